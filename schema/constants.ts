@@ -265,18 +265,24 @@ export type UsageMeter = (typeof USAGE_METERS)[number];
 
 /** What an account may use, from the smallest. Null stands for no limit. */
 export const ACCOUNT_PLANS = {
-  starter: { name: "Starter", priceCents: 0, projectsPerMonth: 3, materialsPerProject: 25 },
+  starter: { name: "Starter", priceCents: 0, projectsPerMonth: 3, materialsPerProject: 25, seats: 1 },
   professional: {
     name: "Professional",
     /** A month. */
     priceCents: 4_900,
     projectsPerMonth: null,
     materialsPerProject: null,
-    teamMembers: 5,
+    seats: 5,
     trialDays: 14,
   },
   /** By agreement. */
-  enterprise: { name: "Enterprise", priceCents: null, projectsPerMonth: null, materialsPerProject: null },
+  enterprise: {
+    name: "Enterprise",
+    priceCents: null,
+    projectsPerMonth: null,
+    materialsPerProject: null,
+    seats: null,
+  },
 } as const;
 export type AccountPlanKind = keyof typeof ACCOUNT_PLANS;
 

@@ -12,6 +12,7 @@ import {
   createPasswords,
   createPlanService,
   createUsageService,
+  findSeats,
   type PlanProvider,
 } from "../domains/account/index.ts";
 import { createAnalysisService, runAnalysisJob } from "../domains/analysis/index.ts";
@@ -20,6 +21,7 @@ import { createBasketService } from "../domains/basket/index.ts";
 import { type ContactMailbox, createContactService } from "../domains/contact/index.ts";
 import { createNotificationService, createNotify, type Notify } from "../domains/notification/index.ts";
 import { optimize } from "../domains/optimization/index.ts";
+import { createOrganizationService } from "../domains/organization/index.ts";
 import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
 import { createPaymentService, type PaymentProvider, subscribeOrderNews } from "../domains/payment/index.ts";
 import type { PaymentPages } from "../domains/payment/payment.context.ts";
@@ -257,6 +259,13 @@ export function createServices(
     materialUsage: createMaterialUsageService({ database, clock, events }),
     reorderRules: createReorderRuleService({ database, clock, events }),
     recommendations: createRecommendationService({ database, clock, events }),
+    organizations: createOrganizationService({
+      database,
+      events,
+      clock,
+      publicUrl: ports.confirmation.publicUrl,
+      findPlan: (connection, organizationId) => findSeats(connection, organizationId, clock.now()),
+    }),
     partners: createPartnerService({ database, clock }),
     webhooks: createWebhookService({ database, clock, allowPrivateTargets: ports.allowPrivateWebhooks }),
     notifications: createNotificationService({ database, events, clock }),

@@ -4,7 +4,7 @@
  */
 import { DEMO_ACCOUNT } from "../../schema/constants.ts";
 import { projectChanged } from "../domains/project/index.ts";
-import type { Viewer } from "../platform/viewer.ts";
+import { ownViewer, type Viewer } from "../platform/viewer.ts";
 import type { RunningServer } from "./server.ts";
 
 const PROJECTS = [
@@ -39,7 +39,7 @@ export async function prepareDemo(server: RunningServer): Promise<void> {
   const existing = await database.user.findUnique({ where: { username: DEMO_ACCOUNT.username } });
   let viewer: Viewer;
   if (existing) {
-    viewer = { userId: existing.id, username: existing.username };
+    viewer = ownViewer(existing);
   } else {
     const outcome = await accounts.register(
       { ...DEMO_ACCOUNT, email: "demo@example.com", firstName: "Dana", lastName: "Demo" },
@@ -49,12 +49,12 @@ export async function prepareDemo(server: RunningServer): Promise<void> {
     const { id } = outcome.user;
     // Nobody reads its mail.
     await database.user.update({ where: { id }, data: { emailConfirmedAt: new Date() } });
-    viewer = { userId: outcome.user.id, username: outcome.user.username };
+    viewer = ownViewer(outcome.user);
   }
 
   // It is there to be tried out without meeting a limit.
-  if ((await plans.getPlan(viewer.userId)).kind === "starter") {
-    await plans.grantPlan(viewer.userId, "professional");
+  if ((await plans.getPlan(viewer.organizationId)).kind === "starter") {
+    await plans.grantPlan(viewer.organizationId, "professional");
   }
 
   const known = await projects.listProjects(

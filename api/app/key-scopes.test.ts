@@ -8,7 +8,7 @@ import { API_KEY_SCOPES, type ApiKeyScope } from "../../schema/constants.ts";
 import { assertRootPolicies } from "../edge/graphql/assert-root-policies.ts";
 import type { Access } from "../edge/root-policies.ts";
 import { AppError } from "../platform/errors.ts";
-import type { Viewer } from "../platform/viewer.ts";
+import { ownViewer, type Viewer } from "../platform/viewer.ts";
 import { accessOf, expectedRefusal, refusalIn } from "../testing/key-access.ts";
 import { NO_ID } from "../testing/operations.ts";
 import { listRootFields, makeRootDocument } from "../testing/root-documents.ts";
@@ -16,8 +16,7 @@ import { getSchema } from "./schema.ts";
 
 const schema = getSchema();
 const keyWith = (scope: ApiKeyScope): Viewer => ({
-  userId: "u-1",
-  username: "ann",
+  ...ownViewer({ id: "u-1", username: "ann" }),
   key: { id: "k-1", scopes: [scope], isTest: false },
 });
 

@@ -13,6 +13,7 @@ import { basketResolvers } from "../domains/basket/basket.resolvers.ts";
 import { contactResolvers } from "../domains/contact/contact.resolvers.ts";
 import { notificationNodes } from "../domains/notification/notification.context.ts";
 import { notificationResolvers } from "../domains/notification/notification.resolvers.ts";
+import { organizationResolvers } from "../domains/organization/organization.resolvers.ts";
 import { partnerResolvers } from "../domains/partner/partner.resolvers.ts";
 import { webhookResolvers } from "../domains/partner/webhooks/webhook.resolvers.ts";
 import { orderActionResolvers } from "../domains/payment/order-action.resolvers.ts";
@@ -72,6 +73,7 @@ export function getSchema(): GraphQLSchema {
     materialUsageResolvers,
     reorderRuleResolvers,
     recommendationResolvers,
+    organizationResolvers,
     partnerResolvers,
     webhookResolvers,
     notificationResolvers,

@@ -3,6 +3,7 @@
  * policy does not compile; what an entry does not allow is refused before any resolver runs.
  */
 import type { ApiKeyScope } from "../../schema/constants.ts";
+import { hasScope, type RoleScope } from "../../schema/rules/roles.ts";
 import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from "../generated/graphql.ts";
 import { AppError, unauthenticated } from "../platform/errors.ts";
 import type { Viewer } from "../platform/viewer.ts";
@@ -13,8 +14,10 @@ import type { RequestContext } from "./context.ts";
  * - `anyone`: nothing; any API key will do as well.
  * - `visitor`: nothing, but no API key: registering and signing in are done by people.
  * - `leaving`: as `signedIn`, and also while the account is being deleted, when nothing else is allowed.
- * - `signedIn`: a person signed in at a browser; no API key, whatever its scopes.
- * - a scope, or several of which one is enough: a signed-in person, or an API key with it.
+ * - `signedIn`: a person signed in at a browser, whatever their role: it is about themselves. No API key.
+ * - `{ person }`: a person signed in at a browser whose role has the scope; no API key, whatever its scopes.
+ * - a scope, or several of which one is enough: a signed-in person whose role has it, or an API key with it.
+ * - `{ scope, role }`: an API key with the scope, or a signed-in person whose role has the other one.
  * - `{ visitors: true, scope }`: nothing, but an API key needs the scope.
  */
 export type RootPolicy =
@@ -24,7 +27,13 @@ export type RootPolicy =
   | "signedIn"
   | ApiKeyScope
   | readonly ApiKeyScope[]
+  | { readonly person: RoleScope }
+  | { readonly scope: ApiKeyScope; readonly role: RoleScope }
   | { readonly visitors: true; readonly scope: ApiKeyScope };
+
+const MANAGER = { person: "organization:manage" } as const;
+/** What pays for a basket: a member may, within their spend limit, who may do nothing else with payments. */
+export const BUYER = { scope: "payments:write", role: "purchases:write" } as const;
 
 export const ROOT_POLICIES: {
   Query: Record<keyof QueryResolvers, RootPolicy>;
@@ -35,6 +44,8 @@ export const ROOT_POLICIES: {
     // Each kind of object needs its own scope: node.resolvers.ts looks only where the key may read.
     node: ["projects:read", "orders:read", "inventory:read", "suppliers:read"],
     viewer: { visitors: true, scope: "account:read" },
+    organization: "account:read",
+    invitation: "visitor",
     sessions: "signedIn",
     accountDeletionObstacles: "signedIn",
     usage: "account:read",
@@ -61,7 +72,7 @@ export const ROOT_POLICIES: {
     listHabits: "projects:read",
     refusedListHabits: "projects:read",
     searchArticles: "projects:write",
-    apiKeys: "signedIn",
+    apiKeys: MANAGER,
     // The events of an endpoint need their own scopes besides: webhook.service.ts asks for them.
     webhookEndpoints: "webhooks:read",
     webhookEndpoint: "webhooks:read",
@@ -95,6 +106,16 @@ export const ROOT_POLICIES: {
     resetPassword: "visitor",
     sendContactMessage: "visitor",
     confirmEmail: "visitor",
+    renameOrganization: MANAGER,
+    inviteMember: MANAGER,
+    resendInvitation: MANAGER,
+    revokeInvitation: MANAGER,
+    acceptInvitation: "signedIn",
+    declineInvitation: "visitor",
+    changeMemberRole: MANAGER,
+    removeMember: MANAGER,
+    leaveOrganization: "signedIn",
+    switchOrganization: "signedIn",
     requestEmailConfirmation: "signedIn",
     updateProfile: "signedIn",
     deleteAccount: "leaving",
@@ -104,11 +125,11 @@ export const ROOT_POLICIES: {
     changePassword: "signedIn",
     revokeSession: "signedIn",
     revokeOtherSessions: "signedIn",
-    startTrial: "signedIn",
-    cancelPlan: "signedIn",
-    resumePlan: "signedIn",
+    startTrial: MANAGER,
+    cancelPlan: MANAGER,
+    resumePlan: MANAGER,
     // A test key must not be able to leave the sandbox.
-    makeProjectReal: "signedIn",
+    makeProjectReal: { person: "projects:write" },
     createProject: "projects:write",
     createComprehensiveProject: "projects:write",
     updateProject: "projects:write",
@@ -139,20 +160,20 @@ export const ROOT_POLICIES: {
     removeBasketItem: "baskets:write",
     checkBasketPrices: "baskets:write",
     acceptBasketPrices: "baskets:write",
-    checkoutProject: "payments:write",
-    payOrder: "payments:write",
-    cancelOrder: "payments:write",
+    checkoutProject: BUYER,
+    payOrder: BUYER,
+    cancelOrder: BUYER,
     refundOrder: "payments:write",
-    markOrderReceived: "payments:write",
-    setUpPaymentMethod: "signedIn",
-    savePaymentMethod: "signedIn",
-    removePaymentMethod: "signedIn",
-    setTaxExemption: "signedIn",
+    markOrderReceived: { scope: "payments:write", role: "inventory:write" },
+    setUpPaymentMethod: MANAGER,
+    savePaymentMethod: MANAGER,
+    removePaymentMethod: MANAGER,
+    setTaxExemption: MANAGER,
     updatePriceList: "suppliers:write",
     deletePriceList: "suppliers:write",
     refreshOrder: "orders:read",
-    createApiKey: "signedIn",
-    revokeApiKey: "signedIn",
+    createApiKey: MANAGER,
+    revokeApiKey: MANAGER,
     createWebhookEndpoint: "webhooks:write",
     updateWebhookEndpoint: "webhooks:write",
     rotateWebhookSecret: "webhooks:write",
@@ -219,6 +240,8 @@ export const FIELD_SCOPES: Readonly<Record<string, Readonly<Record<string, ApiKe
   SubscriptionOrder: { order: "orders:read" },
 };
 
+const NOT_IN_ROLE = "Your role in this organization does not allow this. Ask one of its owners or admins.";
+
 const LEAVING = "This account is being deleted. To use it again, keep it first.";
 
 /** A policy, spelled out. */
@@ -227,31 +250,38 @@ export interface Access {
   visitors: boolean;
   /** One of these scopes is enough; empty when any key will do, null when none will. */
   scopes: readonly ApiKeyScope[] | null;
+  /** A person's role must have one of these; empty when any role will do. */
+  role: readonly RoleScope[];
 }
 
 export function toAccess(policy: RootPolicy): Access {
-  if (policy === "anyone") return { visitors: true, scopes: [] };
-  if (policy === "visitor") return { visitors: true, scopes: null };
-  if (policy === "signedIn" || policy === "leaving") return { visitors: false, scopes: null };
-  if (typeof policy === "string") return { visitors: false, scopes: [policy] };
-  if ("scope" in policy) return { visitors: true, scopes: [policy.scope] };
-  return { visitors: false, scopes: policy };
+  if (policy === "anyone") return { visitors: true, scopes: [], role: [] };
+  if (policy === "visitor") return { visitors: true, scopes: null, role: [] };
+  if (policy === "signedIn" || policy === "leaving") return { visitors: false, scopes: null, role: [] };
+  if (typeof policy === "string") return { visitors: false, scopes: [policy], role: [policy] };
+  if ("person" in policy) return { visitors: false, scopes: null, role: [policy.person] };
+  if ("visitors" in policy) return { visitors: true, scopes: [policy.scope], role: [] };
+  if ("role" in policy) return { visitors: false, scopes: [policy.scope], role: [policy.role] };
+  return { visitors: false, scopes: policy, role: policy };
 }
 
 /**
  * @throws AppError UNAUTHENTICATED when somebody must be signed in and nobody is; FORBIDDEN when an API key has not the
- *   scope, with its name in `missingScope`, and while the account is being deleted
+ *   scope, with its name in `missingScope`, when a person's role has not, and while the account is being deleted
  */
 export function assertPolicy(policy: RootPolicy, { viewer }: Pick<RequestContext, "viewer">): void {
-  const { visitors, scopes } = toAccess(policy);
+  const { visitors, scopes, role } = toAccess(policy);
   if (!visitors && !viewer) throw unauthenticated();
   if (!visitors && viewer?.isLeaving && policy !== "leaving") throw new AppError("FORBIDDEN", LEAVING);
   if (viewer?.key) assertKey(viewer.key, scopes);
+  else if (viewer && role.length > 0 && !role.some((scope) => hasScope(viewer.role, scope))) {
+    throw new AppError("FORBIDDEN", NOT_IN_ROLE);
+  }
 }
 
-/** Whether the caller may see what a scope is for; a signed-in person may. */
-export function mayUse({ key }: Viewer, scope: ApiKeyScope): boolean {
-  return key === undefined || key.scopes.includes(scope);
+/** Whether the caller may see what a scope is for. */
+export function mayUse({ key, role }: Viewer, scope: ApiKeyScope): boolean {
+  return key === undefined ? hasScope(role, scope) : key.scopes.includes(scope);
 }
 
 function assertKey(key: NonNullable<Viewer["key"]>, scopes: Access["scopes"]): void {

@@ -139,12 +139,33 @@ export async function applyMigrations(databaseUrl: string): Promise<string[]> {
   }
 }
 
+/**
+ * Prisma's adapter parts a script at every semicolon, those within functions too, and sends its statements one by one.
+ * Postgres takes the script whole: all of it happens, or nothing.
+ */
+class WholeScripts extends PrismaPg {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super(pool);
+    this.#pool = pool;
+  }
+
+  override async connect() {
+    const adapter = await super.connect();
+    adapter.executeScript = async (script) => {
+      await this.#pool.query(script);
+    };
+    return adapter;
+  }
+}
+
 async function runEngine(databaseUrl: string, migrationsList: MigrationList): Promise<string[]> {
   // Of our own, because the engine never closes its connection, and its lock lives as long as that.
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   pool.on("error", () => {});
   try {
-    const engine = await loadSchemaEngine(new PrismaPg(pool));
+    const engine = await loadSchemaEngine(new WholeScripts(pool));
     const { appliedMigrationNames } = await engine.applyMigrations({
       migrationsList,
       filters: NOTHING_EXTERNAL,

@@ -28,6 +28,8 @@ export interface Asker extends Caller {
 export interface SessionHandle extends Asker {
   /** Gives the session a new id, stores who is signed in and sets the cookie. Resolves once it is stored. */
   signIn(user: { readonly id: string; readonly username: string }): Promise<void>;
+  /** Has the signed-in user work for an organisation from now on; the session's sockets close. */
+  chooseOrganization(organizationId: string): Promise<void>;
   /** Ends the session on the server and clears the cookie. Does nothing when signed out. */
   signOut(): Promise<void>;
 }

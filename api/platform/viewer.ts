@@ -1,19 +1,38 @@
 /** Who asks. */
 import type { ApiKeyScope } from "../../schema/constants.ts";
+import type { Role } from "../../schema/rules/roles.ts";
 import { unauthenticated } from "./errors.ts";
 import type { KeyedCall } from "./once.ts";
 
-/** Who asks: the user on whose behalf everything is read and written. */
+/** Who asks, and for which organisation everything is read and written. */
 export interface Viewer {
+  /** The person: whose session, password, profile and inbox it is, and who made what is made. */
   readonly userId: string;
   readonly username: string;
+  /** The organisation that they work for at present: whose projects, orders, stock, plan and card it is. */
+  readonly organizationId: string;
+  /** Their role in it. */
+  readonly role: Role;
   /** Whether the account is being deleted; left out otherwise. */
   readonly isLeaving?: true;
-  /** The API key that the user's program came with; left out for a person signed in at a browser. */
+  /** The API key that the organisation's program came with; left out for a person signed in at a browser. */
   readonly key?: ViewerKey;
   /** The call that they ask with, when it came with an Idempotency-Key: its change is made once. */
   readonly call?: KeyedCall;
 }
+
+/** Somebody at work for the organisation that was made with their account. */
+export function ownViewer({ id, username }: { readonly id: string; readonly username: string }): Viewer {
+  return { userId: id, username, organizationId: id, role: "owner" };
+}
+
+/** Names who asks where answers are kept for them: one person at work for two organisations is two. */
+export function nameOf({ userId, organizationId }: Viewer): string {
+  return organizationId === userId ? userId : `${userId} ${organizationId}`;
+}
+
+/** Who makes something, and for which organisation. */
+export type Maker = Pick<Viewer, "organizationId" | "userId">;
 
 /** What an API key may do. */
 export interface ViewerKey {

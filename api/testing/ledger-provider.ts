@@ -67,7 +67,7 @@ export function createLedgerProvider() {
     },
     findIntentOf: async ({ paymentId }) =>
       [...intents.values()].find(({ metadata }) => metadata["paymentId"] === paymentId) ?? null,
-    createCustomer: async ({ userId }) => ({ id: `cus_${userId}` }),
+    createCustomer: async ({ organizationId }) => ({ id: `cus_${organizationId}` }),
     createSetup: notAskedFor,
     retrieveSetup: notAskedFor,
     forgetCard: notAskedFor,

@@ -2,6 +2,7 @@
  * A server in the middle of a payment, for tests that kill it: it makes one payment as its command line says, answers
  * nobody, and stays until it is ended.
  */
+
 import pg from "pg";
 import { z } from "zod";
 import { createPaymentService } from "../domains/payment/index.ts";
@@ -10,6 +11,7 @@ import { systemClock } from "../platform/clock.ts";
 import { createDatabase } from "../platform/database.ts";
 import { createEventBus } from "../platform/events.ts";
 import { createLogger } from "../platform/logger.ts";
+import { ownViewer } from "../platform/viewer.ts";
 import { SECRET_KEY, WEBHOOK_SECRET } from "../sandbox/payments/testing.ts";
 
 const order = z
@@ -44,5 +46,5 @@ const payments = createPaymentService({
 const { work } = order;
 await (work.kind === "charge"
   ? payments.chargeOffSession(work.orderId, 1)
-  : payments.checkoutProject({ userId: work.userId, username: "" }, work.projectId));
+  : payments.checkoutProject(ownViewer({ id: work.userId, username: "" }), work.projectId));
 setInterval(() => {}, 60_000);

@@ -14,6 +14,7 @@ import { createDomainEvents } from "../platform/domain-events.ts";
 import { createEventBus } from "../platform/events.ts";
 import { createLogger } from "../platform/logger.ts";
 import { toDecimal } from "../platform/money.ts";
+import { ownViewer, type Viewer } from "../platform/viewer.ts";
 import { openBench, SECRET_KEY, WEBHOOK_SECRET } from "../sandbox/payments/testing.ts";
 import { createAcknowledgements } from "./laws/acknowledged.ts";
 import { readBooked } from "./laws/booked.ts";
@@ -32,7 +33,7 @@ export interface BasketPart {
 export interface TestProject {
   id: string;
   userId: string;
-  viewer: { userId: string; username: string };
+  viewer: Viewer;
   basketId: string;
   parts: BasketPart[];
 }
@@ -127,14 +128,20 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
   async function createUser() {
     const username = `user-${randomUUID()}`;
     const { id } = await database.user.create({ data: { username, passwordHash: "-" } });
-    return { userId: id, username };
+    return ownViewer({ id: id, username });
   }
 
   /** @param quantities sale units, one supplier each */
   async function createProject(quantities: readonly number[]): Promise<TestProject> {
     const viewer = await createUser();
     const project = await database.project.create({
-      data: { userId: viewer.userId, name: "Deck", description: "A deck", status: "ready", zipCode: "94110" },
+      data: {
+        organizationId: viewer.userId,
+        name: "Deck",
+        description: "A deck",
+        status: "ready",
+        zipCode: "94110",
+      },
     });
     const basket = await database.basket.create({ data: { projectId: project.id } });
     const parts: BasketPart[] = [];
@@ -203,7 +210,7 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
 
   /** Every intent that the provider made for a user's orders, whether we noted it or not. */
   async function intentsOf(userId: string) {
-    const orders = await database.order.findMany({ where: { userId }, select: { id: true } });
+    const orders = await database.order.findMany({ where: { organizationId: userId }, select: { id: true } });
     const ids = new Set(orders.map((order) => order.id));
     return bench.sandbox.intents().filter((intent) => ids.has(intent.metadata["orderId"] ?? ""));
   }
@@ -218,10 +225,7 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
   }
 
   /** A card kept by a form that its owner filled in. */
-  async function saveCard(
-    viewer: { userId: string; username: string },
-    card = "pm_card_visa",
-  ): Promise<void> {
+  async function saveCard(viewer: Viewer, card = "pm_card_visa"): Promise<void> {
     const service = startService();
     const setup = await service.setUpMethod(viewer);
     if (setup.kind !== "success") throw new Error(setup.message);
@@ -253,7 +257,9 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
     async readBooks(userId: string) {
       const { ledger } = bench.sandbox;
       const intents = await intentsOf(userId);
-      const orders = await database.order.findMany({ where: { userId, paidAt: { not: null } } });
+      const orders = await database.order.findMany({
+        where: { organizationId: userId, paidAt: { not: null } },
+      });
       const cents = (amount: { toFixed(digits: number): string }) =>
         Math.round(Number(amount.toFixed(2)) * 100);
       return {
@@ -312,7 +318,7 @@ export function makeReorder(userId: string, purchaseKey: string = `reorder:${ran
     provenance: null,
   };
   const sums = { itemsCents: 4_250, deliveryCents: 1_000, taxCents: 340, totalCents: 5_590, savingsCents: 0 };
-  return { userId, purchaseKey, title: "Reorder: Site supplies", lines: [line], ...sums };
+  return { organizationId: userId, purchaseKey, title: "Reorder: Site supplies", lines: [line], ...sums };
 }
 
 /** @throws Error when an outcome is no success */

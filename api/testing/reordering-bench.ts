@@ -22,7 +22,7 @@ import {
 import { createDomainEvents } from "../platform/domain-events.ts";
 import { createEventBus } from "../platform/events.ts";
 import { createLogger } from "../platform/logger.ts";
-import type { Viewer } from "../platform/viewer.ts";
+import { ownViewer, type Viewer } from "../platform/viewer.ts";
 import { startSandboxSuppliers } from "../sandbox/suppliers/supplier-server.ts";
 import { createAcknowledgements } from "./laws/acknowledged.ts";
 import { keepLaws } from "./laws/laws.ts";
@@ -213,11 +213,11 @@ export async function openReorderingBench() {
     async makeUser({ hasCard = true, isAutomatic = true } = {}): Promise<Viewer> {
       const username = `user-${randomUUID()}`;
       const { id: userId } = await database.user.create({ data: { username, passwordHash: "-" } });
-      const viewer = { userId, username };
+      const viewer = ownViewer({ id: userId, username });
       if (hasCard) {
         await database.paymentCustomer.create({
           data: {
-            userId,
+            organizationId: userId,
             providerId: `cus_${userId}`,
             methodId: `pm_${userId}`,
             brand: "visa",

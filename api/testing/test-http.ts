@@ -13,6 +13,7 @@ import {
   createPasswords,
   createPlanService,
   createUsageService,
+  findSeats,
   noAccountLimits,
   type PlanProvider,
 } from "../domains/account/index.ts";
@@ -22,6 +23,7 @@ import { createBasketService } from "../domains/basket/index.ts";
 import { createContactService } from "../domains/contact/index.ts";
 import { createNotificationService, createNotify } from "../domains/notification/index.ts";
 import { optimize } from "../domains/optimization/index.ts";
+import { createOrganizationService } from "../domains/organization/index.ts";
 import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
 import { createPaymentService, type PaymentProvider } from "../domains/payment/index.ts";
 import { createProjectService } from "../domains/project/index.ts";
@@ -214,6 +216,13 @@ export async function startTestHttp(
     materialUsage: createMaterialUsageService({ database, clock, events }),
     reorderRules: createReorderRuleService({ database, clock, events }),
     recommendations: createRecommendationService({ database, clock, events }),
+    organizations: createOrganizationService({
+      database,
+      events,
+      clock,
+      publicUrl: "http://yardstick.test",
+      findPlan: (connection, organizationId) => findSeats(connection, organizationId, clock.now()),
+    }),
     partners: createPartnerService({ database, clock }),
     webhooks: createWebhookService({ database, clock, allowPrivateTargets: true }),
     notifications: createNotificationService({ database, events, clock }),

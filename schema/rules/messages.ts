@@ -106,4 +106,12 @@ export const MESSAGES = {
   triggerDaysInvalid: "Please enter whole days: 1 to 730 for a schedule, at most 365 of safety",
   supplierNotFound: "There is no such supplier",
   reorderRulesFull: "You have as many reorder rules as an account can have. Delete one first",
+  organizationNameRequired: "Please enter a name",
+  inviteeRequired: "Please enter an e-mail address or a mobile number",
+  inviteeTwice: "Please enter either an address or a number, not both",
+  inviteeHere: "They belong to this organization already",
+  inviteeInvited: "They have an invitation that waits. Send it again instead",
+  inviteeOneself: "That is you",
+  roleAboveOwn: "You can't give or change a role above your own",
+  spendLimitInvalid: "Please enter an amount such as 500 or 1250.00",
 } as const;

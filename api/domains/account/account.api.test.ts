@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { AppError } from "../../platform/errors.ts";
 import { createLogger } from "../../platform/logger.ts";
+import { ownViewer } from "../../platform/viewer.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { startTestHttp, type TestHttp } from "../../testing/test-http.ts";
 import {
@@ -131,7 +132,7 @@ describe("registering", () => {
     const limited = serviceWith(createAccountLimits(db.pool), { ...unchecked, verify: async () => true });
     const user = await makeUser();
     await makeUser({ email: "somebody@example.com" });
-    const viewer = { userId: user.id, username: user.username };
+    const viewer = ownViewer({ id: user.id, username: user.username });
     const move = (email: string) =>
       limited.updateProfile(viewer, { email, currentPassword: "plumb-1" }, { ...from("::1"), key: null });
     for (let turn = 0; turn < 10; turn += 1) {

@@ -31,7 +31,7 @@ export { createAccountExport, type ExportFile } from "./export/export.service.ts
 export { createPasswords, type Passwords } from "./password.ts";
 export type { PasswordResetExpired } from "./password-reset.service.ts";
 export { limitsOf } from "./plans/plan.rules.ts";
-export { createPlanService, findAccountPlan, type PlanService } from "./plans/plan.service.ts";
+export { createPlanService, findAccountPlan, findSeats, type PlanService } from "./plans/plan.service.ts";
 export type { AccountPlan } from "./plans/plan.types.ts";
 export type { PlanProvider, ProviderSubscription, SubscriptionEvent } from "./plans/plan-provider.ts";
 export { type CallCounter, createCallCounter } from "./usage/call-counter.ts";

@@ -3,6 +3,7 @@ import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { REMOVED_TEXT, sendDueMessages } from "../../platform/message-sender.ts";
 import { sessionEnded } from "../../platform/session.ts";
+import { ownViewer } from "../../platform/viewer.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import {
   createTestClock,
@@ -80,7 +81,9 @@ describe("a forgotten password", () => {
     const user = await makeUser();
     const ended: string[] = [];
     const rows = await db.database.session.findMany();
-    const own = (await http.services.accounts.listSessions({ userId: user.id, username: "" }, null))[0];
+    const own = (
+      await http.services.accounts.listSessions(ownViewer({ id: user.id, username: "" }), null)
+    )[0];
     await http.events.listen(sessionEnded, own?.id ?? "", ({ sessionKey }) => ended.push(sessionKey));
     const token = await confirmed(user.email);
     expect((await reset(token, "after12")).body).toEqual({ success: true });
@@ -100,7 +103,7 @@ describe("a forgotten password", () => {
 
   it("is set anew with all API keys of the account revoked; the notice lists them", async () => {
     const user = await makeUser();
-    const viewer = { userId: user.id, username: user.username };
+    const viewer = ownViewer({ id: user.id, username: user.username });
     const key = { name: "Nightly export", scopes: ["account:read"], isTest: false };
     const made = await http.services.partners.createApiKey(viewer, key);
     await reset(await confirmed(user.email), "after12");

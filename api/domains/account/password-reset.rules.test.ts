@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { makeToken } from "../../platform/secret-token.ts";
 import {
   codeDigest,
   codeMessage,
   describeDestination,
   isSameDigest,
   makeCode,
-  makeToken,
 } from "./password-reset.rules.ts";
 
 describe("the destination", () => {

@@ -1,5 +1,5 @@
 /** Password reset: what holds how long, what is told, and the digests under which tokens and codes are kept. */
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { LIMITS } from "../../../schema/constants.ts";
 import type { OutgoingMessage } from "../../platform/mailer.ts";
 import type { User, VerificationType } from "./account.types.ts";
@@ -10,20 +10,10 @@ export const MAX_TRIES = 5;
 /** How long a code holds, and how long after it the password can be set. */
 export const LIFETIME_MS = 10 * 60 * 1_000;
 
-/** 256 random bits, fit for JSON and addresses. */
-export function makeToken(): string {
-  return randomBytes(32).toString("base64url");
-}
-
 /** Six digits, each code as likely as any other. */
 export function makeCode(): string {
   const digits = LIMITS.verificationCodeDigits;
   return String(randomInt(10 ** digits)).padStart(digits, "0");
-}
-
-/** Under which a token is stored. */
-export function tokenDigest(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }
 
 /**

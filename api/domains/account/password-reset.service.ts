@@ -2,6 +2,7 @@
  * Resetting a forgotten password with a code. Nothing that is answered tells whether there is an account: the answer
  * to a request is made before anybody is looked for, and an unknown token fails as a wrong code does.
  */
+
 import {
   passwordResetRequestRule,
   passwordResetRule,
@@ -11,6 +12,7 @@ import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { inTransaction } from "../../platform/database.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
 import { writeMessage } from "../../platform/mailer.ts";
+import { makeToken, tokenDigest } from "../../platform/secret-token.ts";
 import type { Asker } from "../../platform/session.ts";
 import { revokeKeysOf } from "../partner/index.ts";
 import { setPasswordHash } from "./account.store.ts";
@@ -27,8 +29,6 @@ import {
   LIFETIME_MS,
   MAX_TRIES,
   makeCode,
-  makeToken,
-  tokenDigest,
 } from "./password-reset.rules.ts";
 import * as store from "./password-reset.store.ts";
 

@@ -14,7 +14,7 @@ export const analysisResolvers: Resolvers = {
     async takeoffPreview(_root, { description, changes }, { services, session, viewer }) {
       // Readings are counted by the address of a request, which a socket does not hand on.
       if (!session) throw new AppError("INVALID_INPUT", "This works over HTTP only, not over a WebSocket.");
-      const spender = viewer?.userId ?? session.clientAddress;
+      const spender = viewer?.organizationId ?? session.clientAddress;
       const outcome = await services.analyses.previewTakeoff(spender, description, toAskedChanges(changes));
       if (outcome.kind === "success") return outcome.value;
       throw new AppError("INVALID_INPUT", outcome.message, { fields: outcome.fields });

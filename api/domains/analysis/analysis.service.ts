@@ -150,7 +150,7 @@ export function createAnalysisService(
     offerHabitAgain: (viewer: Viewer, id: string) => offerHabitAgain(viewer, id, dependencies),
 
     /** What the viewer does not want to be offered, newest first. */
-    listRefusedHabits: (viewer: Viewer) => listRefusedHabits(database, viewer.userId),
+    listRefusedHabits: (viewer: Viewer) => listRefusedHabits(database, viewer.organizationId),
 
     /** Says what an unread part of the description means. */
     resolveReadSpan: (viewer: Viewer, input: { projectId: string; key: string; answer: string }) =>
@@ -174,7 +174,7 @@ export function createAnalysisService(
      * @throws AppError as `previewTakeoff`
      */
     readChanges: (viewer: Viewer, description: unknown, changes: readonly AskedChange[]) =>
-      readWithChanges({ spender: viewer.userId, description, changes }),
+      readWithChanges({ spender: viewer.organizationId, description, changes }),
 
     /** Stores what was said beside the description of a project that has no list yet. */
     async saveChanges(viewer: Viewer, projectId: string, { given, answered }: ChangedTakeoff): Promise<void> {
@@ -195,7 +195,7 @@ export function createAnalysisService(
     forgetRecipe: (viewer: Viewer, id: string) => forgetRecipe(viewer, id, dependencies),
 
     /** What the viewer's account keeps, newest first. */
-    listKeptRecipes: (viewer: Viewer) => listKeptRecipes(database, viewer.userId),
+    listKeptRecipes: (viewer: Viewer) => listKeptRecipes(database, viewer.organizationId),
 
     /** How much of each job is priced, in the order of the ids, whose projects the caller has checked to be the viewer's. */
     loadCompleteness: (projectIds: readonly string[]): Promise<Completeness[]> =>

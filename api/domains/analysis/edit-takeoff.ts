@@ -106,7 +106,10 @@ export async function editTakeoff(
     await saveChange(transaction, id, checked.change, { before: given, after: wanted });
     const plan = { transaction, afterCommit, project, run, reading, takeoff };
     if (described === project.description) return saveList(plan, dependencies);
-    await updateFields(transaction, viewer.userId, id, { name: project.name, description: described });
+    await updateFields(transaction, viewer.organizationId, id, {
+      name: project.name,
+      description: described,
+    });
     // What a language model has read is not what the rules would read: with more to read, it is asked again.
     if (reading && !isReadByRules(reading)) return readAgain(plan, dependencies);
     return saveList({ ...plan, project: { ...project, description: described } }, dependencies);

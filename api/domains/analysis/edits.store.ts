@@ -58,11 +58,11 @@ const LATEST_CHANGES = 500;
 /** What was added to and removed from the lists of an account's other projects, the latest first. */
 export async function loadEditsElsewhere(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   projectId: string,
 ): Promise<EditElsewhere[]> {
   const rows = await connection.takeoffEdit.findMany({
-    where: { projectId: { not: projectId }, project: { userId }, kind: { in: ["added", "removed"] } },
+    where: { projectId: { not: projectId }, project: { organizationId }, kind: { in: ["added", "removed"] } },
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
     take: LATEST_CHANGES,
   });

@@ -49,7 +49,7 @@ export async function endRun(
   const outcome = completeness === undefined ? "failed" : completeness.isWhole ? "whole" : "in-part";
   const keyOf = (one: Outcome) => `analysis-finished:${project.id}:${one}`;
   await notify(scope, {
-    userId: project.userId,
+    organizationId: project.organizationId,
     topic: "analysis",
     ...(completeness
       ? describeEnd(project.name, completeness)

@@ -36,7 +36,7 @@ export async function keepRecipe(
     const item = scope.items.find(({ key }) => key === workItem);
     const recipe = item && toKeptRecipe(item);
     if (!recipe) throw notFound("Recipe");
-    return saveKeptRecipe(transaction, project.userId, recipe, clock.now());
+    return saveKeptRecipe(transaction, project.organizationId, recipe, clock.now());
   });
 }
 
@@ -47,7 +47,7 @@ export async function forgetRecipe(
   { database }: EditDependencies,
 ): Promise<KeptRecipe> {
   const forgotten = await inTransaction(database, (transaction) =>
-    deleteKeptRecipe(transaction, viewer.userId, id),
+    deleteKeptRecipe(transaction, viewer.organizationId, id),
   );
   if (!forgotten) throw notFound("Recipe");
   return forgotten;

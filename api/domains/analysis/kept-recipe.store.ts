@@ -27,9 +27,9 @@ function toKept({ id, title, recipe, createdAt }: Row): KeptRecipe[] {
 }
 
 /** Newest first. */
-export async function listKeptRecipes(connection: Connection, userId: string): Promise<KeptRecipe[]> {
+export async function listKeptRecipes(connection: Connection, organizationId: string): Promise<KeptRecipe[]> {
   const rows = await connection.keptRecipe.findMany({
-    where: { userId },
+    where: { organizationId },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: MOST_KEPT,
   });
@@ -39,18 +39,18 @@ export async function listKeptRecipes(connection: Connection, userId: string): P
 /** Takes the place of one of the same title; of more than 100 the oldest are forgotten. */
 export async function saveKeptRecipe(
   transaction: Connection,
-  userId: string,
+  organizationId: string,
   recipe: Recipe,
   createdAt: Date,
 ): Promise<KeptRecipe> {
   const { title } = recipe;
   const row = await transaction.keptRecipe.upsert({
-    where: { userId_title: { userId, title } },
-    create: { userId, title, recipe, createdAt },
+    where: { organizationId_title: { organizationId, title } },
+    create: { organizationId, title, recipe, createdAt },
     update: { recipe, createdAt },
   });
   const old = await transaction.keptRecipe.findMany({
-    where: { userId },
+    where: { organizationId },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     skip: MOST_KEPT,
     select: { id: true },
@@ -62,10 +62,10 @@ export async function saveKeptRecipe(
 /** @returns what was forgotten; null when the account has no such recipe */
 export async function deleteKeptRecipe(
   transaction: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
 ): Promise<KeptRecipe | null> {
-  const row = isId(id) ? await transaction.keptRecipe.findFirst({ where: { id, userId } }) : null;
+  const row = isId(id) ? await transaction.keptRecipe.findFirst({ where: { id, organizationId } }) : null;
   if (!row) return null;
   await transaction.keptRecipe.delete({ where: { id } });
   return toKept(row)[0] ?? null;

@@ -173,7 +173,7 @@ describe("a language model", () => {
     answer = (response) => sendCompletion(response, CARPORT);
     const user = await http.signUp();
     const first = await analyseProject(user, CARS);
-    const ofUser = { where: { user: { projects: { some: { id: first.id } } } } };
+    const ofUser = { where: { organization: { projects: { some: { id: first.id } } } } };
     const [use] = await http.database.modelUse.findMany(ofUser);
     expect(use).toMatchObject({ calls: 1, tokens: 6_120 });
     await http.database.modelUse.updateMany({ ...ofUser, data: { tokens: 399_000 } });

@@ -25,7 +25,7 @@ export async function makeProjectReal(
     const project = await projects.getProject(viewer, id, transaction);
     const real = await makeReal(transaction, project);
     if (!real) return conflict(project, "makeReal");
-    await meterProject(transaction, viewer.userId, clock.now());
+    await meterProject(transaction, viewer.organizationId, clock.now());
     await replacePlans(transaction, id, []);
     await deleteOffers(transaction, id);
     await changeBasket(transaction, id, clock.now(), () => []);

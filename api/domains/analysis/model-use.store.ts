@@ -7,12 +7,12 @@ import type { Connection } from "../../platform/database.ts";
  */
 export async function reserveTokens(
   connection: Connection,
-  { userId, tokens, tokensPerDay }: { userId: string; tokens: number; tokensPerDay: number },
+  { organizationId, tokens, tokensPerDay }: { organizationId: string; tokens: number; tokensPerDay: number },
 ): Promise<boolean> {
   if (tokens > tokensPerDay) return false;
   const count = await connection.$executeRaw`
     INSERT INTO model_uses (user_id, day, calls, tokens)
-    VALUES (${userId}::uuid, (now() AT TIME ZONE 'utc')::date, 1, ${tokens})
+    VALUES (${organizationId}::uuid, (now() AT TIME ZONE 'utc')::date, 1, ${tokens})
     ON CONFLICT (user_id, day) DO UPDATE
       SET calls = model_uses.calls + 1, tokens = model_uses.tokens + EXCLUDED.tokens
       WHERE model_uses.tokens + EXCLUDED.tokens <= ${tokensPerDay}`;
@@ -22,9 +22,9 @@ export async function reserveTokens(
 /** Puts right what was counted before the call. Across midnight the reserve stays: it errs on the safe side. */
 export async function settleTokens(
   connection: Connection,
-  { userId, reserved, used }: { userId: string; reserved: number; used: number },
+  { organizationId, reserved, used }: { organizationId: string; reserved: number; used: number },
 ): Promise<void> {
   await connection.$executeRaw`
     UPDATE model_uses SET tokens = GREATEST(0, tokens + ${used - reserved})
-     WHERE user_id = ${userId}::uuid AND day = (now() AT TIME ZONE 'utc')::date`;
+     WHERE user_id = ${organizationId}::uuid AND day = (now() AT TIME ZONE 'utc')::date`;
 }

@@ -18,12 +18,12 @@ export async function listHabits(
   projectId: string,
   { database, projects }: EditDependencies,
 ): Promise<ListHabit[]> {
-  const { id, userId } = await projects.getProject(viewer, projectId);
+  const { id, organizationId } = await projects.getProject(viewer, projectId);
   const [elsewhere, list, own, refused] = await Promise.all([
-    loadEditsElsewhere(database, userId, id),
+    loadEditsElsewhere(database, organizationId, id),
     listMaterials(database, id),
     loadEdits(database, id),
-    listRefusedHabits(database, userId),
+    listRefusedHabits(database, organizationId),
   ]);
   return findHabits(elsewhere, list, own, new Set(refused.map(({ rule }) => rule)));
 }
@@ -40,7 +40,7 @@ export async function refuseHabit(
   const { database, clock } = dependencies;
   const habit = (await listHabits(viewer, projectId, dependencies)).find((one) => one.key === key);
   if (!habit) throw notFound("Habit");
-  return saveRefusedHabit(database, viewer.userId, habit, clock.now());
+  return saveRefusedHabit(database, viewer.organizationId, habit, clock.now());
 }
 
 /** @throws AppError NOT_FOUND when the account has refused no such habit */
@@ -49,7 +49,7 @@ export async function offerHabitAgain(
   id: string,
   { database }: EditDependencies,
 ): Promise<RefusedHabit> {
-  const offered = await deleteRefusedHabit(database, viewer.userId, id);
+  const offered = await deleteRefusedHabit(database, viewer.organizationId, id);
   if (!offered) throw notFound("Habit");
   return offered;
 }

@@ -14,7 +14,9 @@ it("shows a run's number of changes only with the agents of that moment, while a
   const { database } = db;
   const statements = createStatements(db.pool, { isNamed: false });
   const { id: userId } = await database.user.create({ data: { username: "reader", passwordHash: "-" } });
-  const project = await database.project.create({ data: { userId, name: "Wall", description: "A wall" } });
+  const project = await database.project.create({
+    data: { organizationId: userId, name: "Wall", description: "A wall" },
+  });
   const { id } = await insertRun(database, project.id);
   const run = await claimRun(database, id);
   if (!run) throw new Error("the run was not taken");
@@ -38,7 +40,9 @@ it("shows a run's number of changes only with the agents of that moment, while a
     }
   }
   await Promise.all([write(), read(), read(), read()]);
-  const untouched = await database.project.create({ data: { userId, name: "Roof", description: "A roof" } });
+  const untouched = await database.project.create({
+    data: { organizationId: userId, name: "Roof", description: "A roof" },
+  });
   expect(await loadAnalyses(statements, [untouched.id, project.id])).toMatchObject([
     { projectId: untouched.id, sequence: 0, runNumber: 0, questions: [], isComplete: false, startedAt: null },
     { projectId: project.id, sequence: 99, runNumber: 1 },

@@ -23,9 +23,12 @@ function toRefused({ id, rule, kind, name, workTitle, createdAt }: Row): Refused
 }
 
 /** Newest first. */
-export async function listRefusedHabits(connection: Connection, userId: string): Promise<RefusedHabit[]> {
+export async function listRefusedHabits(
+  connection: Connection,
+  organizationId: string,
+): Promise<RefusedHabit[]> {
   const rows = await connection.refusedHabit.findMany({
-    where: { userId },
+    where: { organizationId },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: MOST_REFUSED,
   });
@@ -35,13 +38,13 @@ export async function listRefusedHabits(connection: Connection, userId: string):
 /** Refusing again what is refused already changes nothing. */
 export async function saveRefusedHabit(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   { rule, kind, name, workTitle }: ListHabit,
   createdAt: Date,
 ): Promise<RefusedHabit> {
   const row = await connection.refusedHabit.upsert({
-    where: { userId_rule: { userId, rule } },
-    create: { userId, rule, kind, name, workTitle, createdAt },
+    where: { organizationId_rule: { organizationId, rule } },
+    create: { organizationId, rule, kind, name, workTitle, createdAt },
     update: {},
   });
   return toRefused(row);
@@ -50,11 +53,11 @@ export async function saveRefusedHabit(
 /** @returns what is offered again; null when the account has not refused it */
 export async function deleteRefusedHabit(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
 ): Promise<RefusedHabit | null> {
-  const row = isId(id) ? await connection.refusedHabit.findFirst({ where: { id, userId } }) : null;
+  const row = isId(id) ? await connection.refusedHabit.findFirst({ where: { id, organizationId } }) : null;
   if (!row) return null;
-  await connection.refusedHabit.deleteMany({ where: { id, userId } });
+  await connection.refusedHabit.deleteMany({ where: { id, organizationId } });
   return toRefused(row);
 }

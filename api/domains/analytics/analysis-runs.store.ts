@@ -7,7 +7,7 @@ import type { AgentStatistics, AnalysisRun, AnalysisStatistics, RunState } from 
 
 export async function sumRuns(
   connection: Connection,
-  userId: string,
+  organizationId: string,
 ): Promise<Omit<AnalysisStatistics, "agents">> {
   const [row] = await connection.$queryRaw<Omit<AnalysisStatistics, "agents">[]>`
     SELECT count(*)::int AS "runCount",
@@ -18,14 +18,14 @@ export async function sumRuns(
               ORDER BY EXTRACT(EPOCH FROM run.finished_at - run.started_at) * 1000
             ) FILTER (WHERE run.state = 'succeeded'))::int AS "medianDurationMs"
       FROM analysis_runs AS run JOIN projects ON projects.id = run.project_id
-     WHERE projects.user_id = ${userId}::uuid`;
+     WHERE projects.organization_id = ${organizationId}::uuid`;
   return row ?? { runCount: 0, succeededCount: 0, failedCount: 0, cancelledCount: 0, medianDurationMs: null };
 }
 
 /** In the order they work. A step that a revision took over from an earlier run was not worked on and does not count. */
 export async function listAgentStatistics(
   connection: Connection,
-  userId: string,
+  organizationId: string,
 ): Promise<AgentStatistics[]> {
   const rows = await connection.$queryRaw<AgentStatistics[]>`
     SELECT step.agent_name AS "agentName",
@@ -44,7 +44,7 @@ export async function listAgentStatistics(
       FROM analysis_steps AS step
       JOIN analysis_runs AS run ON run.id = step.run_id
       JOIN projects ON projects.id = run.project_id
-     WHERE projects.user_id = ${userId}::uuid AND step.started_at IS NOT NULL
+     WHERE projects.organization_id = ${organizationId}::uuid AND step.started_at IS NOT NULL
      GROUP BY step.agent_name`;
   return AGENTS.map(({ name }) => rows.find(({ agentName }) => agentName === name) ?? idle(name));
 }
@@ -64,12 +64,12 @@ function idle(agentName: string): AgentStatistics {
 
 export async function listRuns(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   states: readonly RunState[] | null,
   page: PageRequest,
 ): Promise<Page<AnalysisRun>> {
   const where: Prisma.AnalysisRunWhereInput = {
-    project: { userId },
+    project: { organizationId },
     ...(states ? { state: { in: [...states] } } : {}),
   };
   const [rows, totalCount] = await Promise.all([

@@ -46,7 +46,7 @@ describe("spend", () => {
     const total = lines.reduce((sum, line) => sum + Number(line.totalAmount), 0).toFixed(2);
     await database.order.create({
       data: {
-        userId: user.id,
+        organizationId: user.id,
         projectId,
         basketId: basket.id,
         basketVersion: 1,

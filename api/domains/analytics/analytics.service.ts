@@ -21,35 +21,35 @@ export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
 export function createAnalyticsService({ database, clock }: { database: Database; clock: Clock }) {
   return {
     /** What the viewer's paid orders came to in these months; what was paid back does not count. */
-    async getSpend({ userId }: Viewer, months: Months): Promise<SpendStatistics> {
+    async getSpend({ organizationId }: Viewer, months: Months): Promise<SpendStatistics> {
       const now = clock.now();
       const [spendMonths, suppliers] = await Promise.all([
-        listSpendMonths(database, userId, months, now),
-        listSupplierShares(database, userId, months, now),
+        listSpendMonths(database, organizationId, months, now),
+        listSupplierShares(database, organizationId, months, now),
       ]);
       return { months: spendMonths, suppliers };
     },
 
     /** Articles offered for the viewer's projects, the latest price change first. */
     listPriceTrends: (
-      { userId }: Viewer,
+      { organizationId }: Viewer,
       filter: PriceTrendFilter,
       page: SortedPageRequest,
-    ): Promise<Page<PriceTrend>> => listPriceTrends(database, userId, filter, page),
+    ): Promise<Page<PriceTrend>> => listPriceTrends(database, organizationId, filter, page),
 
-    async getAnalysisStatistics({ userId }: Viewer): Promise<AnalysisStatistics> {
+    async getAnalysisStatistics({ organizationId }: Viewer): Promise<AnalysisStatistics> {
       const [runs, agents] = await Promise.all([
-        sumRuns(database, userId),
-        listAgentStatistics(database, userId),
+        sumRuns(database, organizationId),
+        listAgentStatistics(database, organizationId),
       ]);
       return { ...runs, agents };
     },
 
     /** @param states null for all */
     listRuns: (
-      { userId }: Viewer,
+      { organizationId }: Viewer,
       states: readonly RunState[] | null,
       page: PageRequest,
-    ): Promise<Page<AnalysisRun>> => listRuns(database, userId, states, page),
+    ): Promise<Page<AnalysisRun>> => listRuns(database, organizationId, states, page),
   };
 }

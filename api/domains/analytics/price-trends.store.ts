@@ -21,13 +21,13 @@ interface TrendRow extends Omit<PriceTrend, `${string}Cents` | "points"> {
 /** The latest change first, and by id where several are as late. */
 export async function listPriceTrends(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   filter: PriceTrendFilter,
   page: SortedPageRequest,
 ): Promise<Page<PriceTrend>> {
   // An id of no form is a supplier without articles.
   if (filter.supplierId !== null && !isId(filter.supplierId)) return NOTHING;
-  const trends = trendsOf(userId, filter);
+  const trends = trendsOf(organizationId, filter);
   const changedAt = page.after && readTime(page.after.value).toISOString();
   const [rows, counted] = await Promise.all([
     connection.$queryRaw<TrendRow[]>`
@@ -47,7 +47,7 @@ export async function listPriceTrends(
 }
 
 /** Each article once, by the offer fetched last: the same board stands in many lists. */
-function trendsOf(userId: string, { search, supplierId, onlyChanged }: PriceTrendFilter): Prisma.Sql {
+function trendsOf(organizationId: string, { search, supplierId, onlyChanged }: PriceTrendFilter): Prisma.Sql {
   const pattern = search && `%${literally(search)}%`;
   return Prisma.sql`
     SELECT article.*, seen.price, seen."firstPrice", seen."lowestPrice", seen."highestPrice", seen."changedAt"
@@ -59,7 +59,7 @@ function trendsOf(userId: string, { search, supplierId, onlyChanged }: PriceTren
           FROM products AS product
           JOIN materials ON materials.id = product.material_id
           JOIN projects ON projects.id = materials.project_id
-         WHERE projects.user_id = ${userId}::uuid
+         WHERE projects.organization_id = ${organizationId}::uuid
            AND ${supplierId === null ? Prisma.sql`true` : Prisma.sql`product.supplier_id = ${supplierId}::uuid`}
            AND ${pattern === null ? Prisma.sql`true` : Prisma.sql`(product.name ILIKE ${pattern} OR product.sku ILIKE ${pattern})`}
          ORDER BY product.supplier_id, product.sku, product.zip_code, product.fetched_at DESC, product.id

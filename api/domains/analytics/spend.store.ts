@@ -13,7 +13,7 @@ const thisMonth = (timeZone: string, now: Date) =>
 /** Sums are read as whole cents: together they may be more than one amount's column holds. */
 export async function listSpendMonths(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   { count, timeZone }: Months,
   now: Date,
 ): Promise<SpendMonth[]> {
@@ -27,7 +27,7 @@ export async function listSpendMonths(
      CROSS JOIN LATERAL generate_series(
              present.start - make_interval(months => ${count - 1}::int), present.start, interval '1 month') AS month
       LEFT JOIN orders
-             ON orders.user_id = ${userId}::uuid AND ${IS_SPENT}
+             ON orders.organization_id = ${organizationId}::uuid AND ${IS_SPENT}
             AND orders.paid_at >= month AT TIME ZONE ${timeZone}
             AND orders.paid_at < (month + interval '1 month') AT TIME ZONE ${timeZone}
      GROUP BY month ORDER BY month`;
@@ -40,7 +40,7 @@ export async function listSpendMonths(
 
 export async function listSupplierShares(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   { count, timeZone }: Months,
   now: Date,
 ): Promise<SupplierShare[]> {
@@ -51,7 +51,7 @@ export async function listSupplierShares(
            count(*)::int AS "lineCount",
            bool_or(COALESCE((line.provenance ->> 'isSample')::boolean, false)) AS "hasSamplePrices"
       FROM order_lines AS line JOIN orders ON orders.id = line.order_id
-     WHERE orders.user_id = ${userId}::uuid AND ${IS_SPENT}
+     WHERE orders.organization_id = ${organizationId}::uuid AND ${IS_SPENT}
        AND orders.paid_at >= (${thisMonth(timeZone, now)} - make_interval(months => ${count - 1}::int))
                              AT TIME ZONE ${timeZone}
      GROUP BY line.supplier_name

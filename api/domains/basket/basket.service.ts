@@ -74,7 +74,7 @@ export function createBasketService({ database, events, clock, projects, sourcin
   }
 
   async function getBasket(viewer: Viewer, id: string): Promise<Basket> {
-    const basket = await store.findBasket(database, viewer.userId, id);
+    const basket = await store.findBasket(database, viewer.organizationId, id);
     if (!basket) throw notFound("Basket");
     return basket;
   }
@@ -95,10 +95,10 @@ export function createBasketService({ database, events, clock, projects, sourcin
 
     getBasket,
 
-    findBasket: (viewer: Viewer, id: string) => store.findBasket(database, viewer.userId, id),
+    findBasket: (viewer: Viewer, id: string) => store.findBasket(database, viewer.organizationId, id),
 
     findBasketOfProject: (viewer: Viewer, projectId: string) =>
-      store.findBasketOfProject(database, viewer.userId, projectId),
+      store.findBasketOfProject(database, viewer.organizationId, projectId),
 
     /**
      * The project's basket now and after every change of it or of the project's status, until the project is gone or
@@ -114,7 +114,7 @@ export function createBasketService({ database, events, clock, projects, sourcin
         const project = await projects.findProject(viewer, id);
         if (project === null) return null;
         return {
-          basket: await store.findBasketOfProject(database, viewer.userId, id),
+          basket: await store.findBasketOfProject(database, viewer.organizationId, id),
           status: project.status,
         };
       });
@@ -134,7 +134,7 @@ export function createBasketService({ database, events, clock, projects, sourcin
      */
     async createBasket(viewer: Viewer, projectId: string): Promise<Basket> {
       const project = await projects.getProject(viewer, projectId);
-      const existing = await store.findBasketOfProject(database, viewer.userId, project.id);
+      const existing = await store.findBasketOfProject(database, viewer.organizationId, project.id);
       if (existing) return existing;
       const outcome = await change(viewer, project, (items) => items);
       if (outcome.kind === "status-conflict") throw new AppError("CONFLICT", outcome.message);

@@ -49,18 +49,22 @@ const storedItems = z.array(
 /** @returns null when the project has none or belongs to someone else */
 export async function findBasketOfProject(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   projectId: string,
 ): Promise<Basket | null> {
   if (!isId(projectId)) return null;
-  const row = await connection.basket.findFirst({ where: { projectId, project: { userId } } });
+  const row = await connection.basket.findFirst({ where: { projectId, project: { organizationId } } });
   return row && toBasket(connection, { ...row, items: storedItems.parse(row.items) });
 }
 
 /** @returns null when there is none or it belongs to someone else */
-export async function findBasket(connection: Connection, userId: string, id: string): Promise<Basket | null> {
+export async function findBasket(
+  connection: Connection,
+  organizationId: string,
+  id: string,
+): Promise<Basket | null> {
   if (!isId(id)) return null;
-  const row = await connection.basket.findFirst({ where: { id, project: { userId } } });
+  const row = await connection.basket.findFirst({ where: { id, project: { organizationId } } });
   return row && toBasket(connection, { ...row, items: storedItems.parse(row.items) });
 }
 

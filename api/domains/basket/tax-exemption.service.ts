@@ -1,4 +1,4 @@
-/** The certificate that frees a user's baskets from sales tax. */
+/** The certificate that frees an organisation's baskets from sales tax. */
 import { taxExemptionRule } from "../../../schema/rules/payment.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import type { EventBus } from "../../platform/events.ts";
@@ -8,22 +8,28 @@ import { projectChanged } from "../project/index.ts";
 
 export function createTaxExemptions({ database, events }: { database: Database; events: EventBus }) {
   return {
-    async findTaxExemption(userId: string): Promise<string | null> {
-      const user = await database.user.findUnique({ where: { id: userId }, select: { taxExemption: true } });
-      return user?.taxExemption ?? null;
+    async findTaxExemption(organizationId: string): Promise<string | null> {
+      const one = await database.organization.findUnique({
+        where: { id: organizationId },
+        select: { taxExemption: true },
+      });
+      return one?.taxExemption ?? null;
     },
 
     /** @param number null takes the certificate away */
     async setTaxExemption(
-      { userId }: Viewer,
+      { organizationId }: Viewer,
       number: string | null,
     ): Promise<{ kind: "success" } | InvalidInput> {
       const parsed = parseInput(taxExemptionRule, number);
       if (!parsed.ok) return invalidInput({ certificateNumber: parsed.error.message });
       return inTransaction(database, async (transaction, afterCommit) => {
-        await transaction.user.update({ where: { id: userId }, data: { taxExemption: parsed.value } });
+        await transaction.organization.update({
+          where: { id: organizationId },
+          data: { taxExemption: parsed.value },
+        });
         const projects = await transaction.project.findMany({
-          where: { userId, basket: { isNot: null } },
+          where: { organizationId, basket: { isNot: null } },
           select: { id: true },
         });
         // Whoever looks at a basket sees its tax go.

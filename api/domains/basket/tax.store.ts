@@ -6,13 +6,16 @@ import { type AppliedTax, chooseTax } from "./tax.rules.ts";
 /** The tax of what a user has delivered to a ZIP code. */
 export async function findTaxRate(
   connection: Connection,
-  { userId, zipCode }: { userId: string; zipCode: string },
+  { organizationId, zipCode }: { organizationId: string; zipCode: string },
 ): Promise<AppliedTax> {
-  const [user, rate] = await Promise.all([
-    connection.user.findUniqueOrThrow({ where: { id: userId }, select: { taxExemption: true } }),
+  const [{ taxExemption }, rate] = await Promise.all([
+    connection.organization.findUniqueOrThrow({
+      where: { id: organizationId },
+      select: { taxExemption: true },
+    }),
     connection.taxRate.findUnique({ where: { zipCode: fiveDigits(zipCode) } }),
   ]);
-  return chooseTax(zipCode, user.taxExemption, rate?.millionths ?? null);
+  return chooseTax(zipCode, taxExemption, rate?.millionths ?? null);
 }
 
 /** What a project's basket is reckoned by: the tax of its owner where it is built, and whether it is delivered there. */
@@ -20,12 +23,12 @@ export async function findTermsOfProject(
   connection: Connection,
   projectId: string,
 ): Promise<{ tax: AppliedTax; deliveryRequired: boolean }> {
-  const { userId, zipCode, metadata } = await connection.project.findUniqueOrThrow({
+  const { organizationId, zipCode, metadata } = await connection.project.findUniqueOrThrow({
     where: { id: projectId },
-    select: { userId: true, zipCode: true, metadata: true },
+    select: { organizationId: true, zipCode: true, metadata: true },
   });
   const { deliveryRequired } = parsePreferences(metadata);
-  return { tax: await findTaxRate(connection, { userId, zipCode }), deliveryRequired };
+  return { tax: await findTaxRate(connection, { organizationId, zipCode }), deliveryRequired };
 }
 
 /**

@@ -1,5 +1,7 @@
 /** F16: two browsers edit one basket at the same time, and one of them pays in between. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ownViewer } from "../../platform/viewer.ts";
 import { createGraphqlClient, type GraphqlClient } from "../../testing/graphql-client.ts";
 import {
   analyseProject,
@@ -191,7 +193,7 @@ describe("F16: two browsers of one user", () => {
         },
       },
     });
-    const viewer = { userId: user.id, username: "" };
+    const viewer = ownViewer({ id: user.id, username: "" });
     const edit = slow.updateItem(viewer, basket.id, basket.items[0]?.id ?? "", 29);
     await hasLooked;
     await payWhatIsShown(user, projectId);

@@ -33,7 +33,7 @@ function tell(user: TestUser, news: Partial<News> & { dedupeKey: string }): Prom
   return inTransaction(database, (transaction, afterCommit) =>
     notify(
       { transaction, afterCommit },
-      { userId: user.id, topic: "orders", title: "Paid", body: "It is paid.", ...news },
+      { organizationId: user.id, topic: "orders", title: "Paid", body: "It is paid.", ...news },
     ),
   );
 }
@@ -155,7 +155,7 @@ describe("how one is told", () => {
     await expect(
       inTransaction(database, async (transaction, afterCommit) => {
         const news = {
-          userId: user.id,
+          organizationId: user.id,
           topic: "orders" as const,
           title: "Paid",
           body: "…",

@@ -1,6 +1,7 @@
 /** How people are told when they have chosen nothing, and what mails and texts say. */
 import { NOTIFICATION_TOPICS, type NotificationTopic } from "../../../schema/constants.ts";
 import type { OutgoingMessage } from "../../platform/mailer.ts";
+import type { Recipient } from "../organization/index.ts";
 import type { News, NotificationPreference } from "./notification.types.ts";
 
 /** Mails that interrupt a day's work have to be about money or missing material; nobody is texted unasked. */
@@ -32,7 +33,7 @@ export function completePreferences(chosen: readonly NotificationPreference[]): 
 export function composeMessages(
   news: News,
   preference: NotificationPreference,
-  recipient: { email: string | null; phone: string | null },
+  recipient: Recipient,
   publicUrl: string | null,
 ): OutgoingMessage[] {
   const link = news.path && publicUrl ? `${publicUrl}${news.path}` : null;
@@ -50,7 +51,7 @@ export function composeMessages(
           ? `You chose to be told of this by mail: ${publicUrl}/settings?tab=notifications`
           : "You chose to be told of this by mail; Settings changes that.",
       ].join("\n"),
-      dedupeKey: `notification:email:${news.dedupeKey}`,
+      dedupeKey: `notification:email:${news.dedupeKey}:${recipient.userId}`,
     });
   }
   if (preference.bySms && recipient.phone) {
@@ -59,7 +60,7 @@ export function composeMessages(
       recipient: recipient.phone,
       subject: null,
       body: `Yardstick: ${news.title}.${link ? ` ${link}` : ""}`,
-      dedupeKey: `notification:sms:${news.dedupeKey}`,
+      dedupeKey: `notification:sms:${news.dedupeKey}:${recipient.userId}`,
     });
   }
   return messages;

@@ -9,8 +9,12 @@ import type { Inbox, News, Notification, NotificationPreference } from "./notifi
 const NEWEST = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 
 /** @returns false when the same was told before */
-export async function insertNotification(transaction: Connection, news: News): Promise<boolean> {
-  const { userId, topic, title, body, path, dedupeKey } = news;
+export async function insertNotification(
+  transaction: Connection,
+  userId: string,
+  news: News,
+): Promise<boolean> {
+  const { topic, title, body, path, dedupeKey } = news;
   const { count } = await transaction.notification.createMany({
     data: [{ userId, topic, title, body, path: path ?? null, dedupeKey }],
     skipDuplicates: true,
@@ -94,11 +98,6 @@ export async function savePreference(
     create: { userId, topic, ...ways },
     update: ways,
   });
-}
-
-/** Where mails and texts to a user go. */
-export async function findRecipient(connection: Connection, userId: string) {
-  return connection.user.findUnique({ where: { id: userId }, select: { email: true, phone: true } });
 }
 
 const isTopic = (value: string): value is NotificationTopic =>

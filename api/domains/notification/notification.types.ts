@@ -27,9 +27,9 @@ export interface Inbox {
   newest: Notification[];
 }
 
-/** Something to tell a user. */
+/** Something to tell everybody in an organisation. */
 export interface News {
-  userId: string;
+  organizationId: string;
   topic: NotificationTopic;
   /** A few words without a full stop; the subject of the mail. */
   title: string;
@@ -54,5 +54,5 @@ export interface NewsScope {
   afterCommit: AfterCommit;
 }
 
-/** Tells a user something by the ways they chose, once, if and when the transaction commits. */
+/** Tells the members of an organisation something by the ways each of them chose, once, if and when the transaction commits. */
 export type Notify = (scope: NewsScope, news: News) => Promise<void>;

@@ -1,6 +1,7 @@
-/** Telling users something, in the transaction that causes it. */
+/** Telling the members of an organisation something, in the transaction that causes it. */
 import { defineTopic, type EventBus } from "../../platform/events.ts";
 import { writeMessage } from "../../platform/mailer.ts";
+import { listRecipients } from "../organization/index.ts";
 import { completePreferences, composeMessages } from "./notification.rules.ts";
 import * as store from "./notification.store.ts";
 import type { Notify } from "./notification.types.ts";
@@ -11,18 +12,18 @@ export const notificationsChanged = defineTopic<{ userId: string }>("notificatio
 /** @param publicUrl address people use, for links in mails; null when it is not known */
 export function createNotify({ events, publicUrl }: { events: EventBus; publicUrl: string | null }): Notify {
   return async ({ transaction, afterCommit }, news) => {
-    const { userId, topic } = news;
-    if (news.replaces) await store.deleteNotifications(transaction, userId, news.replaces);
-    const preference = completePreferences(await store.listPreferences(transaction, userId)).find(
-      (one) => one.topic === topic,
-    );
-    const recipient = await store.findRecipient(transaction, userId);
-    if (!preference || !recipient) return;
-    if (preference.inApp && (await store.insertNotification(transaction, news))) {
-      afterCommit(() => events.publish(notificationsChanged, userId, { userId }));
-    }
-    for (const message of composeMessages(news, preference, recipient, publicUrl)) {
-      await writeMessage(transaction, message);
+    for (const recipient of await listRecipients(transaction, news.organizationId)) {
+      const { userId } = recipient;
+      if (news.replaces) await store.deleteNotifications(transaction, userId, news.replaces);
+      const preferences = completePreferences(await store.listPreferences(transaction, userId));
+      const preference = preferences.find(({ topic }) => topic === news.topic);
+      if (!preference) continue;
+      if (preference.inApp && (await store.insertNotification(transaction, userId, news))) {
+        afterCommit(() => events.publish(notificationsChanged, userId, { userId }));
+      }
+      for (const message of composeMessages(news, preference, recipient, publicUrl)) {
+        await writeMessage(transaction, message);
+      }
     }
   };
 }

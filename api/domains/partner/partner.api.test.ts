@@ -5,6 +5,7 @@ import { API_KEY_LIMITS, API_KEY_SCOPES, type ApiKeyScope } from "../../../schem
 import { getSchema } from "../../app/schema.ts";
 import { REST_ROUTES } from "../../edge/rest/routes.ts";
 import { type Access, toAccess } from "../../edge/root-policies.ts";
+import { ownViewer } from "../../platform/viewer.ts";
 import type { TestUser, WireError } from "../../testing/graphql-client.ts";
 import { accessOf, expectedRefusal, refusalIn } from "../../testing/key-access.ts";
 import { analyseProject, CHECKOUT, checkout, NO_ID, readResults, WALL } from "../../testing/operations.ts";
@@ -410,8 +411,7 @@ describe("a test key", () => {
       logger: server.server.foundation.logger,
     });
     const viewer = {
-      userId: partner.id,
-      username: "",
+      ...ownViewer({ id: partner.id, username: "" }),
       key: { id: NO_ID, scopes: API_KEY_SCOPES, isTest: true },
     };
     const refused = { kind: "payment-unavailable", message: expect.stringContaining("test key") };

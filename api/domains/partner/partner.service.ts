@@ -3,6 +3,7 @@
 import { API_KEY_LIMITS } from "../../../schema/constants.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { apiKeyRule } from "../../../schema/rules/partner.ts";
+import { hasScope, type Role } from "../../../schema/rules/roles.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
@@ -22,6 +23,9 @@ export type CreateApiKeyOutcome =
     }
   | InvalidInput;
 
+/** What a key may at most whose maker has left. */
+const KEPT_ROLE = "admin" satisfies Role;
+
 export type PartnerService = ReturnType<typeof createPartnerService>;
 
 export function createPartnerService({ database, clock }: { database: Database; clock: Clock }) {
@@ -35,11 +39,12 @@ export function createPartnerService({ database, clock }: { database: Database; 
       const { name, scopes, expiresAt = null, isTest } = parsed.value;
       const { secret, prefix, keyHash } = makeSecret(isTest === true);
       return inTransaction(database, async (transaction): Promise<CreateApiKeyOutcome> => {
-        await store.lockKeysOf(transaction, viewer.userId);
-        if ((await store.countWorking(transaction, viewer.userId, now)) >= API_KEY_LIMITS.active) {
+        await store.lockKeysOf(transaction, viewer.organizationId);
+        if ((await store.countWorking(transaction, viewer.organizationId, now)) >= API_KEY_LIMITS.active) {
           return invalidInput({ name: MESSAGES.apiKeysFull });
         }
         const apiKey = await store.insertKey(transaction, {
+          organizationId: viewer.organizationId,
           userId: viewer.userId,
           name,
           prefix,
@@ -55,13 +60,13 @@ export function createPartnerService({ database, clock }: { database: Database; 
 
     async listApiKeys(viewer: Viewer, page: PageRequest): Promise<Page<ApiKey>> {
       assertPerson(viewer);
-      return store.listKeys(database, viewer.userId, page);
+      return store.listKeys(database, viewer.organizationId, page);
     },
 
     /** @throws AppError NOT_FOUND */
     async revokeApiKey(viewer: Viewer, id: string): Promise<ApiKey> {
       assertPerson(viewer);
-      const apiKey = await store.revokeKey(database, viewer.userId, id, clock.now());
+      const apiKey = await store.revokeKey(database, viewer.organizationId, id, clock.now());
       if (apiKey === null) throw notFound("API key");
       return apiKey;
     },
@@ -78,8 +83,11 @@ export function createPartnerService({ database, clock }: { database: Database; 
         throw new AppError("UNAUTHENTICATED", "This API key is not valid. It may be revoked or expired.");
       }
       if (isUseDue(key, now)) await store.recordUse(database, key.id, now);
-      const { id, scopes, isTest } = key;
-      return { userId: key.userId, username: key.username, key: { id, scopes, isTest } };
+      const { id, isTest, organizationId, maker } = key;
+      // A key may no more than its maker may now. Who left made it for the firm, whose programs go on with it.
+      const role = maker.role ?? KEPT_ROLE;
+      const scopes = key.scopes.filter((scope) => hasScope(role, scope));
+      return { ...maker, role, organizationId, key: { id, scopes, isTest } };
     },
 
     /** Of these keys' ids, those that still work. */

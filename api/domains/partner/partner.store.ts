@@ -1,15 +1,16 @@
 /** Reads and writes of API keys. Their owner's reads take the owner: what isn't theirs isn't found. */
 import { API_KEY_SCOPES, type ApiKeyScope } from "../../../schema/constants.ts";
+import { ROLES } from "../../../schema/rules/roles.ts";
 import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import { before, type Page, type PageRequest, takePage } from "../../platform/pagination.ts";
 import type { Prisma } from "../../prisma/generated/client.ts";
 import type { ApiKeyModel } from "../../prisma/generated/models.ts";
-import type { ApiKey, NewApiKey } from "./partner.types.ts";
+import type { ApiKey, KeyMaker, NewApiKey } from "./partner.types.ts";
 
 /** Makes requests that count a user's keys take turns until the transaction ends. */
-export async function lockKeysOf(transaction: Connection, userId: string): Promise<void> {
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`api-keys:${userId}`}, 0))`;
+export async function lockKeysOf(transaction: Connection, organizationId: string): Promise<void> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`api-keys:${organizationId}`}, 0))`;
 }
 
 const works = (now: Date): Prisma.ApiKeyWhereInput => ({
@@ -18,10 +19,12 @@ const works = (now: Date): Prisma.ApiKeyWhereInput => ({
 });
 
 /** While an account is being deleted its keys rest; they are as they were when it is kept. */
-const OF_WHO_STAYS = { user: { endsAt: null } } satisfies Prisma.ApiKeyWhereInput;
+const OF_WHO_STAYS = {
+  organization: { memberships: { some: { state: "active", user: { endsAt: null } } } },
+} satisfies Prisma.ApiKeyWhereInput;
 
-export function countWorking(connection: Connection, userId: string, now: Date): Promise<number> {
-  return connection.apiKey.count({ where: { userId, ...works(now) } });
+export function countWorking(connection: Connection, organizationId: string, now: Date): Promise<number> {
+  return connection.apiKey.count({ where: { organizationId, ...works(now) } });
 }
 
 export async function insertKey(connection: Connection, key: NewApiKey): Promise<ApiKey> {
@@ -30,16 +33,16 @@ export async function insertKey(connection: Connection, key: NewApiKey): Promise
 
 export async function listKeys(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   { first, after }: PageRequest,
 ): Promise<Page<ApiKey>> {
   const [rows, totalCount] = await Promise.all([
     connection.apiKey.findMany({
-      where: { userId, ...before(after) },
+      where: { organizationId, ...before(after) },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: first + 1,
     }),
-    connection.apiKey.count({ where: { userId } }),
+    connection.apiKey.count({ where: { organizationId } }),
   ]);
   return takePage(rows, { first, after }, totalCount, toApiKey);
 }
@@ -47,20 +50,27 @@ export async function listKeys(
 /** Revokes a key that is not revoked yet. @returns the key; null when there is none or it is someone else's */
 export async function revokeKey(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
   now: Date,
 ): Promise<ApiKey | null> {
   if (!isId(id)) return null;
-  await connection.apiKey.updateMany({ where: { id, userId, revokedAt: null }, data: { revokedAt: now } });
-  const row = await connection.apiKey.findFirst({ where: { id, userId } });
+  await connection.apiKey.updateMany({
+    where: { id, organizationId, revokedAt: null },
+    data: { revokedAt: now },
+  });
+  const row = await connection.apiKey.findFirst({ where: { id, organizationId } });
   return row && toApiKey(row);
 }
 
 /** The keys of a user that work at `now`, the newest first. */
-export async function listWorkingKeys(connection: Connection, userId: string, now: Date): Promise<ApiKey[]> {
+export async function listWorkingKeys(
+  connection: Connection,
+  organizationId: string,
+  now: Date,
+): Promise<ApiKey[]> {
   const rows = await connection.apiKey.findMany({
-    where: { userId, ...works(now) },
+    where: { organizationId, ...works(now) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
   return rows.map(toApiKey);
@@ -71,9 +81,13 @@ export async function listWorkingKeys(connection: Connection, userId: string, no
  * seconds.
  * @returns what was revoked, the newest first
  */
-export async function revokeKeysOf(transaction: Connection, userId: string, now: Date): Promise<ApiKey[]> {
-  await lockKeysOf(transaction, userId);
-  const working = await listWorkingKeys(transaction, userId, now);
+export async function revokeKeysOf(
+  transaction: Connection,
+  organizationId: string,
+  now: Date,
+): Promise<ApiKey[]> {
+  await lockKeysOf(transaction, organizationId);
+  const working = await listWorkingKeys(transaction, organizationId, now);
   await transaction.apiKey.updateMany({
     where: { id: { in: working.map(({ id }) => id) } },
     data: { revokedAt: now },
@@ -81,17 +95,25 @@ export async function revokeKeysOf(transaction: Connection, userId: string, now:
   return working;
 }
 
-/** The key with this digest that works at `now`, with its owner's name. */
+/** The key with this digest that works at `now`, with who made it and what they may by now. */
 export async function findWorkingKey(
   connection: Connection,
   keyHash: string,
   now: Date,
-): Promise<(ApiKey & { username: string }) | null> {
+): Promise<(ApiKey & { maker: KeyMaker }) | null> {
   const row = await connection.apiKey.findFirst({
     where: { keyHash, ...works(now), ...OF_WHO_STAYS },
-    include: { user: { select: { username: true } } },
+    include: { user: { select: { id: true, username: true, memberships: true } } },
   });
-  return row && { ...toApiKey(row), username: row.user.username };
+  if (row === null) return null;
+  const place = row.user?.memberships.find(
+    ({ organizationId, state }) => organizationId === row.organizationId && state === "active",
+  );
+  const role = ROLES.find((one) => one === place?.role) ?? null;
+  return {
+    ...toApiKey(row),
+    maker: { userId: row.user?.id ?? row.organizationId, username: row.user?.username ?? row.name, role },
+  };
 }
 
 /** Of these keys, those that work at `now`. */
@@ -114,7 +136,7 @@ export async function recordUse(connection: Connection, id: string, now: Date): 
 function toApiKey(row: ApiKeyModel): ApiKey {
   return {
     id: row.id,
-    userId: row.userId,
+    organizationId: row.organizationId,
     name: row.name,
     prefix: row.prefix,
     scopes: row.scopes.filter(isScope),

@@ -1,9 +1,10 @@
 import type { ApiKeyScope } from "../../../schema/constants.ts";
+import type { Role } from "../../../schema/rules/roles.ts";
 
 /** An API key without its secret, which is kept nowhere. */
 export interface ApiKey {
   id: string;
-  userId: string;
+  organizationId: string;
   name: string;
   /** How the key begins. */
   prefix: string;
@@ -16,8 +17,17 @@ export interface ApiKey {
   createdAt: Date;
 }
 
+/** Who made a key. */
+export interface KeyMaker {
+  userId: string;
+  username: string;
+  /** Their role in the key's organisation at present; null when they have left it. */
+  role: Role | null;
+}
+
 /** A key about to be stored. */
 export interface NewApiKey {
+  organizationId: string;
   userId: string;
   name: string;
   prefix: string;

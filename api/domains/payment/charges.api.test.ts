@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Viewer } from "../../platform/viewer.ts";
 import { expectSuccess, makeReorder, type PaymentBench } from "../../testing/payment-bench.ts";
 import type { PaymentService } from "./index.ts";
 import { withPaymentBench } from "./testing/with-payment-bench.ts";
 
 let bench: PaymentBench;
 let payments: PaymentService;
-let viewer: { userId: string; username: string };
+let viewer: Viewer;
 
 withPaymentBench((opened) => {
   bench = opened;

@@ -56,11 +56,11 @@ export function createProjectDeletion({
   }
 
   /** @returns null when something was ordered in the meantime */
-  function deleteUnlessOrdered({ userId }: Viewer, id: string): Promise<DeleteProjectOutcome | null> {
+  function deleteUnlessOrdered({ organizationId }: Viewer, id: string): Promise<DeleteProjectOutcome | null> {
     return inTransaction(database, async (transaction, afterCommit): Promise<DeleteProjectOutcome | null> => {
       // Who checks out holds the basket: nothing of it is ordered until this has ended.
-      await baskets.lockForCheckout(transaction, userId, { projectId: id });
-      const project = await findProject(transaction, userId, id);
+      await baskets.lockForCheckout(transaction, organizationId, { projectId: id });
+      const project = await findProject(transaction, organizationId, id);
       if (project === null) throw notFound("Project");
       const refusal = refuseWhileWorking(project);
       if (refusal) return refusal;
@@ -80,7 +80,7 @@ export function createProjectDeletion({
    *   CONFLICT when it changes faster than it can be deleted
    */
   async function deleteProject(viewer: Viewer, id: string): Promise<DeleteProjectOutcome> {
-    const project = await findProject(database, viewer.userId, id);
+    const project = await findProject(database, viewer.organizationId, id);
     if (project === null) throw notFound("Project");
     assertMayWork(viewer, project);
     const refusal = refuseWhileWorking(project);

@@ -42,7 +42,7 @@ describe.each([2, 10, 50])("F15: %i requests at once", (count) => {
     expect(secrets.size).toBe(1);
     const [secret = ""] = secrets;
     const [intentId = ""] = secret.split("_secret");
-    const [order, ...more] = await http.database.order.findMany({ where: { userId: user.id } });
+    const [order, ...more] = await http.database.order.findMany({ where: { organizationId: user.id } });
     expect([order?.status, more]).toEqual(["pending", []]);
 
     // Paid in one tab; its message, the page's question and more clicks come at the same instant.
@@ -56,7 +56,7 @@ describe.each([2, 10, 50])("F15: %i requests at once", (count) => {
     const { data } = await refresh();
     expect(data).toEqual({ refreshOrder: { status: "PAID" } });
 
-    expect(await http.database.order.count({ where: { userId: user.id } })).toBe(1);
+    expect(await http.database.order.count({ where: { organizationId: user.id } })).toBe(1);
     const payments = http.server.sandbox?.payments;
     const intents = payments?.intents().filter(({ metadata }) => metadata["orderId"] === order?.id) ?? [];
     expect(intents.map(({ id }) => [id, payments?.ledger.chargeCount(id)])).toEqual([[intentId, 1]]);

@@ -28,10 +28,10 @@ export function createLeaving({
 }) {
   return {
     /** Orders of a user that are being paid, paid and not received, or being given back; at most twenty. */
-    async listOrdersUnderWay(userId: string): Promise<UnderWay[]> {
+    async listOrdersUnderWay(organizationId: string): Promise<UnderWay[]> {
       const orders = await database.order.findMany({
         where: {
-          userId,
+          organizationId,
           OR: [
             { status: { in: ["requires_action", "processing", "paid", "fulfilling"] } },
             { refunds: { some: { status: { in: OPEN_REFUNDS } } } },
@@ -52,9 +52,9 @@ export function createLeaving({
      * @returns false while one of them may still take money
      * @throws AppError UNAVAILABLE when the provider cannot be asked
      */
-    async giveUpOrdersOf(userId: string): Promise<boolean> {
+    async giveUpOrdersOf(organizationId: string): Promise<boolean> {
       const open = await database.order.findMany({
-        where: { userId, status: { in: [...OPEN_STATUSES] } },
+        where: { organizationId, status: { in: [...OPEN_STATUSES] } },
         select: { id: true },
       });
       try {
@@ -70,10 +70,10 @@ export function createLeaving({
     },
 
     /** Has the provider forget the user's card. Here it is forgotten once the provider has. */
-    async forgetCardOf(userId: string): Promise<void> {
-      const customer = await database.paymentCustomer.findUnique({ where: { userId } });
+    async forgetCardOf(organizationId: string): Promise<void> {
+      const customer = await database.paymentCustomer.findUnique({ where: { organizationId } });
       if (customer?.methodId) await provider.forgetCard(customer.methodId);
-      await inTransaction(database, (transaction) => dropCard(transaction, userId));
+      await inTransaction(database, (transaction) => dropCard(transaction, organizationId));
     },
   };
 }

@@ -90,7 +90,7 @@ describe("paying each supplier", () => {
     expect(seen).toHaveLength(50);
     expect(new Set(seen).size).toBe(1);
     expect(await bench.intentsOf(project.userId)).toHaveLength(3);
-    expect(await bench.database.order.count({ where: { userId: project.userId } })).toBe(3);
+    expect(await bench.database.order.count({ where: { organizationId: project.userId } })).toBe(3);
   });
 
   it("lets two stand when the third declines, and the declined one be paid again", async () => {

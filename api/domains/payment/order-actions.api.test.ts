@@ -160,7 +160,7 @@ describe("a paid order", () => {
     expect(await http.confirmPayment(intentId, "pm_card_visa")).toBe(200);
     await refresh(user, orderId);
     const listArrivals = async () => {
-      const rows = await http.database.inventoryArrival.findMany({ where: { userId: user.id } });
+      const rows = await http.database.inventoryArrival.findMany({ where: { organizationId: user.id } });
       return new Map(rows.map((row) => [row.orderLineId, [row.state, row.quantity.toNumber()]]));
     };
     const before = await listArrivals();

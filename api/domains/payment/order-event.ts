@@ -4,7 +4,7 @@ import type { Order } from "./payment.types.ts";
 
 export function orderEvent(order: Order, at: Date) {
   return {
-    userId: order.userId,
+    organizationId: order.organizationId,
     at,
     data: {
       orderId: order.id,

@@ -42,14 +42,14 @@ export interface OrderFilter {
 
 export async function listOrders(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   { status, projectId, hasSuperseded, sort }: OrderFilter,
   page: SortedPageRequest,
 ): Promise<Page<Order>> {
   // An id of no form is a project without orders.
   if (projectId !== null && !isId(projectId)) return NOTHING;
   const where: Prisma.OrderWhereInput = {
-    userId,
+    organizationId,
     ...(status ? { status: { in: [...status] } } : {}),
     ...(projectId === null ? {} : { projectId }),
     ...(hasSuperseded ? {} : { NOT: { status: "cancelled", supersededAt: { not: null } } }),

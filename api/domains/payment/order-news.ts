@@ -3,6 +3,7 @@ import type { DomainEvents } from "../../platform/domain-events.ts";
 import { writeMessage } from "../../platform/mailer.ts";
 import { formatDollars } from "../../platform/money.ts";
 import type { Notify } from "../notification/index.ts";
+import { findReceiptAddress } from "../organization/index.ts";
 import { writeWebhookEvent } from "../partner/index.ts";
 import { findProjectById, loadJobNotes } from "../project/index.ts";
 import { orderFailed, orderPaid, orderRefunded, refundRefused } from "./order.domain-events.ts";
@@ -18,12 +19,12 @@ export function subscribeOrderNews(
 ): void {
   domainEvents.on(orderPaid, "news", async (scope, { order }) => {
     const { transaction } = scope;
-    const buyer = await transaction.user.findUniqueOrThrow({ where: { id: order.userId } });
+    const address = await findReceiptAddress(transaction, order);
     const project = order.projectId && (await findProjectById(transaction, order.projectId));
     const jobNotes = project ? await loadJobNotes(transaction, project) : [];
-    if (buyer.email) await writeMessage(transaction, confirmationMail(order, buyer.email, jobNotes));
+    if (address !== null) await writeMessage(transaction, confirmationMail(order, address, jobNotes));
     await notify(scope, {
-      userId: order.userId,
+      organizationId: order.organizationId,
       topic: "orders",
       title: `Your order for ${order.projectName} is paid`,
       body: `${formatDollars(order.totalCents)} for ${order.lines.length} ${order.lines.length === 1 ? "item" : "items"}.`,
@@ -37,7 +38,7 @@ export function subscribeOrderNews(
 
   domainEvents.on(orderFailed, "news", async (scope, { order }) => {
     await notify(scope, {
-      userId: order.userId,
+      organizationId: order.organizationId,
       topic: "orders",
       title: `The payment for ${order.projectName} was declined`,
       body: `${order.failureMessage ?? "The card was declined."} Nothing was charged; you can pay with another card.`,
@@ -52,7 +53,7 @@ export function subscribeOrderNews(
 
   domainEvents.on(orderRefunded, "news", (scope, { order, refund }) =>
     notify(scope, {
-      userId: order.userId,
+      organizationId: order.organizationId,
       topic: "orders",
       title: `${formatDollars(refund.amountCents)} of your order for ${order.projectName} goes back`,
       body: "Banks take five to ten days to show it.",
@@ -63,7 +64,7 @@ export function subscribeOrderNews(
 
   domainEvents.on(refundRefused, "news", (scope, { order, refund }) =>
     notify(scope, {
-      userId: order.userId,
+      organizationId: order.organizationId,
       topic: "orders",
       title: `The bank refused a refund of your order for ${order.projectName}`,
       body: `${formatDollars(refund.amountCents)} did not arrive and is here again. Ask for it once more, or contact the supplier.`,

@@ -48,6 +48,7 @@ export function toOrder(row: OrderRow): Order {
   const isFromTable = row.taxSource === "zip" && row.taxRate !== null;
   return {
     id: row.id,
+    organizationId: row.organizationId,
     userId: row.userId,
     projectId: row.projectId,
     projectName: row.title,

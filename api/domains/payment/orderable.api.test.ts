@@ -56,7 +56,7 @@ describe("where cards are really charged", () => {
     const made = expectSuccess(await bench.startService().checkoutProject(project.viewer, project.id));
     const { lines, itemsCents, deliveryCents, taxCents, totalCents } = made.order;
     const amounts = { itemsCents, deliveryCents, taxCents, totalCents, savingsCents: 0 };
-    const purchase = { userId: project.userId, title: "Reorder: studs", lines, ...amounts };
+    const purchase = { organizationId: project.userId, title: "Reorder: studs", lines, ...amounts };
     const opened = await withRealMoney().openPurchase({ ...purchase, purchaseKey: randomUUID() });
     expect(opened).toMatchObject({ kind: "payment-unavailable" });
   });

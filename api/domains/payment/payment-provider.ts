@@ -114,8 +114,8 @@ export interface PaymentProvider {
   chargeSaved(charge: NewCharge): Promise<ProviderIntent>;
   /** The intent made for one of our payments, found again by its customer; null when there is none. */
   findIntentOf(payment: { customerId: string; paymentId: string }): Promise<ProviderIntent | null>;
-  /** @param userId our id of the person; nothing else about them is told */
-  createCustomer(customer: { userId: string; idempotencyKey: string }): Promise<{ id: string }>;
+  /** @param organizationId our id of the person; nothing else about them is told */
+  createCustomer(customer: { organizationId: string; idempotencyKey: string }): Promise<{ id: string }>;
   createSetup(setup: { customerId: string; idempotencyKey: string }): Promise<ProviderSetup>;
   retrieveSetup(setupId: string): Promise<ProviderSetup>;
   /** Forgets a saved card; one that is gone already is no error. */

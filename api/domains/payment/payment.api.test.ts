@@ -71,7 +71,7 @@ describe("checking out a project", () => {
       );
       expect(seen.size).toBe(1);
       expect(await countIntents()).toBe(1);
-      expect(await bench.database.order.count({ where: { userId: project.userId } })).toBe(1);
+      expect(await bench.database.order.count({ where: { organizationId: project.userId } })).toBe(1);
     },
   );
 

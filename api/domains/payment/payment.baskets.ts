@@ -18,13 +18,13 @@ const MAX_TIME = 8.64e15;
 
 /** The stored baskets as checkout reads them. */
 export const storedBaskets: CheckoutBaskets = {
-  async lockForCheckout(transaction, userId, which) {
-    const seen = await find(transaction, userId, which);
+  async lockForCheckout(transaction, organizationId, which) {
+    const seen = await find(transaction, organizationId, which);
     if (seen === null) return null;
     await storedBaskets.lock(transaction, seen.id);
     // Read again: it may have changed until the lock was ours.
-    const basket = await find(transaction, userId, which);
-    const project = basket && (await findProject(transaction, userId, basket.projectId));
+    const basket = await find(transaction, organizationId, which);
+    const project = basket && (await findProject(transaction, organizationId, basket.projectId));
     return basket && project && toCheckout(basket, project);
   },
 
@@ -48,10 +48,10 @@ export const storedBaskets: CheckoutBaskets = {
   },
 };
 
-function find(connection: Connection, userId: string, which: WhichBasket): Promise<Basket | null> {
+function find(connection: Connection, organizationId: string, which: WhichBasket): Promise<Basket | null> {
   return "projectId" in which
-    ? findBasketOfProject(connection, userId, which.projectId)
-    : findBasket(connection, userId, which.basketId);
+    ? findBasketOfProject(connection, organizationId, which.projectId)
+    : findBasket(connection, organizationId, which.basketId);
 }
 
 /** Each supplier's part; the tax is split so that the parts sum to what the basket says. */

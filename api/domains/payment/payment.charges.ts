@@ -27,7 +27,7 @@ import { findChargeable } from "./saved-method.store.ts";
 
 /** What is bought for a user while they are away. */
 export interface NewPurchase {
-  userId: string;
+  organizationId: string;
   /** The same purchase has the same key, and so the same order. At most 200 characters. */
   purchaseKey: string;
   /** Stands where a project's name would. */
@@ -63,18 +63,22 @@ export function createCharges({ database, settlements, events, logger, takesReal
   }
 
   async function insert(purchase: NewPurchase): Promise<Order> {
-    const { userId, deliveries = [], tax = null, ...content } = purchase;
-    const order = await store.insertOrder(database, userId, {
-      ...content,
-      kind: "reorder",
-      projectId: null,
-      basketId: null,
-      basketVersion: null,
-      checkoutGroup: null,
-      supplierId: null,
-      tax,
-      parts: deliveries,
-    });
+    const { organizationId, deliveries = [], tax = null, ...content } = purchase;
+    const order = await store.insertOrder(
+      database,
+      { organizationId, userId: null },
+      {
+        ...content,
+        kind: "reorder",
+        projectId: null,
+        basketId: null,
+        basketVersion: null,
+        checkoutGroup: null,
+        supplierId: null,
+        tax,
+        parts: deliveries,
+      },
+    );
     await announceOrder(events, order);
     return order;
   }
@@ -96,7 +100,7 @@ export function createCharges({ database, settlements, events, logger, takesReal
         return { order, payment: existing, older };
       }
       // Chosen once an attempt: asked again after the card was changed it is the same charge.
-      const method = await findChargeable(transaction, order.userId);
+      const method = await findChargeable(transaction, order.organizationId);
       if (method === null) return { order, payment: null, older };
       const payment = await store.insertPayment(transaction, {
         orderId,
@@ -120,8 +124,8 @@ export function createCharges({ database, settlements, events, logger, takesReal
   }
 
   /** A card that its owner replaced is forgotten by the provider, and cannot be charged any more. */
-  async function isCardReplaced({ userId }: Order, { saved }: Payment): Promise<boolean> {
-    const present = await findChargeable(database, userId);
+  async function isCardReplaced({ organizationId }: Order, { saved }: Payment): Promise<boolean> {
+    const present = await findChargeable(database, organizationId);
     return saved !== null && present?.card.id !== saved.paymentMethodId;
   }
 
@@ -133,8 +137,8 @@ export function createCharges({ database, settlements, events, logger, takesReal
 
   return {
     /** The card that a charge would take; null when none is saved. */
-    async findSavedMethod(userId: string): Promise<SavedPaymentMethod | null> {
-      return (await findChargeable(database, userId))?.card ?? null;
+    async findSavedMethod(organizationId: string): Promise<SavedPaymentMethod | null> {
+      return (await findChargeable(database, organizationId))?.card ?? null;
     },
 
     /**

@@ -5,6 +5,7 @@ import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { createTurns } from "../../platform/sharing.ts";
 import type { Viewer } from "../../platform/viewer.ts";
+import { explainSpendLimit } from "../organization/index.ts";
 import { conflict, findProject, nextStatus, projectChanged } from "../project/index.ts";
 import { listOrderableIds } from "../sourcing/index.ts";
 import { isOpen, isPaid } from "./order.machine.ts";
@@ -52,7 +53,7 @@ interface CheckoutOptions {
   isSandbox?: boolean;
   /** As in `PaymentServiceOptions`. */
   takesRealMoney: boolean;
-  findSafeguards?: (connection: Connection, userId: string) => Promise<BuyerSafeguards>;
+  findSafeguards?: (connection: Connection, organizationId: string) => Promise<BuyerSafeguards>;
 }
 
 /** What to pay, and what the buyer was shown of it. */
@@ -95,15 +96,15 @@ export function createCheckout(options: CheckoutOptions) {
 
   /** Finds or makes the orders of the basket as it is now, in one transaction that holds the basket. */
   function openOrders(viewer: Viewer, request: CheckoutRequest): Promise<Opened> {
-    return inTurn(viewer.userId, () => openInTransaction(viewer, request));
+    return inTurn(viewer.organizationId, () => openInTransaction(viewer, request));
   }
 
   function openInTransaction(viewer: Viewer, request: CheckoutRequest): Promise<Opened> {
     const { which, kind, shown } = request;
     return inTransaction(database, async (transaction, afterCommit): Promise<Opened> => {
-      const basket = await baskets.lockForCheckout(transaction, viewer.userId, which);
+      const basket = await baskets.lockForCheckout(transaction, viewer.organizationId, which);
       const projectId = basket?.projectId ?? ("projectId" in which ? which.projectId : "");
-      const project = await findProject(transaction, viewer.userId, projectId);
+      const project = await findProject(transaction, viewer.organizationId, projectId);
       if (project === null) throw notFound("projectId" in which ? "Project" : "Basket");
       if (project.isTest && options.isSandbox !== true) return TEST_PROJECT_REFUSED;
       const parts = basket === null ? [] : await store.listPaidParts(transaction, basket.id);
@@ -134,7 +135,8 @@ export function createCheckout(options: CheckoutOptions) {
       const refusal =
         (await findChange(transaction, basket, shown, kind === "multi-supplier" ? parts : [])) ??
         refuseToPay(basket, purchases, clock.now()) ??
-        (await refuseUnorderable(transaction, purchases));
+        (await refuseUnorderable(transaction, purchases)) ??
+        (await refuseAboveLimit(transaction, viewer, purchases));
       if (refusal !== null) return refusal;
       // Of an order that was made already its buyer has agreed to all there was to say.
       const fresh = purchases.filter((_purchase, index) => !isStillOpen(existing[index]));
@@ -148,11 +150,10 @@ export function createCheckout(options: CheckoutOptions) {
         const totalCents = purchases.reduce((sum, purchase) => sum + purchase.totalCents, 0);
         return { kind: "preview", basketVersion, totalCents };
       }
+      const buyer = { organizationId: viewer.organizationId, userId: viewer.userId };
       const open = [];
       for (const [index, purchase] of purchases.entries()) {
-        open.push(
-          await openPayment(transaction, afterCommit, viewer.userId, purchase, existing[index] ?? null),
-        );
+        open.push(await openPayment(transaction, afterCommit, buyer, purchase, existing[index] ?? null));
       }
       const orderIds = open.map(({ order }) => order.id);
       const superseded = await store.listOpenSiblings(transaction, basket.id, orderIds);
@@ -197,10 +198,20 @@ export function createCheckout(options: CheckoutOptions) {
     return message === null ? null : { kind: "payment-unavailable", message };
   }
 
+  async function refuseAboveLimit(
+    connection: Connection,
+    viewer: Viewer,
+    purchases: readonly Purchase[],
+  ): Promise<CheckoutRefusal | null> {
+    const totalCents = purchases.reduce((sum, purchase) => sum + purchase.totalCents, 0);
+    const message = await explainSpendLimit(connection, viewer, totalCents);
+    return message === null ? null : { kind: "payment-unavailable", message };
+  }
+
   /** What the buyer's safeguards say about what is to be ordered now; null when they say nothing, or it is agreed to. */
   async function guard(
     transaction: Connection,
-    { userId }: Viewer,
+    { organizationId }: Viewer,
     basket: BasketForCheckout,
     purchases: readonly Purchase[],
     agreed: readonly string[],
@@ -210,10 +221,10 @@ export function createCheckout(options: CheckoutOptions) {
     const groups = basket.present.groups.filter(({ supplierId }) =>
       lines.some((line) => line.supplierId === supplierId),
     );
-    const safeguards = await options.findSafeguards(transaction, userId);
+    const safeguards = await options.findSafeguards(transaction, organizationId);
     const facts = await readSafeguardFacts(
       transaction,
-      userId,
+      organizationId,
       groups.flatMap(({ items }) => items),
     );
     const decision = decideSafeguards(findConcerns({ groups }, safeguards, facts), agreed);
@@ -241,14 +252,14 @@ export function createCheckout(options: CheckoutOptions) {
   async function openPayment(
     transaction: Connection,
     afterCommit: AfterCommit,
-    userId: string,
+    buyer: store.Buyer,
     purchase: Purchase,
     existing: Order | null,
   ): Promise<{ order: Order; payment: Payment }> {
     assertTotals(purchase);
     const order = existing
       ? await store.lockOrder(transaction, existing.id)
-      : await store.insertOrder(transaction, userId, purchase);
+      : await store.insertOrder(transaction, buyer, purchase);
     const payment = await store.findOrInsertPayment(transaction, order, (attempt) =>
       idempotencyKeyOf(purchase.purchaseKey, attempt),
     );

@@ -10,10 +10,10 @@ export const ordersChanged = defineTopic<{ orderId: string }>("ordersChanged");
 /** Tells everybody who shows an order that there is something new about it. To be called after the commit. */
 export async function announceOrder(
   events: EventBus,
-  order: { id: string; userId: string; projectId: string | null },
+  order: { id: string; organizationId: string; projectId: string | null },
 ): Promise<void> {
   await events.publish(orderChanged, order.id, { orderId: order.id });
-  await events.publish(ordersChanged, order.userId, { orderId: order.id });
+  await events.publish(ordersChanged, order.organizationId, { orderId: order.id });
   const { projectId } = order;
   if (projectId !== null) await events.publish(projectChanged, projectId, { projectId });
 }

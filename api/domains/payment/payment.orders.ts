@@ -6,6 +6,7 @@ import { notFound } from "../../platform/errors.ts";
 import { type InvalidInput, invalidInput } from "../../platform/input.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Viewer } from "../../platform/viewer.ts";
+import { explainSpendLimit } from "../organization/index.ts";
 import { answerProviderFailure } from "./answer-provider-failure.ts";
 import { orderReceived } from "./order.domain-events.ts";
 import { canMove, isPaid, type OrderStatus } from "./order.machine.ts";
@@ -35,7 +36,7 @@ export function createOrderActions(dependencies: OrderDependencies) {
   const { preparePayment } = createPreparation({ database, settlements });
 
   async function getOrder(viewer: Viewer, orderId: string): Promise<Order> {
-    const order = await store.findOrder(database, viewer.userId, orderId);
+    const order = await store.findOrder(database, viewer.organizationId, orderId);
     if (order === null) throw notFound("Order");
     return order;
   }
@@ -50,7 +51,10 @@ export function createOrderActions(dependencies: OrderDependencies) {
      * @throws AppError NOT_FOUND
      */
     async payOrder(viewer: Viewer, orderId: string): Promise<PayOrderOutcome> {
-      const { id } = await getOrder(viewer, orderId);
+      const unpaid = await getOrder(viewer, orderId);
+      const { id } = unpaid;
+      const refusal = await explainSpendLimit(database, viewer, unpaid.totalCents);
+      if (refusal !== null) return { kind: "order-conflict", message: refusal, order: unpaid };
       return withProvider(id, async (): Promise<PayOrderOutcome> => {
         const opened = await inTransaction(database, async (transaction) => {
           const order = await settlements.lockOrder(transaction, id);

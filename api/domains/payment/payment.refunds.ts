@@ -106,7 +106,7 @@ export function createRefunds({ database, provider, settlements, clock, logger }
      * @throws AppError NOT_FOUND
      */
     async refundOrder(viewer: Viewer, wish: RefundWish): Promise<RefundOutcome> {
-      const found = await store.findOrder(database, viewer.userId, wish.orderId);
+      const found = await store.findOrder(database, viewer.organizationId, wish.orderId);
       if (found === null) throw notFound("Order");
       const opened = await openRefund(found.id, wish);
       if (opened.kind === "nothing") return { kind: "success", order: found, refund: null };

@@ -61,7 +61,7 @@ export interface PaymentServiceOptions extends WorkLog {
   /** Where baskets are read and locked; default the stored ones. */
   baskets?: CheckoutBaskets;
   /** How a user wants to be ordered for; default without any limits. */
-  findSafeguards?: (connection: Connection, userId: string) => Promise<BuyerSafeguards>;
+  findSafeguards?: (connection: Connection, organizationId: string) => Promise<BuyerSafeguards>;
   events: EventBus;
   /** Told of what orders come to; default nobody. */
   domainEvents?: DomainEvents;
@@ -107,7 +107,7 @@ export function createPaymentService(options: PaymentServiceOptions) {
   const mayReachProvider = ({ key }: Viewer) => !key?.isTest || options.isSandbox === true;
 
   async function getOrder(viewer: Viewer, orderId: string): Promise<Order> {
-    const order = await store.findOrder(database, viewer.userId, orderId);
+    const order = await store.findOrder(database, viewer.organizationId, orderId);
     if (order === null) throw notFound("Order");
     return order;
   }
@@ -259,15 +259,15 @@ export function createPaymentService(options: PaymentServiceOptions) {
     getOrder,
 
     findOrder: (viewer: Viewer, orderId: string): Promise<Order | null> =>
-      store.findOrder(database, viewer.userId, orderId),
+      store.findOrder(database, viewer.organizationId, orderId),
 
     /** Several of the viewer's at once; others are left out. */
-    loadOrders: ({ userId }: Viewer, ids: readonly string[]): Promise<Order[]> =>
-      store.loadOrders(database, userId, ids),
+    loadOrders: ({ organizationId }: Viewer, ids: readonly string[]): Promise<Order[]> =>
+      store.loadOrders(database, organizationId, ids),
 
     /** A page of the viewer's orders; empty for someone else's project. */
     listOrders: (viewer: Viewer, filter: OrderFilter, page: SortedPageRequest): Promise<Page<Order>> =>
-      listOrders(database, viewer.userId, filter, page),
+      listOrders(database, viewer.organizationId, filter, page),
 
     /**
      * The viewer's newest orders now and after every change of one of them, until the project that was named is gone or
@@ -280,24 +280,24 @@ export function createPaymentService(options: PaymentServiceOptions) {
       projectId: string | null,
       first: number,
     ): Promise<AsyncIterableIterator<Page<Order>>> {
-      const { userId } = viewer;
+      const { organizationId } = viewer;
       const isVisible = async () =>
-        projectId === null || (await findProject(database, userId, projectId)) !== null;
+        projectId === null || (await findProject(database, organizationId, projectId)) !== null;
       if (!(await isVisible())) throw notFound("Project");
       // Who looks at one project may have the attempt on screen that was superseded in this moment.
       const hasSuperseded = projectId !== null;
       const filter: OrderFilter = { projectId, hasSuperseded, status: null, sort: "newest" };
-      return mapAsync(events.changes(ordersChanged, userId), async () =>
-        (await isVisible()) ? listOrders(database, userId, filter, { first, after: null }) : null,
+      return mapAsync(events.changes(ordersChanged, organizationId), async () =>
+        (await isVisible()) ? listOrders(database, organizationId, filter, { first, after: null }) : null,
       );
     },
 
     /** Newest first; empty for someone else's project. */
     listOrdersOfProject: (viewer: Viewer, projectId: string): Promise<Order[]> =>
-      store.listOrdersOfProject(database, viewer.userId, projectId),
+      store.listOrdersOfProject(database, viewer.organizationId, projectId),
 
     /** What the viewer's paid orders saved against the best single supplier of each. */
-    sumSavings: (viewer: Viewer): Promise<Cents> => store.sumSavings(database, viewer.userId),
+    sumSavings: (viewer: Viewer): Promise<Cents> => store.sumSavings(database, viewer.organizationId),
 
     /**
      * An order brought up to date with the provider: what the page after paying shows. When the provider does not

@@ -13,20 +13,24 @@ import { shareOut } from "./purchase.rules.ts";
 import { takeQuiet } from "./quiet.store.ts";
 
 /** @returns null when there is none with this id or it belongs to someone else */
-export async function findOrder(connection: Connection, userId: string, id: string): Promise<Order | null> {
+export async function findOrder(
+  connection: Connection,
+  organizationId: string,
+  id: string,
+): Promise<Order | null> {
   if (!isId(id)) return null;
-  const row = await connection.order.findFirst({ where: { id, userId }, include: WITH_LINES });
+  const row = await connection.order.findFirst({ where: { id, organizationId }, include: WITH_LINES });
   return row && toOrder(row);
 }
 
 /** Several of a user's at once; ids that are nobody's, or somebody else's, are left out. */
 export async function loadOrders(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   ids: readonly string[],
 ): Promise<Order[]> {
   const rows = await connection.order.findMany({
-    where: { userId, id: { in: ids.filter(isId) } },
+    where: { organizationId, id: { in: ids.filter(isId) } },
     include: WITH_LINES,
   });
   return rows.map(toOrder);
@@ -35,12 +39,12 @@ export async function loadOrders(
 /** Newest first. */
 export async function listOrdersOfProject(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   projectId: string,
 ): Promise<Order[]> {
   if (!isId(projectId)) return [];
   const rows = await connection.order.findMany({
-    where: { projectId, userId },
+    where: { projectId, organizationId },
     include: WITH_LINES,
     orderBy: { createdAt: "desc" },
   });
@@ -48,9 +52,9 @@ export async function listOrdersOfProject(
 }
 
 /** What everything the user has paid for saved against buying it from the best single supplier. */
-export async function sumSavings(connection: Connection, userId: string): Promise<Cents> {
+export async function sumSavings(connection: Connection, organizationId: string): Promise<Cents> {
   const { _sum } = await connection.order.aggregate({
-    where: { userId, status: { in: ["paid", "fulfilling", "delivered"] } },
+    where: { organizationId, status: { in: ["paid", "fulfilling", "delivered"] } },
     _sum: { savingsAmount: true },
   });
   return _sum.savingsAmount === null ? 0 : parseCents(_sum.savingsAmount.toFixed(2));
@@ -115,17 +119,19 @@ export async function listUncompletedProjects(connection: Connection, limit: num
   return rows.map((row) => row.id);
 }
 
+/** Who buys: for which organisation, and who of it; null where it is bought of itself. */
+export interface Buyer {
+  organizationId: string;
+  userId: string | null;
+}
+
 /** Freezes what is bought as an order. */
-export async function insertOrder(
-  connection: Connection,
-  userId: string,
-  purchase: Purchase,
-): Promise<Order> {
+export async function insertOrder(connection: Connection, buyer: Buyer, purchase: Purchase): Promise<Order> {
   const shares = shareOut(purchase);
   const { tax } = purchase;
   const row = await connection.order.create({
     data: {
-      userId,
+      ...buyer,
       projectId: purchase.projectId,
       basketId: purchase.basketId,
       basketVersion: purchase.basketVersion,

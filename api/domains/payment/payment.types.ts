@@ -109,7 +109,7 @@ export interface CheckoutBaskets {
    */
   lockForCheckout(
     transaction: Connection,
-    userId: string,
+    organizationId: string,
     which: WhichBasket,
   ): Promise<BasketForCheckout | null>;
   /** What the basket held at a version; null when that is not kept any more. */
@@ -169,7 +169,9 @@ export interface Refund {
 /** What was bought, frozen as it was when the buyer went to pay. */
 export interface Order extends OrderTotals {
   id: string;
-  userId: string;
+  organizationId: string;
+  /** Who bought it; null where it was bought of itself, and once they are gone. */
+  userId: string | null;
   /** Null for a reorder, and once the project is deleted. */
   projectId: string | null;
   /** What it is for, as it was called when its buyer went to pay. */

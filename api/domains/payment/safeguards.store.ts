@@ -8,13 +8,13 @@ import type { SafeguardFacts } from "./safeguards.rules.ts";
 /** What a user last paid for the same articles, and how long these offers take. */
 export async function readSafeguardFacts(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   items: readonly BasketItem[],
 ): Promise<SafeguardFacts> {
   const products = await listProducts(connection, [...new Set(items.map(({ materialId }) => materialId))]);
   const bought = await connection.orderLine.findMany({
     where: {
-      order: { userId, paidAt: { not: null } },
+      order: { organizationId, paidAt: { not: null } },
       // In another sale unit the price of one says nothing.
       OR: items.map(({ supplierId, sku, saleUnit }) => ({ supplierId, sku, saleUnit })),
     },

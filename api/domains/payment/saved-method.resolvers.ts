@@ -56,8 +56,10 @@ export const savedMethodResolvers: Resolvers = {
   },
 
   User: {
-    savedPaymentMethod: (user, _arguments, context) => context.services.payments.findSavedMethod(user.id),
-    taxExemption: (user, _arguments, context) => context.services.baskets.findTaxExemption(user.id),
+    savedPaymentMethod: (_user, _arguments, context) =>
+      context.services.payments.findSavedMethod(viewerOf(context).organizationId),
+    taxExemption: (_user, _arguments, context) =>
+      context.services.baskets.findTaxExemption(viewerOf(context).organizationId),
   },
 
   SavedPaymentMethod: {

@@ -23,18 +23,18 @@ interface SavedMethodDependencies {
 }
 
 export function createSavedMethods({ database, provider, clock, logger }: SavedMethodDependencies) {
-  const withProvider = <Outcome>(userId: string, work: () => Promise<Outcome>) =>
-    answerProviderFailure(logger, { userId }, "a card could not be saved or forgotten", work);
+  const withProvider = <Outcome>(organizationId: string, work: () => Promise<Outcome>) =>
+    answerProviderFailure(logger, { organizationId }, "a card could not be saved or forgotten", work);
 
   /** Keeps the card of a form that is done. @returns the card; null when the form has none to keep */
-  async function keep(userId: string, setup: ProviderSetup): Promise<SavedPaymentMethod | null> {
+  async function keep(organizationId: string, setup: ProviderSetup): Promise<SavedPaymentMethod | null> {
     const { card } = setup;
     if (!setup.isDone || card === null) return null;
     const before = await inTransaction(database, (transaction) =>
-      store.keepCard(transaction, userId, card, clock.now()),
+      store.keepCard(transaction, organizationId, card, clock.now()),
     );
     if (before !== null) await forget(before);
-    const customer = await store.findCustomer(database, userId);
+    const customer = await store.findCustomer(database, organizationId);
     return customer?.card ?? null;
   }
 
@@ -51,15 +51,17 @@ export function createSavedMethods({ database, provider, clock, logger }: SavedM
   return {
     /** Begins to save a card. The customer is made once a user, the form once a try. */
     setUp: (viewer: Viewer): Promise<SetUpOutcome> =>
-      withProvider(viewer.userId, async (): Promise<SetUpOutcome> => {
-        const { userId } = viewer;
-        const { setupAttempt, providerId } = await store.beginSetup(database, userId);
+      withProvider(viewer.organizationId, async (): Promise<SetUpOutcome> => {
+        const { organizationId } = viewer;
+        const { setupAttempt, providerId } = await store.beginSetup(database, organizationId);
         const customerId =
-          providerId ?? (await provider.createCustomer({ userId, idempotencyKey: `customer:${userId}` })).id;
-        const idempotencyKey = `setup:${userId}:${setupAttempt}`;
+          providerId ??
+          (await provider.createCustomer({ organizationId, idempotencyKey: `customer:${organizationId}` }))
+            .id;
+        const idempotencyKey = `setup:${organizationId}:${setupAttempt}`;
         const setup = await provider.createSetup({ customerId, idempotencyKey });
         if (setup.clientSecret === null) throw new PaymentProviderError("invalid", "a form without a secret");
-        await store.noteSetup(database, userId, { providerId: customerId, setupIntentId: setup.id });
+        await store.noteSetup(database, organizationId, { providerId: customerId, setupIntentId: setup.id });
         return { kind: "success", setupId: setup.id, clientSecret: setup.clientSecret };
       }),
 
@@ -68,14 +70,14 @@ export function createSavedMethods({ database, provider, clock, logger }: SavedM
      * @throws AppError NOT_FOUND when the form is not the viewer's
      */
     save: (viewer: Viewer, setupId: string): Promise<SaveMethodOutcome> =>
-      withProvider(viewer.userId, async (): Promise<SaveMethodOutcome> => {
-        const customer = await store.findCustomer(database, viewer.userId);
+      withProvider(viewer.organizationId, async (): Promise<SaveMethodOutcome> => {
+        const customer = await store.findCustomer(database, viewer.organizationId);
         if (!customer?.providerId || !SETUP_ID.test(setupId)) throw notFound("Form");
         const setup = await provider.retrieveSetup(setupId);
         if (setup.customerId !== customer.providerId) throw notFound("Form");
         // A form of before, whose card was replaced or forgotten since, must not bring it back.
         const isCurrent = customer.setupIntentId === setupId || customer.card?.id === setup.card?.id;
-        const method = isCurrent ? await keep(viewer.userId, setup) : null;
+        const method = isCurrent ? await keep(viewer.organizationId, setup) : null;
         if (method !== null) return { kind: "success", method };
         const message = setup.failureMessage ?? "The card was not taken. Please fill in the form again.";
         return { kind: "payment-method-refused", message };
@@ -85,15 +87,15 @@ export function createSavedMethods({ database, provider, clock, logger }: SavedM
     async applySetup(setupId: string): Promise<boolean> {
       const customer = await store.findCustomerBySetup(database, setupId);
       if (customer === null) return false;
-      await keep(customer.userId, await provider.retrieveSetup(setupId));
+      await keep(customer.organizationId, await provider.retrieveSetup(setupId));
       return true;
     },
 
     /** Forgets the card here first: from then on nothing is charged to it. */
     remove: (viewer: Viewer): Promise<RemoveMethodOutcome> =>
-      withProvider(viewer.userId, async (): Promise<RemoveMethodOutcome> => {
+      withProvider(viewer.organizationId, async (): Promise<RemoveMethodOutcome> => {
         const methodId = await inTransaction(database, (transaction) =>
-          store.dropCard(transaction, viewer.userId),
+          store.dropCard(transaction, viewer.organizationId),
         );
         if (methodId !== null) await forget(methodId);
         return { kind: "success" };

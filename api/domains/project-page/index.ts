@@ -13,6 +13,6 @@ export function createPageReads(statements: Statements) {
      * @returns null when there is none with this id or it belongs to someone else
      */
     findProject: (viewer: Viewer, id: string, selection: Selection): Promise<ReadProject | null> =>
-      findProjectPage(statements, viewer.userId, id, selection),
+      findProjectPage(statements, viewer.organizationId, id, selection),
   };
 }

@@ -123,14 +123,14 @@ const readings = new WeakMap<Selection, PageReading>();
 /** @returns null when there is none with this id or it belongs to someone else */
 export async function findProjectPage(
   statements: Statements,
-  userId: string,
+  organizationId: string,
   id: string,
   selection: Selection,
 ): Promise<ReadProject | null> {
   if (!isId(id)) return null;
   const reading = readings.get(selection) ?? toReading(selection);
   readings.set(selection, reading);
-  const [row] = await statements.query<{ page: string }>(reading.text, [id, userId]);
+  const [row] = await statements.query<{ page: string }>(reading.text, [id, organizationId]);
   return row ? toProject(JSON.parse(row.page), reading.readOffer) : null;
 }
 
@@ -156,7 +156,7 @@ function toReading(selection: Selection): PageReading {
         WHERE m.project_id = p.id)) s) AS suppliers`);
   }
   const text = `SELECT row_to_json(page)::text AS page FROM (SELECT ${parts.join(", ")}
-    FROM projects p WHERE p.id = $1 AND p.user_id = $2) page`;
+    FROM projects p WHERE p.id = $1 AND p.organization_id = $2) page`;
   return { text, readOffer: createOfferReader(columns) };
 }
 

@@ -14,13 +14,13 @@ export interface ProjectFilter {
 
 export async function listProjects(
   statements: Statements,
-  userId: string,
+  organizationId: string,
   filter: ProjectFilter & { sort: keyof typeof PROJECT_SORTS },
   page: SortedPageRequest,
 ): Promise<Page<Project>> {
   const values: unknown[] = [];
   const place = (value: unknown) => `$${values.push(value)}`;
-  const wanted = [`p.user_id = ${place(userId)}::uuid`];
+  const wanted = [`p.organization_id = ${place(organizationId)}::uuid`];
   if (filter.status) wanted.push(`p.status::text = ANY(${place([...filter.status])}::text[])`);
   if (filter.search) {
     const pattern = place(`%${literally(filter.search)}%`);
@@ -44,15 +44,15 @@ export async function listProjects(
 }
 
 const ONE_PROJECT = `SELECT row_to_json(one)::text AS project FROM (
-  SELECT ${PROJECT_COLUMNS} FROM projects p WHERE p.id = $1::uuid AND p.user_id = $2::uuid) one`;
+  SELECT ${PROJECT_COLUMNS} FROM projects p WHERE p.id = $1::uuid AND p.organization_id = $2::uuid) one`;
 
 /** @returns null when there is none with this id or it belongs to someone else */
 export async function readProject(
   statements: Statements,
-  userId: string,
+  organizationId: string,
   id: string,
 ): Promise<Project | null> {
   if (!isId(id)) return null;
-  const [row] = await statements.query<{ project: string }>(ONE_PROJECT, [id, userId]);
+  const [row] = await statements.query<{ project: string }>(ONE_PROJECT, [id, organizationId]);
   return row ? fromProjectJson(JSON.parse(row.project)) : null;
 }

@@ -5,7 +5,7 @@ import { parsePreferences } from "./project.rules.ts";
 import type { Project, ProjectPreferences, ProjectStatus } from "./project.types.ts";
 
 /** Select list over `projects AS p`; money in cents, times as ISO 8601. */
-export const PROJECT_COLUMNS = `p.id, p.user_id AS "userId", p.name, p.description, p.status, p.project_type AS "projectType",
+export const PROJECT_COLUMNS = `p.id, p.user_id AS "userId", p.organization_id AS "organizationId", p.name, p.description, p.status, p.project_type AS "projectType",
   (p.budget_min * 100)::bigint AS "budgetMinCents", (p.budget_max * 100)::bigint AS "budgetMaxCents", p.timeline,
   p.location, p.zip_code AS "zipCode", p.is_test AS "isTest", p.metadata, p.created_at AS "createdAt", p.updated_at AS "updatedAt"`;
 
@@ -24,7 +24,8 @@ export function fromProjectJson(row: ProjectJson): Project {
 /** Its preferences are read when they are asked for: lists do not show them. A getter of the class, so a copy lacks them. */
 class ReadProject implements Project {
   readonly id: string;
-  readonly userId: string;
+  readonly organizationId: string;
+  readonly userId: string | null;
   readonly name: string;
   readonly description: string;
   readonly status: ProjectStatus;
@@ -41,6 +42,7 @@ class ReadProject implements Project {
 
   constructor(row: ProjectJson) {
     this.id = row.id;
+    this.organizationId = row.organizationId;
     this.userId = row.userId;
     this.name = row.name;
     this.description = row.description;

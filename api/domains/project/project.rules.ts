@@ -48,9 +48,9 @@ export function parsePreferences(metadata: unknown): ProjectPreferences {
 }
 
 /** A project of the home form or the quick form. */
-export function fromQuickForm(userId: string, fields: QuickProjectFields): ProjectFields {
+export function fromQuickForm(organizationId: string, fields: QuickProjectFields): ProjectFields {
   return {
-    userId,
+    organizationId,
     name: fields.name,
     description: fields.description,
     projectType: fields.projectType ?? DEFAULTS.projectType,
@@ -64,10 +64,10 @@ export function fromQuickForm(userId: string, fields: QuickProjectFields): Proje
 }
 
 /** A project of the four-step wizard. */
-export function fromWizard(userId: string, fields: WizardProjectFields): ProjectFields {
+export function fromWizard(organizationId: string, fields: WizardProjectFields): ProjectFields {
   const { materialPreferences: materials, requirements } = fields;
   return {
-    ...fromQuickForm(userId, fields),
+    ...fromQuickForm(organizationId, fields),
     preferences: {
       startDate: fields.startDate || null,
       budgetFlexibility: fields.budgetFlexibility ?? DEFAULT_PREFERENCES.budgetFlexibility,

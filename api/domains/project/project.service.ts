@@ -59,7 +59,7 @@ export function createProjectService({
 }: ProjectDependencies) {
   /** @throws AppError NOT_FOUND when there is none or it is someone else's */
   async function getProject(viewer: Viewer, id: string, connection: Connection = database): Promise<Project> {
-    const project = await store.findProject(connection, viewer.userId, id);
+    const project = await store.findProject(connection, viewer.organizationId, id);
     if (!project) throw notFound("Project");
     return project;
   }
@@ -72,8 +72,8 @@ export function createProjectService({
     const isTest = viewer.key?.isTest === true;
     if (isTest && !hasSandbox) throw noSandbox();
     const project = await onceInTransaction(database, viewer.call, "project", async (transaction) => {
-      if (!isTest) await meterProject(transaction, viewer.userId, clock.now());
-      return store.insertProject(transaction, { ...fields, isTest });
+      if (!isTest) await meterProject(transaction, viewer.organizationId, clock.now());
+      return store.insertProject(transaction, { ...fields, userId: viewer.userId, isTest });
     });
     return { kind: "success", project };
   }
@@ -85,7 +85,7 @@ export function createProjectService({
     listJobNotes: (project: Project) => loadJobNotes(database, project),
 
     findProject: (viewer: Viewer, id: string): Promise<Project | null> =>
-      readProject(statements, viewer.userId, id),
+      readProject(statements, viewer.organizationId, id),
 
     /** Newest first. */
     listProjects: (
@@ -95,7 +95,7 @@ export function createProjectService({
     ): Promise<Page<Project>> =>
       listProjects(
         statements,
-        viewer.userId,
+        viewer.organizationId,
         { ...filter, sort: "newest" },
         { first, after: after && { value: after.createdAt.toISOString(), id: after.id } },
       ),
@@ -104,22 +104,22 @@ export function createProjectService({
       viewer: Viewer,
       filter: ProjectFilter & { sort: keyof typeof PROJECT_SORTS },
       page: SortedPageRequest,
-    ): Promise<Page<Project>> => listProjects(statements, viewer.userId, filter, page),
+    ): Promise<Page<Project>> => listProjects(statements, viewer.organizationId, filter, page),
 
-    countByStatus: (viewer: Viewer) => store.countByStatus(database, viewer.userId),
+    countByStatus: (viewer: Viewer) => store.countByStatus(database, viewer.organizationId),
 
     /** Stores a draft from the home form or the quick form. */
     async createProject(viewer: Viewer, input: unknown): Promise<CreateOutcome> {
       const parsed = parseInput(quickProjectRule, input);
       if (!parsed.ok) return parsed.error;
-      return insert(viewer, fromQuickForm(viewer.userId, parsed.value));
+      return insert(viewer, fromQuickForm(viewer.organizationId, parsed.value));
     },
 
     /** Stores a draft from the four-step wizard. */
     async createComprehensiveProject(viewer: Viewer, input: unknown): Promise<CreateOutcome> {
       const parsed = parseInput(wizardProjectRule, input);
       if (!parsed.ok) return parsed.error;
-      return insert(viewer, fromWizard(viewer.userId, parsed.value));
+      return insert(viewer, fromWizard(viewer.organizationId, parsed.value));
     },
 
     /** Changes name, description or preferences; what is left out, or null, stays. */
@@ -132,7 +132,7 @@ export function createProjectService({
       });
       if (!parsed.ok) return parsed.error;
       const { preferences, ...words } = parsed.value;
-      const updated = await store.updateFields(database, viewer.userId, id, {
+      const updated = await store.updateFields(database, viewer.organizationId, id, {
         ...words,
         ...(preferences ? { preferences: toPreferenceChange(preferences) } : {}),
       });

@@ -25,11 +25,11 @@ export async function insertProject(connection: Connection, project: NewProject)
 /** @returns null when there is none with this id or it belongs to someone else */
 export async function findProject(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
 ): Promise<Project | null> {
   if (!isId(id)) return null;
-  const row = await connection.project.findFirst({ where: { id, userId } });
+  const row = await connection.project.findFirst({ where: { id, organizationId } });
   return row && toProject(row);
 }
 
@@ -42,7 +42,7 @@ export async function findProjectById(connection: Connection, id: string): Promi
 /** Only what is named changes; of the preferences, too. */
 export async function updateFields(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
   { preferences, ...words }: { name: string; description: string; preferences?: Partial<ProjectPreferences> },
 ): Promise<Project | null> {
@@ -50,9 +50,9 @@ export async function updateFields(
   if (preferences) {
     // In the statement itself: of two who change different ones neither undoes the other's.
     await connection.$executeRaw`UPDATE projects SET metadata = metadata || ${JSON.stringify(preferences)}::jsonb
-      WHERE id = ${id}::uuid AND user_id = ${userId}::uuid`;
+      WHERE id = ${id}::uuid AND organization_id = ${organizationId}::uuid`;
   }
-  const [row] = await connection.project.updateManyAndReturn({ where: { id, userId }, data: words });
+  const [row] = await connection.project.updateManyAndReturn({ where: { id, organizationId }, data: words });
   return row ? toProject(row) : null;
 }
 
@@ -102,8 +102,12 @@ export async function makeReal(
 }
 
 /** Counts by state, for the dashboard. */
-export async function countByStatus(connection: Connection, userId: string) {
-  const groups = await connection.project.groupBy({ by: ["status"], where: { userId }, _count: true });
+export async function countByStatus(connection: Connection, organizationId: string) {
+  const groups = await connection.project.groupBy({
+    by: ["status"],
+    where: { organizationId },
+    _count: true,
+  });
   const count = (statuses: readonly string[]) =>
     groups.filter((group) => statuses.includes(group.status)).reduce((sum, group) => sum + group._count, 0);
   return {
@@ -116,6 +120,7 @@ export async function countByStatus(connection: Connection, userId: string) {
 function toProject(row: ProjectModel): Project {
   return {
     id: row.id,
+    organizationId: row.organizationId,
     userId: row.userId,
     name: row.name,
     description: row.description,

@@ -34,7 +34,9 @@ export interface ProjectPreferences {
 
 export interface Project {
   id: string;
-  userId: string;
+  organizationId: string;
+  /** Who made it; null once they are gone. */
+  userId: string | null;
   name: string;
   description: string;
   status: ProjectStatus;
@@ -53,4 +55,4 @@ export interface Project {
 
 /** A project about to be stored, and what the forms give of it. */
 export type NewProject = Omit<Project, "id" | "status" | "createdAt" | "updatedAt">;
-export type ProjectFields = Omit<NewProject, "isTest">;
+export type ProjectFields = Omit<NewProject, "userId" | "isTest">;

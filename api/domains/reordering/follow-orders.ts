@@ -20,7 +20,7 @@ export function subscribeReorders(domainEvents: DomainEvents, ports: SettlePorts
   domainEvents.on(refundRefused, "reordering", (scope, { order }) => settleReorder(ports, scope, order));
   domainEvents.on(projectDeleted, "reordering", async ({ transaction, afterCommit }, { project }) => {
     await keepProjectWords(transaction, project);
-    afterCommit(() => announceMaterials(ports.events, project.userId));
+    afterCommit(() => announceMaterials(ports.events, project.organizationId));
   });
 }
 
@@ -31,18 +31,18 @@ export function subscribeStock(domainEvents: DomainEvents, ports: SettlePorts): 
     // What a reorder buys is noted where it is bought, with its rule.
     if (order.paymentType === "reorder") return;
     await expectOrderLines(scope.transaction, order, clock.now());
-    scope.afterCommit(() => announceMaterials(events, order.userId));
+    scope.afterCommit(() => announceMaterials(events, order.organizationId));
   });
-  domainEvents.on(orderReceived, "stock", async (scope, { order: { userId }, lineIds }) => {
+  domainEvents.on(orderReceived, "stock", async (scope, { order: { organizationId }, lineIds }) => {
     const receiving = { events, notify, onReceived: receivedByStock };
-    await receiveOrderLines(scope, receiving, { userId, lineIds, now: clock.now() });
+    await receiveOrderLines(scope, receiving, { organizationId, lineIds, now: clock.now() });
   });
   domainEvents.on(orderRefunded, "stock", async (scope, { order }) => {
     await withdrawRefundedLines(scope.transaction, order, clock.now());
-    scope.afterCommit(() => announceMaterials(events, order.userId));
+    scope.afterCommit(() => announceMaterials(events, order.organizationId));
   });
   domainEvents.on(refundRefused, "stock", async (scope, { order }) => {
     await expectRefusedLines(scope.transaction, order, clock.now());
-    scope.afterCommit(() => announceMaterials(events, order.userId));
+    scope.afterCommit(() => announceMaterials(events, order.organizationId));
   });
 }

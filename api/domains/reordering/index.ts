@@ -43,7 +43,7 @@ export type { Recommendation } from "./recommendations/recommendation.types.ts";
 export type { RuleForecast } from "./reorder-rules/dry-run-rules.ts";
 export type { ReorderDecision } from "./reorder-rules/reorder-decision.ts";
 export { createReorderRuleService, type ReorderRuleService } from "./reorder-rules/reorder-rule.service.ts";
-export { listUsersWithActiveRules } from "./reorder-rules/reorder-rule.store.ts";
+export { listOrganizationsWithActiveRules } from "./reorder-rules/reorder-rule.store.ts";
 export type {
   FiredRule,
   ReorderRule,

@@ -43,7 +43,7 @@ export interface ProductFilter {
 
 export async function listProductsOfUser(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   { projectId, supplierId, search, isInStock, sort }: ProductFilter,
   page: SortedPageRequest,
 ): Promise<Page<Product>> {
@@ -51,7 +51,7 @@ export async function listProductsOfUser(
   if ([projectId, supplierId].some((id) => id !== null && !isId(id))) return NOTHING;
   const contains = search && { contains: literally(search), mode: "insensitive" as const };
   const where: Prisma.ProductWhereInput = {
-    material: { project: { userId, ...(projectId === null ? {} : { id: projectId }) } },
+    material: { project: { organizationId, ...(projectId === null ? {} : { id: projectId }) } },
     ...(supplierId === null ? {} : { supplierId }),
     ...(isInStock === null ? {} : { inStock: isInStock }),
     ...(contains ? { OR: [{ name: contains }, { sku: contains }] } : {}),

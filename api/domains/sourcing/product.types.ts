@@ -69,7 +69,7 @@ export interface Material {
 /** A material about to be stored; its id is made beforehand so that nothing has to be read back. */
 export type NewMaterial = Omit<Material, "estimatedPriceCents" | "unsourcedReason">;
 
-/** Someone who sells; `ownerId` is set for a user's own price list, which nobody else sees. */
+/** Someone who sells; `organizationId` is set for a user's own price list, which nobody else sees. */
 export interface Supplier {
   id: string;
   name: string;

@@ -19,7 +19,7 @@ afterAll(() => db.stop());
 beforeEach(async () => {
   ({ id: userId } = await db.database.user.create({ data: { username: randomUUID(), passwordHash: "-" } }));
   ({ id: projectId } = await db.database.project.create({
-    data: { userId, name: "Deck", description: "A deck" },
+    data: { organizationId: userId, name: "Deck", description: "A deck" },
   }));
   made = await makeAnalysedProject(db.database, projectId);
 });

@@ -50,9 +50,9 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
     viewer: Viewer,
     { isTest }: { isTest: boolean },
   ): Promise<SearchableSupplier[]> {
-    const suppliers = await store.listActiveSuppliers(database, viewer.userId, isTest);
+    const suppliers = await store.listActiveSuppliers(database, viewer.organizationId, isTest);
     return suppliers.flatMap((supplier) => {
-      const connector = connectorFor(supplier, viewer.userId);
+      const connector = connectorFor(supplier, viewer.organizationId);
       return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
     });
   }
@@ -72,7 +72,7 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
 
     /** A page of the offers of the viewer's projects. */
     listProducts: (viewer: Viewer, filter: ProductFilter, page: SortedPageRequest): Promise<Page<Product>> =>
-      listProductsOfUser(database, viewer.userId, filter, page),
+      listProductsOfUser(database, viewer.organizationId, filter, page),
 
     /** Whether a price that held until then holds no more. */
     isStale: (validUntil: Date): boolean => validUntil.getTime() <= clock.now().getTime(),
@@ -102,8 +102,8 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
         return output;
       });
       if (!project.isTest) {
-        const { userId } = viewer;
-        await meterUse(database, { userId, meter: "supplier-queries", amount, at: clock.now() });
+        const { organizationId } = viewer;
+        await meterUse(database, { organizationId, meter: "supplier-queries", amount, at: clock.now() });
       }
       await recordPrices(
         database,
@@ -137,7 +137,7 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
       if (!project.isTest) {
         const amount = countQueries(outcomes, suppliers);
         await meterUse(database, {
-          userId: viewer.userId,
+          organizationId: viewer.organizationId,
           meter: "supplier-queries",
           amount,
           at: clock.now(),
@@ -165,7 +165,7 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
      * @throws AppError NOT_FOUND when there is no such material or it is someone else's
      */
     async getProducts(viewer: Viewer, materialId: string) {
-      const material = await store.findMaterial(database, viewer.userId, materialId);
+      const material = await store.findMaterial(database, viewer.organizationId, materialId);
       if (!material) throw notFound("Material");
       const products = sortOffers(await store.listProducts(database, [materialId]));
       const suppliers = await store.loadSuppliers(database, [
@@ -175,12 +175,12 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
       return products.map((product) => ({ ...product, supplierName: names.get(product.supplierId) ?? "" }));
     },
 
-    findMaterial: (viewer: Viewer, id: string) => store.findMaterial(database, viewer.userId, id),
+    findMaterial: (viewer: Viewer, id: string) => store.findMaterial(database, viewer.organizationId, id),
 
-    findSupplier: (viewer: Viewer, id: string) => store.findSupplier(database, viewer.userId, id),
+    findSupplier: (viewer: Viewer, id: string) => store.findSupplier(database, viewer.organizationId, id),
 
     /** @param projectId null for any of the viewer's projects @returns null when the offer is not one of these */
     findProduct: (viewer: Viewer, projectId: string | null, id: string, connection: Connection = database) =>
-      store.findProduct(connection, viewer.userId, projectId, id),
+      store.findProduct(connection, viewer.organizationId, projectId, id),
   };
 }

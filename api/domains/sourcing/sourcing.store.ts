@@ -40,7 +40,10 @@ const storedSpecifications = z.record(z.string(), z.unknown());
 /** What is read of an offer beside its own columns. */
 export const WITH_NEED = { material: { select: { quantity: true, category: true } } } as const;
 
-const visibleTo = (userId: string) => ({ isActive: true, OR: [{ ownerId: null }, { ownerId: userId }] });
+const visibleTo = (organizationId: string) => ({
+  isActive: true,
+  OR: [{ organizationId: null }, { organizationId: organizationId }],
+});
 
 /**
  * Suppliers whose prices the user may see: the public ones and their own price lists.
@@ -48,13 +51,13 @@ const visibleTo = (userId: string) => ({ isActive: true, OR: [{ ownerId: null },
  */
 export async function listActiveSuppliers(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   isTest = false,
 ): Promise<Supplier[]> {
   const rows = await connection.supplier.findMany({
     where: isTest
-      ? { isActive: true, isSandbox: true, ownerId: null }
-      : { ...visibleTo(userId), isForTests: false },
+      ? { isActive: true, isSandbox: true, organizationId: null }
+      : { ...visibleTo(organizationId), isForTests: false },
     orderBy: { name: "asc" },
   });
   return rows.map(toSupplier);
@@ -63,11 +66,11 @@ export async function listActiveSuppliers(
 /** @returns null when there is none that the user may see */
 export async function findSupplier(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
 ): Promise<Supplier | null> {
   if (!isId(id)) return null;
-  const row = await connection.supplier.findFirst({ where: { id, ...visibleTo(userId) } });
+  const row = await connection.supplier.findFirst({ where: { id, ...visibleTo(organizationId) } });
   return row && toSupplier(row);
 }
 
@@ -86,7 +89,7 @@ export async function activateSuppliers(
   suppliers: readonly ConfiguredSupplier[],
 ): Promise<void> {
   await connection.supplier.updateMany({
-    where: { ownerId: null, slug: { notIn: suppliers.map((supplier) => supplier.slug) } },
+    where: { organizationId: null, slug: { notIn: suppliers.map((supplier) => supplier.slug) } },
     data: { isActive: false },
   });
   for (const { slug, isForTests = false, takesOrders = false, ...given } of suppliers) {
@@ -175,11 +178,11 @@ export async function listMaterialsById(connection: Connection, ids: readonly st
 /** @returns null when there is none or its project belongs to someone else */
 export async function findMaterial(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
 ): Promise<Material | null> {
   if (!isId(id)) return null;
-  const row = await connection.material.findFirst({ where: { id, project: { userId } } });
+  const row = await connection.material.findFirst({ where: { id, project: { organizationId } } });
   return row && toMaterial(row);
 }
 
@@ -254,13 +257,13 @@ export const listProductsById = (connection: Connection, ids: readonly string[])
 /** @param projectId null for any project of the owner @returns null when there is none or it is somebody else's */
 export async function findProduct(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   projectId: string | null,
   id: string,
 ): Promise<Product | null> {
   if (!isId(id) || (projectId !== null && !isId(projectId))) return null;
   const row = await connection.product.findFirst({
-    where: { id, material: { ...(projectId === null ? {} : { projectId }), project: { userId } } },
+    where: { id, material: { ...(projectId === null ? {} : { projectId }), project: { organizationId } } },
     include: WITH_NEED,
   });
   return toProducts(row ? [row] : [])[0] ?? null;

@@ -1,10 +1,10 @@
 import { getOperationAST, parse } from "graphql";
 import { describe, expect, it } from "vitest";
 import type { ApiKeyScope } from "../../../schema/constants.ts";
-import type { Viewer } from "../../platform/viewer.ts";
+import { ownViewer, type Viewer } from "../../platform/viewer.ts";
 import { assertRootPolicies } from "./assert-root-policies.ts";
 
-const person: Viewer = { userId: "u-1", username: "ann" };
+const person: Viewer = ownViewer({ id: "u-1", username: "ann" });
 const keyWith = (...scopes: ApiKeyScope[]): Viewer => ({
   ...person,
   key: { id: "k-1", scopes, isTest: false },

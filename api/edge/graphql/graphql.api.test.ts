@@ -85,6 +85,8 @@ const plain = (document: string): RootCall => ({ document, variables: () => ({})
 const QUERIES: Record<keyof typeof ROOT_POLICIES.Query, RootCall> = {
   node: byId("query", "node", "{ id }"),
   viewer: plain("{ viewer { id } }"),
+  organization: plain("{ organization { id name members { id username } invitations { id } } }"),
+  invitation: plain('{ invitation(token: "none") { organizationName } }'),
   accountDeletionObstacles: plain("{ accountDeletionObstacles { message } }"),
   sessions: plain("{ sessions { id browser } }"),
   usage: plain("{ usage { month meters { meter used } } }"),
@@ -148,6 +150,19 @@ const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = {
   register: withInput("register", "RegisterInput", () => ({ username: "x", password: "" })),
   login: withInput("login", "LoginInput", () => ({ username: "nobody", password: "nothing" })),
   logout: plain("mutation { logout { success } }"),
+  renameOrganization: plain('mutation { renameOrganization(name: "") { __typename } }'),
+  inviteMember: withInput("inviteMember", "InviteMemberInput", () => ({ role: "FIELD" })),
+  resendInvitation: byId("mutation", "resendInvitation", "{ __typename }"),
+  revokeInvitation: byId("mutation", "revokeInvitation", "{ __typename }"),
+  acceptInvitation: plain('mutation { acceptInvitation(token: "none") { __typename } }'),
+  declineInvitation: plain('mutation { declineInvitation(token: "none") }'),
+  changeMemberRole: withInput("changeMemberRole", "ChangeMemberRoleInput", ({ project }) => ({
+    id: project,
+    role: "FIELD",
+  })),
+  removeMember: byId("mutation", "removeMember", "{ __typename }"),
+  leaveOrganization: plain("mutation { leaveOrganization { __typename } }"),
+  switchOrganization: byId("mutation", "switchOrganization", "{ __typename }"),
   requestPasswordReset: withInput("requestPasswordReset", "RequestPasswordResetInput", () => ({
     identifier: "",
     verificationType: "EMAIL",

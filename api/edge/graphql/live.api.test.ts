@@ -41,7 +41,7 @@ async function makeProject(user: TestUser) {
 
 /** Gives a project to somebody else, as nobody can do over the API, and tells its listeners. */
 async function takeAway(projectId: string, newOwner: TestUser): Promise<void> {
-  await server.database.project.update({ where: { id: projectId }, data: { userId: newOwner.id } });
+  await server.database.project.update({ where: { id: projectId }, data: { organizationId: newOwner.id } });
   await server.server.services.events.publish(projectChanged, projectId, { projectId });
 }
 

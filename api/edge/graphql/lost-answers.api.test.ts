@@ -202,6 +202,6 @@ describe("a key whose process is gone", () => {
     expect((await ask()).status).toBe(409);
     await db.database.idempotencyKey.updateMany({ where, data: { leaseUntil: leaseUntil(-1) } });
     expect((await ask()).body["data"]).toEqual({ createProject: { __typename: "CreateProjectSuccess" } });
-    expect(await db.database.project.count({ where: { userId: String(user["id"]) } })).toBe(1);
+    expect(await db.database.project.count({ where: { organizationId: String(user["id"]) } })).toBe(1);
   });
 });

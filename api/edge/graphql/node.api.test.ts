@@ -28,7 +28,7 @@ beforeAll(async () => {
   await inTransaction(database, (transaction, afterCommit) =>
     notify(
       { transaction, afterCommit },
-      { userId: owner.id, topic: "orders", title: "Paid", body: "…", dedupeKey: `node:${owner.id}` },
+      { organizationId: owner.id, topic: "orders", title: "Paid", body: "…", dedupeKey: `node:${owner.id}` },
     ),
   );
   const notification = await database.notification.findFirstOrThrow({ where: { userId: owner.id } });

@@ -14,6 +14,7 @@ import type { MutationResolvers } from "../../generated/graphql.ts";
 import { AppError, ERROR_CODES } from "../../platform/errors.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { toAppError } from "../../platform/unavailable.ts";
+import { nameOf } from "../../platform/viewer.ts";
 import type { RequestContext } from "../context.ts";
 import type { Claim, Idempotency } from "../http/idempotency.ts";
 import { formatError } from "./errors.ts";
@@ -85,7 +86,7 @@ export function answerRepeats(idempotency: Idempotency, logger: Logger): ApolloS
             if (!isRepeatable(document, operation)) return null;
             const { operationName, variables } = request;
             const begun = await idempotency.begin({
-              scope: `${viewer.userId} POST /graphql`,
+              scope: `${nameOf(viewer)} POST /graphql`,
               key,
               body: { source, operationName, variables },
             });

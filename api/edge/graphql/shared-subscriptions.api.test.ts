@@ -97,7 +97,7 @@ describe("equal subscriptions", () => {
   it("end for all when the project is taken away", async () => {
     const [user, other] = await Promise.all([server.signUp(), server.signUp()]);
     const { id, watches, close } = await follow(user, 2);
-    await server.database.project.update({ where: { id }, data: { userId: other.id } });
+    await server.database.project.update({ where: { id }, data: { organizationId: other.id } });
     await publish(id);
     for (const watch of watches) await expect(watch.next()).rejects.toThrow("the subscription has ended");
     await close();
@@ -206,7 +206,7 @@ describe("equal subscriptions of one key", () => {
     await expect.poll(() => seen.length).toBe(2);
     await rename(id, "Dock");
     await expect.poll(() => seen.filter((name) => name === "Dock").length).toBe(2);
-    const [row] = await server.database.apiKey.findMany({ where: { userId: user.id } });
+    const [row] = await server.database.apiKey.findMany({ where: { organizationId: user.id } });
     await user.graphql("mutation ($id: ID!) { revokeApiKey(id: $id) { id } }", { id: row?.id });
     expect((await ends).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     await rename(id, "Pier");

@@ -10,7 +10,7 @@ import { AppError } from "../../platform/errors.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { sessionEnded } from "../../platform/session.ts";
 import { isUnavailable } from "../../platform/unavailable.ts";
-import type { Viewer } from "../../platform/viewer.ts";
+import { nameOf, type Viewer } from "../../platform/viewer.ts";
 import { type ContextParts, createContext } from "../context.ts";
 import { clientAddressOf, clientKey } from "../http/client-address.ts";
 import type { Metrics } from "../http/metrics.ts";
@@ -255,7 +255,7 @@ export function serveGraphqlSocket(options: {
 /** Through whose eyes values are seen. A key may see less than its user, so its sockets share among themselves. */
 function scopeOf(viewer: Viewer | null): string {
   if (viewer === null) return "visitor";
-  return viewer.key ? `key ${viewer.key.id}` : `user ${viewer.userId}`;
+  return viewer.key ? `key ${viewer.key.id}` : `user ${nameOf(viewer)}`;
 }
 
 function keyOf(parts: readonly unknown[]): string {

@@ -1,7 +1,9 @@
 /** No N+1: a page makes the same number of SQL statements however long its lists are. */
+
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { ownViewer } from "../../platform/viewer.ts";
 import type { TestUser } from "../../testing/graphql-client.ts";
 import { createProject } from "../../testing/operations.ts";
 import { expectSuccess, makeReorder } from "../../testing/payment-bench.ts";
@@ -100,7 +102,7 @@ async function makeProject(count: number): Promise<string> {
       baselines: [],
     },
   });
-  const viewer = { userId: user.id, username: "" };
+  const viewer = ownViewer({ id: user.id, username: "" });
   const { baskets } = server.server.services;
   const { id } = await baskets.createBasket(viewer, projectId);
   const wanted = chosen.map((product) => ({ productId: product.id, quantity: 1 }));
@@ -174,12 +176,12 @@ async function makeReorders(buyer: TestUser, count: number): Promise<void> {
     const purchase = await server.server.services.payments.openPurchase(makeReorder(buyer.id));
     await server.database.reorderBatch.create({
       data: {
-        userId: buyer.id,
+        organizationId: buyer.id,
         status: "failed",
         orderId: expectSuccess(purchase).order.id,
         subscriptionOrders: {
           create: {
-            userId: buyer.id,
+            organizationId: buyer.id,
             orderType: "manual",
             status: "failed",
             occurrenceKey: randomUUID(),
@@ -215,7 +217,7 @@ it("the project page makes the same few statements at 5 materials as at 50", asy
 it("what is to be said of a basket and of a plan reads the offers that they buy, and no others", async () => {
   const projectId = await makeProject(6);
   const { baskets } = server.server.services;
-  const viewer = { userId: user.id, username: "" };
+  const viewer = ownViewer({ id: user.id, username: "" });
   const basket = await baskets.findBasketOfProject(viewer, projectId);
   const [plan] = await baskets.listPlans(projectId);
   expect([basket?.items, plan?.lines]).toEqual([expect.any(Array), expect.any(Array)]);
@@ -259,7 +261,7 @@ it("a list of projects with how much of each is priced and how far each is makes
     const owner = await server.signUp();
     await server.database.project.createMany({
       data: Array.from({ length: size }, (_, index) => ({
-        userId: owner.id,
+        organizationId: owner.id,
         name: `Job ${index}`,
         description: "A fence",
       })),

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import type { CheckoutOutcome, PaymentToMake } from "../../domains/payment/index.ts";
 import { toDecimal } from "../../platform/money.ts";
+import { BUYER } from "../root-policies.ts";
 import { refusal, toCompleteness, unwrap } from "./answers.ts";
 import { paymentShape, supplierPaymentsShape } from "./payment.shapes.ts";
 import { type RestServices, type Route, signedInRoute } from "./route.ts";
@@ -43,7 +44,7 @@ export const paymentRoutes: readonly Route[] = [
     method: "post",
     path: "/create-payment-intent",
     operationId: "createPaymentIntent",
-    policy: "payments:write",
+    policy: BUYER,
     summary: "Prepares one payment for all suppliers of a project's basket. Repeats give the same payment.",
     answer: paymentShape,
     refusals: BUNDLED_REFUSALS,
@@ -70,7 +71,7 @@ export const paymentRoutes: readonly Route[] = [
     method: "post",
     path: "/create-multi-supplier-payment",
     operationId: "createMultiSupplierPayment",
-    policy: "payments:write",
+    policy: BUYER,
     summary:
       "Prepares one payment for each supplier of a project's basket; paid ones are left out. Repeats give the same payments.",
     answer: supplierPaymentsShape,
@@ -92,7 +93,7 @@ export const paymentRoutes: readonly Route[] = [
     method: "post",
     path: "/create-basket-payment",
     operationId: "createBasketPayment",
-    policy: "payments:write",
+    policy: BUYER,
     summary: "Prepares one payment for a basket. Repeats give the same payment.",
     answer: paymentShape,
     refusals: BUNDLED_REFUSALS.filter((code) => code !== "BASKET_CHANGED"),

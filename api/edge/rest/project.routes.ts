@@ -201,7 +201,14 @@ async function toWires(projects: readonly Project[], services: RestServices) {
 }
 
 async function toShape(project: Project, completeness: Completeness, services: RestServices) {
-  const { budgetMinCents, budgetMaxCents, preferences, userId: _owner, ...rest } = project;
+  const {
+    budgetMinCents,
+    budgetMaxCents,
+    preferences,
+    organizationId: _owner,
+    userId: _maker,
+    ...rest
+  } = project;
   return {
     ...rest,
     budgetMin: budgetMinCents === null ? null : toDecimal(budgetMinCents),

@@ -100,7 +100,7 @@ export interface Route extends Entry {
 }
 
 /** A route for signed-in users says what API keys need: a scope, or `signedIn` where none will do. */
-type UserPolicy = Exclude<RootPolicy, "anyone" | "visitor" | object>;
+type UserPolicy = Exclude<RootPolicy, "anyone" | "visitor" | { visitors: true }>;
 
 type Required = "method" | "path" | "operationId" | "summary" | "answer";
 

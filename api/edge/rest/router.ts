@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import express, { type Request, type Response, type Router } from "express";
 import { unauthenticated } from "../../platform/errors.ts";
 import type { SessionHandle } from "../../platform/session.ts";
-import type { Viewer } from "../../platform/viewer.ts";
+import { nameOf, type Viewer } from "../../platform/viewer.ts";
 import type { Idempotency } from "../http/idempotency.ts";
 import { assertPolicy } from "../root-policies.ts";
 import type { RawCall, RestServices, Route } from "./route.ts";
@@ -71,7 +71,7 @@ async function answer(route: Route, call: RawCall, request: Request, idempotency
     const { body, headers = {} } = await route.run({ ...call, viewer });
     return { body, headers };
   }
-  const scope = `${viewer.userId} ${request.method} ${request.path}`;
+  const scope = `${nameOf(viewer)} ${request.method} ${request.path}`;
   const kept = await idempotency.once({ scope, key, body: call.body }, async (keyId) => {
     const { body } = await route.run({ ...call, viewer: { ...viewer, call: { keyId, part: "" } } });
     return { status: route.status, body };

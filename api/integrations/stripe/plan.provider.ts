@@ -13,11 +13,11 @@ export interface StripePlanOptions extends StripeConnection {
 export function createStripePlanProvider(options: StripePlanOptions): PlanProvider {
   const stripe = connectStripe(options);
   return {
-    paymentLink(userId) {
+    paymentLink(organizationId) {
       if (options.paymentLinkUrl === null) return null;
       const address = new URL(options.paymentLinkUrl);
       // Comes back in the checkout's event: https://docs.stripe.com/payment-links/url-parameters
-      address.searchParams.set("client_reference_id", userId);
+      address.searchParams.set("client_reference_id", organizationId);
       return address.href;
     },
 
@@ -61,14 +61,18 @@ export function createStripePlanProvider(options: StripePlanOptions): PlanProvid
 function toSubscriptionEvent(event: Stripe.Event): SubscriptionEvent | null {
   const { id } = event;
   if (event.type === "checkout.session.completed") {
-    const { mode, subscription, client_reference_id: userId } = event.data.object;
+    const { mode, subscription, client_reference_id: organizationId } = event.data.object;
     if (mode !== "subscription" || subscription === null) return null;
-    return { id, subscriptionId: typeof subscription === "string" ? subscription : subscription.id, userId };
+    return {
+      id,
+      subscriptionId: typeof subscription === "string" ? subscription : subscription.id,
+      organizationId,
+    };
   }
   if (!event.type.startsWith("customer.subscription.")) return null;
   const object: object = event.data.object;
   return "object" in object && object.object === "subscription" && "id" in object
-    ? { id, subscriptionId: String(object.id), userId: null }
+    ? { id, subscriptionId: String(object.id), organizationId: null }
     : null;
 }
 

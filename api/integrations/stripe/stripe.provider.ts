@@ -82,8 +82,10 @@ export function createStripePaymentProvider(options: StripeProviderOptions): Pay
       return found ? withRefunds(found) : null;
     },
 
-    async createCustomer({ userId, idempotencyKey }) {
-      const { id } = await ask(() => stripe.customers.create({ metadata: { userId } }, { idempotencyKey }));
+    async createCustomer({ organizationId, idempotencyKey }) {
+      const { id } = await ask(() =>
+        stripe.customers.create({ metadata: { organizationId } }, { idempotencyKey }),
+      );
       return { id };
     },
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type RunningServer, startServer } from "../../app/server.ts";
 import { readConfig } from "../../config.ts";
 import { createLogger } from "../../platform/logger.ts";
-import type { Viewer } from "../../platform/viewer.ts";
+import { ownViewer, type Viewer } from "../../platform/viewer.ts";
 
 export interface LocalServer {
   server: RunningServer;
@@ -36,7 +36,7 @@ export async function startLocalServer(): Promise<LocalServer> {
   return {
     server,
     credentials,
-    viewer: { userId: outcome.user.id, username: outcome.user.username },
+    viewer: ownViewer(outcome.user),
     async stop() {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });

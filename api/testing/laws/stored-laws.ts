@@ -57,10 +57,10 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   "L3: everything that a paid reorder bought is expected once": `
     SELECT o.id FROM subscription_orders o WHERE o.status IN ('ordered', 'delivered') AND
       (SELECT count(*) FROM inventory_arrivals a
-        WHERE a.user_id = o.user_id AND a.source_key LIKE 'subscription-order:' || o.id || ':%') <>
+        WHERE a.user_id = o.organization_id AND a.source_key LIKE 'subscription-order:' || o.id || ':%') <>
       (SELECT count(*) FROM jsonb_array_elements(o.items) item WHERE jsonb_array_length(item -> 'purchases') > 0)`,
   "L3: what has arrived was put into stock once, all of it": `
-    SELECT a.id FROM inventory_arrivals a JOIN user_inventory i ON i.user_id = a.user_id
+    SELECT a.id FROM inventory_arrivals a JOIN user_inventory i ON i.organization_id = a.user_id
       JOIN inventory_movements m ON m.item_id = i.id AND m.source_key = a.source_key
      WHERE a.state = 'received' GROUP BY a.id HAVING count(*) > 1 OR sum(m.quantity) <> a.quantity`,
   "L3: its buyer is told once that an order is paid": `

@@ -28,7 +28,9 @@ async function openReorder() {
 
 /** Intents that we know of, of a user's orders. */
 const countIntents = (userId: string): Promise<number> =>
-  bench.database.paymentIntent.count({ where: { order: { userId }, providerIntentId: { not: null } } });
+  bench.database.paymentIntent.count({
+    where: { order: { organizationId: userId }, providerIntentId: { not: null } },
+  });
 
 describe("F4: servers that are killed with kill -9", () => {
   it.each(["before the charge", "after it and before the commit", "after the commit and before the reply"])(

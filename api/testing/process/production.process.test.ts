@@ -147,7 +147,7 @@ describe.skipIf(!isServed)(
       };
     }
 
-    const countProjects = () => db.database.project.count({ where: { userId: user.id } });
+    const countProjects = () => db.database.project.count({ where: { organizationId: user.id } });
 
     it.each([
       ["SIGKILL", 0],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLogger } from "../../../platform/logger.ts";
+import { ownViewer } from "../../../platform/viewer.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
 import {
   createTestClock,
@@ -120,7 +121,7 @@ describe("an address", () => {
       clock,
       logger: createLogger("silent"),
     });
-    const request = () => service.requestEmailConfirmation({ userId: id, username });
+    const request = () => service.requestEmailConfirmation(ownViewer({ id: id, username }));
     for (let turn = 0; turn < 3; turn += 1) expect((await request()).kind).toBe("success");
     await expect(request()).rejects.toMatchObject({
       code: "RATE_LIMITED",

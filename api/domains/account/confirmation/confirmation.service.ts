@@ -1,14 +1,15 @@
 /** Use cases of confirming an address: by a link that is mailed, opened wherever the mail is read. */
+
 import { emailConfirmationRule } from "../../../../schema/rules/account.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { type Connection, inTransaction } from "../../../platform/database.ts";
 import { unauthenticated } from "../../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
 import { writeMessage } from "../../../platform/mailer.ts";
+import { makeToken, tokenDigest } from "../../../platform/secret-token.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { findUserById } from "../account.store.ts";
 import type { AccountDependencies, User } from "../account.types.ts";
-import { makeToken, tokenDigest } from "../password-reset.rules.ts";
 import { confirmationMail, type EmailConfirmation, LINK_HOURS } from "./confirmation.rules.ts";
 import { replaceConfirmation, takeConfirmation } from "./confirmation.store.ts";
 

@@ -76,7 +76,7 @@ const codeOf = async (client: TestClient, query: string) => {
 const makeOrder = (userId: string, status: "paid" | "delivered" | "pending" | "processing", title = "Deck") =>
   db.database.order.create({
     data: {
-      userId,
+      organizationId: userId,
       title,
       status,
       itemsAmount: "10.00",
@@ -209,11 +209,11 @@ describe("deleting an account", () => {
   it("orders nothing again for it, though it is due", async () => {
     const { client, userId } = await makePerson();
     const { id } = await db.database.reorderSubscription.create({
-      data: { userId, name: "Gloves", nextOrderDate: clock.now() },
+      data: { organizationId: userId, name: "Gloves", nextOrderDate: clock.now() },
     });
     await remove(client);
     await http.services.processing.sweepOrders();
-    expect(await db.database.subscriptionOrder.count({ where: { userId } })).toBe(0);
+    expect(await db.database.subscriptionOrder.count({ where: { organizationId: userId } })).toBe(0);
     await db.database.reorderSubscription.update({
       where: { id },
       data: { status: "cancelled", nextOrderDate: null },
@@ -256,7 +256,7 @@ describe("an account whose days have passed", () => {
     expect(project.status).toBe(201);
     await db.database.inventoryItem.create({
       data: {
-        userId,
+        organizationId: userId,
         materialName: `${word} stud`,
         nameKey: `${word} stud`,
         category: "Lumber",
@@ -294,7 +294,7 @@ describe("an account whose days have passed", () => {
       .client()
       .post("/api/auth/login", { username: fields.username, password: PASSWORD });
     expect(login.status).toBe(401);
-    const nobody = { username: kept.user.username, password: "-" };
+    const nobody = { username: String(kept.user?.username), password: "-" };
     expect((await http.client().post("/api/auth/login", nobody)).status).toBe(401);
     expect((await http.client().post("/api/auth/register", fields)).status).toBe(201);
     expect((await bystander.client.get("/api/projects")).status).toBe(200);

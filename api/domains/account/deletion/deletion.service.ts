@@ -27,7 +27,9 @@ export function createAccountDeletion(dependencies: DeletionDependencies) {
 
   /** Everything that stands against deleting an account now: the one place that says so. */
   async function listObstacles(userId: string): Promise<Obstacle[]> {
-    return (await Promise.all(dependencies.obstacleSources.map((source) => source(userId)))).flat();
+    const ending = await store.listOwnOrganizations(database, userId);
+    const found = ending.flatMap((id) => dependencies.obstacleSources.map((source) => source(id)));
+    return (await Promise.all(found)).flat();
   }
 
   async function getUser({ userId }: Viewer): Promise<User> {
@@ -40,7 +42,9 @@ export function createAccountDeletion(dependencies: DeletionDependencies) {
   async function refuse(userId: string): Promise<DeleteAccountOutcome | null> {
     const obstacles = await listObstacles(userId);
     if (obstacles.length > 0) return { kind: "deletion-refused", message: REFUSED, obstacles };
-    if (await dependencies.giveUpOrders(userId)) return null;
+    const ending = await store.listOwnOrganizations(database, userId);
+    const givenUp = await Promise.all(ending.map((id) => dependencies.giveUpOrders(id)));
+    if (givenUp.every(Boolean)) return null;
     // Somebody was faster: what is being paid now stands against it by itself.
     return { kind: "deletion-refused", message: REFUSED, obstacles: await listObstacles(userId) };
   }
@@ -50,7 +54,8 @@ export function createAccountDeletion(dependencies: DeletionDependencies) {
       logger.warn({ userId }, "an account whose days have passed is not ended: money hangs on it");
       return;
     }
-    await dependencies.forgetCard(userId);
+    const ending = await store.listOwnOrganizations(database, userId);
+    for (const id of ending) await dependencies.forgetCard(id);
     const now = clock.now();
     // Its owner may keep it until it is held here; from then on nobody can.
     const isClosed = await inTransaction(database, async (transaction, afterCommit) => {
@@ -60,10 +65,12 @@ export function createAccountDeletion(dependencies: DeletionDependencies) {
       return true;
     });
     if (!isClosed) return;
-    await store.deleteBulk(database, userId);
+    for (const id of ending) await store.deleteBulk(database, id);
     await inTransaction(database, async (transaction) => {
       const person = await store.lockDue(transaction, userId, now);
-      if (person) await store.endAccount(transaction, userId, person);
+      if (!person) return;
+      for (const id of ending) await store.endOrganization(transaction, id);
+      await store.endAccount(transaction, userId, person);
     });
     logger.info({ userId }, "an account was deleted");
   }
@@ -89,7 +96,9 @@ export function createAccountDeletion(dependencies: DeletionDependencies) {
       }
       const refusal = await refuse(user.id);
       if (refusal) return refusal;
-      await dependencies.cancelPlan(viewer);
+      for (const organizationId of await store.listOwnOrganizations(database, user.id)) {
+        await dependencies.cancelPlan({ ...viewer, organizationId });
+      }
       return inTransaction(database, async (transaction, afterCommit) => {
         const endsAt = await store.noteEnd(transaction, user.id, endOf(clock.now()));
         await endSessions({ transaction, afterCommit, events }, user.id, { allBut: null });

@@ -48,32 +48,41 @@ export async function listDue(connection: Connection, now: Date, limit: number):
   return rows.map(({ id }) => id);
 }
 
+/** The organisations that end with an account: those in which nobody else is active. */
+export async function listOwnOrganizations(connection: Connection, userId: string): Promise<string[]> {
+  const rows = await connection.membership.findMany({
+    where: {
+      userId,
+      state: "active",
+      organization: { memberships: { none: { state: "active", userId: { not: userId } } } },
+    },
+    select: { organizationId: true },
+  });
+  return rows.map(({ organizationId }) => organizationId);
+}
+
 /** Deletes what can be a great deal, piece by piece, before the rest goes in one transaction. To be repeated where it ends halfway. */
-export async function deleteBulk(connection: Connection, userId: string): Promise<void> {
+export async function deleteBulk(connection: Connection, organizationId: string): Promise<void> {
   let count: number;
   do {
     count = await connection.$executeRaw`
       DELETE FROM projects WHERE id IN
-        (SELECT id FROM projects WHERE user_id = ${userId}::uuid LIMIT ${PROJECTS_AT_ONCE}::int)`;
+        (SELECT id FROM projects WHERE organization_id = ${organizationId}::uuid LIMIT ${PROJECTS_AT_ONCE}::int)`;
   } while (count > 0);
   do {
     count = await connection.$executeRaw`
       DELETE FROM supplier_catalogue_items WHERE id IN
         (SELECT item.id FROM supplier_catalogue_items item JOIN suppliers ON suppliers.id = item.supplier_id
-          WHERE suppliers.owner_id = ${userId}::uuid LIMIT ${ARTICLES_AT_ONCE}::int)`;
+          WHERE suppliers.owner_id = ${organizationId}::uuid LIMIT ${ARTICLES_AT_ONCE}::int)`;
   } while (count > 0);
 }
 
 /**
- * Ends an account: its row goes, and with it everything that refers to it. Its orders stay for the books, under an account
- * that is nobody, without a password that opens it.
+ * Ends an organisation: its row goes, and with it everything that refers to it. Its orders stay for the books, under one
+ * that is nobody's.
  */
-export async function endAccount(
-  transaction: Connection,
-  userId: string,
-  { email, phone }: { email: string | null; phone: string | null },
-): Promise<void> {
-  if ((await transaction.order.count({ where: { userId } })) > 0) {
+export async function endOrganization(transaction: Connection, organizationId: string): Promise<void> {
+  if ((await transaction.order.count({ where: { organizationId } })) > 0) {
     const nobody = await transaction.user.create({
       data: {
         username: `deleted-${randomUUID()}`,
@@ -82,14 +91,28 @@ export async function endAccount(
         lastName: "account",
       },
     });
-    const its = { userId: nobody.id };
-    await transaction.order.updateMany({ where: { userId }, data: { ...its, title: "Order" } });
+    const its = { organizationId: nobody.id };
+    await transaction.order.updateMany({
+      where: { organizationId },
+      data: { ...its, userId: nobody.id, title: "Order" },
+    });
     await transaction.refund.updateMany({ where: { order: its }, data: { reason: null } });
   }
+  await transaction.$executeRaw`DELETE FROM idempotency_keys WHERE starts_with(scope, ${organizationId})`;
+  await transaction.sourceCallShare.deleteMany({ where: { organizationId } });
+  await transaction.$executeRaw`DELETE FROM outbox WHERE strpos(dedupe_key, ${organizationId}) > 0`;
+  await transaction.organization.delete({ where: { id: organizationId } });
+}
+
+/** Ends an account: its row goes, and with it everything that refers to it. What they made for others stays theirs. */
+export async function endAccount(
+  transaction: Connection,
+  userId: string,
+  { email, phone }: { email: string | null; phone: string | null },
+): Promise<void> {
   // What names the person without referring to the account.
   await transaction.$executeRaw`DELETE FROM sessions WHERE sess->>'userId' = ${userId}`;
   await transaction.$executeRaw`DELETE FROM idempotency_keys WHERE starts_with(scope, ${userId})`;
-  await transaction.sourceCallShare.deleteMany({ where: { userId } });
   // Also what went to addresses that were the account's before.
   await transaction.$executeRaw`
     DELETE FROM outbox WHERE recipient IN (${email}, ${phone}) OR strpos(dedupe_key, ${userId}) > 0`;

@@ -11,12 +11,12 @@ export interface Obstacle {
 }
 
 export interface DeletionDependencies extends AccountDependencies {
-  /** Each says what stands against it in its part of the product: orders, and whatever else an account may owe. */
-  obstacleSources: readonly ((userId: string) => Promise<Obstacle[]>)[];
+  /** Each says what stands against it in its part of the product: orders, and whatever else an organisation may owe. */
+  obstacleSources: readonly ((organizationId: string) => Promise<Obstacle[]>)[];
   /** Gives up what is open to pay. @returns false while one of them may still take money */
-  giveUpOrders(userId: string): Promise<boolean>;
+  giveUpOrders(organizationId: string): Promise<boolean>;
   /** Has the provider forget the saved card. */
-  forgetCard(userId: string): Promise<void>;
+  forgetCard(organizationId: string): Promise<void>;
   /** Has a subscription to a plan end with its period; does nothing where there is none. */
   cancelPlan(viewer: Viewer): Promise<unknown>;
 }

@@ -20,22 +20,23 @@ export interface ExportFile {
 }
 
 export function createAccountExport({ database, clock }: { database: Database; clock: { now(): Date } }) {
-  async function* pagesOf(section: ExportSection, userId: string): AsyncGenerator<Row[]> {
+  async function* pagesOf(section: ExportSection, viewer: Viewer): AsyncGenerator<Row[]> {
+    const ownerId = section.isPersonal ? viewer.userId : viewer.organizationId;
     let after: unknown = null;
     for (;;) {
-      const rows: Row[] = await readPage(database, section, userId, after);
+      const rows: Row[] = await readPage(database, section, ownerId, after);
       if (rows.length > 0) yield rows.map((row) => toShown(row, section));
       if (rows.length < PAGE) return;
       after = rows.at(-1)?.[section.key];
     }
   }
 
-  async function* toJson({ userId }: Viewer): AsyncGenerator<string> {
+  async function* toJson(viewer: Viewer): AsyncGenerator<string> {
     yield `{"exportedAt":${JSON.stringify(clock.now())}`;
     for (const section of EXPORT_SECTIONS) {
       yield `,\n"${section.name}":[`;
       let between = "\n";
-      for await (const rows of pagesOf(section, userId)) {
+      for await (const rows of pagesOf(section, viewer)) {
         yield between + rows.map((row) => JSON.stringify(row)).join(",\n");
         between = ",\n";
       }
@@ -44,9 +45,9 @@ export function createAccountExport({ database, clock }: { database: Database; c
     yield "}\n";
   }
 
-  async function* toCsv(section: ExportSection, { userId }: Viewer): AsyncGenerator<string> {
+  async function* toCsv(section: ExportSection, viewer: Viewer): AsyncGenerator<string> {
     let header = true;
-    for await (const rows of pagesOf(section, userId)) {
+    for await (const rows of pagesOf(section, viewer)) {
       const cells = rows.map((row) => Object.fromEntries(Object.entries(row).map(toCell)));
       yield `${Papa.unparse(cells, { header, newline: "\r\n" })}\r\n`;
       header = false;
@@ -84,7 +85,7 @@ export function createAccountExport({ database, clock }: { database: Database; c
 function readPage(
   database: Database,
   section: ExportSection,
-  userId: string,
+  ownerId: string,
   after: unknown,
 ): Promise<Row[]> {
   // By the index, where there is one for it.
@@ -92,7 +93,7 @@ function readPage(
   const place = section.key === "id" ? Prisma.sql`${after}::uuid` : Prisma.sql`${after}::text`;
   const behind = after === null ? Prisma.empty : Prisma.sql`AND ${key} > ${place}`;
   return database.$queryRaw<Row[]>`
-    SELECT t.* FROM ${Prisma.raw(section.from)} WHERE ${Prisma.raw(section.owner)} = ${userId}::uuid ${behind}
+    SELECT t.* FROM ${Prisma.raw(section.from)} WHERE ${Prisma.raw(section.owner)} = ${ownerId}::uuid ${behind}
     ORDER BY ${key} LIMIT ${PAGE}`;
 }
 

@@ -24,13 +24,13 @@ export interface SubscriptionEvent {
   id: string;
   subscriptionId: string;
   /** The account that a checkout was for, as the payment link carried it; null in other events. */
-  userId: string | null;
+  organizationId: string | null;
 }
 
 /** Implemented over the provider's SDK. Calls reject with AppError UNAVAILABLE when the provider can't be asked. */
 export interface PlanProvider {
   /** Address of the page at which an account subscribes. */
-  paymentLink(userId: string): string | null;
+  paymentLink(organizationId: string): string | null;
   /** @returns null for an event about something else, and for one whose signature is not right */
   readEvent(rawBody: Buffer, signatureHeader: string): SubscriptionEvent | null;
   /** @returns null when the provider does not know it */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ownViewer } from "../../../platform/viewer.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
 import { createTestClock, signUp, startTestHttp, type TestHttp } from "../../../testing/test-http.ts";
 import type { PlanProvider, ProviderSubscription } from "./plan-provider.ts";
@@ -37,7 +38,7 @@ afterAll(async () => {
 
 async function newUser() {
   const { client, user } = await signUp(http, undefined, "starter");
-  return { client, userId: String(user["id"]), viewer: { userId: String(user["id"]), username: "" } };
+  return { client, userId: String(user["id"]), viewer: ownViewer({ id: String(user["id"]), username: "" }) };
 }
 
 function subscribe(overrides: Partial<ProviderSubscription> = {}): ProviderSubscription {
@@ -60,7 +61,7 @@ function subscribe(overrides: Partial<ProviderSubscription> = {}): ProviderSubsc
 
 const tell = (subscriptionId: string, userId: string | null, signature = "right") =>
   http.services.plans.takeWebhook(
-    Buffer.from(JSON.stringify({ id: "evt_1", subscriptionId, userId })),
+    Buffer.from(JSON.stringify({ id: "evt_1", subscriptionId, organizationId: userId })),
     signature,
   );
 const kindOf = async (userId: string) => (await http.services.plans.getPlan(userId)).kind;
@@ -122,7 +123,7 @@ describe("the provider's webhook", () => {
     expect(await kindOf(userId)).toBe("starter");
     await Promise.all([tell(id, userId), tell(id, null), tell(id, userId), tell(id, null)]);
     expect(await kindOf(userId)).toBe("professional");
-    expect(await db.database.planPeriod.count({ where: { userId } })).toBe(1);
+    expect(await db.database.planPeriod.count({ where: { organizationId: userId } })).toBe(1);
     subscriptions.set(id, subscribe({ id, status: "canceled", endedAt: clock.now() }));
     await tell(id, null);
     // A late repeat of the checkout brings nothing back: what counts is how the subscription stands.

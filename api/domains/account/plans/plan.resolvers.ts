@@ -18,7 +18,7 @@ export const planResolvers: Resolvers = {
   },
 
   User: {
-    plan: (user, _arguments, context) => context.services.plans.getPlan(user.id),
+    plan: (_user, _arguments, context) => context.services.plans.getPlan(viewerOf(context).organizationId),
   },
 
   AccountPlan: {

@@ -35,7 +35,7 @@ function holdsAt(period: PlanPeriod, now: Date): boolean {
  * @param accountSince when the account was made: a Starter that never had another is one since then
  */
 export function planAt(
-  userId: string,
+  organizationId: string,
   periods: readonly PlanPeriod[],
   now: Date,
   accountSince: Date,
@@ -44,7 +44,7 @@ export function planAt(
   const [period] = holding;
   const subscriptions = holding.filter(({ source }) => source === "subscription");
   return {
-    userId,
+    organizationId,
     kind: period?.kind ?? "starter",
     since: period?.startsAt ?? lastEnd(periods, now) ?? accountSince,
     trialEndsAt: trialEnd(period, now),
@@ -112,13 +112,13 @@ export function limitsOf(kind: AccountPlanKind): {
 }
 
 /** The free days, from their first instant. */
-export function trialPeriod(userId: string, now: Date): PlanPeriod {
+export function trialPeriod(organizationId: string, now: Date): PlanPeriod {
   const endsAt = new Date(now.getTime() + ACCOUNT_PLANS.professional.trialDays * 24 * 60 * 60 * 1_000);
   return {
-    userId,
+    organizationId,
     kind: "professional",
     source: "trial",
-    sourceKey: `trial:${userId}`,
+    sourceKey: `trial:${organizationId}`,
     startsAt: now,
     endsAt,
     providerStatus: null,
@@ -132,13 +132,13 @@ export function trialPeriod(userId: string, now: Date): PlanPeriod {
  * @param checkedAt when it was so: the end of one that holds no more and whose end the provider does not tell
  */
 export function subscriptionPeriod(
-  userId: string,
+  organizationId: string,
   subscription: ProviderSubscription,
   checkedAt: Date,
 ): PlanPeriod {
   const { id, status, startedAt, renewsAt, trialEndsAt, cancelsAt, endedAt } = subscription;
   return {
-    userId,
+    organizationId,
     kind: "professional",
     source: "subscription",
     sourceKey: subscriptionKey(id),

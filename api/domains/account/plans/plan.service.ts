@@ -1,5 +1,5 @@
 /** Use cases of plans: the free days, subscribing by the provider's page, cancelling, plans given by hand. */
-import type { AccountPlanKind } from "../../../../schema/constants.ts";
+import { ACCOUNT_PLANS, type AccountPlanKind } from "../../../../schema/constants.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
 import { AppError, notFound } from "../../../platform/errors.ts";
@@ -37,12 +37,23 @@ const SWEEP_BATCH = 50;
  */
 export async function findAccountPlan(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   now: Date,
 ): Promise<AccountPlan> {
-  const since = await store.findAccountStart(connection, userId);
+  const since = await store.findAccountStart(connection, organizationId);
   if (since === null) throw notFound("User");
-  return planAt(userId, await store.listPeriods(connection, userId), now, since);
+  return planAt(organizationId, await store.listPeriods(connection, organizationId), now, since);
+}
+
+/** What an organisation's plan is called, and how many logins it has; null for no limit. */
+export async function findSeats(
+  connection: Connection,
+  organizationId: string,
+  now: Date,
+): Promise<{ name: string; seats: number | null }> {
+  const { kind } = await findAccountPlan(connection, organizationId, now);
+  const { name, seats } = ACCOUNT_PLANS[kind];
+  return { name, seats };
 }
 
 const UNCONFIRMED =
@@ -55,28 +66,35 @@ export function createPlanService({
   provider,
   isConfirmationDemanded,
 }: PlanDependencies) {
-  const getPlan = (userId: string) => findAccountPlan(database, userId, clock.now());
+  const getPlan = (organizationId: string) => findAccountPlan(database, organizationId, clock.now());
 
-  async function conflict(userId: string, message: string): Promise<AccountPlanOutcome> {
-    return { kind: "plan-conflict", message, plan: await getPlan(userId) };
+  async function conflict(organizationId: string, message: string): Promise<AccountPlanOutcome> {
+    return { kind: "plan-conflict", message, plan: await getPlan(organizationId) };
   }
 
-  async function keep(userId: string, subscription: ProviderSubscription, checkedAt: Date): Promise<void> {
-    const period = subscriptionPeriod(userId, subscription, checkedAt);
+  async function keep(
+    organizationId: string,
+    subscription: ProviderSubscription,
+    checkedAt: Date,
+  ): Promise<void> {
+    const period = subscriptionPeriod(organizationId, subscription, checkedAt);
     await store.saveSubscription(database, period, checkedAt);
   }
 
   /** Asks the provider how a subscription stands, and stores it. @returns whether there is such a one */
-  async function refresh(userId: string, subscriptionId: string): Promise<boolean> {
+  async function refresh(organizationId: string, subscriptionId: string): Promise<boolean> {
     // Taken before asking: the answer is at least as new.
     const checkedAt = clock.now();
     const subscription = (await provider?.findSubscription(subscriptionId)) ?? null;
     if (subscription === null) return false;
     if (!isProfessional(subscription)) {
-      logger.warn({ subscriptionId, userId }, "a subscription is not to Professional: its price is another");
+      logger.warn(
+        { subscriptionId, organizationId },
+        "a subscription is not to Professional: its price is another",
+      );
       return false;
     }
-    await keep(userId, subscription, checkedAt);
+    await keep(organizationId, subscription, checkedAt);
     return true;
   }
 
@@ -85,16 +103,16 @@ export function createPlanService({
     isCancelled: boolean,
     refusal: string,
   ): Promise<AccountPlanOutcome> {
-    const plan = await getPlan(viewer.userId);
+    const plan = await getPlan(viewer.organizationId);
     if (!plan.allowedActions.includes(isCancelled ? "cancel" : "resume")) {
-      return conflict(viewer.userId, refusal);
+      return conflict(viewer.organizationId, refusal);
     }
     if (provider === null) throw new AppError("UNAVAILABLE", "Payments are not set up here now.");
     for (const id of plan.subscriptionIds) {
       const checkedAt = clock.now();
-      await keep(viewer.userId, await provider.setCancelled(id, isCancelled), checkedAt);
+      await keep(viewer.organizationId, await provider.setCancelled(id, isCancelled), checkedAt);
     }
-    return { kind: "success", plan: await getPlan(viewer.userId) };
+    return { kind: "success", plan: await getPlan(viewer.organizationId) };
   }
 
   return {
@@ -103,20 +121,20 @@ export function createPlanService({
 
     /** Where the account subscribes; null when it can't now. */
     paymentLinkOf: (plan: AccountPlan): string | null =>
-      plan.allowedActions.includes("subscribe") ? (provider?.paymentLink(plan.userId) ?? null) : null,
+      plan.allowedActions.includes("subscribe") ? (provider?.paymentLink(plan.organizationId) ?? null) : null,
 
     /** Of two that begin it at the same time one finds it begun. Waits for a confirmed address, where that is demanded. */
     async startTrial(viewer: Viewer): Promise<AccountPlanOutcome> {
-      const { userId } = viewer;
-      const plan = await getPlan(userId);
+      const { organizationId } = viewer;
+      const plan = await getPlan(organizationId);
       const isAllowed = plan.allowedActions.includes("start-trial");
-      if (isAllowed && isConfirmationDemanded && !(await hasConfirmedEmail(database, userId))) {
-        return conflict(userId, UNCONFIRMED);
+      if (isAllowed && isConfirmationDemanded && !(await hasConfirmedEmail(database, organizationId))) {
+        return conflict(organizationId, UNCONFIRMED);
       }
-      if (!isAllowed || !(await store.insertPeriod(database, trialPeriod(userId, clock.now())))) {
-        return conflict(userId, "Professional can be tried once, before it is paid for.");
+      if (!isAllowed || !(await store.insertPeriod(database, trialPeriod(organizationId, clock.now())))) {
+        return conflict(organizationId, "Professional can be tried once, before it is paid for.");
       }
-      return { kind: "success", plan: await getPlan(userId) };
+      return { kind: "success", plan: await getPlan(organizationId) };
     },
 
     /** Professional ends with the period that is paid. */
@@ -132,12 +150,12 @@ export function createPlanService({
      * Sets a plan by hand, in the place of one that was set before. Starter takes it away; a subscription goes on.
      * @throws AppError NOT_FOUND when there is no such account
      */
-    async grantPlan(userId: string, kind: AccountPlanKind): Promise<AccountPlan> {
+    async grantPlan(organizationId: string, kind: AccountPlanKind): Promise<AccountPlan> {
       const now = clock.now();
       return inTransaction(database, async (transaction) => {
-        await store.endGrants(transaction, userId, now);
-        const period = trialPeriod(userId, now);
-        const sourceKey = `grant:${userId}:${now.toISOString()}`;
+        await store.endGrants(transaction, organizationId, now);
+        const period = trialPeriod(organizationId, now);
+        const sourceKey = `grant:${organizationId}:${now.toISOString()}`;
         if (kind !== "starter") {
           await store.insertPeriod(transaction, {
             ...period,
@@ -147,7 +165,7 @@ export function createPlanService({
             endsAt: null,
           });
         }
-        return findAccountPlan(transaction, userId, now);
+        return findAccountPlan(transaction, organizationId, now);
       });
     },
 
@@ -160,13 +178,13 @@ export function createPlanService({
     async takeWebhook(rawBody: Buffer, signatureHeader: string): Promise<boolean> {
       const event = provider?.readEvent(rawBody, signatureHeader) ?? null;
       if (event === null) return false;
-      const userId = await findOwner(event);
-      if (userId === null) {
+      const organizationId = await findOwner(event);
+      if (organizationId === null) {
         // A subscription is told of before its checkout: the checkout's own event names the account.
         logger.info({ eventId: event.id }, "a webhook is about a subscription of nobody here");
         return true;
       }
-      await refresh(userId, event.subscriptionId);
+      await refresh(organizationId, event.subscriptionId);
       return true;
     },
 
@@ -175,14 +193,14 @@ export function createPlanService({
       const now = clock.now();
       const checkedBefore = new Date(now.getTime() - RECHECK_MS);
       const overdue = await store.listOverdue(database, { now, checkedBefore, limit: SWEEP_BATCH });
-      for (const { userId, subscriptionId } of overdue) await refresh(userId, subscriptionId);
+      for (const { organizationId, subscriptionId } of overdue) await refresh(organizationId, subscriptionId);
     },
   };
 
   /** Whose subscription an event is about: as it is stored, or as the payment link said. */
-  async function findOwner({ subscriptionId, userId }: SubscriptionEvent): Promise<string | null> {
+  async function findOwner({ subscriptionId, organizationId }: SubscriptionEvent): Promise<string | null> {
     const known = await store.findSubscriber(database, subscriptionId);
-    if (known !== null || userId === null) return known;
-    return (await store.findAccountStart(database, userId)) === null ? null : userId;
+    if (known !== null || organizationId === null) return known;
+    return (await store.findAccountStart(database, organizationId)) === null ? null : organizationId;
   }
 }

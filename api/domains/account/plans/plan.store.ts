@@ -6,15 +6,21 @@ import type { PlanPeriodModel } from "../../../prisma/generated/models.ts";
 import { subscriptionKey } from "./plan.rules.ts";
 import type { PlanPeriod, PlanSource } from "./plan.types.ts";
 
-export async function listPeriods(connection: Connection, userId: string): Promise<PlanPeriod[]> {
-  const rows = await connection.planPeriod.findMany({ where: { userId }, orderBy: { startsAt: "asc" } });
+export async function listPeriods(connection: Connection, organizationId: string): Promise<PlanPeriod[]> {
+  const rows = await connection.planPeriod.findMany({
+    where: { organizationId },
+    orderBy: { startsAt: "asc" },
+  });
   return rows.map(toPeriod);
 }
 
 /** When the account was made; null when there is none. */
-export async function findAccountStart(connection: Connection, userId: string): Promise<Date | null> {
-  if (!isId(userId)) return null;
-  const row = await connection.user.findUnique({ where: { id: userId }, select: { createdAt: true } });
+export async function findAccountStart(connection: Connection, organizationId: string): Promise<Date | null> {
+  if (!isId(organizationId)) return null;
+  const row = await connection.organization.findUnique({
+    where: { id: organizationId },
+    select: { createdAt: true },
+  });
   return row?.createdAt ?? null;
 }
 
@@ -30,11 +36,11 @@ export async function insertPeriod(connection: Connection, period: PlanPeriod): 
  */
 export async function saveSubscription(
   connection: Connection,
-  { userId, sourceKey, ...state }: PlanPeriod,
+  { organizationId, sourceKey, ...state }: PlanPeriod,
   checkedAt: Date,
 ): Promise<void> {
   await connection.planPeriod.createMany({
-    data: [{ userId, sourceKey, ...state, checkedAt }],
+    data: [{ organizationId, sourceKey, ...state, checkedAt }],
     skipDuplicates: true,
   });
   await connection.planPeriod.updateMany({
@@ -48,13 +54,13 @@ export async function findSubscriber(connection: Connection, subscriptionId: str
   const row = await connection.planPeriod.findUnique({
     where: { sourceKey: subscriptionKey(subscriptionId) },
   });
-  return row?.userId ?? null;
+  return row?.organizationId ?? null;
 }
 
 /** Ends the grants that hold, because another takes their place. */
-export async function endGrants(connection: Connection, userId: string, endsAt: Date): Promise<void> {
+export async function endGrants(connection: Connection, organizationId: string, endsAt: Date): Promise<void> {
   await connection.planPeriod.updateMany({
-    where: { userId, source: "grant", OR: [{ endsAt: null }, { endsAt: { gt: endsAt } }] },
+    where: { organizationId, source: "grant", OR: [{ endsAt: null }, { endsAt: { gt: endsAt } }] },
     data: { endsAt },
   });
 }
@@ -63,7 +69,7 @@ export async function endGrants(connection: Connection, userId: string, endsAt: 
 export async function listOverdue(
   connection: Connection,
   { now, checkedBefore, limit }: { now: Date; checkedBefore: Date; limit: number },
-): Promise<{ userId: string; subscriptionId: string }[]> {
+): Promise<{ organizationId: string; subscriptionId: string }[]> {
   const rows = await connection.planPeriod.findMany({
     where: {
       source: "subscription",
@@ -74,16 +80,16 @@ export async function listOverdue(
     orderBy: { checkedAt: "asc" },
     take: limit,
   });
-  return rows.map(({ userId, sourceKey }) => ({
-    userId,
+  return rows.map(({ organizationId, sourceKey }) => ({
+    organizationId,
     subscriptionId: sourceKey.slice(subscriptionKey("").length),
   }));
 }
 
 function toPeriod(row: PlanPeriodModel): PlanPeriod {
-  const { userId, sourceKey, startsAt, endsAt, providerStatus, renewsAt, trialEndsAt } = row;
+  const { organizationId, sourceKey, startsAt, endsAt, providerStatus, renewsAt, trialEndsAt } = row;
   return {
-    userId,
+    organizationId,
     kind: toKind(row.kind),
     source: toSource(row.source),
     sourceKey,

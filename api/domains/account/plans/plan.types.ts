@@ -6,7 +6,7 @@ export type PlanSource = "trial" | "subscription" | "grant";
 
 /** A stretch of time with a paid plan. Outside of them an account is Starter. */
 export interface PlanPeriod {
-  userId: string;
+  organizationId: string;
   kind: AccountPlanKind;
   source: PlanSource;
   /** "trial:<user>", "subscription:<id at the provider>" or "grant:<user>:<time>"; one period each. */
@@ -27,7 +27,7 @@ export type AccountPlanAction = (typeof ACCOUNT_PLAN_ACTIONS)[number];
 
 /** The plan that holds at an instant. */
 export interface AccountPlan {
-  userId: string;
+  organizationId: string;
   kind: AccountPlanKind;
   since: Date;
   trialEndsAt: Date | null;

@@ -33,11 +33,11 @@ export function createCallCounter({
   let waiting = new Map<string, CountedUse>();
   let flushing: Promise<void> = Promise.resolve();
 
-  function add({ userId, month, amount, meter }: CountedUse): void {
-    const key = `${userId} ${month.toISOString()}`;
+  function add({ organizationId, month, amount, meter }: CountedUse): void {
+    const key = `${organizationId} ${month.toISOString()}`;
     const known = waiting.get(key);
     if (known) known.amount += amount;
-    else waiting.set(key, { userId, month, meter, amount });
+    else waiting.set(key, { organizationId, month, meter, amount });
   }
 
   async function write(): Promise<void> {
@@ -59,9 +59,9 @@ export function createCallCounter({
   const timer = setInterval(flush, FLUSH_INTERVAL_MS);
   timer.unref();
   return {
-    count({ userId, key }) {
+    count({ organizationId, key }) {
       if (!key || key.isTest) return;
-      add({ userId, month: monthOf(clock.now()).startsAt, meter: "api-calls", amount: 1 });
+      add({ organizationId, month: monthOf(clock.now()).startsAt, meter: "api-calls", amount: 1 });
     },
     flush,
     async stop() {

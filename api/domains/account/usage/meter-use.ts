@@ -8,7 +8,7 @@ import { addUse } from "./usage.store.ts";
 
 /** Something that was done on behalf of an account. */
 export interface Use {
-  userId: string;
+  organizationId: string;
   meter: UsageMeter;
   /** Whole; 0 counts nothing. */
   amount: number;
@@ -17,19 +17,22 @@ export interface Use {
 }
 
 /** Counts what no plan bounds. */
-export async function meterUse(transaction: Connection, { userId, meter, amount, at }: Use): Promise<void> {
+export async function meterUse(
+  transaction: Connection,
+  { organizationId, meter, amount, at }: Use,
+): Promise<void> {
   if (amount === 0) return;
-  await addUse(transaction, { userId, month: monthOf(at).startsAt, meter, amount }, null);
+  await addUse(transaction, { organizationId, month: monthOf(at).startsAt, meter, amount }, null);
 }
 
 /**
  * Counts a new project.
  * @throws AppError PLAN_LIMIT when the month's projects are used
  */
-export async function meterProject(transaction: Connection, userId: string, at: Date): Promise<void> {
-  const { kind } = await findAccountPlan(transaction, userId, at);
+export async function meterProject(transaction: Connection, organizationId: string, at: Date): Promise<void> {
+  const { kind } = await findAccountPlan(transaction, organizationId, at);
   const month = monthOf(at);
   const limit = limitsOf(kind).projectsPerMonth;
-  const use = { userId, month: month.startsAt, meter: "projects", amount: 1 } as const;
+  const use = { organizationId, month: month.startsAt, meter: "projects", amount: 1 } as const;
   if (!(await addUse(transaction, use, limit))) throw projectLimitError(kind, limit ?? 0, month);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ownViewer } from "../../../platform/viewer.ts";
 import { createGraphqlClient } from "../../../testing/graphql-client.ts";
 import { createKey } from "../../../testing/key-client.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
@@ -55,7 +56,7 @@ describe("the projects of a month", () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(3);
     expect(statuses.filter((status) => status === 402)).toHaveLength(47);
     expect(await usedOf(user, "PROJECTS")).toBe(3);
-    expect(await db.database.project.count({ where: { userId: user.id } })).toBe(3);
+    expect(await db.database.project.count({ where: { organizationId: user.id } })).toBe(3);
   });
 
   it("are refused the same over GraphQL, with the limit, its reset and the way up", async () => {
@@ -92,7 +93,7 @@ describe("the projects of a month", () => {
     const later = createTestClock(new Date("2026-11-30T23:59:00Z"));
     const { services, stop, client } = await startTestHttp(db, { clock: later });
     const { user } = await signUp({ client }, undefined, "starter");
-    const viewer = { userId: String(user["id"]), username: "" };
+    const viewer = ownViewer({ id: String(user["id"]), username: "" });
     const create = () => services.projects.createProject(viewer, PROJECT);
     for (let made = 0; made < 3; made += 1) await create();
     await expect(create()).rejects.toMatchObject({ code: "PLAN_LIMIT" });
@@ -154,12 +155,12 @@ async function createLiveKey(user: User): Promise<string> {
 describe("the usage of a month", () => {
   it("says when it began, when it is counted anew and what its plan includes", async () => {
     const user = await newUser();
-    await db.database.planPeriod.deleteMany({ where: { userId: user.id } });
+    await db.database.planPeriod.deleteMany({ where: { organizationId: user.id } });
     await http.services.plans.grantPlan(user.id, "professional");
     const month = new Date("2026-11-01T00:00:00Z");
     await addUses(db.database, [
-      { userId: user.id, month, meter: "analyses", amount: 503 },
-      { userId: user.id, month, meter: "api-calls", amount: 10_007 },
+      { organizationId: user.id, month, meter: "analyses", amount: 503 },
+      { organizationId: user.id, month, meter: "api-calls", amount: 10_007 },
     ]);
     const usage = await usageOf(user, "2026-11");
     expect(usage).toMatchObject({
@@ -228,7 +229,7 @@ describe("the usage of a month", () => {
     const months = ["2026-11-01", "2026-09-01", "2026-10-01"].map((day) => new Date(`${day}T00:00:00Z`));
     await addUses(
       db.database,
-      months.map((month) => ({ userId: user.id, month, meter: "analyses" as const, amount: 2 })),
+      months.map((month) => ({ organizationId: user.id, month, meter: "analyses" as const, amount: 2 })),
     );
     const list = async (of: User, after: string | null) =>
       (
@@ -260,8 +261,8 @@ describe("the usage of a month", () => {
     const user = await newUser();
     const month = new Date("2026-11-01T00:00:00Z");
     await addUses(db.database, [
-      { userId: "00000000-0000-4000-8000-000000000000", month, meter: "api-calls", amount: 5 },
-      { userId: user.id, month, meter: "api-calls", amount: 5 },
+      { organizationId: "00000000-0000-4000-8000-000000000000", month, meter: "api-calls", amount: 5 },
+      { organizationId: user.id, month, meter: "api-calls", amount: 5 },
     ]);
     expect(await usedOf(user, "API_CALLS")).toBe(5);
   });
@@ -271,7 +272,7 @@ it("the trial of a new user is over after 14 days, and Starter's limit holds aga
   const later = createTestClock(new Date("2026-11-01T00:00:00Z"));
   const own = await startTestHttp(db, { clock: later });
   const { user } = await signUp(own);
-  const viewer = { userId: String(user["id"]), username: "" };
+  const viewer = ownViewer({ id: String(user["id"]), username: "" });
   for (let made = 0; made < 3; made += 1) await own.services.projects.createProject(viewer, PROJECT);
   later.advance(14 * DAY_MS - 1);
   expect((await own.services.projects.createProject(viewer, PROJECT)).kind).toBe("success");

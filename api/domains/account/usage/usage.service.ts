@@ -44,8 +44,8 @@ export function createUsageService({
       }
       await calls.flush();
       const [counts, periods] = await Promise.all([
-        store.loadCounts(database, viewer.userId, month.startsAt),
-        listPeriods(database, viewer.userId),
+        store.loadCounts(database, viewer.organizationId, month.startsAt),
+        listPeriods(database, viewer.organizationId),
       ]);
       return toMonthlyUsage(month, counts, planWithin(periods, month.startsAt, month.resetsAt));
     },
@@ -60,9 +60,9 @@ export function createUsageService({
     ): Promise<{ items: MonthlyUsage[]; hasNextPage: boolean; totalCount: number }> {
       await calls.flush();
       const [rows, totalCount, periods] = await Promise.all([
-        store.listMonths(database, viewer.userId, { before: after, first }),
-        store.countMonths(database, viewer.userId),
-        listPeriods(database, viewer.userId),
+        store.listMonths(database, viewer.organizationId, { before: after, first }),
+        store.countMonths(database, viewer.organizationId),
+        listPeriods(database, viewer.organizationId),
       ]);
       const items = rows.slice(0, first).map(({ month: day, counts }) => {
         const month = monthOf(day);

@@ -4,7 +4,7 @@ import type { Connection } from "../../../platform/database.ts";
 
 /** A month as the database holds it: its first day. */
 export interface CountedUse {
-  userId: string;
+  organizationId: string;
   /** First instant of the month, UTC. */
   month: Date;
   meter: UsageMeter;
@@ -20,13 +20,13 @@ export interface CountedUse {
  */
 export async function addUse(
   connection: Connection,
-  { userId, month, meter, amount }: CountedUse,
+  { organizationId, month, meter, amount }: CountedUse,
   limit: number | null,
 ): Promise<boolean> {
   if (limit !== null && amount > limit) return false;
   const counted = await connection.$executeRaw`
     INSERT INTO usage_counts (user_id, month, meter, used)
-    VALUES (${userId}::uuid, ${month}::date, ${meter}, ${amount})
+    VALUES (${organizationId}::uuid, ${month}::date, ${meter}, ${amount})
     ON CONFLICT (user_id, month, meter) DO UPDATE SET used = usage_counts.used + ${amount}
       WHERE ${limit}::int IS NULL OR usage_counts.used + ${amount} <= ${limit}::int`;
   return counted === 1;
@@ -37,10 +37,10 @@ export async function addUses(connection: Connection, uses: readonly CountedUse[
   await connection.$executeRaw`
     INSERT INTO usage_counts (user_id, month, meter, used)
     SELECT given.user_id, given.month, given.meter, given.used
-      FROM unnest(${uses.map(({ userId }) => userId)}::uuid[], ${uses.map(({ month }) => month)}::date[],
+      FROM unnest(${uses.map(({ organizationId }) => organizationId)}::uuid[], ${uses.map(({ month }) => month)}::date[],
                   ${uses.map(({ meter }) => meter)}::text[], ${uses.map(({ amount }) => amount)}::int[])
            AS given(user_id, month, meter, used)
-      JOIN users ON users.id = given.user_id
+      JOIN organizations ON organizations.id = given.user_id
      ORDER BY given.user_id, given.month, given.meter
     ON CONFLICT (user_id, month, meter) DO UPDATE SET used = usage_counts.used + excluded.used`;
 }
@@ -48,10 +48,10 @@ export async function addUses(connection: Connection, uses: readonly CountedUse[
 /** Counts of one month. */
 export async function loadCounts(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   month: Date,
 ): Promise<Map<UsageMeter, number>> {
-  const rows = await connection.usageCount.findMany({ where: { userId, month } });
+  const rows = await connection.usageCount.findMany({ where: { organizationId, month } });
   return toCounts(rows);
 }
 
@@ -62,18 +62,18 @@ export async function loadCounts(
  */
 export async function listMonths(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   { before, first }: { before: Date | null; first: number },
 ): Promise<{ month: Date; counts: Map<UsageMeter, number> }[]> {
   const months = await connection.usageCount.findMany({
-    where: { userId, ...(before ? { month: { lt: before } } : {}) },
+    where: { organizationId, ...(before ? { month: { lt: before } } : {}) },
     distinct: ["month"],
     orderBy: { month: "desc" },
     take: first + 1,
     select: { month: true },
   });
   const rows = await connection.usageCount.findMany({
-    where: { userId, month: { in: months.map(({ month }) => month) } },
+    where: { organizationId, month: { in: months.map(({ month }) => month) } },
   });
   return months.map(({ month }) => ({
     month,
@@ -81,8 +81,8 @@ export async function listMonths(
   }));
 }
 
-export async function countMonths(connection: Connection, userId: string): Promise<number> {
-  return (await connection.usageCount.groupBy({ by: ["month"], where: { userId } })).length;
+export async function countMonths(connection: Connection, organizationId: string): Promise<number> {
+  return (await connection.usageCount.groupBy({ by: ["month"], where: { organizationId } })).length;
 }
 
 function toCounts(rows: readonly { meter: string; used: number }[]): Map<UsageMeter, number> {

@@ -43,7 +43,7 @@ export const costOptimizationAgent: Agent = {
       ...new Set(products.map((product) => product.supplierId)),
     ]);
     const tax = await findTaxRate(database, project);
-    const named = await listActiveSuppliers(database, project.userId, project.isTest);
+    const named = await listActiveSuppliers(database, project.organizationId, project.isTest);
     const wishes = listWishes(project.preferences, named);
     const input = {
       project,

@@ -40,13 +40,13 @@ export const multiSupplierSearchAgent: Agent = {
     const materials = await findUnsourced(database, all, new Date());
     const earlier = await loadSearchReports(database, project.id);
     if (materials.length === 0) return nothingToAsk(bounds, earlier);
-    const active = await listActiveSuppliers(database, project.userId, project.isTest);
+    const active = await listActiveSuppliers(database, project.organizationId, project.isTest);
     const wishes = listWishes(project.preferences, active);
     const needs = materials.map((material) =>
       askForMake(toMaterialNeed(material), wishes, toSearchQuery(material.name)),
     );
     const searchable = active.flatMap((supplier): SearchableSupplier[] => {
-      const connector = connectorFor(supplier, project.userId);
+      const connector = connectorFor(supplier, project.organizationId);
       return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
     });
     if (searchable.length === 0) {
@@ -142,7 +142,7 @@ async function boundList(
   project: Project,
   materials: readonly Material[],
 ): Promise<BoundedList> {
-  const { kind } = await findAccountPlan(database, project.userId, new Date());
+  const { kind } = await findAccountPlan(database, project.organizationId, new Date());
   const limit = limitsOf(kind).materialsPerProject;
   if (limit === null || materials.length <= limit) return { sourced: [...materials], unsourced: [] };
   const usual = await estimateByReference(materials.map(toMaterialNeed));

@@ -27,7 +27,7 @@ export const projectAnalysisAgent: Agent = {
   name: "Project Analysis",
   opening: "Reading the description",
   async work({ project, runNumber, signal, report, saveMeanwhile }, { database, scopeReader }) {
-    const { userId, description } = project;
+    const { organizationId, description } = project;
     const given = {
       answers: await loadAnswers(database, project.id),
       edits: await loadEdits(database, project.id),
@@ -37,11 +37,11 @@ export const projectAnalysisAgent: Agent = {
     const reading = await readScope(textToRead(description, given), {
       reader: scopeReader,
       kept: await findScopeReading(database, project.id),
-      recipes: (await listKeptRecipes(database, userId)).map(({ recipe }) => recipe),
+      recipes: (await listKeptRecipes(database, organizationId)).map(({ recipe }) => recipe),
       signal,
       reserve: (tokens) =>
-        reserveTokens(database, { userId, tokens, tokensPerDay: scopeReader?.tokensPerDay ?? 0 }),
-      settle: (reserved, used) => settleTokens(database, { userId, reserved, used }),
+        reserveTokens(database, { organizationId, tokens, tokensPerDay: scopeReader?.tokensPerDay ?? 0 }),
+      settle: (reserved, used) => settleTokens(database, { organizationId, reserved, used }),
       async onAsking(scope) {
         const materials = toMaterials(computeTakeoff(scope, given), project, runNumber, randomUUID);
         standing.materials = materials;

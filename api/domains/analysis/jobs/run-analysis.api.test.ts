@@ -30,7 +30,7 @@ beforeEach(async () => {
     data: { username: `owner-${crypto.randomUUID()}`, passwordHash: "-" },
   });
   const project = await db.database.project.create({
-    data: { userId, name: "Deck", description: "A deck of 10 x 12 ft" },
+    data: { organizationId: userId, name: "Deck", description: "A deck of 10 x 12 ft" },
   });
   projectId = project.id;
   await makeAnalysedProject(db.database, projectId);

@@ -179,7 +179,11 @@ async function workStep(
       await runs.completeStep(transaction, run, agent.name, result.output);
       // Once a step, whoever worked on it how often: only one attempt's end is written.
       if (result.use && !project.isTest) {
-        await meterUse(transaction, { userId: project.userId, ...result.use, at: new Date() });
+        await meterUse(transaction, {
+          organizationId: project.organizationId,
+          ...result.use,
+          at: new Date(),
+        });
       }
       await writeAgent(transaction, run.projectId, agent.name, {
         status: "completed",

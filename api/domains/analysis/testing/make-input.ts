@@ -8,6 +8,7 @@ export function makeProject(
 ): Project {
   return {
     id: "project",
+    organizationId: "organization",
     userId: "user",
     name: "Deck",
     description: "A deck",

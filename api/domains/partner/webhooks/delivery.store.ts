@@ -30,7 +30,7 @@ export function takeDeliveries(
       AND (item.lease_until IS NULL OR item.lease_until <= ${now}::timestamptz)
       AND item.endpoint_id <> ALL(${busy}::uuid[])
       -- While an account is being deleted nobody is told of it.
-      AND endpoint.user_id NOT IN (SELECT id FROM users WHERE ends_at IS NOT NULL)`,
+      AND endpoint.user_id NOT IN (SELECT organization_id FROM resting_organizations)`,
     oldestFirst: Prisma.sql`item.next_attempt_at`,
     // After the last attempt too: a process that dies in it has not made it.
     change: Prisma.sql`attempts = item.attempts + 1,
@@ -108,12 +108,12 @@ const WITH_ATTEMPTS = {
 /** @returns null when there is none or it is for someone else's endpoint */
 export async function findDelivery(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
 ): Promise<WebhookDelivery | null> {
   if (!isId(id)) return null;
   const row = await connection.webhookDelivery.findFirst({
-    where: { id, endpoint: { userId } },
+    where: { id, endpoint: { organizationId } },
     include: WITH_ATTEMPTS,
   });
   return row && toDelivery(row);

@@ -8,41 +8,44 @@ import { isWebhookEvent } from "./webhook.rules.ts";
 import type { DisabledReason, WebhookEndpoint } from "./webhook.types.ts";
 
 /** Makes requests that count a user's endpoints take turns until the transaction ends. */
-export async function lockEndpointsOf(transaction: Connection, userId: string): Promise<void> {
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks:${userId}`}, 0))`;
+export async function lockEndpointsOf(transaction: Connection, organizationId: string): Promise<void> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks:${organizationId}`}, 0))`;
 }
 
-export function countEndpoints(connection: Connection, userId: string): Promise<number> {
-  return connection.webhookEndpoint.count({ where: { userId } });
+export function countEndpoints(connection: Connection, organizationId: string): Promise<number> {
+  return connection.webhookEndpoint.count({ where: { organizationId } });
 }
 
 export async function insertEndpoint(
   connection: Connection,
-  endpoint: Pick<WebhookEndpointModel, "userId" | "url" | "description" | "events" | "secret" | "createdAt">,
+  endpoint: Pick<
+    WebhookEndpointModel,
+    "organizationId" | "url" | "description" | "events" | "secret" | "createdAt"
+  >,
 ): Promise<WebhookEndpoint> {
   return toEndpoint(await connection.webhookEndpoint.create({ data: endpoint }));
 }
 
 export async function findEndpoint(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
 ): Promise<WebhookEndpoint | null> {
   if (!isId(id)) return null;
-  const row = await connection.webhookEndpoint.findFirst({ where: { id, userId } });
+  const row = await connection.webhookEndpoint.findFirst({ where: { id, organizationId } });
   return row && toEndpoint(row);
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockEndpoint(
   transaction: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
 ): Promise<WebhookEndpoint | null> {
   if (!isId(id)) return null;
   await transaction.$queryRaw`SELECT id FROM webhook_endpoints 
-    WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR NO KEY UPDATE`;
-  return findEndpoint(transaction, userId, id);
+    WHERE id = ${id}::uuid AND user_id = ${organizationId}::uuid FOR NO KEY UPDATE`;
+  return findEndpoint(transaction, organizationId, id);
 }
 
 /** Whoever's it is, locked likewise: for the sender. */
@@ -54,16 +57,16 @@ export async function lockById(transaction: Connection, id: string): Promise<Web
 
 export async function listEndpoints(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   { first, after }: PageRequest,
 ): Promise<Page<WebhookEndpoint>> {
   const [rows, totalCount] = await Promise.all([
     connection.webhookEndpoint.findMany({
-      where: { userId, ...before(after) },
+      where: { organizationId, ...before(after) },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: first + 1,
     }),
-    countEndpoints(connection, userId),
+    countEndpoints(connection, organizationId),
   ]);
   return takePage(rows, { first, after }, totalCount, toEndpoint);
 }
@@ -102,7 +105,7 @@ export async function deleteEndpoint(connection: Connection, id: string): Promis
 export function toEndpoint(row: WebhookEndpointModel): WebhookEndpoint {
   return {
     id: row.id,
-    userId: row.userId,
+    organizationId: row.organizationId,
     url: row.url,
     description: row.description,
     events: row.events.filter(isWebhookEvent),

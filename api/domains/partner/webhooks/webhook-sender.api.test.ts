@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createWebhookTransport } from "../../../integrations/webhook/index.ts";
 import { createLogger } from "../../../platform/logger.ts";
+import { ownViewer, type Viewer } from "../../../platform/viewer.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
 import { createTestClock } from "../../../testing/test-http.ts";
 import {
@@ -20,7 +21,7 @@ let clock = createTestClock();
 const DAY = 86_400;
 let db: TestDatabase;
 let receiver: WebhookReceiver;
-let viewer: { userId: string; username: string };
+let viewer: Viewer;
 let projectId: string;
 
 beforeAll(async () => {
@@ -29,9 +30,9 @@ beforeAll(async () => {
   const user = await db.database.user.create({
     data: { username: "partner", passwordHash: "none", email: "partner@example.com" },
   });
-  viewer = { userId: user.id, username: user.username };
+  viewer = ownViewer({ id: user.id, username: user.username });
   const project = await db.database.project.create({
-    data: { userId: user.id, name: "Wall", description: "A wall" },
+    data: { organizationId: user.id, name: "Wall", description: "A wall" },
   });
   projectId = project.id;
 });
@@ -122,10 +123,10 @@ describe("an event", () => {
     const disabled = await makeEndpoint();
     await service().updateEndpoint(viewer, disabled.endpoint.id, { isEnabled: false });
     const other = await db.database.user.create({ data: { username: "other", passwordHash: "none" } });
-    await service().createEndpoint(
-      { userId: other.id, username: "other" },
-      { url: receiver.url, events: ["basket.changed"] },
-    );
+    await service().createEndpoint(ownViewer({ id: other.id, username: "other" }), {
+      url: receiver.url,
+      events: ["basket.changed"],
+    });
     await tell();
     expect(await worker().work()).toBe(1);
     expect(await only(wanting.endpoint.id)).toMatchObject({ id: receiver.ids()[0] });

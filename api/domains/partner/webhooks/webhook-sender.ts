@@ -6,6 +6,7 @@ import { WEBHOOK_LIMITS } from "../../../../schema/constants.ts";
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
 import { writeMessage } from "../../../platform/mailer.ts";
 import type { WorkLog } from "../../../platform/work/due.ts";
+import { findOwnerAddress } from "../../organization/index.ts";
 import * as deliveries from "./delivery.store.ts";
 import * as endpoints from "./endpoint.store.ts";
 import { isFailingTooLong, signedHeaders, webhooks as work } from "./webhook.rules.ts";
@@ -128,6 +129,6 @@ async function note(
     disabledReason: reason,
   });
   await deliveries.giveUpWaiting(transaction, endpointId);
-  const { email } = await transaction.user.findUniqueOrThrow({ where: { id: endpoint.userId } });
+  const email = await findOwnerAddress(transaction, endpoint.organizationId);
   if (email) await writeMessage(transaction, disabledMail(endpoint, reason, attempt, now, email));
 }

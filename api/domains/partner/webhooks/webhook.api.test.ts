@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ApiKeyScope, WEBHOOK_LIMITS } from "../../../../schema/constants.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import { ownViewer } from "../../../platform/viewer.ts";
 import type { TestUser, WireError } from "../../../testing/graphql-client.ts";
 import { analyseProject, changeBasket, checkout, readResults, WALL } from "../../../testing/operations.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -218,7 +219,7 @@ describe("an endpoint", () => {
     ["https://example.com:25/", MESSAGES.webhookUrlPort],
   ])("outside development %s cannot be named", async (url, message) => {
     const user = await server.signUp();
-    const viewer = { userId: user.id, username: "x" };
+    const viewer = ownViewer({ id: user.id, username: "x" });
     const service = createWebhookService({
       database: server.database,
       clock: { now: () => new Date() },

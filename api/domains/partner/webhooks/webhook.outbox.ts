@@ -3,7 +3,7 @@ import type { WebhookEventType } from "../../../../schema/constants.ts";
 import type { Connection } from "../../../platform/database.ts";
 
 /** The endpoints of a user are told: of the one who is named, or of a project's owner. */
-export type WebhookEvent = WebhookNews & ({ projectId: string } | { userId: string });
+export type WebhookEvent = WebhookNews & ({ projectId: string } | { organizationId: string });
 
 interface WebhookNews {
   type: WebhookEventType;
@@ -15,7 +15,7 @@ interface WebhookNews {
 /** Puts a delivery into the outbox for each endpoint that wants the event; one statement, none for nobody. */
 export async function writeWebhookEvent(transaction: Connection, event: WebhookEvent): Promise<void> {
   const { type, data, at } = event;
-  const userId = "userId" in event ? event.userId : null;
+  const organizationId = "organizationId" in event ? event.organizationId : null;
   const projectId = "projectId" in event ? event.projectId : null;
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
   // The endpoints are held until the commit: one deleted in between would else take the change down with it, by the
@@ -25,7 +25,7 @@ export async function writeWebhookEvent(transaction: Connection, event: WebhookE
     SELECT gen_random_uuid(), endpoint.id, ${type}, ${body}, ${at}::timestamptz, ${at}::timestamptz
       FROM webhook_endpoints endpoint
      WHERE endpoint.user_id =
-             COALESCE(${userId}::uuid, (SELECT user_id FROM projects WHERE id = ${projectId}::uuid))
+             COALESCE(${organizationId}::uuid, (SELECT organization_id FROM projects WHERE id = ${projectId}::uuid))
        AND endpoint.is_enabled AND ${type} = ANY(endpoint.events)
        FOR KEY SHARE OF endpoint`;
 }

@@ -39,7 +39,7 @@ export function createWebhookService({
 }) {
   /** @throws AppError NOT_FOUND; FORBIDDEN for a key without the scopes of the endpoint's events */
   async function lockEndpoint(transaction: Connection, viewer: Viewer, id: string): Promise<WebhookEndpoint> {
-    const endpoint = await endpoints.lockEndpoint(transaction, viewer.userId, id);
+    const endpoint = await endpoints.lockEndpoint(transaction, viewer.organizationId, id);
     if (endpoint === null) throw notFound("Webhook endpoint");
     assertScopes(viewer, endpoint.events);
     return endpoint;
@@ -56,12 +56,14 @@ export function createWebhookService({
       assertScopes(viewer, events);
       const secret = makeWebhookSecret();
       return inTransaction(database, async (transaction): Promise<CreateEndpointOutcome> => {
-        await endpoints.lockEndpointsOf(transaction, viewer.userId);
-        if ((await endpoints.countEndpoints(transaction, viewer.userId)) >= WEBHOOK_LIMITS.endpoints) {
+        await endpoints.lockEndpointsOf(transaction, viewer.organizationId);
+        if (
+          (await endpoints.countEndpoints(transaction, viewer.organizationId)) >= WEBHOOK_LIMITS.endpoints
+        ) {
           return invalidInput({ url: MESSAGES.webhookEndpointsFull });
         }
         const endpoint = await endpoints.insertEndpoint(transaction, {
-          userId: viewer.userId,
+          organizationId: viewer.organizationId,
           url,
           events: [...new Set(events)],
           description: description ?? "",
@@ -114,10 +116,10 @@ export function createWebhookService({
     },
 
     findEndpoint: (viewer: Viewer, id: string): Promise<WebhookEndpoint | null> =>
-      endpoints.findEndpoint(database, viewer.userId, id),
+      endpoints.findEndpoint(database, viewer.organizationId, id),
 
     listEndpoints: (viewer: Viewer, page: PageRequest): Promise<Page<WebhookEndpoint>> =>
-      endpoints.listEndpoints(database, viewer.userId, page),
+      endpoints.listEndpoints(database, viewer.organizationId, page),
 
     /** @throws AppError NOT_FOUND; FORBIDDEN as above: the log says what the events say */
     async listDeliveries(
@@ -125,7 +127,7 @@ export function createWebhookService({
       endpointId: string,
       page: PageRequest,
     ): Promise<Page<WebhookDelivery>> {
-      const endpoint = await endpoints.findEndpoint(database, viewer.userId, endpointId);
+      const endpoint = await endpoints.findEndpoint(database, viewer.organizationId, endpointId);
       if (endpoint === null) throw notFound("Webhook endpoint");
       const sent = await deliveries.listDeliveries(database, endpoint.id, page);
       // What was sent before its events were changed is in the log as well.
@@ -136,7 +138,7 @@ export function createWebhookService({
     /** @throws AppError NOT_FOUND; FORBIDDEN as above */
     async resend(viewer: Viewer, deliveryId: string): Promise<ResendOutcome> {
       return inTransaction(database, async (transaction): Promise<ResendOutcome> => {
-        const found = await deliveries.findDelivery(transaction, viewer.userId, deliveryId);
+        const found = await deliveries.findDelivery(transaction, viewer.organizationId, deliveryId);
         if (found === null) throw notFound("Webhook delivery");
         const endpoint = await lockEndpoint(transaction, viewer, found.endpointId);
         assertScopes(viewer, [found.eventType]);
@@ -148,7 +150,7 @@ export function createWebhookService({
           };
         }
         await deliveries.makeDue(transaction, deliveryId, clock.now());
-        const delivery = await deliveries.findDelivery(transaction, viewer.userId, deliveryId);
+        const delivery = await deliveries.findDelivery(transaction, viewer.organizationId, deliveryId);
         if (delivery === null) throw notFound("Webhook delivery");
         return { kind: "success", delivery };
       });

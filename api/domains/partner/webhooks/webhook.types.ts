@@ -3,7 +3,7 @@ import type { WebhookEventType } from "../../../../schema/constants.ts";
 /** Where a user's systems are told of changes; without its secrets, which only the sender reads. */
 export interface WebhookEndpoint {
   id: string;
-  userId: string;
+  organizationId: string;
   url: string;
   description: string;
   events: WebhookEventType[];

@@ -6,11 +6,11 @@ import { type JobNote, listJobNotes } from "./job-notes.ts";
 /** The notes of a project; its instructions may name the suppliers whose prices its owner may see. */
 export async function loadJobNotes(
   connection: Connection,
-  { userId, isTest, preferences }: Pick<Project, "userId" | "isTest" | "preferences">,
+  { organizationId, isTest, preferences }: Pick<Project, "organizationId" | "isTest" | "preferences">,
 ): Promise<JobNote[]> {
   const hasInstructions = preferences.specialInstructions !== null;
   return listJobNotes(
     preferences,
-    hasInstructions ? await listActiveSuppliers(connection, userId, isTest) : [],
+    hasInstructions ? await listActiveSuppliers(connection, organizationId, isTest) : [],
   );
 }

@@ -17,14 +17,14 @@ import {
  */
 export async function insertArrivals(
   transaction: Connection,
-  userId: string,
+  organizationId: string,
   arrivals: readonly NewArrival[],
   now: Date,
 ): Promise<number> {
   const { count } = await transaction.inventoryArrival.createMany({
     data: arrivals.map((arrival) => ({
       ...arrival,
-      userId,
+      organizationId,
       nameKey: toNameKey(arrival.materialName),
       createdAt: now,
     })),
@@ -36,24 +36,24 @@ export async function insertArrivals(
 /** An arrival of a user, locked until the transaction ends. */
 export async function lockArrival(
   transaction: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
 ): Promise<InventoryArrival | null> {
   if (!isId(id)) return null;
   await transaction.$queryRaw`SELECT id FROM inventory_arrivals
-    WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR NO KEY UPDATE`;
-  const row = await transaction.inventoryArrival.findFirst({ where: { id, userId } });
+    WHERE id = ${id}::uuid AND user_id = ${organizationId}::uuid FOR NO KEY UPDATE`;
+  const row = await transaction.inventoryArrival.findFirst({ where: { id, organizationId } });
   return row && toArrival(row);
 }
 
 /** What was noted of these lines of orders, in the order in which everybody locks them. */
 export async function listOfOrderLines(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   orderLineIds: readonly string[],
 ): Promise<InventoryArrival[]> {
   const rows = await connection.inventoryArrival.findMany({
-    where: { userId, orderLineId: { in: [...orderLineIds] } },
+    where: { organizationId, orderLineId: { in: [...orderLineIds] } },
     orderBy: { id: "asc" },
   });
   return rows.map(toArrival);
@@ -76,11 +76,11 @@ export async function updateArrival(
  */
 export async function cancelExpected(
   transaction: Connection,
-  userId: string,
+  organizationId: string,
   sourceKeyPrefix: string,
 ): Promise<string[]> {
   const rows = await transaction.inventoryArrival.updateManyAndReturn({
-    where: { userId, state: "expected", sourceKey: { startsWith: sourceKeyPrefix } },
+    where: { organizationId, state: "expected", sourceKey: { startsWith: sourceKeyPrefix } },
     data: { state: "cancelled" },
     select: { reorderTriggerId: true },
   });
@@ -98,22 +98,22 @@ export async function listDueArrivals(
   connection: Connection,
   now: Date,
   limit: number,
-): Promise<Pick<InventoryArrival, "id" | "userId">[]> {
+): Promise<Pick<InventoryArrival, "id" | "organizationId">[]> {
   return connection.inventoryArrival.findMany({
     where: { state: "expected", expectedOn: { lte: now } },
     orderBy: [{ expectedOn: "asc" }, { id: "asc" }],
-    select: { id: true, userId: true },
+    select: { id: true, organizationId: true },
     take: limit,
   });
 }
 
 export async function listArrivals(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   state: ArrivalState | null,
   { first, after }: PageRequest,
 ): Promise<Page<InventoryArrival>> {
-  const where = { userId, ...(state === null ? {} : { state }) };
+  const where = { organizationId, ...(state === null ? {} : { state }) };
   const [rows, totalCount] = await Promise.all([
     connection.inventoryArrival.findMany({
       where: { AND: [where, before(after)] },
@@ -128,7 +128,7 @@ export async function listArrivals(
 function toArrival(row: InventoryArrivalModel): InventoryArrival {
   return {
     id: row.id,
-    userId: row.userId,
+    organizationId: row.organizationId,
     sourceKey: row.sourceKey,
     materialName: row.materialName,
     category: row.category,

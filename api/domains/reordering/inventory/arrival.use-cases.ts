@@ -29,11 +29,13 @@ export function createArrivalUseCases(options: ReceiveOptions & { database: Data
       viewer: Viewer,
       state: ArrivalState | null,
       page: PageRequest,
-    ): Promise<Page<InventoryArrival>> => arrivals.listArrivals(database, viewer.userId, state, page),
+    ): Promise<Page<InventoryArrival>> => arrivals.listArrivals(database, viewer.organizationId, state, page),
 
     /** What of these lines of the viewer's orders is, or was, under way to the stock. */
-    listArrivalsOfLines: ({ userId }: Viewer, orderLineIds: readonly string[]): Promise<InventoryArrival[]> =>
-      arrivals.listOfOrderLines(database, userId, orderLineIds),
+    listArrivalsOfLines: (
+      { organizationId }: Viewer,
+      orderLineIds: readonly string[],
+    ): Promise<InventoryArrival[]> => arrivals.listOfOrderLines(database, organizationId, orderLineIds),
 
     /**
      * Puts lines of a paid order into stock, each once; those under way are received now.
@@ -41,26 +43,26 @@ export function createArrivalUseCases(options: ReceiveOptions & { database: Data
      * @throws AppError NOT_FOUND when the order is not the viewer's
      */
     async receiveOrder(
-      { userId }: Viewer,
+      { organizationId }: Viewer,
       orderId: string,
       lineIds: readonly string[] | null,
     ): Promise<ReceiveOrderOutcome> {
       const now = clock.now();
       return inTransaction(database, async (transaction, afterCommit): Promise<ReceiveOrderOutcome> => {
-        await lockStockOf(transaction, userId);
-        if (!(await hasOrder(transaction, userId, orderId))) throw notFound("Order");
-        const all = await readOrderLines(transaction, userId, orderId, now);
+        await lockStockOf(transaction, organizationId);
+        if (!(await hasOrder(transaction, organizationId, orderId))) throw notFound("Order");
+        const all = await readOrderLines(transaction, organizationId, orderId, now);
         if (all.length === 0) return invalidInput({ orderId: MESSAGES.orderNotPaid });
         const lines = all.filter(({ orderLineId }) => lineIds === null || lineIds.includes(orderLineId));
         const ids = lines.map(({ orderLineId }) => orderLineId);
         // A reorder's were noted when it was paid, each for what it was bought for.
-        const noted = await arrivals.listOfOrderLines(transaction, userId, ids);
+        const noted = await arrivals.listOfOrderLines(transaction, organizationId, ids);
         const fresh = lines.filter(
           (line) => !noted.some(({ orderLineId }) => orderLineId === line.orderLineId),
         );
-        await arrivals.insertArrivals(transaction, userId, fresh, now);
+        await arrivals.insertArrivals(transaction, organizationId, fresh, now);
         const scope = { transaction, afterCommit };
-        const received = await receiveOrderLines(scope, options, { userId, lineIds: ids, now });
+        const received = await receiveOrderLines(scope, options, { organizationId, lineIds: ids, now });
         return { kind: "success", ...received };
       });
     },
@@ -70,27 +72,31 @@ export function createArrivalUseCases(options: ReceiveOptions & { database: Data
      * @param quantity null for all of it
      * @throws AppError NOT_FOUND
      */
-    async receiveArrival({ userId }: Viewer, id: string, quantity: number | null): Promise<ArrivalOutcome> {
+    async receiveArrival(
+      { organizationId }: Viewer,
+      id: string,
+      quantity: number | null,
+    ): Promise<ArrivalOutcome> {
       const parsed = quantity === null ? null : parseInput(positiveQuantityRule, quantity);
       if (parsed && !parsed.ok) return invalidInput({ quantity: parsed.error.message });
       const now = clock.now();
       return inTransaction(database, async (transaction, afterCommit): Promise<ArrivalOutcome> => {
-        await lockStockOf(transaction, userId);
-        const arrival = await arrivals.lockArrival(transaction, userId, id);
+        await lockStockOf(transaction, organizationId);
+        const arrival = await arrivals.lockArrival(transaction, organizationId, id);
         if (arrival === null) throw notFound("Arrival");
         if (arrival.state !== "expected") return invalidInput({ id: MESSAGES.arrivalOver });
         const scope = { transaction, afterCommit };
         const item = await receiveArrival(scope, options, arrival, quantity ?? arrival.quantity, now);
         if (item === null) return invalidInput({ quantity: MESSAGES.stockMaximum });
-        const received = await arrivals.lockArrival(transaction, userId, id);
+        const received = await arrivals.lockArrival(transaction, organizationId, id);
         return { kind: "success", arrival: received ?? arrival, item };
       });
     },
 
     /** Moves the day on which an arrival is expected. @throws AppError NOT_FOUND */
-    async postponeArrival({ userId }: Viewer, id: string, expectedOn: Date): Promise<ArrivalOutcome> {
+    async postponeArrival({ organizationId }: Viewer, id: string, expectedOn: Date): Promise<ArrivalOutcome> {
       return inTransaction(database, async (transaction): Promise<ArrivalOutcome> => {
-        const arrival = await arrivals.lockArrival(transaction, userId, id);
+        const arrival = await arrivals.lockArrival(transaction, organizationId, id);
         if (arrival === null) throw notFound("Arrival");
         if (expectedOn <= clock.now()) return invalidInput({ expectedOn: MESSAGES.expectedPast });
         if (arrival.state !== "expected") return invalidInput({ id: MESSAGES.arrivalOver });

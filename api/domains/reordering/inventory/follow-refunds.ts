@@ -8,7 +8,7 @@ import type { InventoryArrival } from "./inventory.types.ts";
 import { lockStockOf } from "./item.store.ts";
 
 /** What is read here of an order. */
-type RefundedOrder = Pick<Order, "refunds" | "status" | "userId"> & {
+type RefundedOrder = Pick<Order, "refunds" | "status" | "organizationId"> & {
   lines: readonly Pick<OrderLine, "id" | "quantity">[];
 };
 
@@ -46,13 +46,13 @@ export async function expectRefusedLines(
 /** Held before they are judged: they may be received in this moment. */
 async function lockUnreceived(
   transaction: Connection,
-  { userId, lines }: RefundedOrder,
+  { organizationId, lines }: RefundedOrder,
 ): Promise<InventoryArrival[]> {
-  await lockStockOf(transaction, userId);
+  await lockStockOf(transaction, organizationId);
   const ids = lines.map(({ id }) => id);
   const unreceived: InventoryArrival[] = [];
-  for (const { id } of await listOfOrderLines(transaction, userId, ids)) {
-    const arrival = await lockArrival(transaction, userId, id);
+  for (const { id } of await listOfOrderLines(transaction, organizationId, ids)) {
+    const arrival = await lockArrival(transaction, organizationId, id);
     if (arrival && arrival.state !== "received") unreceived.push(arrival);
   }
   return unreceived;

@@ -117,7 +117,7 @@ describe("a stock item", () => {
     expect(item.currentQuantity.toNumber()).toBe(0);
     // The first movement put the ten in.
     expect(item.movements).toHaveLength(11);
-    expect(await bench.database.materialUsage.count({ where: { userId: user.id } })).toBe(10);
+    expect(await bench.database.materialUsage.count({ where: { organizationId: user.id } })).toBe(10);
   });
 
   it("F17: never goes below nothing, and loses no change, when many change it at the same time", async () => {
@@ -159,7 +159,7 @@ describe("a stock item", () => {
     const user = await bench.newUser();
     const { id } = await addItem(user);
     const project = await bench.database.project.create({
-      data: { userId: user.id, name: "Deck", description: "A deck" },
+      data: { organizationId: user.id, name: "Deck", description: "A deck" },
     });
     await change(user, "issueInventory", { id, quantity: "7", projectId: project.id, reason: "Stairs" });
     const foreign = await change(await bench.newUser(), "issueInventory", {
@@ -224,7 +224,7 @@ describe("what was bought", () => {
   /** A paid order of 3 boxes of screws (2 in a pack) and 5 boards, as the payment writes it. */
   async function paidOrder(user: StockUser) {
     const project = await bench.database.project.create({
-      data: { userId: user.id, name: "Deck", description: "A deck" },
+      data: { organizationId: user.id, name: "Deck", description: "A deck" },
     });
     const { offers, screws } = await makeAnalysedProject(bench.database, project.id);
     await bench.database.material.update({ where: { id: screws }, data: { category: "Hardware" } });
@@ -247,7 +247,7 @@ describe("what was bought", () => {
     });
     const order = await bench.database.order.create({
       data: {
-        userId: user.id,
+        organizationId: user.id,
         projectId: project.id,
         basketId: basket.id,
         basketVersion: 1,
@@ -338,9 +338,9 @@ describe("what was bought", () => {
     expect(
       (await bench.database.inventoryItem.findUniqueOrThrow({ where: { id } })).currentQuantity.toNumber(),
     ).toBe(0);
-    expect(await bench.database.inventoryArrival.findMany({ where: { userId: user.id } })).toMatchObject([
-      { state: "cancelled" },
-    ]);
+    expect(
+      await bench.database.inventoryArrival.findMany({ where: { organizationId: user.id } }),
+    ).toMatchObject([{ state: "cancelled" }]);
   });
 
   it("opens its rule's firing again where the refund that ended it is refused, unless the rule fired anew", async () => {
@@ -354,16 +354,23 @@ describe("what was bought", () => {
     const now = bench.clock.now();
     const fire = () =>
       bench.database.reorderTrigger.create({
-        data: { ruleId, userId: user.id, quantity: 2, decision: {}, openRuleId: ruleId, firedAt: now },
+        data: {
+          ruleId,
+          organizationId: user.id,
+          quantity: 2,
+          decision: {},
+          openRuleId: ruleId,
+          firedAt: now,
+        },
       });
     const { id: reorderTriggerId } = await fire();
     const line = { id: randomUUID(), quantity: 4 };
-    const order = { userId: user.id, lines: [line], refunds: [] };
+    const order = { organizationId: user.id, lines: [line], refunds: [] };
     const inStock = <Result>(work: (transaction: Connection) => Promise<Result>) =>
       inTransaction(bench.database, work);
     await inStock((transaction) =>
       expectArrivals(transaction, {
-        userId: user.id,
+        organizationId: user.id,
         now,
         arrivals: [
           {
@@ -381,7 +388,9 @@ describe("what was bought", () => {
       const trigger = await bench.database.reorderTrigger.findUniqueOrThrow({
         where: { id: reorderTriggerId },
       });
-      const arrival = await bench.database.inventoryArrival.findFirstOrThrow({ where: { userId: user.id } });
+      const arrival = await bench.database.inventoryArrival.findFirstOrThrow({
+        where: { organizationId: user.id },
+      });
       return [trigger.state, arrival.state, arrival.quantity.toNumber()];
     };
     const giveBack = () =>
@@ -403,13 +412,13 @@ describe("what was bought", () => {
     const arrival = { ...SCREWS, quantity: 10, expectedOn: new Date(bench.clock.now().getTime() + DAY_MS) };
     await inTransaction(bench.database, (transaction) =>
       expectArrivals(transaction, {
-        userId: user.id,
+        organizationId: user.id,
         now: bench.clock.now(),
         arrivals: [1, 2, 3].map((n) => ({ ...arrival, sourceKey: `subscription-order:a:${n}` })),
       }),
     );
     const [first, second] = await bench.database.inventoryArrival.findMany({
-      where: { userId: user.id },
+      where: { organizationId: user.id },
       orderBy: { sourceKey: "asc" },
     });
     const document = `mutation ($input: ReceiveArrivalInput!) { receiveArrival(input: $input) { __typename
@@ -434,14 +443,14 @@ describe("what was bought", () => {
     bench.clock.advance(2 * DAY_MS);
     await inTransaction(bench.database, (transaction) =>
       cancelArrivals(transaction, {
-        userId: user.id,
+        organizationId: user.id,
         now: bench.clock.now(),
         sourceKeyPrefix: "subscription-order:a:3",
       }),
     );
     await bench.receiveDue();
     const states = await bench.database.inventoryArrival.findMany({
-      where: { userId: user.id },
+      where: { organizationId: user.id },
       orderBy: { sourceKey: "asc" },
     });
     expect(states.map(({ state }) => state)).toEqual(["received", "expected", "cancelled"]);

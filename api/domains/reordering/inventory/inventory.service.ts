@@ -55,7 +55,7 @@ export function createInventoryService(options: InventoryServiceOptions) {
       "movement",
       async (transaction, afterCommit): Promise<ItemOutcome> => {
         const scope = { transaction, afterCommit };
-        const moved = await moveStock(transaction, viewer.userId, id, movement, clock.now());
+        const moved = await moveStock(transaction, viewer.organizationId, id, movement, clock.now());
         if (moved === null) throw notFound("Stock item");
         if (moved.kind !== "success") return moved;
         await and(scope, moved);
@@ -69,21 +69,21 @@ export function createInventoryService(options: InventoryServiceOptions) {
     ...createArrivalUseCases(options),
 
     findItem: (viewer: Viewer, id: string): Promise<InventoryItem | null> =>
-      store.findItem(database, viewer.userId, id),
+      store.findItem(database, viewer.organizationId, id),
 
     listItems: (
       viewer: Viewer,
       filter: store.InventoryFilter,
       page: SortedPageRequest,
-    ): Promise<Page<InventoryItem>> => store.listItems(database, viewer.userId, filter, page),
+    ): Promise<Page<InventoryItem>> => store.listItems(database, viewer.organizationId, filter, page),
 
     listAlerts: (viewer: Viewer, page: SortedPageRequest): Promise<Page<InventoryItem>> =>
-      store.listLowItems(database, viewer.userId, page),
+      store.listLowItems(database, viewer.organizationId, page),
 
     /** The first page of what is low, now and after every change of it. */
-    watchAlerts({ userId }: Viewer, first: number): AsyncIterableIterator<Page<InventoryItem>> {
-      const pages = mapAsync(events.changes(materialsChanged, userId), () =>
-        store.listLowItems(database, userId, { first, after: null }),
+    watchAlerts({ organizationId }: Viewer, first: number): AsyncIterableIterator<Page<InventoryItem>> {
+      const pages = mapAsync(events.changes(materialsChanged, organizationId), () =>
+        store.listLowItems(database, organizationId, { first, after: null }),
       );
       return skipRepeats(pages, (page) => JSON.stringify(page));
     },
@@ -97,18 +97,18 @@ export function createInventoryService(options: InventoryServiceOptions) {
       const parsed = parseInput(inventoryItemRule, input);
       if (!parsed.ok) return parsed.error;
       const { materialName, category, unit, currentQuantity, lowStockThreshold, location } = parsed.value;
-      const { userId } = viewer;
+      const { organizationId, userId } = viewer;
       const now = clock.now();
       return onceInTransaction(
         database,
         viewer.call,
         "item",
         async (transaction, afterCommit): Promise<ItemOutcome> => {
-          await store.lockStockOf(transaction, userId);
-          if ((await store.countItems(transaction, userId)) >= INVENTORY_LIMITS.items) {
+          await store.lockStockOf(transaction, organizationId);
+          if ((await store.countItems(transaction, organizationId)) >= INVENTORY_LIMITS.items) {
             return invalidInput({ materialName: MESSAGES.inventoryFull });
           }
-          const place = { userId, materialName, unit };
+          const place = { organizationId, materialName, unit };
           if (await store.isPlaceTaken(transaction, place, location ?? null)) {
             return invalidInput({ materialName: MESSAGES.inventoryItemTaken });
           }
@@ -116,6 +116,7 @@ export function createInventoryService(options: InventoryServiceOptions) {
             transaction,
             {
               ...place,
+              userId,
               category,
               lowStockThreshold: lowStockThreshold ?? DEFAULTS.lowStockThreshold,
               location: location || null,
@@ -124,7 +125,7 @@ export function createInventoryService(options: InventoryServiceOptions) {
           );
           const counted = await moveStock(
             transaction,
-            userId,
+            organizationId,
             item.id,
             { kind: "count", change: { setTo: currentQuantity ?? 0 } },
             now,
@@ -147,8 +148,8 @@ export function createInventoryService(options: InventoryServiceOptions) {
       if (!parsed.ok) return parsed.error;
       const { lowStockThreshold, category, location } = parsed.value;
       return inTransaction(database, async (transaction, afterCommit): Promise<ItemOutcome> => {
-        await store.lockStockOf(transaction, viewer.userId);
-        const before = await store.lockItem(transaction, viewer.userId, id);
+        await store.lockStockOf(transaction, viewer.organizationId);
+        const before = await store.lockItem(transaction, viewer.organizationId, id);
         if (before === null) throw notFound("Stock item");
         if (typeof location === "string" && (await store.isPlaceTaken(transaction, before, location, id))) {
           return invalidInput({ location: MESSAGES.inventoryItemTaken });
@@ -198,7 +199,7 @@ export function createInventoryService(options: InventoryServiceOptions) {
     async issue(viewer: Viewer, id: string, projectId: string | null, input: unknown): Promise<ItemOutcome> {
       const parsed = parseInput(movementRule, input);
       if (!parsed.ok) return parsed.error;
-      if (projectId !== null && (await findProject(database, viewer.userId, projectId)) === null) {
+      if (projectId !== null && (await findProject(database, viewer.organizationId, projectId)) === null) {
         return invalidInput({ projectId: MESSAGES.projectNotFound });
       }
       const { quantity, reason } = parsed.value;
@@ -210,8 +211,9 @@ export function createInventoryService(options: InventoryServiceOptions) {
       } as const;
       return move(viewer, id, change, async ({ transaction, afterCommit }, { item, movement }) => {
         if (movement === null) return;
-        afterCommit(() => announceUsage(events, viewer.userId));
+        afterCommit(() => announceUsage(events, viewer.organizationId));
         await insertUsage(transaction, {
+          organizationId: viewer.organizationId,
           userId: viewer.userId,
           materialName: item.materialName,
           category: item.category,
@@ -227,9 +229,9 @@ export function createInventoryService(options: InventoryServiceOptions) {
     },
 
     /** @throws AppError NOT_FOUND */
-    async removeItem({ userId }: Viewer, id: string): Promise<void> {
-      if (!(await store.deleteItem(database, userId, id))) throw notFound("Stock item");
-      await announceMaterials(events, userId);
+    async removeItem({ organizationId }: Viewer, id: string): Promise<void> {
+      if (!(await store.deleteItem(database, organizationId, id))) throw notFound("Stock item");
+      await announceMaterials(events, organizationId);
     },
   };
 }

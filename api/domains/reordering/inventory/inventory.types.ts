@@ -2,7 +2,7 @@
 
 export interface InventoryItem {
   id: string;
-  userId: string;
+  organizationId: string;
   materialName: string;
   category: string;
   currentQuantity: number;
@@ -17,8 +17,11 @@ export interface InventoryItem {
 
 export type NewInventoryItem = Pick<
   InventoryItem,
-  "userId" | "materialName" | "category" | "unit" | "lowStockThreshold" | "location"
->;
+  "organizationId" | "materialName" | "category" | "unit" | "lowStockThreshold" | "location"
+> & {
+  /** Who added it; left out where a delivery did. */
+  userId?: string;
+};
 
 export const MOVEMENT_KINDS = ["count", "adjustment", "receipt", "issue"] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
@@ -56,7 +59,7 @@ export type ArrivalState = (typeof ARRIVAL_STATES)[number];
 /** Something bought for the stock. */
 export interface InventoryArrival {
   id: string;
-  userId: string;
+  organizationId: string;
   sourceKey: string;
   materialName: string;
   category: string;

@@ -17,48 +17,48 @@ export interface InventoryFilter {
 }
 
 /** Makes everything that writes a user's stock and rules take turns until the transaction ends. */
-export async function lockStockOf(transaction: Connection, userId: string): Promise<void> {
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`stock:${userId}`}, 0))`;
+export async function lockStockOf(transaction: Connection, organizationId: string): Promise<void> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`stock:${organizationId}`}, 0))`;
 }
 
 /** @returns null when there is none with this id or it is someone else's */
 export async function findItem(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
 ): Promise<InventoryItem | null> {
   if (!isId(id)) return null;
-  const row = await connection.inventoryItem.findFirst({ where: { id, userId } });
+  const row = await connection.inventoryItem.findFirst({ where: { id, organizationId } });
   return row && toItem(row);
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockItem(
   transaction: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
 ): Promise<InventoryItem | null> {
   if (!isId(id)) return null;
   await transaction.$queryRaw`SELECT id FROM user_inventory
-    WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR NO KEY UPDATE`;
-  return findItem(transaction, userId, id);
+    WHERE id = ${id}::uuid AND organization_id = ${organizationId}::uuid FOR NO KEY UPDATE`;
+  return findItem(transaction, organizationId, id);
 }
 
 /** Where a material in a unit is kept: the place it is kept longest at. */
 export async function findItemOf(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   { materialName, unit }: { materialName: string; unit: string },
 ): Promise<InventoryItem | null> {
   const row = await connection.inventoryItem.findFirst({
-    where: { userId, nameKey: toNameKey(materialName), unit },
+    where: { organizationId, nameKey: toNameKey(materialName), unit },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
   return row && toItem(row);
 }
 
-export function countItems(connection: Connection, userId: string): Promise<number> {
-  return connection.inventoryItem.count({ where: { userId } });
+export function countItems(connection: Connection, organizationId: string): Promise<number> {
+  return connection.inventoryItem.count({ where: { organizationId } });
 }
 
 /**
@@ -67,11 +67,16 @@ export function countItems(connection: Connection, userId: string): Promise<numb
  */
 export async function isPlaceTaken(
   transaction: Connection,
-  { userId, materialName, unit }: Pick<InventoryItem, "userId" | "materialName" | "unit">,
+  { organizationId, materialName, unit }: Pick<InventoryItem, "organizationId" | "materialName" | "unit">,
   location: string | null,
   exceptId: string | null = null,
 ): Promise<boolean> {
-  const place = { userId, nameKey: toNameKey(materialName), unit, locationKey: toNameKey(location ?? "") };
+  const place = {
+    organizationId,
+    nameKey: toNameKey(materialName),
+    unit,
+    locationKey: toNameKey(location ?? ""),
+  };
   const count = await transaction.inventoryItem.count({
     where: { ...place, ...(exceptId === null ? {} : { id: { not: exceptId } }) },
   });
@@ -104,21 +109,25 @@ export async function updateItem(
   return toItem(await connection.inventoryItem.update({ where: { id }, data: change }));
 }
 
-export async function deleteItem(connection: Connection, userId: string, id: string): Promise<boolean> {
+export async function deleteItem(
+  connection: Connection,
+  organizationId: string,
+  id: string,
+): Promise<boolean> {
   if (!isId(id)) return false;
-  const { count } = await connection.inventoryItem.deleteMany({ where: { id, userId } });
+  const { count } = await connection.inventoryItem.deleteMany({ where: { id, organizationId } });
   return count === 1;
 }
 
 export async function listItems(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   { lowStock, category, search, sort }: InventoryFilter,
   page: SortedPageRequest,
 ): Promise<Page<InventoryItem>> {
   const found = search && { contains: literally(search), mode: "insensitive" as const };
   const where: Prisma.InventoryItemWhereInput = {
-    userId,
+    organizationId,
     ...(lowStock ? { lowSince: { not: null } } : {}),
     ...(category === null ? {} : { category }),
     ...(found ? { OR: [{ materialName: found }, { location: found }] } : {}),
@@ -128,10 +137,10 @@ export async function listItems(
 
 export function listLowItems(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   page: SortedPageRequest,
 ): Promise<Page<InventoryItem>> {
-  return readPage(connection, { userId, lowSince: { not: null } }, ALERT_SORT, page);
+  return readPage(connection, { organizationId, lowSince: { not: null } }, ALERT_SORT, page);
 }
 
 async function readPage(
@@ -154,7 +163,7 @@ async function readPage(
 export function toItem(row: InventoryItemModel): InventoryItem {
   return {
     id: row.id,
-    userId: row.userId,
+    organizationId: row.organizationId,
     materialName: row.materialName,
     category: row.category,
     currentQuantity: row.currentQuantity.toNumber(),

@@ -19,7 +19,12 @@ interface Alerts {
 it("low stock is told when the level crosses its threshold, and again only when it crosses again", async () => {
   const user = await server.signUp();
   await server.database.webhookEndpoint.create({
-    data: { userId: user.id, url: "http://127.0.0.1:9/", events: ["inventory.low"], secret: "whsec_x" },
+    data: {
+      organizationId: user.id,
+      url: "http://127.0.0.1:9/",
+      events: ["inventory.low"],
+      secret: "whsec_x",
+    },
   });
   const socket = user.connect();
   const watch = socket.watch(
@@ -38,7 +43,7 @@ it("low stock is told when the level crosses its threshold, and again only when 
     user.graphql(`mutation { ${mutation}(input: { id: "${id}", ${input} }) { __typename } }`);
   const told = () =>
     server.database.webhookDelivery.findMany({
-      where: { endpoint: { userId: user.id } },
+      where: { endpoint: { organizationId: user.id } },
       orderBy: { createdAt: "asc" },
     });
 

@@ -17,13 +17,13 @@ export async function tellOfStock(
   scope: NewsScope,
   { item, hasBecomeLow }: { item: InventoryItem; hasBecomeLow: boolean },
 ): Promise<void> {
-  const { userId } = item;
-  scope.afterCommit(() => announceMaterials(events, userId));
+  const { organizationId } = item;
+  scope.afterCommit(() => announceMaterials(events, organizationId));
   if (!hasBecomeLow) return;
   const at = item.lowSince ?? item.lastUpdated;
   await writeWebhookEvent(scope.transaction, {
     type: "inventory.low",
-    userId,
+    organizationId,
     at,
     data: {
       inventoryItemId: item.id,
@@ -36,7 +36,7 @@ export async function tellOfStock(
     },
   });
   await notify(scope, {
-    userId,
+    organizationId,
     topic: "inventory",
     title: `${item.materialName} is low`,
     body: `${item.currentQuantity} ${item.unit} are on hand; you wanted to know at ${item.lowStockThreshold}.`,

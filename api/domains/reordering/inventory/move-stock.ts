@@ -41,12 +41,12 @@ export type MoveOutcome =
  */
 export async function moveStock(
   transaction: Connection,
-  userId: string,
+  organizationId: string,
   itemId: string,
   { kind, change, sourceKey = null, ...told }: NewMovement,
   now: Date,
 ): Promise<MoveOutcome | null> {
-  const before = await lockItem(transaction, userId, itemId);
+  const before = await lockItem(transaction, organizationId, itemId);
   if (before === null) return null;
   if (sourceKey !== null && (await hasMoved(transaction, itemId, sourceKey))) {
     return { kind: "success", item: before, movement: null, hasBecomeLow: false };

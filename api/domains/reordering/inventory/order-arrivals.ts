@@ -20,23 +20,30 @@ const PAID = ["paid", "fulfilling", "delivered"] as const;
  */
 export async function expectOrderLines(
   transaction: Connection,
-  order: { id: string; userId: string },
+  order: { id: string; organizationId: string },
   now: Date,
 ): Promise<void> {
-  const lines = await readOrderLines(transaction, order.userId, order.id, now);
+  const lines = await readOrderLines(transaction, order.organizationId, order.id, now);
   const kept = await transaction.inventoryItem.findMany({
-    where: { userId: order.userId, nameKey: { in: lines.map((line) => toNameKey(line.materialName)) } },
+    where: {
+      organizationId: order.organizationId,
+      nameKey: { in: lines.map((line) => toNameKey(line.materialName)) },
+    },
     select: { nameKey: true, unit: true },
   });
   const isKept = (line: NewArrival) =>
     kept.some(({ nameKey, unit }) => nameKey === toNameKey(line.materialName) && unit === line.unit);
   const arrivals = lines.filter(isKept);
-  if (arrivals.length > 0) await insertArrivals(transaction, order.userId, arrivals, now);
+  if (arrivals.length > 0) await insertArrivals(transaction, order.organizationId, arrivals, now);
 }
 
 /** Whether there is such an order and it is the user's. */
-export async function hasOrder(connection: Connection, userId: string, orderId: string): Promise<boolean> {
-  return isId(orderId) && (await connection.order.count({ where: { id: orderId, userId } })) > 0;
+export async function hasOrder(
+  connection: Connection,
+  organizationId: string,
+  orderId: string,
+): Promise<boolean> {
+  return isId(orderId) && (await connection.order.count({ where: { id: orderId, organizationId } })) > 0;
 }
 
 /** Refunds that took no money out: the bank refused them. */
@@ -49,13 +56,13 @@ const REFUSED = ["failed", "canceled"];
  */
 export async function readOrderLines(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   orderId: string,
   now: Date,
 ): Promise<(NewArrival & { orderLineId: string })[]> {
   if (!isId(orderId)) return [];
   const lines = await connection.orderLine.findMany({
-    where: { order: { id: orderId, userId, status: { in: [...PAID] } } },
+    where: { order: { id: orderId, organizationId, status: { in: [...PAID] } } },
     orderBy: { position: "asc" },
     include: { refunds: { where: { refund: { status: { notIn: REFUSED } } }, select: { quantity: true } } },
   });

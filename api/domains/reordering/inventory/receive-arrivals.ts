@@ -33,17 +33,17 @@ export interface ReceiveOptions extends StockNews {
 /** Notes what a reorder has paid for; see `NewArrival`. To be called in the transaction that makes it paid. */
 export async function expectArrivals(
   transaction: Connection,
-  { userId, now, arrivals }: { userId: string; now: Date; arrivals: readonly NewArrival[] },
+  { organizationId, now, arrivals }: { organizationId: string; now: Date; arrivals: readonly NewArrival[] },
 ): Promise<void> {
-  if (arrivals.length > 0) await insertArrivals(transaction, userId, arrivals, now);
+  if (arrivals.length > 0) await insertArrivals(transaction, organizationId, arrivals, now);
 }
 
 /** Gives up what is under way of a source, such as an order that was paid back, and lets its rules fire again. */
 export async function cancelArrivals(
   transaction: Connection,
-  { userId, now, sourceKeyPrefix }: { userId: string; now: Date; sourceKeyPrefix: string },
+  { organizationId, now, sourceKeyPrefix }: { organizationId: string; now: Date; sourceKeyPrefix: string },
 ): Promise<void> {
-  for (const triggerId of await cancelExpected(transaction, userId, sourceKeyPrefix)) {
+  for (const triggerId of await cancelExpected(transaction, organizationId, sourceKeyPrefix)) {
     await endTrigger(transaction, triggerId, "cancelled", now);
   }
 }
@@ -62,17 +62,17 @@ export async function receiveArrival(
   now: Date,
 ): Promise<InventoryItem | null> {
   const { transaction } = scope;
-  const { userId, materialName, category, unit } = arrival;
+  const { organizationId, materialName, category, unit } = arrival;
   const item =
-    (await findItemOf(transaction, userId, arrival)) ??
+    (await findItemOf(transaction, organizationId, arrival)) ??
     (await insertItem(
       transaction,
-      { userId, materialName, category, unit, lowStockThreshold: NO_THRESHOLD, location: null },
+      { organizationId, materialName, category, unit, lowStockThreshold: NO_THRESHOLD, location: null },
       now,
     ));
   const moved = await moveStock(
     transaction,
-    userId,
+    organizationId,
     item.id,
     {
       kind: "receipt",
@@ -99,14 +99,14 @@ export async function receiveArrival(
 export async function receiveOrderLines(
   scope: NewsScope,
   options: ReceiveOptions,
-  { userId, lineIds, now }: { userId: string; lineIds: readonly string[]; now: Date },
+  { organizationId, lineIds, now }: { organizationId: string; lineIds: readonly string[]; now: Date },
 ): Promise<{ items: InventoryItem[]; alreadyReceived: number }> {
   const { transaction } = scope;
-  await lockStockOf(transaction, userId);
+  await lockStockOf(transaction, organizationId);
   const items = new Map<string, InventoryItem>();
   let alreadyReceived = 0;
-  for (const { id } of await listOfOrderLines(transaction, userId, lineIds)) {
-    const arrival = await lockArrival(transaction, userId, id);
+  for (const { id } of await listOfOrderLines(transaction, organizationId, lineIds)) {
+    const arrival = await lockArrival(transaction, organizationId, id);
     if (arrival?.state === "received") alreadyReceived += 1;
     if (arrival?.state !== "expected") continue;
     const item = await receiveArrival(scope, options, arrival, arrival.quantity, now);
@@ -118,7 +118,7 @@ export async function receiveOrderLines(
 /** What should have come by now. */
 export const dueArrivals = defineWork({
   name: "arrivals",
-  payload: z.object({ id: z.string(), userId: z.string() }),
+  payload: z.object({ id: z.string(), organizationId: z.string() }),
   attempts: null,
   backoff: ["1 min"],
   concurrency: 1,
@@ -140,7 +140,7 @@ export async function receiveDueArrivals(options: ReceiveDueOptions): Promise<nu
   const now = options.clock.now();
   const due = await listDueArrivals(options.database, now, BATCH);
   let received = 0;
-  const receive = async (one: { id: string; userId: string }): Promise<boolean> => {
+  const receive = async (one: { id: string; organizationId: string }): Promise<boolean> => {
     const outcome = await receiveDue(options, one, now);
     if (outcome === "received") received += 1;
     return outcome !== "too-much";
@@ -152,15 +152,15 @@ export async function receiveDueArrivals(options: ReceiveDueOptions): Promise<nu
 /** What was paid back, or received meanwhile, needs nothing more. */
 function receiveDue(
   options: ReceiveDueOptions,
-  { id, userId }: { id: string; userId: string },
+  { id, organizationId }: { id: string; organizationId: string },
   now: Date,
 ): Promise<"received" | "nothing" | "too-much"> {
   return inTransaction(options.database, async (transaction, afterCommit) => {
-    await lockStockOf(transaction, userId);
-    const arrival = await lockArrival(transaction, userId, id);
+    await lockStockOf(transaction, organizationId);
+    const arrival = await lockArrival(transaction, organizationId, id);
     if (arrival?.state !== "expected" || arrival.expectedOn > now) return "nothing";
     if (await isPaidBack(transaction, arrival.orderLineId)) {
-      await cancelArrivals(transaction, { userId, now, sourceKeyPrefix: arrival.sourceKey });
+      await cancelArrivals(transaction, { organizationId, now, sourceKeyPrefix: arrival.sourceKey });
       return "nothing";
     }
     const scope = { transaction, afterCommit };

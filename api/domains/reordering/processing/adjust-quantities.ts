@@ -19,12 +19,12 @@ export interface AdjustedQuantity {
  */
 export async function adjustQuantities(
   connection: Connection,
-  { userId, items }: ReorderSubscription,
+  { organizationId, items }: ReorderSubscription,
   now: Date,
   until: Date,
 ): Promise<Map<string, AdjustedQuantity>> {
   const adjustable = items.filter(({ autoAdjustQuantity }) => autoAdjustQuantity);
-  const facts = await readFacts(connection, userId, adjustable, now);
+  const facts = await readFacts(connection, organizationId, adjustable, now);
   const days = Math.max(1, Math.round((until.getTime() - now.getTime()) / DAY_MS));
   const adjusted = new Map<string, AdjustedQuantity>();
   for (const item of adjustable) {

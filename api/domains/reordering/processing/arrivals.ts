@@ -9,8 +9,8 @@ import { ARRIVAL_KIND } from "./settle-batch.ts";
  */
 export async function receivedByStock(
   transaction: Connection,
-  { userId, sourceKey }: { userId: string; sourceKey: string },
+  { organizationId, sourceKey }: { organizationId: string; sourceKey: string },
 ): Promise<void> {
   const [kind, orderId] = sourceKey.split(":");
-  if (kind === ARRIVAL_KIND && orderId) await noteDelivered(transaction, userId, orderId);
+  if (kind === ARRIVAL_KIND && orderId) await noteDelivered(transaction, organizationId, orderId);
 }

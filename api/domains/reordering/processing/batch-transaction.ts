@@ -15,9 +15,9 @@ export interface Scope {
 }
 
 /** Tells a user's screens of their orders, and of the rules and recommendations that follow from what is bought. */
-export async function announceOrders(events: EventBus, userId: string): Promise<void> {
-  await events.publish(subscriptionOrdersChanged, userId, { userId });
-  await announceMaterials(events, userId);
+export async function announceOrders(events: EventBus, organizationId: string): Promise<void> {
+  await events.publish(subscriptionOrdersChanged, organizationId, { organizationId });
+  await announceMaterials(events, organizationId);
 }
 
 type Telling = Pick<ProcessingPorts, "database" | "events">;
@@ -28,12 +28,12 @@ type Telling = Pick<ProcessingPorts, "database" | "events">;
  */
 export function inOrders<Result>(
   { database, events }: Telling,
-  userId: string,
+  organizationId: string,
   write: (scope: Scope) => Promise<Result>,
   call?: KeyedCall,
 ): Promise<Result> {
   return onceInTransaction(database, call, "orders", async (transaction, afterCommit) => {
-    afterCommit(() => announceOrders(events, userId));
+    afterCommit(() => announceOrders(events, organizationId));
     return write({ transaction, afterCommit });
   });
 }
@@ -47,7 +47,7 @@ export function inAttempt<Result>(
   batch: Batch,
   write: (scope: Scope, present: Batch) => Promise<Result>,
 ): Promise<Result> {
-  return inOrders(ports, batch.userId, async (scope) =>
+  return inOrders(ports, batch.organizationId, async (scope) =>
     write(scope, await leases.lockAttempt(scope.transaction, batch)),
   );
 }

@@ -55,7 +55,7 @@ export function toBatch(row: ReorderBatchModel): Batch {
   const plan: BatchPlan | null = row.plan === null ? null : storedPlan.parse(row.plan);
   return {
     id: row.id,
-    userId: row.userId,
+    organizationId: row.organizationId,
     status: toStatus(row.status),
     attempt: row.attempt,
     nextAttemptAt: row.nextAttemptAt,

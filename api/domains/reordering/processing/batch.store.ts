@@ -10,7 +10,7 @@ import type { Batch, OrderItem, OrderNote, SubscriptionOrderType } from "./proce
 
 /** An order about to be made. */
 export interface NewOrder {
-  userId: string;
+  organizationId: string;
   title: string;
   orderType: SubscriptionOrderType;
   subscriptionId: string | null;
@@ -27,7 +27,7 @@ export interface NewOrder {
  */
 export async function insertBatch(
   transaction: Connection,
-  userId: string,
+  organizationId: string,
   orders: readonly NewOrder[],
   now: Date,
 ): Promise<Map<string, string>> {
@@ -39,7 +39,7 @@ export async function insertBatch(
   if (fresh.length === 0) return new Map();
   const batch = await transaction.reorderBatch.create({
     data: {
-      userId,
+      organizationId,
       nextAttemptAt: now,
       createdAt: now,
       subscriptionOrders: {
@@ -176,13 +176,13 @@ export async function removeOrder(
 /** Puts an order that stands alone into a batch of its own. */
 export async function rebatch(
   transaction: Connection,
-  userId: string,
+  organizationId: string,
   orderId: string,
   now: Date,
 ): Promise<void> {
   await transaction.reorderBatch.create({
     data: {
-      userId,
+      organizationId,
       nextAttemptAt: now,
       createdAt: now,
       subscriptionOrders: { connect: { id: orderId } },
@@ -233,22 +233,26 @@ export async function listOpenOrdersOf(
 }
 
 /** Makes an order delivered of whose goods some have been received and none are awaited; the batch follows when all its orders are. */
-export async function noteDelivered(transaction: Connection, userId: string, orderId: string): Promise<void> {
+export async function noteDelivered(
+  transaction: Connection,
+  organizationId: string,
+  orderId: string,
+): Promise<void> {
   await transaction.$executeRaw`
     UPDATE subscription_orders SET status = 'delivered', updated_at = now()
-     WHERE id = ${orderId}::uuid AND user_id = ${userId}::uuid AND status = 'ordered'
+     WHERE id = ${orderId}::uuid AND organization_id = ${organizationId}::uuid AND status = 'ordered'
        AND NOT EXISTS (
          SELECT 1 FROM inventory_arrivals
-          WHERE user_id = ${userId}::uuid AND state = 'expected'
+          WHERE user_id = ${organizationId}::uuid AND state = 'expected'
             AND source_key LIKE ${`subscription-order:${orderId}:%`})
        AND EXISTS (
          SELECT 1 FROM inventory_arrivals
-          WHERE user_id = ${userId}::uuid AND state = 'received'
+          WHERE user_id = ${organizationId}::uuid AND state = 'received'
             AND source_key LIKE ${`subscription-order:${orderId}:%`})`;
   await transaction.$executeRaw`
     UPDATE reorder_batches batch SET status = 'delivered', updated_at = now()
      WHERE batch.status = 'ordered'
-       AND id = (SELECT batch_id FROM subscription_orders WHERE id = ${orderId}::uuid AND user_id = ${userId}::uuid)
+       AND id = (SELECT batch_id FROM subscription_orders WHERE id = ${orderId}::uuid AND organization_id = ${organizationId}::uuid)
        AND NOT EXISTS (
          SELECT 1 FROM subscription_orders one WHERE one.batch_id = batch.id AND one.status <> 'delivered')`;
 }

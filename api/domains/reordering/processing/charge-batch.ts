@@ -36,7 +36,7 @@ async function openPurchase(ports: ProcessingPorts, batch: Batch): Promise<strin
   if (plan === null || amounts === null) throw new Error(`batch ${batch.id} is charged without a price`);
   const titles = await titlesOf(ports, batch.id);
   const opened = await ports.payments.openPurchase({
-    userId: batch.userId,
+    organizationId: batch.organizationId,
     purchaseKey: `reorder:${batch.id}:${batch.revision}`,
     title: `Reorder: ${nameOrders(titles)}`,
     lines: plan.lines,
@@ -135,8 +135,8 @@ async function applyCharge(
 
 const inMinutes = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 
-function toAbout({ id, userId, revision, chargeAttempt }: Batch, titles: readonly string[]) {
-  return { userId, key: `${id}:${revision}:${chargeAttempt}`, titles };
+function toAbout({ id, organizationId, revision, chargeAttempt }: Batch, titles: readonly string[]) {
+  return { organizationId, key: `${id}:${revision}:${chargeAttempt}`, titles };
 }
 
 async function titlesOf(

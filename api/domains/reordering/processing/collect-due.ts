@@ -26,21 +26,21 @@ import type { OrderItem, WantedItem } from "./processing.types.ts";
  */
 export function collectDue(
   ports: Pick<ProcessingPorts, "database" | "events" | "clock">,
-  userId: string,
+  organizationId: string,
 ): Promise<number> {
   const now = ports.clock.now();
   return inTransaction(ports.database, async (transaction, afterCommit) => {
-    await lockReordering(transaction, userId);
-    const due = await listDueSubscriptions(transaction, userId, now);
-    const triggered = await openTriggers(transaction, { userId, now });
+    await lockReordering(transaction, organizationId);
+    const due = await listDueSubscriptions(transaction, organizationId, now);
+    const triggered = await openTriggers(transaction, { organizationId, now });
     // Everybody with a rule is looked at every minute: who has nothing due is told nothing.
     if (due.length + triggered.length === 0) return 0;
-    afterCommit(() => announceOrders(ports.events, userId));
+    afterCommit(() => announceOrders(ports.events, organizationId));
     const orders = triggered.map((rule) => toRuleOrder(rule, now));
     for (const subscription of due) {
       orders.push(await toScheduledOrder(transaction, subscription, now));
     }
-    const made = await insertBatch(transaction, userId, orders, now);
+    const made = await insertBatch(transaction, organizationId, orders, now);
     for (const { triggerId } of triggered) {
       const orderId = made.get(triggerOccurrence(triggerId));
       if (orderId) await attachTrigger(transaction, triggerId, orderId);
@@ -48,7 +48,8 @@ export function collectDue(
     for (const subscription of due) {
       await updateSubscription(transaction, subscription.id, { nextOrderDate: nextAhead(subscription, now) });
     }
-    if (due.length > 0) afterCommit(() => ports.events.publish(subscriptionsChanged, userId, { userId }));
+    if (due.length > 0)
+      afterCommit(() => ports.events.publish(subscriptionsChanged, organizationId, { organizationId }));
     return made.size;
   });
 }
@@ -80,10 +81,10 @@ export async function toSubscriptionOrder(
   subscription: ReorderSubscription,
   now: Date,
 ) {
-  const { id, userId, name, items } = subscription;
+  const { id, organizationId, name, items } = subscription;
   const adjusted = await adjustQuantities(transaction, subscription, now, nextAhead(subscription, now));
   return {
-    userId,
+    organizationId,
     title: name,
     subscriptionId: id,
     reorderRuleId: null,
@@ -107,7 +108,7 @@ export async function toSubscriptionOrder(
 
 function toRuleOrder(rule: TriggeredRule & { triggerId: string }, now: Date): NewOrder {
   return {
-    userId: rule.userId,
+    organizationId: rule.organizationId,
     title: rule.materialName,
     orderType: "rule",
     subscriptionId: null,

@@ -13,10 +13,10 @@ const { claim, extend } = createLeases({
 /** Keeps a batch for another lease. @returns false when it is somebody else's now */
 export const extendLease = extend;
 
-/** Batches whose time has come and that nobody holds, of who is not leaving, the longest due first. @param userId null for everybody's */
+/** Batches whose time has come and that nobody holds, of who is not leaving, the longest due first. @param organizationId null for everybody's */
 export async function listDueBatches(
   connection: Connection,
-  userId: string | null,
+  organizationId: string | null,
   now: Date,
   limit: number,
 ): Promise<string[]> {
@@ -24,8 +24,8 @@ export async function listDueBatches(
     SELECT id::text FROM reorder_batches
      WHERE next_attempt_at <= ${now}::timestamptz
        AND (lease_until IS NULL OR lease_until < now())
-       AND (${userId}::uuid IS NULL OR user_id = ${userId}::uuid)
-       AND user_id NOT IN (SELECT id FROM users WHERE ends_at IS NOT NULL)
+       AND (${organizationId}::uuid IS NULL OR user_id = ${organizationId}::uuid)
+       AND user_id NOT IN (SELECT organization_id FROM resting_organizations)
      ORDER BY next_attempt_at LIMIT ${limit}`;
   return rows.map(({ id }) => id);
 }
@@ -38,7 +38,7 @@ export async function listDueBatches(
 export async function claimBatch(connection: Connection, id: string, now: Date): Promise<Batch | null> {
   const rows = await claim(connection, id, {
     isFree: Prisma.sql`next_attempt_at <= ${now}::timestamptz AND (lease_until IS NULL OR lease_until < now())
-      AND user_id NOT IN (SELECT id FROM users WHERE ends_at IS NOT NULL)`,
+      AND user_id NOT IN (SELECT organization_id FROM resting_organizations)`,
     change: Prisma.sql`pricing_tries = pricing_tries + CASE WHEN status = 'pending' THEN 1 ELSE 0 END`,
     returning: Prisma.sql`id`,
   });

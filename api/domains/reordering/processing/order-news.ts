@@ -7,7 +7,7 @@ import type { OrderAmounts } from "./processing.types.ts";
 const PATH = "/subscriptions";
 
 interface About {
-  userId: string;
+  organizationId: string;
   /** What the news is about, with everything that makes it another one. */
   key: string;
   titles: readonly string[];
@@ -22,12 +22,12 @@ export function nameOrders(titles: readonly string[]): string {
 export function tellOrdered(
   { notify }: Pick<ProcessingPorts, "notify">,
   scope: Scope,
-  { userId, key, titles }: About,
+  { organizationId, key, titles }: About,
   amounts: OrderAmounts | null,
 ): Promise<void> {
   const price = amounts ? ` for ${formatDollars(amounts.totalCents)}` : "";
   return notify(scope, {
-    userId,
+    organizationId,
     topic: "reordering",
     title: `Ordered again: ${nameOrders(titles)}`,
     body: `${nameOrders(titles)} was ordered and paid${price}.`,
@@ -41,13 +41,13 @@ export function tellOrdered(
 export function tellWaiting(
   { notify }: Pick<ProcessingPorts, "notify">,
   scope: Scope,
-  { userId, key, titles }: About,
+  { organizationId, key, titles }: About,
   amounts: OrderAmounts | null,
   reason: string | null,
 ): Promise<void> {
   const price = amounts ? ` It comes to ${formatDollars(amounts.totalCents)}.` : "";
   return notify(scope, {
-    userId,
+    organizationId,
     topic: "reordering",
     title: `Waits for your approval: ${nameOrders(titles)}`,
     body: `${nameOrders(titles)} is due.${price} ${reason ?? "Look at it and approve it."}`,
@@ -59,11 +59,11 @@ export function tellWaiting(
 export function tellFailed(
   { notify }: Pick<ProcessingPorts, "notify">,
   scope: Scope,
-  { userId, key, titles }: About,
+  { organizationId, key, titles }: About,
   reason: string,
 ): Promise<void> {
   return notify(scope, {
-    userId,
+    organizationId,
     topic: "reordering",
     title: `Not ordered: ${nameOrders(titles)}`,
     body: reason,

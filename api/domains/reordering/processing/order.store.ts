@@ -42,22 +42,25 @@ export const ALL_ORDERS: SubscriptionOrderFilter = {
 /** @returns null when there is none with this id or it belongs to someone else */
 export async function findOrder(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
 ): Promise<SubscriptionOrder | null> {
   if (!isId(id)) return null;
-  const row = await connection.subscriptionOrder.findFirst({ where: { id, userId }, include: WITH_BATCH });
+  const row = await connection.subscriptionOrder.findFirst({
+    where: { id, organizationId },
+    include: WITH_BATCH,
+  });
   return row && toOrder(row);
 }
 
 /** Several of a user's, the oldest first. */
 export async function loadOrders(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   ids: readonly string[],
 ): Promise<SubscriptionOrder[]> {
   const rows = await connection.subscriptionOrder.findMany({
-    where: { userId, id: { in: [...ids] } },
+    where: { organizationId, id: { in: [...ids] } },
     include: WITH_BATCH,
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
@@ -67,14 +70,14 @@ export async function loadOrders(
 /** Newest first. */
 export async function listOrders(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   { status, subscriptionId, reorderRuleId }: SubscriptionOrderFilter,
   { first, after }: PageRequest,
 ): Promise<Page<SubscriptionOrder>> {
   // An id of no form is a subscription, or a rule, without orders.
   if ([subscriptionId, reorderRuleId].some((id) => id !== null && !isId(id))) return NOTHING;
   const where: Prisma.SubscriptionOrderWhereInput = {
-    userId,
+    organizationId,
     ...(status ? { status: { in: [...status] } } : {}),
     ...(subscriptionId === null ? {} : { subscriptionId }),
     ...(reorderRuleId === null ? {} : { reorderRuleId }),
@@ -97,10 +100,10 @@ export async function listOrders(
  */
 export async function loadLastUnitPrices(
   connection: Connection,
-  userId: string,
+  organizationId: string,
 ): Promise<Map<string, number>> {
   const rows = await connection.subscriptionOrder.findMany({
-    where: { userId, status: { in: ["ordered", "delivered"] } },
+    where: { organizationId, status: { in: ["ordered", "delivered"] } },
     select: { items: true },
     orderBy: [{ processedDate: "desc" }, { id: "desc" }],
     take: REMEMBERED_ORDERS,
@@ -187,7 +190,7 @@ function toOrder(row: OrderRow): SubscriptionOrder {
   const { batch, subscription } = row;
   return {
     id: row.id,
-    userId: row.userId,
+    organizationId: row.organizationId,
     title: row.title,
     orderType: TYPES.find((type) => type === row.orderType) ?? "scheduled",
     subscriptionId: row.subscriptionId,

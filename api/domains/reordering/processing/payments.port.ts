@@ -23,11 +23,11 @@ export type ChargeOutcome =
 
 export interface ReorderPayments {
   /** The method that charges without its owner would use; null when none is saved. */
-  findSavedMethod(userId: string): Promise<{ id: string } | null>;
+  findSavedMethod(organizationId: string): Promise<{ id: string } | null>;
   /** Makes the order, or finds it: the same purchase key is the same order, however many ask at the same time. */
   openPurchase(
     purchase: OrderTotals & {
-      userId: string;
+      organizationId: string;
       purchaseKey: string;
       title: string;
       lines: OrderLineContent[];

@@ -42,11 +42,11 @@ export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: A
     }
   }
   const orders = await withPresentWishes(database, await batches.listBatchOrders(database, batch.id));
-  const safeguards = await findOrderSafeguards(database, batch.userId);
-  const zip = await findDeliveryZip(database, batch.userId, safeguards);
+  const safeguards = await findOrderSafeguards(database, batch.organizationId);
+  const zip = await findDeliveryZip(database, batch.organizationId, safeguards);
   const needs = groupNeeds(orders.flatMap(({ id, items }) => items.map((item) => ({ orderId: id, item }))));
   const { suppliers, search, wishesOf, silent, queries } = await searchFor(ports, {
-    userId: batch.userId,
+    organizationId: batch.organizationId,
     needs,
     zip,
     signal,
@@ -54,8 +54,8 @@ export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: A
   if (silent !== null && (isOutage(search) || batch.pricingTries <= reorderBatches.backoff.length)) {
     return waitForSuppliers(ports, batch, silent, queries);
   }
-  const tax = await findTaxRate(database, { userId: batch.userId, zipCode: zip });
-  const lastPrices = await loadLastUnitPrices(database, batch.userId);
+  const tax = await findTaxRate(database, { organizationId: batch.organizationId, zipCode: zip });
+  const lastPrices = await loadLastUnitPrices(database, batch.organizationId);
   const pricing = await priceOrders({
     orders,
     offers: search.offers,
@@ -68,7 +68,7 @@ export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: A
     optimize: ports.optimize,
     signal,
   });
-  const hasMethod = (await payments.findSavedMethod(batch.userId)) !== null;
+  const hasMethod = (await payments.findSavedMethod(batch.organizationId)) !== null;
   await inAttempt(ports, batch, async (scope, present) => {
     const { transaction } = scope;
     for (const { supplierId, terms } of search.suppliers) {
@@ -77,7 +77,7 @@ export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: A
     const next = decideAfterPricing({ batch: present, before: orders, pricing, safeguards, hasMethod });
     await batches.savePricing(transaction, present, pricing, next.notes);
     // Once a pricing, whoever worked on it how often: only one attempt's end is written.
-    const use = { userId: batch.userId, at: clock.now() };
+    const use = { organizationId: batch.organizationId, at: clock.now() };
     await meterUse(transaction, { ...use, meter: "supplier-queries", amount: queries });
     await meterUse(transaction, { ...use, meter: "optimizations", amount: pricing.plan === null ? 0 : 1 });
     await batches.moveBatch(transaction, batch.id, {
@@ -88,7 +88,7 @@ export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: A
     });
     for (const { orderId, stoppedBecause } of pricing.orders) {
       if (stoppedBecause === null) continue;
-      const about = { userId: batch.userId, key: `${orderId}:${present.revision + 1}` };
+      const about = { organizationId: batch.organizationId, key: `${orderId}:${present.revision + 1}` };
       const titles = orders.flatMap(({ id, title }) => (id === orderId ? [title] : []));
       await tellFailed(ports, scope, { ...about, titles }, stoppedBecause);
     }
@@ -97,7 +97,11 @@ export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: A
         stoppedBecause === null ? [orderId] : [],
       );
       const titles = orders.flatMap(({ id, title }) => (priced.includes(id) ? [title] : []));
-      const about = { userId: batch.userId, key: `${batch.id}:${present.revision + 1}`, titles };
+      const about = {
+        organizationId: batch.organizationId,
+        key: `${batch.id}:${present.revision + 1}`,
+        titles,
+      };
       await tellWaiting(ports, scope, about, pricing.plan?.amounts ?? null, next.reason);
     }
   });
@@ -130,15 +134,15 @@ interface Asked {
 async function searchFor(
   { database, connectorFor, searchSuppliers }: ProcessingPorts,
   {
-    userId,
+    organizationId,
     needs,
     zip,
     signal,
-  }: { userId: string; needs: readonly Need[]; zip: string; signal: AbortSignal },
+  }: { organizationId: string; needs: readonly Need[]; zip: string; signal: AbortSignal },
 ): Promise<Asked> {
-  const suppliers = await listActiveSuppliers(database, userId);
+  const suppliers = await listActiveSuppliers(database, organizationId);
   const searchable = suppliers.flatMap((supplier): SearchableSupplier[] => {
-    const connector = connectorFor(supplier, userId);
+    const connector = connectorFor(supplier, organizationId);
     return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
   });
   const wishesOf = readNeedWishes(suppliers);
@@ -196,7 +200,7 @@ async function waitForSuppliers(
   const tries = Math.min(batch.pricingTries, reorderBatches.backoff.length);
   const seconds = waitAfter(reorderBatches.backoff, tries);
   await inAttempt(ports, batch, async ({ transaction }) => {
-    const use = { userId: batch.userId, at: now };
+    const use = { organizationId: batch.organizationId, at: now };
     await meterUse(transaction, { ...use, meter: "supplier-queries", amount: queries });
     await batches.moveBatch(transaction, batch.id, {
       status: "pending",

@@ -64,7 +64,7 @@ function orderIn(outcome: SubscriptionOrderOutcome): SubscriptionOrder {
 /** What the viewer's card was charged, and what their orders say. */
 async function booksOf() {
   const paid = await bench.database.order.findMany({
-    where: { userId: viewer.userId, status: { in: ["paid", "fulfilling", "delivered"] } },
+    where: { organizationId: viewer.userId, status: { in: ["paid", "fulfilling", "delivered"] } },
   });
   const orders = await ordersOf();
   const cents = (amounts: { totalCents: number } | null) => amounts?.totalCents ?? 0;
@@ -79,7 +79,7 @@ async function booksOf() {
 /** What is counted as used in the month of the clock. */
 async function usesOf(): Promise<Record<string, number>> {
   const rows = await bench.database.usageCount.findMany({
-    where: { userId: viewer.userId, month: new Date("2026-11-01") },
+    where: { organizationId: viewer.userId, month: new Date("2026-11-01") },
   });
   return Object.fromEntries(rows.map(({ meter, used }) => [meter, used]));
 }
@@ -96,7 +96,9 @@ describe("processing what is due", () => {
     expect(paidCents).toEqual([orderedCents]);
     const next = await bench.subscriptions.findSubscription(viewer, subscription.id);
     expect(next?.nextOrderDate?.getTime()).toBeGreaterThan(bench.clock.now().getTime());
-    const arrivals = await bench.database.inventoryArrival.findMany({ where: { userId: viewer.userId } });
+    const arrivals = await bench.database.inventoryArrival.findMany({
+      where: { organizationId: viewer.userId },
+    });
     expect(arrivals).toMatchObject([{ materialName: "2x4x8 stud", unit: "pieces", state: "expected" }]);
     expect(Number(arrivals[0]?.quantity)).toBeGreaterThanOrEqual(20);
     // Each of the three suppliers was asked once for one material.
@@ -191,7 +193,7 @@ describe("processing what is due", () => {
     };
     await bench.database.paymentIntent.create({ data: intent });
     await bench.database.reorderBatch.create({
-      data: { userId: other.userId, status: "cancelled", orderId },
+      data: { organizationId: other.userId, status: "cancelled", orderId },
     });
     await bench.makeDue(viewer);
     await bench.processing.sweepOrders();
@@ -213,7 +215,10 @@ describe("processing what is due", () => {
     // Longest due of all, and broken: their orders can never be made.
     for (const hours of [100, 101]) {
       const { userId } = await dueSince(hours);
-      await bench.database.reorderSubscription.updateMany({ where: { userId }, data: { timeZone: "?" } });
+      await bench.database.reorderSubscription.updateMany({
+        where: { organizationId: userId },
+        data: { timeZone: "?" },
+      });
     }
     await bench.startProcess().sweepOrders();
     for (const buyer of buyers) expect(await ordersOf(buyer)).toHaveLength(1);
@@ -231,7 +236,7 @@ describe("a reorder rule that is triggered", () => {
   it("orders once, says why, and is quiet while that is under way", async () => {
     const rule = await bench.database.reorderRule.create({
       data: {
-        userId: viewer.userId,
+        organizationId: viewer.userId,
         materialName: STUDS.materialName,
         nameKey: toNameKey(STUDS.materialName),
         category: STUDS.category,
@@ -246,7 +251,9 @@ describe("a reorder rule that is triggered", () => {
     const order = await onlyOrder();
     expect(order).toMatchObject({ orderType: "rule", reorderRuleId: rule.id, status: "ordered" });
     expect(order.explanation).not.toBe("");
-    const [arrival] = await bench.database.inventoryArrival.findMany({ where: { userId: viewer.userId } });
+    const [arrival] = await bench.database.inventoryArrival.findMany({
+      where: { organizationId: viewer.userId },
+    });
     const trigger = await bench.database.reorderTrigger.findFirstOrThrow({ where: { ruleId: rule.id } });
     expect([arrival?.reorderTriggerId, trigger.subscriptionOrderId]).toEqual([trigger.id, order.id]);
   });
@@ -429,7 +436,7 @@ describe("approval", () => {
 
   it("without a saved method says so", async () => {
     const { id } = await onlyOrder();
-    await bench.database.paymentCustomer.deleteMany({ where: { userId: viewer.userId } });
+    await bench.database.paymentCustomer.deleteMany({ where: { organizationId: viewer.userId } });
     expect(await bench.processing.approveOrder(viewer, id)).toMatchObject({ kind: "no-payment-method" });
     expect(await statuses()).toEqual(["awaiting_approval"]);
   });
@@ -556,7 +563,9 @@ describe("a database that goes away in the middle", () => {
       bench.clock.advance(10_000);
       await process.sweepOrders();
     }
-    const batch = await bench.database.reorderBatch.findFirstOrThrow({ where: { userId: viewer.userId } });
+    const batch = await bench.database.reorderBatch.findFirstOrThrow({
+      where: { organizationId: viewer.userId },
+    });
     expect(batch).toMatchObject({ status: "pending", pricingTries: 0, leaseUntil: null });
     expect(batch.attempt).toBe(11);
     bench.clock.advance(10_000);

@@ -90,8 +90,8 @@ export function createProcessingService(options: ProcessingOptions) {
     throw new AppError("FORBIDDEN", "A test key pays in the sandbox only, and here cards are real.");
   }
 
-  async function getOrder({ userId }: Viewer, id: string): Promise<SubscriptionOrder> {
-    const order = await store.findOrder(database, userId, id);
+  async function getOrder({ organizationId }: Viewer, id: string): Promise<SubscriptionOrder> {
+    const order = await store.findOrder(database, organizationId, id);
     if (order === null) throw notFound("Subscription order");
     return order;
   }
@@ -108,15 +108,15 @@ export function createProcessingService(options: ProcessingOptions) {
     action: SubscriptionOrderAction,
     write: (scope: Scope, order: SubscriptionOrder) => Promise<boolean>,
   ): Promise<OrderStatusConflict | null> {
-    const { userId, call } = viewer;
+    const { organizationId, call } = viewer;
     const decide = async (scope: Scope): Promise<OrderStatusConflict | null> => {
-      await lockReordering(scope.transaction, userId);
-      const order = await store.findOrder(scope.transaction, userId, id);
+      await lockReordering(scope.transaction, organizationId);
+      const order = await store.findOrder(scope.transaction, organizationId, id);
       if (order === null) throw notFound("Subscription order");
       const isAllowed = allowedActions(order.status).includes(action);
       return isAllowed && (await write(scope, order)) ? null : toOrderConflict(order, action);
     };
-    return inOrders(options, userId, decide, call);
+    return inOrders(options, organizationId, decide, call);
   }
 
   /** Gives up the payment of an order before the order itself. @returns whether it turned out to be paid */
@@ -125,23 +125,23 @@ export function createProcessingService(options: ProcessingOptions) {
     if (batch?.paymentOrderId === undefined || batch.paymentOrderId === null) return false;
     const payment = await payments.voidPurchase(batch.paymentOrderId);
     if (!isPaid(payment.status)) return false;
-    await inOrders(options, order.userId, (scope) => settleBatch(options, scope, batch.id, payment));
+    await inOrders(options, order.organizationId, (scope) => settleBatch(options, scope, batch.id, payment));
     return true;
   }
 
   /** Works on what is due, and says of every order what became of it; each list the oldest first. */
   async function processDue(viewer: Viewer): Promise<ProcessedOrders> {
     assertMayCharge(viewer);
-    const { userId } = viewer;
-    await collectDue(options, userId);
-    const due = await leases.listDueBatches(database, userId, clock.now(), BATCHES_A_CALL);
+    const { organizationId } = viewer;
+    await collectDue(options, organizationId);
+    const due = await leases.listDueBatches(database, organizationId, clock.now(), BATCHES_A_CALL);
     const worked: string[] = [];
     const busy: string[] = [];
     for (const id of due) {
       const ids = (await batches.listBatchOrders(database, id)).map((order) => order.id);
       ((await workBatch(options, id, stopping.signal)) ? worked : busy).push(...ids);
     }
-    const orders = await store.loadOrders(database, userId, [...worked, ...busy]);
+    const orders = await store.loadOrders(database, organizationId, [...worked, ...busy]);
     return sortOutcomes(orders, new Set(busy));
   }
 
@@ -160,11 +160,11 @@ export function createProcessingService(options: ProcessingOptions) {
     /** Orders a subscription's items beside its dates; answers the order made before while that is not finished. */
     async orderSubscriptionNow(viewer: Viewer, subscriptionId: string): Promise<SubscriptionOrderOutcome> {
       assertMayCharge(viewer);
-      const { userId, call } = viewer;
+      const { organizationId, call } = viewer;
       const now = clock.now();
       const make = async ({ transaction }: Scope) => {
-        await lockReordering(transaction, userId);
-        const subscription = await findSubscription(transaction, userId, subscriptionId);
+        await lockReordering(transaction, organizationId);
+        const subscription = await findSubscription(transaction, organizationId, subscriptionId);
         if (subscription === null) throw notFound("Subscription");
         if (SUBSCRIPTION_TRANSITIONS[subscription.status]["order-now"] === undefined) {
           return toConflict(subscription, "order-now");
@@ -179,10 +179,10 @@ export function createProcessingService(options: ProcessingOptions) {
           occurrenceKey,
           scheduledDate: now,
         };
-        const ids = await batches.insertBatch(transaction, userId, [order], now);
+        const ids = await batches.insertBatch(transaction, organizationId, [order], now);
         return { orderId: ids.get(occurrenceKey) ?? "" };
       };
-      const made = await inOrders(options, userId, make, call);
+      const made = await inOrders(options, organizationId, make, call);
       if ("kind" in made) return made;
       const { batch } = await getOrder(viewer, made.orderId);
       if (batch) await workBatch(options, batch.id, stopping.signal);
@@ -193,7 +193,7 @@ export function createProcessingService(options: ProcessingOptions) {
     async approveOrder(viewer: Viewer, id: string): Promise<SubscriptionOrderOutcome> {
       assertMayCharge(viewer);
       const { batch } = await getOrder(viewer, id);
-      if ((await payments.findSavedMethod(viewer.userId)) === null) {
+      if ((await payments.findSavedMethod(viewer.organizationId)) === null) {
         return { kind: "no-payment-method", message: NO_METHOD };
       }
       const refusal = await change(viewer, id, "approve", async ({ transaction }, order) => {
@@ -233,7 +233,7 @@ export function createProcessingService(options: ProcessingOptions) {
       const refusal = await change(viewer, id, "retry", async ({ transaction }, order) => {
         const now = clock.now();
         if (order.batch === null) {
-          await batches.rebatch(transaction, viewer.userId, id, now);
+          await batches.rebatch(transaction, viewer.organizationId, id, now);
           return true;
         }
         await leases.lockBatch(transaction, order.batch.id);
@@ -263,30 +263,37 @@ export function createProcessingService(options: ProcessingOptions) {
     stop: (): void => stopping.abort(new Error("the process stops")),
 
     findOrder: (viewer: Viewer, id: string): Promise<SubscriptionOrder | null> =>
-      store.findOrder(database, viewer.userId, id),
+      store.findOrder(database, viewer.organizationId, id),
 
     listOrders: (
       viewer: Viewer,
       filter: store.SubscriptionOrderFilter,
       page: PageRequest,
-    ): Promise<Page<SubscriptionOrder>> => store.listOrders(database, viewer.userId, filter, page),
+    ): Promise<Page<SubscriptionOrder>> => store.listOrders(database, viewer.organizationId, filter, page),
 
     /** The viewer's newest orders now, and again after every change of one of them. */
-    watchOrders: ({ userId }: Viewer, first: number): AsyncIterableIterator<Page<SubscriptionOrder>> =>
-      mapAsync(events.changes(subscriptionOrdersChanged, userId), () =>
-        store.listOrders(database, userId, store.ALL_ORDERS, { first, after: null }),
+    watchOrders: (
+      { organizationId }: Viewer,
+      first: number,
+    ): AsyncIterableIterator<Page<SubscriptionOrder>> =>
+      mapAsync(events.changes(subscriptionOrdersChanged, organizationId), () =>
+        store.listOrders(database, organizationId, store.ALL_ORDERS, { first, after: null }),
       ),
 
-    findSafeguards: ({ userId }: Viewer): Promise<OrderSafeguards> => findOrderSafeguards(database, userId),
+    findSafeguards: ({ organizationId }: Viewer): Promise<OrderSafeguards> =>
+      findOrderSafeguards(database, organizationId),
 
     /** @param input unknown: parsed with `orderSafeguardsRule` */
     async updateSafeguards(
-      { userId }: Viewer,
+      { organizationId }: Viewer,
       input: unknown,
     ): Promise<{ kind: "success"; safeguards: OrderSafeguards } | InvalidInput> {
       const parsed = parseInput(orderSafeguardsRule, input);
       if (!parsed.ok) return parsed.error;
-      return { kind: "success", safeguards: await saveOrderSafeguards(database, userId, parsed.value) };
+      return {
+        kind: "success",
+        safeguards: await saveOrderSafeguards(database, organizationId, parsed.value),
+      };
     },
   };
 }

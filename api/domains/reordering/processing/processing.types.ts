@@ -87,7 +87,7 @@ export interface OrderAmounts {
 /** What is ordered on one occasion. */
 export interface SubscriptionOrder {
   id: string;
-  userId: string;
+  organizationId: string;
   title: string;
   orderType: SubscriptionOrderType;
   subscriptionId: string | null;
@@ -146,7 +146,7 @@ export interface PlannedDelivery {
 /** Subscription orders that are bought together. */
 export interface Batch {
   id: string;
-  userId: string;
+  organizationId: string;
   status: BatchStatus;
   /** Raised whenever somebody takes it: writes carry it. */
   attempt: number;

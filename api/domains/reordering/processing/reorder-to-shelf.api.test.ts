@@ -101,7 +101,7 @@ async function expectCharged(user: TestUser, charges: number): Promise<void> {
   const { ledger } = server.server.sandbox?.payments ?? {};
   if (!ledger) throw new Error("there is no payment stand-in");
   const orders = await server.database.order.findMany({
-    where: { userId: user.id },
+    where: { organizationId: user.id },
     include: { intents: true },
   });
   const ids = orders.flatMap(({ intents }) =>

@@ -27,7 +27,7 @@ const FAUCET = {
 const metadataOf = (specialInstructions: string | null) => ({ specialInstructions });
 
 async function makeProject(specialInstructions: string | null): Promise<string> {
-  const data = { userId: viewer.userId, name: "Bath", description: "Two baths" };
+  const data = { organizationId: viewer.userId, name: "Bath", description: "Two baths" };
   const metadata = metadataOf(specialInstructions);
   return (await bench.database.project.create({ data: { ...data, metadata } })).id;
 }

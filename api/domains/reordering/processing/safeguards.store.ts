@@ -19,8 +19,11 @@ export const DEFAULT_SAFEGUARDS: OrderSafeguards = {
   deliveryFeeAction: "ask",
 };
 
-export async function findOrderSafeguards(connection: Connection, userId: string): Promise<OrderSafeguards> {
-  const row = await connection.orderSafeguards.findUnique({ where: { userId } });
+export async function findOrderSafeguards(
+  connection: Connection,
+  organizationId: string,
+): Promise<OrderSafeguards> {
+  const row = await connection.orderSafeguards.findUnique({ where: { organizationId } });
   if (row === null) return DEFAULT_SAFEGUARDS;
   return {
     isAutomatic: row.isAutomatic,
@@ -37,7 +40,7 @@ export async function findOrderSafeguards(connection: Connection, userId: string
 
 export async function saveOrderSafeguards(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   fields: OrderSafeguardsFields,
 ): Promise<OrderSafeguards> {
   const maxDeliveryFeeCents = toCents(fields.maxDeliveryFee);
@@ -53,22 +56,22 @@ export async function saveOrderSafeguards(
     deliveryFeeAction: fields.deliveryFeeAction,
   };
   await connection.orderSafeguards.upsert({
-    where: { userId },
-    create: { userId, ...columns },
+    where: { organizationId },
+    create: { organizationId, ...columns },
     update: columns,
   });
-  return findOrderSafeguards(connection, userId);
+  return findOrderSafeguards(connection, organizationId);
 }
 
 /** Where a user's reorders are delivered: as chosen, else where the newest project with a known place is. */
 export async function findDeliveryZip(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   { zipCode }: Pick<OrderSafeguards, "zipCode">,
 ): Promise<string> {
   if (zipCode !== null) return zipCode;
   const project = await connection.project.findFirst({
-    where: { userId, zipCode: { not: DEFAULTS.zipCode } },
+    where: { organizationId, zipCode: { not: DEFAULTS.zipCode } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { zipCode: true },
   });

@@ -41,14 +41,14 @@ export async function settleBatch(
   const { transaction, afterCommit } = scope;
   const batch = await leases.lockBatch(transaction, batchId);
   if (batch === null || batch.paymentOrderId !== payment.id) return;
-  const { userId } = batch;
+  const { organizationId } = batch;
   const orders = await batches.listBatchOrders(transaction, batchId);
   const now = ports.clock.now();
   const done = { nextAttemptAt: null, failureReason: null };
   const isMoneyHere = isPaid(payment.status) && payment.status !== "refunded";
   if (batch.status === "refunded" && isMoneyHere) {
     await batches.moveBatch(transaction, batchId, { ...done, status: "ordered" });
-    for (const { id } of orders) await batches.noteDelivered(transaction, userId, id);
+    for (const { id } of orders) await batches.noteDelivered(transaction, organizationId, id);
   } else if (isPaid(payment.status) && batch.status !== "refunded" && canMove(batch.status, "ordered")) {
     const processedDate = payment.paidAt ?? now;
     // Whoever works on it still has nothing more to do.
@@ -61,9 +61,9 @@ export async function settleBatch(
     });
     const lines = await batchPayments.listPaidLines(transaction, payment.id);
     const arrivals = orders.flatMap((order) => toArrivals(order, lines, processedDate));
-    await expectArrivals(transaction, { userId, now, arrivals });
+    await expectArrivals(transaction, { organizationId, now, arrivals });
     const titles = orders.map(({ title }) => title);
-    await tellOrdered(ports, scope, { userId, key: payment.id, titles }, batch.amounts);
+    await tellOrdered(ports, scope, { organizationId, key: payment.id, titles }, batch.amounts);
   }
   if (payment.status === "delivered") {
     await batches.moveBatch(transaction, batchId, { ...done, status: "delivered" });
@@ -71,10 +71,10 @@ export async function settleBatch(
   if (payment.status === "refunded") {
     await batches.moveBatch(transaction, batchId, { ...done, status: "refunded" });
     for (const { id } of orders) {
-      await cancelArrivals(transaction, { userId, sourceKeyPrefix: arrivalPrefix(id), now });
+      await cancelArrivals(transaction, { organizationId, sourceKeyPrefix: arrivalPrefix(id), now });
     }
   }
-  afterCommit(() => announceOrders(ports.events, userId));
+  afterCommit(() => announceOrders(ports.events, organizationId));
 }
 
 /**
@@ -123,12 +123,12 @@ export async function settleReorder(ports: SettlePorts, scope: Scope, payment: P
 export async function giveUpReorder(
   { clock, events }: Pick<SettlePorts, "clock" | "events">,
   { transaction, afterCommit }: Scope,
-  payment: PaymentOrder & { userId: string },
+  payment: PaymentOrder & { organizationId: string },
 ): Promise<void> {
   const batchId = await batchPayments.findBatchOfPayment(transaction, payment.id);
   if (batchId === null) return;
   await cancelBatch(transaction, batchId, clock.now());
-  afterCommit(() => announceOrders(events, payment.userId));
+  afterCommit(() => announceOrders(events, payment.organizationId));
 }
 
 /** Batches a sweep looks at. */

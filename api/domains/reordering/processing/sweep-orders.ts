@@ -1,7 +1,7 @@
 /** What happens by itself: everybody's due orders are made and worked on. Cheap when nothing is due. */
 import { workOnEach } from "../../../platform/work/due.ts";
-import { listUsersWithActiveRules } from "../reorder-rules/reorder-rule.store.ts";
-import { listUsersWithDueSubscriptions } from "../subscriptions/subscription.store.ts";
+import { listOrganizationsWithActiveRules } from "../reorder-rules/reorder-rule.store.ts";
+import { listOrganizationsWithDueSubscriptions } from "../subscriptions/subscription.store.ts";
 import { collectDue } from "./collect-due.ts";
 import * as leases from "./lease.store.ts";
 import { reorderBatches } from "./next-step.rules.ts";
@@ -33,12 +33,15 @@ export async function sweepOrders(ports: ProcessingPorts, stopping: AbortSignal)
 
 /** Makes the orders of everybody's rules that are to order now. */
 export async function sweepRules(ports: ProcessingPorts, stopping: AbortSignal): Promise<void> {
-  let afterUserId: string | null = null;
+  let afterId: string | null = null;
   while (!stopping.aborted) {
-    const userIds = await listUsersWithActiveRules(ports.database, { afterUserId, limit: AT_ONCE });
-    for (const userId of userIds) await collectFor(ports, userId);
-    afterUserId = userIds.at(-1) ?? null;
-    if (userIds.length < AT_ONCE) return;
+    const organizationIds = await listOrganizationsWithActiveRules(ports.database, {
+      afterId,
+      limit: AT_ONCE,
+    });
+    for (const organizationId of organizationIds) await collectFor(ports, organizationId);
+    afterId = organizationIds.at(-1) ?? null;
+    if (organizationIds.length < AT_ONCE) return;
   }
 }
 
@@ -49,22 +52,22 @@ async function collectLongestDue(ports: ProcessingPorts, stopping: AbortSignal):
   let left = AT_ONCE;
   while (left > 0 && !stopping.aborted) {
     const wanted = { now: clock.now(), limit: left, except: failed };
-    const userIds = await listUsersWithDueSubscriptions(database, wanted);
-    if (userIds.length === 0) return;
-    for (const userId of userIds) {
-      if (await collectFor(ports, userId)) left -= 1;
-      else failed.push(userId);
+    const organizationIds = await listOrganizationsWithDueSubscriptions(database, wanted);
+    if (organizationIds.length === 0) return;
+    for (const organizationId of organizationIds) {
+      if (await collectFor(ports, organizationId)) left -= 1;
+      else failed.push(organizationId);
     }
   }
 }
 
 /** What is wrong with one user's orders keeps nobody else waiting. @returns whether they were made */
-async function collectFor(ports: ProcessingPorts, userId: string): Promise<boolean> {
+async function collectFor(ports: ProcessingPorts, organizationId: string): Promise<boolean> {
   try {
-    await collectDue(ports, userId);
+    await collectDue(ports, organizationId);
     return true;
   } catch (error) {
-    ports.logger.error({ err: error, userId }, "a user's due orders were not made");
+    ports.logger.error({ err: error, organizationId }, "a user's due orders were not made");
     return false;
   }
 }

@@ -95,7 +95,7 @@ function endWith(
     if (reason === null) return;
     const titles = orders.map(({ title }) => title);
     const key = `${batch.id}:given-up:${batch.attempt}`;
-    await tellFailed(ports, scope, { userId: batch.userId, key, titles }, reason);
+    await tellFailed(ports, scope, { organizationId: batch.organizationId, key, titles }, reason);
   });
 }
 

@@ -27,7 +27,7 @@ const ADVICE_WITHIN_DAYS = 60;
 const SCHEDULE_TOLERANCE = 0.9;
 
 export interface KnownMaterial {
-  userId: string;
+  organizationId: string;
   materialName: string;
   category: string;
   unit: string;
@@ -55,7 +55,7 @@ export function advise(material: KnownMaterial, now: Date): Advice | null {
   const startsAt = rule?.startsAt ?? now;
   const known = {
     id: "",
-    userId: material.userId,
+    organizationId: material.organizationId,
     project: null,
     lastTriggered: null,
     startsAt,
@@ -117,7 +117,7 @@ function betterRule(
 ): ReorderRuleContent | null {
   const {
     id: _id,
-    userId: _userId,
+    organizationId: _userId,
     project: _project,
     lastTriggered: _last,
     startsAt: _starts,
@@ -176,8 +176,8 @@ function short(number: number): string {
 }
 
 /** A UUID made of what is advised (RFC 9562, version 8), so that deciding about it can be kept. */
-function toAdviceId({ userId, materialName, unit }: KnownMaterial, kind: AdviceKind): string {
-  const key = [userId, kind, materialName.toLowerCase(), unit].join("|");
+function toAdviceId({ organizationId, materialName, unit }: KnownMaterial, kind: AdviceKind): string {
+  const key = [organizationId, kind, materialName.toLowerCase(), unit].join("|");
   const hex = createHash("sha256").update(key).digest("hex");
   return [
     hex.slice(0, 8),

@@ -74,9 +74,12 @@ export interface StoredDecision {
   decidedAt: Date;
 }
 
-export async function listDecisions(connection: Connection, userId: string): Promise<StoredDecision[]> {
+export async function listDecisions(
+  connection: Connection,
+  organizationId: string,
+): Promise<StoredDecision[]> {
   const rows = await connection.recommendationDecision.findMany({
-    where: { userId },
+    where: { organizationId },
     orderBy: [{ decidedAt: "desc" }, { id: "desc" }],
     take: 200,
   });
@@ -85,17 +88,19 @@ export async function listDecisions(connection: Connection, userId: string): Pro
 
 export async function findDecision(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   key: string,
 ): Promise<StoredDecision | null> {
-  const row = await connection.recommendationDecision.findUnique({ where: { userId_key: { userId, key } } });
+  const row = await connection.recommendationDecision.findUnique({
+    where: { organizationId_key: { organizationId, key } },
+  });
   return row && toStored(row);
 }
 
 /** Notes what is decided now; what was decided before about the same is replaced. */
 export async function saveDecision(
   transaction: Connection,
-  userId: string,
+  organizationId: string,
   { advice, before, ...decision }: StoredDecision,
 ): Promise<void> {
   const columns = {
@@ -104,8 +109,8 @@ export async function saveDecision(
     ...(before === null ? {} : { before: { ...before } }),
   };
   const key = advice.id;
-  await transaction.recommendationDecision.deleteMany({ where: { userId, key } });
-  await transaction.recommendationDecision.create({ data: { ...columns, userId, key } });
+  await transaction.recommendationDecision.deleteMany({ where: { organizationId, key } });
+  await transaction.recommendationDecision.create({ data: { ...columns, organizationId, key } });
 }
 
 /** The parts of advice that are objects, in the form of JSON columns. */
@@ -117,8 +122,12 @@ function plain({ decision, forecast, rule }: Advice) {
   };
 }
 
-export async function deleteDecision(transaction: Connection, userId: string, key: string): Promise<void> {
-  await transaction.recommendationDecision.deleteMany({ where: { userId, key } });
+export async function deleteDecision(
+  transaction: Connection,
+  organizationId: string,
+  key: string,
+): Promise<void> {
+  await transaction.recommendationDecision.deleteMany({ where: { organizationId, key } });
 }
 
 function toStored(row: RecommendationDecisionModel): StoredDecision {

@@ -1,5 +1,7 @@
 /** Usage and what follows from it: files read in once, sums for charts, and recommendations that can be undone. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ownViewer } from "../../../platform/viewer.ts";
 import { makeAnalysedProject } from "../../../testing/make-analysed-project.ts";
 import { openStockBench, type StockBench, type StockUser } from "../../../testing/stock-bench.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
@@ -27,7 +29,7 @@ async function importText(user: StockUser, text: string): Promise<Imported> {
   return (await user.graphql<{ importMaterialUsage: Imported }>(IMPORT, { input })).importMaterialUsage;
 }
 
-const count = (user: StockUser) => bench.database.materialUsage.count({ where: { userId: user.id } });
+const count = (user: StockUser) => bench.database.materialUsage.count({ where: { organizationId: user.id } });
 
 /** A CSV of two bags of cement a day over the last `days` days, today included. */
 const cement = (days: number) =>
@@ -94,7 +96,7 @@ describe("usage", () => {
   it("of a paid project is its materials, each once", async () => {
     const user = await bench.newUser();
     const project = await bench.database.project.create({
-      data: { userId: user.id, name: "Deck", description: "A deck" },
+      data: { organizationId: user.id, name: "Deck", description: "A deck" },
     });
     await makeAnalysedProject(bench.database, project.id);
     const record = () =>
@@ -108,7 +110,7 @@ describe("usage", () => {
     const basket = await bench.database.basket.create({ data: { projectId: project.id } });
     await bench.database.order.create({
       data: {
-        userId: user.id,
+        organizationId: user.id,
         projectId: project.id,
         basketId: basket.id,
         basketVersion: 1,
@@ -213,13 +215,13 @@ describe("a recommendation", () => {
     expect(await decide(user, "applyRecommendation", id)).toMatchObject({
       recommendation: { state: "APPLIED" },
     });
-    expect(await bench.database.reorderRule.count({ where: { userId: user.id } })).toBe(1);
+    expect(await bench.database.reorderRule.count({ where: { organizationId: user.id } })).toBe(1);
     expect(await list(user)).toEqual([]);
     expect(await list(user, true)).toMatchObject([{ id, state: "APPLIED" }]);
     expect(await decide(user, "undoRecommendation", id)).toMatchObject({
       recommendation: { id, state: "OPEN" },
     });
-    expect(await bench.database.reorderRule.count({ where: { userId: user.id } })).toBe(0);
+    expect(await bench.database.reorderRule.count({ where: { organizationId: user.id } })).toBe(0);
     expect(await list(user)).toMatchObject([{ id, state: "OPEN" }]);
   });
 
@@ -228,11 +230,11 @@ describe("a recommendation", () => {
     await importText(user, cement(60));
     const projects = await Promise.all(
       ["Wall", "Deck"].map((name) =>
-        bench.database.project.create({ data: { userId: user.id, name, description: name } }),
+        bench.database.project.create({ data: { organizationId: user.id, name, description: name } }),
       ),
     );
     const [newest] = await bench.database.materialUsage.findMany({
-      where: { userId: user.id },
+      where: { organizationId: user.id },
       orderBy: { usageDate: "desc" },
     });
     if (!newest) throw new Error("expected usage");
@@ -245,7 +247,7 @@ describe("a recommendation", () => {
     }
     const [{ id } = { id: "" }] = await list(user);
     await decide(user, "applyRecommendation", id);
-    expect(await bench.database.reorderRule.findMany({ where: { userId: user.id } })).toMatchObject([
+    expect(await bench.database.reorderRule.findMany({ where: { organizationId: user.id } })).toMatchObject([
       { projectId: projects[0]?.id, projectName: "Wall" },
     ]);
   });
@@ -253,17 +255,14 @@ describe("a recommendation", () => {
   it("changes a rule that orders too late, and undoing gives it back unless it was changed by hand", async () => {
     const user = await bench.newUser();
     await importText(user, cement(60));
-    const rule = await bench.services.reorderRules.createRule(
-      { userId: user.id, username: "" },
-      {
-        materialName: "Portland cement",
-        category: "Concrete & Masonry",
-        unit: "bags",
-        triggerType: "level",
-        triggerValue: 1,
-        reorderQuantity: 20,
-      },
-    );
+    const rule = await bench.services.reorderRules.createRule(ownViewer({ id: user.id, username: "" }), {
+      materialName: "Portland cement",
+      category: "Concrete & Masonry",
+      unit: "bags",
+      triggerType: "level",
+      triggerValue: 1,
+      reorderQuantity: 20,
+    });
     expect(rule.kind).toBe("success");
     const [{ id } = { id: "" }] = await list(user);
     const applied = await decide(user, "applyRecommendation", id);
@@ -278,7 +277,7 @@ describe("a recommendation", () => {
     });
     await decide(user, "applyRecommendation", id);
     await bench.database.reorderRule.updateMany({
-      where: { userId: user.id },
+      where: { organizationId: user.id },
       data: { reorderQuantity: 99 },
     });
     expect(await decide(user, "undoRecommendation", id)).toMatchObject({

@@ -54,47 +54,56 @@ export function createRecommendationService({
   const historyFrom = (now: Date) => new Date(now.getTime() - MOST_WEEKS * 7 * DAY_MS);
 
   /** What is advised now, whatever was decided about it. */
-  async function computeAdvice(connection: Connection, userId: string, now: Date): Promise<Advice[]> {
+  async function computeAdvice(connection: Connection, organizationId: string, now: Date): Promise<Advice[]> {
     const page = { skip: 0, take: MATERIALS_LOOKED_AT };
-    const materials = await listUsedMaterials(connection, userId, historyFrom(now), page);
-    const facts = await readFacts(connection, userId, materials, now);
-    const all = await rules.listAllRules(connection, userId, INVENTORY_LIMITS.rules);
+    const materials = await listUsedMaterials(connection, organizationId, historyFrom(now), page);
+    const facts = await readFacts(connection, organizationId, materials, now);
+    const all = await rules.listAllRules(connection, organizationId, INVENTORY_LIMITS.rules);
     return materials.flatMap((material) => {
       const key = toMaterialKey(material);
       const known = facts.get(key);
       const advice =
         known &&
         advise(
-          { ...material, userId, facts: known, rules: all.filter((rule) => toMaterialKey(rule) === key) },
+          {
+            ...material,
+            organizationId,
+            facts: known,
+            rules: all.filter((rule) => toMaterialKey(rule) === key),
+          },
           now,
         );
       return advice ? [advice] : [];
     });
   }
 
-  async function findAdvice(connection: Connection, userId: string, id: string): Promise<Advice | null> {
-    const advice = await computeAdvice(connection, userId, clock.now());
+  async function findAdvice(
+    connection: Connection,
+    organizationId: string,
+    id: string,
+  ): Promise<Advice | null> {
+    const advice = await computeAdvice(connection, organizationId, clock.now());
     return advice.find((one) => one.id === id) ?? null;
   }
 
   /** Both, of which one at least is there. @throws AppError NOT_FOUND */
-  async function lookUp(transaction: Connection, userId: string, id: string) {
-    await lockStockOf(transaction, userId);
+  async function lookUp(transaction: Connection, organizationId: string, id: string) {
+    await lockStockOf(transaction, organizationId);
     if (!isId(id)) throw notFound("Recommendation");
-    const advice = await findAdvice(transaction, userId, id);
-    const decision = await store.findDecision(transaction, userId, id);
+    const advice = await findAdvice(transaction, organizationId, id);
+    const decision = await store.findDecision(transaction, organizationId, id);
     if (advice === null && decision === null) throw notFound("Recommendation");
     return { advice, decision };
   }
 
   /** The most urgent first; with `includeDecided` those decided on follow, the latest first. */
   async function listRecommendations(
-    { userId }: Viewer,
+    { organizationId }: Viewer,
     { includeDecided }: { includeDecided: boolean },
   ): Promise<Recommendation[]> {
     const now = clock.now();
-    const advice = await computeAdvice(database, userId, now);
-    const decisions = await store.listDecisions(database, userId);
+    const advice = await computeAdvice(database, organizationId, now);
+    const decisions = await store.listDecisions(database, organizationId);
     const isPutAway = (one: Advice) =>
       decisions.some((decision) => decision.advice.id === one.id && isStillDismissed(decision, one, now));
     const open = advice
@@ -114,18 +123,18 @@ export function createRecommendationService({
   return {
     /** How fast each material is used, those used most often first. */
     async listPatterns(
-      { userId }: Viewer,
+      { organizationId }: Viewer,
       { first, after }: PlacePageRequest,
     ): Promise<Page<PlacedForecast>> {
       const now = clock.now();
       const skip = after ?? 0;
       const [found, totalCount, all] = await Promise.all([
-        listUsedMaterials(database, userId, historyFrom(now), { skip, take: first + 1 }),
-        countUsedMaterials(database, userId, historyFrom(now)),
-        rules.listAllRules(database, userId, INVENTORY_LIMITS.rules),
+        listUsedMaterials(database, organizationId, historyFrom(now), { skip, take: first + 1 }),
+        countUsedMaterials(database, organizationId, historyFrom(now)),
+        rules.listAllRules(database, organizationId, INVENTORY_LIMITS.rules),
       ]);
       const materials = found.slice(0, first);
-      const facts = await readFacts(database, userId, materials, now);
+      const facts = await readFacts(database, organizationId, materials, now);
       const items = materials.map((material, at) => {
         const known = facts.get(toMaterialKey(material)) ?? { onHand: 0, underWay: [], uses: [] };
         const rule = all.find((one) => toMaterialKey(one) === toMaterialKey(material));
@@ -139,31 +148,35 @@ export function createRecommendationService({
 
     /** What is advised and not decided on now, and again whenever that has changed. */
     watchRecommendations(viewer: Viewer): AsyncIterableIterator<Recommendation[]> {
-      const lists = mapAsync(events.changes(materialsChanged, viewer.userId), () =>
+      const lists = mapAsync(events.changes(materialsChanged, viewer.organizationId), () =>
         listRecommendations(viewer, { includeDecided: false }),
       );
       return skipRepeats(lists, (list) => JSON.stringify(list));
     },
 
     /** Makes or changes the rule; applying again what was applied gives what it gave. @throws AppError NOT_FOUND */
-    async apply({ userId }: Viewer, id: string): Promise<RecommendationOutcome> {
+    async apply({ organizationId, userId }: Viewer, id: string): Promise<RecommendationOutcome> {
       const now = clock.now();
       return inTransaction(database, async (transaction, afterCommit): Promise<RecommendationOutcome> => {
-        const { advice, decision } = await lookUp(transaction, userId, id);
+        const { advice, decision } = await lookUp(transaction, organizationId, id);
         if (advice === null) {
           if (decision?.state === "applied") return { kind: "success", recommendation: toDecided(decision) };
           const message = "This is advised no more: stock, usage or rules have changed.";
           return { kind: "status-conflict", message };
         }
         const before =
-          advice.changedRuleId && (await rules.findRule(transaction, userId, advice.changedRuleId));
-        if (!before && (await rules.countRules(transaction, userId)) >= INVENTORY_LIMITS.rules) {
+          advice.changedRuleId && (await rules.findRule(transaction, organizationId, advice.changedRuleId));
+        if (!before && (await rules.countRules(transaction, organizationId)) >= INVENTORY_LIMITS.rules) {
           return { kind: "status-conflict", message: `${MESSAGES.reorderRulesFull}.` };
         }
-        const project = advice.projectId && (await findProject(transaction, userId, advice.projectId));
+        const project =
+          advice.projectId && (await findProject(transaction, organizationId, advice.projectId));
         const rule = before
           ? await rules.updateRule(transaction, before.id, advice.rule)
-          : await rules.insertRule(transaction, userId, advice.rule, { project: project || null, now });
+          : await rules.insertRule(transaction, { organizationId, userId }, advice.rule, {
+              project: project || null,
+              now,
+            });
         const applied: store.StoredDecision = {
           advice,
           state: "applied",
@@ -173,17 +186,17 @@ export function createRecommendationService({
           until: null,
           decidedAt: now,
         };
-        await store.saveDecision(transaction, userId, applied);
-        afterCommit(() => announceMaterials(events, userId));
+        await store.saveDecision(transaction, organizationId, applied);
+        afterCommit(() => announceMaterials(events, organizationId));
         return { kind: "success", recommendation: toDecided(applied) };
       });
     },
 
     /** Puts it away for 30 days, or until it is more urgent. @throws AppError NOT_FOUND */
-    async dismiss({ userId }: Viewer, id: string): Promise<RecommendationOutcome> {
+    async dismiss({ organizationId }: Viewer, id: string): Promise<RecommendationOutcome> {
       const now = clock.now();
       return inTransaction(database, async (transaction, afterCommit): Promise<RecommendationOutcome> => {
-        const { advice, decision } = await lookUp(transaction, userId, id);
+        const { advice, decision } = await lookUp(transaction, organizationId, id);
         if (advice === null) {
           if (decision?.state === "dismissed")
             return { kind: "success", recommendation: toDecided(decision) };
@@ -198,29 +211,29 @@ export function createRecommendationService({
           until: new Date(now.getTime() + DISMISSED_DAYS * DAY_MS),
           decidedAt: now,
         };
-        await store.saveDecision(transaction, userId, dismissed);
-        afterCommit(() => announceMaterials(events, userId));
+        await store.saveDecision(transaction, organizationId, dismissed);
+        afterCommit(() => announceMaterials(events, organizationId));
         return { kind: "success", recommendation: toDecided(dismissed) };
       });
     },
 
     /** Takes back what was decided, unless its rule was changed by hand since. @throws AppError NOT_FOUND */
-    async undo({ userId }: Viewer, id: string): Promise<RecommendationOutcome> {
+    async undo({ organizationId }: Viewer, id: string): Promise<RecommendationOutcome> {
       return inTransaction(database, async (transaction, afterCommit): Promise<RecommendationOutcome> => {
-        const { advice, decision } = await lookUp(transaction, userId, id);
+        const { advice, decision } = await lookUp(transaction, organizationId, id);
         if (decision === null) {
           return { kind: "status-conflict", message: "Nothing was decided about this." };
         }
-        const rule = decision.ruleId && (await rules.findRule(transaction, userId, decision.ruleId));
+        const rule = decision.ruleId && (await rules.findRule(transaction, organizationId, decision.ruleId));
         if (rule) {
           if (!isSame(toContent(rule), decision.advice.rule)) {
             return { kind: "status-conflict", message: RULE_CHANGED };
           }
-          await takeBack(transaction, userId, rule, decision.before);
+          await takeBack(transaction, organizationId, rule, decision.before);
         }
-        await store.deleteDecision(transaction, userId, id);
-        afterCommit(() => announceMaterials(events, userId));
-        const again = (await findAdvice(transaction, userId, id)) ?? advice ?? decision.advice;
+        await store.deleteDecision(transaction, organizationId, id);
+        afterCommit(() => announceMaterials(events, organizationId));
+        const again = (await findAdvice(transaction, organizationId, id)) ?? advice ?? decision.advice;
         return { kind: "success", recommendation: toOpen(again) };
       });
     },
@@ -229,11 +242,11 @@ export function createRecommendationService({
 
 async function takeBack(
   transaction: Connection,
-  userId: string,
+  organizationId: string,
   rule: ReorderRule,
   before: ReorderRuleContent | null,
 ): Promise<void> {
-  if (before === null) await rules.deleteRule(transaction, userId, rule.id);
+  if (before === null) await rules.deleteRule(transaction, organizationId, rule.id);
   else await rules.updateRule(transaction, rule.id, before);
 }
 

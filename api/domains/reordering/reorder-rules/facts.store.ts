@@ -44,7 +44,7 @@ export function toMaterialKey({ materialName, unit }: MaterialUnit): string {
 /** @returns by material key; a material that nothing is known of is there with nothing */
 export async function readFacts(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   materials: readonly MaterialUnit[],
   now: Date,
 ): Promise<Map<string, MaterialFacts>> {
@@ -56,7 +56,7 @@ export async function readFacts(
   const stock = quantities.parse(
     await connection.$queryRaw`
       SELECT name_key || '|' || unit AS key, sum(current_quantity)::float8 AS quantity FROM user_inventory
-       WHERE user_id = ${userId}::uuid AND name_key || '|' || unit = ANY(${keys}) GROUP BY 1`,
+       WHERE organization_id = ${organizationId}::uuid AND name_key || '|' || unit = ANY(${keys}) GROUP BY 1`,
   );
   for (const { key, quantity } of stock) Object.assign(facts.get(key) ?? {}, { onHand: quantity });
   const coming = arrivals.parse(
@@ -64,13 +64,13 @@ export async function readFacts(
       SELECT name_key || '|' || unit AS key, quantity::float8 AS quantity, expected_on AS "expectedOn",
              reorder_trigger_id::text AS "reorderTriggerId"
         FROM inventory_arrivals
-       WHERE user_id = ${userId}::uuid AND state = 'expected' AND name_key || '|' || unit = ANY(${keys})
+       WHERE user_id = ${organizationId}::uuid AND state = 'expected' AND name_key || '|' || unit = ANY(${keys})
       UNION ALL
       -- What a rule has fired for and is being bought: another rule of the same material must not buy it again.
       SELECT rule.name_key || '|' || rule.unit, fired.quantity::float8,
              fired.fired_at + rule.lead_time_days * interval '1 day', fired.id::text
         FROM reorder_triggers fired JOIN reorder_rules rule ON rule.id = fired.open_rule_id
-       WHERE rule.user_id = ${userId}::uuid AND rule.name_key || '|' || rule.unit = ANY(${keys})
+       WHERE rule.organization_id = ${organizationId}::uuid AND rule.name_key || '|' || rule.unit = ANY(${keys})
          AND NOT EXISTS (SELECT 1 FROM inventory_arrivals bought WHERE bought.reorder_trigger_id = fired.id)`,
   );
   for (const { key, ...arrival } of coming) facts.get(key)?.underWay.push(arrival);
@@ -79,7 +79,7 @@ export async function readFacts(
     await connection.$queryRaw`
       SELECT name_key || '|' || unit AS key, sum(quantity_used)::float8 AS quantity, max(usage_date) AS at
         FROM material_usage
-       WHERE user_id = ${userId}::uuid AND usage_date > ${since}::timestamptz AND usage_date <= ${now}::timestamptz
+       WHERE organization_id = ${organizationId}::uuid AND usage_date > ${since}::timestamptz AND usage_date <= ${now}::timestamptz
          AND name_key || '|' || unit = ANY(${keys})
        GROUP BY 1, date_trunc('day', usage_date AT TIME ZONE 'UTC')`,
   );

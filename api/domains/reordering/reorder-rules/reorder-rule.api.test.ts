@@ -1,6 +1,7 @@
 /** Reorder rules over the store: fired once whoever asks, explained by what is stored, ended by what arrives. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../../platform/database.ts";
+import { ownViewer } from "../../../platform/viewer.ts";
 import { openStockBench, SCREWS, type StockBench, type StockUser } from "../../../testing/stock-bench.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
 import {
@@ -8,7 +9,7 @@ import {
   closeTrigger,
   expectArrivals,
   findTriggeredRules,
-  listUsersWithActiveRules,
+  listOrganizationsWithActiveRules,
   openTriggers,
 } from "../index.ts";
 
@@ -58,7 +59,7 @@ async function addStock(user: StockUser, currentQuantity: number, input: object 
   const row = await bench.database.inventoryItem.create({
     data: {
       ...SCREWS,
-      userId: user.id,
+      organizationId: user.id,
       currentQuantity,
       nameKey: "deck screws",
       createdAt: now,
@@ -80,7 +81,7 @@ async function addStock(user: StockUser, currentQuantity: number, input: object 
 
 const fire = (userId: string) =>
   inTransaction(bench.database, (transaction) =>
-    openTriggers(transaction, { userId, now: bench.clock.now() }),
+    openTriggers(transaction, { organizationId: userId, now: bench.clock.now() }),
   );
 
 describe("a reorder rule", () => {
@@ -138,7 +139,7 @@ describe("a reorder rule", () => {
     const user = await bench.newUser();
     const metadata = { specialInstructions: "No GRK. Moen faucets only. Ring the bell." };
     const { id: projectId } = await bench.database.project.create({
-      data: { userId: user.id, name: "Deck", description: "A deck", metadata },
+      data: { organizationId: user.id, name: "Deck", description: "A deck", metadata },
     });
     const none = { projectId: null, projectName: null, wishes: [] };
     expect((await create(user)).rule).toMatchObject(none);
@@ -154,7 +155,7 @@ describe("a reorder rule", () => {
     });
     const later = await update(user, { id: rule.id, reorderQuantity: 5 });
     expect(later.rule).toMatchObject({ projectName: "Porch", wishes: [{ text: "Prefer Deckmate" }] });
-    await bench.services.payments.deleteProject({ userId: user.id, username: "" }, projectId);
+    await bench.services.payments.deleteProject(ownViewer({ id: user.id, username: "" }), projectId);
     const kept = await update(user, { id: rule.id, reorderQuantity: 6 });
     expect(kept.rule).toMatchObject({
       projectId: null,
@@ -171,9 +172,9 @@ describe("a reorder rule", () => {
     const { rule } = await create(owner);
     expect((await other.send(UPDATE, { input: { id: rule.id, isActive: false } })).code).toBe("NOT_FOUND");
     expect((await other.send(`{ reorderDryRun(ruleId: "${rule.id}") { from } }`)).code).toBe("NOT_FOUND");
-    expect(await findTriggeredRules(bench.database, { userId: other.id, now: bench.clock.now() })).toEqual(
-      [],
-    );
+    expect(
+      await findTriggeredRules(bench.database, { organizationId: other.id, now: bench.clock.now() }),
+    ).toEqual([]);
   });
 });
 
@@ -185,7 +186,7 @@ describe("firing", () => {
     const fired = (await Promise.all(Array.from({ length: 10 }, () => fire(user.id)))).flat();
     expect(fired.length).toBe(1);
     for (let run = 0; run < 10; run += 1) expect(await fire(user.id)).toEqual([]);
-    expect(await bench.database.reorderTrigger.count({ where: { userId: user.id } })).toBe(1);
+    expect(await bench.database.reorderTrigger.count({ where: { organizationId: user.id } })).toBe(1);
   });
 
   it("does not buy a material twice that has two rules", async () => {
@@ -194,7 +195,7 @@ describe("firing", () => {
     await create(user);
     await create(user, { triggerValue: "8" });
     expect(
-      (await findTriggeredRules(bench.database, { userId: user.id, now: bench.clock.now() })).length,
+      (await findTriggeredRules(bench.database, { organizationId: user.id, now: bench.clock.now() })).length,
     ).toBe(1);
     expect((await fire(user.id)).length).toBe(1);
     expect(await fire(user.id)).toEqual([]);
@@ -229,7 +230,7 @@ describe("firing", () => {
     await inTransaction(bench.database, async (transaction) => {
       await attachTrigger(transaction, again.triggerId, "018f0000-0000-7000-8000-000000000001");
       await expectArrivals(transaction, {
-        userId: user.id,
+        organizationId: user.id,
         now,
         arrivals: [
           {
@@ -246,7 +247,7 @@ describe("firing", () => {
     bench.clock.advance(3 * DAY_MS);
     await bench.receiveDue();
     const triggers = await bench.database.reorderTrigger.findMany({
-      where: { userId: user.id },
+      where: { organizationId: user.id },
       orderBy: { id: "asc" },
     });
     expect(triggers.map(({ state, openRuleId }) => [state, openRuleId])).toEqual([
@@ -262,10 +263,10 @@ describe("firing", () => {
     const users = await Promise.all([bench.newUser(), bench.newUser(), bench.newUser()]);
     for (const user of users) await create(user);
     const found: string[] = [];
-    for (let afterUserId: string | null = null; ; ) {
-      const page = await listUsersWithActiveRules(bench.database, { afterUserId, limit: 2 });
+    for (let afterId: string | null = null; ; ) {
+      const page = await listOrganizationsWithActiveRules(bench.database, { afterId, limit: 2 });
       found.push(...page);
-      afterUserId = page.at(-1) ?? null;
+      afterId = page.at(-1) ?? null;
       if (page.length < 2) break;
     }
     expect(new Set(found).size).toBe(found.length);
@@ -281,7 +282,7 @@ describe("a dry run", () => {
     await bench.database.materialUsage.createMany({
       data: Array.from({ length: 130 }, (_, day) => ({
         ...SCREWS,
-        userId: user.id,
+        organizationId: user.id,
         nameKey: "deck screws",
         quantityUsed: 2,
         usageDate: new Date(bench.clock.now().getTime() - (day + 1) * DAY_MS),
@@ -299,7 +300,7 @@ describe("a dry run", () => {
     expect(rule?.stockOutOn).toBeNull();
     expect(rule?.assumption).toMatch(/boxes a day are used, the forecast from \d+ weeks of your usage\.$/);
     expect(rule?.orders.length).toBeGreaterThan(5);
-    expect(await bench.database.reorderTrigger.count({ where: { userId: user.id } })).toBe(0);
+    expect(await bench.database.reorderTrigger.count({ where: { organizationId: user.id } })).toBe(0);
     expect((await user.send("{ reorderDryRun(days: 366) { from } }")).code).toBe("INVALID_INPUT");
   });
 });

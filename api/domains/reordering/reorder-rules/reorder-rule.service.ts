@@ -48,23 +48,23 @@ export function createReorderRuleService({
   events: EventBus;
 }) {
   async function decide(connection: Connection, rule: ReorderRule): Promise<DecidedRule> {
-    const [decided] = await decideRules(connection, rule.userId, [rule], clock.now());
+    const [decided] = await decideRules(connection, rule.organizationId, [rule], clock.now());
     if (!decided) throw notFound("Reorder rule");
     return decided;
   }
 
-  async function findRule({ userId }: Viewer, id: string): Promise<DecidedRule | null> {
-    const rule = await store.findRule(database, userId, id);
+  async function findRule({ organizationId }: Viewer, id: string): Promise<DecidedRule | null> {
+    const rule = await store.findRule(database, organizationId, id);
     return rule && decide(database, rule);
   }
 
   async function listRules(
-    { userId }: Viewer,
+    { organizationId }: Viewer,
     filter: { isActive: boolean | null; sort: keyof typeof store.RULE_SORTS },
     page: SortedPageRequest,
   ): Promise<Page<DecidedRule>> {
-    const { items, ...rest } = await store.listRules(database, userId, filter, page);
-    return { ...rest, items: await decideRules(database, userId, items, clock.now()) };
+    const { items, ...rest } = await store.listRules(database, organizationId, filter, page);
+    return { ...rest, items: await decideRules(database, organizationId, items, clock.now()) };
   }
 
   return {
@@ -74,7 +74,7 @@ export function createReorderRuleService({
 
     /** The newest rules with what they decide now, and again whenever either has changed. */
     watchRules(viewer: Viewer, first: number): AsyncIterableIterator<Page<DecidedRule>> {
-      const pages = mapAsync(events.changes(materialsChanged, viewer.userId), () =>
+      const pages = mapAsync(events.changes(materialsChanged, viewer.organizationId), () =>
         listRules(viewer, { isActive: null, sort: "newest" }, { first, after: null }),
       );
       // What they decide from is much more than what is shown of it.
@@ -91,14 +91,14 @@ export function createReorderRuleService({
       listTriggers(database, rule.id, SHOWN_TRIGGERS),
 
     /** What binds the orders of each of the viewer's rules; one an id, same order. */
-    async listWishes({ userId }: Viewer, rules: readonly ReorderRule[]): Promise<RuleWish[][]> {
+    async listWishes({ organizationId }: Viewer, rules: readonly ReorderRule[]): Promise<RuleWish[][]> {
       const hasWords = rules.some(({ project }) => project?.specialInstructions);
-      const suppliers = hasWords ? await listActiveSuppliers(database, userId) : [];
+      const suppliers = hasWords ? await listActiveSuppliers(database, organizationId) : [];
       return rules.map((rule) => listRuleWishes(rule, suppliers));
     },
 
     /** @param input unknown: parsed with `reorderRuleRule` */
-    async createRule({ userId, call }: Viewer, input: unknown): Promise<RuleOutcome> {
+    async createRule({ organizationId, userId, call }: Viewer, input: unknown): Promise<RuleOutcome> {
       const parsed = parseRule(input);
       if (!parsed.ok) return parsed.error;
       const { content, projectId = null } = parsed.value;
@@ -107,16 +107,19 @@ export function createReorderRuleService({
         call,
         "rule",
         async (transaction, afterCommit): Promise<RuleOutcome> => {
-          await lockStockOf(transaction, userId);
-          if ((await store.countRules(transaction, userId)) >= INVENTORY_LIMITS.rules) {
+          await lockStockOf(transaction, organizationId);
+          if ((await store.countRules(transaction, organizationId)) >= INVENTORY_LIMITS.rules) {
             return invalidInput({ materialName: MESSAGES.reorderRulesFull });
           }
-          const refusal = await refuseSupplier(transaction, userId, content);
+          const refusal = await refuseSupplier(transaction, organizationId, content);
           if (refusal) return refusal;
-          const project = await lookUpProject(transaction, userId, projectId);
+          const project = await lookUpProject(transaction, organizationId, projectId);
           if (project === "unknown") return UNKNOWN_PROJECT;
-          const rule = await store.insertRule(transaction, userId, content, { project, now: clock.now() });
-          afterCommit(() => announceMaterials(events, userId));
+          const rule = await store.insertRule(transaction, { organizationId, userId }, content, {
+            project,
+            now: clock.now(),
+          });
+          afterCommit(() => announceMaterials(events, organizationId));
           return { kind: "success", rule: await decide(transaction, rule) };
         },
       );
@@ -127,18 +130,18 @@ export function createReorderRuleService({
      * @param change unknown: with the rule's other content parsed with `reorderRuleRule`
      * @throws AppError NOT_FOUND
      */
-    async updateRule({ userId }: Viewer, id: string, change: object): Promise<RuleOutcome> {
+    async updateRule({ organizationId }: Viewer, id: string, change: object): Promise<RuleOutcome> {
       return inTransaction(database, async (transaction, afterCommit): Promise<RuleOutcome> => {
-        await lockStockOf(transaction, userId);
-        const before = await store.findRule(transaction, userId, id);
+        await lockStockOf(transaction, organizationId);
+        const before = await store.findRule(transaction, organizationId, id);
         if (before === null) throw notFound("Reorder rule");
         const parsed = parseRule({ ...toContent(before), ...change });
         if (!parsed.ok) return parsed.error;
         const { content, projectId } = parsed.value;
-        const refusal = await refuseSupplier(transaction, userId, content);
+        const refusal = await refuseSupplier(transaction, organizationId, content);
         if (refusal) return refusal;
         const project =
-          projectId === undefined ? undefined : await lookUpProject(transaction, userId, projectId);
+          projectId === undefined ? undefined : await lookUpProject(transaction, organizationId, projectId);
         if (project === "unknown") return UNKNOWN_PROJECT;
         const { triggerType, triggerValue, isActive } = content;
         const isNewSchedule =
@@ -149,15 +152,15 @@ export function createReorderRuleService({
           ...(triggerType === "schedule" && isNewSchedule ? { startsAt: clock.now() } : {}),
           ...(project === undefined ? {} : { project }),
         });
-        afterCommit(() => announceMaterials(events, userId));
+        afterCommit(() => announceMaterials(events, organizationId));
         return { kind: "success", rule: await decide(transaction, rule) };
       });
     },
 
     /** @throws AppError NOT_FOUND */
-    async deleteRule({ userId }: Viewer, id: string): Promise<void> {
-      if (!(await store.deleteRule(database, userId, id))) throw notFound("Reorder rule");
-      await announceMaterials(events, userId);
+    async deleteRule({ organizationId }: Viewer, id: string): Promise<void> {
+      if (!(await store.deleteRule(database, organizationId, id))) throw notFound("Reorder rule");
+      await announceMaterials(events, organizationId);
     },
 
     /**
@@ -172,12 +175,12 @@ export function createReorderRuleService({
         throw new AppError("INVALID_INPUT", `\`days\` must be between 1 and ${MOST_DRY_DAYS}.`);
       }
       const now = clock.now();
-      const chosen = ruleId === null ? null : await store.findRule(database, viewer.userId, ruleId);
+      const chosen = ruleId === null ? null : await store.findRule(database, viewer.organizationId, ruleId);
       if (ruleId !== null && chosen === null) throw notFound("Reorder rule");
       const rules = chosen
         ? [chosen]
-        : await store.listActiveRules(database, viewer.userId, Math.min(DRY_RULES, RULES_AT_ONCE));
-      const decided = await decideRules(database, viewer.userId, rules, now);
+        : await store.listActiveRules(database, viewer.organizationId, Math.min(DRY_RULES, RULES_AT_ONCE));
+      const decided = await decideRules(database, viewer.organizationId, rules, now);
       return { from: now, days, rules: decided.map((rule) => runDry(rule, now, days)) };
     },
   };
@@ -215,7 +218,7 @@ function parseRule(
 export function toContent(rule: ReorderRule): ReorderRuleContent {
   const {
     id: _id,
-    userId: _userId,
+    organizationId: _userId,
     project: _project,
     lastTriggered: _last,
     startsAt: _starts,
@@ -230,19 +233,19 @@ const UNKNOWN_PROJECT = invalidInput({ projectId: MESSAGES.projectNotFound });
 /** One of the owner's projects; null for none. */
 async function lookUpProject(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   id: string | null,
 ): Promise<Project | null | "unknown"> {
-  return id ? ((await findProject(connection, userId, id)) ?? "unknown") : null;
+  return id ? ((await findProject(connection, organizationId, id)) ?? "unknown") : null;
 }
 
 /** Shared suppliers and the owner's own may be preferred. */
 async function refuseSupplier(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   { preferredSupplierId }: ReorderRuleContent,
 ): Promise<InvalidInput | null> {
   if (preferredSupplierId === null) return null;
-  const isTheirs = await store.mayPreferSupplier(connection, userId, preferredSupplierId);
+  const isTheirs = await store.mayPreferSupplier(connection, organizationId, preferredSupplierId);
   return isTheirs ? null : invalidInput({ preferredSupplierId: MESSAGES.supplierNotFound });
 }

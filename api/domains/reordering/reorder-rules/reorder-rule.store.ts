@@ -11,6 +11,7 @@ import {
   sortBy,
   takePage,
 } from "../../../platform/pagination.ts";
+import type { Maker } from "../../../platform/viewer.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
 import { type Project, parsePreferences } from "../../project/index.ts";
 import type { ProjectWishes, ReorderRule, ReorderRuleContent, RuleProject } from "./reorder-rule.types.ts";
@@ -41,7 +42,7 @@ export const RULE_SORTS = {
 /** @param project of the same owner, whose wishes it keeps; null for none */
 export async function insertRule(
   connection: Connection,
-  userId: string,
+  maker: Maker,
   content: ReorderRuleContent,
   { project, now }: { project: Project | null; now: Date },
 ): Promise<ReorderRule> {
@@ -49,7 +50,7 @@ export async function insertRule(
     data: {
       ...toColumns(content),
       ...toProjectColumns(project),
-      userId,
+      ...maker,
       startsAt: now,
       createdAt: now,
     },
@@ -101,32 +102,39 @@ export async function loadRuleWishes(
   return new Map(rows.map((row) => [row.id, wishesOf(toRule(row))]));
 }
 
-export async function deleteRule(connection: Connection, userId: string, id: string): Promise<boolean> {
+export async function deleteRule(
+  connection: Connection,
+  organizationId: string,
+  id: string,
+): Promise<boolean> {
   if (!isId(id)) return false;
-  return (await connection.reorderRule.deleteMany({ where: { id, userId } })).count === 1;
+  return (await connection.reorderRule.deleteMany({ where: { id, organizationId } })).count === 1;
 }
 
 export async function findRule(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
 ): Promise<ReorderRule | null> {
   if (!isId(id)) return null;
-  const row = await connection.reorderRule.findFirst({ where: { id, userId }, include: WITH_PROJECT });
+  const row = await connection.reorderRule.findFirst({
+    where: { id, organizationId },
+    include: WITH_PROJECT,
+  });
   return row && toRule(row);
 }
 
-export function countRules(connection: Connection, userId: string): Promise<number> {
-  return connection.reorderRule.count({ where: { userId } });
+export function countRules(connection: Connection, organizationId: string): Promise<number> {
+  return connection.reorderRule.count({ where: { organizationId } });
 }
 
 export async function listRules(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   { isActive, sort }: { isActive: boolean | null; sort: keyof typeof RULE_SORTS },
   page: SortedPageRequest,
 ): Promise<Page<ReorderRule>> {
-  const where = { userId, ...(isActive === null ? {} : { isActive }) };
+  const where = { organizationId, ...(isActive === null ? {} : { isActive }) };
   const sorting: RuleSorting = RULE_SORTS[sort];
   const [rows, totalCount] = await Promise.all([
     connection.reorderRule.findMany({
@@ -143,23 +151,25 @@ export async function listRules(
 /** Whether a supplier is one of everybody's or the user's own. */
 export async function mayPreferSupplier(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
 ): Promise<boolean> {
   if (!isId(id)) return false;
   return (
-    (await connection.supplier.count({ where: { id, OR: [{ ownerId: null }, { ownerId: userId }] } })) > 0
+    (await connection.supplier.count({
+      where: { id, OR: [{ organizationId: null }, { organizationId: organizationId }] },
+    })) > 0
   );
 }
 
 /** By name. */
 export async function listActiveRules(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   limit: number,
 ): Promise<ReorderRule[]> {
   const rows = await connection.reorderRule.findMany({
-    where: { userId, isActive: true },
+    where: { organizationId, isActive: true },
     orderBy: [{ materialName: "asc" }, { id: "asc" }],
     include: WITH_PROJECT,
     take: limit,
@@ -170,11 +180,11 @@ export async function listActiveRules(
 /** All of a user's rules, active ones first: for advice about materials. */
 export async function listAllRules(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   limit: number,
 ): Promise<ReorderRule[]> {
   const rows = await connection.reorderRule.findMany({
-    where: { userId },
+    where: { organizationId },
     orderBy: [{ isActive: "desc" }, { createdAt: "asc" }, { id: "asc" }],
     include: WITH_PROJECT,
     take: limit,
@@ -183,25 +193,25 @@ export async function listAllRules(
 }
 
 /**
- * Users for the daily job, in the order of their ids.
- * @param afterUserId the last of the page before; null to begin
+ * Organisations for the daily job, in the order of their ids.
+ * @param afterId the last of the page before; null to begin
  */
-export async function listUsersWithActiveRules(
+export async function listOrganizationsWithActiveRules(
   connection: Connection,
-  { afterUserId, limit }: { afterUserId: string | null; limit: number },
+  { afterId, limit }: { afterId: string | null; limit: number },
 ): Promise<string[]> {
   const rows = await connection.reorderRule.findMany({
     where: {
       isActive: true,
-      user: { endsAt: null },
-      ...(afterUserId === null ? {} : { userId: { gt: afterUserId } }),
+      organization: { memberships: { some: { state: "active", user: { endsAt: null } } } },
+      ...(afterId === null ? {} : { organizationId: { gt: afterId } }),
     },
-    distinct: ["userId"],
-    orderBy: { userId: "asc" },
-    select: { userId: true },
+    distinct: ["organizationId"],
+    orderBy: { organizationId: "asc" },
+    select: { organizationId: true },
     take: limit,
   });
-  return rows.map(({ userId }) => userId);
+  return rows.map(({ organizationId }) => organizationId);
 }
 
 function toColumns({ maxPriceCents, ...content }: ReorderRuleContent) {
@@ -238,7 +248,7 @@ function toRuleProject({
 function toRule(row: RuleRow): ReorderRule {
   return {
     id: row.id,
-    userId: row.userId,
+    organizationId: row.organizationId,
     materialName: row.materialName,
     category: row.category,
     unit: row.unit,

@@ -22,7 +22,7 @@ export interface ProjectWishes {
 
 export interface ReorderRule {
   id: string;
-  userId: string;
+  organizationId: string;
   materialName: string;
   category: string;
   unit: string;
@@ -47,7 +47,7 @@ export interface ReorderRule {
 
 export type ReorderRuleContent = Omit<
   ReorderRule,
-  "id" | "userId" | "project" | "lastTriggered" | "startsAt" | "createdAt"
+  "id" | "organizationId" | "project" | "lastTriggered" | "startsAt" | "createdAt"
 >;
 
 export const TRIGGER_STATES = ["open", "received", "failed", "cancelled"] as const;
@@ -72,7 +72,7 @@ export type FiredRule = ReorderTrigger & { unit: string };
 /** A rule that is to order now: what to order, and why. */
 export interface TriggeredRule {
   ruleId: string;
-  userId: string;
+  organizationId: string;
   materialName: string;
   category: string;
   unit: string;

@@ -3,8 +3,10 @@
  * and then: it comes to the same, order by order, as the rules alone come to for these users (simulated-year.test.ts),
  * however often and by however many the daily job is run.
  */
+
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTransaction } from "../../../platform/database.ts";
+import { ownViewer, type Viewer } from "../../../platform/viewer.ts";
 import { openStockBench, type StockBench } from "../../../testing/stock-bench.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
 import { expectArrivals, openTriggers } from "../index.ts";
@@ -37,7 +39,7 @@ const BUSY_EVERY_DAYS = 28;
 
 interface Stored {
   user: SimulatedUser;
-  viewer: { userId: string; username: string };
+  viewer: Viewer;
   itemId: string;
   ruleId: string;
   stockOuts: number[];
@@ -54,13 +56,13 @@ const noonOf = (day: number) => new Date(YEAR_START.getTime() + day * DAY_MS + H
 async function store(n: number): Promise<Stored> {
   const user = makeUser(n);
   const { id: userId } = await bench.newUser();
-  const viewer = { userId, username: "" };
+  const viewer = ownViewer({ id: userId, username: "" });
   const {
     materialName,
     category,
     unit,
     id: _id,
-    userId: _userId,
+    organizationId: _organizationId,
     maxPriceCents: _price,
     project: _project,
     ...columns
@@ -73,7 +75,7 @@ async function store(n: number): Promise<Stored> {
   });
   if (made.kind !== "success") throw new Error(JSON.stringify(made));
   const rule = await bench.database.reorderRule.create({
-    data: { ...columns, ...material, userId, nameKey },
+    data: { ...columns, ...material, organizationId: userId, nameKey },
   });
   await bench.database.materialUsage.createMany({
     data: user.demand.slice(0, HISTORY_DAYS).flatMap((wanted, day) =>
@@ -82,7 +84,7 @@ async function store(n: number): Promise<Stored> {
         : [
             {
               ...material,
-              userId,
+              organizationId: userId,
               nameKey,
               quantityUsed: wanted,
               usageDate: noonOf(day - HISTORY_DAYS),
@@ -97,7 +99,7 @@ async function store(n: number): Promise<Stored> {
 function fireAndBuy({ viewer: { userId } }: Stored): Promise<void> {
   const now = bench.clock.now();
   return inTransaction(bench.database, async (transaction) => {
-    for (const fired of await openTriggers(transaction, { userId, now })) {
+    for (const fired of await openTriggers(transaction, { organizationId: userId, now })) {
       const { triggerId, materialName, category, unit, quantity, leadTimeDays } = fired;
       const arrival = {
         sourceKey: `subscription-order:${triggerId}:1`,
@@ -108,7 +110,7 @@ function fireAndBuy({ viewer: { userId } }: Stored): Promise<void> {
         expectedOn: new Date(now.getTime() + leadTimeDays * DAY_MS),
         reorderTriggerId: triggerId,
       };
-      await expectArrivals(transaction, { userId, now, arrivals: [arrival] });
+      await expectArrivals(transaction, { organizationId: userId, now, arrivals: [arrival] });
     }
   });
 }

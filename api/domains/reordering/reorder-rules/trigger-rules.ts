@@ -27,11 +27,11 @@ export const RULES_AT_ONCE = 500;
 /** @returns the same rules, in their order */
 export async function decideRules(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   rules: readonly ReorderRule[],
   now: Date,
 ): Promise<DecidedRule[]> {
-  const facts = await readFacts(connection, userId, rules, now);
+  const facts = await readFacts(connection, organizationId, rules, now);
   const open = await listOpenTriggers(
     connection,
     rules.map(({ id }) => id),
@@ -56,11 +56,11 @@ export async function decideRules(
  */
 export async function findTriggeredRules(
   connection: Connection,
-  { userId, now }: { userId: string; now: Date },
+  { organizationId, now }: { organizationId: string; now: Date },
 ): Promise<TriggeredRule[]> {
-  const rules = await listActiveRules(connection, userId, RULES_AT_ONCE);
+  const rules = await listActiveRules(connection, organizationId, RULES_AT_ONCE);
   const triggered: TriggeredRule[] = [];
-  for (const { rule, orders, facts, forecast } of await decideRules(connection, userId, rules, now)) {
+  for (const { rule, orders, facts, forecast } of await decideRules(connection, organizationId, rules, now)) {
     // Rules of one material share its facts, to which the orders of those before were added.
     const decision = decideReorder(toInputs(rule, facts, orders, now, forecast));
     if (!decision.isDue) continue;
@@ -77,11 +77,11 @@ export async function findTriggeredRules(
  */
 export async function openTriggers(
   transaction: Connection,
-  { userId, now }: { userId: string; now: Date },
+  { organizationId, now }: { organizationId: string; now: Date },
 ): Promise<(TriggeredRule & { triggerId: string })[]> {
-  await lockStockOf(transaction, userId);
+  await lockStockOf(transaction, organizationId);
   const opened: (TriggeredRule & { triggerId: string })[] = [];
-  for (const triggered of await findTriggeredRules(transaction, { userId, now })) {
+  for (const triggered of await findTriggeredRules(transaction, { organizationId, now })) {
     const triggerId = await insertTrigger(transaction, triggered, now);
     if (triggerId !== null) opened.push({ ...triggered, triggerId });
   }
@@ -91,7 +91,7 @@ export async function openTriggers(
 function toTriggered(rule: ReorderRule, decision: ReorderDecision): TriggeredRule {
   return {
     ruleId: rule.id,
-    userId: rule.userId,
+    organizationId: rule.organizationId,
     materialName: rule.materialName,
     category: rule.category,
     unit: rule.unit,

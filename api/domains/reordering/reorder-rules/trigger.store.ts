@@ -19,11 +19,11 @@ export const storedDecisionRule = z.object({
 /** Notes that a rule fires. @returns the firing's id; null when the rule has an open order already */
 export async function insertTrigger(
   transaction: Connection,
-  { ruleId, userId, quantity, decision }: TriggeredRule,
+  { ruleId, organizationId, quantity, decision }: TriggeredRule,
   now: Date,
 ): Promise<string | null> {
   const [row] = await transaction.reorderTrigger.createManyAndReturn({
-    data: [{ ruleId, userId, quantity, decision: { ...decision }, openRuleId: ruleId, firedAt: now }],
+    data: [{ ruleId, organizationId, quantity, decision: { ...decision }, openRuleId: ruleId, firedAt: now }],
     skipDuplicates: true,
     select: { id: true },
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import { ownViewer } from "../../../platform/viewer.ts";
 import { signUpUser, type TestUser } from "../../../testing/graphql-client.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
 import { createTestClock, startTestHttp, type TestHttp } from "../../../testing/test-http.ts";
@@ -200,7 +201,7 @@ describe("pausing, skipping and ending", () => {
 
 describe("the list", () => {
   it("tells the present state first, then every change", async () => {
-    const viewer = { userId: user.id, username: "" };
+    const viewer = ownViewer({ id: user.id, username: "" });
     const pages = http.services.subscriptions.watchSubscriptions(viewer, 20);
     const next = async () =>
       (await pages.next()).value?.items.map(({ status }: { status: string }) => status);

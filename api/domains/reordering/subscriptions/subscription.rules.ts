@@ -14,7 +14,7 @@ export function toCents(dollars: string | number | null | undefined): Cents | nu
 
 /** What a new subscription is, or what is wrong with its date. */
 export function toNewSubscription(
-  userId: string,
+  organizationId: string,
   fields: SubscriptionFields,
   now: Date,
 ): SubscriptionContent | InvalidInput {
@@ -26,7 +26,7 @@ export function toNewSubscription(
   // One interval from the 31st can be the 30th: the day that was meant is today's.
   const anchorDay = nextOrderOn ? dayOf(nextOrderOn) : dayOf(toLocalDate(now, timeZone));
   return {
-    userId,
+    organizationId,
     name,
     description: description || null,
     status: "active",

@@ -43,7 +43,8 @@ export function createSubscriptionService({
   clock: Clock;
   cancelOrders(transaction: Connection, subscription: ReorderSubscription, now: Date): Promise<void>;
 }) {
-  const announce = (userId: string) => events.publish(subscriptionsChanged, userId, { userId });
+  const announce = (organizationId: string) =>
+    events.publish(subscriptionsChanged, organizationId, { organizationId });
 
   /** Runs a change of one subscription, if its status allows the action, in turn with everything else of its owner. */
   function change(
@@ -56,14 +57,14 @@ export function createSubscriptionService({
       status: SubscriptionStatus,
     ) => Promise<SubscriptionOutcome>,
   ): Promise<SubscriptionOutcome> {
-    const { userId } = viewer;
+    const { organizationId } = viewer;
     return inTransaction(database, async (transaction, afterCommit): Promise<SubscriptionOutcome> => {
-      await store.lockReordering(transaction, userId);
-      const present = await store.findSubscription(transaction, userId, id);
+      await store.lockReordering(transaction, organizationId);
+      const present = await store.findSubscription(transaction, organizationId, id);
       if (present === null) throw notFound("Subscription");
       const status = SUBSCRIPTION_TRANSITIONS[present.status][action];
       if (status === undefined) return toConflict(present, action);
-      afterCommit(() => announce(userId));
+      afterCommit(() => announce(organizationId));
       return write(transaction, present, status);
     });
   }
@@ -76,8 +77,8 @@ export function createSubscriptionService({
     return { kind: "success", subscription: await store.updateSubscription(transaction, id, content) };
   }
 
-  async function supplierIdsOf(connection: Connection, userId: string): Promise<string[]> {
-    return (await listActiveSuppliers(connection, userId)).map(({ id }) => id);
+  async function supplierIdsOf(connection: Connection, organizationId: string): Promise<string[]> {
+    return (await listActiveSuppliers(connection, organizationId)).map(({ id }) => id);
   }
 
   return {
@@ -85,25 +86,31 @@ export function createSubscriptionService({
     async createSubscription(viewer: Viewer, input: unknown): Promise<SubscriptionOutcome> {
       const parsed = parseInput(subscriptionRule, input);
       if (!parsed.ok) return parsed.error;
-      const { userId } = viewer;
+      const { organizationId } = viewer;
       const now = clock.now();
-      const content = toNewSubscription(userId, parsed.value, now);
+      const content = toNewSubscription(organizationId, parsed.value, now);
       if ("kind" in content) return content;
       return onceInTransaction(
         database,
         viewer.call,
         "subscription",
         async (transaction, afterCommit): Promise<SubscriptionOutcome> => {
-          await store.lockReordering(transaction, userId);
-          const refusal = refuseSuppliers(content.items, await supplierIdsOf(transaction, userId));
+          await store.lockReordering(transaction, organizationId);
+          const refusal = refuseSuppliers(content.items, await supplierIdsOf(transaction, organizationId));
           if (refusal) return refusal;
-          if ((await store.countSubscriptions(transaction, userId)) >= REORDERING_LIMITS.subscriptions) {
+          if (
+            (await store.countSubscriptions(transaction, organizationId)) >= REORDERING_LIMITS.subscriptions
+          ) {
             return invalidInput({ name: MESSAGES.subscriptionsFull });
           }
-          afterCommit(() => announce(userId));
+          afterCommit(() => announce(organizationId));
           return {
             kind: "success",
-            subscription: await store.insertSubscription(transaction, content, now),
+            subscription: await store.insertSubscription(
+              transaction,
+              { ...content, userId: viewer.userId },
+              now,
+            ),
           };
         },
       );
@@ -118,7 +125,7 @@ export function createSubscriptionService({
         if ("kind" in content) return content;
         // A supplier that was chosen long ago may be gone: only new choices are looked at.
         const known = present.items.flatMap(({ preferredSupplierId }) => preferredSupplierId ?? []);
-        const ids = [...known, ...(await supplierIdsOf(transaction, viewer.userId))];
+        const ids = [...known, ...(await supplierIdsOf(transaction, viewer.organizationId))];
         return refuseSuppliers(content.items ?? [], ids) ?? save(transaction, id, content);
       });
     },
@@ -156,23 +163,24 @@ export function createSubscriptionService({
       }),
 
     findSubscription: (viewer: Viewer, id: string): Promise<ReorderSubscription | null> =>
-      store.findSubscription(database, viewer.userId, id),
+      store.findSubscription(database, viewer.organizationId, id),
 
     /** @returns the viewer's of these, in no order */
     loadSubscriptions: (viewer: Viewer, ids: readonly string[]): Promise<ReorderSubscription[]> =>
-      store.loadSubscriptions(database, viewer.userId, ids),
+      store.loadSubscriptions(database, viewer.organizationId, ids),
 
     /** @param status null for all that are not cancelled */
     listSubscriptions: (
       viewer: Viewer,
       status: readonly SubscriptionStatus[] | null,
       page: PageRequest,
-    ): Promise<Page<ReorderSubscription>> => store.listSubscriptions(database, viewer.userId, status, page),
+    ): Promise<Page<ReorderSubscription>> =>
+      store.listSubscriptions(database, viewer.organizationId, status, page),
 
     /** The first page now, and again after every change of one of the viewer's subscriptions. */
     watchSubscriptions: (viewer: Viewer, first: number): AsyncIterableIterator<Page<ReorderSubscription>> =>
-      mapAsync(events.changes(subscriptionsChanged, viewer.userId), () =>
-        store.listSubscriptions(database, viewer.userId, null, { first, after: null }),
+      mapAsync(events.changes(subscriptionsChanged, viewer.organizationId), () =>
+        store.listSubscriptions(database, viewer.organizationId, null, { first, after: null }),
       ),
   };
 }

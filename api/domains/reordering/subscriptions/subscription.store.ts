@@ -4,6 +4,7 @@ import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
 import { parseCents, toDecimal } from "../../../platform/money.ts";
 import { before, type Page, type PageRequest, takePage } from "../../../platform/pagination.ts";
+import type { Maker } from "../../../platform/viewer.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from "./subscription.machine.ts";
 import type { ReorderSubscription, SubscriptionContent, SubscriptionItem } from "./subscription.types.ts";
@@ -16,18 +17,18 @@ export const WITH_ITEMS = {
 type SubscriptionRow = Prisma.ReorderSubscriptionGetPayload<{ include: typeof WITH_ITEMS }>;
 
 /** Makes everything that changes what a user reorders take turns until the transaction ends. */
-export async function lockReordering(transaction: Connection, userId: string): Promise<void> {
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`reordering:${userId}`}, 0))`;
+export async function lockReordering(transaction: Connection, organizationId: string): Promise<void> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`reordering:${organizationId}`}, 0))`;
 }
 
 /** How many a user has that are not cancelled. */
-export function countSubscriptions(connection: Connection, userId: string): Promise<number> {
-  return connection.reorderSubscription.count({ where: { userId, status: { not: "cancelled" } } });
+export function countSubscriptions(connection: Connection, organizationId: string): Promise<number> {
+  return connection.reorderSubscription.count({ where: { organizationId, status: { not: "cancelled" } } });
 }
 
 export async function insertSubscription(
   connection: Connection,
-  { items, ...columns }: SubscriptionContent,
+  { items, ...columns }: SubscriptionContent & Pick<Maker, "userId">,
   createdAt: Date,
 ): Promise<ReorderSubscription> {
   const row = await connection.reorderSubscription.create({
@@ -60,22 +61,25 @@ export async function updateSubscription(
 /** @returns null when there is none with this id or it belongs to someone else */
 export async function findSubscription(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
 ): Promise<ReorderSubscription | null> {
   if (!isId(id)) return null;
-  const row = await connection.reorderSubscription.findFirst({ where: { id, userId }, include: WITH_ITEMS });
+  const row = await connection.reorderSubscription.findFirst({
+    where: { id, organizationId },
+    include: WITH_ITEMS,
+  });
   return row && toSubscription(row);
 }
 
 /** Several of a user's at once. */
 export async function loadSubscriptions(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   ids: readonly string[],
 ): Promise<ReorderSubscription[]> {
   const rows = await connection.reorderSubscription.findMany({
-    where: { userId, id: { in: ids.filter(isId) } },
+    where: { organizationId, id: { in: ids.filter(isId) } },
     include: WITH_ITEMS,
   });
   return rows.map(toSubscription);
@@ -83,11 +87,11 @@ export async function loadSubscriptions(
 
 export async function listSubscriptions(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   status: readonly SubscriptionStatus[] | null,
   { first, after }: PageRequest,
 ): Promise<Page<ReorderSubscription>> {
-  const where = { userId, status: status ? { in: [...status] } : { not: "cancelled" } };
+  const where = { organizationId, status: status ? { in: [...status] } : { not: "cancelled" } };
   const [rows, totalCount] = await Promise.all([
     connection.reorderSubscription.findMany({
       where: { ...where, ...before(after) },
@@ -103,11 +107,11 @@ export async function listSubscriptions(
 /** Those of a user whose date has come, the longest due first. */
 export async function listDueSubscriptions(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   now: Date,
 ): Promise<ReorderSubscription[]> {
   const rows = await connection.reorderSubscription.findMany({
-    where: { userId, status: "active", nextOrderDate: { lte: now } },
+    where: { organizationId, status: "active", nextOrderDate: { lte: now } },
     include: WITH_ITEMS,
     orderBy: [{ nextOrderDate: "asc" }, { id: "asc" }],
   });
@@ -119,23 +123,23 @@ export async function listDueSubscriptions(
  * and again.
  * @param except users who are left out
  */
-export async function listUsersWithDueSubscriptions(
+export async function listOrganizationsWithDueSubscriptions(
   connection: Connection,
   { now, limit, except }: { now: Date; limit: number; except: readonly string[] },
 ): Promise<string[]> {
   const rows = await connection.reorderSubscription.groupBy({
-    by: ["userId"],
+    by: ["organizationId"],
     where: {
       status: "active",
       nextOrderDate: { lte: now },
-      userId: { notIn: [...except] },
+      organizationId: { notIn: [...except] },
       // Nothing is ordered for who is leaving.
-      user: { endsAt: null },
+      organization: { memberships: { some: { state: "active", user: { endsAt: null } } } },
     },
-    orderBy: [{ _min: { nextOrderDate: "asc" } }, { userId: "asc" }],
+    orderBy: [{ _min: { nextOrderDate: "asc" } }, { organizationId: "asc" }],
     take: limit,
   });
-  return rows.map(({ userId }) => userId);
+  return rows.map(({ organizationId }) => organizationId);
 }
 
 type ItemContent = SubscriptionContent["items"][number];
@@ -152,7 +156,7 @@ function toItemRow({ id, maxPriceCents, ...columns }: ItemContent, position: num
 export function toSubscription(row: SubscriptionRow): ReorderSubscription {
   return {
     id: row.id,
-    userId: row.userId,
+    organizationId: row.organizationId,
     name: row.name,
     description: row.description,
     status: SUBSCRIPTION_STATUSES.find((status) => status === row.status) ?? "paused",

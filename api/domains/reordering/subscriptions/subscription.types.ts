@@ -6,7 +6,7 @@ import type { SubscriptionStatus } from "./subscription.machine.ts";
 /** Materials that are ordered again at fixed intervals. */
 export interface ReorderSubscription {
   id: string;
-  userId: string;
+  organizationId: string;
   name: string;
   description: string | null;
   status: SubscriptionStatus;

@@ -62,7 +62,7 @@ export function makeUser(n: number): SimulatedUser {
   const enough = most * (2 * leadTimeDays + 2);
   const rule: ReorderRule = {
     id: String(n),
-    userId: String(n),
+    organizationId: String(n),
     materialName: "Deck screws",
     category: "Hardware",
     unit: "boxes",

@@ -7,12 +7,12 @@ import type { NewUsage } from "./usage.types.ts";
 
 export async function isProjectPaid(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   projectId: string,
 ): Promise<boolean> {
   const where = {
     projectId,
-    userId,
+    organizationId,
     status: { in: ["paid" as const, "fulfilling" as const, "delivered" as const] },
   };
   return (await connection.order.count({ where })) > 0;
@@ -24,13 +24,13 @@ export async function isProjectPaid(
  */
 export async function readProjectUsage(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   projectId: string,
   { usageDate, now }: { usageDate: Date; now: Date },
 ): Promise<{ usages: NewUsage[]; leftOut: number }> {
   const materials = await listMaterials(connection, projectId);
   const issued = await connection.materialUsage.findMany({
-    where: { userId, projectId, sourceKey: { startsWith: "movement:" } },
+    where: { organizationId, projectId, sourceKey: { startsWith: "movement:" } },
     select: { nameKey: true, unit: true },
   });
   const usages = materials
@@ -38,7 +38,7 @@ export async function readProjectUsage(
       ({ name, unit }) => !issued.some((one) => one.nameKey === toNameKey(name) && one.unit === toUnit(unit)),
     )
     .map((material) => ({
-      userId,
+      organizationId,
       materialName: material.name,
       category: material.category,
       quantityUsed: material.quantity,

@@ -24,7 +24,7 @@ const periods = z.array(
  */
 export async function sumByPeriod(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   {
     period,
     from,
@@ -37,7 +37,7 @@ export async function sumByPeriod(
     await connection.$queryRaw`
       WITH used AS (
         SELECT *, date_trunc(${period}, usage_date AT TIME ZONE 'UTC') AS starts_on FROM material_usage
-         WHERE user_id = ${userId}::uuid AND usage_date >= ${from}::timestamptz AND usage_date < ${to}::timestamptz
+         WHERE organization_id = ${organizationId}::uuid AND usage_date >= ${from}::timestamptz AND usage_date < ${to}::timestamptz
            AND (${nameKey}::text IS NULL OR name_key = ${nameKey}::text)
       ), material AS (
         SELECT name_key, unit, (array_agg(material_name ORDER BY usage_date DESC, id))[1] AS name,
@@ -71,7 +71,7 @@ export type UsedMaterial = z.infer<typeof materials>[number];
  */
 export async function listUsedMaterials(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   since: Date,
   { skip, take }: { skip: number; take: number },
 ): Promise<UsedMaterial[]> {
@@ -81,20 +81,20 @@ export async function listUsedMaterials(
              (array_agg(category ORDER BY usage_date DESC, id))[1] AS category, unit,
              (array_agg(project_id::text ORDER BY usage_date DESC, id) FILTER (WHERE project_id IS NOT NULL))[1]
                AS "projectId"
-        FROM material_usage WHERE user_id = ${userId}::uuid AND usage_date >= ${since}::timestamptz
+        FROM material_usage WHERE organization_id = ${organizationId}::uuid AND usage_date >= ${since}::timestamptz
        GROUP BY name_key, unit ORDER BY count(*) DESC, name_key, unit LIMIT ${take}::int OFFSET ${skip}::int`,
   );
 }
 
 export async function countUsedMaterials(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   since: Date,
 ): Promise<number> {
   const [row] = z.array(z.object({ count: z.number() })).parse(
     await connection.$queryRaw`
       SELECT count(DISTINCT (name_key, unit))::int AS count FROM material_usage
-       WHERE user_id = ${userId}::uuid AND usage_date >= ${since}::timestamptz`,
+       WHERE organization_id = ${organizationId}::uuid AND usage_date >= ${since}::timestamptz`,
   );
   return row?.count ?? 0;
 }

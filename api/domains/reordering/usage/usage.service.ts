@@ -55,7 +55,7 @@ export function createMaterialUsageService({
     { projectId, usageDate }: { projectId?: string | null; usageDate?: Date | null | undefined },
   ): Promise<InvalidInput | null> {
     if (usageDate && usageDate > clock.now()) return invalidInput({ usageDate: MESSAGES.usageDateAhead });
-    if (projectId && (await findProject(database, viewer.userId, projectId)) === null) {
+    if (projectId && (await findProject(database, viewer.organizationId, projectId)) === null) {
       return invalidInput({ projectId: MESSAGES.projectNotFound });
     }
     return null;
@@ -63,18 +63,18 @@ export function createMaterialUsageService({
 
   return {
     findUsage: (viewer: Viewer, id: string): Promise<MaterialUsage | null> =>
-      store.findUsage(database, viewer.userId, id),
+      store.findUsage(database, viewer.organizationId, id),
 
     listUsage: (
       viewer: Viewer,
       filter: store.UsageFilter,
       page: SortedPageRequest,
-    ): Promise<Page<MaterialUsage>> => store.listUsage(database, viewer.userId, filter, page),
+    ): Promise<Page<MaterialUsage>> => store.listUsage(database, viewer.organizationId, filter, page),
 
     /** The newest usage now, and again after every change of what was used. */
-    watchUsage: ({ userId }: Viewer, first: number): AsyncIterableIterator<Page<MaterialUsage>> =>
-      mapAsync(events.changes(usageChanged, userId), () =>
-        store.listUsage(database, userId, store.ALL_USAGE, { first, after: null }),
+    watchUsage: ({ organizationId }: Viewer, first: number): AsyncIterableIterator<Page<MaterialUsage>> =>
+      mapAsync(events.changes(usageChanged, organizationId), () =>
+        store.listUsage(database, organizationId, store.ALL_USAGE, { first, after: null }),
       ),
 
     /**
@@ -90,7 +90,7 @@ export function createMaterialUsageService({
       if (from >= to || to.getTime() - from.getTime() > MOST_CHARTED_YEARS * YEAR_MS) {
         throw new AppError("INVALID_INPUT", "`from` must lie before `to`, by five years at the most.");
       }
-      return sumByPeriod(database, viewer.userId, { ...asked, from, to });
+      return sumByPeriod(database, viewer.organizationId, { ...asked, from, to });
     },
 
     /** @param input unknown: parsed with `materialUsageRule` */
@@ -103,6 +103,7 @@ export function createMaterialUsageService({
       const now = clock.now();
       const row = {
         ...content,
+        organizationId: viewer.organizationId,
         userId: viewer.userId,
         projectId,
         usageDate: usageDate ?? now,
@@ -113,7 +114,7 @@ export function createMaterialUsageService({
       const usage = await onceInTransaction(database, viewer.call, "usage", (transaction) =>
         store.insertUsage(transaction, row),
       );
-      await announceUsage(events, viewer.userId);
+      await announceUsage(events, viewer.organizationId);
       return { kind: "success", usage };
     },
 
@@ -128,12 +129,12 @@ export function createMaterialUsageService({
       const { materialName, category, quantityUsed, unit, usageDate, notes } = parsed.value;
       const refusal = await refuse(viewer, { usageDate });
       if (refusal) return refusal;
-      const present = await store.findUsage(database, viewer.userId, id);
+      const present = await store.findUsage(database, viewer.organizationId, id);
       if (present === null) throw notFound("Usage");
       const isOther = materialName || typeof quantityUsed === "number" || unit;
       if (present.source === "stock" && isOther)
         return invalidInput({ quantityUsed: MESSAGES.usageFromStock });
-      const usage = await store.updateUsage(database, viewer.userId, id, {
+      const usage = await store.updateUsage(database, viewer.organizationId, id, {
         ...(materialName ? { materialName } : {}),
         ...(category ? { category } : {}),
         ...(typeof quantityUsed === "number" ? { quantityUsed } : {}),
@@ -142,18 +143,18 @@ export function createMaterialUsageService({
         ...(typeof notes === "string" ? { notes: notes || null } : {}),
       });
       if (usage === null) throw notFound("Usage");
-      await announceUsage(events, viewer.userId);
+      await announceUsage(events, viewer.organizationId);
       return { kind: "success", usage };
     },
 
     /** @throws AppError NOT_FOUND */
     async deleteUsage(viewer: Viewer, id: string): Promise<void> {
-      if (!(await store.deleteUsage(database, viewer.userId, id))) throw notFound("Usage");
-      await announceUsage(events, viewer.userId);
+      if (!(await store.deleteUsage(database, viewer.organizationId, id))) throw notFound("Usage");
+      await announceUsage(events, viewer.organizationId);
     },
 
     /** Reads a whole file or nothing of it; the same text once. @param input unknown: parsed with `usageFileRule` */
-    async importFile({ userId }: Viewer, input: unknown): Promise<ImportOutcome> {
+    async importFile({ organizationId }: Viewer, input: unknown): Promise<ImportOutcome> {
       const parsed = parseInput(usageFileRule, input);
       if (!parsed.ok) return parsed.error;
       const { fileName, text } = parsed.value;
@@ -167,38 +168,38 @@ export function createMaterialUsageService({
       }
       const digest = createHash("sha256").update(text).digest("hex");
       return inTransaction(database, async (transaction, afterCommit): Promise<ImportOutcome> => {
-        await lockStockOf(transaction, userId);
-        const known = await store.findImport(transaction, userId, digest);
+        await lockStockOf(transaction, organizationId);
+        const known = await store.findImport(transaction, organizationId, digest);
         if (known) {
           const message = `This file was read in before, as “${known.fileName}”. Nothing was read in again.`;
           return { kind: "file-known", message, usageImport: known };
         }
         const rowCount = reading.rows.length;
         const usageImport = await store.insertImport(transaction, {
-          userId,
+          organizationId,
           digest,
           fileName,
           rowCount,
           createdAt: now,
         });
         const { id: importId } = usageImport;
-        const common = { userId, projectId: null, createdAt: now, sourceKey: null, importId };
+        const common = { organizationId, projectId: null, createdAt: now, sourceKey: null, importId };
         await store.insertUsages(
           transaction,
           reading.rows.map((row) => ({ ...row, ...common })),
         );
-        afterCommit(() => announceUsage(events, userId));
+        afterCommit(() => announceUsage(events, organizationId));
         return { kind: "success", usageImport };
       });
     },
 
     /** @returns how many rows were removed. @throws AppError NOT_FOUND */
-    async undoImport({ userId }: Viewer, id: string): Promise<number> {
+    async undoImport({ organizationId }: Viewer, id: string): Promise<number> {
       const removed = await inTransaction(database, (transaction) =>
-        store.deleteImport(transaction, userId, id),
+        store.deleteImport(transaction, organizationId, id),
       );
       if (removed === null) throw notFound("Import");
-      await announceUsage(events, userId);
+      await announceUsage(events, organizationId);
       return removed;
     },
 
@@ -208,22 +209,22 @@ export function createMaterialUsageService({
       projectId: string,
       usageDate: Date | null,
     ): Promise<ProjectUsageOutcome> {
-      const { userId } = viewer;
+      const { organizationId } = viewer;
       const now = clock.now();
-      if ((await findProject(database, userId, projectId)) === null) throw notFound("Project");
+      if ((await findProject(database, organizationId, projectId)) === null) throw notFound("Project");
       const refusal = await refuse(viewer, { usageDate });
       if (refusal) return refusal;
       return inTransaction(database, async (transaction, afterCommit): Promise<ProjectUsageOutcome> => {
-        await lockStockOf(transaction, userId);
-        if (!(await isProjectPaid(transaction, userId, projectId))) {
+        await lockStockOf(transaction, organizationId);
+        if (!(await isProjectPaid(transaction, organizationId, projectId))) {
           return invalidInput({ projectId: MESSAGES.projectNotPaid });
         }
-        const { usages, leftOut } = await readProjectUsage(transaction, userId, projectId, {
+        const { usages, leftOut } = await readProjectUsage(transaction, organizationId, projectId, {
           usageDate: usageDate ?? now,
           now,
         });
         const recorded = await store.insertUsages(transaction, usages);
-        if (recorded > 0) afterCommit(() => announceUsage(events, userId));
+        if (recorded > 0) afterCommit(() => announceUsage(events, organizationId));
         return { kind: "success", recorded, leftOut: leftOut + usages.length - recorded };
       });
     },

@@ -44,23 +44,23 @@ export async function insertUsage(connection: Connection, usage: NewUsage): Prom
 
 export async function findUsage(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
 ): Promise<MaterialUsage | null> {
   if (!isId(id)) return null;
-  const row = await connection.materialUsage.findFirst({ where: { id, userId } });
+  const row = await connection.materialUsage.findFirst({ where: { id, organizationId } });
   return row && toUsage(row);
 }
 
 export async function updateUsage(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
   { materialName, ...change }: Partial<Pick<MaterialUsage, UsageField>>,
 ): Promise<MaterialUsage | null> {
   const name = materialName === undefined ? {} : { materialName, nameKey: toNameKey(materialName) };
   const [row] = await connection.materialUsage.updateManyAndReturn({
-    where: { id, userId },
+    where: { id, organizationId },
     data: { ...change, ...name },
   });
   return row ? toUsage(row) : null;
@@ -68,14 +68,18 @@ export async function updateUsage(
 
 type UsageField = "materialName" | "category" | "quantityUsed" | "unit" | "usageDate" | "notes";
 
-export async function deleteUsage(connection: Connection, userId: string, id: string): Promise<boolean> {
+export async function deleteUsage(
+  connection: Connection,
+  organizationId: string,
+  id: string,
+): Promise<boolean> {
   if (!isId(id)) return false;
-  return (await connection.materialUsage.deleteMany({ where: { id, userId } })).count === 1;
+  return (await connection.materialUsage.deleteMany({ where: { id, organizationId } })).count === 1;
 }
 
 export async function listUsage(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   { search, category, projectId, from, to, sort }: UsageFilter,
   page: SortedPageRequest,
 ): Promise<Page<MaterialUsage>> {
@@ -83,7 +87,7 @@ export async function listUsage(
   if (projectId !== null && !isId(projectId)) return NOTHING;
   const found = search && { contains: literally(search), mode: "insensitive" as const };
   const where: Prisma.MaterialUsageWhereInput = {
-    userId,
+    organizationId,
     ...(category === null ? {} : { category }),
     ...(projectId === null ? {} : { projectId }),
     ...(from || to ? { usageDate: { ...(from ? { gte: from } : {}), ...(to ? { lt: to } : {}) } } : {}),
@@ -104,17 +108,20 @@ export async function listUsage(
 /** The import of a text that was read in before; null when it was not. */
 export async function findImport(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   digest: string,
 ): Promise<UsageImport | null> {
-  return connection.usageImport.findUnique({ where: { userId_digest: { userId, digest } }, select: IMPORT });
+  return connection.usageImport.findUnique({
+    where: { organizationId_digest: { organizationId, digest } },
+    select: IMPORT,
+  });
 }
 
 const IMPORT = { id: true, fileName: true, rowCount: true, createdAt: true } as const;
 
 export async function insertImport(
   transaction: Connection,
-  data: { userId: string; digest: string; fileName: string; rowCount: number; createdAt: Date },
+  data: { organizationId: string; digest: string; fileName: string; rowCount: number; createdAt: Date },
 ): Promise<UsageImport> {
   return transaction.usageImport.create({ data, select: IMPORT });
 }
@@ -122,19 +129,19 @@ export async function insertImport(
 /** Removes an import with its usage. @returns how many rows it still had; null when there is none */
 export async function deleteImport(
   transaction: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
 ): Promise<number | null> {
   if (!isId(id)) return null;
-  const rows = await transaction.materialUsage.count({ where: { importId: id, userId } });
-  const { count } = await transaction.usageImport.deleteMany({ where: { id, userId } });
+  const rows = await transaction.materialUsage.count({ where: { importId: id, organizationId } });
+  const { count } = await transaction.usageImport.deleteMany({ where: { id, organizationId } });
   return count === 1 ? rows : null;
 }
 
 function toUsage(row: MaterialUsageModel): MaterialUsage {
   return {
     id: row.id,
-    userId: row.userId,
+    organizationId: row.organizationId,
     materialName: row.materialName,
     category: row.category,
     quantityUsed: row.quantityUsed.toNumber(),

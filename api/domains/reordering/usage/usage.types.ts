@@ -5,7 +5,7 @@ export type UsageSource = (typeof USAGE_SOURCES)[number];
 
 export interface MaterialUsage {
   id: string;
-  userId: string;
+  organizationId: string;
   materialName: string;
   category: string;
   quantityUsed: number;
@@ -21,6 +21,8 @@ export interface MaterialUsage {
 export type NewUsage = Omit<MaterialUsage, "id" | "source" | "importId"> & {
   /** "movement:…" or "project:…:…": the same is recorded once; null when typed in or read from a file. */
   sourceKey: string | null;
+  /** Who recorded it; left out where it was recorded of itself. */
+  userId?: string;
   importId?: string | null;
 };
 

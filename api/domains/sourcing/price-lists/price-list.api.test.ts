@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBudget } from "../../../platform/budget.ts";
 import { systemClock } from "../../../platform/clock.ts";
+import { ownViewer } from "../../../platform/viewer.ts";
 import type { TestUser } from "../../../testing/graphql-client.ts";
 import { analyseProject, NO_ID, WALL } from "../../../testing/operations.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -137,7 +138,7 @@ describe("many files at once", () => {
   it("are twenty a minute, where limits are on", async () => {
     const budget = createBudget(null, { ...PRICE_LIST_BUDGET, points: 1 });
     const lists = createPriceListService({ database: server.database, clock: systemClock, budget });
-    const viewer = { userId: NO_ID, username: "nobody" };
+    const viewer = ownViewer({ id: NO_ID, username: "nobody" });
     const file = { bytes: bytesOf("%PDF"), fileName: "prices.pdf", choices: {}, listId: null };
     expect(await lists.preview(viewer, file)).toMatchObject({ kind: "invalid-input" });
     await expect(lists.preview(viewer, file)).rejects.toMatchObject({ code: "RATE_LIMITED" });

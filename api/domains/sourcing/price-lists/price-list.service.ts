@@ -71,7 +71,7 @@ export function createPriceListService({
     id: string,
     connection: Connection = database,
   ): Promise<PriceList> {
-    const list = await store.findPriceList(connection, viewer.userId, id);
+    const list = await store.findPriceList(connection, viewer.organizationId, id);
     if (!list) throw notFound("Price list");
     return list;
   }
@@ -86,24 +86,28 @@ export function createPriceListService({
     wantsSearchTerms: boolean,
     signal: AbortSignal | undefined,
   ) {
-    await budget?.spend(viewer.userId);
+    await budget?.spend(viewer.organizationId);
     const today = clock.now().toISOString().slice(0, 10);
     const choices = { ...file.choices, knownHeaders: replaced?.headers ?? null };
-    return readInWorker({ bytes: file.bytes, choices, today, wantsSearchTerms }, viewer.userId, signal);
+    return readInWorker(
+      { bytes: file.bytes, choices, today, wantsSearchTerms },
+      viewer.organizationId,
+      signal,
+    );
   }
 
   return {
     getPriceList,
 
-    findPriceList: (viewer: Viewer, id: string) => store.findPriceList(database, viewer.userId, id),
+    findPriceList: (viewer: Viewer, id: string) => store.findPriceList(database, viewer.organizationId, id),
 
     /** Suppliers that everybody's prices are searched at. */
     async listPublicSuppliers(viewer: Viewer): Promise<Supplier[]> {
-      const suppliers = await listActiveSuppliers(database, viewer.userId);
+      const suppliers = await listActiveSuppliers(database, viewer.organizationId);
       return suppliers.filter((supplier) => supplier.connector !== PRICE_LIST_SOURCE);
     },
 
-    listPriceLists: (viewer: Viewer) => store.listPriceLists(database, viewer.userId),
+    listPriceLists: (viewer: Viewer) => store.listPriceLists(database, viewer.organizationId),
 
     /**
      * What a file would come to; nothing is stored.
@@ -145,7 +149,7 @@ export function createPriceListService({
           // Looked up again: it may have been removed while the file was read.
           const list = replaced
             ? await getPriceList(viewer, replaced.id, transaction)
-            : await store.insertPriceList(transaction, viewer.userId, wanted ?? NO_TERMS, file.fileName);
+            : await store.insertPriceList(transaction, viewer, wanted ?? NO_TERMS, file.fileName);
           if (replaced && wanted) await store.updateTerms(transaction, list, wanted);
           const counts = await store.replaceItems(transaction, list, {
             fileName: file.fileName,
@@ -219,7 +223,9 @@ export function createPriceListService({
     terms: store.ListTerms | null,
     own: PriceList | null,
   ): Promise<InvalidInput | null> {
-    const others = (await store.listPriceLists(database, viewer.userId)).filter((one) => one.id !== own?.id);
+    const others = (await store.listPriceLists(database, viewer.organizationId)).filter(
+      (one) => one.id !== own?.id,
+    );
     if (!own && others.length >= PRICE_LIST_LIMITS.lists) {
       return invalidInput({
         name: `You have ${PRICE_LIST_LIMITS.lists} price lists, which is the most. Remove one that is no longer used.`,

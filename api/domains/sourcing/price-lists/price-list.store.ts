@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
 import { parseCents, toDecimal } from "../../../platform/money.ts";
+import type { Maker } from "../../../platform/viewer.ts";
 import type {
   PriceListModel,
   SupplierCatalogueItemModel,
@@ -44,9 +45,9 @@ export interface ListTerms {
 export type StoredItem = PriceListItem & { id: string };
 
 /** In alphabetical order; a user has few. */
-export async function listPriceLists(connection: Connection, userId: string): Promise<PriceList[]> {
+export async function listPriceLists(connection: Connection, organizationId: string): Promise<PriceList[]> {
   const rows = await connection.priceList.findMany({
-    where: { userId },
+    where: { organizationId },
     include: { supplier: true },
     orderBy: [{ supplier: { name: "asc" } }, { id: "asc" }],
   });
@@ -56,11 +57,14 @@ export async function listPriceLists(connection: Connection, userId: string): Pr
 /** @returns null when there is none or it is someone else's */
 export async function findPriceList(
   connection: Connection,
-  userId: string,
+  organizationId: string,
   id: string,
 ): Promise<PriceList | null> {
   if (!isId(id)) return null;
-  const row = await connection.priceList.findFirst({ where: { id, userId }, include: { supplier: true } });
+  const row = await connection.priceList.findFirst({
+    where: { id, organizationId },
+    include: { supplier: true },
+  });
   return row && toPriceList(row);
 }
 
@@ -75,20 +79,21 @@ export async function findListOfSupplier(
 
 /** Whether a supplier for all has this name, whatever its case. */
 export async function isPublicName(connection: Connection, name: string): Promise<boolean> {
-  const where = { ownerId: null, name: { equals: name, mode: "insensitive" as const } };
+  const where = { organizationId: null, name: { equals: name, mode: "insensitive" as const } };
   return (await connection.supplier.count({ where })) > 0;
 }
 
 /** Makes the supplier and its list, still without articles. */
 export async function insertPriceList(
   connection: Connection,
-  userId: string,
+  { organizationId, userId }: Maker,
   terms: ListTerms,
   fileName: string,
 ): Promise<PriceList> {
   const id = crypto.randomUUID();
   const row = await connection.priceList.create({
     data: {
+      organization: { connect: { id: organizationId } },
       user: { connect: { id: userId } },
       fileName,
       rowCount: 0,
@@ -99,7 +104,7 @@ export async function insertPriceList(
           slug: `price-list-${id}`,
           connector: "price-list",
           isLocal: true,
-          owner: { connect: { id: userId } },
+          organization: { connect: { id: organizationId } },
           ...toSupplierColumns(terms),
         },
       },

@@ -41,17 +41,17 @@ const TOO_MUCH: FileRefusal = {
 };
 
 /**
- * @param userId whose turn it takes
+ * @param organizationId whose turn it takes
  * @param signal of who waits for it: when it aborts, the reader is ended or the turn given up
  * @returns a refusal too when reading runs out of time or memory
  * @throws AppError UNAVAILABLE when too many wait already; the signal's reason
  */
 export function readInWorker(
   task: ReadingTask,
-  userId: string,
+  organizationId: string,
   signal = new AbortController().signal,
 ): Promise<ReadingAnswer> {
-  return readers.pass(() => readAlone(task, signal), { owner: userId, signal });
+  return readers.pass(() => readAlone(task, signal), { owner: organizationId, signal });
 }
 
 async function readAlone(task: ReadingTask, signal: AbortSignal): Promise<ReadingAnswer> {

@@ -1,9 +1,11 @@
 /** What a page says before its scripts are there: to its owner alone, and never at the cost of the page. */
+
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLogger } from "../../../platform/logger.ts";
+import { ownViewer } from "../../../platform/viewer.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
 import { signUp, startTestHttp, type TestClient, type TestHttp } from "../../../testing/test-http.ts";
 import { createFirstScreens } from "./first-screens.ts";
@@ -136,7 +138,7 @@ describe("the first screen", () => {
 });
 
 describe("the page comes without it", () => {
-  const viewer = { userId: "u", username: "u" };
+  const viewer = ownViewer({ id: "u", username: "u" });
   const found = { viewer, sessionId: "s", sessionKey: "k" };
   const request = { path: "/dashboard", headers: {} };
   const never = new Promise<never>(() => undefined);

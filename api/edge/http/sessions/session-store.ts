@@ -17,19 +17,30 @@ export interface SessionStoreOptions {
   lifetimeMs: number;
 }
 
+type Present = Pick<SessionData, "isLeaving" | "organizationId" | "role">;
+
 /** Its `close` stops the hourly removal of expired rows. */
 export function createSessionStore({ pool, statements, events, logger, lifetimeMs }: SessionStoreOptions) {
   const PostgresStore = connectPgSimple(session);
   const recent = createRecentSessions<SessionData>(events);
 
-  /** A session counts only as long as its user exists. */
+  /**
+   * A session counts only as long as its user exists. They work for the organisation that was chosen in this browser or,
+   * where none was or they belong to it no more, for the one that they chose last.
+   */
   async function read(sid: string): Promise<SessionData | null> {
-    const [row] = await statements.query<{ sess: SessionData; isLeaving: boolean }>(
-      `SELECT sess, ends_at IS NOT NULL AS "isLeaving" FROM sessions JOIN users ON users.id = (sess->>'userId')::uuid
-       WHERE sid = $1 AND expire >= now()`,
+    const [row] = await statements.query<{ sess: SessionData } & Required<Present>>(
+      `SELECT sess, ends_at IS NOT NULL AS "isLeaving", place.organization_id::text AS "organizationId", place.role
+         FROM sessions JOIN users ON users.id = (sess->>'userId')::uuid
+         CROSS JOIN LATERAL (
+           SELECT organization_id, role FROM memberships WHERE user_id = users.id AND state = 'active'
+            ORDER BY (organization_id::text = sess->>'chosenOrganizationId') DESC NULLS LAST, used_at DESC LIMIT 1) place
+        WHERE sid = $1 AND expire >= now()`,
       [sid],
     );
-    return row ? { ...row.sess, isLeaving: row.isLeaving } : null;
+    if (!row) return null;
+    const { sess, ...present } = row;
+    return { ...sess, ...present };
   }
 
   class SessionStore extends PostgresStore {

@@ -6,6 +6,7 @@ import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import session from "express-session";
 import type pg from "pg";
+import type { Role } from "../../../../schema/rules/roles.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { AppError } from "../../../platform/errors.ts";
 import type { EventBus } from "../../../platform/events.ts";
@@ -26,8 +27,12 @@ declare module "express-session" {
     renewedAt: number;
     /** As the browser named itself when it signed in; null when it did not. */
     userAgent: string | null;
-    /** Whether the account is being deleted; as it is now, whatever was stored. */
+    /** The organisation that was chosen in this browser; left out until one is. */
+    chosenOrganizationId?: string;
+    /** As they are now, whatever was stored: whether the account is being deleted, whom it works for, and as what. */
     isLeaving?: boolean;
+    organizationId?: string;
+    role?: Role;
   }
 }
 
@@ -133,6 +138,14 @@ export function createSessions(options: {
           await asPromise((done) => request.session.save(done));
           if (replaced !== null) await events.publish(sessionEnded, replaced, { sessionKey: replaced });
         },
+        async chooseOrganization(organizationId) {
+          const sessionKey = keyOf(request);
+          if (sessionKey === null) return;
+          request.session.chosenOrganizationId = organizationId;
+          await asPromise((done) => request.session.save(done));
+          // Other processes, and its sockets, know the one before.
+          await events.publish(sessionEnded, sessionKey, { sessionKey });
+        },
         async signOut() {
           const sessionKey = keyOf(request);
           if (sessionKey === null) return;
@@ -173,9 +186,10 @@ export function viewerOf(request: Pick<Request, "session" | "keyViewer">): Viewe
 
 /** Who is signed in by a request's session; null for nobody, and for who came with an API key. */
 function viewerIn({ session }: { session?: Request["session"] }): Viewer | null {
-  const { userId, username, isLeaving } = session ?? {};
+  const { userId, username, organizationId, role, isLeaving } = session ?? {};
   if (userId === undefined || username === undefined) return null;
-  return { userId, username, ...(isLeaving ? { isLeaving } : {}) };
+  if (organizationId === undefined || role === undefined) return null;
+  return { userId, username, organizationId, role, ...(isLeaving ? { isLeaving } : {}) };
 }
 
 /** Aborts when the connection ends before, or the answer is out. */
@@ -190,7 +204,7 @@ function untilClosed(response: Response): AbortSignal {
 
 /** The key of the session that a request came with; null when nobody is signed in by it. */
 function keyOf(request: Pick<Request, "session" | "sessionID">): string | null {
-  return viewerIn(request) && sessionKeyOf(request.sessionID);
+  return request.session?.userId === undefined ? null : sessionKeyOf(request.sessionID);
 }
 
 function asPromise(call: (done: (error?: unknown) => void) => void): Promise<void> {

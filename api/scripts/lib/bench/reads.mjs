@@ -59,7 +59,7 @@ export const PAGE_SQL = {
             FROM products o JOIN suppliers s ON s.id = o.supplier_id
             WHERE o.material_id = m.id ORDER BY o.price) o) AS products
         FROM materials m WHERE m.project_id = p.id ORDER BY m.position) m) AS materials
-    FROM projects p WHERE p.id = $1 AND p.user_id = $2) page`,
+    FROM projects p WHERE p.id = $1 AND p.organization_id = $2) page`,
 };
 
 /** $1 the owner, $2 how many. */
@@ -69,9 +69,9 @@ export const LIST_SQL = {
     SELECT (SELECT coalesce(json_agg(json_build_object('node', row_to_json(p))), '[]') FROM (
         SELECT p.id, p.name, p.description, upper(p.status::text) AS status, upper(p.project_type) AS "projectType",
           p.budget_min::text AS "budgetMin", p.budget_max::text AS "budgetMax", p.location, p.zip_code AS "zipCode"
-        FROM projects p WHERE p.user_id = $1 ORDER BY p.created_at DESC, p.id DESC LIMIT $2) p) AS edges,
-      (SELECT json_build_object('hasNextPage', count(*) > $2) FROM projects WHERE user_id = $1) AS "pageInfo",
-      (SELECT count(*)::int FROM projects WHERE user_id = $1) AS "totalCount") page`,
+        FROM projects p WHERE p.organization_id = $1 ORDER BY p.created_at DESC, p.id DESC LIMIT $2) p) AS edges,
+      (SELECT json_build_object('hasNextPage', count(*) > $2) FROM projects WHERE organization_id = $1) AS "pageInfo",
+      (SELECT count(*)::int FROM projects WHERE organization_id = $1) AS "totalCount") page`,
 };
 
 /** Resolvers of peers that read by one SQL: everything below the root is what the row has. */

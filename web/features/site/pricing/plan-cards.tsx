@@ -42,7 +42,7 @@ const PROFESSIONAL: PlanCard = {
     `${formatQuantity(PROFESSIONAL_USAGE.analyses.included)} material analyses a month included`,
     `${formatQuantity(PROFESSIONAL_USAGE["supplier-queries"].included)} supplier queries a month included`,
     `${formatQuantity(PROFESSIONAL_USAGE.optimizations.included)} cost optimizations a month included`,
-    `Up to ${professional.teamMembers} team members (one login each; shared projects are on the roadmap)`,
+    `Up to ${professional.seats} team members, one login each, on the same projects and orders`,
   ],
 };
 

@@ -13,7 +13,7 @@ const resolvers = {
   Query: {
     project: (_root, { id }, { userId }) =>
       prisma.project.findFirst({
-        where: { id, userId },
+        where: { id, organizationId: userId },
         include: {
           materials: {
             orderBy: { position: "asc" },
@@ -22,7 +22,7 @@ const resolvers = {
         },
       }),
     async projects(_root, { first }, { userId }) {
-      const where = { userId };
+      const where = { organizationId: userId };
       const orderBy = [{ createdAt: "desc" }, { id: "desc" }];
       const [rows, totalCount] = await Promise.all([
         prisma.project.findMany({ where, orderBy, take: first + 1 }),

@@ -1,0 +1,10 @@
+export { findOwnerAddress, findReceiptAddress, listRecipients, type Recipient } from "./member.store.ts";
+export { createOrganizationService, type OrganizationService } from "./organization.service.ts";
+export type {
+  Invitation,
+  InvitationOffer,
+  Member,
+  Organization,
+  Place,
+} from "./organization.types.ts";
+export { explainSpendLimit } from "./spend-limit.ts";

@@ -1,0 +1,211 @@
+/** Use cases of invitations: sent, sent again, taken back, looked at, accepted, declined. */
+
+import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { inviteRule } from "../../../schema/rules/organization.ts";
+import { isAtMost } from "../../../schema/rules/roles.ts";
+import { type Connection, inTransaction } from "../../platform/database.ts";
+import { AppError, notFound } from "../../platform/errors.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
+import { writeMessage } from "../../platform/mailer.ts";
+import { parseCents } from "../../platform/money.ts";
+import { makeToken, tokenDigest } from "../../platform/secret-token.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import {
+  aDayBefore,
+  assertSeat,
+  endOfInvitation,
+  INVITATIONS_A_DAY,
+  invitationMessage,
+  maskTarget,
+} from "./organization.rules.ts";
+import * as store from "./organization.store.ts";
+import type {
+  Invitation,
+  InvitationEnded,
+  InvitationOffer,
+  Member,
+  OrganizationDependencies,
+  Seats,
+} from "./organization.types.ts";
+
+const ENDED: InvitationEnded = {
+  kind: "invitation-ended",
+  message: "This invitation has ended. Ask who invited you for a new one.",
+};
+
+/** Whom an invitation is for. */
+type Invitee = Pick<Invitation, "email" | "phone" | "role" | "spendLimitCents">;
+
+export type InviteOutcome = { kind: "success" } | InvalidInput;
+export type AcceptOutcome = { kind: "success"; organizationId: string } | InvitationEnded;
+
+export function createInvitations(dependencies: OrganizationDependencies) {
+  const { database, clock, publicUrl, findPlan } = dependencies;
+
+  async function countSeats(connection: Connection, organizationId: string): Promise<Seats> {
+    const [plan, members, invitations] = await Promise.all([
+      findPlan(connection, organizationId),
+      store.listMembers(connection, organizationId),
+      store.listInvitations(connection, organizationId, clock.now()),
+    ]);
+    const active = members.filter(({ state }) => state === "active");
+    return { limit: plan.seats, used: active.length + invitations.length };
+  }
+
+  /** Writes an invitation and its letter. @throws AppError RATE_LIMITED */
+  async function send(transaction: Connection, viewer: Viewer, invitee: Invitee): Promise<void> {
+    const now = clock.now();
+    const { organizationId } = viewer;
+    if ((await store.countInvitations(transaction, organizationId, aDayBefore(now))) >= INVITATIONS_A_DAY) {
+      throw new AppError("RATE_LIMITED", "That is enough invitations for a day. Please go on tomorrow.", {
+        retryAfterSeconds: 60 * 60,
+      });
+    }
+    const token = makeToken();
+    const digest = tokenDigest(token);
+    await store.insertInvitation(transaction, {
+      ...invitee,
+      organizationId,
+      tokenDigest: digest,
+      invitedById: viewer.userId,
+      createdAt: now,
+      expiresAt: endOfInvitation(now),
+    });
+    const organization = await store.findOrganization(transaction, organizationId);
+    const members = await store.listMembers(transaction, organizationId);
+    const inviter = members.find(({ userId }) => userId === viewer.userId);
+    await writeMessage(
+      transaction,
+      invitationMessage({
+        ...invitee,
+        organizationName: organization?.name ?? "",
+        invitedBy: inviter ? nameOf(inviter) : viewer.username,
+        link: `${publicUrl ?? ""}/invitation/${token}`,
+        digest,
+      }),
+    );
+  }
+
+  return {
+    countSeats: (organizationId: string): Promise<Seats> => countSeats(database, organizationId),
+
+    listInvitations: (organizationId: string): Promise<Invitation[]> =>
+      store.listInvitations(database, organizationId, clock.now()),
+
+    /**
+     * @param input unknown: parsed with `inviteRule`
+     * @throws AppError PLAN_LIMIT when no seat is free; RATE_LIMITED
+     */
+    async inviteMember(viewer: Viewer, input: unknown): Promise<InviteOutcome> {
+      const parsed = parseInput(inviteRule, input);
+      if (!parsed.ok) return parsed.error;
+      const { role, spendLimit } = parsed.value;
+      const invitee = {
+        email: parsed.value.email?.toLowerCase() || null,
+        phone: parsed.value.phone || null,
+        role,
+        spendLimitCents: spendLimit ? parseCents(spendLimit) : null,
+      };
+      if (!isAtMost(role, viewer.role)) return invalidInput({ role: MESSAGES.roleAboveOwn });
+      return inTransaction(database, async (transaction) => {
+        const { organizationId } = viewer;
+        await store.lockOrganization(transaction, organizationId);
+        const members = await store.listMembers(transaction, organizationId);
+        const waiting = await store.listInvitations(transaction, organizationId, clock.now());
+        const refusal = refuseInvitee(invitee, viewer, members, waiting);
+        if (refusal) return refusal;
+        const plan = await findPlan(transaction, organizationId);
+        assertSeat(await countSeats(transaction, organizationId), plan.name);
+        await send(transaction, viewer, invitee);
+        return { kind: "success" };
+      });
+    },
+
+    /** @throws AppError NOT_FOUND when none with this id waits; RATE_LIMITED */
+    resendInvitation: (viewer: Viewer, id: string): Promise<InviteOutcome> =>
+      inTransaction(database, async (transaction) => {
+        const { organizationId } = viewer;
+        const now = clock.now();
+        await store.lockOrganization(transaction, organizationId);
+        const waiting = await store.listInvitations(transaction, organizationId, now);
+        const invitation = waiting.find((one) => one.id === id);
+        if (!invitation) throw notFound("Invitation");
+        if (!isAtMost(invitation.role, viewer.role)) return invalidInput({ role: MESSAGES.roleAboveOwn });
+        await store.decide(transaction, { id, organizationId }, "revoked", now);
+        const { email, phone, role, spendLimitCents } = invitation;
+        await send(transaction, viewer, { email, phone, role, spendLimitCents });
+        return { kind: "success" };
+      }),
+
+    /** Does nothing where it waits no more. @throws AppError NOT_FOUND when there never was one with this id */
+    async revokeInvitation({ organizationId }: Viewer, id: string): Promise<void> {
+      if (!(await store.hasInvitation(database, { id, organizationId }))) throw notFound("Invitation");
+      await store.decide(database, { id, organizationId }, "revoked", clock.now());
+    },
+
+    async findOffer(token: string): Promise<InvitationOffer | null> {
+      const invitation = await store.findWaiting(database, tokenDigest(token), clock.now());
+      if (!invitation) return null;
+      const organization = await store.findOrganization(database, invitation.organizationId);
+      if (!organization) return null;
+      const { invitedBy, role, expiresAt } = invitation;
+      return {
+        organizationName: organization.name,
+        invitedBy,
+        role,
+        sentTo: maskTarget(invitation),
+        expiresAt,
+      };
+    },
+
+    /**
+     * Joins; whoever belongs to it already stays what they are.
+     * @throws AppError PLAN_LIMIT when the plan has fewer seats by now
+     */
+    acceptInvitation: (viewer: Viewer, token: string): Promise<AcceptOutcome> =>
+      inTransaction(database, async (transaction): Promise<AcceptOutcome> => {
+        const now = clock.now();
+        const found = await store.findWaiting(transaction, tokenDigest(token), now);
+        if (!found) return ENDED;
+        const { id, organizationId } = found;
+        await store.lockOrganization(transaction, organizationId);
+        // Whoever was faster has it.
+        if (!(await store.decide(transaction, { id, organizationId }, "accepted", now))) return ENDED;
+        const members = await store.listMembers(transaction, organizationId);
+        if (!members.some(({ userId }) => userId === viewer.userId)) {
+          const plan = await findPlan(transaction, organizationId);
+          assertSeat(await countSeats(transaction, organizationId), plan.name);
+          await store.join(transaction, viewer.userId, found, now);
+        }
+        await store.noteUse(transaction, viewer.userId, organizationId, now);
+        return { kind: "success", organizationId };
+      }),
+
+    /** Does nothing where none waits. */
+    async declineInvitation(token: string): Promise<void> {
+      const now = clock.now();
+      const found = await store.findWaiting(database, tokenDigest(token), now);
+      if (!found) return;
+      const { id, organizationId } = found;
+      await store.decide(database, { id, organizationId }, "declined", now);
+    },
+  };
+}
+
+function refuseInvitee(
+  { email, phone }: Invitee,
+  viewer: Viewer,
+  members: readonly Member[],
+  waiting: readonly Invitation[],
+): InvalidInput | null {
+  const path = email === null ? "phone" : "email";
+  const isSame = (one: { email: string | null; phone: string | null }) =>
+    (email !== null && one.email?.toLowerCase() === email) || (phone !== null && one.phone === phone);
+  const known = members.find(isSame);
+  if (known?.userId === viewer.userId) return invalidInput({ [path]: MESSAGES.inviteeOneself });
+  if (known) return invalidInput({ [path]: MESSAGES.inviteeHere });
+  return waiting.some(isSame) ? invalidInput({ [path]: MESSAGES.inviteeInvited }) : null;
+}
+
+const nameOf = ({ firstName, lastName, username }: Member): string =>
+  [firstName, lastName].filter(Boolean).join(" ") || username;

@@ -1,0 +1,44 @@
+/** Who belongs to an organisation, for whoever has something to tell it. */
+import type { Connection } from "../../platform/database.ts";
+
+/** Somebody who can be told. */
+export interface Recipient {
+  userId: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/** Its active members, who belongs to it longest first. */
+export async function listRecipients(connection: Connection, organizationId: string): Promise<Recipient[]> {
+  const rows = await connection.membership.findMany({
+    where: { organizationId, state: "active" },
+    orderBy: [{ joinedAt: "asc" }, { id: "asc" }],
+    select: { userId: true, user: { select: { email: true, phone: true } } },
+  });
+  return rows.map(({ userId, user }) => ({ userId, ...user }));
+}
+
+/** Where mail goes that concerns who answers for the organisation: its owner of longest standing; null for no address. */
+export async function findOwnerAddress(
+  connection: Connection,
+  organizationId: string,
+): Promise<string | null> {
+  const row = await connection.membership.findFirst({
+    where: { organizationId, state: "active", role: "owner", user: { email: { not: null } } },
+    orderBy: [{ joinedAt: "asc" }, { id: "asc" }],
+    select: { user: { select: { email: true } } },
+  });
+  return row?.user.email ?? null;
+}
+
+/** Where a receipt goes: to who bought, or to the owner where nobody did or they have no address; null for no address. */
+export async function findReceiptAddress(
+  connection: Connection,
+  { organizationId, userId }: { organizationId: string; userId: string | null },
+): Promise<string | null> {
+  const buyer =
+    userId === null
+      ? null
+      : await connection.user.findUnique({ where: { id: userId }, select: { email: true } });
+  return buyer?.email ?? (await findOwnerAddress(connection, organizationId));
+}

@@ -1,0 +1,118 @@
+/** Who may change whom, what invitations say, and what fits into a plan's seats. */
+import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { isAtMost, type Role } from "../../../schema/rules/roles.ts";
+import { AppError } from "../../platform/errors.ts";
+import { type InvalidInput, invalidInput } from "../../platform/input.ts";
+import type { OutgoingMessage } from "../../platform/mailer.ts";
+import type { LastOwner, Member, Seats } from "./organization.types.ts";
+
+export const INVITATION_DAYS = 7;
+/** Invitations that one organisation sends in a day, those sent again counted. */
+export const INVITATIONS_A_DAY = 200;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+export const endOfInvitation = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+
+export const aDayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
+
+const LAST_OWNER: LastOwner = {
+  kind: "last-owner",
+  message: "An organization needs an owner. Make somebody else an owner first.",
+};
+
+/**
+ * Whether somebody may make a member something else, or remove them.
+ * @param actor role of who does it
+ * @param role what the member is to be; null to remove them
+ * @param owners active owners there are
+ */
+export function refuseChange(
+  actor: Role,
+  member: Pick<Member, "role">,
+  role: Role | null,
+  owners: number,
+): InvalidInput | LastOwner | null {
+  if (!isAtMost(member.role, actor) || (role !== null && !isAtMost(role, actor))) {
+    return invalidInput({ role: MESSAGES.roleAboveOwn });
+  }
+  return member.role === "owner" && role !== "owner" && owners <= 1 ? LAST_OWNER : null;
+}
+
+/** @throws AppError PLAN_LIMIT when no seat is free */
+export function assertSeat({ limit, used }: Seats, plan: string): void {
+  if (limit === null || used < limit) return;
+  const seats = limit === 1 ? "one login" : `${limit} logins`;
+  throw new AppError(
+    "PLAN_LIMIT",
+    `${plan} has ${seats}, and ${limit === 1 ? "it is" : "all are"} taken. Take an invitation back, remove a member, or choose a larger plan.`,
+    { details: { limit: "SEATS", allowed: limit, upgradePath: "/pricing" } },
+  );
+}
+
+/**
+ * Who of the members can't work while the plan has fewer seats: those who joined last. Who can again, once it has more.
+ * @param members active and suspended ones, who joined first comes first
+ * @returns ids of those whose state is to be another
+ */
+export function fitSeats(
+  members: readonly Pick<Member, "id" | "role" | "state">[],
+  limit: number | null,
+): { suspend: string[]; restore: string[] } {
+  // An organisation is never without somebody who can choose another plan.
+  const ordered = [...members].sort((a, b) => Number(b.role === "owner") - Number(a.role === "owner"));
+  const fitting = new Set(ordered.slice(0, limit ?? ordered.length).map(({ id }) => id));
+  return {
+    suspend: members.filter(({ id, state }) => state === "active" && !fitting.has(id)).map(({ id }) => id),
+    restore: members.filter(({ id, state }) => state === "suspended" && fitting.has(id)).map(({ id }) => id),
+  };
+}
+
+/** An address or a number with its middle left out: enough to know it by. */
+export function maskTarget({ email, phone }: { email: string | null; phone: string | null }): string {
+  if (email !== null) {
+    const at = email.lastIndexOf("@");
+    return `${email.slice(0, 1)}…${email.slice(at)}`;
+  }
+  return phone === null ? "" : `…${phone.slice(-4)}`;
+}
+
+export interface InvitationLetter {
+  email: string | null;
+  phone: string | null;
+  organizationName: string;
+  invitedBy: string;
+  /** Where the link leads. */
+  link: string;
+  /** Names the link without being it, so that each goes out once. */
+  digest: string;
+}
+
+/** The mail or the text message that carries the link. */
+export function invitationMessage(letter: InvitationLetter): OutgoingMessage {
+  const { email, phone, organizationName, invitedBy, link, digest } = letter;
+  const dedupeKey = `invitation:${digest}`;
+  const title = `${invitedBy} invites you to ${organizationName} on Yardstick`;
+  if (email === null) {
+    return {
+      channel: "sms",
+      recipient: phone ?? "",
+      subject: null,
+      body: `${title}: ${link} (${INVITATION_DAYS} days)`,
+      dedupeKey,
+    };
+  }
+  return {
+    channel: "email",
+    recipient: email,
+    subject: title,
+    body: [
+      `${invitedBy} would like you to work with ${organizationName}: its projects, baskets, orders and stock.`,
+      "",
+      "To join, open this link and sign in, or make an account:",
+      link,
+      "",
+      `It holds for ${INVITATION_DAYS} days. If you don't know ${invitedBy}, you need not do anything.`,
+    ].join("\n"),
+    dedupeKey,
+  };
+}

@@ -1,0 +1,281 @@
+/** Reads and writes of organisations, memberships and invitations. */
+import { ROLES, type Role } from "../../../schema/rules/roles.ts";
+import type { Connection, Prisma } from "../../platform/database.ts";
+import { isId } from "../../platform/input.ts";
+import { type Cents, parseCents, toDecimal } from "../../platform/money.ts";
+import {
+  INVITATION_STATES,
+  type Invitation,
+  MEMBER_STATES,
+  type Member,
+  type Organization,
+  type Place,
+} from "./organization.types.ts";
+
+const WITH_USER = {
+  user: { select: { username: true, firstName: true, lastName: true, email: true, phone: true } },
+} as const;
+const WITH_INVITER = { invitedBy: { select: { username: true, firstName: true, lastName: true } } } as const;
+
+export function findOrganization(connection: Connection, id: string): Promise<Organization | null> {
+  return connection.organization.findUnique({ where: { id }, select: { id: true, name: true } });
+}
+
+/** Makes changes of who belongs to it take turns until the transaction ends. */
+export async function lockOrganization(transaction: Connection, id: string): Promise<void> {
+  await transaction.$executeRaw`SELECT 1 FROM organizations WHERE id = ${id}::uuid FOR UPDATE`;
+}
+
+export async function rename(connection: Connection, id: string, name: string): Promise<void> {
+  await connection.organization.update({ where: { id }, data: { name } });
+}
+
+/** Active and suspended ones, who joined first comes first. */
+export async function listMembers(connection: Connection, organizationId: string): Promise<Member[]> {
+  const rows = await connection.membership.findMany({
+    where: { organizationId, state: { not: "ended" } },
+    orderBy: [{ joinedAt: "asc" }, { id: "asc" }],
+    include: WITH_USER,
+  });
+  return rows.map(toMember);
+}
+
+/** Organisations of more than one member, after the given one: of the others no plan has too few seats. */
+export async function listFirms(
+  connection: Connection,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const groups = await connection.membership.groupBy({
+    by: ["organizationId"],
+    where: { state: { not: "ended" }, ...(after === null ? {} : { organizationId: { gt: after } }) },
+    having: { organizationId: { _count: { gt: 1 } } },
+    orderBy: { organizationId: "asc" },
+    take: limit,
+  });
+  return groups.map(({ organizationId }) => organizationId);
+}
+
+export async function setState(
+  connection: Connection,
+  ids: readonly string[],
+  state: "active" | "suspended",
+): Promise<void> {
+  await connection.membership.updateMany({ where: { id: { in: [...ids] } }, data: { state } });
+}
+
+export async function updateMember(
+  connection: Connection,
+  id: string,
+  { role, spendLimitCents }: { role: Role; spendLimitCents: Cents | null },
+): Promise<void> {
+  await connection.membership.update({
+    where: { id },
+    data: { role, spendLimit: spendLimitCents === null ? null : toDecimal(spendLimitCents) },
+  });
+}
+
+/** Ends a membership; what they invited people to ends with it. */
+export async function endMember(connection: Connection, member: Member, now: Date): Promise<void> {
+  await connection.membership.update({ where: { id: member.id }, data: { state: "ended", endedAt: now } });
+  await connection.invitation.updateMany({
+    where: { organizationId: member.organizationId, invitedById: member.userId, state: "pending" },
+    data: { state: "revoked", decidedAt: now },
+  });
+}
+
+/** Makes somebody a member, or once again. */
+export async function join(
+  connection: Connection,
+  userId: string,
+  { organizationId, role, spendLimitCents }: Pick<Invitation, "organizationId" | "role" | "spendLimitCents">,
+  now: Date,
+): Promise<void> {
+  const place = {
+    role,
+    spendLimit: spendLimitCents === null ? null : toDecimal(spendLimitCents),
+    state: "active",
+    joinedAt: now,
+    usedAt: now,
+    endedAt: null,
+  };
+  await connection.membership.upsert({
+    where: { organizationId_userId: { organizationId, userId } },
+    create: { organizationId, userId, ...place },
+    update: place,
+  });
+}
+
+/** Makes an organisation of their own for somebody who belongs to none any more. */
+export async function makeOwnIfNone(connection: Connection, member: Member, now: Date): Promise<void> {
+  const { userId } = member;
+  if ((await connection.membership.count({ where: { userId, state: "active" } })) > 0) return;
+  const name = [member.firstName, member.lastName].filter(Boolean).join(" ") || member.username;
+  await connection.organization.create({
+    data: {
+      id: crypto.randomUUID(),
+      name,
+      memberships: { create: { userId, role: "owner", joinedAt: now, usedAt: now } },
+    },
+  });
+}
+
+/** The places in which somebody may work, the one chosen last first. */
+export async function listPlaces(
+  connection: Connection,
+  userId: string,
+  presentId: string,
+): Promise<Place[]> {
+  const rows = await connection.membership.findMany({
+    where: { userId, state: "active" },
+    orderBy: { usedAt: "desc" },
+    include: { organization: { select: { name: true } } },
+  });
+  const places = rows.map(({ organizationId, role, organization }) => ({
+    organizationId,
+    organizationName: organization.name,
+    role: toRole(role),
+    isPresent: organizationId === presentId,
+  }));
+  return places.sort((a, b) => Number(b.isPresent) - Number(a.isPresent));
+}
+
+/** @returns false when they do not belong to it */
+export async function noteUse(
+  connection: Connection,
+  userId: string,
+  organizationId: string,
+  now: Date,
+): Promise<boolean> {
+  if (!isId(organizationId)) return false;
+  const { count } = await connection.membership.updateMany({
+    where: { userId, organizationId, state: "active" },
+    data: { usedAt: now },
+  });
+  return count === 1;
+}
+
+/** Ids of the sessions in which somebody is signed in. */
+export async function listSessionIds(connection: Connection, userId: string): Promise<string[]> {
+  const rows = await connection.$queryRaw<{ sid: string }[]>`
+    SELECT sid FROM sessions WHERE sess->>'userId' = ${userId}`;
+  return rows.map(({ sid }) => sid);
+}
+
+/** Names of the working API keys of an organisation, with who made each. */
+export function listKeyNames(connection: Connection, organizationId: string, now: Date) {
+  return connection.apiKey.findMany({
+    where: { organizationId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+    orderBy: { createdAt: "asc" },
+    select: { userId: true, name: true },
+  });
+}
+
+const waits = (now: Date) => ({ state: "pending", expiresAt: { gt: now } }) as const;
+
+/** Those that wait, the newest first. */
+export async function listInvitations(
+  connection: Connection,
+  organizationId: string,
+  now: Date,
+): Promise<Invitation[]> {
+  const rows = await connection.invitation.findMany({
+    where: { organizationId, ...waits(now) },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    include: WITH_INVITER,
+  });
+  return rows.map(toInvitation);
+}
+
+/** How many were sent since; those that were taken back counted. */
+export function countInvitations(connection: Connection, organizationId: string, since: Date) {
+  return connection.invitation.count({ where: { organizationId, createdAt: { gt: since } } });
+}
+
+export async function insertInvitation(
+  connection: Connection,
+  invitation: Omit<Invitation, "id" | "state" | "invitedBy"> & {
+    invitedById: string;
+    tokenDigest: string;
+    createdAt: Date;
+  },
+): Promise<void> {
+  const { spendLimitCents, ...columns } = invitation;
+  await connection.invitation.create({
+    data: { ...columns, spendLimit: spendLimitCents === null ? null : toDecimal(spendLimitCents) },
+  });
+}
+
+/** By the digest of what a link carries, while it waits. */
+export async function findWaiting(
+  connection: Connection,
+  tokenDigest: string,
+  now: Date,
+): Promise<Invitation | null> {
+  const row = await connection.invitation.findFirst({
+    where: { tokenDigest, ...waits(now) },
+    include: WITH_INVITER,
+  });
+  return row && toInvitation(row);
+}
+
+/** Whether there is, or was, one with this id. */
+export async function hasInvitation(
+  connection: Connection,
+  { id, organizationId }: { id: string; organizationId: string },
+): Promise<boolean> {
+  return isId(id) && (await connection.invitation.count({ where: { id, organizationId } })) > 0;
+}
+
+/** Ends an invitation that waits. @returns false when none did */
+export async function decide(
+  connection: Connection,
+  where: { id: string; organizationId: string },
+  state: "accepted" | "declined" | "revoked",
+  now: Date,
+): Promise<boolean> {
+  if (!isId(where.id)) return false;
+  const { count } = await connection.invitation.updateMany({
+    where: { ...where, state: "pending" },
+    data: { state, decidedAt: now },
+  });
+  return count === 1;
+}
+
+function toMember(row: Prisma.MembershipGetPayload<{ include: typeof WITH_USER }>): Member {
+  const { id, organizationId, userId, joinedAt, user } = row;
+  return {
+    id,
+    organizationId,
+    userId,
+    ...user,
+    role: toRole(row.role),
+    spendLimitCents: toCents(row.spendLimit),
+    state: MEMBER_STATES.find((state) => state === row.state) ?? "ended",
+    joinedAt,
+  };
+}
+
+function toInvitation(row: Prisma.InvitationGetPayload<{ include: typeof WITH_INVITER }>): Invitation {
+  const { id, organizationId, email, phone, expiresAt, invitedBy } = row;
+  const name = invitedBy && [invitedBy.firstName, invitedBy.lastName].filter(Boolean).join(" ");
+  return {
+    id,
+    organizationId,
+    email,
+    phone,
+    role: toRole(row.role),
+    spendLimitCents: toCents(row.spendLimit),
+    state: INVITATION_STATES.find((state) => state === row.state) ?? "revoked",
+    invitedBy: name || (invitedBy?.username ?? null),
+    expiresAt,
+  };
+}
+
+const toCents = (amount: Prisma.Decimal | null): Cents | null => amount && parseCents(amount.toFixed(2));
+
+function toRole(text: string): Role {
+  const role = ROLES.find((one) => one === text);
+  if (!role) throw new Error(`there is no role ${text}`);
+  return role;
+}

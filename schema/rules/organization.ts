@@ -1,0 +1,52 @@
+/** Rules of organizations: what Settings' People and the server both hold. */
+import * as z from "zod/mini";
+import { MESSAGES } from "./messages.ts";
+import { ROLES } from "./roles.ts";
+import { withoutControls } from "./text.ts";
+
+export const organizationNameRule = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, MESSAGES.organizationNameRequired),
+    z.maxLength(100, MESSAGES.tooLong),
+    withoutControls,
+  );
+
+/** Dollars with up to two decimals, at most 99,999,999.99; null for no limit. */
+const spendLimit = z.optional(
+  z.nullable(z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{1,2})?$/, MESSAGES.spendLimitInvalid))),
+);
+
+/** Whom to invite: one of address and number. Empty texts count as left out. */
+export const inviteRule = z
+  .object({
+    email: z.optional(
+      z.nullable(
+        z.union([
+          z.literal(""),
+          z.string().check(z.trim(), z.email(MESSAGES.emailInvalid), z.maxLength(254, MESSAGES.emailInvalid)),
+        ]),
+      ),
+    ),
+    phone: z.optional(
+      z.nullable(
+        z.union([
+          z.literal(""),
+          z.string().check(z.trim(), z.regex(/^\+?[1-9]\d{6,14}$/, MESSAGES.phoneInvalid)),
+        ]),
+      ),
+    ),
+    role: z.enum(ROLES),
+    spendLimit,
+  })
+  .check(
+    z.refine(({ email, phone }) => Boolean(email || phone), {
+      message: MESSAGES.inviteeRequired,
+      path: ["email"],
+    }),
+    z.refine(({ email, phone }) => !(email && phone), { message: MESSAGES.inviteeTwice, path: ["phone"] }),
+  );
+export type InviteFields = z.infer<typeof inviteRule>;
+
+export const memberChangeRule = z.object({ id: z.string(), role: z.enum(ROLES), spendLimit });
