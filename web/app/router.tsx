@@ -74,6 +74,12 @@ const ROUTES: RouteObject[] = [
             }),
           },
           {
+            path: "/invitation/:token",
+            lazy: async () => ({
+              Component: (await import("./routes/account/invitation.tsx")).InvitationRoute,
+            }),
+          },
+          {
             path: "*",
             lazy: async () => ({ Component: (await import("./layout/not-found.tsx")).NotFound }),
           },

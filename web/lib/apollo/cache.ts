@@ -55,6 +55,10 @@ export function createCache(): InMemoryCache {
       SubscriptionOrderItem: { keyFields: false },
       // A list asks for part of it, whoever compares offers for the rest.
       PriceProvenance: { merge: true },
+      // Who belongs to it, and the seats, are told whole each time.
+      Organization: {
+        fields: { members: { merge: false }, invitations: { merge: false }, seats: { merge: true } },
+      },
       // The parts of an analysis belong to one state of it and are replaced together.
       AgentStatus: { keyFields: false },
       TakeoffQuestion: { keyFields: false },

@@ -10,6 +10,7 @@ import { PasswordCard } from "../../../features/account/profile/password-card.ts
 import { ProfileCard } from "../../../features/account/profile/profile-card.tsx";
 import { SessionsCard } from "../../../features/account/profile/sessions-card.tsx";
 import { NotificationPreferencesCard } from "../../../features/notification/preferences-card.tsx";
+import { People } from "../../../features/organization/people/people-card.tsx";
 import { ApiKeysCard } from "../../../features/partner/api-keys-card.tsx";
 import { WebhooksCard } from "../../../features/partner/webhooks-card.tsx";
 import { SavedCard } from "../../../features/payment/saved-card/saved-card.tsx";
@@ -17,7 +18,15 @@ import { SafeguardsCard } from "../../../features/reorder-orders/safeguards-card
 import { RefusedHabitsCard } from "../../../features/sourcing/list/refused-habits-card.tsx";
 import { useViewer } from "../../layout/use-viewer.ts";
 
-type SettingsTab = "profile" | "plan" | "security" | "payment" | "notifications" | "api-keys" | "webhooks";
+type SettingsTab =
+  | "profile"
+  | "people"
+  | "plan"
+  | "security"
+  | "payment"
+  | "notifications"
+  | "api-keys"
+  | "webhooks";
 
 /** Each side of the settings; `?tab=` names it, so Back, reload and links work. */
 const TABS: ReadonlyArray<{ value: SettingsTab; label: string; content: ReactNode }> = [
@@ -32,6 +41,7 @@ const TABS: ReadonlyArray<{ value: SettingsTab; label: string; content: ReactNod
       </div>
     ),
   },
+  { value: "people", label: "People", content: <People /> },
   {
     value: "plan",
     label: "Plan and usage",
@@ -75,7 +85,7 @@ export function Settings() {
   const asked = search.get("tab");
   const open = TABS.find(({ value }) => value === asked) ?? TABS[0];
   return (
-    <div className="page max-w-3xl py-8">
+    <div className="page max-w-4xl py-8">
       <PageTitle tabTitle="Settings">Settings</PageTitle>
       <Tabs
         label="Settings"

@@ -9,6 +9,7 @@ import {
 import type { Viewer_UserFragment } from "../../../gql/graphql.ts";
 import { useStore } from "../../../lib/store.ts";
 import { chooseTheme, THEMES, themeStore } from "../../../lib/theme.ts";
+import { SwitchMenu } from "../../organization/index.ts";
 import { useLogout } from "../sign-in/use-sign-in.ts";
 import { nameOf } from "./initials-button.tsx";
 
@@ -32,6 +33,7 @@ export function UserMenuItems({ user, places }: { user: Viewer_UserFragment; pla
         <span className="block text-sm text-muted">{user.email ?? user.username}</span>
       </MenuHeading>
       <MenuDivider />
+      <SwitchMenu />
       {places.map(({ to, label, Icon, isMain }) => (
         <div key={to} className={isMain ? "xl:hidden" : undefined}>
           <MenuLink to={to} icon={<Icon aria-hidden="true" size={18} />}>

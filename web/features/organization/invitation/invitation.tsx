@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { Button, ButtonLink } from "../../../components/ui/controls/button.tsx";
+import { Notice } from "../../../components/ui/signs/notice.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
+import { ErrorState } from "../../../components/ui/signs/states.tsx";
+import {
+  type InvitationOfferQuery,
+  useAcceptInvitationMutation,
+  useDeclineInvitationMutation,
+  useInvitationOfferQuery,
+  usePlacesQuery,
+} from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { formatDay } from "../../../lib/format.ts";
+import { showFailure } from "../../../lib/toasts.ts";
+import { beginAnew } from "../present-organization.ts";
+import { labelOfRole } from "../roles.ts";
+
+type Offer = NonNullable<InvitationOfferQuery["invitation"]>;
+const ENDED = "Ask who invited you for a new one.";
+
+/** Where an invitation's link leads. It waits for a press: programs that look into mails open links too. */
+export function InvitationPage({ token, username }: { token: string; username: string | null }) {
+  const { data, error, refetch } = useInvitationOfferQuery({
+    variables: { token },
+    fetchPolicy: "network-only",
+  });
+  if (error) {
+    return (
+      <ErrorState
+        title="The invitation could not be loaded"
+        message={messageOf(error, "The link still holds.")}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading the invitation">
+        <SkeletonRows rows={2} />
+      </Loading>
+    );
+  }
+  if (!data.invitation) return <Ended message={ENDED} />;
+  return <Invitation token={token} offer={data.invitation} username={username} />;
+}
+
+function Ended({ message }: { message: string }) {
+  return (
+    <Notice tone="bad" title="This invitation has ended">
+      <p>{message}</p>
+    </Notice>
+  );
+}
+
+function Invitation({ token, offer, username }: { token: string; offer: Offer; username: string | null }) {
+  const [end, setEnd] = useState<string | null>(null);
+  if (end !== null) return <Ended message={end} />;
+  const { organizationName, invitedBy, role, sentTo, expiresAt } = offer;
+  return (
+    <section className="grid gap-5 rounded-sm border border-line bg-surface p-4 sm:p-6">
+      <p>
+        {invitedBy ?? "Somebody"} invites you to work with <b className="font-medium">{organizationName}</b>{" "}
+        as {labelOfRole(role)}. The invitation went to {sentTo} and holds until {formatDay(expiresAt)}.
+      </p>
+      {username === null ? (
+        <SignIn token={token} />
+      ) : (
+        <Decision token={token} username={username} onEnd={setEnd} />
+      )}
+    </section>
+  );
+}
+
+/** Signing in leads back here. */
+function SignIn({ token }: { token: string }) {
+  const back = `?next=${encodeURIComponent(`/invitation/${token}`)}`;
+  return (
+    <div className="grid gap-3">
+      <ButtonLink to={`/login${back}`} tone="main" isWide>
+        Sign in to join
+      </ButtonLink>
+      <ButtonLink to={`/register${back}`} isWide>
+        Make an account
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Decision({
+  token,
+  username,
+  onEnd,
+}: {
+  token: string;
+  username: string;
+  onEnd: (message: string) => void;
+}) {
+  const [accept, { loading: isJoining }] = useAcceptInvitationMutation();
+  const [decline, { loading: isDeclining }] = useDeclineInvitationMutation();
+  const { data } = usePlacesQuery();
+  const own = data?.viewer?.memberships.find(({ isPresent }) => isPresent)?.organizationName;
+  const join = async () => {
+    try {
+      const { data: answer } = await accept({ variables: { token } });
+      const result = answer?.acceptInvitation;
+      if (result?.__typename === "SwitchOrganizationSuccess") await beginAnew();
+      else onEnd(result?.message ?? ENDED);
+    } catch (error) {
+      showFailure("You did not join", messageOf(error, "Please try again."));
+    }
+  };
+  const refuse = async () => {
+    try {
+      await decline({ variables: { token } });
+      onEnd("You declined it.");
+    } catch (error) {
+      showFailure("It was not declined", messageOf(error, "Please try again."));
+    }
+  };
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-muted">
+        You are signed in as {username}.{" "}
+        {own && `What is in ${own} stays there; you switch between the two in the menu.`}
+      </p>
+      <Button tone="main" isWide isBusy={isJoining} onClick={() => void join()}>
+        Join
+      </Button>
+      <Button isWide isBusy={isDeclining} onClick={() => void refuse()}>
+        Decline
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useForm } from "react-hook-form";
+import { Button, ButtonLink } from "../../../components/ui/controls/button.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Input } from "../../../components/ui/controls/input.tsx";
+import { Dialog } from "../../../components/ui/floats/dialog.tsx";
+import type { Role } from "../../../gql/graphql.ts";
+import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { usePeople } from "../use-people.ts";
+import { RoleFields } from "./role-fields.tsx";
+
+const FIELDS = ["email", "phone", "role", "spendLimit"] as const;
+
+/** Asks whom to invite and as what. */
+export function InviteDialog({
+  isOpen,
+  own,
+  isFull,
+  onClose,
+}: {
+  isOpen: boolean;
+  own: Role;
+  /** Whether no seat is free. */
+  isFull: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      title={isFull ? "All logins are taken" : "Invite somebody"}
+      description={
+        isFull
+          ? "Take an invitation back, remove a member, or choose a larger plan."
+          : "They get a link that holds for 7 days, by mail or as a text message."
+      }
+      isOpen={isOpen}
+      onOpenChange={(stays) => !stays && onClose()}
+    >
+      {isFull ? (
+        <ButtonLink to="/pricing" tone="main">
+          See the plans
+        </ButtonLink>
+      ) : (
+        <InviteForm own={own} onSent={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function InviteForm({ own, onSent }: { own: Role; onSent: () => void }) {
+  const { invite } = usePeople();
+  const form = useForm<{ email: string; phone: string; role: Role; spendLimit: string }>({
+    defaultValues: { email: "", phone: "", role: "FIELD", spendLimit: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ email, phone, role, spendLimit }) => {
+    const fields = await invite({
+      email: email || null,
+      phone: phone || null,
+      role,
+      spendLimit: spendLimit || null,
+    });
+    if (fields === null) return;
+    if (fields.length === 0) onSent();
+    else placeFieldErrors(form, FIELDS, fields);
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <Field label="E-mail address" error={errors.email?.message}>
+        {(control) => <Input {...control} {...form.register("email")} type="email" autoComplete="off" />}
+      </Field>
+      <Field label="Or mobile number" hint="With its country code" error={errors.phone?.message}>
+        {(control) => <Input {...control} {...form.register("phone")} type="tel" autoComplete="off" />}
+      </Field>
+      <RoleFields
+        own={own}
+        role={form.register("role")}
+        spendLimit={form.register("spendLimit")}
+        spendLimitError={errors.spendLimit?.message}
+      />
+      <Button type="submit" tone="main" isBusy={isSubmitting}>
+        Send the invitation
+      </Button>
+    </form>
+  );
+}

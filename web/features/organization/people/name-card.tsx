@@ -1,0 +1,42 @@
+import { useForm } from "react-hook-form";
+import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Input } from "../../../components/ui/controls/input.tsx";
+import { Card } from "../../../components/ui/layout/card.tsx";
+import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { usePeople } from "../use-people.ts";
+
+/** What the organization is called, on invitations and in the menu. */
+export function NameCard({ name, mayChange }: { name: string; mayChange: boolean }) {
+  const { rename } = usePeople();
+  const form = useForm({ defaultValues: { name } });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    const fields = await rename(values.name);
+    if (fields !== null) placeFieldErrors(form, ["name"], fields);
+  });
+  return (
+    <Card title="Organization">
+      {mayChange ? (
+        <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+          <Field label="Name" error={errors.name?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...form.register("name", { required: MESSAGES.organizationNameRequired })}
+                autoComplete="organization"
+                maxLength={100}
+              />
+            )}
+          </Field>
+          <Button type="submit" isBusy={isSubmitting} disabled={!isDirty}>
+            Save the name
+          </Button>
+        </form>
+      ) : (
+        <p>{name}</p>
+      )}
+    </Card>
+  );
+}

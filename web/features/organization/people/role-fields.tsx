@@ -1,0 +1,33 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { RadioCards } from "../../../components/ui/controls/choice.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Input } from "../../../components/ui/controls/input.tsx";
+import type { Role } from "../../../gql/graphql.ts";
+import { rolesUpTo } from "../roles.ts";
+
+/** What somebody may do, and how much they may spend at once. */
+export function RoleFields({
+  own,
+  role,
+  spendLimit,
+  spendLimitError,
+}: {
+  /** Role of who gives it. */
+  own: Role;
+  role: UseFormRegisterReturn;
+  spendLimit: UseFormRegisterReturn;
+  spendLimitError: string | undefined;
+}) {
+  return (
+    <>
+      <RadioCards legend="Role" columns={2} options={rolesUpTo(own)} {...role} />
+      <Field
+        label="Spend limit"
+        hint="The most they may buy for at once, in dollars; empty for no limit"
+        error={spendLimitError}
+      >
+        {(control) => <Input {...control} {...spendLimit} inputMode="decimal" autoComplete="off" />}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** For which organization one works: everything on every screen is its, so changing it begins the page anew. */
+import { removeCopy } from "../../lib/apollo/offline-copy.ts";
+
+/** Tells the other tabs of this browser: they share the session, and show what is another organization's now. */
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("organization");
+channel?.addEventListener("message", () => window.location.assign("/dashboard"));
+
+/** Begins anew for the organization that the server has switched to. */
+export async function beginAnew(): Promise<void> {
+  channel?.postMessage("switched");
+  await removeCopy();
+  window.location.assign("/dashboard");
+}
