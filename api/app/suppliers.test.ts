@@ -21,7 +21,8 @@ const SOLD_BY_NONE = [
   "Copper gutter 5 in. x 10 ft.",
   "Copper gutter end cap 5 in.",
   "Hidden hanger 5 in. copper (bracket)",
-  // Sold everywhere, but no source of the samples has a price of it.
+  // Sold everywhere, but no source of the samples has a price of it. Pipe for drinking water lets oxygen in.
+  "PEX-B tubing 1/2 in, oxygen barrier",
   "Pine tongue-and-groove board 1x6",
   "Ridge tile",
   "Roof truss, 12 ft span",
