@@ -35,6 +35,9 @@ const MANAGER = { person: "organization:manage" } as const;
 /** What pays for a basket: a member may, within their spend limit, who may do nothing else with payments. */
 export const BUYER = { scope: "payments:write", role: "purchases:write" } as const;
 
+/** What has things ordered of themselves: it spends money, whoever counts the stock. */
+const REORDERING = { scope: "inventory:write", role: "payments:write" } as const;
+
 export const ROOT_POLICIES: {
   Query: Record<keyof QueryResolvers, RootPolicy>;
   Mutation: Record<keyof MutationResolvers, RootPolicy>;
@@ -181,13 +184,13 @@ export const ROOT_POLICIES: {
     resendWebhookDelivery: "webhooks:write",
     markNotificationsRead: "signedIn",
     setNotificationPreference: "signedIn",
-    createReorderSubscription: "inventory:write",
-    updateReorderSubscription: "inventory:write",
-    pauseReorderSubscription: "inventory:write",
-    resumeReorderSubscription: "inventory:write",
-    cancelReorderSubscription: "inventory:write",
-    skipNextOrder: "inventory:write",
-    cancelSubscriptionOrder: "inventory:write",
+    createReorderSubscription: REORDERING,
+    updateReorderSubscription: REORDERING,
+    pauseReorderSubscription: REORDERING,
+    resumeReorderSubscription: REORDERING,
+    cancelReorderSubscription: REORDERING,
+    skipNextOrder: REORDERING,
+    cancelSubscriptionOrder: REORDERING,
     // What may charge a card, now or by its setting.
     orderSubscriptionNow: "payments:write",
     processOrders: "payments:write",
@@ -210,12 +213,12 @@ export const ROOT_POLICIES: {
     importMaterialUsage: "inventory:write",
     undoUsageImport: "inventory:write",
     recordProjectUsage: "inventory:write",
-    createReorderRule: "inventory:write",
-    updateReorderRule: "inventory:write",
-    deleteReorderRule: "inventory:write",
-    applyRecommendation: "inventory:write",
-    dismissRecommendation: "inventory:write",
-    undoRecommendation: "inventory:write",
+    createReorderRule: REORDERING,
+    updateReorderRule: REORDERING,
+    deleteReorderRule: REORDERING,
+    applyRecommendation: REORDERING,
+    dismissRecommendation: REORDERING,
+    undoRecommendation: REORDERING,
   },
   Subscription: {
     analysisProgressed: "projects:read",
