@@ -21,6 +21,10 @@ const TODAY: readonly Step[] = [
     name: "Plans, basket and checkout",
     text: "Cheapest, fewest suppliers, fastest; paid by card at once or per supplier, kept as orders.",
   },
+  {
+    name: "Teams",
+    text: "Several people on the projects and orders of one company, each with a login and a role.",
+  },
   { name: "Notifications", text: "In the app, by mail or by text, chosen topic by topic." },
   {
     name: "API, webhooks and playground",
@@ -29,7 +33,7 @@ const TODAY: readonly Step[] = [
 ];
 
 const NEXT: readonly Step[] = [
-  { name: "Teams", text: "Several people on the projects of one company, each with an own login." },
+  { name: "Approvals", text: "Whoever may not buy for so much asks, and an owner says yes from the phone." },
   { name: "Drawings", text: "Sizes read from a plan instead of typed." },
   { name: "More suppliers", text: "Lumber yards and trade counters near the job, beside the big chains." },
   { name: "Delivery tracking", text: "Where each supplier's delivery is, where the supplier tells." },

@@ -412,6 +412,17 @@ describe("approval", () => {
     expect((await booksOf()).paidCents).toEqual([shown.amounts?.totalCents]);
   });
 
+  it("is not given by who may not buy for so much at once", async () => {
+    const { id } = await onlyOrder();
+    const limit = (spendLimit: string | null) =>
+      bench.database.membership.updateMany({ where: { userId: viewer.userId }, data: { spendLimit } });
+    await limit("1.00");
+    await expect(bench.processing.approveOrder(viewer, id)).rejects.toThrow(/up to \$1\.00 at once/);
+    expect(await statuses()).toEqual(["awaiting_approval"]);
+    await limit(null);
+    expect(orderIn(await bench.processing.approveOrder(viewer, id)).status).toBe("ordered");
+  });
+
   it("given ten times at once charges once", async () => {
     const { id } = await onlyOrder();
     await Promise.all(Array.from({ length: 10 }, () => bench.startProcess().approveOrder(viewer, id)));

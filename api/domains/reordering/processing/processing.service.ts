@@ -6,6 +6,7 @@ import { AppError, notFound } from "../../../platform/errors.ts";
 import { type InvalidInput, parseInput } from "../../../platform/input.ts";
 import type { Page, PageRequest } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import { explainSpendLimit } from "../../organization/index.ts";
 import { isPaid } from "../../payment/index.ts";
 import { subscriptionOrdersChanged } from "../subscriptions/subscription.events.ts";
 import { SUBSCRIPTION_TRANSITIONS } from "../subscriptions/subscription.machine.ts";
@@ -199,6 +200,8 @@ export function createProcessingService(options: ProcessingOptions) {
       const refusal = await change(viewer, id, "approve", async ({ transaction }, order) => {
         const present = order.batch && (await leases.lockBatch(transaction, order.batch.id));
         if (!present?.amounts || order.status !== present.status) return false;
+        const message = await explainSpendLimit(transaction, viewer, present.amounts.totalCents);
+        if (message !== null) throw new AppError("FORBIDDEN", message);
         const now = clock.now();
         const holds = present.pricesHoldUntil !== null && present.pricesHoldUntil > now;
         await batches.moveBatch(transaction, present.id, {
