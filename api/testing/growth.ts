@@ -1,7 +1,7 @@
 /** Holds a reader of outside text to time that grows with the length of the text, whatever the text is. */
 import { expect } from "vitest";
 
-/** How long the event loop may be held by one text, five times as much as an idle machine may take. */
+/** How long the event loop may be held by one text, five times as much as an idle machine may take; see `slowness`. */
 const MOST_MS = 500;
 /** Below it what is measured is the machine. */
 const TELLING_MS = 60;
@@ -9,6 +9,23 @@ const TELLING_MS = 60;
 const STEP = 4;
 /** Growth at a step that is borne with: 4 is linear, 16 is quadratic. */
 const MOST_GROWTH = 12;
+
+/** Square roots that an idle machine of the kind the bounds were set on takes `REFERENCE_MS` for. */
+const REFERENCE_STEPS = 20_000_000;
+const REFERENCE_MS = 25;
+let measured: number | null = null;
+
+/** How many times as long as such a machine this one takes now, by the processor's own time; at least 1. */
+function slowness(): number {
+  if (measured !== null) return measured;
+  const start = process.cpuUsage();
+  let sum = 0;
+  for (let step = 0; step < REFERENCE_STEPS; step++) sum += Math.sqrt(step);
+  const { user, system } = process.cpuUsage(start);
+  // What comes of it is used, so that none of it is left out.
+  measured = Number.isFinite(sum) ? Math.max(1, (user + system) / 1_000 / REFERENCE_MS) : 1;
+  return measured;
+}
 
 /**
  * Reads the text at a 16th of its length, at a quarter and whole, so that what grows too fast is found while it is
@@ -27,7 +44,8 @@ export async function expectLinear(
   for (const share of [STEP ** 2, STEP, 1]) {
     const length = Math.ceil(most / share);
     const text = textOf(length);
-    const isFine = (ms: number) => ms <= mostMs && (ms < TELLING_MS || ms <= MOST_GROWTH * before);
+    const isFine = (ms: number) =>
+      ms <= mostMs * slowness() && (ms < TELLING_MS || ms <= MOST_GROWTH * before);
     let least = Number.POSITIVE_INFINITY;
     for (let run = 0; run < 5 && !isFine(least); run++) least = Math.min(least, await time(read, text));
     if (!isFine(least)) {
