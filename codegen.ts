@@ -63,7 +63,7 @@ const mappers = {
   SavedPaymentMethod: "../domains/payment/index.ts#SavedPaymentMethod",
   TaxEstimate: "../domains/basket/index.ts#AppliedTax",
   Organization: "../domains/organization/index.ts#Organization",
-  Member: "../domains/organization/index.ts#Member",
+  Member: "../domains/organization/index.ts#ListedMember",
   Invitation: "../domains/organization/index.ts#Invitation",
   InvitationOffer: "../domains/organization/index.ts#InvitationOffer",
   Membership: "../domains/organization/index.ts#Place",

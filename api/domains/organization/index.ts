@@ -3,7 +3,7 @@ export { createOrganizationService, type OrganizationService } from "./organizat
 export type {
   Invitation,
   InvitationOffer,
-  Member,
+  ListedMember,
   Organization,
   Place,
 } from "./organization.types.ts";

@@ -113,9 +113,6 @@ export const organizationResolvers: Resolvers = {
     spendLimit: ({ spendLimitCents }) => spendLimitCents,
     state: ({ state }) => toEnum(state === "suspended" ? "suspended" : "active"),
     isViewer: ({ userId }, _arguments, { viewer }) => userId === viewer?.userId,
-    apiKeyNames: async ({ organizationId, userId }, _arguments, { services }) => [
-      ...((await services.organizations.listKeyNames(organizationId)).get(userId) ?? []),
-    ],
   },
   Invitation: { role },
   InvitationOffer: { role },

@@ -11,6 +11,7 @@ import { fitSeats, refuseChange } from "./organization.rules.ts";
 import * as store from "./organization.store.ts";
 import type {
   LastOwner,
+  ListedMember,
   Member,
   Organization,
   OrganizationDependencies,
@@ -78,17 +79,16 @@ export function createOrganizationService(dependencies: OrganizationDependencies
     /** @throws AppError NOT_FOUND when it has ended meanwhile */
     getOrganization,
 
-    listMembers: (organizationId: string): Promise<Member[]> => store.listMembers(database, organizationId),
-
-    /** Names of the working API keys that each member made, by their ids as users. */
-    async listKeyNames(organizationId: string): Promise<ReadonlyMap<string, readonly string[]>> {
-      const keys = await store.listKeyNames(database, organizationId, clock.now());
-      return new Map(
-        [...new Set(keys.map(({ userId }) => userId ?? ""))].map((userId) => [
-          userId,
-          keys.filter((key) => key.userId === userId).map(({ name }) => name),
-        ]),
-      );
+    /** Who joined first comes first. */
+    async listMembers(organizationId: string): Promise<ListedMember[]> {
+      const [members, keys] = await Promise.all([
+        store.listMembers(database, organizationId),
+        store.listKeyNames(database, organizationId, clock.now()),
+      ]);
+      return members.map((member) => ({
+        ...member,
+        apiKeyNames: keys.filter(({ userId }) => userId === member.userId).map(({ name }) => name),
+      }));
     },
 
     listPlaces: ({ userId, organizationId }: Viewer): Promise<Place[]> =>

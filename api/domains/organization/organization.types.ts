@@ -30,6 +30,12 @@ export interface Member {
   joinedAt: Date;
 }
 
+/** A member as the people of an organisation are listed. */
+export interface ListedMember extends Member {
+  /** Names of the working API keys that they made. */
+  apiKeyNames: string[];
+}
+
 export const INVITATION_STATES = ["pending", "accepted", "declined", "revoked"] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
