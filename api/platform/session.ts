@@ -1,5 +1,6 @@
 /** Sessions of browsers, as far as who keeps them and whose users they are must agree. */
 import { createHash } from "node:crypto";
+import { AppError } from "./errors.ts";
 import { defineTopic } from "./events.ts";
 
 /** A session was ended by signing out; its sockets are to be closed. Keyed by the session's key, never by its id. */
@@ -32,4 +33,10 @@ export interface SessionHandle extends Asker {
   chooseOrganization(organizationId: string): Promise<void>;
   /** Ends the session on the server and clears the cookie. Does nothing when signed out. */
   signOut(): Promise<void>;
+}
+
+/** @throws AppError INVALID_INPUT on a socket: what needs the session's cookie, or the caller's address, works over HTTP only */
+export function sessionOf({ session }: { readonly session: SessionHandle | null }): SessionHandle {
+  if (!session) throw new AppError("INVALID_INPUT", "This works over HTTP only, not over a WebSocket.");
+  return session;
 }

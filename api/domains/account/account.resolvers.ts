@@ -1,19 +1,9 @@
 /** Accounts in GraphQL: thin over the service; the session is the request's. */
-import type { RequestContext } from "../../edge/context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
-import { AppError } from "../../platform/errors.ts";
-import type { SessionHandle } from "../../platform/session.ts";
+import { sessionOf } from "../../platform/session.ts";
 import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum, toInvalidInput } from "../../platform/wire.ts";
 import type { IdentityTaken } from "./account.types.ts";
-
-/** Signing in and out sets a cookie, which a socket cannot; attempts are counted by the address of a request. */
-function sessionOf(context: RequestContext): SessionHandle {
-  if (!context.session) {
-    throw new AppError("INVALID_INPUT", "This works over HTTP only, not over a WebSocket.");
-  }
-  return context.session;
-}
 
 function toIdentityTaken({ message, field }: IdentityTaken) {
   return {

@@ -2,6 +2,7 @@
 import type { Resolvers } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { AppError } from "../../platform/errors.ts";
+import { sessionOf } from "../../platform/session.ts";
 import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
 import { toProjectResult } from "../project/index.ts";
@@ -11,10 +12,11 @@ import { toEditResult } from "./edit-results.ts";
 
 export const analysisResolvers: Resolvers = {
   Query: {
-    async takeoffPreview(_root, { description, changes }, { services, session, viewer }) {
+    async takeoffPreview(_root, { description, changes }, context) {
+      const { services, viewer } = context;
       // Readings are counted by the address of a request, which a socket does not hand on.
-      if (!session) throw new AppError("INVALID_INPUT", "This works over HTTP only, not over a WebSocket.");
-      const spender = viewer?.organizationId ?? session.clientAddress;
+      const { clientAddress } = sessionOf(context);
+      const spender = viewer?.organizationId ?? clientAddress;
       const outcome = await services.analyses.previewTakeoff(spender, description, toAskedChanges(changes));
       if (outcome.kind === "success") return outcome.value;
       throw new AppError("INVALID_INPUT", outcome.message, { fields: outcome.fields });

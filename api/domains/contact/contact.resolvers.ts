@@ -1,6 +1,6 @@
 /** The contact form in GraphQL: thin over the service. */
 import type { Resolvers } from "../../generated/graphql.ts";
-import { AppError } from "../../platform/errors.ts";
+import { sessionOf } from "../../platform/session.ts";
 import { toInvalidInput } from "../../platform/wire.ts";
 
 export const contactResolvers: Resolvers = {
@@ -9,10 +9,11 @@ export const contactResolvers: Resolvers = {
   },
 
   Mutation: {
-    async sendContactMessage(_root, { input }, { session, services, viewer }) {
+    async sendContactMessage(_root, { input }, context) {
+      const { services, viewer } = context;
       // Messages are counted by the address of a request, which a socket does not hand on.
-      if (!session) throw new AppError("INVALID_INPUT", "This works over HTTP only, not over a WebSocket.");
-      const outcome = await services.contact.sendMessage(input, session.clientAddress, viewer?.call);
+      const { clientAddress } = sessionOf(context);
+      const outcome = await services.contact.sendMessage(input, clientAddress, viewer?.call);
       if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
       return { __typename: "SendContactMessageSuccess", success: true };
     },

@@ -13,10 +13,12 @@ import type { Viewer } from "../../platform/viewer.ts";
 import {
   aDayBefore,
   assertSeat,
+  countSeats,
   endOfInvitation,
   INVITATIONS_A_DAY,
   invitationMessage,
   maskTarget,
+  nameOfPerson,
 } from "./organization.rules.ts";
 import * as store from "./organization.store.ts";
 import type {
@@ -42,18 +44,23 @@ export type AcceptOutcome = { kind: "success"; organizationId: string } | Invita
 export function createInvitations(dependencies: OrganizationDependencies) {
   const { database, clock, publicUrl, findPlan } = dependencies;
 
-  async function countSeats(connection: Connection, organizationId: string): Promise<Seats> {
+  /** Who belongs to an organisation, who is invited, and what its plan says of that. */
+  async function readPeople(connection: Connection, organizationId: string) {
     const [plan, members, invitations] = await Promise.all([
       findPlan(connection, organizationId),
       store.listMembers(connection, organizationId),
       store.listInvitations(connection, organizationId, clock.now()),
     ]);
-    const active = members.filter(({ state }) => state === "active");
-    return { limit: plan.seats, used: active.length + invitations.length };
+    return { plan, members, invitations, seats: countSeats(plan.seats, members, invitations) };
   }
 
   /** Writes an invitation and its letter. @throws AppError RATE_LIMITED */
-  async function send(transaction: Connection, viewer: Viewer, invitee: Invitee): Promise<void> {
+  async function send(
+    transaction: Connection,
+    viewer: Viewer,
+    invitee: Invitee,
+    members: readonly Member[],
+  ): Promise<void> {
     const now = clock.now();
     const { organizationId } = viewer;
     if ((await store.countInvitations(transaction, organizationId, aDayBefore(now))) >= INVITATIONS_A_DAY) {
@@ -72,14 +79,13 @@ export function createInvitations(dependencies: OrganizationDependencies) {
       expiresAt: endOfInvitation(now),
     });
     const organization = await store.findOrganization(transaction, organizationId);
-    const members = await store.listMembers(transaction, organizationId);
     const inviter = members.find(({ userId }) => userId === viewer.userId);
     await writeMessage(
       transaction,
       invitationMessage({
         ...invitee,
         organizationName: organization?.name ?? "",
-        invitedBy: inviter ? nameOf(inviter) : viewer.username,
+        invitedBy: inviter ? nameOfPerson(inviter) : viewer.username,
         link: `${publicUrl ?? ""}/invitation/${token}`,
         digest,
       }),
@@ -87,7 +93,8 @@ export function createInvitations(dependencies: OrganizationDependencies) {
   }
 
   return {
-    countSeats: (organizationId: string): Promise<Seats> => countSeats(database, organizationId),
+    countSeats: async (organizationId: string): Promise<Seats> =>
+      (await readPeople(database, organizationId)).seats,
 
     listInvitations: (organizationId: string): Promise<Invitation[]> =>
       store.listInvitations(database, organizationId, clock.now()),
@@ -110,13 +117,11 @@ export function createInvitations(dependencies: OrganizationDependencies) {
       return inTransaction(database, async (transaction) => {
         const { organizationId } = viewer;
         await store.lockOrganization(transaction, organizationId);
-        const members = await store.listMembers(transaction, organizationId);
-        const waiting = await store.listInvitations(transaction, organizationId, clock.now());
-        const refusal = refuseInvitee(invitee, viewer, members, waiting);
+        const { plan, members, invitations, seats } = await readPeople(transaction, organizationId);
+        const refusal = refuseInvitee(invitee, viewer, members, invitations);
         if (refusal) return refusal;
-        const plan = await findPlan(transaction, organizationId);
-        assertSeat(await countSeats(transaction, organizationId), plan.name);
-        await send(transaction, viewer, invitee);
+        assertSeat(seats, plan.name);
+        await send(transaction, viewer, invitee, members);
         return { kind: "success" };
       });
     },
@@ -127,13 +132,13 @@ export function createInvitations(dependencies: OrganizationDependencies) {
         const { organizationId } = viewer;
         const now = clock.now();
         await store.lockOrganization(transaction, organizationId);
-        const waiting = await store.listInvitations(transaction, organizationId, now);
-        const invitation = waiting.find((one) => one.id === id);
+        const { members, invitations } = await readPeople(transaction, organizationId);
+        const invitation = invitations.find((one) => one.id === id);
         if (!invitation) throw notFound("Invitation");
         if (!isAtMost(invitation.role, viewer.role)) return invalidInput({ role: MESSAGES.roleAboveOwn });
         await store.decide(transaction, { id, organizationId }, "revoked", now);
         const { email, phone, role, spendLimitCents } = invitation;
-        await send(transaction, viewer, { email, phone, role, spendLimitCents });
+        await send(transaction, viewer, { email, phone, role, spendLimitCents }, members);
         return { kind: "success" };
       }),
 
@@ -171,10 +176,9 @@ export function createInvitations(dependencies: OrganizationDependencies) {
         await store.lockOrganization(transaction, organizationId);
         // Whoever was faster has it.
         if (!(await store.decide(transaction, { id, organizationId }, "accepted", now))) return ENDED;
-        const members = await store.listMembers(transaction, organizationId);
+        const { plan, members, seats } = await readPeople(transaction, organizationId);
         if (!members.some(({ userId }) => userId === viewer.userId)) {
-          const plan = await findPlan(transaction, organizationId);
-          assertSeat(await countSeats(transaction, organizationId), plan.name);
+          assertSeat(seats, plan.name);
           await store.join(transaction, viewer.userId, found, now);
         }
         await store.noteUse(transaction, viewer.userId, organizationId, now);
@@ -206,6 +210,3 @@ function refuseInvitee(
   if (known) return invalidInput({ [path]: MESSAGES.inviteeHere });
   return waiting.some(isSame) ? invalidInput({ [path]: MESSAGES.inviteeInvited }) : null;
 }
-
-const nameOf = ({ firstName, lastName, username }: Member): string =>
-  [firstName, lastName].filter(Boolean).join(" ") || username;

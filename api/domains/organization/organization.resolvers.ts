@@ -2,9 +2,8 @@
 import { ROLES, type Role } from "../../../schema/rules/roles.ts";
 import type { RequestContext } from "../../edge/context.ts";
 import type { Resolvers, Role as WireRole } from "../../generated/graphql.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { InvalidInput } from "../../platform/input.ts";
-import type { SessionHandle } from "../../platform/session.ts";
+import { sessionOf } from "../../platform/session.ts";
 import { viewerOf } from "../../platform/viewer.ts";
 import { toEnum, toInvalidInput } from "../../platform/wire.ts";
 import type { Organization, OrganizationService } from "./index.ts";
@@ -33,11 +32,6 @@ async function toChanged(outcome: { kind: "success" } | InvalidInput, context: R
 async function toMemberResult(outcome: ChangeMemberOutcome, context: RequestContext) {
   if (outcome.kind !== "last-owner") return toChanged(outcome, context);
   return { __typename: "LastOwnerError" as const, code: "LAST_OWNER" as const, message: outcome.message };
-}
-
-function sessionOf({ session }: RequestContext): SessionHandle {
-  if (!session) throw new AppError("INVALID_INPUT", "This works over HTTP only, not over a WebSocket.");
-  return session;
 }
 
 async function switchTo(context: RequestContext, organizationId: string) {

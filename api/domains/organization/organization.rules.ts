@@ -38,6 +38,25 @@ export function refuseChange(
   return member.role === "owner" && role !== "owner" && owners <= 1 ? LAST_OWNER : null;
 }
 
+/** A person as others know them. */
+export function nameOfPerson(person: {
+  firstName: string | null;
+  lastName: string | null;
+  username: string;
+}): string {
+  return [person.firstName, person.lastName].filter(Boolean).join(" ") || person.username;
+}
+
+/** How many logins are taken. @param limit null for none */
+export function countSeats(
+  limit: number | null,
+  members: readonly Pick<Member, "state">[],
+  invitations: readonly unknown[],
+): Seats {
+  const active = members.filter(({ state }) => state === "active");
+  return { limit, used: active.length + invitations.length };
+}
+
 /** @throws AppError PLAN_LIMIT when no seat is free */
 export function assertSeat({ limit, used }: Seats, plan: string): void {
   if (limit === null || used < limit) return;

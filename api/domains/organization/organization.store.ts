@@ -3,6 +3,7 @@ import { ROLES, type Role } from "../../../schema/rules/roles.ts";
 import type { Connection, Prisma } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import { type Cents, parseCents, toDecimal } from "../../platform/money.ts";
+import { nameOfPerson } from "./organization.rules.ts";
 import {
   INVITATION_STATES,
   type Invitation,
@@ -71,7 +72,7 @@ export async function updateMember(
 ): Promise<void> {
   await connection.membership.update({
     where: { id },
-    data: { role, spendLimit: spendLimitCents === null ? null : toDecimal(spendLimitCents) },
+    data: { role, spendLimit: toColumn(spendLimitCents) },
   });
 }
 
@@ -93,7 +94,7 @@ export async function join(
 ): Promise<void> {
   const place = {
     role,
-    spendLimit: spendLimitCents === null ? null : toDecimal(spendLimitCents),
+    spendLimit: toColumn(spendLimitCents),
     state: "active",
     joinedAt: now,
     usedAt: now,
@@ -110,11 +111,10 @@ export async function join(
 export async function makeOwnIfNone(connection: Connection, member: Member, now: Date): Promise<void> {
   const { userId } = member;
   if ((await connection.membership.count({ where: { userId, state: "active" } })) > 0) return;
-  const name = [member.firstName, member.lastName].filter(Boolean).join(" ") || member.username;
   await connection.organization.create({
     data: {
       id: crypto.randomUUID(),
-      name,
+      name: nameOfPerson(member),
       memberships: { create: { userId, role: "owner", joinedAt: now, usedAt: now } },
     },
   });
@@ -202,7 +202,7 @@ export async function insertInvitation(
 ): Promise<void> {
   const { spendLimitCents, ...columns } = invitation;
   await connection.invitation.create({
-    data: { ...columns, spendLimit: spendLimitCents === null ? null : toDecimal(spendLimitCents) },
+    data: { ...columns, spendLimit: toColumn(spendLimitCents) },
   });
 }
 
@@ -258,7 +258,6 @@ function toMember(row: Prisma.MembershipGetPayload<{ include: typeof WITH_USER }
 
 function toInvitation(row: Prisma.InvitationGetPayload<{ include: typeof WITH_INVITER }>): Invitation {
   const { id, organizationId, email, phone, expiresAt, invitedBy } = row;
-  const name = invitedBy && [invitedBy.firstName, invitedBy.lastName].filter(Boolean).join(" ");
   return {
     id,
     organizationId,
@@ -267,10 +266,12 @@ function toInvitation(row: Prisma.InvitationGetPayload<{ include: typeof WITH_IN
     role: toRole(row.role),
     spendLimitCents: toCents(row.spendLimit),
     state: INVITATION_STATES.find((state) => state === row.state) ?? "revoked",
-    invitedBy: name || (invitedBy?.username ?? null),
+    invitedBy: invitedBy && nameOfPerson(invitedBy),
     expiresAt,
   };
 }
+
+const toColumn = (limit: Cents | null): string | null => (limit === null ? null : toDecimal(limit));
 
 const toCents = (amount: Prisma.Decimal | null): Cents | null => amount && parseCents(amount.toFixed(2));
 

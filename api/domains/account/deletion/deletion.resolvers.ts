@@ -1,15 +1,8 @@
 /** Deleting an account in GraphQL. */
-import type { RequestContext } from "../../../edge/context.ts";
 import type { Resolvers } from "../../../generated/graphql.ts";
-import { AppError } from "../../../platform/errors.ts";
-import type { SessionHandle } from "../../../platform/session.ts";
+import { sessionOf } from "../../../platform/session.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
 import { toInvalidInput } from "../../../platform/wire.ts";
-
-function sessionOf({ session }: RequestContext): SessionHandle {
-  if (!session) throw new AppError("INVALID_INPUT", "This works over HTTP only, not over a WebSocket.");
-  return session;
-}
 
 export const deletionResolvers: Resolvers = {
   Query: {

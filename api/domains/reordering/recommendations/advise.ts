@@ -117,7 +117,7 @@ function betterRule(
 ): ReorderRuleContent | null {
   const {
     id: _id,
-    organizationId: _userId,
+    organizationId: _organizationId,
     project: _project,
     lastTriggered: _last,
     startsAt: _starts,

@@ -218,7 +218,7 @@ function parseRule(
 export function toContent(rule: ReorderRule): ReorderRuleContent {
   const {
     id: _id,
-    organizationId: _userId,
+    organizationId: _organizationId,
     project: _project,
     lastTriggered: _last,
     startsAt: _starts,
