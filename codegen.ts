@@ -67,6 +67,7 @@ const mappers = {
   Invitation: "../domains/organization/index.ts#Invitation",
   InvitationOffer: "../domains/organization/index.ts#InvitationOffer",
   Membership: "../domains/organization/index.ts#Place",
+  Activity: "../domains/activity/index.ts#Activity",
   ApiKey: "../domains/partner/index.ts#ApiKey",
   WebhookEndpoint: "../domains/partner/index.ts#WebhookEndpoint",
   WebhookDelivery: "../domains/partner/index.ts#WebhookDelivery",

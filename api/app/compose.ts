@@ -15,6 +15,7 @@ import {
   findSeats,
   type PlanProvider,
 } from "../domains/account/index.ts";
+import { createActivityService } from "../domains/activity/index.ts";
 import { createAnalysisService, runAnalysisJob } from "../domains/analysis/index.ts";
 import { createAnalyticsService } from "../domains/analytics/index.ts";
 import { createBasketService } from "../domains/basket/index.ts";
@@ -259,6 +260,7 @@ export function createServices(
     materialUsage: createMaterialUsageService({ database, clock, events }),
     reorderRules: createReorderRuleService({ database, clock, events }),
     recommendations: createRecommendationService({ database, clock, events }),
+    activities: createActivityService({ database, clock }),
     organizations: createOrganizationService({
       database,
       events,

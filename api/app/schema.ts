@@ -5,6 +5,7 @@ import { deletionResolvers } from "../domains/account/deletion/deletion.resolver
 import { pictureResolvers } from "../domains/account/picture/picture.resolvers.ts";
 import { planResolvers } from "../domains/account/plans/plan.resolvers.ts";
 import { usageResolvers } from "../domains/account/usage/usage.resolvers.ts";
+import { activityResolvers } from "../domains/activity/activity.resolvers.ts";
 import { analysisResolvers } from "../domains/analysis/analysis.resolvers.ts";
 import { listEditsResolvers } from "../domains/analysis/list-edits.resolvers.ts";
 import { analyticsResolvers } from "../domains/analytics/analytics.resolvers.ts";
@@ -74,6 +75,7 @@ export function getSchema(): GraphQLSchema {
     reorderRuleResolvers,
     recommendationResolvers,
     organizationResolvers,
+    activityResolvers,
     partnerResolvers,
     webhookResolvers,
     notificationResolvers,

@@ -10,7 +10,7 @@ import type { Foundation } from "./compose.ts";
 
 /** Those of every server: where the payments are, since the stand-in's live there. */
 export function serverSweeps(
-  { payments, processing, plans, accountDeletion, organizations }: Services,
+  { payments, processing, plans, accountDeletion, organizations, activities }: Services,
   hasProvider: boolean,
 ): Sweep[] {
   return [
@@ -19,6 +19,7 @@ export function serverSweeps(
     every("1 min", "reorder rules", () => processing.sweepRules(), { inTurn: true }),
     every("1 min", "members without a seat", () => organizations.fitAllSeats(), { inTurn: true }),
     every("1 min", "accounts whose days have passed", () => accountDeletion.endDue(), { inTurn: true }),
+    every("15 min", "activities past their time", () => activities.sweep(), { inTurn: true }),
     ...(hasProvider
       ? [
           every("30 s", "payments gone quiet", () => payments.reconcile()),

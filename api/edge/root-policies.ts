@@ -235,12 +235,13 @@ export const ROOT_POLICIES: {
   },
 };
 
-/** Fields below the root that show what another scope is for: a key that may read the object may not yet read these. */
-export const FIELD_SCOPES: Readonly<Record<string, Readonly<Record<string, ApiKeyScope>>>> = {
+/** Fields below the root that show what another scope is for: who may read the object may not yet read these. */
+export const FIELD_POLICIES: Readonly<Record<string, Readonly<Record<string, RootPolicy>>>> = {
   Project: { orders: "orders:read" },
   // A key that may change baskets is answered with the basket.
   Basket: { project: "projects:read" },
   SubscriptionOrder: { order: "orders:read" },
+  Organization: { activities: MANAGER },
 };
 
 const NOT_IN_ROLE = "Your role in this organization does not allow this. Ask one of its owners or admins.";

@@ -1,7 +1,8 @@
 /** The database: Prisma over an ordinary Postgres connection, embedded or not. */
-import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import { Prisma, PrismaClient } from "../prisma/generated/client.ts";
+import { ActingPg } from "./acting-adapter.ts";
+import { actAsNobody } from "./actor.ts";
 import type { Statements } from "./statements.ts";
 
 export { Prisma };
@@ -15,7 +16,7 @@ export type Connection = Prisma.TransactionClient;
 /** @param pool shared with the sessions and the hand-written reads; closed by whoever made it */
 export function createDatabase(pool: pg.Pool): Database {
   return new PrismaClient({
-    adapter: new PrismaPg(pool),
+    adapter: new ActingPg(pool),
     transactionOptions: { maxWait: 5_000, timeout: 15_000 },
   });
 }
@@ -45,7 +46,10 @@ export async function inTransaction<Result>(
     deferred.length = 0;
     return work(transaction, (later) => deferred.push(later));
   }, options);
-  for (const later of deferred) await later();
+  // Whoever is woken by it does what they do of themselves.
+  await actAsNobody(async () => {
+    for (const later of deferred) await later();
+  });
   return result;
 }
 

@@ -17,6 +17,7 @@ import {
   noAccountLimits,
   type PlanProvider,
 } from "../domains/account/index.ts";
+import { createActivityService } from "../domains/activity/index.ts";
 import { createAnalysisService } from "../domains/analysis/index.ts";
 import { createAnalyticsService } from "../domains/analytics/index.ts";
 import { createBasketService } from "../domains/basket/index.ts";
@@ -216,6 +217,7 @@ export async function startTestHttp(
     materialUsage: createMaterialUsageService({ database, clock, events }),
     reorderRules: createReorderRuleService({ database, clock, events }),
     recommendations: createRecommendationService({ database, clock, events }),
+    activities: createActivityService({ database, clock }),
     organizations: createOrganizationService({
       database,
       events,

@@ -37,6 +37,7 @@ export function createFormats(locale?: string, timeZone?: string) {
   const unitPrice = money({ minimumFractionDigits: 2, maximumFractionDigits: 3 });
   const day = date(DATE);
   const moment = date({ month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+  const time = date({ hour: "numeric", minute: "2-digit" });
   const stamp = date({ ...DATE, hour: "numeric", minute: "2-digit", timeZoneName: "short" });
   const utcDay = date({ ...DATE, timeZone: "UTC" });
   const utcMonth = date({ month: "short", year: "numeric", timeZone: "UTC" });
@@ -85,6 +86,9 @@ export function createFormats(locale?: string, timeZone?: string) {
     /** An instant as day and time in the reader's zone. */
     formatMoment: (at: string): string => moment().format(new Date(at)),
 
+    /** An instant of a day that is known, in the reader's zone. */
+    formatTime: (at: string): string => time().format(new Date(at)),
+
     /** An instant with its year and the reader's zone, as paper needs it: "Nov 22, 2026, 6:47 AM EST". */
     formatStamp: (at: string): string => stamp().format(new Date(at)),
 
@@ -113,6 +117,7 @@ export const {
   formatPercent,
   formatDay,
   formatMoment,
+  formatTime,
   formatStamp,
   formatDate,
   formatUtcDay,

@@ -1,4 +1,5 @@
 export { findOwnerAddress, findReceiptAddress, listRecipients, type Recipient } from "./member.store.ts";
+export { nameOfPerson } from "./organization.rules.ts";
 export { createOrganizationService, type OrganizationService } from "./organization.service.ts";
 export type {
   Invitation,

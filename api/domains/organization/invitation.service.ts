@@ -3,6 +3,7 @@
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { inviteRule } from "../../../schema/rules/organization.ts";
 import { isAtMost } from "../../../schema/rules/roles.ts";
+import { actAs } from "../../platform/actor.ts";
 import { type Connection, inTransaction } from "../../platform/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
@@ -191,7 +192,9 @@ export function createInvitations(dependencies: OrganizationDependencies) {
       const found = await store.findWaiting(database, tokenDigest(token), now);
       if (!found) return;
       const { id, organizationId } = found;
-      await store.decide(database, { id, organizationId }, "declined", now);
+      await actAs({ kind: "link", id }, () =>
+        store.decide(database, { id, organizationId }, "declined", now),
+      );
     },
   };
 }

@@ -22,9 +22,9 @@ export function findOrganization(connection: Connection, id: string): Promise<Or
   return connection.organization.findUnique({ where: { id }, select: { id: true, name: true } });
 }
 
-/** Makes changes of who belongs to it take turns until the transaction ends. */
+/** Makes changes of who belongs to it take turns until the transaction ends; whoever only refers to it goes on. */
 export async function lockOrganization(transaction: Connection, id: string): Promise<void> {
-  await transaction.$executeRaw`SELECT 1 FROM organizations WHERE id = ${id}::uuid FOR UPDATE`;
+  await transaction.$executeRaw`SELECT 1 FROM organizations WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
 }
 
 export async function rename(connection: Connection, id: string, name: string): Promise<void> {

@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { makeExecutableSchema } from "@graphql-tools/schema";
 import { defaultFieldResolver, GraphQLObjectType, type GraphQLSchema, isScalarType } from "graphql";
 import type { Resolvers } from "../../generated/graphql.ts";
+import { actAs, actorOf } from "../../platform/actor.ts";
 import { DateTimeScalar, DecimalScalar, JsonScalar, MoneyScalar } from "../../platform/scalars.ts";
 import type { RequestContext } from "../context.ts";
-import { assertPolicy, FIELD_SCOPES, ROOT_POLICIES, type RootPolicy } from "../root-policies.ts";
+import { assertPolicy, FIELD_POLICIES, ROOT_POLICIES, type RootPolicy } from "../root-policies.ts";
 import { inKeyedField, noteResult } from "./repeats.ts";
 
 const SDL_FOLDER = new URL("../../../schema/", import.meta.url);
@@ -36,17 +37,17 @@ function describeScalars(schema: GraphQLSchema): void {
   }
 }
 
-/** Puts fields below the root that need a scope of their own behind it. */
+/** Puts fields below the root that have a policy of their own behind it. */
 function guardInnerFields(schema: GraphQLSchema): void {
-  for (const [typeName, scopes] of Object.entries(FIELD_SCOPES)) {
+  for (const [typeName, policies] of Object.entries(FIELD_POLICIES)) {
     const type = schema.getType(typeName);
-    for (const [name, scope] of Object.entries(scopes)) {
+    for (const [name, policy] of Object.entries(policies)) {
       const field = type instanceof GraphQLObjectType ? type.getFields()[name] : undefined;
       if (!field)
         throw new Error(`root-policies.ts names ${typeName}.${name}, which the schema does not have`);
       const resolve = field.resolve ?? defaultFieldResolver;
       field.resolve = (root, args, context: RequestContext, info) => {
-        assertPolicy(scope, context);
+        assertPolicy(policy, context);
         return resolve(root, args, context, info);
       };
     }
@@ -72,7 +73,8 @@ function guardRootFields(schema: GraphQLSchema): void {
         field.resolve = async (root, args, context: RequestContext, info) => {
           assertPolicy(policy, context);
           const inField = inKeyedField(context, String(info.path.key));
-          const result: unknown = await resolve(root, args, inField, info);
+          const change = async (): Promise<unknown> => resolve(root, args, inField, info);
+          const result = await (context.viewer ? actAs(actorOf(context.viewer), change) : change());
           noteResult(schema, context, result);
           return result;
         };

@@ -2,6 +2,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import express, { type Request, type Response, type Router } from "express";
+import { actAs, actorOf } from "../../platform/actor.ts";
 import { unauthenticated } from "../../platform/errors.ts";
 import type { SessionHandle } from "../../platform/session.ts";
 import { nameOf, type Viewer } from "../../platform/viewer.ts";
@@ -68,12 +69,13 @@ async function answer(route: Route, call: RawCall, request: Request, idempotency
   if (!viewer) throw unauthenticated();
   const key = route.takesIdempotencyKey ? request.get("idempotency-key") : undefined;
   if (key === undefined) {
-    const { body, headers = {} } = await route.run({ ...call, viewer });
+    const { body, headers = {} } = await actAs(actorOf(viewer), () => route.run({ ...call, viewer }));
     return { body, headers };
   }
   const scope = `${nameOf(viewer)} ${request.method} ${request.path}`;
   const kept = await idempotency.once({ scope, key, body: call.body }, async (keyId) => {
-    const { body } = await route.run({ ...call, viewer: { ...viewer, call: { keyId, part: "" } } });
+    const keyed = { ...call, viewer: { ...viewer, call: { keyId, part: "" } } };
+    const { body } = await actAs(actorOf(viewer), () => route.run(keyed));
     return { status: route.status, body };
   });
   return { body: kept.body, headers: kept.isReplay ? { "Idempotency-Replayed": "true" } : {} };

@@ -57,7 +57,12 @@ export function createCache(): InMemoryCache {
       PriceProvenance: { merge: true },
       // Who belongs to it, and the seats, are told whole each time.
       Organization: {
-        fields: { members: { merge: false }, invitations: { merge: false }, seats: { merge: true } },
+        fields: {
+          members: { merge: false },
+          invitations: { merge: false },
+          seats: { merge: true },
+          activities: relayStylePagination(["filter"]),
+        },
       },
       // The parts of an analysis belong to one state of it and are replaced together.
       AgentStatus: { keyFields: false },

@@ -9,6 +9,8 @@ export interface ExportSection {
   owner: string;
   /** Whether it is the person's own, and not their organisation's. */
   isPersonal: boolean;
+  /** Whether only who manages the organisation is given it, as in the app. */
+  isForManagers: boolean;
   /** The column that rows are read by, page after page. */
   key: string;
   /** Columns that are nobody's to read: secrets, and names that only the payment provider understands. */
@@ -18,7 +20,16 @@ export interface ExportSection {
 function section(name: string, table: string, more: Partial<ExportSection> = {}): ExportSection {
   const owner = "t.organization_id";
   const omit = ["user_id", "organization_id", ...(more.omit ?? [])];
-  return { name, from: `${table} t`, owner, isPersonal: false, key: "id", ...more, omit };
+  return {
+    name,
+    from: `${table} t`,
+    owner,
+    isPersonal: false,
+    isForManagers: false,
+    key: "id",
+    ...more,
+    omit,
+  };
 }
 
 /** Of a table whose column `user_id` holds the organisation. */
@@ -89,6 +100,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   keyed("recipes", "kept_recipes"),
   personal("notifications", "notifications", { omit: ["dedupe_key"] }),
   personal("notificationPreferences", "notification_preferences", { key: "topic" }),
-  section("apiKeys", "api_keys", { omit: ["key_hash"] }),
+  section("activities", "activities", { isForManagers: true, omit: ["change_id"] }),
+  section("apiKeys", "api_keys", { isForManagers: true, omit: ["key_hash"] }),
   keyed("webhooks", "webhook_endpoints", { omit: ["secret", "previous_secret"] }),
 ];

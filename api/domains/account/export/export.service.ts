@@ -1,5 +1,6 @@
 /** Everything that an account has, as a file: read page by page, written while it is read. */
 import Papa from "papaparse";
+import { hasScope } from "../../../../schema/rules/roles.ts";
 import type { Database } from "../../../platform/database.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { toInertCell } from "../../../platform/inert-cell.ts";
@@ -21,6 +22,7 @@ export interface ExportFile {
 
 export function createAccountExport({ database, clock }: { database: Database; clock: { now(): Date } }) {
   async function* pagesOf(section: ExportSection, viewer: Viewer): AsyncGenerator<Row[]> {
+    if (section.isForManagers && !hasScope(viewer.role, "organization:manage")) return;
     const ownerId = section.isPersonal ? viewer.userId : viewer.organizationId;
     let after: unknown = null;
     for (;;) {

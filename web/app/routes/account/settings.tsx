@@ -10,6 +10,7 @@ import { PasswordCard } from "../../../features/account/profile/password-card.ts
 import { ProfileCard } from "../../../features/account/profile/profile-card.tsx";
 import { SessionsCard } from "../../../features/account/profile/sessions-card.tsx";
 import { NotificationPreferencesCard } from "../../../features/notification/preferences-card.tsx";
+import { ActivityCard } from "../../../features/organization/activity/activity-card.tsx";
 import { People } from "../../../features/organization/people/people-card.tsx";
 import { ApiKeysCard } from "../../../features/partner/api-keys-card.tsx";
 import { WebhooksCard } from "../../../features/partner/webhooks-card.tsx";
@@ -26,7 +27,8 @@ type SettingsTab =
   | "payment"
   | "notifications"
   | "api-keys"
-  | "webhooks";
+  | "webhooks"
+  | "activity";
 
 /** Each side of the settings; `?tab=` names it, so Back, reload and links work. */
 const TABS: ReadonlyArray<{ value: SettingsTab; label: string; content: ReactNode }> = [
@@ -66,6 +68,7 @@ const TABS: ReadonlyArray<{ value: SettingsTab; label: string; content: ReactNod
   { value: "notifications", label: "Notifications", content: <NotificationPreferencesCard /> },
   { value: "api-keys", label: "API keys", content: <ApiKeysCard /> },
   { value: "webhooks", label: "Webhooks", content: <WebhooksCard /> },
+  { value: "activity", label: "Activity", content: <ActivityCard /> },
 ];
 
 function Security() {

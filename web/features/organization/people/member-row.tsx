@@ -5,7 +5,11 @@ import { formatMoney } from "../../../lib/format.ts";
 import { labelOfRole } from "../roles.ts";
 
 /** A person as others know them. */
-export const nameOfMember = ({ firstName, lastName, username }: Person_MemberFragment): string =>
+export const nameOfMember = ({
+  firstName,
+  lastName,
+  username,
+}: Pick<Person_MemberFragment, "firstName" | "lastName" | "username">): string =>
   [firstName, lastName].filter(Boolean).join(" ") || username;
 
 /** One of the people: who they are and what they may. @param onChange null where the viewer may not change them */

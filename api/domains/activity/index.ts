@@ -1,0 +1,3 @@
+/** Who changed what of an organisation's. */
+export { type ActivityService, createActivityService } from "./activity.service.ts";
+export type { Activity } from "./activity.types.ts";

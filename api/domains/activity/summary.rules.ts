@@ -1,0 +1,277 @@
+/** An activity in one sentence. */
+import { formatDollars, parseCents } from "../../platform/money.ts";
+import type { Activity, Content, Subject } from "./activity.types.ts";
+
+type Told = Omit<Activity, "summary">;
+type Entry = Readonly<Record<string, unknown>>;
+
+/** What each kind is called; the name follows. */
+const NOUNS: Readonly<Record<Subject, string>> = {
+  organization: "the organization",
+  member: "the member",
+  invitation: "the invitation of",
+  plan: "the plan",
+  card: "the saved card",
+  api_key: "the API key",
+  webhook: "the webhook",
+  project: "the project",
+  basket: "the basket of",
+  recipe: "the recipe",
+  habit: "the habit",
+  order: "the order",
+  supplier: "the supplier",
+  price_list: "the price list",
+  stock: "the stock of",
+  arrival: "the arrival of",
+  usage: "the use of",
+  usage_file: "the usage file",
+  safeguards: "the order safeguards",
+  subscription: "the subscription",
+  rule: "the reorder rule for",
+  reorder: "the reorder",
+  recommendation: "a recommendation",
+};
+
+/** Columns that read badly as they are called. */
+const LABELS: Readonly<Record<string, string>> = {
+  budget_min: "lowest budget",
+  budget_max: "highest budget",
+  created_at: "date",
+  current_quantity: "quantity on hand",
+  ends_at: "end",
+  events: "events",
+  exp_month: "month",
+  exp_year: "year",
+  expected_on: "day",
+  is_active: "use",
+  is_automatic: "automatic ordering",
+  is_enabled: "sending",
+  is_test: "test mode",
+  last4: "number",
+  max_price: "price limit",
+  metadata: "job notes",
+  next_order_date: "next order",
+  quantity_used: "quantity",
+  secret: "signing secret",
+  url: "address",
+  zip_code: "ZIP code",
+};
+
+/** Columns that say what something is called: it goes by the new name already. */
+const NAMES = new Set(["name", "material_name", "title", "file_name"]);
+
+const MONEY = /amount|budget|price$|spend_limit|fee|_threshold$|minimum_order/;
+const QUANTITY_THRESHOLD = "low_stock_threshold";
+
+const labelOf = (column: string): string => LABELS[column] ?? column.replaceAll("_", " ");
+
+function nameOf({ subject, subjectName }: Told): string {
+  const noun = NOUNS[subject];
+  return subjectName && subject !== "organization" && subject !== "member" ? `${noun} ${subjectName}` : noun;
+}
+
+/** A value as a sentence has it; null where it is none to be read. */
+function wordsOf(column: string, value: unknown): string | null {
+  if (typeof value === "number" && MONEY.test(column) && column !== QUANTITY_THRESHOLD) {
+    return formatDollars(parseCents(value.toFixed(2)));
+  }
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string" || value === "") return null;
+  const day = /^(\d{4}-\d\d-\d\d)T/.exec(value)?.[1];
+  if (day !== undefined) return formatDay(day);
+  return value.length > 80 || value.startsWith("(") ? null : value.replaceAll("_", " ");
+}
+
+/** "27 Nov 2026": the server does not know the reader's zone. */
+function formatDay(day: string): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
+}
+
+const entriesOf = (content: Content | null, list: string): Entry[] | null => {
+  const entries = content?.[list];
+  return Array.isArray(entries)
+    ? entries.filter((entry): entry is Entry => typeof entry === "object" && entry !== null)
+    : null;
+};
+
+const textIn = (entry: Content | null | undefined, field: string): string => {
+  const value = entry?.[field];
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+};
+
+/** "a, b and c" */
+function listOf(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** One sentence without a full stop, in the past, with who did it in front. */
+export function summarize(activity: Told): string {
+  const special = SPECIAL[activity.subject]?.(activity);
+  if (special) return special;
+  const { actorName, action, after } = activity;
+  const thing = nameOf(activity);
+  const from = textIn(after, "organization");
+  if (action === "created") {
+    return from
+      ? `${actorName} took ${thing} over from ${from}`
+      : `${actorName} ${madeWord(activity)} ${thing}`;
+  }
+  if (action === "removed") {
+    return from ? `${actorName} moved ${thing} to ${from}` : `${actorName} removed ${thing}`;
+  }
+  return `${actorName} ${describeChange(activity, thing)}`;
+}
+
+function madeWord({ subject }: Told): string {
+  if (subject === "stock" || subject === "usage") return subject === "stock" ? "began" : "recorded";
+  if (subject === "price_list" || subject === "usage_file") return "read in";
+  if (subject === "habit") return "declined";
+  if (subject === "card" || subject === "safeguards") return "set up";
+  return "made";
+}
+
+/** What was changed of something, by its columns. */
+function describeChange({ before, after }: Told, thing: string): string {
+  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const [column] = columns;
+  if (column === undefined) return `saved ${thing} as it was`;
+  if (columns.length > 1) return `changed the ${listOf(columns.map(labelOf))} of ${thing}`;
+  const value = after?.[column];
+  if (NAMES.has(column)) return `renamed ${thing} from ${textIn(before, column)}`;
+  if (typeof value === "boolean") return `turned ${labelOf(column)} of ${thing} ${value ? "on" : "off"}`;
+  if (value === null) return `removed the ${labelOf(column)} of ${thing}`;
+  const words = wordsOf(column, value);
+  return words === null
+    ? `changed the ${labelOf(column)} of ${thing}`
+    : `set the ${labelOf(column)} of ${thing} to ${words}`;
+}
+
+/** Kinds of which a sentence of their own reads better; null falls back to the common one. */
+const SPECIAL: Readonly<Partial<Record<Subject, (activity: Told) => string | null>>> = {
+  member: describeMember,
+  invitation({ actorName, action, subjectName, after }) {
+    if (action === "created") return `${actorName} invited ${subjectName} as ${roleIn(after)}`;
+    const state = textIn(after, "state");
+    if (state === "revoked") return `${actorName} took the invitation of ${subjectName} back`;
+    return state ? `${actorName} ${state} the invitation of ${subjectName}` : null;
+  },
+  api_key: ({ actorName, subjectName, after, before }) =>
+    before && after?.["revoked_at"] ? `${actorName} revoked the API key ${subjectName}` : null,
+  basket: describeBasket,
+  project: describeProject,
+  order({ actorName, action, subjectName, after, before }) {
+    if (action === "created") return `${actorName} placed the order ${subjectName}`;
+    const refunds = entriesOf(after, "refunds");
+    if (refunds?.[0]) {
+      return `${actorName} refunded ${refunds.map((one) => wordsOf("amount", one["amount"])).join(" and ")} of the order ${subjectName}`;
+    }
+    const status = textIn(after, "status").replaceAll("_", " ");
+    return before && status ? `${actorName} noted the order ${subjectName} as ${status}` : null;
+  },
+  stock({ actorName, action, subjectName, after }) {
+    if (action !== "created") return null;
+    return `${actorName} put ${textIn(after, "current_quantity")} ${textIn(after, "unit")} of ${subjectName} in stock`;
+  },
+  usage({ actorName, action, subjectName, after }) {
+    if (action !== "created") return null;
+    return `${actorName} recorded ${textIn(after, "quantity_used")} ${textIn(after, "unit")} of ${subjectName} as used`;
+  },
+  reorder({ actorName, action, subjectName, after }) {
+    if (action === "created") return `${actorName} made the reorder ${subjectName}`;
+    const status = textIn(after, "status").replaceAll("_", " ");
+    return status ? `${actorName} set the reorder ${subjectName} to ${status}` : null;
+  },
+  plan({ actorName, action, after }) {
+    const kind = textIn(after, "kind");
+    return action === "created" && kind
+      ? `${actorName} began the ${kind.slice(0, 1).toUpperCase()}${kind.slice(1)} plan`
+      : null;
+  },
+  recommendation({ actorName, action, after }) {
+    const state = textIn(after, "state");
+    return action !== "removed" && state ? `${actorName} ${state} a recommendation` : null;
+  },
+};
+
+function roleIn(content: Content | null): string {
+  const role = textIn(content, "role");
+  return `${role.slice(0, 1).toUpperCase()}${role.slice(1)}`;
+}
+
+function describeMember({ actorKind, actorId, actorName, subjectId, subjectName, ...change }: Told): string {
+  const { action, before, after } = change;
+  const isOwn = actorKind === "member" && actorId === subjectId;
+  const state = textIn(after, "state");
+  const role = roleIn(after);
+  if (action === "created" || (state === "active" && textIn(before, "state") === "ended")) {
+    return role ? `${subjectName} joined as ${role}` : `${subjectName} joined again`;
+  }
+  if (action === "removed" || state === "ended") {
+    return isOwn || action === "removed" ? `${subjectName} left` : `${actorName} removed ${subjectName}`;
+  }
+  if (state === "suspended") return `${actorName} suspended ${subjectName}: the plan has no seat for them`;
+  if (state === "active") return `${actorName} let ${subjectName} in again`;
+  const limit = after?.["spend_limit"];
+  const words = [
+    ...(role ? [`made ${subjectName} ${role}`] : []),
+    ...(limit === null ? [`took the spend limit off ${subjectName}`] : []),
+    ...(typeof limit === "number"
+      ? [`let ${subjectName} buy for up to ${wordsOf("spend_limit", limit)} at once`]
+      : []),
+  ];
+  return `${actorName} ${listOf(words)}`;
+}
+
+function describeBasket({ actorName, subjectName, before, after }: Told): string | null {
+  const was = entriesOf(before, "items");
+  const now = entriesOf(after, "items");
+  if (!was || !now) return null;
+  const products = new Set([...was, ...now].map((entry) => entry["productId"]));
+  if (products.size !== 1) {
+    if (was.length === 0)
+      return `${actorName} put ${products.size} articles into the basket of ${subjectName}`;
+    return `${actorName} changed ${products.size} lines of the basket of ${subjectName}`;
+  }
+  const [old] = was;
+  const [entry] = now;
+  const name = textIn(entry ?? old, "name");
+  const quantity = textIn(entry, "quantity");
+  if (!entry) return `${actorName} took ${name} out of the basket of ${subjectName}`;
+  if (!old) return `${actorName} put ${quantity} × ${name} into the basket of ${subjectName}`;
+  return `${actorName} set the quantity of ${name} in the basket of ${subjectName} to ${quantity}`;
+}
+
+/** What each kind of change of a list is, with the line's key and what it was set to. */
+const EDITS: Readonly<Record<string, (key: string, value: string) => string>> = {
+  input: (key, value) => `set ${key} to ${value} in`,
+  quantity: (key, value) => `set the quantity of ${key} to ${value} in`,
+  ignore: (key) => `took “${key}” for no work in`,
+  alias: (key, value) => `took “${key}” for ${value} in`,
+  added: () => "added a line to",
+  replaced: () => "replaced a line of",
+  removed: () => "took a line off",
+  order: () => "put the lines in another order in",
+  work: () => "added work to",
+};
+
+function describeProject({ actorName, action, subjectName, before, after }: Told): string | null {
+  if (action !== "changed") return null;
+  const [answer] = entriesOf(after, "answers") ?? [];
+  if (answer)
+    return `${actorName} answered “${textIn(answer, "prompt")}” with ${textIn(answer, "answer")} for ${subjectName}`;
+  const edits = entriesOf(after, "edits") ?? [];
+  const undone = entriesOf(before, "edits") ?? [];
+  const [edit] = edits;
+  if (edit && edits.length === 1) {
+    const say = EDITS[textIn(edit, "kind")] ?? (() => "changed");
+    return `${actorName} ${say(textIn(edit, "key"), textIn(edit, "value"))} the list of ${subjectName}`;
+  }
+  if (edits.length > 0) return `${actorName} changed ${edits.length} lines of the list of ${subjectName}`;
+  if (undone.length > 0) return `${actorName} took a change of the list of ${subjectName} back`;
+  const [run] = entriesOf(after, "analyses") ?? [];
+  if (run) {
+    const what = textIn(run, "state") === "cancelled" ? "cancelled the analysis" : "started an analysis";
+    return `${actorName} ${what} of ${subjectName}`;
+  }
+  return textIn(after, "status") === "saved" ? `${actorName} saved the project ${subjectName}` : null;
+}

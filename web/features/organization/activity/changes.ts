@@ -1,0 +1,53 @@
+/** What was different before and since, as lines to be read. */
+import type { ActivityRow_ActivityFragment } from "../../../gql/graphql.ts";
+import { capitalize, formatDay } from "../../../lib/format.ts";
+
+export interface ChangedField {
+  label: string;
+  before: string;
+  after: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The fields of a change; none where the summary says it all. */
+export function changedFields({
+  action,
+  before,
+  after,
+}: Pick<ActivityRow_ActivityFragment, "action" | "before" | "after">): ChangedField[] {
+  if (action !== "CHANGED" || !isFields(before) || !isFields(after)) return [];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const fields = names.flatMap((name) => {
+    const pair = { before: textOf(before[name]), after: textOf(after[name]) };
+    return pair.before === pair.after ? [] : [{ label: labelOf(name), ...pair }];
+  });
+  const [only] = fields;
+  const isSaid = fields.length === 1 && only && !/[,…]/.test(`${only.before}${only.after}`);
+  return isSaid ? [] : fields;
+}
+
+/** "currentQuantity" → "Current quantity" */
+function labelOf(name: string): string {
+  return capitalize(name.replace(/([A-Z])/g, " $1").toLowerCase());
+}
+
+/** An instant as the server writes it. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:/;
+/** What names other things than people do. */
+const ID = /Id$/;
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "–";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string") return INSTANT.test(value) ? formatDay(value) : value;
+  if (Array.isArray(value)) return value.length === 0 ? "–" : value.map(textOf).join("; ");
+  const parts = Object.entries(value).flatMap(([name, inner]) =>
+    ID.test(name) || inner === null ? [] : [textOf(inner)],
+  );
+  return parts.join(", ");
+}
