@@ -226,6 +226,8 @@ export const WEBHOOK_EVENT_SCOPES = {
   "order.paid": "orders:read",
   "order.failed": "orders:read",
   "inventory.low": "inventory:read",
+  "approval.requested": "orders:read",
+  "approval.decided": "orders:read",
 } as const satisfies Readonly<Record<string, ApiKeyScope>>;
 export type WebhookEventType = keyof typeof WEBHOOK_EVENT_SCOPES;
 
@@ -247,7 +249,14 @@ export const WEBHOOK_LIMITS = {
 export const SCREEN_ERROR_LIMITS = { message: 500, details: 4_000, path: 300 } as const;
 
 /** What users are told of, in the order screens list it; one can choose for each how to be told. */
-export const NOTIFICATION_TOPICS = ["analysis", "orders", "reordering", "inventory", "account"] as const;
+export const NOTIFICATION_TOPICS = [
+  "analysis",
+  "orders",
+  "approvals",
+  "reordering",
+  "inventory",
+  "account",
+] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
 /** The account that a newcomer's installation comes with; never made in production. */

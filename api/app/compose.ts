@@ -18,6 +18,7 @@ import {
 import { createActivityService } from "../domains/activity/index.ts";
 import { createAnalysisService, runAnalysisJob } from "../domains/analysis/index.ts";
 import { createAnalyticsService } from "../domains/analytics/index.ts";
+import { createApprovalService, subscribeApprovals } from "../domains/approval/index.ts";
 import { createBasketService } from "../domains/basket/index.ts";
 import { type ContactMailbox, createContactService } from "../domains/contact/index.ts";
 import { createNotificationService, createNotify, type Notify } from "../domains/notification/index.ts";
@@ -202,6 +203,7 @@ export function createServices(
   subscribeOrderNews(domainEvents, { notify, clock });
   subscribeReorders(domainEvents, { database, events, clock, logger, notify });
   subscribeStock(domainEvents, { database, events, clock, logger, notify });
+  subscribeApprovals(domainEvents, { events, clock, notify });
   const payments = createPaymentService({
     database,
     provider: ports.paymentProvider,
@@ -247,6 +249,7 @@ export function createServices(
     processing: createProcessingService({
       database,
       events,
+      domainEvents,
       clock,
       logger,
       metrics,
@@ -264,10 +267,12 @@ export function createServices(
     organizations: createOrganizationService({
       database,
       events,
+      domainEvents,
       clock,
       publicUrl: ports.confirmation.publicUrl,
       findPlan: (connection, organizationId) => findSeats(connection, organizationId, clock.now()),
     }),
+    approvals: createApprovalService({ database, events, domainEvents, clock, notify }),
     partners: createPartnerService({ database, clock }),
     webhooks: createWebhookService({ database, clock, allowPrivateTargets: ports.allowPrivateWebhooks }),
     notifications: createNotificationService({ database, events, clock }),

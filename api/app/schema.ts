@@ -9,6 +9,8 @@ import { activityResolvers } from "../domains/activity/activity.resolvers.ts";
 import { analysisResolvers } from "../domains/analysis/analysis.resolvers.ts";
 import { listEditsResolvers } from "../domains/analysis/list-edits.resolvers.ts";
 import { analyticsResolvers } from "../domains/analytics/analytics.resolvers.ts";
+import { approvalNodes } from "../domains/approval/approval.context.ts";
+import { approvalResolvers } from "../domains/approval/approval.resolvers.ts";
 import { basketNodes } from "../domains/basket/basket.context.ts";
 import { basketResolvers } from "../domains/basket/basket.resolvers.ts";
 import { contactResolvers } from "../domains/contact/contact.resolvers.ts";
@@ -45,6 +47,7 @@ const nodeResolvers = createNodeResolvers({
   ...stockNodes,
   ...reorderingNodes,
   ...notificationNodes,
+  ...approvalNodes,
 });
 
 let schema: GraphQLSchema | undefined;
@@ -76,6 +79,7 @@ export function getSchema(): GraphQLSchema {
     recommendationResolvers,
     organizationResolvers,
     activityResolvers,
+    approvalResolvers,
     partnerResolvers,
     webhookResolvers,
     notificationResolvers,

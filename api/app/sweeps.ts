@@ -10,13 +10,14 @@ import type { Foundation } from "./compose.ts";
 
 /** Those of every server: where the payments are, since the stand-in's live there. */
 export function serverSweeps(
-  { payments, processing, plans, accountDeletion, organizations, activities }: Services,
+  { payments, processing, plans, accountDeletion, organizations, approvals, activities }: Services,
   hasProvider: boolean,
 ): Sweep[] {
   return [
     every("5 s", "reorders that are due", () => processing.sweepOrders()),
     // Stock moves slowly, forecasts take time.
     every("1 min", "reorder rules", () => processing.sweepRules(), { inTurn: true }),
+    every("1 min", "purchases that wait for a yes", () => approvals.tellWaiting(), { inTurn: true }),
     every("1 min", "members without a seat", () => organizations.fitAllSeats(), { inTurn: true }),
     every("1 min", "accounts whose days have passed", () => accountDeletion.endDue(), { inTurn: true }),
     every("15 min", "activities past their time", () => activities.sweep(), { inTurn: true }),

@@ -6,6 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { createSupplierAccess, registerSuppliers } from "../app/suppliers.ts";
 import { NO_SUPPLIER_SOURCES } from "../config.ts";
+import { subscribeApprovals } from "../domains/approval/index.ts";
 import { createNotify } from "../domains/notification/index.ts";
 import { optimize } from "../domains/optimization/index.ts";
 import { createPaymentService } from "../domains/payment/index.ts";
@@ -66,6 +67,7 @@ export async function openReorderingBench() {
   const acknowledged = createAcknowledgements();
   const domainEvents = createDomainEvents();
   subscribeReorders(domainEvents, { database, events, clock, logger, notify });
+  subscribeApprovals(domainEvents, { events, clock, notify });
   const service = createPaymentService({
     database,
     provider: ledger.provider,
@@ -79,6 +81,7 @@ export async function openReorderingBench() {
   const ports: ProcessingPorts = {
     database,
     events,
+    domainEvents,
     clock,
     logger,
     notify,

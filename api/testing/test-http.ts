@@ -20,6 +20,7 @@ import {
 import { createActivityService } from "../domains/activity/index.ts";
 import { createAnalysisService } from "../domains/analysis/index.ts";
 import { createAnalyticsService } from "../domains/analytics/index.ts";
+import { createApprovalService, subscribeApprovals } from "../domains/approval/index.ts";
 import { createBasketService } from "../domains/basket/index.ts";
 import { createContactService } from "../domains/contact/index.ts";
 import { createNotificationService, createNotify } from "../domains/notification/index.ts";
@@ -139,6 +140,7 @@ export async function startTestHttp(
   const notify = createNotify({ events, publicUrl: null });
   const domainEvents = createDomainEvents();
   subscribeReorders(domainEvents, { database, events, clock, logger, notify });
+  subscribeApprovals(domainEvents, { events, clock, notify });
   const acknowledged = createAcknowledgements();
   const payments = acknowledged.watch(
     createPaymentService({
@@ -202,6 +204,7 @@ export async function startTestHttp(
       createProcessingService({
         database,
         events,
+        domainEvents,
         clock,
         logger,
         notify,
@@ -221,10 +224,12 @@ export async function startTestHttp(
     organizations: createOrganizationService({
       database,
       events,
+      domainEvents,
       clock,
       publicUrl: "http://yardstick.test",
       findPlan: (connection, organizationId) => findSeats(connection, organizationId, clock.now()),
     }),
+    approvals: createApprovalService({ database, events, domainEvents, clock, notify }),
     partners: createPartnerService({ database, clock }),
     webhooks: createWebhookService({ database, clock, allowPrivateTargets: true }),
     notifications: createNotificationService({ database, events, clock }),

@@ -4,13 +4,17 @@ import type { OutgoingMessage } from "../../platform/mailer.ts";
 import type { Recipient } from "../organization/index.ts";
 import type { News, NotificationPreference } from "./notification.types.ts";
 
-/** Mails that interrupt a day's work have to be about money or missing material; nobody is texted unasked. */
+/** Mails that interrupt a day's work have to be about money or missing material. */
 const MAILED_BY_DEFAULT: ReadonlySet<NotificationTopic> = new Set([
   "orders",
+  "approvals",
   "reordering",
   "inventory",
   "account",
 ]);
+
+/** Nobody is texted unasked, but for this: somebody on a site cannot go on before there is an answer. */
+const TEXTED_BY_DEFAULT: ReadonlySet<NotificationTopic> = new Set(["approvals"]);
 
 /** Preferences for every topic, in the order of the topics. @param chosen what the user has chosen so far */
 export function completePreferences(chosen: readonly NotificationPreference[]): NotificationPreference[] {
@@ -20,7 +24,7 @@ export function completePreferences(chosen: readonly NotificationPreference[]): 
         topic,
         inApp: true,
         byEmail: MAILED_BY_DEFAULT.has(topic),
-        bySms: false,
+        bySms: TEXTED_BY_DEFAULT.has(topic),
       },
   );
 }

@@ -27,9 +27,11 @@ export interface Inbox {
   newest: Notification[];
 }
 
-/** Something to tell everybody in an organisation. */
+/** Something to tell the people of an organisation. */
 export interface News {
   organizationId: string;
+  /** Users who are told; everybody in it when left out. */
+  to?: readonly string[];
   topic: NotificationTopic;
   /** A few words without a full stop; the subject of the mail. */
   title: string;

@@ -15,6 +15,7 @@ export function createNotify({ events, publicUrl }: { events: EventBus; publicUr
     for (const recipient of await listRecipients(transaction, news.organizationId)) {
       const { userId } = recipient;
       if (news.replaces) await store.deleteNotifications(transaction, userId, news.replaces);
+      if (news.to && !news.to.includes(userId)) continue;
       const preferences = completePreferences(await store.listPreferences(transaction, userId));
       const preference = preferences.find(({ topic }) => topic === news.topic);
       if (!preference) continue;

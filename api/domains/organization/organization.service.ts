@@ -1,12 +1,14 @@
 /** Use cases of organisations: who belongs to them, as what, and for which of them somebody works. */
 import { memberChangeRule, organizationNameRule } from "../../../schema/rules/organization.ts";
 import { type AfterCommit, type Connection, inTransaction } from "../../platform/database.ts";
+import type { ChangeScope } from "../../platform/domain-events.ts";
 import { notFound } from "../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
 import { parseCents } from "../../platform/money.ts";
 import { sessionEnded, sessionKeyOf } from "../../platform/session.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { createInvitations } from "./invitation.service.ts";
+import { memberEnded } from "./organization.events.ts";
 import { fitSeats, refuseChange } from "./organization.rules.ts";
 import * as store from "./organization.store.ts";
 import type {
@@ -26,7 +28,7 @@ export type ChangeMemberOutcome = { kind: "success" } | InvalidInput | LastOwner
 export type OrganizationService = ReturnType<typeof createOrganizationService>;
 
 export function createOrganizationService(dependencies: OrganizationDependencies) {
-  const { database, events, clock, findPlan } = dependencies;
+  const { database, events, domainEvents, clock, findPlan } = dependencies;
 
   async function getOrganization(id: string): Promise<Organization> {
     const organization = await store.findOrganization(database, id);
@@ -51,7 +53,7 @@ export function createOrganizationService(dependencies: OrganizationDependencies
     { organizationId, role: actor }: Viewer,
     memberId: string,
     role: Member["role"] | null,
-    write: (transaction: Connection, member: Member) => Promise<void>,
+    write: (scope: ChangeScope, member: Member) => Promise<void>,
   ): Promise<ChangeMemberOutcome> {
     return inTransaction(database, async (transaction, afterCommit) => {
       await store.lockOrganization(transaction, organizationId);
@@ -61,14 +63,16 @@ export function createOrganizationService(dependencies: OrganizationDependencies
       const owners = members.filter((one) => one.role === "owner" && one.state === "active").length;
       const refusal = refuseChange(actor, member, role, owners);
       if (refusal) return refusal;
-      await write(transaction, member);
+      await write({ transaction, afterCommit }, member);
       await renewSessions(transaction, afterCommit, member.userId);
       return { kind: "success" };
     });
   }
 
-  async function end(transaction: Connection, member: Member): Promise<void> {
+  async function end(scope: ChangeScope, member: Member): Promise<void> {
+    const { transaction } = scope;
     const now = clock.now();
+    await domainEvents.publish(memberEnded, scope, member);
     await store.endMember(transaction, member, now);
     await store.makeOwnIfNone(transaction, member, now);
   }
@@ -111,7 +115,7 @@ export function createOrganizationService(dependencies: OrganizationDependencies
       if (!parsed.ok) return parsed.error;
       const { id, role, spendLimit } = parsed.value;
       const spendLimitCents = spendLimit ? parseCents(spendLimit) : null;
-      return change(viewer, id, role, (transaction, member) =>
+      return change(viewer, id, role, ({ transaction }, member) =>
         store.updateMember(transaction, member.id, { role, spendLimitCents }),
       );
     },

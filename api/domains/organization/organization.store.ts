@@ -41,6 +41,11 @@ export async function listMembers(connection: Connection, organizationId: string
   return rows.map(toMember);
 }
 
+/** Those who can work, who joined first comes first. */
+export async function listActiveMembers(connection: Connection, organizationId: string): Promise<Member[]> {
+  return (await listMembers(connection, organizationId)).filter(({ state }) => state === "active");
+}
+
 /** Organisations of more than one member, after the given one: of the others no plan has too few seats. */
 export async function listFirms(
   connection: Connection,

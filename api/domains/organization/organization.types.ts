@@ -2,6 +2,7 @@
 import type { Role } from "../../../schema/rules/roles.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection, Database } from "../../platform/database.ts";
+import type { DomainEvents } from "../../platform/domain-events.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { Cents } from "../../platform/money.ts";
 
@@ -94,6 +95,7 @@ export interface InvitationEnded {
 export interface OrganizationDependencies {
   database: Database;
   events: EventBus;
+  domainEvents: DomainEvents;
   clock: Clock;
   /** Address people use, for the links of invitations; null when it is not known. */
   publicUrl: string | null;

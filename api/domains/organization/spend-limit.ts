@@ -1,20 +1,16 @@
 /** What a member may buy for at once without being asked. */
 import type { Connection } from "../../platform/database.ts";
-import { type Cents, formatDollars, parseCents } from "../../platform/money.ts";
-import type { Maker } from "../../platform/viewer.ts";
+import { type Cents, parseCents } from "../../platform/money.ts";
 
-/** Why a member may not pay this much, fit for the screen; null when they may. A program is bound as its key's maker is. */
-export async function explainSpendLimit(
+/** The lowest limit of these members, and so of the programs with their keys; null when none has one. */
+export async function findLowestLimit(
   connection: Connection,
-  { organizationId, userId }: Maker,
-  totalCents: Cents,
-): Promise<string | null> {
-  const place = await connection.membership.findUnique({
-    where: { organizationId_userId: { organizationId, userId } },
-    select: { spendLimit: true },
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<Cents | null> {
+  const { _min } = await connection.membership.aggregate({
+    where: { organizationId, userId: { in: [...userIds] } },
+    _min: { spendLimit: true },
   });
-  if (!place?.spendLimit) return null;
-  const limit = parseCents(place.spendLimit.toFixed(2));
-  if (totalCents <= limit) return null;
-  return `This comes to ${formatDollars(totalCents)}, and you may buy for up to ${formatDollars(limit)} at once. Ask the office or an owner to pay for it: they see the same basket.`;
+  return _min.spendLimit && parseCents(_min.spendLimit.toFixed(2));
 }

@@ -2,6 +2,7 @@
 import type { Resolvers } from "../../generated/graphql.ts";
 import { viewerOf } from "../../platform/viewer.ts";
 import { toEnum, toInvalidInput } from "../../platform/wire.ts";
+import { toApprovalRequired } from "../approval/index.ts";
 import { toStatusConflict } from "../project/index.ts";
 import { toCheckoutSuccess, toOrderConflict, toOrderRefusal, toPaymentUnavailable } from "./payment.wire.ts";
 
@@ -9,7 +10,8 @@ export const orderActionResolvers: Resolvers = {
   Mutation: {
     async payOrder(_root, { input }, context) {
       const outcome = await context.services.payments.payOrder(viewerOf(context), input.orderId);
-      return outcome.kind === "success" ? toCheckoutSuccess(outcome, context) : toOrderRefusal(outcome);
+      if (outcome.kind === "success") return toCheckoutSuccess(outcome, context);
+      return outcome.kind === "approval-required" ? toApprovalRequired(outcome) : toOrderRefusal(outcome);
     },
 
     async cancelOrder(_root, { input }, context) {

@@ -54,6 +54,7 @@ export function toOrder(row: OrderRow): Order {
     projectName: row.title,
     basketId: row.basketId,
     basketVersion: row.basketVersion,
+    approvalId: row.approvalId,
     paymentType: ORDER_KINDS.find((kind) => kind === row.paymentType) ?? "bundled",
     purchaseKey: row.purchaseKey,
     checkoutGroup: row.checkoutGroup,

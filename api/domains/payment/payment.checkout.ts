@@ -1,13 +1,21 @@
 /** Going to pay: orders of the basket as it stands, and one intent for each, however often it is asked for. */
 import { type AfterCommit, type Connection, type Database, inTransaction } from "../../platform/database.ts";
+import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { createTurns } from "../../platform/sharing.ts";
 import type { Viewer } from "../../platform/viewer.ts";
-import { explainSpendLimit } from "../organization/index.ts";
+import {
+  type ApprovalCheck,
+  type ApprovalSubject,
+  askForApproval,
+  markUsed,
+  type PurchaseToApprove,
+} from "../approval/index.ts";
 import { conflict, findProject, nextStatus, projectChanged } from "../project/index.ts";
 import { listOrderableIds } from "../sourcing/index.ts";
+import { checkPurchase, toBasketPurchase } from "./approval-gate.ts";
 import { isOpen, isPaid } from "./order.machine.ts";
 import { explainUnorderable } from "./orderable.rules.ts";
 import { announceOrder } from "./payment.events.ts";
@@ -15,6 +23,7 @@ import { explainReview, explainUnpayable, UNAVAILABLE_MESSAGE } from "./payment.
 import type { Settlements } from "./payment.settlement.ts";
 import * as store from "./payment.store.ts";
 import type {
+  AskOutcome,
   BasketChanged,
   BasketForCheckout,
   CheckoutBaskets,
@@ -47,6 +56,7 @@ interface CheckoutOptions {
   baskets: CheckoutBaskets;
   settlements: Settlements;
   events: EventBus;
+  domainEvents: DomainEvents;
   clock: { now(): Date };
   logger: Logger;
   /** Whether the provider is the stand-in; test projects are paid nowhere else. Default false. */
@@ -63,6 +73,8 @@ export interface CheckoutRequest {
   shown: Shown;
   /** Makes no order: says what there would be to pay, unless it was ordered already. Default false. */
   isPreview?: boolean;
+  /** Makes no order either: asks whoever decides for a yes, with these words. */
+  ask?: { note: string | null };
 }
 
 type Opened =
@@ -74,6 +86,7 @@ type Opened =
       superseded: string[];
     }
   | CheckoutPreview
+  | Extract<AskOutcome, { kind: "asked" | "approval-not-needed" }>
   /** Lines were left out: what is left is looked at anew. */
   | { kind: "left-out"; basketVersion: number }
   | CheckoutRefusal;
@@ -135,9 +148,12 @@ export function createCheckout(options: CheckoutOptions) {
       const refusal =
         (await findChange(transaction, basket, shown, kind === "multi-supplier" ? parts : [])) ??
         refuseToPay(basket, purchases, clock.now()) ??
-        (await refuseUnorderable(transaction, purchases)) ??
-        (await refuseAboveLimit(transaction, viewer, purchases));
+        (await refuseUnorderable(transaction, purchases));
       if (refusal !== null) return refusal;
+      const wanted = await toBasketPurchase(transaction, project, basket, purchases);
+      const approval = await checkPurchase(transaction, viewer, wanted, options);
+      if (request.ask) return ask({ transaction, afterCommit }, viewer, wanted, approval, request.ask.note);
+      if (approval.kind === "approval-required") return approval;
       // Of an order that was made already its buyer has agreed to all there was to say.
       const fresh = purchases.filter((_purchase, index) => !isStillOpen(existing[index]));
       const guarded = await guard(transaction, viewer, basket, fresh, shown.agreed ?? []);
@@ -150,7 +166,9 @@ export function createCheckout(options: CheckoutOptions) {
         const totalCents = purchases.reduce((sum, purchase) => sum + purchase.totalCents, 0);
         return { kind: "preview", basketVersion, totalCents };
       }
-      const buyer = { organizationId: viewer.organizationId, userId: viewer.userId };
+      const approvalId = approval.request?.id ?? null;
+      if (approvalId !== null) await markUsed(transaction, approvalId);
+      const buyer = { organizationId: viewer.organizationId, userId: viewer.userId, approvalId };
       const open = [];
       for (const [index, purchase] of purchases.entries()) {
         open.push(await openPayment(transaction, afterCommit, buyer, purchase, existing[index] ?? null));
@@ -198,14 +216,29 @@ export function createCheckout(options: CheckoutOptions) {
     return message === null ? null : { kind: "payment-unavailable", message };
   }
 
-  async function refuseAboveLimit(
-    connection: Connection,
-    viewer: Viewer,
-    purchases: readonly Purchase[],
-  ): Promise<CheckoutRefusal | null> {
-    const totalCents = purchases.reduce((sum, purchase) => sum + purchase.totalCents, 0);
-    const message = await explainSpendLimit(connection, viewer, totalCents);
-    return message === null ? null : { kind: "payment-unavailable", message };
+  /** Asks for a yes, unless none is needed or it is given already. */
+  async function ask(
+    scope: ChangeScope,
+    { organizationId, userId }: Viewer,
+    { purchase, subject }: { purchase: PurchaseToApprove; subject: ApprovalSubject },
+    approval: ApprovalCheck,
+    note: string | null,
+  ): Promise<Extract<AskOutcome, { kind: "asked" | "approval-not-needed" }>> {
+    switch (approval.kind) {
+      case "free":
+        return {
+          kind: "approval-not-needed",
+          message: "Nobody has to be asked: you can pay for this basket.",
+        };
+      case "approved":
+        return { kind: "asked", request: approval.request };
+      case "approval-required": {
+        const wanted = { organizationId, subject, purchase, demand: approval, requestedById: userId, note };
+        return { kind: "asked", request: await askForApproval(options, scope, wanted) };
+      }
+      default:
+        return approval satisfies never;
+    }
   }
 
   /** What the buyer's safeguards say about what is to be ordered now; null when they say nothing, or it is agreed to. */
@@ -266,6 +299,9 @@ export function createCheckout(options: CheckoutOptions) {
     if (existing === null || order.status === "cancelled") {
       afterCommit(() => announceOrder(events, order));
     }
+    if (buyer.approvalId && order.approvalId === null) {
+      await store.updateOrder(transaction, order.id, { approvalId: buyer.approvalId });
+    }
     if (order.status !== "cancelled") return { order, payment };
     const begun = { status: "pending", failureMessage: null } as const;
     await store.updateOrder(transaction, order.id, { ...begun, supersededAt: null });
@@ -296,6 +332,24 @@ export function createCheckout(options: CheckoutOptions) {
     return outcome;
   }
 
+  /** Asks for a yes to the basket as it is now, when it could be paid but for that. @throws as `checkout` */
+  async function askForBasket(
+    viewer: Viewer,
+    request: CheckoutRequest,
+    note: string | null,
+  ): Promise<AskOutcome> {
+    const opened = await openOrders(viewer, { ...request, ask: { note } });
+    switch (opened.kind) {
+      case "open":
+        return { kind: "approval-not-needed", message: "This basket is paid already." };
+      case "preview":
+      case "left-out":
+        throw new Error("asking for a yes bought something");
+      default:
+        return opened;
+    }
+  }
+
   /** Checks all that is checked before an order is made. @throws as `checkout` */
   const previewCheckout = (viewer: Viewer, request: CheckoutRequest) =>
     run(viewer, { ...request, isPreview: true });
@@ -312,6 +366,9 @@ export function createCheckout(options: CheckoutOptions) {
         // Exactly this is what the buyer agreed to; what somebody else changes since they have to see.
         shown = { ...shown, version: opened.basketVersion, totalCents: null };
         continue;
+      }
+      if (opened.kind === "asked" || opened.kind === "approval-not-needed") {
+        throw new Error("a checkout asked for a yes");
       }
       if (opened.kind !== "open") return opened;
       const paid = opened.paid.map((order) => ({ order, payment: null }));
@@ -349,7 +406,7 @@ export function createCheckout(options: CheckoutOptions) {
     return true;
   }
 
-  return { checkout, previewCheckout };
+  return { checkout, previewCheckout, askForBasket };
 }
 
 /** Whether an order waits to be paid, or is under way. */

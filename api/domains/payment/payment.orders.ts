@@ -6,8 +6,9 @@ import { notFound } from "../../platform/errors.ts";
 import { type InvalidInput, invalidInput } from "../../platform/input.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Viewer } from "../../platform/viewer.ts";
-import { explainSpendLimit } from "../organization/index.ts";
+import type { ApprovalRequired } from "../approval/index.ts";
 import { answerProviderFailure } from "./answer-provider-failure.ts";
+import { checkOrder, type GateOptions } from "./approval-gate.ts";
 import { orderReceived } from "./order.domain-events.ts";
 import { canMove, isPaid, type OrderStatus } from "./order.machine.ts";
 import { explainUnpayableOrder } from "./order-actions.rules.ts";
@@ -18,11 +19,15 @@ import type { PaymentProvider } from "./payment-provider.ts";
 import { createPreparation } from "./prepare-payment.ts";
 import { statusByArrival } from "./refund.rules.ts";
 
-export type PayOrderOutcome = ({ kind: "success" } & PaymentToMake) | OrderConflict | PaymentUnavailable;
+export type PayOrderOutcome =
+  | ({ kind: "success" } & PaymentToMake)
+  | ApprovalRequired
+  | OrderConflict
+  | PaymentUnavailable;
 export type CancelOrderOutcome = { kind: "success"; order: Order } | OrderConflict | PaymentUnavailable;
 export type MarkReceivedOutcome = { kind: "success"; order: Order } | OrderConflict | InvalidInput;
 
-interface OrderDependencies {
+interface OrderDependencies extends GateOptions {
   database: Database;
   provider: PaymentProvider;
   settlements: Settlements;
@@ -53,8 +58,8 @@ export function createOrderActions(dependencies: OrderDependencies) {
     async payOrder(viewer: Viewer, orderId: string): Promise<PayOrderOutcome> {
       const unpaid = await getOrder(viewer, orderId);
       const { id } = unpaid;
-      const refusal = await explainSpendLimit(database, viewer, unpaid.totalCents);
-      if (refusal !== null) return { kind: "order-conflict", message: refusal, order: unpaid };
+      const approval = await checkOrder(database, viewer, unpaid, dependencies);
+      if (approval.kind === "approval-required") return approval;
       return withProvider(id, async (): Promise<PayOrderOutcome> => {
         const opened = await inTransaction(database, async (transaction) => {
           const order = await settlements.lockOrder(transaction, id);

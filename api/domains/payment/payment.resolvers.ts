@@ -1,10 +1,11 @@
 /** Orders and payments in GraphQL. */
 import type { RequestContext } from "../../edge/context.ts";
-import type { Resolvers, ResolversTypes } from "../../generated/graphql.ts";
+import type { Resolvers } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { type Page, parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
 import { viewerOf } from "../../platform/viewer.ts";
-import { fromEnum, toEnum } from "../../platform/wire.ts";
+import { fromEnum, toEnum, toInvalidInput } from "../../platform/wire.ts";
+import { toApprovalRequired } from "../approval/index.ts";
 import { ORDER_SORTS, type OrderFilter } from "./order-list.store.ts";
 import { orderChanged } from "./payment.events.ts";
 import type { CheckoutRefusal, Order, PaymentToMake } from "./payment.types.ts";
@@ -31,19 +32,19 @@ async function toSupplierPayments(
   };
 }
 
-function toRefusedCheckout(refusal: CheckoutRefusal): ResolversTypes["CheckoutResult"] {
+function toRefusedCheckout(refusal: CheckoutRefusal) {
   const { message } = refusal;
   switch (refusal.kind) {
     case "basket-empty":
-      return { __typename: "BasketEmptyError", code: "BASKET_EMPTY", message };
+      return { __typename: "BasketEmptyError" as const, code: "BASKET_EMPTY" as const, message };
     case "payment-unavailable":
       return toPaymentUnavailable(refusal);
     case "prices-to-review":
-      return { __typename: "PricesToReviewError", code: "PRICES_TO_REVIEW", message };
+      return { __typename: "PricesToReviewError" as const, code: "PRICES_TO_REVIEW" as const, message };
     case "basket-changed":
       return {
-        __typename: "BasketChangedError",
-        code: "BASKET_CHANGED",
+        __typename: "BasketChangedError" as const,
+        code: "BASKET_CHANGED" as const,
         message,
         basket: refusal.basket,
         totalBefore: refusal.totalCentsBefore,
@@ -56,18 +57,20 @@ function toRefusedCheckout(refusal: CheckoutRefusal): ResolversTypes["CheckoutRe
     case "order-safeguards": {
       const { basket, canAgree, concerns } = refusal;
       return {
-        __typename: "OrderSafeguardsError",
-        code: "ORDER_SAFEGUARDS",
+        __typename: "OrderSafeguardsError" as const,
+        code: "ORDER_SAFEGUARDS" as const,
         message,
         basket,
         canAgree,
         concerns,
       };
     }
+    case "approval-required":
+      return toApprovalRequired(refusal);
     case "status-conflict":
       return {
-        __typename: "ProjectStatusConflictError",
-        code: "STATUS_CONFLICT",
+        __typename: "ProjectStatusConflictError" as const,
+        code: "STATUS_CONFLICT" as const,
         message,
         project: refusal.project,
       };
@@ -139,6 +142,27 @@ export const paymentResolvers: Resolvers = {
       }
       const outcome = await payments.checkoutProject(viewer, input.projectId, shown);
       return outcome.kind === "success" ? toCheckoutSuccess(outcome, context) : toRefusedCheckout(outcome);
+    },
+    async requestApproval(_root, { input }, context) {
+      const { projectId, basketVersion, note } = input;
+      const shown = { version: basketVersion ?? null, totalCents: null };
+      const outcome = await context.services.payments.requestApproval(viewerOf(context), projectId, shown, {
+        note,
+      });
+      switch (outcome.kind) {
+        case "asked":
+          return { __typename: "ApprovalRequestSuccess", approvalRequest: outcome.request };
+        case "approval-not-needed":
+          return {
+            __typename: "ApprovalNotNeededError",
+            code: "STATUS_CONFLICT",
+            message: outcome.message,
+          };
+        case "invalid-input":
+          return toInvalidInput(outcome);
+        default:
+          return toRefusedCheckout(outcome);
+      }
     },
     refreshOrder: (_root, { id }, context) => context.services.payments.refreshOrder(viewerOf(context), id),
   },

@@ -1,5 +1,6 @@
 /** Use cases of payments and orders. The provider's word, never the browser's, makes an order paid. */
 
+import { approvalAskRule } from "../../../schema/rules/approval.ts";
 import { refundReasonRule } from "../../../schema/rules/payment.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { type Connection, type Database, inTransaction } from "../../platform/database.ts";
@@ -26,6 +27,7 @@ import { isFinal, MOST_AT_ONCE, ORDER_LIFETIME_MS, openPayments, openRefunds } f
 import { createSettlements } from "./payment.settlement.ts";
 import * as store from "./payment.store.ts";
 import type {
+  AskOutcome,
   CheckoutBaskets,
   CheckoutOutcome,
   CheckoutPreview,
@@ -82,7 +84,13 @@ export function createPaymentService(options: PaymentServiceOptions) {
     baskets,
     domainEvents,
   });
-  const { checkout, previewCheckout } = createCheckout({ ...options, takesRealMoney, baskets, settlements });
+  const { checkout, previewCheckout, askForBasket } = createCheckout({
+    ...options,
+    takesRealMoney,
+    baskets,
+    settlements,
+    domainEvents,
+  });
   const actions = createOrderActions({
     database,
     provider,
@@ -90,6 +98,7 @@ export function createPaymentService(options: PaymentServiceOptions) {
     clock,
     logger,
     domainEvents,
+    findSafeguards: options.findSafeguards,
   });
   const { deleteProject } = createProjectDeletion({
     database,
@@ -227,6 +236,26 @@ export function createPaymentService(options: PaymentServiceOptions) {
     ): Promise<MultiSupplierOutcome> => {
       const request: CheckoutRequest = { which: { projectId }, kind: "multi-supplier", shown };
       return mayReachProvider(viewer) ? checkout(viewer, request) : TEST_KEY_REFUSED;
+    },
+
+    /**
+     * Asks whoever decides for a yes to a project's basket as it stands.
+     * @param input unknown: parsed with `approvalAskRule`
+     * @throws as `checkoutProject`
+     */
+    async requestApproval(
+      viewer: Viewer,
+      projectId: string,
+      shown: Shown,
+      input: unknown,
+    ): Promise<AskOutcome> {
+      const parsed = parseInput(approvalAskRule, input);
+      if (!parsed.ok) return parsed.error;
+      return askForBasket(
+        viewer,
+        { which: { projectId }, kind: "bundled", shown },
+        parsed.value.note || null,
+      );
     },
 
     ...charges,

@@ -3,6 +3,7 @@ import { type AfterCommit, type Connection, type Database, inTransaction } from 
 import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
+import { withdrawRequests } from "../approval/index.ts";
 import { findProjectById, moveProject, projectChanged } from "../project/index.ts";
 import { orderFailed, orderGivenUp, orderPaid, orderRefunded, refundRefused } from "./order.domain-events.ts";
 import { canMove, isOpen, isPaid } from "./order.machine.ts";
@@ -75,6 +76,10 @@ export function createSettlements(options: SettlementOptions) {
         (order.basketId !== null &&
           (await baskets.takeOut(scope.transaction, projectId, lines, clock.now())));
       if (isAll) await completeProject(scope.transaction, projectId);
+      // What is paid for waits for nobody's yes.
+      if (isAll && order.basketId !== null) {
+        await withdrawRequests(scope.transaction, { basketId: order.basketId }, clock.now());
+      }
     }
     await domainEvents.publish(orderPaid, scope, { order });
   }

@@ -76,6 +76,16 @@ export async function findOrderByPurchase(
 
 const WITH_MONEY = ["paid", "fulfilling", "delivered"] as const satisfies OrderStatus[];
 
+/** What is paid for a project and not given back. */
+export async function sumSpent(connection: Connection, projectId: string): Promise<Cents> {
+  const { _sum } = await connection.order.aggregate({
+    where: { projectId, status: { in: [...WITH_MONEY] } },
+    _sum: { totalAmount: true, refundedAmount: true },
+  });
+  const paid = _sum.totalAmount?.toFixed(2) ?? "0.00";
+  return parseCents(paid) - parseCents(_sum.refundedAmount?.toFixed(2) ?? "0.00");
+}
+
 /** Whether a project's whole basket, in whatever version, has been paid at once and not given back. */
 export async function hasPaidOrder(connection: Connection, projectId: string): Promise<boolean> {
   const kind: OrderKind = "bundled";
@@ -123,6 +133,8 @@ export async function listUncompletedProjects(connection: Connection, limit: num
 export interface Buyer {
   organizationId: string;
   userId: string | null;
+  /** The approval that allows it; none when left out. */
+  approvalId?: string | null;
 }
 
 /** Freezes what is bought as an order. */
@@ -199,7 +211,7 @@ export async function updateOrder(
   transaction: Connection,
   id: string,
   change: Partial<
-    Pick<Order, "deliveredAt" | "failureMessage" | "paidAt" | "refundedCents" | "status"> & {
+    Pick<Order, "approvalId" | "deliveredAt" | "failureMessage" | "paidAt" | "refundedCents" | "status"> & {
       supersededAt: Date | null;
     }
   >,

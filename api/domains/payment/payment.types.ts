@@ -1,5 +1,7 @@
 import type { Connection } from "../../platform/database.ts";
+import type { InvalidInput } from "../../platform/input.ts";
 import type { Cents } from "../../platform/money.ts";
+import type { ApprovalRequest, ApprovalRequired } from "../approval/index.ts";
 import type { AppliedTax, Basket, BasketItem } from "../basket/index.ts";
 import type { StatusConflict } from "../project/index.ts";
 import type { OrderStatus } from "./order.machine.ts";
@@ -178,6 +180,8 @@ export interface Order extends OrderTotals {
   projectName: string;
   basketId: string | null;
   basketVersion: number | null;
+  /** The approval that allowed it; null where none was needed. */
+  approvalId: string | null;
   paymentType: OrderKind;
   purchaseKey: string;
   /** Orders that were gone to pay together. */
@@ -287,7 +291,15 @@ export type CheckoutRefusal =
   | { kind: "prices-to-review"; message: string }
   | BasketChanged
   | SafeguardsToReview
+  | ApprovalRequired
   | StatusConflict;
+
+/** What asking for a yes to a basket can come to. */
+export type AskOutcome =
+  | { kind: "asked"; request: ApprovalRequest }
+  | { kind: "approval-not-needed"; message: string }
+  | InvalidInput
+  | CheckoutRefusal;
 
 /** What going to pay a basket at once can come to. */
 export type CheckoutOutcome = ({ kind: "success" } & PaymentToMake) | CheckoutRefusal;

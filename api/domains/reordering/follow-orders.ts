@@ -7,6 +7,7 @@ import { announceMaterials } from "./inventory/inventory.events.ts";
 import { expectOrderLines } from "./inventory/order-arrivals.ts";
 import { receiveOrderLines } from "./inventory/receive-arrivals.ts";
 import { receivedByStock } from "./processing/arrivals.ts";
+import { followApprovals } from "./processing/batch-approval.ts";
 import { giveUpReorder, type SettlePorts, settleReorder } from "./processing/settle-batch.ts";
 import { keepProjectWords } from "./reorder-rules/reorder-rule.store.ts";
 
@@ -15,6 +16,7 @@ export function subscribeReorders(domainEvents: DomainEvents, ports: SettlePorts
   domainEvents.on(orderPaid, "reordering", async (scope, { order }) => {
     if (order.paymentType === "reorder") await settleReorder(ports, scope, order);
   });
+  followApprovals(domainEvents, ports);
   domainEvents.on(orderGivenUp, "reordering", (scope, { order }) => giveUpReorder(ports, scope, order));
   domainEvents.on(orderRefunded, "reordering", (scope, { order }) => settleReorder(ports, scope, order));
   domainEvents.on(refundRefused, "reordering", (scope, { order }) => settleReorder(ports, scope, order));

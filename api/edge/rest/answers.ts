@@ -37,6 +37,7 @@ const REST_CODES = {
   BASKET_CHANGED: 409,
   PRICES_TO_REVIEW: 409,
   ORDER_SAFEGUARDS: 409,
+  APPROVAL_REQUIRED: 409,
   ALREADY_PAID: 409,
   ACCOUNT_DELETION_REFUSED: 409,
   PAYMENT_UNAVAILABLE: 503,
@@ -104,6 +105,8 @@ export function refuse(refused: Refusal): HttpError {
         message,
         Object.fromEntries(refused.concerns.map((concern) => [concern.key, concern.message])),
       );
+    case "approval-required":
+      return refusal("APPROVAL_REQUIRED", message);
     case "payment-unavailable":
       return refusal("PAYMENT_UNAVAILABLE", message);
     default:

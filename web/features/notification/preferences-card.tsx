@@ -21,6 +21,10 @@ const TOPICS: Record<NotificationTopic, { title: string; description: string }> 
     title: "Orders",
     description: "Paid, failed, paid back, arrived. Receipts are mailed in any case.",
   },
+  APPROVALS: {
+    title: "Approvals",
+    description: "A purchase waits for your yes, or what you asked for was decided.",
+  },
   REORDERING: { title: "Reordering", description: "A reorder was made, waits for you, or failed." },
   INVENTORY: { title: "Inventory", description: "Something runs low." },
   ACCOUNT: { title: "Plan and account", description: "Your plan and its limits." },

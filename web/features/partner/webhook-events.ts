@@ -7,6 +7,8 @@ export const WEBHOOK_EVENTS: ReadonlyArray<{ value: WebhookEventType; name: stri
   { value: "ORDER_PAID", name: "order.paid", words: "An order was paid" },
   { value: "ORDER_FAILED", name: "order.failed", words: "A payment was declined" },
   { value: "INVENTORY_LOW", name: "inventory.low", words: "Stock of a material went low" },
+  { value: "APPROVAL_REQUESTED", name: "approval.requested", words: "A purchase waits for a yes" },
+  { value: "APPROVAL_DECIDED", name: "approval.decided", words: "A purchase was approved or turned down" },
 ];
 
 export function nameOfEvent(event: WebhookEventType): string {

@@ -12,6 +12,8 @@ const WIRE_EVENTS = {
   "order.paid": "ORDER_PAID",
   "order.failed": "ORDER_FAILED",
   "inventory.low": "INVENTORY_LOW",
+  "approval.requested": "APPROVAL_REQUESTED",
+  "approval.decided": "APPROVAL_DECIDED",
 } as const satisfies Record<WebhookEventType, WireEvent>;
 
 function fromWire(events: readonly WireEvent[]): WebhookEventType[] {

@@ -76,6 +76,16 @@ export async function listBatchOrders(connection: Connection, batchId: string): 
   }));
 }
 
+/** Users who set up what is ordered in a batch: its subscriptions and rules. */
+export async function listMakers(connection: Connection, batchId: string): Promise<string[]> {
+  const rows = await connection.subscriptionOrder.findMany({
+    where: { batchId },
+    select: { subscription: { select: { userId: true } }, reorderRule: { select: { userId: true } } },
+  });
+  const ids = rows.flatMap(({ subscription, reorderRule }) => [subscription?.userId, reorderRule?.userId]);
+  return [...new Set(ids.filter((id) => typeof id === "string"))];
+}
+
 /** An order that may be given up. */
 export interface Cancellable extends Pick<BatchOrder, "id" | "occurrenceKey" | "status"> {
   batchId: string | null;

@@ -1,5 +1,6 @@
 /** Giving up orders that nobody has paid. */
 import type { Connection } from "../../../platform/database.ts";
+import { withdrawRequests } from "../../approval/index.ts";
 import { closeTrigger } from "../reorder-rules/trigger.store.ts";
 import * as batches from "./batch.store.ts";
 import * as leases from "./lease.store.ts";
@@ -10,14 +11,25 @@ import { canMove, type SubscriptionOrderStatus } from "./order.machine.ts";
  * Gives up all orders of a batch whose payment its buyer gave up: else it would be priced anew and charged once more.
  * Nobody can be charged for it at this moment, however it stands; what is paid stays.
  */
-export async function cancelBatch(transaction: Connection, batchId: string, now: Date): Promise<void> {
+export async function cancelBatch(
+  transaction: Connection,
+  batchId: string,
+  now: Date,
+  reason: string | null = null,
+): Promise<void> {
   const batch = await leases.lockBatch(transaction, batchId);
   if (batch === null || batch.status === "cancelled" || isOver(batch.status)) return;
   await leases.fenceOff(transaction, batchId);
   for (const order of await batches.listBatchOrders(transaction, batchId)) {
     await takeOut(transaction, order, now);
   }
-  await batches.moveBatch(transaction, batchId, { ...BEGUN_ANEW, status: "cancelled", nextAttemptAt: null });
+  await withdrawRequests(transaction, { batchId }, now);
+  await batches.moveBatch(transaction, batchId, {
+    ...BEGUN_ANEW,
+    failureReason: reason,
+    status: "cancelled",
+    nextAttemptAt: null,
+  });
 }
 
 function isOver(status: SubscriptionOrderStatus): boolean {
@@ -55,6 +67,7 @@ export async function cancelOrder(
     if (batch === null || !canMove(batch.status, "cancelled")) return false;
     // Whoever is pricing it prices something that is not wanted any more.
     await leases.fenceOff(transaction, batchId);
+    await withdrawRequests(transaction, { batchId }, now);
   }
   await takeOut(transaction, order, now);
   if (batchId !== null) {

@@ -51,6 +51,8 @@ export interface PricingInput {
   safeguards: Pick<OrderSafeguards, "isAutomatic">;
   /** Whether a payment method is saved. */
   hasMethod: boolean;
+  /** Why somebody has to say yes first, and who; null when nobody has to. */
+  approvalDemand: string | null;
 }
 
 export interface NextStep {
@@ -70,6 +72,7 @@ export function decideAfterPricing({
   pricing,
   safeguards,
   hasMethod,
+  approvalDemand,
 }: PricingInput): NextStep {
   const { plan, needsApproval } = pricing;
   const waiting = (reason: string | null, notes: OrderNote[] = []): NextStep => ({
@@ -90,6 +93,7 @@ export function decideAfterPricing({
       { kind: "price-change", itemId: null, message },
     ]);
   }
+  if (approvalDemand !== null) return waiting(approvalDemand);
   if (needsApproval) return waiting(LOOK_AT_NOTES);
   if (!safeguards.isAutomatic) return waiting(null);
   return hasMethod

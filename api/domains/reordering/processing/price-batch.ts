@@ -17,6 +17,7 @@ import {
 } from "../../sourcing/index.ts";
 import { loadRuleWishes } from "../reorder-rules/reorder-rule.store.ts";
 import * as batches from "./batch.store.ts";
+import { askForBatch, checkBatch } from "./batch-approval.ts";
 import { inAttempt } from "./batch-transaction.ts";
 import { keepWished, readNeedWishes, toWishedSearch, type WishesOf } from "./need-wishes.ts";
 import { decideAfterPricing, reorderBatches } from "./next-step.rules.ts";
@@ -74,7 +75,21 @@ export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: A
     for (const { supplierId, terms } of search.suppliers) {
       if (terms) await saveTerms(transaction, supplierId, terms);
     }
-    const next = decideAfterPricing({ batch: present, before: orders, pricing, safeguards, hasMethod });
+    const { plan } = pricing;
+    const revision = present.revision + 1;
+    const titles = titlesOfPriced(orders, pricing);
+    const bought = plan && { plan, amounts: plan.amounts, revision, titles };
+    const approval = bought && (await checkBatch(transaction, present, null, bought, clock.now()));
+    const demand = approval?.kind === "approval-required" ? approval : null;
+    const approvalDemand = demand?.message ?? null;
+    const next = decideAfterPricing({
+      batch: present,
+      before: orders,
+      pricing,
+      safeguards,
+      hasMethod,
+      approvalDemand,
+    });
     await batches.savePricing(transaction, present, pricing, next.notes);
     // Once a pricing, whoever worked on it how often: only one attempt's end is written.
     const use = { organizationId: batch.organizationId, at: clock.now() };
@@ -93,18 +108,26 @@ export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: A
       await tellFailed(ports, scope, { ...about, titles }, stoppedBecause);
     }
     if (next.status === "awaiting_approval") {
-      const priced = pricing.orders.flatMap(({ orderId, stoppedBecause }) =>
-        stoppedBecause === null ? [orderId] : [],
-      );
-      const titles = orders.flatMap(({ id, title }) => (priced.includes(id) ? [title] : []));
+      if (bought && demand) return askForBatch(ports, scope, present, bought, demand);
       const about = {
         organizationId: batch.organizationId,
-        key: `${batch.id}:${present.revision + 1}`,
+        key: `${batch.id}:${revision}`,
         titles,
       };
       await tellWaiting(ports, scope, about, pricing.plan?.amounts ?? null, next.reason);
     }
   });
+}
+
+/** Titles of the orders of which something can be bought. */
+function titlesOfPriced(
+  orders: readonly batches.BatchOrder[],
+  { orders: outcomes }: Pick<Awaited<ReturnType<typeof priceOrders>>, "orders">,
+): string[] {
+  const stopped = new Set(
+    outcomes.flatMap(({ orderId, stoppedBecause }) => (stoppedBecause === null ? [] : [orderId])),
+  );
+  return orders.flatMap(({ id, title }) => (stopped.has(id) ? [] : [title]));
 }
 
 /** A rule's project may have been changed since it fired; of a rule that is gone the order keeps what it said. */

@@ -1,6 +1,7 @@
 /** What the work on batches is made of. */
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database.ts";
+import type { DomainEvents } from "../../../platform/domain-events.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import type { WorkLog } from "../../../platform/work/due.ts";
 import type { Notify } from "../../notification/index.ts";
@@ -11,6 +12,7 @@ import type { ReorderPayments } from "./payments.port.ts";
 export interface ProcessingPorts extends WorkLog {
   database: Database;
   events: EventBus;
+  domainEvents: DomainEvents;
   clock: Clock;
   notify: Notify;
   payments: ReorderPayments;

@@ -3,6 +3,7 @@ import { toDecimal } from "../../../platform/money.ts";
 import { parsePage, toConnection } from "../../../platform/pagination.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
 import { fromEnum, toEnum, toInvalidInput } from "../../../platform/wire.ts";
+import { toApprovalRequired } from "../../approval/index.ts";
 import { toStatusError } from "../subscriptions/subscription.resolvers.ts";
 import { allowedActions } from "./order.machine.ts";
 import type { SubscriptionOrder, SubscriptionOrderOutcome } from "./processing.types.ts";
@@ -126,6 +127,8 @@ function toResult(outcome: SubscriptionOrderOutcome) {
       };
     case "subscription-status":
       return toStatusError(outcome.message, outcome.subscription);
+    case "approval-required":
+      return toApprovalRequired(outcome);
     case "no-payment-method":
       return {
         __typename: "PaymentMethodMissingError" as const,

@@ -6,7 +6,7 @@ import { AppError, notFound } from "../../../platform/errors.ts";
 import { type InvalidInput, parseInput } from "../../../platform/input.ts";
 import type { Page, PageRequest } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import { explainSpendLimit } from "../../organization/index.ts";
+import type { ApprovalRequired } from "../../approval/index.ts";
 import { isPaid } from "../../payment/index.ts";
 import { subscriptionOrdersChanged } from "../subscriptions/subscription.events.ts";
 import { SUBSCRIPTION_TRANSITIONS } from "../subscriptions/subscription.machine.ts";
@@ -14,6 +14,7 @@ import { toConflict } from "../subscriptions/subscription.service.ts";
 import { findSubscription, lockReordering } from "../subscriptions/subscription.store.ts";
 import type { ReorderSubscription } from "../subscriptions/subscription.types.ts";
 import * as batches from "./batch.store.ts";
+import { agreeToBatch } from "./batch-approval.ts";
 import { inOrders, type Scope } from "./batch-transaction.ts";
 import { cancelOrder } from "./cancel-orders.ts";
 import { collectDue, toSubscriptionOrder } from "./collect-due.ts";
@@ -197,21 +198,15 @@ export function createProcessingService(options: ProcessingOptions) {
       if ((await payments.findSavedMethod(viewer.organizationId)) === null) {
         return { kind: "no-payment-method", message: NO_METHOD };
       }
-      const refusal = await change(viewer, id, "approve", async ({ transaction }, order) => {
-        const present = order.batch && (await leases.lockBatch(transaction, order.batch.id));
+      const required: ApprovalRequired[] = [];
+      const refusal = await change(viewer, id, "approve", async (scope, order) => {
+        const present = order.batch && (await leases.lockBatch(scope.transaction, order.batch.id));
         if (!present?.amounts || order.status !== present.status) return false;
-        const message = await explainSpendLimit(transaction, viewer, present.amounts.totalCents);
-        if (message !== null) throw new AppError("FORBIDDEN", message);
-        const now = clock.now();
-        const holds = present.pricesHoldUntil !== null && present.pricesHoldUntil > now;
-        await batches.moveBatch(transaction, present.id, {
-          status: holds ? "processing" : "pending",
-          nextAttemptAt: now,
-          failureReason: null,
-          approvedCents: present.amounts.totalCents,
-        });
-        return true;
+        const demand = await agreeToBatch(options, scope, viewer, present);
+        if (demand) required.push(demand);
+        return demand === null;
       });
+      if (required[0]) return required[0];
       if (refusal) return refusal;
       if (batch) await workBatch(options, batch.id, stopping.signal);
       return succeed(viewer, id);

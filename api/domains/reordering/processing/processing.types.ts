@@ -1,5 +1,6 @@
 import type { MaterialQuality } from "../../../../schema/constants.ts";
 import type { Cents } from "../../../platform/money.ts";
+import type { ApprovalRequired } from "../../approval/index.ts";
 import type { AppliedTax } from "../../basket/index.ts";
 import type { BuyerSafeguards, OrderLineContent } from "../../payment/index.ts";
 import type { ProjectWishes } from "../reorder-rules/reorder-rule.types.ts";
@@ -181,6 +182,7 @@ export interface OrderStatusConflict {
 
 export type SubscriptionOrderOutcome =
   | { kind: "success"; order: SubscriptionOrder }
+  | ApprovalRequired
   | OrderStatusConflict
   | SubscriptionStatusConflict
   | { kind: "no-payment-method"; message: string };

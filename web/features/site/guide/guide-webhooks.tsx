@@ -78,4 +78,12 @@ const EVENTS = [
     meaning:
       "Stock went down to its threshold: inventoryItemId, materialName, category, currentQuantity, lowStockThreshold, unit, location.",
   },
+  {
+    name: "approval.requested",
+    meaning: "A purchase waits for a yes: approvalRequestId, projectId, state, totalAmount.",
+  },
+  {
+    name: "approval.decided",
+    meaning: "Somebody said yes or no: the same, with decidedBy.",
+  },
 ] as const;

@@ -1,0 +1,104 @@
+/** Which requests whoever decides has been told of, and reminded of. */
+import type { Connection, Prisma } from "../../platform/database.ts";
+import { toRequest, WITH_PEOPLE } from "./approval.rows.ts";
+import type { ApprovalRequest } from "./approval.types.ts";
+
+const HOUR_MS = 60 * 60 * 1_000;
+const anHourBefore = (now: Date): Date => new Date(now.getTime() - HOUR_MS);
+
+/** Organisations looked after in one turn. */
+const AT_ONCE = 100;
+
+const waiting = (now: Date): Prisma.ApprovalRequestWhereInput => ({
+  state: "pending",
+  expiresAt: { gt: now },
+});
+
+/** Whether those who decide were told of something within the hour. */
+export async function wasToldLately(
+  connection: Connection,
+  organizationId: string,
+  now: Date,
+): Promise<boolean> {
+  const count = await connection.approvalRequest.count({
+    where: { organizationId, toldAt: { gt: anHourBefore(now) } },
+  });
+  return count > 0;
+}
+
+export async function markTold(connection: Connection, ids: readonly string[], now: Date): Promise<void> {
+  await connection.approvalRequest.updateMany({ where: { id: { in: [...ids] } }, data: { toldAt: now } });
+}
+
+/** Organisations with something to tell, where nobody was told of anything within the hour. */
+export async function listToTell(connection: Connection, now: Date): Promise<string[]> {
+  const rows = await connection.approvalRequest.findMany({
+    where: {
+      ...waiting(now),
+      toldAt: null,
+      organization: { approvalRequests: { none: { toldAt: { gt: anHourBefore(now) } } } },
+    },
+    distinct: ["organizationId"],
+    select: { organizationId: true },
+    take: AT_ONCE,
+  });
+  return rows.map(({ organizationId }) => organizationId);
+}
+
+/** Takes what nobody was told of yet; whoever takes it tells. */
+export async function takeUntold(
+  transaction: Connection,
+  organizationId: string,
+  now: Date,
+): Promise<ApprovalRequest[]> {
+  const rows = await transaction.approvalRequest.updateManyAndReturn({
+    where: { ...waiting(now), organizationId, toldAt: null },
+    data: { toldAt: now },
+    include: WITH_PEOPLE,
+  });
+  return inOrder(rows).map((row) => toRequest(row, now));
+}
+
+/** Organisations in which something has waited for a day at least. */
+export async function listToRemind(
+  connection: Connection,
+  now: Date,
+): Promise<{ organizationId: string; timeZone: string | null }[]> {
+  const rows = await connection.approvalRequest.findMany({
+    where: unreminded(now),
+    distinct: ["organizationId"],
+    select: { organizationId: true, organization: { select: { timeZone: true } } },
+    take: AT_ONCE,
+  });
+  return rows.map(({ organizationId, organization }) => ({ organizationId, ...organization }));
+}
+
+const unreminded = (now: Date): Prisma.ApprovalRequestWhereInput => ({
+  ...waiting(now),
+  remindedAt: null,
+  createdAt: { lte: new Date(now.getTime() - 24 * HOUR_MS) },
+});
+
+/** Takes what has waited long enough and nobody was reminded of. */
+export async function takeUnreminded(
+  transaction: Connection,
+  organizationId: string,
+  isDue: (createdAt: Date) => boolean,
+  now: Date,
+): Promise<ApprovalRequest[]> {
+  const candidates = await transaction.approvalRequest.findMany({
+    where: { ...unreminded(now), organizationId },
+    select: { id: true, createdAt: true },
+  });
+  const ids = candidates.filter(({ createdAt }) => isDue(createdAt)).map(({ id }) => id);
+  const rows = await transaction.approvalRequest.updateManyAndReturn({
+    where: { id: { in: ids }, ...unreminded(now) },
+    data: { remindedAt: now },
+    include: WITH_PEOPLE,
+  });
+  return inOrder(rows).map((row) => toRequest(row, now));
+}
+
+function inOrder<Row extends { createdAt: Date }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}

@@ -1,0 +1,142 @@
+/** Who is told of purchases that wait: those who decide, at most once an hour; whoever asked, of the answer. */
+import { type Connection, inTransaction } from "../../platform/database.ts";
+import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
+import { formatDollars, toDecimal } from "../../platform/money.ts";
+import type { Notify } from "../notification/index.ts";
+import { listActiveMembers } from "../organization/index.ts";
+import { writeWebhookEvent } from "../partner/index.ts";
+import { approvalDecided, approvalRequested } from "./approval.events.ts";
+import { afterWorkingDay, mayDecide } from "./approval.rules.ts";
+import type { ApprovalRequest } from "./approval.types.ts";
+import * as store from "./approval-news.store.ts";
+import type { ApprovalDependencies } from "./decide-approval.ts";
+
+interface NewsDependencies {
+  notify: Notify;
+  clock: { now(): Date };
+}
+
+const pathOf = ({ id }: ApprovalRequest): string => `/approvals/${id}`;
+
+/** Names the news of one request, so that its answer takes them out of every inbox. */
+const keyOf = ({ id }: ApprovalRequest): string => `approval-waiting:${id}`;
+
+export function subscribeApprovalNews(domainEvents: DomainEvents, dependencies: NewsDependencies): void {
+  const { notify, clock } = dependencies;
+
+  domainEvents.on(approvalRequested, "news", async (scope, { request }) => {
+    const now = clock.now();
+    await writeWebhookEvent(scope.transaction, {
+      type: "approval.requested",
+      organizationId: request.organizationId,
+      at: now,
+      data: toEventData(request),
+    });
+    // Who was told within the hour is told of the rest together, by the sweep.
+    if (await store.wasToldLately(scope.transaction, request.organizationId, now)) return;
+    await store.markTold(scope.transaction, [request.id], now);
+    await tell(dependencies, scope, [request], { isReminder: false });
+  });
+
+  domainEvents.on(approvalDecided, "news", async (scope, { request, by }) => {
+    await writeWebhookEvent(scope.transaction, {
+      type: "approval.decided",
+      organizationId: request.organizationId,
+      at: clock.now(),
+      data: { ...toEventData(request), decidedBy: by.name },
+    });
+    const isApproved = request.state === "approved";
+    const { title, comment, organizationId, requestedById, approvedCents, totalCents } = request;
+    const amount = formatDollars(approvedCents ?? totalCents);
+    await notify(scope, {
+      organizationId,
+      to: isApproved
+        ? await listBuyers(scope.transaction, request)
+        : [requestedById].filter((id) => id !== null),
+      topic: "approvals",
+      title: isApproved ? `${by.name} said yes to ${title}` : `${by.name} said no to ${title}`,
+      body: `${isApproved ? `It can be bought for up to ${amount}.` : `${amount} were asked for.`}${comment ? ` “${comment}”` : ""}`,
+      path: pathOf(request),
+      dedupeKey: `approval-decided:${request.id}`,
+      replaces: [keyOf(request)],
+    });
+  });
+}
+
+/** Whoever asked, and the office, which pays. */
+async function listBuyers(
+  connection: Connection,
+  { organizationId, requestedById }: ApprovalRequest,
+): Promise<string[]> {
+  const members = await listActiveMembers(connection, organizationId);
+  return members
+    .filter(({ userId, role }) => userId === requestedById || role === "office")
+    .map(({ userId }) => userId);
+}
+
+function toEventData(request: ApprovalRequest) {
+  const { subject } = request;
+  return {
+    approvalRequestId: request.id,
+    projectId: subject.kind === "basket" ? subject.projectId : null,
+    state: request.state,
+    totalAmount: toDecimal(request.totalCents),
+  };
+}
+
+/** Each who decides hears of what they decide: one by its name, several together. */
+async function tell(
+  { notify }: NewsDependencies,
+  scope: ChangeScope,
+  requests: readonly ApprovalRequest[],
+  { isReminder }: { isReminder: boolean },
+): Promise<void> {
+  const organizationId = requests[0]?.organizationId;
+  if (organizationId === undefined) return;
+  for (const { userId, role } of await listActiveMembers(scope.transaction, organizationId)) {
+    const theirs = requests.filter((request) => mayDecide(request, { userId, role, isProgram: false }));
+    const [first] = theirs;
+    if (first === undefined) continue;
+    const isOne = theirs.length === 1;
+    await notify(scope, {
+      organizationId,
+      to: [userId],
+      topic: "approvals",
+      title: `${isReminder ? "Still waiting: " : ""}${isOne ? describeRequest(first) : `${theirs.length} purchases wait for your yes`}`,
+      body: isOne
+        ? [first.reason, ...(first.note ? [`“${first.note}”`] : [])].join(" ")
+        : theirs.map(describeRequest).join("; "),
+      path: isOne ? pathOf(first) : "/approvals",
+      dedupeKey: `${isReminder ? "approval-reminder" : "approval-waiting"}:${first.id}`,
+    });
+  }
+}
+
+function describeRequest({ title, totalCents, requestedBy }: ApprovalRequest): string {
+  const amount = formatDollars(totalCents);
+  return requestedBy === null
+    ? `${title} waits to be ordered: ${amount}`
+    : `${requestedBy} asks to buy for ${title}: ${amount}`;
+}
+
+/** Tells of what was asked for since the last time, an hour after it at the soonest; reminds once after a working day. */
+export async function tellWaiting({
+  database,
+  notify,
+  clock,
+}: Pick<ApprovalDependencies, "database" | "clock"> & NewsDependencies): Promise<void> {
+  const now = clock.now();
+  for (const organizationId of await store.listToTell(database, now)) {
+    await inTransaction(database, async (transaction, afterCommit) => {
+      const requests = await store.takeUntold(transaction, organizationId, now);
+      await tell({ notify, clock }, { transaction, afterCommit }, requests, { isReminder: false });
+    });
+  }
+  for (const { organizationId, timeZone } of await store.listToRemind(database, now)) {
+    await inTransaction(database, async (transaction, afterCommit) => {
+      const isDue = (createdAt: Date) => afterWorkingDay(createdAt, timeZone) <= now;
+      const requests = await store.takeUnreminded(transaction, organizationId, isDue, now);
+      await tell({ notify, clock }, { transaction, afterCommit }, requests, { isReminder: true });
+    });
+  }
+}

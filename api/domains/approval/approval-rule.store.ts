@@ -1,0 +1,43 @@
+/** Reads and writes of approval rules. */
+import { ROLES } from "../../../schema/rules/roles.ts";
+import type { Connection } from "../../platform/database.ts";
+import { parseCents, toDecimal } from "../../platform/money.ts";
+import type { ApprovalRule } from "./approval.types.ts";
+
+/** In the order in which they are read. */
+export async function listRules(connection: Connection, organizationId: string): Promise<ApprovalRule[]> {
+  const rows = await connection.approvalRule.findMany({
+    where: { organizationId },
+    orderBy: { position: "asc" },
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    minimumCents: row.minimumAmount && parseCents(row.minimumAmount.toFixed(2)),
+    overBudgetOnly: row.overBudgetOnly,
+    categories: row.categories,
+    supplierIds: row.supplierIds,
+    approver: {
+      role: ROLES.find((role) => role === row.approverRole) ?? null,
+      userIds: row.approverIds,
+    },
+  }));
+}
+
+/** Sets all of them anew. */
+export async function replaceRules(
+  transaction: Connection,
+  organizationId: string,
+  rules: readonly Omit<ApprovalRule, "id">[],
+): Promise<void> {
+  await transaction.approvalRule.deleteMany({ where: { organizationId } });
+  await transaction.approvalRule.createMany({
+    data: rules.map(({ minimumCents, approver, ...rule }, index) => ({
+      ...rule,
+      organizationId,
+      position: index + 1,
+      minimumAmount: minimumCents === null ? null : toDecimal(minimumCents),
+      approverRole: approver.role,
+      approverIds: approver.userIds,
+    })),
+  });
+}

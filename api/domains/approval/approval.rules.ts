@@ -1,0 +1,203 @@
+/** Which purchases wait for a yes, whose yes counts, and what an approved one still covers. */
+import { APPROVAL_DAYS } from "../../../schema/rules/approval.ts";
+import { hasScope, isAtMost, type Role } from "../../../schema/rules/roles.ts";
+import { type Cents, formatDollars } from "../../platform/money.ts";
+import type {
+  ApprovalRequest,
+  ApprovalRule,
+  Approver,
+  Demand,
+  PurchaseLine,
+  PurchaseToApprove,
+} from "./approval.types.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** When a request runs out, or what was approved. */
+export const endOfApproval = (from: Date): Date => new Date(from.getTime() + APPROVAL_DAYS * DAY_MS);
+
+/** Whoever answers for the firm: they decide where no rule names somebody. */
+const ANSWERABLE: Approver = { role: "admin", userIds: [] };
+
+/** Somebody, or a program (`isProgram`), about to buy; nobody (null) where things are ordered of themselves. */
+export interface Asker {
+  userId: string;
+  role: Role;
+  isProgram: boolean;
+}
+
+/** Whether somebody's yes counts for what this approver decides. */
+export function isApprover({ role, userIds }: Approver, person: { userId: string; role: Role }): boolean {
+  if (!hasScope(person.role, "purchases:write")) return false;
+  if (person.role === "owner" || userIds.includes(person.userId)) return true;
+  return role !== null && isAtMost(role, person.role);
+}
+
+/** Whether somebody may decide a request now: never what they asked for themselves. */
+export function mayDecide(
+  { state, approver, requestedById }: Pick<ApprovalRequest, "state" | "approver" | "requestedById">,
+  asker: Asker,
+): boolean {
+  return (
+    state === "pending" && !asker.isProgram && requestedById !== asker.userId && isApprover(approver, asker)
+  );
+}
+
+/**
+ * Why a purchase waits; null when it need not. Whoever decides by a rule buys without asking, since theirs is the answer;
+ * a program never does, whoever made its key. Past their own spend limit everybody asks somebody else.
+ * @param asker null where it is ordered of itself
+ * @param spendLimitCents of the asker; null for none
+ */
+export function demandFor(
+  purchase: PurchaseToApprove,
+  rules: readonly ApprovalRule[],
+  asker: Asker | null,
+  spendLimitCents: Cents | null,
+): Demand | null {
+  const rule = rules.find((one) => fits(one, purchase));
+  const answersForIt = rule && asker && !asker.isProgram && isApprover(rule.approver, asker);
+  if (rule && !answersForIt) return { reason: explainRule(rule, purchase), approver: rule.approver };
+  if (spendLimitCents === null || purchase.totalCents <= spendLimitCents) return null;
+  const whose = asker === null ? "Whoever set this up" : asker.isProgram ? "Whoever made this key" : "You";
+  const reason = `${whose} may buy for up to ${formatDollars(spendLimitCents)} at once.`;
+  return { reason, approver: rule?.approver ?? ANSWERABLE };
+}
+
+/** The lines that a rule speaks of. */
+function linesOf({ categories, supplierIds }: ApprovalRule, lines: readonly PurchaseLine[]) {
+  return lines.filter(
+    ({ category, supplierId }) =>
+      (categories.length === 0 || categories.includes(category)) &&
+      (supplierIds.length === 0 || (supplierId !== null && supplierIds.includes(supplierId))),
+  );
+}
+
+const isOfSome = ({ categories, supplierIds }: ApprovalRule): boolean =>
+  categories.length > 0 || supplierIds.length > 0;
+
+/** What a rule compares with its amount: the whole with delivery and tax, or the lines it speaks of. */
+function amountFor(rule: ApprovalRule, { totalCents, lines }: PurchaseToApprove): Cents {
+  if (!isOfSome(rule)) return totalCents;
+  return linesOf(rule, lines).reduce((sum, line) => sum + line.totalCents, 0);
+}
+
+function fits(rule: ApprovalRule, purchase: PurchaseToApprove): boolean {
+  if (rule.overBudgetOnly && !purchase.isOverBudget) return false;
+  if (isOfSome(rule) && linesOf(rule, purchase.lines).length === 0) return false;
+  return amountFor(rule, purchase) >= (rule.minimumCents ?? 0);
+}
+
+function explainRule(rule: ApprovalRule, purchase: PurchaseToApprove): string {
+  const { categories, supplierIds, minimumCents, overBudgetOnly } = rule;
+  const sellers = linesOf(rule, purchase.lines).filter(
+    (line) => line.supplierId !== null && supplierIds.includes(line.supplierId),
+  );
+  const names = [...new Set(sellers.map(({ supplierName }) => supplierName))];
+  const what = [
+    "Purchases",
+    ...(categories.length > 0 ? [`of ${joinWords(categories)}`] : []),
+    ...(names.length > 0 ? [`from ${joinWords(names)}`] : []),
+    ...(minimumCents === null ? [] : [`of ${formatDollars(minimumCents)} and more`]),
+    ...(overBudgetOnly ? ["past a project's budget"] : []),
+  ].join(" ");
+  return `${what} need a yes first.`;
+}
+
+/** "Dana", "Dana or Lee", "Dana, Lee or Kim". */
+export function joinWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} or ${last}`;
+}
+
+/** What whoever may not buy yet is told. @param names of those who can say yes */
+export function explainDemand({ reason }: Demand, totalCents: Cents, names: readonly string[]): string {
+  const who =
+    names.length > 0
+      ? `${joinWords(names)} can say yes.`
+      : "Nobody else here can say yes: an owner can invite somebody, or change the rules, under Settings.";
+  return `This comes to ${formatDollars(totalCents)}. ${reason} ${who}`;
+}
+
+/**
+ * Whether a rule can never be the first that fits, because an earlier one fits whatever it fits.
+ */
+export function isShadowed(rule: Omit<ApprovalRule, "id">, earlier: Omit<ApprovalRule, "id">): boolean {
+  if (earlier.overBudgetOnly && !rule.overBudgetOnly) return false;
+  const covers = (all: readonly string[], some: readonly string[]) =>
+    all.length === 0 || (some.length > 0 && some.every((one) => all.includes(one)));
+  if (!covers(earlier.categories, rule.categories) || !covers(earlier.supplierIds, rule.supplierIds)) {
+    return false;
+  }
+  // The amounts of wider lines are at least those of narrower ones.
+  return (earlier.minimumCents ?? 0) <= (rule.minimumCents ?? 0);
+}
+
+const keyOf = ({ supplierId, sku, name }: PurchaseLine): string => JSON.stringify([supplierId, sku ?? name]);
+
+function quantitiesOf(lines: readonly PurchaseLine[]): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const line of lines) quantities.set(keyOf(line), (quantities.get(keyOf(line)) ?? 0) + line.quantity);
+  return quantities;
+}
+
+/** What was bought already by an approval. */
+export interface Bought {
+  lines: readonly PurchaseLine[];
+  totalCents: Cents;
+}
+
+/**
+ * Whether what was approved covers a purchase: nothing more of any line than agreed to and not yet bought, and nothing
+ * dearer than it may have become. Less, or cheaper, is covered.
+ * @param risePercent by how much prices may have risen since
+ */
+export function covers(
+  request: Pick<ApprovalRequest, "state" | "lines" | "approvedCents">,
+  purchase: Pick<PurchaseToApprove, "lines" | "totalCents">,
+  bought: Bought,
+  risePercent: number,
+): boolean {
+  const { state, lines, approvedCents } = request;
+  if ((state !== "approved" && state !== "used") || approvedCents === null) return false;
+  const atMost = (cents: Cents): Cents => Math.floor((cents * (100 + risePercent)) / 100);
+  if (purchase.totalCents > atMost(approvedCents - bought.totalCents)) return false;
+  const left = quantitiesOf(lines.map((line) => ({ ...line, quantity: line.approvedQuantity ?? 0 })));
+  for (const [key, quantity] of quantitiesOf(bought.lines)) left.set(key, (left.get(key) ?? 0) - quantity);
+  for (const [key, quantity] of quantitiesOf(purchase.lines)) {
+    if (quantity > (left.get(key) ?? 0)) return false;
+  }
+  const prices = new Map(lines.map((line) => [keyOf(line), line.unitCents]));
+  return purchase.lines.every((line) => line.unitCents <= atMost(prices.get(keyOf(line)) ?? -1));
+}
+
+/**
+ * What is agreed to when less of some lines is.
+ * @param quantities sale units by the line's place; a line without is agreed to as it was asked for
+ * @returns null when a place or a quantity is none of the request's, or nothing is left
+ */
+export function trimLines(
+  request: Pick<ApprovalRequest, "lines" | "totalCents">,
+  quantities: ReadonlyMap<number, number>,
+): { approved: number[]; approvedCents: Cents } | null {
+  const { lines, totalCents } = request;
+  if ([...quantities].some(([index, quantity]) => quantity > (lines[index]?.quantity ?? -1))) return null;
+  const approved = lines.map(({ quantity }, index) => quantities.get(index) ?? quantity);
+  if (approved.every((quantity) => quantity === 0)) return null;
+  const dropped = lines.reduce(
+    (sum, line, index) => sum + line.unitCents * (line.quantity - (approved[index] ?? 0)),
+    0,
+  );
+  return { approved, approvedCents: Math.max(0, totalCents - dropped) };
+}
+
+/** The same time of the next day that is worked on, Monday to Friday in a time zone. */
+export function afterWorkingDay(from: Date, timeZone: string | null): Date {
+  const weekday = new Intl.DateTimeFormat("en-US", {
+    weekday: "short",
+    timeZone: timeZone ?? "America/New_York",
+  });
+  let next = new Date(from.getTime() + DAY_MS);
+  while (["Sat", "Sun"].includes(weekday.format(next))) next = new Date(next.getTime() + DAY_MS);
+  return next;
+}

@@ -1,0 +1,210 @@
+/** Reads and writes of approval requests. */
+import { isAtMost, ROLES } from "../../../schema/rules/roles.ts";
+import type { Connection, Prisma } from "../../platform/database.ts";
+import { isId } from "../../platform/input.ts";
+import { parseCents, toDecimal } from "../../platform/money.ts";
+import { before, type Page, type PageRequest, takePage } from "../../platform/pagination.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { inStates, toColumns, toRequest, WITH_PEOPLE } from "./approval.rows.ts";
+import { type Bought, endOfApproval } from "./approval.rules.ts";
+import type {
+  ApprovalRequest,
+  ApprovalState,
+  ApprovalSubject,
+  Demand,
+  PurchaseToApprove,
+} from "./approval.types.ts";
+
+/** @returns null when there is none with this id or it belongs to another organisation */
+export async function findRequest(
+  connection: Connection,
+  { organizationId, id }: { organizationId: string; id: string },
+  now: Date,
+): Promise<ApprovalRequest | null> {
+  if (!isId(id)) return null;
+  const row = await connection.approvalRequest.findFirst({
+    where: { id, organizationId },
+    include: WITH_PEOPLE,
+  });
+  return row && toRequest(row, now);
+}
+
+export interface RequestFilter {
+  /** Null for all. */
+  states: readonly ApprovalState[] | null;
+  /** Only those that this person may decide. */
+  decider: Viewer | null;
+}
+
+export const ALL_REQUESTS: RequestFilter = { states: null, decider: null };
+
+/** Newest first. */
+export async function listRequests(
+  connection: Connection,
+  organizationId: string,
+  { states, decider }: RequestFilter,
+  { first, after }: PageRequest,
+  now: Date,
+): Promise<Page<ApprovalRequest>> {
+  const where: Prisma.ApprovalRequestWhereInput = {
+    organizationId,
+    AND: [states === null ? {} : inStates(states, now), decider === null ? {} : decidableBy(decider, now)],
+  };
+  const [rows, totalCount] = await Promise.all([
+    connection.approvalRequest.findMany({
+      where: { ...where, ...before(after) },
+      include: WITH_PEOPLE,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: first + 1,
+    }),
+    connection.approvalRequest.count({ where }),
+  ]);
+  return takePage(rows, { first, after }, totalCount, (row) => toRequest(row, now));
+}
+
+/** As `mayDecide` says it of one. */
+function decidableBy({ userId, role }: Viewer, now: Date): Prisma.ApprovalRequestWhereInput {
+  const roles = ROLES.filter((one) => isAtMost(one, role));
+  const isNamed: Prisma.ApprovalRequestWhereInput[] =
+    role === "owner" ? [] : [{ approverRole: { in: roles } }, { approverIds: { has: userId } }];
+  return {
+    AND: [
+      inStates(["pending"], now),
+      { OR: [{ requestedById: null }, { requestedById: { not: userId } }] },
+      ...(isNamed.length > 0 ? [{ OR: isNamed }] : []),
+    ],
+  };
+}
+
+const ofSubject = (subject: ApprovalSubject): Prisma.ApprovalRequestWhereInput =>
+  subject.kind === "basket" ? { basketId: subject.basketId } : { batchId: subject.batchId };
+
+/** All for the same basket or batch, whatever its version, the newest first. */
+export async function listForSubject(
+  connection: Connection,
+  organizationId: string,
+  subject: ApprovalSubject,
+  now: Date,
+): Promise<ApprovalRequest[]> {
+  const rows = await connection.approvalRequest.findMany({
+    where: { organizationId, ...ofSubject(subject) },
+    include: WITH_PEOPLE,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: REMEMBERED,
+  });
+  return rows.map((row) => toRequest(row, now));
+}
+
+/** Requests of one basket that are looked through for one that covers it. */
+const REMEMBERED = 20;
+
+const PAID = ["paid", "fulfilling", "delivered"] as const;
+
+/** What was bought and paid by an approval. */
+export async function loadBought(connection: Connection, approvalId: string): Promise<Bought> {
+  const orders = await connection.order.findMany({
+    where: { approvalId, status: { in: [...PAID] } },
+    select: { totalAmount: true, lines: true },
+  });
+  return {
+    totalCents: orders.reduce((sum, { totalAmount }) => sum + parseCents(totalAmount.toFixed(2)), 0),
+    lines: orders.flatMap(({ lines }) =>
+      lines.map((line) => ({
+        ...line,
+        unitCents: parseCents(line.unitPrice.toFixed(2)),
+        totalCents: parseCents(line.totalAmount.toFixed(2)),
+      })),
+    ),
+  };
+}
+
+export interface NewRequest {
+  organizationId: string;
+  subject: ApprovalSubject;
+  purchase: PurchaseToApprove;
+  demand: Demand;
+  /** Null where nobody asks. */
+  requestedById: string | null;
+  note: string | null;
+}
+
+export async function insertRequest(
+  connection: Connection,
+  { organizationId, subject, purchase, demand, requestedById, note }: NewRequest,
+  now: Date,
+): Promise<ApprovalRequest> {
+  const { kind, ...ids } = subject;
+  const row = await connection.approvalRequest.create({
+    data: {
+      ...ids,
+      ...toColumns(purchase),
+      organizationId,
+      subject: kind,
+      reason: demand.reason,
+      approverRole: demand.approver.role,
+      approverIds: demand.approver.userIds,
+      requestedById,
+      note,
+      createdAt: now,
+      expiresAt: endOfApproval(now),
+    },
+    include: WITH_PEOPLE,
+  });
+  return toRequest(row, now);
+}
+
+/** What somebody said of a request. */
+export interface Verdict {
+  state: "approved" | "rejected";
+  decidedById: string;
+  comment: string | null;
+  /** Sale units agreed to line by line, and the most that they may come to; of an approval. */
+  approved: { quantities: readonly number[]; cents: number } | null;
+}
+
+/** @returns false when it does not wait any more: the first answer counts */
+export async function decideRequest(
+  connection: Connection,
+  id: string,
+  { state, decidedById, comment, approved }: Verdict,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await connection.approvalRequest.updateMany({
+    where: { id, ...inStates(["pending"], now) },
+    data: {
+      state,
+      decidedById,
+      comment,
+      decidedAt: now,
+      ...(approved && {
+        approvedLines: [...approved.quantities],
+        approvedAmount: toDecimal(approved.cents),
+        holdsUntil: endOfApproval(now),
+      }),
+    },
+  });
+  return count === 1;
+}
+
+/** Takes back what waits. @returns ids of those that did */
+export async function withdrawRequests(
+  connection: Connection,
+  where:
+    | { id: string }
+    | { basketId: string }
+    | { batchId: string }
+    | { organizationId: string; requestedById: string },
+  now: Date,
+): Promise<string[]> {
+  const rows = await connection.approvalRequest.updateManyAndReturn({
+    where: { ...where, state: "pending" },
+    data: { state: "withdrawn", decidedAt: now },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Something was ordered by it. */
+export async function markUsed(connection: Connection, id: string): Promise<void> {
+  await connection.approvalRequest.updateMany({ where: { id, state: "approved" }, data: { state: "used" } });
+}

@@ -1,0 +1,17 @@
+export { approvalDecided } from "./approval.events.ts";
+export { type ApprovalService, createApprovalService } from "./approval.service.ts";
+export { markUsed, withdrawRequests } from "./approval.store.ts";
+export type {
+  ApprovalCheck,
+  ApprovalRequest,
+  ApprovalRequired,
+  ApprovalRule,
+  ApprovalSubject,
+  PurchaseToApprove,
+  RequestedLine,
+} from "./approval.types.ts";
+export { toApprovalRequired } from "./approval.wire.ts";
+export { type AskDependencies, askForApproval, findWaitingRequest } from "./ask-for-approval.ts";
+export { checkApproval } from "./check-approval.ts";
+export { type ApprovalDependencies, settleApproval } from "./decide-approval.ts";
+export { subscribeApprovals } from "./subscribe-approvals.ts";

@@ -1,0 +1,88 @@
+/** Approval rules as somebody typed them, checked against who and what there is. */
+import { type ApprovalRuleFields, approvalRulesRule } from "../../../schema/rules/approval.ts";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { hasScope } from "../../../schema/rules/roles.ts";
+import { type Connection, inTransaction } from "../../platform/database.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
+import { parseCents } from "../../platform/money.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { listActiveMembers, type Member } from "../organization/index.ts";
+import { listActiveSuppliers } from "../sourcing/index.ts";
+import { isShadowed } from "./approval.rules.ts";
+import type { ApprovalRule } from "./approval.types.ts";
+import { replaceRules } from "./approval-rule.store.ts";
+import type { ApprovalDependencies } from "./decide-approval.ts";
+
+/** @param input unknown: parsed with `approvalRulesRule` */
+export async function setApprovalRules(
+  { database }: Pick<ApprovalDependencies, "database">,
+  { organizationId }: Viewer,
+  input: unknown,
+): Promise<{ kind: "success" } | InvalidInput> {
+  const parsed = parseInput(approvalRulesRule, input);
+  if (!parsed.ok) return parsed.error;
+  return inTransaction(database, async (transaction) => {
+    const members = await listActiveMembers(transaction, organizationId);
+    const fields = parsed.value.rules;
+    const wrong =
+      findUnfit(fields, members) ?? (await findUnknownSupplier(transaction, organizationId, fields));
+    if (wrong) return wrong;
+    const rules = fields.map((field) => toRule(field, members));
+    const shadowed = findShadowed(rules);
+    if (shadowed) return shadowed;
+    await replaceRules(transaction, organizationId, rules);
+    return { kind: "success" };
+  });
+}
+
+/** People who are not there, or whose role buys nothing. */
+function findUnfit(rules: readonly ApprovalRuleFields[], members: readonly Member[]): InvalidInput | null {
+  for (const [index, { approverMemberIds }] of rules.entries()) {
+    for (const id of approverMemberIds) {
+      const member = members.find((one) => one.id === id);
+      const path = `rules.${index}.approverMemberIds`;
+      if (!member) return invalidInput({ [path]: MESSAGES.approverUnknown });
+      if (!hasScope(member.role, "purchases:write")) {
+        return invalidInput({ [path]: MESSAGES.approverCannotBuy });
+      }
+    }
+  }
+  return null;
+}
+
+async function findUnknownSupplier(
+  connection: Connection,
+  organizationId: string,
+  rules: readonly ApprovalRuleFields[],
+): Promise<InvalidInput | null> {
+  if (rules.every(({ supplierIds }) => supplierIds.length === 0)) return null;
+  const known = new Set((await listActiveSuppliers(connection, organizationId)).map(({ id }) => id));
+  const index = rules.findIndex(({ supplierIds }) => supplierIds.some((id) => !known.has(id)));
+  return index === -1
+    ? null
+    : invalidInput({ [`rules.${index}.supplierIds`]: MESSAGES.approvalSupplierUnknown });
+}
+
+function toRule(fields: ApprovalRuleFields, members: readonly Member[]): Omit<ApprovalRule, "id"> {
+  const { minimumAmount, overBudgetOnly, categories, supplierIds, approverRole, approverMemberIds } = fields;
+  return {
+    minimumCents: minimumAmount ? parseCents(minimumAmount) : null,
+    overBudgetOnly,
+    categories: [...new Set(categories)],
+    supplierIds: [...new Set(supplierIds)],
+    approver: {
+      role: approverRole ?? null,
+      userIds: members.filter(({ id }) => approverMemberIds.includes(id)).map(({ userId }) => userId),
+    },
+  };
+}
+
+/** A rule that an earlier one leaves nothing to: whoever wrote it would think that it holds. */
+function findShadowed(rules: readonly Omit<ApprovalRule, "id">[]): InvalidInput | null {
+  const index = rules.findIndex((rule, place) =>
+    rules.slice(0, place).some((earlier) => isShadowed(rule, earlier)),
+  );
+  return index === -1
+    ? null
+    : invalidInput({ [`rules.${index}.minimumAmount`]: MESSAGES.approvalRuleShadowed });
+}

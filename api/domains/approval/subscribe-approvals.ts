@@ -1,0 +1,23 @@
+/** What approvals do when something happens elsewhere, and whom they tell. */
+import type { DomainEvents } from "../../platform/domain-events.ts";
+import type { EventBus } from "../../platform/events.ts";
+import type { Notify } from "../notification/index.ts";
+import { memberEnded } from "../organization/index.ts";
+import * as store from "./approval.store.ts";
+import { subscribeApprovalNews } from "./approval-news.ts";
+import { announceRequests } from "./ask-for-approval.ts";
+
+export function subscribeApprovals(
+  domainEvents: DomainEvents,
+  dependencies: { events: EventBus; notify: Notify; clock: { now(): Date } },
+): void {
+  const { events, clock } = dependencies;
+  subscribeApprovalNews(domainEvents, dependencies);
+
+  // What somebody asked for ends with their place in the organisation.
+  domainEvents.on(memberEnded, "approvals", async (scope, { organizationId, userId }) => {
+    const theirs = { organizationId, requestedById: userId };
+    const ended = await store.withdrawRequests(scope.transaction, theirs, clock.now());
+    if (ended.length > 0) announceRequests(scope, events, organizationId);
+  });
+}

@@ -1,0 +1,59 @@
+/** Rules of approvals: what Settings' Approvals, the checkout and the server hold in common. */
+import * as z from "zod/mini";
+import { CATEGORIES } from "../constants.ts";
+import { MESSAGES } from "./messages.ts";
+import { withoutControls } from "./text.ts";
+
+/** Rules of one organization. */
+export const APPROVAL_RULES_MAX = 20;
+/** Characters of what is said with a request or a decision. */
+export const APPROVAL_NOTE_MAX = 500;
+/** How long a request waits, and how long what was approved can be bought. */
+export const APPROVAL_DAYS = 7;
+
+/** Roles that a rule can name; those above it may decide as well. */
+export const APPROVER_ROLES = ["office", "admin", "owner"] as const;
+export type ApproverRole = (typeof APPROVER_ROLES)[number];
+
+const amount = z.optional(
+  z.nullable(z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{1,2})?$/, MESSAGES.approvalAmountInvalid))),
+);
+
+/** What is said with a request or a decision; nothing is fine. */
+const approvalNote = z.nullish(
+  z.string().check(z.trim(), z.maxLength(APPROVAL_NOTE_MAX, MESSAGES.tooLong), withoutControls),
+);
+
+const approvalRuleFields = z
+  .object({
+    minimumAmount: amount,
+    overBudgetOnly: z._default(z.boolean(), false),
+    categories: z._default(z.array(z.enum(CATEGORIES)), []),
+    supplierIds: z._default(z.array(z.string()).check(z.maxLength(50, MESSAGES.tooMany)), []),
+    approverRole: z.optional(z.nullable(z.enum(APPROVER_ROLES))),
+    approverMemberIds: z._default(z.array(z.string()).check(z.maxLength(50, MESSAGES.tooMany)), []),
+  })
+  .check(
+    z.refine(({ approverRole, approverMemberIds }) => !!approverRole || approverMemberIds.length > 0, {
+      message: MESSAGES.approverRequired,
+      path: ["approverRole"],
+    }),
+    z.refine(({ approverRole, approverMemberIds }) => !(approverRole && approverMemberIds.length > 0), {
+      message: MESSAGES.approverTwice,
+      path: ["approverMemberIds"],
+    }),
+  );
+
+/** The rules of an organization in their order, all at once. */
+export const approvalRulesRule = z.object({
+  rules: z.array(approvalRuleFields).check(z.maxLength(APPROVAL_RULES_MAX, MESSAGES.approvalRulesTooMany)),
+});
+export type ApprovalRuleFields = z.infer<typeof approvalRuleFields>;
+
+export const approvalAskRule = z.object({ note: approvalNote });
+
+export const approvalDecisionRule = z.object({
+  comment: approvalNote,
+  /** Sale units of each line that are agreed to; a line left out is agreed to as it was asked for. */
+  lines: z.nullish(z.array(z.object({ index: z.int(), quantity: z.int().check(z.nonnegative()) }))),
+});
