@@ -6,7 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { createSupplierAccess, registerSuppliers } from "../app/suppliers.ts";
 import { NO_SUPPLIER_SOURCES } from "../config.ts";
-import { subscribeApprovals } from "../domains/approval/index.ts";
+import { createApprovalService, subscribeApprovals } from "../domains/approval/index.ts";
 import { createNotify } from "../domains/notification/index.ts";
 import { optimize } from "../domains/optimization/index.ts";
 import { createPaymentService } from "../domains/payment/index.ts";
@@ -151,6 +151,7 @@ export async function openReorderingBench() {
     processing,
     subscriptions,
     rules: createReorderRuleService({ database, clock, events }),
+    approvals: createApprovalService({ database, events, domainEvents, clock, notify }),
 
     /** Another process on the same database. */
     startProcess: (overrides: Partial<ProcessingPorts> = {}) => startProcess({ ...ports, ...overrides }),
