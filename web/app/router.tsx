@@ -101,6 +101,8 @@ const ROUTES: RouteObject[] = [
           { path: "/projects/new", lazy: screen(productScreens.newProject) },
           { path: "/projects/:projectId", lazy: screen(productScreens.projectDetail) },
           { path: "/projects/:projectId/basket", lazy: screen(productScreens.projectBasket) },
+          { path: "/approvals", lazy: screen(productScreens.approvals) },
+          { path: "/approvals/:approvalId", lazy: screen(productScreens.approvalDetail) },
           { path: "/orders", lazy: screen(productScreens.orders) },
           { path: "/orders/:orderId", lazy: screen(productScreens.orderDetail) },
           { path: "/subscriptions", lazy: screen(productScreens.subscriptions) },

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   PackageSearch,
   ReceiptText,
+  Stamp,
   Store,
 } from "lucide-react";
 
@@ -47,6 +48,13 @@ export const PLACES: readonly Place[] = [
     Icon: ChartLine,
     words: "price trends spend savings",
     isMain: true,
+  },
+  {
+    to: "/approvals",
+    label: "Approvals",
+    Icon: Stamp,
+    words: "waiting yes no limits ask to buy",
+    isMain: false,
   },
   { to: "/agents", label: "Agents", Icon: Bot, words: "analyses runs status", isMain: false },
   { to: "/suppliers", label: "Suppliers", Icon: Store, words: "price lists yards", isMain: false },

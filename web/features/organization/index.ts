@@ -1,1 +1,3 @@
+export { nameOfMember } from "./people/member-row.tsx";
+export { isManager } from "./roles.ts";
 export { SwitchMenu } from "./switch-menu.tsx";

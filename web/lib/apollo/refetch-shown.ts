@@ -2,8 +2,10 @@ import type { ApolloClient, ObservableQuery } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 
-/** Lists and figures that change with stock, usage or rules, by the names of their queries. */
-export type ReorderingQuery =
+/** Lists and figures that change with stock, usage, rules or decisions, by the names of their queries. */
+export type WatchedQuery =
+  | "ApprovalRequests"
+  | "WaitingForViewer"
   | "Inventory"
   | "InventoryAlerts"
   | "InventoryArrivals"
@@ -21,7 +23,7 @@ export type ReorderingQuery =
  * Asks again for those of the queries that are on the screen now; the others ask when they are next shown. For what was
  * changed here, and for each news of a subscription: its first one too may tell of what came after the queries' answers.
  */
-export function refetchShown(client: ApolloClient, ...names: readonly ReorderingQuery[]): void {
+export function refetchShown(client: ApolloClient, ...names: readonly WatchedQuery[]): void {
   for (const query of client.getObservableQueries("active")) {
     if (!names.some((name) => name === query.queryName)) continue;
     // A failure is the query's own to tell: it shows what it has, or its error.
@@ -37,7 +39,7 @@ async function refetchAnew(query: ObservableQuery<unknown>): Promise<void> {
 }
 
 /** The same as a function for this client. */
-export function useRefetchShown(): (...names: ReorderingQuery[]) => void {
+export function useRefetchShown(): (...names: WatchedQuery[]) => void {
   const client = useApolloClient();
   return useCallback((...names) => refetchShown(client, ...names), [client]);
 }

@@ -9,6 +9,7 @@ import { AppearanceCard } from "../../../features/account/profile/appearance-car
 import { PasswordCard } from "../../../features/account/profile/password-card.tsx";
 import { ProfileCard } from "../../../features/account/profile/profile-card.tsx";
 import { SessionsCard } from "../../../features/account/profile/sessions-card.tsx";
+import { ApprovalRulesCard } from "../../../features/approval/rules/approval-rules-card.tsx";
 import { NotificationPreferencesCard } from "../../../features/notification/preferences-card.tsx";
 import { ActivityCard } from "../../../features/organization/activity/activity-card.tsx";
 import { People } from "../../../features/organization/people/people-card.tsx";
@@ -22,6 +23,7 @@ import { useViewer } from "../../layout/use-viewer.ts";
 type SettingsTab =
   | "profile"
   | "people"
+  | "approvals"
   | "plan"
   | "security"
   | "payment"
@@ -44,6 +46,7 @@ const TABS: ReadonlyArray<{ value: SettingsTab; label: string; content: ReactNod
     ),
   },
   { value: "people", label: "People", content: <People /> },
+  { value: "approvals", label: "Approvals", content: <ApprovalRulesCard /> },
   {
     value: "plan",
     label: "Plan and usage",

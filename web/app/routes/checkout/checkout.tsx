@@ -5,12 +5,13 @@ import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
+import { AskToBuy } from "../../../features/approval/ask-to-buy.tsx";
 import { BasketGroups } from "../../../features/basket/basket-groups.tsx";
 import { BasketTotals } from "../../../features/basket/basket-totals.tsx";
 import { bySupplier } from "../../../features/basket/by-supplier.ts";
 import { PriceReview } from "../../../features/basket/price-review.tsx";
 import { useBasketUpdates } from "../../../features/basket/use-basket-updates.ts";
-import { CheckoutBarrier } from "../../../features/payment/checkout/checkout-barrier.tsx";
+import { type AskForYes, CheckoutBarrier } from "../../../features/payment/checkout/checkout-barrier.tsx";
 import { CheckoutKindChoice } from "../../../features/payment/checkout/checkout-kind.tsx";
 import {
   type CheckoutKind,
@@ -70,6 +71,9 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
   }, [failure, navigate]);
   const goBack = () => void navigate(`/projects/${projectId}/basket`);
   const review = <ReviewFirst basket={basket} onSettled={checkout.retry} onBack={goBack} />;
+  const askToBuy: AskForYes = (required) => (
+    <AskToBuy projectId={projectId} error={required} onDecided={checkout.retry} />
+  );
   // Until the basket is known, as most are: so that nothing moves when it comes.
   const hasChoice = kind === "multi-supplier" || basket === null || basket.groups.length > 1;
   return (
@@ -105,12 +109,23 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
             <div className="order-1 lg:sticky lg:top-6 lg:order-2">
               <Card title="Payment">
                 {kind === "bundled" ? (
-                  <PaymentPanel projectId={projectId} checkout={checkout} review={review} onBack={goBack} />
+                  <PaymentPanel
+                    projectId={projectId}
+                    checkout={checkout}
+                    review={review}
+                    askToBuy={askToBuy}
+                    onBack={goBack}
+                  />
                 ) : checkout.status === "previewed" ? (
                   <PayButton checkout={checkout} how="to each supplier separately" />
                 ) : (
                   checkout.status !== "ready" && (
-                    <CheckoutBarrier checkout={checkout} review={review} onBack={goBack} />
+                    <CheckoutBarrier
+                      checkout={checkout}
+                      review={review}
+                      askToBuy={askToBuy}
+                      onBack={goBack}
+                    />
                   )
                 )}
               </Card>

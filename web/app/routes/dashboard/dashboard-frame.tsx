@@ -9,10 +9,13 @@ import { NewProjectLink } from "../../layout/new-project-link.tsx";
 /** What of the dashboard is there before its data is. */
 export function DashboardFrame({
   email,
+  waiting = null,
   figures,
   children,
 }: {
   email: string | null;
+  /** What waits for the viewer. */
+  waiting?: ReactNode;
   figures: ReactNode;
   /** The list of projects. */
   children: ReactNode;
@@ -31,6 +34,7 @@ export function DashboardFrame({
         Welcome back
       </PageTitle>
       <div className="grid gap-6">
+        {waiting}
         {figures}
         <Card title="Your Projects" isFlush>
           {children}

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { DASHBOARD_PAGE_SIZE } from "../../../../schema/constants.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { ErrorState } from "../../../components/ui/signs/states.tsx";
+import { WaitingCard } from "../../../features/approval/waiting-card.tsx";
 import { NoProjects } from "../../../features/project/rows/no-projects.tsx";
 import { ProjectRow } from "../../../features/project/rows/project-row.tsx";
 import { ProjectRowsComing, useRememberedRows } from "../../../features/project/rows/project-rows-coming.tsx";
@@ -18,6 +19,7 @@ export function Dashboard() {
   return (
     <DashboardFrame
       email={viewer.email}
+      waiting={<WaitingCard />}
       figures={
         <Suspense fallback={<DashboardFigures figures={undefined} />}>
           <Statistics />

@@ -9,6 +9,7 @@ import { EmptyState } from "../../../components/ui/signs/states.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { MissingParts } from "../../../features/analysis/missing-parts.tsx";
 import { isOwing } from "../../../features/analysis/progress.ts";
+import { AskToBuy } from "../../../features/approval/ask-to-buy.tsx";
 import { BasketGroups } from "../../../features/basket/basket-groups.tsx";
 import { BasketRemarks } from "../../../features/basket/basket-remarks.tsx";
 import { BasketSavings, BasketTotals } from "../../../features/basket/basket-totals.tsx";
@@ -182,6 +183,7 @@ function InlinePayment({
       projectId={projectId}
       checkout={checkout}
       review={<PriceReview basket={basket} onSettled={checkout.retry} onBack={onBack} />}
+      askToBuy={(error) => <AskToBuy projectId={projectId} error={error} onDecided={checkout.retry} />}
       onBack={onBack}
     />
   );

@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/signs/notice.tsx";
+import type { ApprovalRequired_ErrorFragment } from "../../../gql/graphql.ts";
 import { BasketChange } from "./basket-change.tsx";
 import { FallbackCard } from "./fallback-card.tsx";
 import { PanelSkeleton } from "./payment-button.tsx";
 import { SafeguardReview } from "./safeguard-review.tsx";
 import type { Checkout, CheckoutActions } from "./use-checkout.ts";
+
+/** Asks whoever decides for a yes. */
+export type AskForYes = (error: ApprovalRequired_ErrorFragment) => ReactNode;
 
 /** A checkout that cannot be paid as it is. */
 export type BlockedCheckout = Exclude<Checkout, { status: "ready" | "ready-apart" | "previewed" }> &
@@ -15,11 +19,14 @@ export type BlockedCheckout = Exclude<Checkout, { status: "ready" | "ready-apart
 export function CheckoutBarrier({
   checkout,
   review,
+  askToBuy,
   onBack,
 }: {
   checkout: BlockedCheckout;
   /** What stands here while the prices have to be looked at. */
   review: ReactNode;
+  /** What stands here while somebody has to say yes. */
+  askToBuy: AskForYes;
   /** Leaves without agreeing to anything. */
   onBack: () => void;
 }) {
@@ -32,6 +39,8 @@ export function CheckoutBarrier({
       return <BasketChange change={checkout.change} onAgree={checkout.agree} onBack={onBack} />;
     case "guarded":
       return <SafeguardReview error={checkout.error} onAgree={checkout.agree} onBack={onBack} />;
+    case "approval":
+      return askToBuy(checkout.error);
     case "unavailable":
       return <FallbackCard message={checkout.message} />;
     case "failed":

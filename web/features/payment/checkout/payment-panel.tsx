@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/signs/notice.tsx";
 import { isPaid } from "../order/use-order.ts";
-import { CheckoutBarrier } from "./checkout-barrier.tsx";
+import { type AskForYes, CheckoutBarrier } from "./checkout-barrier.tsx";
 import { successPath } from "./checkout-paths.ts";
 import { FallbackCard } from "./fallback-card.tsx";
 import { GivenUp } from "./given-up.tsx";
@@ -22,12 +22,15 @@ export function PaymentPanel({
   projectId,
   checkout,
   review,
+  askToBuy,
   onBack,
 }: {
   projectId: string;
   checkout: Exclude<Checkout, { status: "ready-apart" }> & CheckoutActions;
   /** What stands here while the prices have to be looked at. */
   review: ReactNode;
+  /** What stands here while somebody has to say yes. */
+  askToBuy: AskForYes;
   /** Leaves without agreeing to a change. */
   onBack: () => void;
 }) {
@@ -43,7 +46,7 @@ export function PaymentPanel({
     );
   }
   if (checkout.status !== "ready") {
-    return <CheckoutBarrier checkout={checkout} review={review} onBack={onBack} />;
+    return <CheckoutBarrier checkout={checkout} review={review} askToBuy={askToBuy} onBack={onBack} />;
   }
   if (isPaid(checkout.order)) {
     return (

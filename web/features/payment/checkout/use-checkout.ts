@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
+  type ApprovalRequired_ErrorFragment,
   type BasketChanged_ErrorFragment,
   type CheckoutProjectMutation,
   type Order_OrderFragment,
@@ -40,6 +41,8 @@ export type Checkout =
   | { readonly status: "changed"; readonly change: BasketChanged_ErrorFragment }
   /** The buyer's safeguards have something to say; unless they stop the order it can be agreed to. */
   | { readonly status: "guarded"; readonly error: OrderSafeguards_ErrorFragment }
+  /** Somebody has to say yes first. */
+  | { readonly status: "approval"; readonly error: ApprovalRequired_ErrorFragment }
   /** Nothing can be paid now, but it may be elsewhere or later: the fallback card. */
   | { readonly status: "unavailable"; readonly message: string }
   /** The prices have to be looked at first: they hold no more, or have changed. */
@@ -73,6 +76,8 @@ function toCheckout(
       return { status: "ready-apart", ...result };
     case "BasketChangedError":
       return { status: "changed", change: result };
+    case "ApprovalRequiredError":
+      return { status: "approval", error: result };
     case "OrderSafeguardsError":
       return { status: "guarded", error: result };
     case "PaymentUnavailableError":

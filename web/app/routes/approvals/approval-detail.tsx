@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { useParams } from "react-router-dom";
+import { ButtonLink } from "../../../components/ui/controls/button.tsx";
+import { Card, Fact } from "../../../components/ui/layout/card.tsx";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
+import { ErrorState } from "../../../components/ui/signs/states.tsx";
+import { TextLink } from "../../../components/ui/signs/text-link.tsx";
+import { whoAsked } from "../../../features/approval/approval-row.tsx";
+import { ApprovalStateBadge } from "../../../features/approval/approval-state.tsx";
+import { DecidePanel } from "../../../features/approval/decide-panel.tsx";
+import { RequestSummary } from "../../../features/approval/request-summary.tsx";
+import { useApprovalNews } from "../../../features/approval/use-approvals.ts";
+import { checkoutPath } from "../../../features/payment/checkout/checkout-paths.ts";
+import { type Approval_RequestFragment, useApprovalRequestQuery } from "../../../gql/graphql.ts";
+import { usePollInterval } from "../../../lib/apollo/connection.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { formatStamp } from "../../../lib/format.ts";
+
+/** One purchase that waits, or waited, for a yes: where the link of the text leads. */
+export function ApprovalDetail() {
+  const { data, error, refetch } = useApprovalRequestQuery({
+    variables: { id: useParams()["approvalId"] ?? "" },
+    fetchPolicy: "cache-and-network",
+    pollInterval: usePollInterval(),
+  });
+  useApprovalNews();
+  const request = data?.approvalRequest;
+  if (request) return <Found request={request} />;
+  if (data) {
+    return (
+      <Frame title="Not found">
+        <p className="mb-6 text-lg">
+          There is no such request in the firm you work for at present. If you belong to another one, switch
+          to it in the menu.
+        </p>
+        <ButtonLink to="/approvals" tone="main">
+          Go to Approvals
+        </ButtonLink>
+      </Frame>
+    );
+  }
+  return (
+    <Frame title="Approval">
+      {error ? (
+        <ErrorState
+          title="The request could not be loaded"
+          message={messageOf(error, "Nothing was decided.")}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Card isFlush>
+          <Loading label="Loading the request">
+            <SkeletonRows rows={5} />
+          </Loading>
+        </Card>
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="page max-w-5xl py-8">
+      <PageTitle tabTitle={title}>{title}</PageTitle>
+      {children}
+    </div>
+  );
+}
+
+function Found({ request }: { request: Approval_RequestFragment }) {
+  const { title, projectId, state, createdAt, reason, note } = request;
+  return (
+    <div className="page max-w-5xl py-8">
+      <PageTitle
+        tabTitle={`Approval: ${title}`}
+        lead={
+          projectId ? <TextLink to={`/projects/${projectId}/basket`}>See the basket now</TextLink> : "Reorder"
+        }
+        aside={<ApprovalStateBadge state={state} />}
+      >
+        {title}
+      </PageTitle>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+        <div className="order-2 min-w-0 lg:order-1">
+          <Card title="What would be bought" isFlush>
+            <RequestSummary request={request} />
+          </Card>
+        </div>
+        <div className="order-1 grid gap-4 lg:sticky lg:top-6 lg:order-2">
+          <Card title={state === "PENDING" ? "Say yes?" : "Decision"}>
+            <div className="grid gap-4">
+              <dl className="grid gap-3">
+                <Fact label={whoAsked(request)}>{note ? `“${note}”` : formatStamp(createdAt)}</Fact>
+                <Fact label="Why it waits">{reason}</Fact>
+              </dl>
+              <DecidePanel
+                request={request}
+                payLink={
+                  projectId && (
+                    <ButtonLink to={checkoutPath(projectId, "bundled")} tone="main" isWide>
+                      Go on to pay
+                    </ButtonLink>
+                  )
+                }
+              />
+            </div>
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Stamp } from "lucide-react";
+import { Select } from "../../../components/ui/controls/select.tsx";
+import { Card } from "../../../components/ui/layout/card.tsx";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+import { PagedList } from "../../../components/ui/layout/paged-list.tsx";
+import { EmptyState } from "../../../components/ui/signs/states.tsx";
+import { ApprovalRow } from "../../../features/approval/approval-row.tsx";
+import { useApprovalNews } from "../../../features/approval/use-approvals.ts";
+import { type ApprovalState, useApprovalRequestsQuery } from "../../../gql/graphql.ts";
+import { usePollInterval } from "../../../lib/apollo/connection.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { useAddressValues } from "../../../lib/use-address-values.ts";
+
+const PAGE_SIZE = 20;
+
+const SHOWN: Readonly<Record<string, { label: string; state: ApprovalState[] | null; forViewer: boolean }>> =
+  {
+    mine: { label: "Waiting for my yes", state: null, forViewer: true },
+    waiting: { label: "All that wait", state: ["PENDING"], forViewer: false },
+    all: { label: "All", state: null, forViewer: false },
+  };
+
+/** Purchases that wait for somebody's yes, and what became of earlier ones. */
+export function Approvals() {
+  const [{ show }, setValue] = useAddressValues({ show: "mine" });
+  const { state = null, forViewer = true } = SHOWN[show] ?? {};
+  const { data, previousData, error, loading, refetch, fetchMore } = useApprovalRequestsQuery({
+    variables: { first: PAGE_SIZE, state, forViewer },
+    fetchPolicy: "cache-and-network",
+    nextFetchPolicy: "cache-first",
+    pollInterval: usePollInterval(),
+  });
+  useApprovalNews();
+  const requests = (data ?? previousData)?.approvalRequests;
+  return (
+    <div className="page max-w-3xl py-8">
+      <PageTitle tabTitle="Approvals" lead="What waits for somebody's yes before it is bought">
+        Approvals
+      </PageTitle>
+      <div className="mb-4 sm:max-w-64">
+        <Select
+          aria-label="Show"
+          value={show}
+          options={Object.entries(SHOWN).map(([value, { label }]) => ({ value, label }))}
+          onChange={(event) => setValue("show", event.target.value)}
+        />
+      </div>
+      <Card isFlush>
+        <PagedList
+          count={requests?.edges.length ?? null}
+          error={
+            error
+              ? {
+                  title: "The approvals could not be loaded",
+                  message: messageOf(error, "Nothing was decided meanwhile by this page."),
+                  onRetry: () => void refetch(),
+                }
+              : null
+          }
+          loadingLabel="Loading approvals"
+          empty={
+            <EmptyState
+              icon={<Stamp aria-hidden="true" size={36} strokeWidth={1.5} />}
+              title={show === "mine" ? "Nothing waits for your yes" : "Nothing here"}
+            >
+              Which purchases wait for a yes is set under Settings, Approvals.
+            </EmptyState>
+          }
+          moreLabel="Show more"
+          hasMore={requests?.pageInfo.hasNextPage ?? false}
+          isLoadingMore={loading}
+          onMore={() => void fetchMore({ variables: { after: requests?.pageInfo.endCursor } })}
+        >
+          <ul aria-label="Approvals" className="divide-y divide-line">
+            {requests?.edges.map(({ node }) => (
+              <ApprovalRow key={node.id} request={node} />
+            ))}
+          </ul>
+        </PagedList>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Badge, type BadgeTone } from "../../components/ui/signs/badge.tsx";
+import type { ApprovalState } from "../../gql/graphql.ts";
+
+const STATES: Readonly<Record<ApprovalState, { label: string; tone: BadgeTone }>> = {
+  PENDING: { label: "Waiting", tone: "active" },
+  APPROVED: { label: "Approved", tone: "good" },
+  REJECTED: { label: "Turned down", tone: "bad" },
+  WITHDRAWN: { label: "Taken back", tone: "neutral" },
+  EXPIRED: { label: "Ran out", tone: "neutral" },
+  USED: { label: "Ordered", tone: "good" },
+};
+
+export function ApprovalStateBadge({ state }: { state: ApprovalState }) {
+  const { label, tone } = STATES[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { APPROVAL_NOTE_MAX } from "../../../schema/rules/approval.ts";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Field } from "../../components/ui/controls/field.tsx";
+import { Textarea } from "../../components/ui/controls/textarea.tsx";
+import { Notice } from "../../components/ui/signs/notice.tsx";
+import { type ApprovalRequired_ErrorFragment, useApprovalRequestQuery } from "../../gql/graphql.ts";
+import { usePollInterval } from "../../lib/apollo/connection.ts";
+import { Waiting } from "./decide-panel.tsx";
+import { useApprovalNews, useAskToBuy } from "./use-approvals.ts";
+
+/** Somebody has to say yes before the basket can be paid: says who, asks them, and waits for the answer on the spot. */
+export function AskToBuy({
+  projectId,
+  error,
+  onDecided,
+}: {
+  projectId: string;
+  error: ApprovalRequired_ErrorFragment;
+  /** Once the basket may be paid. */
+  onDecided: () => void;
+}) {
+  const { ask, isAsking } = useAskToBuy(projectId);
+  const [askedId, setAskedId] = useState<string | null>(null);
+  const [note, setNote] = useState("");
+  const latest = error.approvalRequest;
+  const { data } = useApprovalRequestQuery({
+    variables: { id: askedId ?? latest?.id ?? "" },
+    skip: askedId === null && latest === null,
+    pollInterval: usePollInterval(),
+  });
+  useApprovalNews();
+  const request = data?.approvalRequest ?? latest;
+  const state = request?.state ?? null;
+  useEffect(() => {
+    if (askedId !== null && state === "APPROVED") onDecided();
+  }, [askedId, state, onDecided]);
+  // One that waits may be for the basket as it was before: asking again asks for what it is now.
+  if (request?.state === "PENDING" && (askedId !== null || request.totalAmount === error.totalAmount)) {
+    return <Waiting request={request} />;
+  }
+  const press = async () => {
+    const asked = await ask(note.trim());
+    if (asked === "free") onDecided();
+    else if (asked) setAskedId(asked.id);
+  };
+  return (
+    <div className="grid gap-4">
+      <Notice tone="warning" title="This needs a yes first">
+        <p>{error.message}</p>
+      </Notice>
+      {request?.state === "REJECTED" && (
+        <Notice tone="bad" title={`Turned down${request.decidedBy ? ` by ${request.decidedBy}` : ""}`}>
+          {request.comment && <p>“{request.comment}”</p>}
+        </Notice>
+      )}
+      {request?.state === "APPROVED" && (
+        <Notice title="What was approved is not this basket any more">
+          <p>More of something is in it, or something costs more. Ask again, or put it back.</p>
+        </Notice>
+      )}
+      {error.approvers.length > 0 && (
+        <>
+          <Field label="What they should know" isOptional>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                maxLength={APPROVAL_NOTE_MAX}
+                value={note}
+                onChange={(event) => setNote(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button tone="main" isWide isBusy={isAsking} onClick={() => void press()}>
+            Ask to buy
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useState } from "react";
+import { APPROVAL_NOTE_MAX } from "../../../schema/rules/approval.ts";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Field } from "../../components/ui/controls/field.tsx";
+import { Textarea } from "../../components/ui/controls/textarea.tsx";
+import { Notice } from "../../components/ui/signs/notice.tsx";
+import type { Approval_RequestFragment } from "../../gql/graphql.ts";
+import { formatDay } from "../../lib/format.ts";
+import { useApprovalActions } from "./use-approvals.ts";
+
+/** What the viewer can do about a request, or what became of it. */
+export function DecidePanel({
+  request,
+  payLink,
+}: {
+  request: Approval_RequestFragment;
+  /** Leads to where it is paid for. */
+  payLink: ReactNode;
+}) {
+  if (request.mayDecide) return <Decision request={request} />;
+  return request.state === "PENDING" ? (
+    <Waiting request={request} />
+  ) : (
+    <Outcome request={request} payLink={payLink} />
+  );
+}
+
+function Decision({ request: { id, title } }: { request: Approval_RequestFragment }) {
+  const { decide, isBusy } = useApprovalActions();
+  const [comment, setComment] = useState("");
+  return (
+    <div className="grid gap-4">
+      <Field label="Anything to say" isOptional>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={APPROVAL_NOTE_MAX}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button
+          tone="main"
+          isWide
+          isBusy={isBusy}
+          aria-label={`Approve ${title}`}
+          onClick={() => void decide(id, "APPROVE", comment)}
+        >
+          Approve
+        </Button>
+        <Button
+          tone="danger"
+          isWide
+          isBusy={isBusy}
+          aria-label={`Turn down ${title}`}
+          onClick={() => void decide(id, "REJECT", comment)}
+        >
+          Turn down
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** It waits for somebody else. */
+export function Waiting({ request }: { request: Approval_RequestFragment }) {
+  const { withdraw, isBusy } = useApprovalActions();
+  const { id, approvers, isViewers, expiresAt } = request;
+  return (
+    <div className="grid gap-4">
+      <Notice tone="warning" title="Waiting for a yes">
+        <p>
+          {approvers.length > 0
+            ? `${approvers.join(", ")} can decide, until ${formatDay(expiresAt)}.`
+            : "Nobody here can decide it now. An owner can invite somebody, or change the rules, under Settings."}
+        </p>
+      </Notice>
+      {isViewers && (
+        <Button isWide isBusy={isBusy} onClick={() => void withdraw(id)}>
+          Take it back
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ request, payLink }: { request: Approval_RequestFragment; payLink: ReactNode }) {
+  const { state, decidedBy, comment, holdsUntil } = request;
+  const by = decidedBy ? ` by ${decidedBy}` : "";
+  const words = comment && <p>“{comment}”</p>;
+  switch (state) {
+    case "APPROVED":
+      return (
+        <div className="grid gap-4">
+          <Notice tone="good" title={`Approved${by}`}>
+            {words}
+            {holdsUntil && <p>It can be bought until {formatDay(holdsUntil)}.</p>}
+          </Notice>
+          {payLink}
+        </div>
+      );
+    case "USED":
+      return (
+        <Notice tone="good" title={`Approved${by}, and ordered`}>
+          {words}
+        </Notice>
+      );
+    case "REJECTED":
+      return (
+        <Notice tone="bad" title={`Turned down${by}`}>
+          {words}
+        </Notice>
+      );
+    case "WITHDRAWN":
+      return <Notice title="Taken back" />;
+    case "EXPIRED":
+      return <Notice title="It ran out. It has to be asked for again." />;
+    case "PENDING":
+      return null;
+    default:
+      return state satisfies never;
+  }
+}

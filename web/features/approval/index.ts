@@ -1,0 +1,1 @@
+export { AskToBuy } from "./ask-to-buy.tsx";

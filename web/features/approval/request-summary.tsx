@@ -1,0 +1,73 @@
+import { Money } from "../../components/ui/signs/figures.tsx";
+import { SupplierBadge } from "../../components/ui/signs/supplier-badge.tsx";
+import type { Approval_RequestFragment } from "../../gql/graphql.ts";
+import { formatQuantity } from "../../lib/format.ts";
+import { groupBy } from "../../lib/group-by.ts";
+
+type Line = Approval_RequestFragment["lines"][number];
+
+/** What would be bought, by supplier, as whoever asked saw it. */
+export function RequestSummary({ request }: { request: Approval_RequestFragment }) {
+  return (
+    <div>
+      {[...groupBy(request.lines, (line) => line.supplierName)].map(([supplierName, lines]) => (
+        <section key={supplierName} className="border-b border-line">
+          <h3 className="flex flex-wrap items-center gap-3 bg-sunken px-4 py-2 font-semibold">
+            <SupplierBadge name={supplierName} isNamed />
+          </h3>
+          <ul className="divide-y divide-line">
+            {lines.map((line) => (
+              <RequestedLine key={`${line.name} ${line.unitPrice}`} line={line} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <dl className="grid gap-1.5 p-4">
+        <Sum label="Subtotal" amount={request.itemsAmount} />
+        <Sum label="Tax (estimate)" amount={request.taxAmount} />
+        <Sum label="Shipping" amount={request.deliveryAmount} />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-2">
+          <dt className="font-semibold">Total</dt>
+          <dd className="ml-auto text-xl">
+            <Money amount={request.totalAmount} isStrong />
+          </dd>
+        </div>
+        {request.approvedAmount !== null && request.approvedAmount !== request.totalAmount && (
+          <Sum label="Approved" amount={request.approvedAmount} />
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function RequestedLine({ line }: { line: Line }) {
+  const { name, quantity, approvedQuantity, unitPrice, totalAmount } = line;
+  const isLess = approvedQuantity !== null && approvedQuantity < quantity;
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5">
+      <span className="min-w-0 grow basis-[calc(100%-8rem)] leading-snug wrap-anywhere sm:basis-3/5">
+        {name}
+        <span className="figures block text-sm text-muted">
+          {formatQuantity(quantity)} × <Money amount={unitPrice} />
+        </span>
+        {isLess && (
+          <span className="block text-sm font-medium">{formatQuantity(approvedQuantity)} approved</span>
+        )}
+      </span>
+      <span className="ml-auto">
+        <Money amount={totalAmount} />
+      </span>
+    </li>
+  );
+}
+
+function Sum({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="text-muted">{label}</dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { ArrowUp } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Card } from "../../../components/ui/layout/card.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
+import { ErrorState } from "../../../components/ui/signs/states.tsx";
+import { TextLink } from "../../../components/ui/signs/text-link.tsx";
+import {
+  type ApprovalRuleInput,
+  type ApprovalRulesQuery,
+  useApprovalRulesQuery,
+} from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { isManager, nameOfMember } from "../../organization/index.ts";
+import { RuleDialog } from "./rule-dialog.tsx";
+import { describeApprover, describeRule, type Names, type Rule } from "./rule-words.ts";
+import { useRules } from "./use-rules.ts";
+
+/** Which purchases wait for a yes: everybody sees it, owners and admins change it. */
+export function ApprovalRulesCard() {
+  const { data, error, refetch } = useApprovalRulesQuery({ fetchPolicy: "cache-and-network" });
+  if (data) return <Loaded data={data} />;
+  return (
+    <Card title="Approvals" isFlush>
+      {error ? (
+        <ErrorState
+          title="The rules could not be loaded"
+          message={messageOf(error, "They go on holding.")}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label="Loading the rules">
+          <SkeletonRows rows={2} />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function Loaded({ data: { organization, suppliers } }: { data: ApprovalRulesQuery }) {
+  const { approvalRules: rules, members } = organization;
+  const { save } = useRules();
+  /** Place of the rule that is changed; that after the last for a new one. */
+  const [changing, setChanging] = useState<number | null>(null);
+  const mayManage = isManager(members.find(({ isViewer }) => isViewer)?.role ?? null);
+  const names: Names = {
+    members: new Map(
+      members.filter(({ role }) => role !== "BOOKKEEPER").map((one) => [one.id, nameOfMember(one)]),
+    ),
+    suppliers: new Map(suppliers.map(({ id, name }) => [id, name])),
+  };
+  return (
+    <Card
+      title="Approvals"
+      isFlush
+      aside={
+        mayManage && (
+          <Button tone="main" size="small" onClick={() => setChanging(rules.length)}>
+            Add a rule
+          </Button>
+        )
+      }
+    >
+      {rules.length === 0 ? (
+        <p className="px-4 py-4 leading-snug">
+          No purchase waits for a yes. With a rule, those above an amount do; a{" "}
+          <TextLink to="/settings?tab=people">spend limit</TextLink> holds for one person.
+        </p>
+      ) : (
+        <ol className="divide-y divide-line">
+          {rules.map((rule, index) => (
+            <RuleRow
+              key={rule.id}
+              rule={rule}
+              names={names}
+              actions={
+                mayManage
+                  ? {
+                      change: () => setChanging(index),
+                      remove: () => void save(rules.filter((one) => one !== rule)),
+                      moveUp: index > 0 ? () => void save(swap(rules, index)) : null,
+                    }
+                  : null
+              }
+            />
+          ))}
+        </ol>
+      )}
+      <p className="border-t border-line px-4 py-3 text-sm text-muted">
+        Of a purchase the first rule that fits decides. They hold for API keys and reorders as well.
+      </p>
+      {changing !== null && (
+        <RuleDialog
+          rule={rules[changing] ?? null}
+          names={names}
+          onSave={(rule) => save(replaceAt(rules, changing, rule), changing)}
+          onClose={() => setChanging(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const replaceAt = (rules: readonly Rule[], index: number, rule: ApprovalRuleInput) => [
+  ...rules.slice(0, index),
+  rule,
+  ...rules.slice(index + 1),
+];
+
+/** The rules with one of them before the one that it stood after. */
+function swap(rules: readonly Rule[], index: number): Rule[] {
+  const moved = rules.slice(index, index + 1);
+  return rules.toSpliced(index, 1).toSpliced(index - 1, 0, ...moved);
+}
+
+function RuleRow({
+  rule,
+  names,
+  actions,
+}: {
+  rule: Rule;
+  names: Names;
+  /** Null where the viewer may change nothing. */
+  actions: { change: () => void; remove: () => void; moveUp: (() => void) | null } | null;
+}) {
+  const words = describeRule(rule, names);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 leading-snug wrap-anywhere">
+        <p className="font-medium">{words}</p>
+        <p className="text-sm text-muted">{describeApprover(rule, names)}</p>
+      </div>
+      {actions && (
+        <div className="flex flex-wrap gap-2">
+          {actions.moveUp && (
+            <Button size="small" tone="plain" aria-label={`Move up: ${words}`} onClick={actions.moveUp}>
+              <ArrowUp aria-hidden="true" size={18} />
+            </Button>
+          )}
+          <Button size="small" aria-label={`Change: ${words}`} onClick={actions.change}>
+            Change
+          </Button>
+          <Button size="small" tone="danger" aria-label={`Remove: ${words}`} onClick={actions.remove}>
+            Remove
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

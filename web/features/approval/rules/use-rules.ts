@@ -1,0 +1,54 @@
+import { type ApprovalRuleInput, useSetApprovalRulesMutation } from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import type { FieldMessages } from "../../../lib/forms/form-errors.ts";
+import { showFailure, showSuccess } from "../../../lib/toasts.ts";
+import type { Rule } from "./rule-words.ts";
+
+const TITLE = "The rules were not changed";
+const AGAIN = "Please try again.";
+
+/** What is sent of a rule. */
+function toInput(rule: Rule | ApprovalRuleInput): ApprovalRuleInput {
+  const { minimumAmount, overBudgetOnly, categories, supplierIds, approverRole, approverMemberIds } = rule;
+  return {
+    minimumAmount: minimumAmount ?? null,
+    overBudgetOnly: overBudgetOnly ?? false,
+    categories: [...(categories ?? [])],
+    supplierIds: [...(supplierIds ?? [])],
+    approverRole: approverRole ?? null,
+    approverMemberIds: [...(approverMemberIds ?? [])],
+  };
+}
+
+export function useRules() {
+  const [setRules] = useSetApprovalRulesMutation();
+  return {
+    /**
+     * Sets all rules anew.
+     * @param edited place of the rule that a form is about; null where there is no form
+     * @returns what is wrong with that rule, by its fields; null once they are saved, or when a toast says why not
+     */
+    async save(
+      rules: ReadonlyArray<Rule | ApprovalRuleInput>,
+      edited: number | null = null,
+    ): Promise<FieldMessages | null> {
+      try {
+        const { data } = await setRules({ variables: { input: { rules: rules.map(toInput) } } });
+        const result = data?.setApprovalRules;
+        if (result?.__typename === "ChangeOrganizationSuccess") {
+          showSuccess("Rules Saved");
+          return null;
+        }
+        const prefix = `rules.${edited}.`;
+        const own = (result?.fields ?? [])
+          .filter(({ path }) => path.startsWith(prefix))
+          .map(({ path, message }) => ({ path: path.slice(prefix.length), message }));
+        if (own.length > 0) return own;
+        showFailure(TITLE, result?.message ?? AGAIN);
+      } catch (error) {
+        showFailure(TITLE, messageOf(error, AGAIN));
+      }
+      return edited === null ? null : [];
+    },
+  };
+}

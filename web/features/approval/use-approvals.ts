@@ -1,0 +1,91 @@
+import { useState } from "react";
+import {
+  type Approval_RequestFragment,
+  type ApprovalDecision,
+  type DecideApproval_ResultFragment,
+  useApprovalRequestsChangedSubscription,
+  useDecideApprovalMutation,
+  useRequestApprovalMutation,
+  useWithdrawApprovalMutation,
+} from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
+import { showFailure, showSuccess } from "../../lib/toasts.ts";
+
+const AGAIN = "Please try again.";
+
+/** Keeps the requests on screen as they are: each piece of news changes them in the cache; lists are fetched anew. */
+export function useApprovalNews(): void {
+  const refetchShown = useRefetchShown();
+  useApprovalRequestsChangedSubscription({
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      refetchShown("ApprovalRequests");
+      refetchShown("WaitingForViewer");
+    },
+  });
+}
+
+/** Everything that is done about requests. What is decided meanwhile by somebody else is shown as it stands. */
+export function useApprovalActions() {
+  const [decide] = useDecideApprovalMutation();
+  const [withdraw] = useWithdrawApprovalMutation();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function attempt(
+    title: string,
+    done: string,
+    change: () => Promise<DecideApproval_ResultFragment | undefined>,
+  ): Promise<void> {
+    setIsBusy(true);
+    try {
+      const result = await change();
+      if (result?.__typename === "ApprovalRequestSuccess") showSuccess(done);
+      else showFailure(title, result?.message ?? AGAIN);
+    } catch (error) {
+      showFailure(title, messageOf(error, AGAIN));
+    }
+    setIsBusy(false);
+  }
+
+  return {
+    isBusy,
+    decide: (id: string, decision: ApprovalDecision, comment: string) =>
+      attempt(
+        "It was not decided",
+        decision === "APPROVE" ? "Approved" : "Turned Down",
+        async () =>
+          (await decide({ variables: { input: { id, decision, comment: comment || null } } })).data
+            ?.decideApproval,
+      ),
+    withdraw: (id: string) =>
+      attempt(
+        "It was not taken back",
+        "Taken Back",
+        async () => (await withdraw({ variables: { id } })).data?.withdrawApproval,
+      ),
+  };
+}
+
+/** Asks for a yes to a project's basket. */
+export function useAskToBuy(projectId: string) {
+  const [request, { loading }] = useRequestApprovalMutation();
+  return {
+    isAsking: loading,
+    /** @returns the request; "free" when nobody has to be asked any more; null after a failure that a toast tells */
+    async ask(note: string): Promise<Approval_RequestFragment | "free" | null> {
+      const title = "Nobody was asked";
+      try {
+        const { data } = await request({ variables: { input: { projectId, note: note || null } } });
+        const result = data?.requestApproval;
+        if (result?.__typename === "ApprovalRequestSuccess") return result.approvalRequest;
+        if (result?.__typename === "ApprovalNotNeededError") return "free";
+        showFailure(title, result?.message ?? AGAIN);
+      } catch (error) {
+        showFailure(title, messageOf(error, AGAIN));
+      }
+      return null;
+    },
+  };
+}

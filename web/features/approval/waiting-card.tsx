@@ -1,0 +1,42 @@
+import { Card } from "../../components/ui/layout/card.tsx";
+import { TextLink } from "../../components/ui/signs/text-link.tsx";
+import { useWaitingForViewerQuery } from "../../gql/graphql.ts";
+import { usePollInterval } from "../../lib/apollo/connection.ts";
+import { useIsPainted } from "../../lib/use-is-painted.ts";
+import { ApprovalRow } from "./approval-row.tsx";
+import { useApprovalNews } from "./use-approvals.ts";
+
+/** What waits for the viewer's yes; nothing where nothing does. */
+export function WaitingCard() {
+  // The screen one has come for is drawn first.
+  const isPainted = useIsPainted();
+  return isPainted ? <Loaded /> : null;
+}
+
+function Loaded() {
+  const { data } = useWaitingForViewerQuery({
+    fetchPolicy: "cache-and-network",
+    pollInterval: usePollInterval(),
+  });
+  useApprovalNews();
+  const waiting = data?.approvalRequests;
+  if (!waiting || waiting.totalCount === 0) return null;
+  const { totalCount, edges } = waiting;
+  return (
+    <Card
+      title={totalCount === 1 ? "1 purchase waits for your yes" : `${totalCount} purchases wait for your yes`}
+      isFlush
+    >
+      <ul className="divide-y divide-line">
+        {edges.map(({ node }) => (
+          <ApprovalRow key={node.id} request={node} />
+        ))}
+      </ul>
+      {totalCount > edges.length && (
+        <p className="border-t border-line px-4 py-3">
+          <TextLink to="/approvals">See all {totalCount}</TextLink>
+        </p>
+      )}
+    </Card>
+  );
+}
