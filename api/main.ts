@@ -1,6 +1,6 @@
 /** The server process. Embedded, it does the background work as well. */
 import { DEMO_ACCOUNT } from "../schema/constants.ts";
-import { prepareDemo } from "./app/demo.ts";
+import { prepareDemo } from "./app/demo/demo.ts";
 import { startServer } from "./app/server.ts";
 import { findWarnings } from "./config/config-rules.ts";
 import { readConfig } from "./config.ts";

@@ -262,6 +262,9 @@ export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 /** The account that a newcomer's installation comes with; never made in production. */
 export const DEMO_ACCOUNT = { username: "demo", password: "yardstick" } as const;
 
+/** Usernames of who works with it, with the same password: the office, which pays, and the foreman, who asks. */
+export const DEMO_COLLEAGUES = { office: "demo-office", foreman: "demo-foreman" } as const;
+
 /** What is counted of an account by calendar month (UTC). */
 export const USAGE_METERS = [
   "projects",

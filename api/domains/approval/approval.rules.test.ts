@@ -107,12 +107,14 @@ describe("a purchase waits", () => {
   it("past the spend limit, whoever it is, for somebody who answers for the firm", () => {
     expect(demandFor(purchase(), [], field, 10_500)).toBeNull();
     expect(demandFor(purchase(), [], field, 10_499)).toMatchObject({
-      reason: "You may buy for up to $104.99 at once.",
+      reason: "It is above the spend limit, $104.99.",
       approver: { role: "admin" },
     });
     expect(demandFor(purchase(), [], person("owner"), 10_499)).not.toBeNull();
-    expect(demandFor(purchase(), [], { ...field, isProgram: true }, 0)?.reason).toMatch(/made this key/);
-    expect(demandFor(purchase(), [], null, 0)?.reason).toMatch(/set this up/);
+    expect(demandFor(purchase(), [], { ...field, isProgram: true }, 0)?.reason).toMatch(
+      /of whoever made the key/,
+    );
+    expect(demandFor(purchase(), [], null, 0)?.reason).toMatch(/of whoever set it up/);
   });
 
   it("and says why, and who can say yes", () => {

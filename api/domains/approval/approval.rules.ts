@@ -59,8 +59,9 @@ export function demandFor(
   const answersForIt = rule && asker && !asker.isProgram && isApprover(rule.approver, asker);
   if (rule && !answersForIt) return { reason: explainRule(rule, purchase), approver: rule.approver };
   if (spendLimitCents === null || purchase.totalCents <= spendLimitCents) return null;
-  const whose = asker === null ? "Whoever set this up" : asker.isProgram ? "Whoever made this key" : "You";
-  const reason = `${whose} may buy for up to ${formatDollars(spendLimitCents)} at once.`;
+  // Read by whoever asks and by whoever decides.
+  const whose = asker === null ? " of whoever set it up" : asker.isProgram ? " of whoever made the key" : "";
+  const reason = `It is above the spend limit${whose}, ${formatDollars(spendLimitCents)}.`;
   return { reason, approver: rule?.approver ?? ANSWERABLE };
 }
 

@@ -1,6 +1,6 @@
 /** A whole server with the demo account made, for tools that look at the pages. */
 import { DEMO_ACCOUNT } from "../../../schema/constants.ts";
-import { prepareDemo } from "../../app/demo.ts";
+import { prepareDemo } from "../../app/demo/demo.ts";
 import { type LocalServer, startLocalServer } from "./local-server.ts";
 
 export interface DemoServer extends Pick<LocalServer, "server" | "stop"> {

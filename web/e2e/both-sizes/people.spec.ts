@@ -1,21 +1,7 @@
-import type { APIRequestContext } from "@playwright/test";
-import { z } from "zod";
 import { createApi, signUp } from "../support/api.ts";
+import { readInvitation } from "../support/invitation.ts";
 import { expectNothingLost } from "../support/layout.ts";
 import { expect, expectToast, test } from "../support/test.ts";
-
-const outboxSchema = z.object({
-  messages: z.array(z.object({ recipient: z.string(), body: z.string() })),
-});
-
-/** Where the newest invitation of somebody leads. */
-async function readInvitation(request: APIRequestContext, recipient: string): Promise<string> {
-  const { messages } = outboxSchema.parse(await (await request.get("/dev/outbox.json")).json());
-  const links = messages
-    .filter((message) => message.recipient === recipient)
-    .flatMap(({ body }) => /\/invitation\/[\w-]+/.exec(body)?.[0] ?? []);
-  return links[0] ?? "";
-}
 
 test("a foreman joins by the link, sees the firm's jobs, and goes between it and their own in the menu", async ({
   page,

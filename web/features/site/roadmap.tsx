@@ -25,6 +25,7 @@ const TODAY: readonly Step[] = [
     name: "Teams",
     text: "Several people on the projects and orders of one company, each with a login and a role.",
   },
+  { name: "Approvals", text: "Whoever may not buy for so much asks, and an owner says yes from the phone." },
   { name: "Notifications", text: "In the app, by mail or by text, chosen topic by topic." },
   {
     name: "API, webhooks and playground",
@@ -33,7 +34,6 @@ const TODAY: readonly Step[] = [
 ];
 
 const NEXT: readonly Step[] = [
-  { name: "Approvals", text: "Whoever may not buy for so much asks, and an owner says yes from the phone." },
   { name: "Drawings", text: "Sizes read from a plan instead of typed." },
   { name: "More suppliers", text: "Lumber yards and trade counters near the job, beside the big chains." },
   { name: "Delivery tracking", text: "Where each supplier's delivery is, where the supplier tells." },

@@ -419,7 +419,7 @@ describe("approval", () => {
     await limit("1.00");
     expect(await bench.processing.approveOrder(viewer, id)).toMatchObject({
       kind: "approval-required",
-      message: expect.stringContaining("up to $1.00 at once"),
+      message: expect.stringContaining("above the spend limit, $1.00."),
     });
     expect(await statuses()).toEqual(["awaiting_approval"]);
     await limit(null);

@@ -3,6 +3,7 @@ import { useParams } from "react-router-dom";
 import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { Card, Fact } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+import { Money } from "../../../components/ui/signs/figures.tsx";
 import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
 import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
@@ -69,7 +70,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Found({ request }: { request: Approval_RequestFragment }) {
-  const { title, projectId, state, createdAt, reason, note } = request;
+  const { title, projectId, state, createdAt, reason, note, totalAmount } = request;
   return (
     <div className="page max-w-5xl py-8">
       <PageTitle
@@ -92,6 +93,9 @@ function Found({ request }: { request: Approval_RequestFragment }) {
             <div className="grid gap-4">
               <dl className="grid gap-3">
                 <Fact label={whoAsked(request)}>{note ? `“${note}”` : formatStamp(createdAt)}</Fact>
+                <Fact label="Total">
+                  <Money amount={totalAmount} isStrong />
+                </Fact>
                 <Fact label="Why it waits">{reason}</Fact>
               </dl>
               <DecidePanel
