@@ -36,6 +36,9 @@ const DERIVED: Readonly<Record<string, string>> = {
   analysis_runs:
     "attempt created_at error_message finished_at id lease_until outage_since project_id sequence started_at tries",
   api_keys: "created_at id key_hash last_used_at organization_id prefix user_id",
+  approval_requests:
+    "approved_lines approver_ids approver_role basket_id basket_version batch_id batch_revision created_at decided_at decided_by_id delivery_amount expires_at holds_until id items_amount lines organization_id project_id reason reminded_at requested_by_id subject tax_amount told_at",
+  approval_rules: "created_at id organization_id",
   baskets:
     "created_at estimated_shipping estimated_tax id project_id total_amount total_savings updated_at version",
   inventory_arrivals:
@@ -46,7 +49,7 @@ const DERIVED: Readonly<Record<string, string>> = {
   memberships: "ended_at id joined_at organization_id used_at user_id",
   order_safeguards: "updated_at user_id",
   orders:
-    "basket_id basket_version checkout_group created_at currency delivered_at deliveries delivery_amount failure_message id items_amount organization_id paid_at payment_type project_id purchase_key refunded_amount savings_amount superseded_at supplier_id tax_amount tax_exemption tax_rate tax_source updated_at user_id",
+    "approval_id basket_id basket_version checkout_group created_at currency delivered_at deliveries delivery_amount failure_message id items_amount organization_id paid_at payment_type project_id purchase_key refunded_amount savings_amount superseded_at supplier_id tax_amount tax_exemption tax_rate tax_source updated_at user_id",
   organizations: "created_at id",
   payment_customers:
     "created_at method_id provider_id saved_at setup_attempt setup_intent_id updated_at user_id",

@@ -31,6 +31,8 @@ export const SUBJECTS = [
   "rule",
   "reorder",
   "recommendation",
+  "approval",
+  "approval_rule",
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 

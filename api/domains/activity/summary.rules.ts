@@ -30,6 +30,8 @@ const NOUNS: Readonly<Record<Subject, string>> = {
   rule: "the reorder rule for",
   reorder: "the reorder",
   recommendation: "a recommendation",
+  approval: "the approval of",
+  approval_rule: "an approval rule",
 };
 
 /** Columns that read badly as they are called. */

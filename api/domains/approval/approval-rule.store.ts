@@ -23,21 +23,25 @@ export async function listRules(connection: Connection, organizationId: string):
   }));
 }
 
-/** Sets all of them anew. */
+/** Sets all of them anew; what stays as it was is not written. */
 export async function replaceRules(
   transaction: Connection,
   organizationId: string,
   rules: readonly Omit<ApprovalRule, "id">[],
 ): Promise<void> {
-  await transaction.approvalRule.deleteMany({ where: { organizationId } });
-  await transaction.approvalRule.createMany({
-    data: rules.map(({ minimumCents, approver, ...rule }, index) => ({
+  for (const [index, { minimumCents, approver, ...rule }] of rules.entries()) {
+    const position = index + 1;
+    const columns = {
       ...rule,
-      organizationId,
-      position: index + 1,
       minimumAmount: minimumCents === null ? null : toDecimal(minimumCents),
       approverRole: approver.role,
       approverIds: approver.userIds,
-    })),
-  });
+    };
+    await transaction.approvalRule.upsert({
+      where: { organizationId_position: { organizationId, position } },
+      create: { organizationId, position, ...columns },
+      update: columns,
+    });
+  }
+  await transaction.approvalRule.deleteMany({ where: { organizationId, position: { gt: rules.length } } });
 }

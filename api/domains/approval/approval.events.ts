@@ -11,6 +11,11 @@ export const approvalRequested = defineDomainEvent<{ request: ApprovalRequest }>
   "news",
 ]);
 
+/** Before somebody's answer is written: whoever else changes what is bought is locked out first, in the order that they lock. */
+export const approvalDeciding = defineDomainEvent<{ request: ApprovalRequest }>()("approvalDeciding", [
+  "reordering",
+]);
+
 /** Somebody said yes or no; `by` is who. What follows from it is done before anybody is told. */
 export const approvalDecided = defineDomainEvent<{
   request: ApprovalRequest;

@@ -5,7 +5,7 @@ import type { ChangeScope } from "../../platform/domain-events.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
 import type { Viewer } from "../../platform/viewer.ts";
-import { approvalDecided } from "./approval.events.ts";
+import { approvalDecided, approvalDeciding } from "./approval.events.ts";
 import { joinWords, mayDecide, trimLines } from "./approval.rules.ts";
 import * as store from "./approval.store.ts";
 import type { ApprovalRequest, ApprovalState } from "./approval.types.ts";
@@ -108,10 +108,12 @@ export async function settleApproval(
   { events, domainEvents, clock }: ApprovalDependencies,
   scope: ChangeScope,
   { organizationId, userId, username }: Viewer,
-  { id }: ApprovalRequest,
+  asked: ApprovalRequest,
   said: Said,
 ): Promise<ApprovalRequest | null> {
+  const { id } = asked;
   const now = clock.now();
+  await domainEvents.publish(approvalDeciding, scope, { request: asked });
   const isFirst = await store.decideRequest(scope.transaction, id, { ...said, decidedById: userId }, now);
   const request = await store.findRequest(scope.transaction, { organizationId, id }, now);
   if (!isFirst || !request) return null;

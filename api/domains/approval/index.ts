@@ -1,4 +1,4 @@
-export { approvalDecided } from "./approval.events.ts";
+export { approvalDecided, approvalDeciding } from "./approval.events.ts";
 export { type ApprovalService, createApprovalService } from "./approval.service.ts";
 export { markUsed, withdrawRequests } from "./approval.store.ts";
 export type {

@@ -128,6 +128,7 @@ describe("how one is told", () => {
       notificationPreferences: [
         { topic: "ANALYSIS", inApp: true, byEmail: false, bySms: false },
         input,
+        { topic: "APPROVALS", inApp: true, byEmail: true, bySms: true },
         { topic: "REORDERING", byEmail: true },
         { topic: "INVENTORY" },
         { topic: "ACCOUNT" },

@@ -8,6 +8,7 @@ import {
   type ApprovalRequired,
   type ApprovalSubject,
   approvalDecided,
+  approvalDeciding,
   askForApproval,
   checkApproval,
   findWaitingRequest,
@@ -131,6 +132,9 @@ export function followApprovals(
   domainEvents: DomainEvents,
   { events, clock }: Pick<ProcessingPorts, "events" | "clock">,
 ): void {
+  domainEvents.on(approvalDeciding, "reordering", async ({ transaction }, { request: { subject } }) => {
+    if (subject.kind === "reorder") await leases.lockBatch(transaction, subject.batchId);
+  });
   domainEvents.on(approvalDecided, "reordering", async ({ transaction, afterCommit }, { request, by }) => {
     const { subject, state, comment } = request;
     if (subject.kind !== "reorder") return;

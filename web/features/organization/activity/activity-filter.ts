@@ -11,7 +11,7 @@ const KINDS: ReadonlyArray<{ value: string; label: string; subjects: readonly Ac
     label: "Projects and baskets",
     subjects: ["PROJECT", "BASKET", "RECIPE", "HABIT"],
   },
-  { value: "orders", label: "Orders", subjects: ["ORDER"] },
+  { value: "orders", label: "Orders and approvals", subjects: ["ORDER", "APPROVAL"] },
   { value: "stock", label: "Stock and usage", subjects: ["STOCK", "ARRIVAL", "USAGE", "USAGE_FILE"] },
   {
     value: "reordering",
@@ -20,7 +20,11 @@ const KINDS: ReadonlyArray<{ value: string; label: string; subjects: readonly Ac
   },
   { value: "suppliers", label: "Suppliers and prices", subjects: ["SUPPLIER", "PRICE_LIST"] },
   { value: "people", label: "People", subjects: ["MEMBER", "INVITATION"] },
-  { value: "settings", label: "Settings", subjects: ["ORGANIZATION", "PLAN", "CARD", "API_KEY", "WEBHOOK"] },
+  {
+    value: "settings",
+    label: "Settings",
+    subjects: ["ORGANIZATION", "PLAN", "CARD", "API_KEY", "WEBHOOK", "APPROVAL_RULE"],
+  },
 ];
 
 export const KIND_OPTIONS = [EVERYTHING, ...KINDS];

@@ -94,3 +94,9 @@ ALTER TABLE "approval_requests" ADD CONSTRAINT "approval_requests_decided_by_id_
 
 -- AddForeignKey
 ALTER TABLE "orders" ADD CONSTRAINT "orders_approval_id_fkey" FOREIGN KEY ("approval_id") REFERENCES "approval_requests"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- Who changed what: see api/decisions/105-activity.md.
+SELECT "log_activities_of"('approval_rules', 'approval_rule', 'organization_id', 'id', '',
+         'position;minimum_amount;over_budget_only;categories;supplier_ids;approver_role;approver_ids'),
+       "log_activities_of"('approval_requests', 'approval', 'organization_id', 'id', 'title', 'title;total_amount;note;state;approved_amount;comment',
+         events => 'IU');
