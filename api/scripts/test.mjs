@@ -12,7 +12,7 @@ import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./lib/browser.mjs";
 import { bin, hasCommand, prepare, ROOT, say } from "./lib/prepare.mjs";
-import { readPlaywrightReport, readVitestReport } from "./lib/test-reports.mjs";
+import { readPlaywrightReport, readVitestReport, withRunnersEnd } from "./lib/test-reports.mjs";
 
 const mustHaveServices = process.env.REQUIRE_SERVICES === "1";
 const databaseUrl = process.env.TEST_DATABASE_URL ?? "postgresql://postgres@127.0.0.1:5432/postgres";
@@ -105,15 +105,15 @@ async function check(what, command, args) {
 async function vitest(what, project, env = {}, files = []) {
   say(what);
   const { report, args, ...options } = vitestRun(project, env, files);
-  await run(bin("vitest"), args, options);
-  countTests(what, readVitestReport(readReport(report)));
+  const endedWell = await run(bin("vitest"), args, options);
+  countTests(what, withRunnersEnd(readVitestReport(readReport(report)), endedWell));
 }
 
 async function vitestBeside(what, project, services) {
   say(`${what}, beside the next ones`);
   const { report, args, env } = vitestRun(project, services, []);
-  await runBeside(what, bin("vitest"), args, { env, niceness: 0 });
-  countTests(what, readVitestReport(readReport(report)));
+  const endedWell = await runBeside(what, bin("vitest"), args, { env, niceness: 0 });
+  countTests(what, withRunnersEnd(readVitestReport(readReport(report)), endedWell));
 }
 
 function vitestRun(project, env, files) {
@@ -138,14 +138,15 @@ function run(command, args, { env = {}, stdio = "inherit", niceness = NICENESS }
   return new Promise((resolve) => child.on("close", (status) => resolve(status === 0)));
 }
 
-/** As `run`, beside what is shown meanwhile: what it says comes in one piece when it has ended. */
+/** As `run`, beside what is shown meanwhile: what it says comes in one piece when it has ended, with the same answer. */
 async function runBeside(what, command, args, options) {
   const output = join(reports, `${what}.txt`);
   const file = openSync(output, "w");
-  await run(command, args, { ...options, stdio: ["ignore", file, file] });
+  const endedWell = await run(command, args, { ...options, stdio: ["ignore", file, file] });
   closeSync(file);
   say(what);
   process.stdout.write(readFileSync(output));
+  return endedWell;
 }
 
 /** Failures are said again at the end, where whoever sees only the last lines of a run finds them. */
@@ -162,8 +163,9 @@ async function playwright(executable) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     E2E_DATABASE_URL: missing.length === 0 ? databaseUrl : "",
   };
-  await runBeside("browser tests", bin("playwright"), ["test", "--reporter=line,json"], { env });
-  const outcome = readPlaywrightReport(readReport(report));
+  const args = ["test", "--reporter=line,json"];
+  const endedWell = await runBeside("browser tests", bin("playwright"), args, { env });
+  const outcome = withRunnersEnd(readPlaywrightReport(readReport(report)), endedWell);
   if (outcome.failed > 0) showServerLogs();
   countTests("browser tests", outcome);
 }

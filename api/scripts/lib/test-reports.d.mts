@@ -5,3 +5,4 @@ export interface TestOutcome {
 }
 export function readVitestReport(result: object | null): TestOutcome;
 export function readPlaywrightReport(result: object | null): TestOutcome;
+export function withRunnersEnd(outcome: TestOutcome, endedWell: boolean): TestOutcome;

@@ -40,6 +40,20 @@ export function readPlaywrightReport(result) {
   return { passed: result.stats.expected, failed: failures.length, failures };
 }
 
+/**
+ * A runner ends with an error also for what belongs to no test, as a rejection that nobody handled: its report is then
+ * silent about it.
+ *
+ * @param outcome as its report has it
+ * @param endedWell whether its process ended without an error
+ * @returns the outcome with a failure of its own where none explains how the run ended
+ */
+export function withRunnersEnd(outcome, endedWell) {
+  if (endedWell || outcome.failed > 0) return outcome;
+  const failure = "an error outside all tests: see the output of this run above";
+  return { ...outcome, failed: 1, failures: [failure] };
+}
+
 function testsIn({ title, file, specs, suites = [] }, above) {
   // The outermost suite is the file itself.
   const titles = title === file ? above : [...above, title];

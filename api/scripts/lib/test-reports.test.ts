@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
+import { readPlaywrightReport, readVitestReport, withRunnersEnd } from "./test-reports.mjs";
 
 const NO_REPORT = { passed: 0, failed: 1, failures: [] };
 
@@ -69,4 +69,19 @@ it("names each failed test, and each file that did not load", () => {
   expect(outcome.failures[1]?.split("\n")).toHaveLength(13);
   expect(outcome.failures[1]).toContain(`b.test.ts\n    ${"x".repeat(300)}\n    line`);
   expect(readVitestReport(null)).toEqual(NO_REPORT);
+});
+
+it("fails a run that ended with an error although every test passed", () => {
+  const passed = { passed: 2, failed: 0, failures: [] };
+  expect(withRunnersEnd(passed, true)).toBe(passed);
+  expect(withRunnersEnd(passed, false)).toEqual({
+    passed: 2,
+    failed: 1,
+    failures: [expect.stringContaining("outside all tests")],
+  });
+});
+
+it("does not count a failed test twice for how its run ended", () => {
+  const failed = { passed: 2, failed: 1, failures: ["adds up"] };
+  expect(withRunnersEnd(failed, false)).toBe(failed);
 });
