@@ -29,11 +29,12 @@ const phone = {
 };
 
 /**
- * Files and single tests of what a phone shows in another way: the main path and the error path of every screen. The rest
- * is not a matter of size and runs once, as do further paths of these files, marked @desk.
+ * What a phone shows or lets one do in another way: menus in place of buttons, steppers, dialogs under a thumb, the order
+ * of what stands below one another. All else is the same at both sizes and runs once, at a desk; that every screen fits a
+ * phone is looked at in screens.spec.ts, what is long or large in edges.spec.ts.
  */
-const ON_A_PHONE_TOO = /(story|basket|site|contact)\.spec\.ts|both-sizes\/|@phone/;
-const AT_A_DESK_ONLY = /@desk|words\.spec\.ts/;
+const ON_A_PHONE_TOO = /both-sizes\/|@phone/;
+const AT_A_DESK_ONLY = /@desk/;
 const WITH_FAULTS = /troubled\/.*\.spec\.ts$/;
 
 export default defineConfig({

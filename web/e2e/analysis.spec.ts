@@ -1,9 +1,10 @@
 import { answerOperation } from "./support/answer-operation.ts";
 import { expect, expectToast, test, testInNewBrowser } from "./support/test.ts";
 
-test("a greeting is no job: nothing fails in red, it is asked what is to be built", {
-  tag: "@phone",
-}, async ({ page, account }) => {
+test("a greeting is no job: nothing fails in red, it is asked what is to be built", async ({
+  page,
+  account,
+}) => {
   expect(account.username).toBeTruthy();
   await page.goto("/");
   await page.getByLabel("Project Name").fill("Greeting");

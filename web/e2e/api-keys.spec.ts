@@ -1,9 +1,13 @@
 import { MESSAGES } from "../../schema/rules/messages.ts";
+import { expectNothingLost } from "./support/layout.ts";
 import { expect, expectToast, test } from "./support/test.ts";
 
-test("a key is made, shown once, works as far as its scopes go, and is refused once it is revoked", {
-  tag: "@phone",
-}, async ({ page, account, playwright, baseURL }) => {
+test("a key is made, shown once, works as far as its scopes go, and is refused once it is revoked", async ({
+  page,
+  account,
+  playwright,
+  baseURL,
+}) => {
   expect(account.username).not.toBe("");
   await page.goto("/settings?tab=api-keys");
   await page.getByRole("button", { name: "Create a key" }).click();
@@ -12,6 +16,7 @@ test("a key is made, shown once, works as far as its scopes go, and is refused o
   await expect(dialog.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(
     new RegExp(MESSAGES.apiKeyNameRequired),
   );
+  await expectNothingLost(page, "the dialog that makes a key");
   await dialog.getByLabel("Name", { exact: true }).fill("Our ERP");
   await dialog.getByText("projects:read").click();
   await dialog.getByRole("button", { name: "Create the key" }).click();

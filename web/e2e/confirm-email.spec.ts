@@ -15,9 +15,10 @@ async function readLink(request: APIRequestContext, recipient: string): Promise<
   return links[0] ?? "";
 }
 
-test("an address is confirmed by the link in its mail, once; the settings offer another until then", {
-  tag: "@phone",
-}, async ({ page, account }) => {
+test("an address is confirmed by the link in its mail, once; the settings offer another until then", async ({
+  page,
+  account,
+}) => {
   await page.goto("/settings");
   await expect(page.getByText("Confirm your email address")).toBeVisible();
   const first = await readLink(page.request, account.email);

@@ -51,9 +51,10 @@ async function askForCode(page: Page, identifier: string, channel: "Email" | "Te
   await expect(page.getByRole("heading", { name: "Enter the code" })).toBeFocused();
 }
 
-test("a forgotten password is reset by mail in four steps that begin at the sign-in screen", {
-  tag: "@phone",
-}, async ({ page, request }) => {
+test("a forgotten password is reset by mail in four steps that begin at the sign-in screen", async ({
+  page,
+  request,
+}) => {
   const { username, email } = await makeAccount(request);
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();

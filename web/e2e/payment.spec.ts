@@ -11,9 +11,10 @@ async function goToPaymentPage(page: Page, projectId: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible();
 }
 
-test("a declined card and one without funds are said in the provider's words, nothing is lost, and a good card pays", {
-  tag: "@phone",
-}, async ({ page, api }) => {
+test("a declined card and one without funds are said in the provider's words, nothing is lost, and a good card pays", async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createReadyProject();
   const basket = await api.getBasket(id);
   await goToPaymentPage(page, id);

@@ -1,9 +1,10 @@
 import { newAccountFields, signUp } from "./support/api.ts";
 import { expect, expectToast, test, toast } from "./support/test.ts";
 
-test("Settings show the plan and what was used of it, and the fourth project of a month says how to go up", {
-  tag: "@phone",
-}, async ({ page, context }) => {
+test("Settings show the plan and what was used of it, and the fourth project of a month says how to go up", async ({
+  page,
+  context,
+}) => {
   await signUp(context.request, "starter");
   await page.goto("/projects/new");
   await expect(page.getByText("Starter: 3 of 3 projects left this month.")).toBeVisible();

@@ -49,9 +49,10 @@ test("a yard's price list becomes a supplier whose prices a project shows", asyn
 test.describe("a list that is refused", () => {
   test.use({ expectedComplaints: /status of 400/ });
 
-  test("says why, keeps what was entered, and can be put right, replaced and removed", {
-    tag: "@phone",
-  }, async ({ page, account }) => {
+  test("says why, keeps what was entered, and can be put right, replaced and removed", async ({
+    page,
+    account,
+  }) => {
     test.setTimeout(90_000);
     expect(account.username).not.toBe("");
     await page.goto("/suppliers");

@@ -74,14 +74,17 @@ const LOOKS = [
   { colorScheme: "dark", width: 390, height: 844 },
 ] as const;
 
+/** Stands for axe's own source where the page has it already: sending and reading it is a third of a look. */
+const AXE_IS_THERE = "void 0";
+
 /**
  * Every rule of axe that is on; what passed is counted and not described, the page itself is where it all happens, and
  * style sheets are not fetched again: only a rule that is off reads them.
  */
-async function findViolations(page: Page): Promise<string[]> {
+async function findViolations(page: Page, isFirst: boolean): Promise<string[]> {
   // This way of running axe does not look into frames of other origins: there shall be none to look into.
   expect(page.frames()).toHaveLength(1);
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await new AxeBuilder({ page, ...(!isFirst && { axeSource: AXE_IS_THERE }) })
     .options({
       resultTypes: ["violations"],
       preload: false,
@@ -98,10 +101,10 @@ async function findViolations(page: Page): Promise<string[]> {
 /** Nothing that axe finds, in either theme; and nothing wider than the narrowest phone. */
 async function expectSoundScreen(page: Page): Promise<void> {
   await drawEverything(page);
-  for (const { colorScheme, ...size } of LOOKS) {
+  for (const [place, { colorScheme, ...size }] of LOOKS.entries()) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(size);
-    expect(await findViolations(page), `axe, ${colorScheme}, ${size.width} px`).toEqual([]);
+    expect(await findViolations(page, place === 0), `axe, ${colorScheme}, ${size.width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 640 });
   // Beside the scrollbar: what is under it cannot be seen either.

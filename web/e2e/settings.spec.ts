@@ -45,7 +45,7 @@ test("signing out another browser ends what it shows within seconds", async ({ p
   await elsewhere.close();
 });
 
-test("the password is changed with the current one only", { tag: "@phone" }, async ({ page, account }) => {
+test("the password is changed with the current one only", async ({ page, account }) => {
   await page.goto("/settings");
   await page.getByRole("tab", { name: "Security" }).click();
   await expect(page).toHaveURL(/tab=security/);

@@ -18,7 +18,9 @@ const PAGES = [
   ["/terms", "Terms of Service"],
 ] as const;
 
-test("each page is reached by a link, takes the focus to its heading and names the tab", async ({ page }) => {
+test("each page is reached by a link, takes the focus to its heading and names the tab", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/landing");
   for (const [path, name] of PAGES) {
     await page.locator(`footer a[href="${path}"]`).click();
@@ -197,7 +199,10 @@ test("a feature has an address of its own", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Buying" })).toBeInViewport();
 });
 
-test("who is signed in is led to the dashboard by every public page", async ({ page, account }) => {
+test("who is signed in is led to the dashboard by every public page", { tag: "@phone" }, async ({
+  page,
+  account,
+}) => {
   await page.goto("/dashboard");
   await expect(heading(page, "Welcome back")).toBeVisible();
   await page.goto("/about");

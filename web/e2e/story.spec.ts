@@ -3,9 +3,9 @@ import { CARDS, expect, expectToast, payByCard, test } from "./support/test.ts";
 
 const SUPPLIERS = ["Home Depot", "Lowe's", "Amazon Business"] as const;
 
-test("a newcomer signs up, describes a deck, watches four agents, compares three suppliers, pays and sees it completed", async ({
-  page,
-}) => {
+test("a newcomer signs up, describes a deck, watches four agents, compares three suppliers, pays and sees it completed", {
+  tag: "@phone",
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const { username, password, email } = newAccountFields();
 

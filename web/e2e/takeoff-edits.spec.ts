@@ -71,9 +71,7 @@ test("a question is answered with one tap and the list follows", async ({ page, 
   await expect(page.getByText("3 suppliers compared")).toBeVisible();
 });
 
-test("the usual waste is on, and one tap takes it off a line, a work or the list", {
-  tag: "@phone",
-}, async ({ page, api }) => {
+test("the usual waste is on, and one tap takes it off a line, a work or the list", async ({ page, api }) => {
   const { id } = await api.createReadyProject({ description: "Tile a 8 x 10 ft bathroom floor" });
   await page.goto(`/projects/${id}`);
   const tile = lineOf(page, "Porcelain floor tile");

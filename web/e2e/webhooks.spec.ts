@@ -5,6 +5,7 @@ import {
   type WebhookReceiver,
 } from "../../api/testing/webhook-receiver.ts";
 import { MESSAGES } from "../../schema/rules/messages.ts";
+import { expectNothingLost } from "./support/layout.ts";
 import { expect, test } from "./support/test.ts";
 
 let receiver: WebhookReceiver;
@@ -13,9 +14,10 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => receiver.stop());
 
-test("an endpoint is added, told, looked at, sent to again, given a new secret, paused and deleted", {
-  tag: "@phone",
-}, async ({ page, api }) => {
+test("an endpoint is added, told, looked at, sent to again, given a new secret, paused and deleted", async ({
+  page,
+  api,
+}) => {
   await page.goto("/settings");
   await page.getByRole("tab", { name: "Webhooks" }).click();
   await expect(page).toHaveURL(/tab=webhooks/);
@@ -26,6 +28,7 @@ test("an endpoint is added, told, looked at, sent to again, given a new secret, 
   await expect(dialog.getByLabel("Address")).toHaveAccessibleDescription(
     new RegExp(MESSAGES.webhookUrlInvalid),
   );
+  await expectNothingLost(page, "the dialog that adds an endpoint");
   await dialog.getByLabel("Address").fill(receiver.url);
   await dialog.getByLabel("Description").fill("Our ERP");
   await dialog.getByRole("button", { name: "Add the endpoint" }).click();

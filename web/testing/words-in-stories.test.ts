@@ -32,7 +32,6 @@ const WORDS: ReadonlyArray<readonly [words: string, story: readonly [spec: strin
   ["View Analysis Results", EMPTY_BASKET],
   ["Quantity Updated", CHANGING],
   ["Item Removed", CHANGING],
-  ["Over your budget", ["basket.spec.ts", "a basket above the budget"]],
   ["Thank you for your purchase!", BUYING],
   ["Payment Successful", BUYING],
   ["Subscription Created", REORDERING],

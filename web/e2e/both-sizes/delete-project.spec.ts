@@ -64,10 +64,9 @@ test("a project is deleted on its page by its name; what was not paid is cancell
   await expect(page.getByRole("heading", { level: 1, name: "Project not found" })).toBeVisible();
 });
 
-test("a project is deleted from the list's menu by the keyboard alone, and kept by Escape", async ({
-  page,
-  api,
-}) => {
+test("a project is deleted from the list's menu by the keyboard alone, and kept by Escape", {
+  tag: "@desk",
+}, async ({ page, api }) => {
   await api.createDraft({ name: "Birch deck" });
   await api.createDraft({ name: "Cedar shed" });
   await page.goto("/projects");

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 import type { Api } from "../support/api.ts";
 import { failOperation } from "../support/fail-operation.ts";
+import { expectNothingLost } from "../support/layout.ts";
 import { CARDS, expect, expectToast, payByCard, saveCard, test } from "../support/test.ts";
 
 /** Buys a fence and looks at its order. */
@@ -104,50 +105,9 @@ test("units of a line are given back for what was shown before, then the rest; a
   await expect(watching.getByRole("button", { name: "Ask for a refund" })).toHaveCount(0);
 });
 
-test("a refund that cannot be made says why, beside the line it is about or in the dialog", async ({
-  page,
-  api,
-}) => {
-  const orderId = await buyFence(page, api);
-  const { lines } = await readLines(api, orderId);
-  const [line] = lines;
-  if (!line) throw new Error("The order has no lines.");
-  await page.getByRole("button", { name: "Ask for a refund" }).click();
-  const dialog = page.getByRole("dialog");
-  const send = dialog.getByRole("button", { name: "Ask for the refund" });
-  await dialog.getByText("Single lines").click();
-  await dialog.getByRole("button", { name: `All ${line.quantity}: ${line.name}` }).click();
-
-  const answer = (refundOrder: object) => failOperation(page, "RefundOrder", { data: { refundOrder } });
-  await answer({
-    __typename: "InvalidInputError",
-    message: "Please check what you entered.",
-    fields: [{ path: "lines.0.refundedQuantity", message: "5 of it are given back already" }],
-  });
-  await send.click();
-  await expect(dialog.getByText("5 of it are given back already")).toBeVisible();
-  await expect(dialog.getByLabel(line.name, { exact: true })).toBeFocused();
-  await answer({ __typename: "PaymentUnavailableError", message: "Payments rest until noon." });
-  await send.click();
-  await expect(dialog.getByRole("alert").filter({ hasText: "Payments rest until noon." })).toBeVisible();
-  await page.unroute("**/graphql");
-
-  // Given back elsewhere meanwhile: this asks for nothing twice.
-  await api.graphql(
-    z.object({ refundOrder: z.object({ refund: z.object({ amount: z.string() }) }) }),
-    `mutation ($input: RefundOrderInput!) { refundOrder(input: $input) {
-      ... on RefundOrderSuccess { refund { amount } } } }`,
-    { input: { orderId, lines: [{ lineId: line.id, refundedQuantity: line.quantity }] } },
-  );
-  await expect(page.getByText(`${line.quantity} given back`)).toBeVisible();
-  await send.click();
-  await expectToast(page, "Given Back Before");
-});
-
-test("what has arrived is marked line by line, and said when it can arrive no more", async ({
-  page,
-  api,
-}) => {
+test("what has arrived is marked line by line, and said when it can arrive no more", {
+  tag: "@desk",
+}, async ({ page, api }) => {
   const orderId = await buyFence(page, api);
   const { lines } = await readLines(api, orderId);
   const [late, ...others] = lines;
@@ -157,6 +117,7 @@ test("what has arrived is marked line by line, and said when it can arrive no mo
   const dialog = page.getByRole("dialog");
   const send = dialog.getByRole("button", { name: "Mark as received" });
   await expectThumbTargets(dialog);
+  await expectNothingLost(page, "the dialog that marks an order as received");
   for (const { name } of lines) await dialog.getByText(name, { exact: true }).click();
   await send.click();
   await expect(dialog.getByRole("alert")).toContainText("Please choose at least one line");
@@ -199,11 +160,9 @@ test("all of an order arrives at once", { tag: "@desk" }, async ({ page, api }) 
   await expect(page.getByRole("button", { name: "Ask for a refund" })).toBeVisible();
 });
 
-test("an order that is not paid is given up after one question; one that was paid meanwhile says so", async ({
-  page,
-  context,
-  api,
-}) => {
+test("an order that is not paid is given up after one question; one that was paid meanwhile says so", {
+  tag: "@desk",
+}, async ({ page, context, api }) => {
   const { id } = await api.createReadyProject({ name: "Garden fence" });
   const checkout = await context.newPage();
   await checkout.goto(`/checkout?projectId=${id}&type=bundled`);
@@ -216,6 +175,7 @@ test("an order that is not paid is given up after one question; one that was pai
   await give.click();
   const dialog = page.getByRole("dialog");
   await expectThumbTargets(dialog);
+  await expectNothingLost(page, "the dialog that cancels an order");
   await dialog.getByRole("button", { name: "Keep it" }).click();
   await expect(give).toBeFocused();
   await give.click();
@@ -265,7 +225,10 @@ test.describe("a reorder that waits for its buyer", () => {
   // The payment page answers a card that is not taken with the provider's status, which browsers log.
   test.use({ expectedComplaints: /status of 4\d\d .*\/sandbox\/payments\// });
 
-  test("is paid on its order's page, after a declined card with another one", async ({ page, api }) => {
+  test("is paid on its order's page, after a declined card with another one", { tag: "@desk" }, async ({
+    page,
+    api,
+  }) => {
     await orderStuds(page, api);
     await page.getByRole("button", { name: /^Pay \$.* to Reorder: Site supplies/ }).click();
     await payByCard(page, CARDS.declined);

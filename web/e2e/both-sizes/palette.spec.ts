@@ -1,10 +1,9 @@
 import { failOperation } from "../support/fail-operation.ts";
 import { expect, test } from "../support/test.ts";
 
-test("Ctrl-K jumps to projects, screens and actions by typing, and gives the focus back on Escape", async ({
-  page,
-  api,
-}) => {
+test("Ctrl-K jumps to projects, screens and actions by typing, and gives the focus back on Escape", {
+  tag: "@desk",
+}, async ({ page, api }) => {
   await api.createDraft({ name: "Alder fence" });
   await page.goto("/dashboard");
   await expect(page.getByText("Alder fence")).toBeVisible();

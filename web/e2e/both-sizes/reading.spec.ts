@@ -40,10 +40,9 @@ test("says what of the description was not read, and a tap resolves it: the list
   await expect(unread.getByText("1 figure of your description was not read")).toBeVisible();
 });
 
-test("shows the description with what became of each part, by keyboard too and in both themes", async ({
-  page,
-  api,
-}) => {
+test("shows the description with what became of each part, by keyboard too and in both themes", {
+  tag: "@desk",
+}, async ({ page, api }) => {
   const { id } = await api.createReadyProject({ description: DESCRIPTION });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -71,10 +70,9 @@ test("fits a small phone", { tag: "@desk" }, async ({ page, api }) => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test("paying for a part of the job is agreed to once, with what is missing before one's eyes", async ({
-  page,
-  api,
-}) => {
+test("paying for a part of the job is agreed to once, with what is missing before one's eyes", {
+  tag: "@desk",
+}, async ({ page, api }) => {
   const { id } = await api.createReadyProject({ description: DESCRIPTION });
   await page.goto(`/projects/${id}/basket`);
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();

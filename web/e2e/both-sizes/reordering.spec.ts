@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { expectNothingLost } from "../support/layout.ts";
 import { CARDS, expect, expectToast, saveCard, test } from "../support/test.ts";
 
 /** Fills one item of the subscription form. */
@@ -11,10 +12,9 @@ async function fillItem(page: Page, number: number, material: string, quantity: 
   await item.getByLabel("Unit", { exact: true }).selectOption("pieces");
 }
 
-test("a subscription is set up, ordered, approved and paid, paused, skipped, edited and cancelled", async ({
-  page,
-  account,
-}) => {
+test("a subscription is set up, ordered, approved and paid, paused, skipped, edited and cancelled", {
+  tag: "@desk",
+}, async ({ page, account }) => {
   expect(account.username).not.toBe("");
   await saveCard(page, CARDS.good);
   await expect(page.getByText("Visa ending in 4242, expires 12/2034")).toBeVisible();
@@ -33,6 +33,7 @@ test("a subscription is set up, ordered, approved and paid, paused, skipped, edi
   ] as const) {
     await expect(dialog.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(message));
   }
+  await expectNothingLost(page, "the form of a subscription");
   await expect(dialog.getByLabel("Frequency")).toHaveValue("monthly");
   await expect(dialog.getByRole("button", { name: /^Remove item/ })).toHaveCount(0);
   await dialog.getByLabel("Subscription name").fill("Site supplies");
@@ -177,10 +178,9 @@ function usageFile(): string {
   return ["material,quantity,unit,date,category,notes", ...rows].join("\n");
 }
 
-test("usage is recorded and read in from a file, and what is worth ordering is recommended", async ({
-  page,
-  account,
-}) => {
+test("usage is recorded and read in from a file, and what is worth ordering is recommended", {
+  tag: "@desk",
+}, async ({ page, account }) => {
   expect(account.username).not.toBe("");
   await page.goto("/subscriptions?tab=recommendations");
   await expect(page.getByText("All Set!")).toBeVisible();
@@ -195,6 +195,7 @@ test("usage is recorded and read in from a file, and what is worth ordering is r
   await dialog.getByLabel("Quantity used").fill("a few");
   await dialog.getByRole("button", { name: "Record", exact: true }).click();
   await expect(dialog.getByLabel("Quantity used")).toHaveAccessibleDescription(MESSAGES.quantityPositive);
+  await expectNothingLost(page, "the form of usage");
   await dialog.getByLabel("Quantity used").fill("2.5");
   await dialog.getByRole("button", { name: "Record", exact: true }).click();
   await expectToast(page, "Usage Recorded", "2.5 boxes of Deck screws 3 in");
@@ -264,7 +265,7 @@ test("usage is recorded and read in from a file, and what is worth ordering is r
   await expect(page.getByText("1 recommendation, 1 critical")).toBeVisible();
 });
 
-test("a rule is made, explains itself, is run dry, paused, changed and deleted", async ({
+test("a rule is made, explains itself, is run dry, paused, changed and deleted", { tag: "@desk" }, async ({
   page,
   account,
 }) => {
@@ -283,6 +284,7 @@ test("a rule is made, explains itself, is run dry, paused, changed and deleted",
   await expect(dialog.getByLabel("Maximum price")).toHaveAccessibleDescription(
     new RegExp(MESSAGES.maxPriceInvalid),
   );
+  await expectNothingLost(page, "the form of a rule");
   await dialog.getByLabel("Maximum price").fill("");
   await dialog.getByRole("button", { name: "Create the rule" }).click();
   await expect(dialog.getByLabel("Days between two orders")).toHaveAccessibleDescription(
@@ -310,64 +312,4 @@ test("a rule is made, explains itself, is run dry, paused, changed and deleted",
   await page.getByRole("button", { name: "Delete the rule for Joint compound" }).click();
   await dialog.getByRole("button", { name: "Delete the rule" }).click();
   await expect(page.getByText("No rules yet")).toBeVisible();
-});
-
-test("safeguards are chosen and kept; without a card an approval says what is missing", async ({
-  page,
-  account,
-}) => {
-  expect(account.username).not.toBe("");
-  await page.goto("/settings?tab=payment");
-  await page.getByLabel("By more than (percent)").fill("many");
-  await page.getByRole("button", { name: "Save Safeguards" }).click();
-  await expect(page.getByLabel("By more than (percent)")).toHaveAccessibleDescription(
-    new RegExp(MESSAGES.percentInvalid),
-  );
-  await page.getByLabel("By more than (percent)").fill("25");
-  await page.getByRole("group", { name: "It comes late" }).getByLabel("Then").selectOption("Stop the order");
-  await page.getByRole("button", { name: "Save Safeguards" }).click();
-  await expectToast(page, "Safeguards Saved");
-  await page.reload();
-  await expect(page.getByLabel("By more than (percent)")).toHaveValue("25");
-  await expect(page.getByRole("group", { name: "It comes late" }).getByLabel("Then")).toHaveValue("stop");
-});
-
-test.describe("failures", () => {
-  test.use({ expectedComplaints: /Failed to load resource/ });
-
-  test("each tab says what could not be loaded, and failed changes say so in the words of the specification", async ({
-    page,
-    account,
-  }) => {
-    expect(account.username).not.toBe("");
-    // News of the rules would load them without anybody's Retry.
-    await page.routeWebSocket("**/graphql", (socket) => {
-      const server = socket.connectToServer();
-      server.onMessage((message) => {
-        if (!message.includes("reorderRulesChanged")) socket.send(message);
-      });
-    });
-    await page.goto("/subscriptions");
-    await expect(page.getByText("No subscriptions yet")).toBeVisible();
-    await page.route("**/graphql", (route) => route.abort());
-    await page.getByRole("button", { name: "Process Orders" }).click();
-    await expectToast(page, "Processing Failed");
-    await page.getByRole("button", { name: "Create Subscription" }).click();
-    await page.getByRole("dialog").getByLabel("Subscription name").fill("Site supplies");
-    await fillItem(page, 1, "2x4x8 stud", "10");
-    await page.getByRole("dialog").getByRole("button", { name: "Create Subscription" }).click();
-    await expectToast(page, "Creation Failed");
-    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-    for (const [tab, message] of [
-      ["Inventory Alerts", "The inventory could not be loaded"],
-      ["Usage Patterns", "The usage could not be loaded"],
-      ["Reorder Rules", "Your rules could not be loaded"],
-    ] as const) {
-      await page.getByRole("tab", { name: tab }).click();
-      await expect(page.getByText(message)).toBeVisible();
-    }
-    await page.unroute("**/graphql");
-    await page.getByRole("button", { name: "Retry" }).first().click();
-    await expect(page.getByText("No rules yet")).toBeVisible();
-  });
 });

@@ -11,7 +11,10 @@ const fieldOf = (page: Page, name: string) =>
 const JOIST = "Pressure-treated 2x8x12 joist";
 const LEDGER = "Pressure-treated 2x8x16 ledger";
 
-test("quantities are gone through and changed by keys alone, as in a sheet", async ({ page, api }) => {
+test("quantities are gone through and changed by keys alone, as in a sheet", { tag: "@desk" }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createReadyProject({ description: DECK });
   await page.goto(`/projects/${id}`);
   const joists = cellOf(page, JOIST);

@@ -7,17 +7,9 @@ export interface SocketRelay {
   closeAll(code: number): void;
   /** Closes every new socket with this code as soon as it is open; null lets them through again. */
   refuse(code: number | null): void;
-  /** Ends every subscription with this error and leaves the sockets open. */
-  failSubscriptions(error: object): void;
   /** Sockets that were opened so far, the refused ones too. */
   opened(): number;
   stop(): Promise<void>;
-}
-
-interface Line {
-  page: WebSocket;
-  /** Ids of the subscriptions that were begun on it. */
-  ids: Set<string>;
 }
 
 /**
@@ -31,7 +23,7 @@ export async function relaySockets(page: Page, origin: string): Promise<SocketRe
     handleProtocols: ([first]) => first ?? false,
   });
   await new Promise((resolve) => relay.once("listening", resolve));
-  const lines = new Set<Line>();
+  const pages = new Set<WebSocket>();
   let refusal: number | null = null;
   let count = 0;
   relay.on("connection", (socket, request) => {
@@ -40,8 +32,7 @@ export async function relaySockets(page: Page, origin: string): Promise<SocketRe
     const server = new WebSocket(`${origin.replace("http", "ws")}/graphql`, socket.protocol, {
       headers: { cookie: request.headers.cookie ?? "", origin },
     });
-    const line: Line = { page: socket, ids: new Set() };
-    lines.add(line);
+    pages.add(socket);
     const early: string[] = [];
     server.on("open", () => {
       for (const text of early) server.send(text);
@@ -50,13 +41,11 @@ export async function relaySockets(page: Page, origin: string): Promise<SocketRe
     server.on("close", () => socket.close());
     socket.on("message", (data: RawData) => {
       const text = String(data);
-      const message: { type: string; id?: string } = JSON.parse(text);
-      if (message.type === "subscribe" && message.id) line.ids.add(message.id);
       if (server.readyState === WebSocket.OPEN) server.send(text);
       else early.push(text);
     });
     socket.on("close", () => {
-      lines.delete(line);
+      pages.delete(socket);
       server.terminate();
     });
   });
@@ -73,16 +62,10 @@ export async function relaySockets(page: Page, origin: string): Promise<SocketRe
   return {
     opened: () => count,
     closeAll(code) {
-      for (const line of lines) line.page.close(code, "closed");
+      for (const socket of pages) socket.close(code, "closed");
     },
     refuse(code) {
       refusal = code;
-    },
-    failSubscriptions(error) {
-      for (const { page: socket, ids } of lines) {
-        for (const id of ids) socket.send(JSON.stringify({ id, type: "error", payload: [error] }));
-        ids.clear();
-      }
     },
     async stop() {
       for (const socket of relay.clients) socket.terminate();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
-import { expectBeside, expectToast, field, fillAll, press } from "../../../testing/look.ts";
+import { expectBeside, expectToast, field, fill, fillAll, press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { setReachable } from "../../../testing/schema-network.ts";
 
@@ -68,5 +68,47 @@ describe("another password", () => {
     await press(user, "Change Password");
     await expectToast("Password Changed");
     expect(await field("Current password")).toHaveValue("");
+  });
+});
+
+describe("order safeguards", () => {
+  const SAFEGUARDS = {
+    isAutomatic: false,
+    zipCode: null,
+    priceRisePercent: 10,
+    priceRiseAction: "ASK",
+    shortStockAction: "ASK",
+    latestDeliveryDays: null,
+    lateDeliveryAction: "ASK",
+    maxDeliveryFee: null,
+    deliveryFeeAction: "ASK",
+  } as const;
+
+  it("say beside a limit that it is no number", async () => {
+    const { user } = await renderRoute("/settings?tab=payment", { orderSafeguards: SAFEGUARDS });
+    await fill(user, "By more than (percent)", "many");
+    await press(user, "Save Safeguards");
+    await expectBeside("By more than (percent)", MESSAGES.percentInvalid);
+  });
+
+  it("are sent as they were chosen, and shown as the server kept them", async () => {
+    const { user, server } = await renderRoute("/settings?tab=payment", {
+      orderSafeguards: SAFEGUARDS,
+      updateOrderSafeguards: ({ input }) => ({
+        __typename: "OrderSafeguardsSuccess",
+        orderSafeguards: { ...SAFEGUARDS, ...input },
+      }),
+    });
+    await fill(user, "By more than (percent)", "25");
+    const late = within(screen.getByRole("group", { name: "It comes late" }));
+    await user.selectOptions(late.getByLabelText("Then"), "Stop the order");
+    await press(user, "Save Safeguards");
+    await expectToast("Safeguards Saved");
+    const sent = server.asked.find(({ operationName }) => operationName === "UpdateOrderSafeguards");
+    expect(sent?.variables).toMatchObject({
+      input: { ...SAFEGUARDS, priceRisePercent: 25, lateDeliveryAction: "STOP" },
+    });
+    expect(await field("By more than (percent)")).toHaveValue("25");
+    expect(late.getByLabelText("Then")).toHaveDisplayValue("Stop the order");
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { expectToast, press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
@@ -54,5 +54,68 @@ describe("giving an order up", () => {
     await press(user, "Cancel the order");
     expect(await screen.findByText("The order was not cancelled")).toBeVisible();
     expect(screen.getByRole("dialog")).toHaveTextContent(message);
+  });
+});
+
+describe("asking for money back", () => {
+  const LINE = {
+    id: "line-1",
+    name: "Pickets",
+    quantity: 5,
+    unitPrice: "3.50",
+    totalAmount: "17.50",
+  } as const;
+  const ORDER = {
+    id: "order-12345678",
+    status: "PAID",
+    actions: ["REFUND"],
+    refundableAmount: "17.50",
+    lines: [LINE],
+  } as const;
+
+  /** All units of the only line are asked for. */
+  async function ask(refundOrder: NonNullable<Parameters<typeof renderRoute>[1]>["refundOrder"]) {
+    const route = await renderRoute(`/orders/${ORDER.id}`, {
+      order: ORDER,
+      orderChanged: ORDER,
+      ...(refundOrder !== undefined && { refundOrder }),
+    });
+    await press(route.user, "Ask for a refund");
+    const dialog = within(await screen.findByRole("dialog"));
+    await route.user.click(dialog.getByText("Single lines"));
+    await route.user.click(dialog.getByRole("button", { name: "All 5: Pickets" }));
+    await route.user.click(dialog.getByRole("button", { name: "Ask for the refund" }));
+    return { ...route, dialog };
+  }
+
+  it("names the line, and how many of it", async () => {
+    const { server } = await ask(brokenServer);
+    await waitFor(() => expect(server.asked.at(-1)?.operationName).toBe("RefundOrder"));
+    expect(server.asked.at(-1)?.variables).toMatchObject({
+      input: { orderId: ORDER.id, lines: [{ lineId: LINE.id, refundedQuantity: 5 }] },
+    });
+  });
+
+  it("for more than is left says so beside the line, and goes there", async () => {
+    const message = "5 of it are given back already";
+    const fields = [{ path: "lines.0.refundedQuantity", message }];
+    const { dialog } = await ask({ __typename: "InvalidInputError", fields });
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.getByLabelText("Pickets")).toHaveFocus();
+  });
+
+  it("while payments rest says so in the dialog", async () => {
+    const message = "Payments rest until noon.";
+    const { dialog } = await ask({ __typename: "PaymentUnavailableError", message });
+    const title = await dialog.findByText("The refund was not made");
+    expect(title.closest("[role='alert']")).toHaveTextContent(message);
+  });
+
+  it("of what was given back elsewhere meanwhile asks for nothing twice", async () => {
+    const lines = [{ ...LINE, refundedQuantity: 5 }];
+    const order = { ...ORDER, status: "REFUNDED", actions: [], refundableAmount: "0.00", lines } as const;
+    await ask({ __typename: "RefundOrderSuccess", order, refund: null });
+    await expectToast("Given Back Before", "Nothing more was left to give back.");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 });

@@ -59,6 +59,14 @@ it("an item that cannot be removed is said, and stays", async () => {
   expect(screen.getByRole("group", { name: "Pickets" })).toBeVisible();
 });
 
+it("a checkout that cannot be begun is said where it would have stood", async () => {
+  const { user } = await open({ checkoutProject: brokenServer });
+  const [button] = await screen.findAllByRole("button", { name: "Proceed to Checkout" });
+  if (button) await user.click(button);
+  const title = await screen.findByText("Checkout Failed");
+  expect(title.closest("[role='alert']")).toHaveTextContent("Failed to initialize checkout");
+});
+
 it("without a network nothing changes, and that is said", async () => {
   const { user } = await open({});
   await screen.findByRole("button", { name: "One more: Pickets" });

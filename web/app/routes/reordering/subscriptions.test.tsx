@@ -13,6 +13,16 @@ it("nothing to order says that all is set, under its five tabs", async () => {
   }
 });
 
+it.each([
+  ["inventory", "Inventory", "The inventory could not be loaded"],
+  ["usage", "MaterialUsageLog", "The usage could not be loaded"],
+  ["rules", "ReorderRules", "Your rules could not be loaded"],
+])("the tab of the %s says when %s fails", async (tab, operation, words) => {
+  await renderRoute(`/subscriptions?tab=${tab}`, {}, { failing: operation });
+  // News of a list has it loaded anew, and the alert drawn anew.
+  await waitFor(() => expect(screen.getByText(words).closest("[role='alert']")).toBeVisible());
+});
+
 describe("processing orders", () => {
   it("counts what was processed", async () => {
     const { user } = await renderRoute("/subscriptions", {

@@ -1,5 +1,5 @@
-import { failOperation } from "../support/fail-operation.ts";
-import { expect, expectToast, test } from "../support/test.ts";
+import { failOperation } from "./support/fail-operation.ts";
+import { expect, expectToast, test } from "./support/test.ts";
 
 test("the payment diagnostics run their tests, run them again, and log what they found", async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 test("analytics draw what was paid, at whom, and the prices seen; each chart has its table", async ({
   page,

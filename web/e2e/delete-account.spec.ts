@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { MESSAGES } from "../../../schema/rules/messages.ts";
-import { expectNothingLost } from "../support/layout.ts";
-import { expect, expectToast, test } from "../support/test.ts";
+import { MESSAGES } from "../../schema/rules/messages.ts";
+import { expectNothingLost } from "./support/layout.ts";
+import { expect, expectToast, test } from "./support/test.ts";
 
 test("an account is taken along, deleted by its password, and kept again by signing in", async ({
   page,

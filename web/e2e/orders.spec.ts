@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { expect, test } from "../support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 test("a paid order stands in the history with its receipt and what was given back, and nobody else sees it", async ({
   page,

@@ -1,7 +1,7 @@
-import { createApi, signUp } from "../support/api.ts";
-import { readInvitation } from "../support/invitation.ts";
-import { expectNothingLost } from "../support/layout.ts";
-import { expect, expectToast, test } from "../support/test.ts";
+import { createApi, signUp } from "./support/api.ts";
+import { readInvitation } from "./support/invitation.ts";
+import { expectNothingLost } from "./support/layout.ts";
+import { expect, expectToast, test } from "./support/test.ts";
 
 test("a foreman joins by the link, sees the firm's jobs, and goes between it and their own in the menu", async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 test("projects are searched, narrowed and sorted, and the address keeps how", async ({ page, api }) => {
   await api.createDraft({ name: "Alder fence" });

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 test("the catalogue shows every offer with its price, and is searched, narrowed and sorted", async ({
   page,

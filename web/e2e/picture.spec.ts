@@ -1,4 +1,4 @@
-import { expect, expectToast, test } from "../support/test.ts";
+import { expect, expectToast, test } from "./support/test.ts";
 
 /** 3 × 2 pixels, as a browser's canvas writes them. */
 const PNG = Buffer.from(

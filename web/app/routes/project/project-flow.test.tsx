@@ -1,0 +1,51 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { Answers } from "../../../testing/answers.ts";
+import { expectToast, press } from "../../../testing/look.ts";
+import { renderRoute } from "../../../testing/render-route.tsx";
+import { brokenServer, refusal } from "../../../testing/schema-server.ts";
+
+const OFFER = { id: "product-1", price: "3.50", supplier: { id: "lowes", name: "Lowe's" } } as const;
+const PICKETS = { id: "material-1", name: "Pickets", products: [OFFER], bestProduct: OFFER } as const;
+const RAIL = { id: "item-1", productId: "product-2", name: "Rail", quantity: 2 } as const;
+const PROJECT = {
+  id: "project-1",
+  name: "Fence",
+  status: "READY",
+  allowedActions: ["CHECKOUT", "EDIT_TAKEOFF"],
+  analysis: { isComplete: true },
+  completeness: { isWhole: true },
+  materials: [PICKETS],
+  basket: { id: "basket-1", projectId: "project-1", version: 1, items: [RAIL] },
+} as const;
+
+const open = (answers: Answers) =>
+  renderRoute("/?project=project-1", {
+    project: PROJECT,
+    ...answers,
+  });
+
+describe("an offer that cannot be put into the basket", () => {
+  it.each([
+    ["at a server that has a bug", brokenServer, "Failed to add item to basket"],
+    [
+      "that is not there any more",
+      () => {
+        throw refusal("NOT_FOUND", "Product not found");
+      },
+      "Product not found",
+    ],
+  ])("%s is said", async (_case, addToBasket, words) => {
+    const { user } = await open({ addToBasket });
+    await press(user, "Add best price");
+    await expectToast("Error", words);
+    expect(await screen.findByRole("button", { name: "Add best price" })).toBeEnabled();
+  });
+});
+
+it("a checkout that cannot be begun leads back to the front page, and says so", async () => {
+  const { user, router } = await open({ checkoutProject: brokenServer });
+  await user.click(await screen.findByRole("link", { name: "Proceed to Checkout" }));
+  await expectToast("Error", "Failed to initialize payment");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+});
