@@ -108,6 +108,7 @@ const EXPECTED: Expected = {
     updateProject: FIELD,
     saveProject: FIELD,
     deleteProject: FIELD,
+    transferProject: FIELD,
     startAnalysis: FIELD,
     cancelAnalysis: FIELD,
     retryAnalysis: FIELD,

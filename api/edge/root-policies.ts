@@ -140,6 +140,8 @@ export const ROOT_POLICIES: {
     updateProject: "projects:write",
     saveProject: "projects:write",
     deleteProject: "projects:write",
+    // In both organizations, and a key has one.
+    transferProject: { person: "projects:write" },
     startAnalysis: "projects:write",
     cancelAnalysis: "projects:write",
     retryAnalysis: "projects:write",

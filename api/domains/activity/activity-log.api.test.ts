@@ -73,7 +73,7 @@ const DERIVED: Readonly<Record<string, string>> = {
   takeoff_questions:
     "answered_at choices default_value id key position project_id reason run_number unit work_item",
   usage_imports: "created_at digest id user_id",
-  user_inventory: "created_at id last_updated location_key low_since name_key organization_id user_id",
+  user_inventory: "created_at id last_updated location_key low_since name_key user_id",
   webhook_endpoints:
     "created_at disabled_reason failing_since id previous_secret previous_secret_until updated_at user_id",
 };

@@ -192,6 +192,7 @@ export async function withdrawRequests(
   where:
     | { id: string }
     | { basketId: string }
+    | { projectId: string }
     | { batchId: string }
     | { organizationId: string; requestedById: string },
   now: Date,

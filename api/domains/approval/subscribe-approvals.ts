@@ -3,6 +3,7 @@ import type { DomainEvents } from "../../platform/domain-events.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { Notify } from "../notification/index.ts";
 import { memberEnded } from "../organization/index.ts";
+import { projectTransferred } from "../project/index.ts";
 import * as store from "./approval.store.ts";
 import { subscribeApprovalNews } from "./approval-news.ts";
 import { announceRequests } from "./ask-for-approval.ts";
@@ -19,5 +20,13 @@ export function subscribeApprovals(
     const theirs = { organizationId, requestedById: userId };
     const ended = await store.withdrawRequests(scope.transaction, theirs, clock.now());
     if (ended.length > 0) announceRequests(scope, events, organizationId);
+  });
+
+  // Nobody here can buy it any more.
+  domainEvents.on(projectTransferred, "approvals", async (scope, { project, say }) => {
+    const ended = await store.withdrawRequests(scope.transaction, { projectId: project.id }, clock.now());
+    if (ended.length === 0) return;
+    say("What waited for a yes is withdrawn. Ask again there.");
+    announceRequests(scope, events, project.organizationId);
   });
 }

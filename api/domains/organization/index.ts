@@ -1,6 +1,6 @@
 export { findOwnerAddress, findReceiptAddress, listRecipients, type Recipient } from "./member.store.ts";
 export { memberEnded } from "./organization.events.ts";
-export { nameOfPerson } from "./organization.rules.ts";
+export { nameOfPerson, toRole } from "./organization.rules.ts";
 export { createOrganizationService, type OrganizationService } from "./organization.service.ts";
 export { listActiveMembers } from "./organization.store.ts";
 export type {
@@ -11,4 +11,5 @@ export type {
   Organization,
   Place,
 } from "./organization.types.ts";
+export { findWorkPlace, type WorkPlace } from "./place.store.ts";
 export { findLowestLimit } from "./spend-limit.ts";

@@ -1,6 +1,6 @@
 /** Who may change whom, what invitations say, and what fits into a plan's seats. */
 import { MESSAGES } from "../../../schema/rules/messages.ts";
-import { isAtMost, type Role } from "../../../schema/rules/roles.ts";
+import { isAtMost, ROLES, type Role } from "../../../schema/rules/roles.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type InvalidInput, invalidInput } from "../../platform/input.ts";
 import type { OutgoingMessage } from "../../platform/mailer.ts";
@@ -36,6 +36,13 @@ export function refuseChange(
     return invalidInput({ role: MESSAGES.roleAboveOwn });
   }
   return member.role === "owner" && role !== "owner" && owners <= 1 ? LAST_OWNER : null;
+}
+
+/** A role as it is stored. @throws Error when it is none */
+export function toRole(text: string): Role {
+  const role = ROLES.find((one) => one === text);
+  if (!role) throw new Error(`there is no role ${text}`);
+  return role;
 }
 
 /** A person as others know them. */

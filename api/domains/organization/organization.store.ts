@@ -1,9 +1,9 @@
 /** Reads and writes of organisations, memberships and invitations. */
-import { ROLES, type Role } from "../../../schema/rules/roles.ts";
+import type { Role } from "../../../schema/rules/roles.ts";
 import type { Connection, Prisma } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import { type Cents, parseCents, toDecimal } from "../../platform/money.ts";
-import { nameOfPerson } from "./organization.rules.ts";
+import { nameOfPerson, toRole } from "./organization.rules.ts";
 import {
   INVITATION_STATES,
   type Invitation,
@@ -279,9 +279,3 @@ function toInvitation(row: Prisma.InvitationGetPayload<{ include: typeof WITH_IN
 const toColumn = (limit: Cents | null): string | null => (limit === null ? null : toDecimal(limit));
 
 const toCents = (amount: Prisma.Decimal | null): Cents | null => amount && parseCents(amount.toFixed(2));
-
-function toRole(text: string): Role {
-  const role = ROLES.find((one) => one === text);
-  if (!role) throw new Error(`there is no role ${text}`);
-  return role;
-}

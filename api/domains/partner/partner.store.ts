@@ -1,11 +1,11 @@
 /** Reads and writes of API keys. Their owner's reads take the owner: what isn't theirs isn't found. */
 import { API_KEY_SCOPES, type ApiKeyScope } from "../../../schema/constants.ts";
-import { ROLES } from "../../../schema/rules/roles.ts";
 import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import { before, type Page, type PageRequest, takePage } from "../../platform/pagination.ts";
 import type { Prisma } from "../../prisma/generated/client.ts";
 import type { ApiKeyModel } from "../../prisma/generated/models.ts";
+import { toRole } from "../organization/index.ts";
 import type { ApiKey, KeyMaker, NewApiKey } from "./partner.types.ts";
 
 /** Makes requests that count a user's keys take turns until the transaction ends. */
@@ -109,7 +109,7 @@ export async function findWorkingKey(
   const place = row.user?.memberships.find(
     ({ organizationId, state }) => organizationId === row.organizationId && state === "active",
   );
-  const role = ROLES.find((one) => one === place?.role) ?? null;
+  const role = place ? toRole(place.role) : null;
   return {
     ...toApiKey(row),
     maker: { userId: row.user?.id ?? row.organizationId, username: row.user?.username ?? row.name, role },

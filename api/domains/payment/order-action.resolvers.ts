@@ -51,6 +51,22 @@ export const orderActionResolvers: Resolvers = {
           return toStatusConflict(outcome);
       }
     },
+
+    async transferProject(_root, { input }, context) {
+      const outcome = await context.services.payments.transferProject(viewerOf(context), input);
+      switch (outcome.kind) {
+        case "success": {
+          const { projectId, organizationName, notes } = outcome;
+          return { __typename: "TransferProjectSuccess", projectId, organizationName, notes };
+        }
+        case "invalid-input":
+          return toInvalidInput(outcome);
+        case "payment-unavailable":
+          return toPaymentUnavailable(outcome);
+        default:
+          return toStatusConflict(outcome);
+      }
+    },
   },
 
   OrderSupplierPart: {

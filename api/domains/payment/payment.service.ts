@@ -13,6 +13,7 @@ import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { type WorkLog, workOnEach } from "../../platform/work/due.ts";
 import { findProject } from "../project/index.ts";
+import { createOrderClearing } from "./clear-orders.ts";
 import { createProjectDeletion } from "./delete-project.ts";
 import { createLeaving } from "./leave-orders.ts";
 import { actionsOf } from "./order-actions.rules.ts";
@@ -47,6 +48,7 @@ import {
 import { findRefund, takeQuietRefunds } from "./refund.store.ts";
 import type { BuyerSafeguards } from "./safeguards.rules.ts";
 import { createSavedMethods } from "./saved-method.service.ts";
+import { createProjectTransfer } from "./transfer-project.ts";
 
 /** What payments are made of. */
 export interface PaymentServiceOptions extends WorkLog {
@@ -100,14 +102,9 @@ export function createPaymentService(options: PaymentServiceOptions) {
     domainEvents,
     findSafeguards: options.findSafeguards,
   });
-  const { deleteProject } = createProjectDeletion({
-    database,
-    baskets,
-    settlements,
-    domainEvents,
-    events,
-    logger,
-  });
+  const onceCleared = createOrderClearing({ database, baskets, settlements, logger });
+  const { deleteProject } = createProjectDeletion({ onceCleared, domainEvents, events });
+  const { transferProject } = createProjectTransfer({ database, onceCleared, domainEvents, events, clock });
   const refunds = createRefunds({ database, provider, settlements, clock, logger });
   const charges = createCharges({ database, settlements, events, logger, takesRealMoney });
   const methods = createSavedMethods({ database, provider, clock, logger });
@@ -202,6 +199,7 @@ export function createPaymentService(options: PaymentServiceOptions) {
 
   return {
     deleteProject,
+    transferProject,
 
     ...createLeaving({ database, provider, settlements }),
 

@@ -201,6 +201,16 @@ export async function listOpenOrdersOfProject(connection: Connection, projectId:
   return rows.map((row) => row.id);
 }
 
+/** Whether anything of a project was paid for, even if it was paid back since. */
+export async function hasPaidOrders(connection: Connection, projectId: string): Promise<boolean> {
+  return (await connection.order.count({ where: { projectId, status: { in: [...PAID_STATUSES] } } })) > 0;
+}
+
+/** Orders of a project that goes to others stay, under its name. */
+export async function leaveOrders(transaction: Connection, projectId: string): Promise<void> {
+  await transaction.order.updateMany({ where: { projectId }, data: { projectId: null, basketId: null } });
+}
+
 /** Holds an order until the transaction ends: of two messages about it one waits for the other. */
 export async function lockOrder(transaction: Connection, id: string): Promise<Order> {
   await transaction.$queryRaw`SELECT id FROM orders WHERE id = ${id}::uuid FOR UPDATE`;

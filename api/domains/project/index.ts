@@ -5,7 +5,7 @@ export type { JobNote } from "./instructions/job-notes.ts";
 export { loadJobNotes } from "./instructions/load-job-notes.ts";
 export { readInstructions } from "./instructions/read-instructions.ts";
 export { fromProjectJson, PROJECT_COLUMNS, type ProjectJson } from "./project.columns.ts";
-export { projectDeleted } from "./project.domain-events.ts";
+export { projectDeleted, projectTransferred } from "./project.domain-events.ts";
 export { projectChanged } from "./project.events.ts";
 export { nextStatus, type ProjectEvent, statusesBefore, WORKING_STATUSES } from "./project.machine.ts";
 export { toProjectResult, toRefusal, toStatusConflict } from "./project.results.ts";
@@ -25,6 +25,7 @@ export {
   deleteProjectRow,
   findProject,
   findProjectById,
+  giveProjectTo,
   makeReal,
   moveProject,
   updateFields,

@@ -4,3 +4,15 @@ import type { Project } from "./project.types.ts";
 
 /** Before its row goes: what refers to it can still be found. */
 export const projectDeleted = defineDomainEvent<{ project: Project }>()("projectDeleted", ["reordering"]);
+
+/**
+ * Before it goes to another organisation: `project` still says whose it was. `say` tells whoever moves it what came along
+ * besides or stayed behind, in a sentence fit for the screen.
+ */
+export const projectTransferred = defineDomainEvent<{
+  project: Project;
+  /** Where it goes. */
+  organizationId: string;
+  organizationName: string;
+  say: (note: string) => void;
+}>()("projectTransferred", ["approvals", "reordering"]);

@@ -87,6 +87,22 @@ export async function deleteProjectRow(
   return count > 0;
 }
 
+/**
+ * Gives a project to another organisation, with all that hangs on it alone.
+ * @returns false when its status is another one by now
+ */
+export async function giveProjectTo(
+  connection: Connection,
+  { id, status, organizationId }: Pick<Project, "id" | "status" | "organizationId">,
+  target: string,
+): Promise<boolean> {
+  const { count } = await connection.project.updateMany({
+    where: { id, status, organizationId },
+    data: { organizationId: target },
+  });
+  return count > 0;
+}
+
 /** Makes a test project a real one. @returns the project; null when its status does not allow it */
 export async function makeReal(
   connection: Connection,

@@ -1,7 +1,8 @@
 /** What follows for stock and reorders from what becomes of orders and projects. */
 import type { DomainEvents } from "../../platform/domain-events.ts";
 import { orderGivenUp, orderPaid, orderReceived, orderRefunded, refundRefused } from "../payment/index.ts";
-import { projectDeleted } from "../project/index.ts";
+import { projectDeleted, projectTransferred } from "../project/index.ts";
+import { followTransfer } from "./follow-transfer.ts";
 import { expectRefusedLines, withdrawRefundedLines } from "./inventory/follow-refunds.ts";
 import { announceMaterials } from "./inventory/inventory.events.ts";
 import { expectOrderLines } from "./inventory/order-arrivals.ts";
@@ -24,6 +25,9 @@ export function subscribeReorders(domainEvents: DomainEvents, ports: SettlePorts
     await keepProjectWords(transaction, project);
     afterCommit(() => announceMaterials(ports.events, project.organizationId));
   });
+  domainEvents.on(projectTransferred, "reordering", (scope, transfer) =>
+    followTransfer(ports, scope, transfer),
+  );
 }
 
 /** Subscribes the stock: what was bought is under way to it until it has come or was given back. */

@@ -401,3 +401,29 @@ function toProduct(row: ProductModel, need: Need): Product {
     },
   };
 }
+
+/**
+ * Takes out of a project what it has of its organisation's own suppliers: their prices are nobody else's to see.
+ * @returns ids of those suppliers; empty when it has nothing of them
+ */
+export async function leaveOwnOffers(
+  transaction: Connection,
+  { id, organizationId }: { id: string; organizationId: string },
+): Promise<ReadonlySet<string>> {
+  const own = { material: { projectId: id }, supplier: { organizationId } };
+  const rows = await transaction.product.findMany({
+    where: own,
+    distinct: ["supplierId"],
+    select: { supplierId: true },
+  });
+  if (rows.length === 0) return new Set();
+  const supplierIds = rows.map(({ supplierId }) => supplierId);
+  await transaction.product.deleteMany({ where: own });
+  await transaction.material.updateMany({
+    where: { projectId: id, articleSupplierId: { in: supplierIds } },
+    data: { articleSupplierId: null, articleSku: null },
+  });
+  // What the basket was before.
+  await transaction.basketVersion.deleteMany({ where: { basket: { projectId: id } } });
+  return new Set(supplierIds);
+}

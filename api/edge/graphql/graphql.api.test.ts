@@ -240,6 +240,10 @@ const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = {
   ),
   saveProject: byId("mutation", "saveProject", "{ __typename }"),
   deleteProject: byId("mutation", "deleteProject", "{ __typename }"),
+  transferProject: withInput("transferProject", "TransferProjectInput", ({ project }) => ({
+    id: project,
+    organizationId: project,
+  })),
   startAnalysis: byId("mutation", "startAnalysis", "{ __typename }"),
   cancelAnalysis: byId("mutation", "cancelAnalysis", "{ __typename }"),
   retryAnalysis: byId("mutation", "retryAnalysis", "{ __typename }"),

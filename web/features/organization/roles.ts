@@ -25,6 +25,9 @@ export const labelOfRole = (role: Role): string => ROLES.find(({ value }) => val
 /** Whether who has a role manages people, plan, card and keys. */
 export const isManager = (role: Role | null): boolean => role === "ADMIN" || role === "OWNER";
 
+/** Whether who has a role makes and changes projects. */
+export const makesProjects = (role: Role): boolean => role !== "BOOKKEEPER";
+
 /** The roles that somebody may give: at most their own. */
 export const rolesUpTo = (own: Role) =>
   ROLES.filter(({ value }) => BY_POWER.indexOf(value) <= BY_POWER.indexOf(own));

@@ -89,6 +89,15 @@ export async function keepProjectWords(transaction: Connection, project: Project
   });
 }
 
+/** The same for a project that others have from now on. @returns how many rules there are */
+export async function letGoOfProject(transaction: Connection, project: Project): Promise<number> {
+  const { count } = await transaction.reorderRule.updateMany({
+    where: { projectId: project.id },
+    data: { ...toProjectColumns(project), projectId: null },
+  });
+  return count;
+}
+
 /** What rules' orders keep of their projects now. @returns by rule; one that is gone is left out */
 export async function loadRuleWishes(
   connection: Connection,

@@ -160,3 +160,32 @@ function sourceOf({ sourceKey, importId }: Pick<MaterialUsageModel, "sourceKey" 
   if (sourceKey === null) return "manual";
   return sourceKey.startsWith("project:") ? "project" : "stock";
 }
+
+/** Gives what was recorded for a project, by hand or by its list, to another organisation along with it. */
+export async function giveUsage(
+  transaction: Connection,
+  { id, organizationId }: { id: string; organizationId: string },
+  target: string,
+): Promise<void> {
+  await transaction.materialUsage.updateMany({
+    where: {
+      organizationId,
+      projectId: id,
+      importId: null,
+      OR: [{ sourceKey: null }, { sourceKey: { startsWith: "project:" } }],
+    },
+    data: { organizationId: target },
+  });
+}
+
+/** What else was recorded for it is of the stock, or of a file, and stays. @returns how many */
+export async function letUsageStay(
+  transaction: Connection,
+  { id, organizationId }: { id: string; organizationId: string },
+): Promise<number> {
+  const { count } = await transaction.materialUsage.updateMany({
+    where: { organizationId, projectId: id },
+    data: { projectId: null },
+  });
+  return count;
+}

@@ -1,9 +1,10 @@
 import { Ellipsis, Printer, Trash2 } from "lucide-react";
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { Button, type ButtonTone, IconButton } from "../../../components/ui/controls/button.tsx";
 import { Menu } from "../../../components/ui/floats/menu.tsx";
 import { AnalysisButtons } from "../../../features/analysis/analysis-buttons.tsx";
 import { useAnalysisActions } from "../../../features/analysis/use-analysis-actions.ts";
+import { useTransferDialog } from "../../../features/organization/transfer/transfer-project.tsx";
 import { useDeleteDialog } from "../../../features/project/edit/delete-project.tsx";
 import { EditDescription, useDescriptionDialog } from "../../../features/project/edit/edit-description.tsx";
 import type { Exported } from "../../../features/project/export/export-items.tsx";
@@ -12,6 +13,10 @@ import type { ProjectAction } from "../../../gql/graphql.ts";
 
 const ProjectMenuItems = lazy(async () => ({
   default: (await import("./project-menu-items.tsx")).ProjectMenuItems,
+}));
+
+const TransferButton = lazy(async () => ({
+  default: (await import("../../../features/organization/transfer/transfer-openers.tsx")).TransferButton,
 }));
 
 /** Where one is once the project is gone. */
@@ -43,6 +48,7 @@ export function ProjectButtons({
 }: ProjectActionsProps & { mainAction: "retry" | "describe" | null }) {
   const analysis = useAnalysisActions(project.id);
   const deletion = useDeleteDialog(project, PROJECTS);
+  const transfer = useTransferDialog(project);
   const toneOf = (action: typeof mainAction): ButtonTone => (action === mainAction ? "main" : "quiet");
   return (
     <>
@@ -63,10 +69,14 @@ export function ProjectButtons({
           <ExportMenu {...exported} />
         </>
       )}
+      <Suspense>
+        <TransferButton onPress={transfer.open} />
+      </Suspense>
       <Button size="small" tone="plain" onClick={deletion.open}>
         <Trash2 aria-hidden="true" size={16} />
         Delete project
       </Button>
+      {transfer.dialog}
       {deletion.dialog}
     </>
   );
@@ -77,6 +87,7 @@ export function ProjectMenu({ project, allowedActions, exported }: ProjectAction
   const analysis = useAnalysisActions(project.id);
   const analyzeAgain = () => analysis.analyzeAgain(allowedActions);
   const deletion = useDeleteDialog(project, PROJECTS);
+  const transfer = useTransferDialog(project);
   const { open, dialog } = useDescriptionDialog({ project, onSaved: analyzeAgain });
   return (
     <>
@@ -91,11 +102,13 @@ export function ProjectMenu({ project, allowedActions, exported }: ProjectAction
           analyzeLabel={allowedActions.includes("START_ANALYSIS") ? "Start Analysis" : "Retry Analysis"}
           onAnalyze={canAnalyze(allowedActions) ? () => void analyzeAgain() : null}
           onDescribe={open}
+          onTransfer={transfer.open}
           onDelete={deletion.open}
           exported={exported}
         />
       </Menu>
       {dialog}
+      {transfer.dialog}
       {deletion.dialog}
     </>
   );

@@ -1,5 +1,6 @@
 import { PencilLine, Printer, RotateCcw, Trash2 } from "lucide-react";
 import { MenuAction, MenuDivider } from "../../../components/ui/floats/menu-content.tsx";
+import { TransferItem } from "../../../features/organization/transfer/transfer-openers.tsx";
 import { type Exported, ExportItems } from "../../../features/project/export/export-items.tsx";
 
 /** The items of a project's menu. */
@@ -7,6 +8,7 @@ export function ProjectMenuItems({
   analyzeLabel,
   onAnalyze,
   onDescribe,
+  onTransfer,
   onDelete,
   exported,
 }: {
@@ -14,6 +16,7 @@ export function ProjectMenuItems({
   /** Null where nothing can be analysed now. */
   onAnalyze: (() => void) | null;
   onDescribe: () => void;
+  onTransfer: () => void;
   onDelete: () => void;
   /** Null while there is no list to give. */
   exported: Exported | null;
@@ -39,6 +42,7 @@ export function ProjectMenuItems({
         </>
       )}
       {(onAnalyze || exported) && <MenuDivider />}
+      <TransferItem onPress={onTransfer} />
       <MenuAction icon={<Trash2 aria-hidden="true" size={18} />} onPress={onDelete}>
         Delete project
       </MenuAction>

@@ -1,0 +1,66 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { expectToast, press } from "../../../testing/look.ts";
+import { renderRoute } from "../../../testing/render-route.tsx";
+
+const PLACES = [
+  { organizationId: "o-1", organizationName: "Ada Builds", role: "OWNER", isPresent: true },
+  { organizationId: "o-2", organizationName: "Bo Builds", role: "FIELD", isPresent: false },
+] as const;
+const PROJECT = { id: "p-1", name: "Smith deck", description: "A deck", status: "DRAFT" } as const;
+const begin = (memberships: readonly object[], more: object = {}) =>
+  renderRoute("/projects/p-1", {
+    viewer: { id: "user-1", username: "ada", memberships },
+    project: PROJECT,
+    ...more,
+  });
+const MOVE = "Move to another organization";
+
+describe("moving a project", () => {
+  it("is offered to who may make projects in two organizations, and to nobody else", async () => {
+    await begin(PLACES);
+    expect(await screen.findByRole("button", { name: MOVE })).toBeVisible();
+  });
+
+  it.each([
+    ["works for one alone", PLACES.slice(0, 1)],
+    ["only reads there", [PLACES[0], { ...PLACES[1], role: "BOOKKEEPER" }]],
+    ["only reads here", [{ ...PLACES[0], role: "BOOKKEEPER" }, PLACES[1]]],
+  ])("is not offered to who %s", async (_who, memberships) => {
+    const { server } = await begin(memberships);
+    expect(await screen.findByRole("button", { name: "Delete project" })).toBeVisible();
+    await waitFor(() => expect(server.asked.map(({ operationName }) => operationName)).toContain("Places"));
+    expect(screen.queryByRole("button", { name: MOVE })).not.toBeInTheDocument();
+  });
+
+  it("says what stayed behind, and leads away from where the project is no more", async () => {
+    const note = "1 reorder rule stays and keeps the project's wishes.";
+    const { user, server, router } = await begin(PLACES, {
+      transferProject: {
+        __typename: "TransferProjectSuccess",
+        projectId: "p-1",
+        organizationName: "Bo Builds",
+        notes: [note],
+      },
+    });
+    await press(user, MOVE);
+    expect(await screen.findByText(/stock kept at a place called “Smith deck”/)).toBeVisible();
+    await press(user, "Move project");
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Switch to Bo Builds" })).toBeVisible();
+    await press(user, "Stay here");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/projects"));
+    const sent = server.asked.find(({ operationName }) => operationName === "TransferProject");
+    expect(sent?.variables).toEqual({ input: { id: "p-1", organizationId: "o-2" } });
+  });
+
+  it("says why it can't be, and keeps the dialog", async () => {
+    const { user } = await begin(PLACES, {
+      transferProject: { __typename: "ProjectStatusConflictError", message: "Something was paid for it." },
+    });
+    await press(user, MOVE);
+    await press(user, "Move project");
+    await expectToast("Something was paid for it.");
+    expect(screen.getByRole("dialog")).toBeVisible();
+  });
+});
