@@ -244,6 +244,31 @@ describe("a project that is taken along", () => {
     expect(await db.database.product.count({ where: { supplierId: own.id } })).toBe(0);
   });
 
+  it("takes back what waits for a yes, and says so", async () => {
+    await join(dana.id, other.id, "field");
+    const { id } = await db.database.approvalRequest.create({
+      data: {
+        organizationId: dana.id,
+        subject: "basket",
+        projectId,
+        title: "Smith deck",
+        lines: [],
+        itemsAmount: "0.00",
+        deliveryAmount: "0.00",
+        taxAmount: "0.00",
+        totalAmount: "0.00",
+        reason: "Above $0",
+        createdAt: new Date(),
+        expiresAt: new Date(Date.now() + 60_000),
+      },
+    });
+    expect((await move()).notes).toEqual(["What waited for a yes is withdrawn. Ask again there."]);
+    expect(await db.database.approvalRequest.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      organizationId: dana.id,
+      state: "withdrawn",
+    });
+  });
+
   it("leaves orders that came to nothing behind, and gives up what is open to pay", async () => {
     await join(dana.id, other.id, "field");
     const cancelled = await makeOrder("cancelled");
