@@ -1,0 +1,29 @@
+/** All root fields that name something, and ids that are nobody's. */
+import { NO_ID } from "./operations.ts";
+import type { Ids } from "./root-call.ts";
+import { MUTATIONS } from "./root-mutations.ts";
+import { QUERIES } from "./root-queries.ts";
+
+export const MISSING: Ids = {
+  project: NO_ID,
+  basket: NO_ID,
+  item: NO_ID,
+  plan: NO_ID,
+  material: NO_ID,
+  product: NO_ID,
+  order: NO_ID,
+};
+export const NO_IDS: Ids = {
+  project: "1",
+  basket: "../x",
+  item: "",
+  plan: "%00",
+  material: "0x1",
+  product: "null",
+  order: "🏠",
+};
+
+/** Root fields that name an object of somebody. */
+export const TAKING_IDS = Object.entries({ ...QUERIES, ...MUTATIONS }).filter(([, { variables }]) =>
+  JSON.stringify(variables(MISSING)).includes(NO_ID),
+);
