@@ -1,0 +1,72 @@
+/** A second judge of what roles may: casbin, told of the roles as the firm thinks of them, each built on the one below. */
+import { newEnforcer, newModel, StringAdapter } from "casbin";
+import { describe, expect, it } from "vitest";
+import { ROLES } from "../../schema/rules/roles.ts";
+import { assertPolicy, ROOT_POLICIES, type RootPolicy, toAccess } from "../edge/root-policies.ts";
+import { AppError } from "../platform/errors.ts";
+import { ownViewer } from "../platform/viewer.ts";
+
+const MODEL = newModel(`
+[request_definition]
+r = role, scope
+[policy_definition]
+p = role, scope
+[role_definition]
+g = _, _
+[policy_effect]
+e = some(where (p.eft == allow))
+[matchers]
+m = g(r.role, p.role) && keyMatch(r.scope, p.scope)
+`);
+
+/** Reading is everybody's; whoever may more may all that those below may. */
+const POLICY = `
+p, reader, projects:read
+p, reader, orders:read
+p, reader, inventory:read
+p, reader, suppliers:read
+p, reader, account:read
+p, reader, webhooks:read
+p, field, projects:write
+p, field, baskets:write
+p, field, inventory:write
+p, field, purchases:write
+p, office, payments:write
+p, office, suppliers:write
+p, admin, webhooks:write
+p, admin, approvals:decide
+p, admin, organization:manage
+g, bookkeeper, reader
+g, field, reader
+g, office, field
+g, admin, office
+g, owner, admin
+`;
+
+const POLICIES = Object.entries(ROOT_POLICIES).flatMap(([kind, fields]) =>
+  Object.entries(fields).map(([field, policy]): [string, RootPolicy] => [`${kind}.${field}`, policy]),
+);
+
+function allows(policy: RootPolicy, role: (typeof ROLES)[number]): boolean {
+  try {
+    assertPolicy(policy, { viewer: { ...ownViewer({ id: "1", username: "sam" }), role } });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+describe("casbin and the gate", () => {
+  it.each(ROLES)("say the same of every root field for %s", async (role) => {
+    const judge = await newEnforcer(MODEL, new StringAdapter(POLICY));
+    const apart: string[] = [];
+    for (const [name, policy] of POLICIES) {
+      const scopes = toAccess(policy).role;
+      const verdicts = await Promise.all(scopes.map((scope) => judge.enforce(role, scope)));
+      const isAllowed = scopes.length === 0 || verdicts.includes(true);
+      if (isAllowed !== allows(policy, role)) apart.push(name);
+    }
+    expect(apart).toEqual([]);
+  });
+});
