@@ -255,6 +255,7 @@ export const NOTIFICATION_TOPICS = [
   "approvals",
   "reordering",
   "inventory",
+  "team",
   "account",
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];

@@ -21,7 +21,12 @@ import { createAnalyticsService } from "../domains/analytics/index.ts";
 import { createApprovalService, subscribeApprovals } from "../domains/approval/index.ts";
 import { createBasketService } from "../domains/basket/index.ts";
 import { type ContactMailbox, createContactService } from "../domains/contact/index.ts";
-import { createNotificationService, createNotify, type Notify } from "../domains/notification/index.ts";
+import {
+  createNotificationService,
+  createNotify,
+  type Notify,
+  subscribeTeamNews,
+} from "../domains/notification/index.ts";
 import { optimize } from "../domains/optimization/index.ts";
 import { createOrganizationService } from "../domains/organization/index.ts";
 import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
@@ -204,6 +209,7 @@ export function createServices(
   subscribeReorders(domainEvents, { database, events, clock, logger, notify });
   subscribeStock(domainEvents, { database, events, clock, logger, notify });
   subscribeApprovals(domainEvents, { events, clock, notify });
+  subscribeTeamNews(domainEvents, { notify, clock });
   const payments = createPaymentService({
     database,
     provider: ports.paymentProvider,

@@ -23,7 +23,7 @@ import { createAnalyticsService } from "../domains/analytics/index.ts";
 import { createApprovalService, subscribeApprovals } from "../domains/approval/index.ts";
 import { createBasketService } from "../domains/basket/index.ts";
 import { createContactService } from "../domains/contact/index.ts";
-import { createNotificationService, createNotify } from "../domains/notification/index.ts";
+import { createNotificationService, createNotify, subscribeTeamNews } from "../domains/notification/index.ts";
 import { optimize } from "../domains/optimization/index.ts";
 import { createOrganizationService } from "../domains/organization/index.ts";
 import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
@@ -141,6 +141,7 @@ export async function startTestHttp(
   const domainEvents = createDomainEvents();
   subscribeReorders(domainEvents, { database, events, clock, logger, notify });
   subscribeApprovals(domainEvents, { events, clock, notify });
+  subscribeTeamNews(domainEvents, { notify, clock });
   const acknowledged = createAcknowledgements();
   const payments = acknowledged.watch(
     createPaymentService({

@@ -29,6 +29,7 @@ const SILENT: Readonly<Record<string, string>> = {
   usage_counts: "counted",
   model_uses: "counted",
   email_confirmations: "a person's",
+  membership_preferences: "a person's own: how they are told",
 };
 
 /** Columns of logged tables that nobody decides: ids, times, counts, copies, and secrets. */

@@ -9,3 +9,4 @@ export type {
   Notify,
 } from "./notification.types.ts";
 export { createNotify } from "./notify.ts";
+export { subscribeTeamNews } from "./team-news.ts";

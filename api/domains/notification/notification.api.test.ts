@@ -131,6 +131,7 @@ describe("how one is told", () => {
         { topic: "APPROVALS", inApp: true, byEmail: true, bySms: true },
         { topic: "REORDERING", byEmail: true },
         { topic: "INVENTORY" },
+        { topic: "TEAM", inApp: true, byEmail: false },
         { topic: "ACCOUNT" },
       ],
     });
@@ -140,6 +141,27 @@ describe("how one is told", () => {
       { channel: "sms", body: `Yardstick: Paid. ${server.url}/orders/7` },
     ]);
     expect(await user.graphql(LIST)).toMatchObject({ notifications: { totalCount: 1 } });
+  });
+
+  it("is chosen for each organization; what was chosen before, for all of them, holds until then", async () => {
+    const user = await server.signUp();
+    const firm = await server.signUp();
+    const { email } = await makeReachable(user);
+    await server.database.membership.create({
+      data: { organizationId: firm.id, userId: user.id, role: "office" },
+    });
+    await server.database.notificationPreference.create({
+      data: { userId: user.id, topic: "orders", inApp: true, byEmail: false, bySms: false },
+    });
+    await tell(user, { dedupeKey: `own:1:${user.id}` });
+    await tell(firm, { dedupeKey: `firm:1:${user.id}` });
+    expect(await messagesTo(email)).toEqual([]);
+
+    const input = { topic: "ORDERS", inApp: true, byEmail: true, bySms: false };
+    expect(await user.graphql(PREFER, { input })).toEqual({ setNotificationPreference: input });
+    await tell(user, { dedupeKey: `own:2:${user.id}`, title: "Of one's own" });
+    await tell(firm, { dedupeKey: `firm:2:${user.id}`, title: "Of the firm" });
+    expect(await messagesTo(email)).toMatchObject([{ subject: "Of one's own" }]);
   });
 
   it("leaves out the mail where a receipt is mailed anyway", async () => {

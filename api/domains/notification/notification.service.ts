@@ -49,15 +49,14 @@ export function createNotificationService({
       mapAsync(events.changes(notificationsChanged, userId), () => store.readInbox(database, userId, first)),
 
     /** One preference a topic, the default where nothing was chosen. */
-    async listPreferences({ userId }: Viewer): Promise<NotificationPreference[]> {
-      return completePreferences(await store.listPreferences(database, userId));
+    async listPreferences({ organizationId, userId }: Viewer): Promise<NotificationPreference[]> {
+      const chosen = await store.loadPreferences(database, organizationId, [userId]);
+      return completePreferences(chosen.map(({ userId: _own, ...preference }) => preference));
     },
 
-    async setPreference(
-      { userId }: Viewer,
-      preference: NotificationPreference,
-    ): Promise<NotificationPreference> {
-      await store.savePreference(database, userId, preference);
+    /** For the viewer's present organisation alone. */
+    async setPreference(viewer: Viewer, preference: NotificationPreference): Promise<NotificationPreference> {
+      await store.savePreference(database, viewer, preference);
       return preference;
     },
   };

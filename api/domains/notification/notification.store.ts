@@ -1,9 +1,10 @@
-/** Reads and writes of notifications and preferences; each takes the user they belong to. */
+/** Reads and writes of notifications and preferences; each takes whose they are. */
 import { NOTIFICATION_TOPICS, type NotificationTopic } from "../../../schema/constants.ts";
 import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import { before, type Page, type PageRequest, takePage } from "../../platform/pagination.ts";
-import type { NotificationModel, NotificationPreferenceModel } from "../../prisma/generated/models.ts";
+import type { Maker } from "../../platform/viewer.ts";
+import type { NotificationModel } from "../../prisma/generated/models.ts";
 import type { Inbox, News, Notification, NotificationPreference } from "./notification.types.ts";
 
 const NEWEST = [{ createdAt: "desc" as const }, { id: "desc" as const }];
@@ -80,22 +81,43 @@ export async function markRead(
   return count;
 }
 
-export async function listPreferences(
+interface StoredPreference extends Omit<NotificationPreference, "topic"> {
+  userId: string;
+  topic: string;
+}
+
+/**
+ * What members of an organisation have chosen so far, read at once. What somebody chose before it was by organisation
+ * holds until they choose anew.
+ */
+export async function loadPreferences(
   connection: Connection,
-  userId: string,
-): Promise<NotificationPreference[]> {
-  const rows = await connection.notificationPreference.findMany({ where: { userId } });
-  return rows.flatMap(toPreference);
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<(NotificationPreference & { userId: string })[]> {
+  const rows = await connection.$queryRaw<StoredPreference[]>`
+    SELECT user_id AS "userId", topic, in_app AS "inApp", by_email AS "byEmail", by_sms AS "bySms"
+      FROM membership_preferences
+     WHERE organization_id = ${organizationId}::uuid AND user_id = ANY (${[...userIds]}::uuid[])
+    UNION ALL
+    SELECT user_id, topic, in_app, by_email, by_sms FROM notification_preferences AS earlier
+     WHERE user_id = ANY (${[...userIds]}::uuid[])
+       AND NOT EXISTS (
+         SELECT 1 FROM membership_preferences AS chosen
+          WHERE chosen.organization_id = ${organizationId}::uuid
+            AND chosen.user_id = earlier.user_id AND chosen.topic = earlier.topic)`;
+  // A preference for a topic that there is no more is passed over.
+  return rows.flatMap(({ topic, ...ways }) => (isTopic(topic) ? [{ topic, ...ways }] : []));
 }
 
 export async function savePreference(
   connection: Connection,
-  userId: string,
+  { organizationId, userId }: Maker,
   { topic, ...ways }: NotificationPreference,
 ): Promise<void> {
-  await connection.notificationPreference.upsert({
-    where: { userId_topic: { userId, topic } },
-    create: { userId, topic, ...ways },
+  await connection.membershipPreference.upsert({
+    where: { organizationId_userId_topic: { organizationId, userId, topic } },
+    create: { organizationId, userId, topic, ...ways },
     update: ways,
   });
 }
@@ -104,16 +126,6 @@ const isTopic = (value: string): value is NotificationTopic =>
   NOTIFICATION_TOPICS.some((topic) => topic === value);
 
 function toNotification({ topic, userId: _owner, dedupeKey: _key, ...row }: NotificationModel): Notification {
-  if (!isTopic(topic)) throw new Error(`a notification has the unknown topic ${topic}`);
-  return { ...row, topic };
-}
-
-/** A preference for a topic that there is no more is passed over. */
-function toPreference({
-  topic,
-  inApp,
-  byEmail,
-  bySms,
-}: NotificationPreferenceModel): NotificationPreference[] {
-  return isTopic(topic) ? [{ topic, inApp, byEmail, bySms }] : [];
+  // A later version may know more of them.
+  return { ...row, topic: isTopic(topic) ? topic : "account" };
 }

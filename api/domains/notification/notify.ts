@@ -12,11 +12,18 @@ export const notificationsChanged = defineTopic<{ userId: string }>("notificatio
 /** @param publicUrl address people use, for links in mails; null when it is not known */
 export function createNotify({ events, publicUrl }: { events: EventBus; publicUrl: string | null }): Notify {
   return async ({ transaction, afterCommit }, news) => {
-    for (const recipient of await listRecipients(transaction, news.organizationId)) {
+    const { organizationId } = news;
+    const recipients = await listRecipients(transaction, organizationId);
+    const chosen = await store.loadPreferences(
+      transaction,
+      organizationId,
+      recipients.map(({ userId }) => userId),
+    );
+    for (const recipient of recipients) {
       const { userId } = recipient;
       if (news.replaces) await store.deleteNotifications(transaction, userId, news.replaces);
       if (news.to && !news.to.includes(userId)) continue;
-      const preferences = completePreferences(await store.listPreferences(transaction, userId));
+      const preferences = completePreferences(chosen.filter((one) => one.userId === userId));
       const preference = preferences.find(({ topic }) => topic === news.topic);
       if (!preference) continue;
       if (preference.inApp && (await store.insertNotification(transaction, userId, news))) {

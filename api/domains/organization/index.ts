@@ -1,5 +1,5 @@
 export { findOwnerAddress, findReceiptAddress, listRecipients, type Recipient } from "./member.store.ts";
-export { memberEnded } from "./organization.events.ts";
+export { memberEnded, type TeamChange, teamChanged } from "./organization.events.ts";
 export { nameOfPerson, toRole } from "./organization.rules.ts";
 export { createOrganizationService, type OrganizationService } from "./organization.service.ts";
 export { listActiveMembers } from "./organization.store.ts";

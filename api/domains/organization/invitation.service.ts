@@ -5,12 +5,14 @@ import { inviteRule } from "../../../schema/rules/organization.ts";
 import { isAtMost } from "../../../schema/rules/roles.ts";
 import { actAs } from "../../platform/actor.ts";
 import { type Connection, inTransaction } from "../../platform/database.ts";
+import type { ChangeScope } from "../../platform/domain-events.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
 import { writeMessage } from "../../platform/mailer.ts";
 import { parseCents } from "../../platform/money.ts";
 import { makeToken, tokenDigest } from "../../platform/secret-token.ts";
 import type { Viewer } from "../../platform/viewer.ts";
+import { teamChanged } from "./organization.events.ts";
 import {
   aDayBefore,
   assertSeat,
@@ -43,7 +45,7 @@ export type InviteOutcome = { kind: "success" } | InvalidInput;
 export type AcceptOutcome = { kind: "success"; organizationId: string } | InvitationEnded;
 
 export function createInvitations(dependencies: OrganizationDependencies) {
-  const { database, clock, publicUrl, findPlan } = dependencies;
+  const { database, domainEvents, clock, publicUrl, findPlan } = dependencies;
 
   /** Who belongs to an organisation, who is invited, and what its plan says of that. */
   async function readPeople(connection: Connection, organizationId: string) {
@@ -91,6 +93,18 @@ export function createInvitations(dependencies: OrganizationDependencies) {
         digest,
       }),
     );
+  }
+
+  async function tellOfJoining(scope: ChangeScope, userId: string, organizationId: string): Promise<void> {
+    const members = await store.listMembers(scope.transaction, organizationId);
+    const member = members.find((one) => one.userId === userId);
+    if (!member) return;
+    await domainEvents.publish(teamChanged, scope, {
+      organizationId,
+      kind: "joined",
+      actorId: userId,
+      member,
+    });
   }
 
   return {
@@ -169,7 +183,7 @@ export function createInvitations(dependencies: OrganizationDependencies) {
      * @throws AppError PLAN_LIMIT when the plan has fewer seats by now
      */
     acceptInvitation: (viewer: Viewer, token: string): Promise<AcceptOutcome> =>
-      inTransaction(database, async (transaction): Promise<AcceptOutcome> => {
+      inTransaction(database, async (transaction, afterCommit): Promise<AcceptOutcome> => {
         const now = clock.now();
         const found = await store.findWaiting(transaction, tokenDigest(token), now);
         if (!found) return ENDED;
@@ -181,6 +195,7 @@ export function createInvitations(dependencies: OrganizationDependencies) {
         if (!members.some(({ userId }) => userId === viewer.userId)) {
           assertSeat(seats, plan.name);
           await store.join(transaction, viewer.userId, found, now);
+          await tellOfJoining({ transaction, afterCommit }, viewer.userId, organizationId);
         }
         await store.noteUse(transaction, viewer.userId, organizationId, now);
         return { kind: "success", organizationId };

@@ -377,3 +377,37 @@ describe("a plan with fewer seats", () => {
     expect(await projectsOf(second)).toEqual(["Attic"]);
   });
 });
+
+describe("who answers for an organisation", () => {
+  const newsOf = async ({ client }: Person) => {
+    const { notifications } = await ask<{
+      notifications: { edges: { node: { topic: string; title: string } }[] };
+    }>(client, "{ notifications(first: 100) { edges { node { topic title } } } }");
+    return notifications.edges.flatMap(({ node }) => (node.topic === "TEAM" ? [node.title] : []));
+  };
+
+  it("is told once who joined, has another role, left and was removed, but not of their own doing", async () => {
+    const admin = await hire("ADMIN");
+    const foreman = await hire("FIELD");
+    const other = await hire("FIELD");
+    const input = { id: await memberId(owner, foreman), role: "OFFICE" };
+    await admin.client.graphql(CHANGE, { input });
+    await admin.client.graphql(CHANGE, { input: { ...input, spendLimit: "100.00" } });
+    await foreman.client.graphql(LEAVE);
+    await owner.client.graphql(REMOVE, { id: await memberId(owner, other) });
+    expect(await newsOf(owner)).toEqual([
+      `${foreman.username} left`,
+      `${foreman.username} has the role Office now`,
+      `${other.username} joined as Field`,
+      `${foreman.username} joined as Field`,
+      `${admin.username} joined as Admin`,
+    ]);
+    expect(await newsOf(admin)).toEqual([
+      `${other.username} was removed`,
+      `${foreman.username} left`,
+      `${other.username} joined as Field`,
+      `${foreman.username} joined as Field`,
+    ]);
+    expect(await newsOf(foreman)).toEqual([]);
+  });
+});

@@ -8,7 +8,7 @@ import { parseCents } from "../../platform/money.ts";
 import { sessionEnded, sessionKeyOf } from "../../platform/session.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { createInvitations } from "./invitation.service.ts";
-import { memberEnded } from "./organization.events.ts";
+import { memberEnded, teamChanged } from "./organization.events.ts";
 import { fitSeats, refuseChange } from "./organization.rules.ts";
 import * as store from "./organization.store.ts";
 import type {
@@ -69,9 +69,12 @@ export function createOrganizationService(dependencies: OrganizationDependencies
     });
   }
 
-  async function end(scope: ChangeScope, member: Member): Promise<void> {
+  async function end(viewer: Viewer, scope: ChangeScope, member: Member): Promise<void> {
     const { transaction } = scope;
+    const { organizationId, userId: actorId } = viewer;
     const now = clock.now();
+    const kind = actorId === member.userId ? "left" : "removed";
+    await domainEvents.publish(teamChanged, scope, { organizationId, kind, actorId, member });
     await domainEvents.publish(memberEnded, scope, member);
     await store.endMember(transaction, member, now);
     await store.makeOwnIfNone(transaction, member, now);
@@ -115,19 +118,29 @@ export function createOrganizationService(dependencies: OrganizationDependencies
       if (!parsed.ok) return parsed.error;
       const { id, role, spendLimit } = parsed.value;
       const spendLimitCents = spendLimit ? parseCents(spendLimit) : null;
-      return change(viewer, id, role, ({ transaction }, member) =>
-        store.updateMember(transaction, member.id, { role, spendLimitCents }),
-      );
+      return change(viewer, id, role, async (scope, member) => {
+        await store.updateMember(scope.transaction, member.id, { role, spendLimitCents });
+        if (member.role === role) return;
+        const { organizationId, userId: actorId } = viewer;
+        const now = { ...member, role };
+        await domainEvents.publish(teamChanged, scope, {
+          organizationId,
+          kind: "role-changed",
+          actorId,
+          member: now,
+        });
+      });
     },
 
     /** @throws AppError NOT_FOUND */
-    removeMember: (viewer: Viewer, id: string): Promise<ChangeMemberOutcome> => change(viewer, id, null, end),
+    removeMember: (viewer: Viewer, id: string): Promise<ChangeMemberOutcome> =>
+      change(viewer, id, null, (scope, member) => end(viewer, scope, member)),
 
     async leave(viewer: Viewer): Promise<ChangeMemberOutcome> {
       const members = await store.listMembers(database, viewer.organizationId);
       const own = members.find(({ userId }) => userId === viewer.userId);
       if (!own) throw notFound("Member");
-      return change(viewer, own.id, null, end);
+      return change(viewer, own.id, null, (scope, member) => end(viewer, scope, member));
     },
 
     /** @throws AppError NOT_FOUND when the viewer does not belong to it */

@@ -27,6 +27,10 @@ const TOPICS: Record<NotificationTopic, { title: string; description: string }> 
   },
   REORDERING: { title: "Reordering", description: "A reorder was made, waits for you, or failed." },
   INVENTORY: { title: "Inventory", description: "Something runs low." },
+  TEAM: {
+    title: "Team",
+    description: "Somebody joined, left or has another role. For owners and admins.",
+  },
   ACCOUNT: { title: "Plan and account", description: "Your plan and its limits." },
 };
 

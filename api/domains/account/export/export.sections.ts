@@ -100,6 +100,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   keyed("recipes", "kept_recipes"),
   personal("notifications", "notifications", { omit: ["dedupe_key"] }),
   personal("notificationPreferences", "notification_preferences", { key: "topic" }),
+  personal("notificationPreferencesByOrganization", "membership_preferences", { key: "topic" }),
   section("activities", "activities", { isForManagers: true, omit: ["change_id"] }),
   section("apiKeys", "api_keys", { isForManagers: true, omit: ["key_hash"] }),
   keyed("webhooks", "webhook_endpoints", { omit: ["secret", "previous_secret"] }),
