@@ -56,8 +56,24 @@ export const isMaterialWord = (name: string): boolean => {
   return !WHOLE_WORK.test(words) && !SURFACE.test(words);
 };
 
+/** The same by their first words: most words of a text begin none of them. */
+const BEFORE_BY_FIRST = new Map<string, { words: readonly string[]; kind: (typeof BEFORE)[number][1] }[]>();
+for (const [phrase, kind] of BEFORE) {
+  const words = phrase.split(" ");
+  const [first = ""] = words;
+  BEFORE_BY_FIRST.set(first, [...(BEFORE_BY_FIRST.get(first) ?? []), { words, kind }]);
+}
+
+const READ = new WeakMap<Reading, { readonly request: Request | null }>();
+
 /** What a text asks for; null when it asks for the whole job. */
 export function readRequest(reading: Reading): Request | null {
+  const kept = READ.get(reading) ?? { request: requestOf(reading) };
+  READ.set(reading, kept);
+  return kept.request;
+}
+
+function requestOf(reading: Reading): Request | null {
   const tokens = tokensOf(reading);
   const words = new Set<string>();
   const besides = new Set<string>();
@@ -68,11 +84,11 @@ export function readRequest(reading: Reading): Request | null {
   const isCovered = COVERED.test(reading.text);
   const isPlace = ({ words: name }: NounPhrase): boolean => isCovered && SURFACE.test(name);
   tokens.forEach((token, at) => {
-    const before = BEFORE.find(([phrase]) => standsAt(tokens, at, phrase));
+    const before = BEFORE_BY_FIRST.get(token.text)?.find(({ words: said }) => standsAt(tokens, at, said));
     const isBehind = token.text === "only" && listedFrom(tokens, at + 1).listed.length === 0;
     if (before && !(isBehind && listedBefore(tokens, at).length > 0)) {
-      const [phrase, kind] = before;
-      const { listed, isWhole } = listedFrom(tokens, at + phrase.split(" ").length);
+      const { kind } = before;
+      const { listed, isWhole } = listedFrom(tokens, at + before.words.length);
       // "How many 4x8 bricks": something is asked for that was not read.
       if (kind === "one" && (listed.length === 0 || !isWhole)) isUncertain = true;
       // "Soil in m3 and number of sleepers": what stands before it is asked for too.
@@ -153,8 +169,8 @@ function listedAlone(tokens: readonly Token[]): NounPhrase[] {
   return found;
 }
 
-const standsAt = (tokens: readonly Token[], at: number, phrase: string): boolean =>
-  phrase.split(" ").every((word, index) => tokens[at + index]?.text === word);
+const standsAt = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
+  words.every((word, index) => tokens[at + index]?.text === word);
 
 /** Where a list of things may end and still have been read as a whole. */
 const LIST_END = /^(?:[.;:?!)(-]|only|no|not|for|do|does|i|to|please|are|is|will|would|from|we)$/;

@@ -47,7 +47,7 @@ export const concreteWall = defineAssembly({
     { pattern: /\b(?:cantilever(?:ed)?|gravity) (?:retaining )?walls?\b(?=.*\bconcrete\b)/, weight: 3.6 },
     // "Footing 20 in wide. Wall 8 in thick on top": what stands on a footing and is as thick as concrete.
     {
-      pattern: pattern`(?<=\bfootings?\b.{0,160})\bwalls?(?:${ON_TOP})?(?:${WALL_IS})* \d[\d.]* in thick\b(?!${UNITS_LATER})`,
+      pattern: pattern`(?=walls?\b)(?<=\bfootings?\b.{0,160})\bwalls?(?:${ON_TOP})?(?:${WALL_IS})* \d[\d.]* in thick\b(?!${UNITS_LATER})`,
       weight: 3.5,
     },
     names(/\bpour(?:ing)? (?:a |the )?(?:[a-z\d.]+ ){0,4}walls?\b/),

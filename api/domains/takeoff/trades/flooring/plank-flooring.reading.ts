@@ -16,7 +16,7 @@ const OAK_OR_MAPLE =
 const OAK_FLOOR = /\b(?:red|white) oak\b(?! (?:trees?|mulch|post|beam|stair|tread|shel|firewood))/;
 const FLOOR_WOOD = /\b(?:hickory|parquet|bamboo floor|cork floor|nail-down|tg oak)\b/;
 const UNDERLAYMENT =
-  /(?<!\bcarpet\b.{0,200})\bunderlayment\b(?!.{0,200}\bcarpet\b)(?! (?:for|on) (?:[a-z\d]+ ){0,4}roof)/;
+  /(?=underlayment\b)(?<!\bcarpet\b.{0,200})\bunderlayment\b(?!.{0,200}\bcarpet\b)(?! (?:for|on) (?:[a-z\d]+ ){0,4}roof)/;
 const ENGINEERED_FLOOR = /\bengineered (?:wood|oak|hardwood|floor)/;
 const VINYL_FLOOR = /\bvinyl (?:plank|floor(?:ing)?|sheet)\b/;
 const PLANK_FLOOR = patternSource`\b(?:${KIND_OF_PLANK}) (?:[a-z]+ )?floor(?:ing|s)?\b`;

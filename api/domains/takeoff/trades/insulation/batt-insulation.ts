@@ -87,7 +87,7 @@ export const battInsulation = defineAssembly({
       /\bbatts?(?! board)\b|\binsulation\b|\binsulat(?:e|ing)\b|\bfiberglass rolls?\b|\bmineral wool\b|\brock ?wool\b/,
     ),
     names(
-      pattern`(?<!${LOOSE_FILL})\br(?:11|13|15|19|21|30|38|49|60)\b(?!${LOOSE_FILL_AFTER})(?=${BATT_PLACE_LATER})|${FACED_BATT}`,
+      pattern`(?=r\d)(?<!${LOOSE_FILL})\br(?:11|13|15|19|21|30|38|49|60)\b(?!${LOOSE_FILL_AFTER})(?=${BATT_PLACE_LATER})|${FACED_BATT}`,
     ),
     names(/\b(?:loft|rock|glass|mineral|insulating) wool\b|\bwool (?:between|across|over|laid|insulation)\b/),
     suggests(/\br(?:11|13|15|19|21|30|38|49|60)\b/),

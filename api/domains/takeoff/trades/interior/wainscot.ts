@@ -19,7 +19,7 @@ export const wainscot = defineAssembly({
   name: "Wainscoting",
   triggers: [
     names(
-      pattern`\bwainscot(?:ing|ting)?\b|\bbead ?board\b|\bboard and batten (?:wall|wainscot)|(?<!${OUTDOORS})\bshiplap\b(?!.{0,160}${OUTDOORS})`,
+      pattern`\bwainscot(?:ing|ting)?\b|\bbead ?board\b|\bboard and batten (?:wall|wainscot)|(?=shiplap\b)(?<!${OUTDOORS})\bshiplap\b(?!.{0,160}${OUTDOORS})`,
     ),
     { pattern: BATTENS_INSIDE, weight: 3.2 },
     names(/\btongue and groove (?:wall|ceiling)\b|\bpaneling\b|\bpanelling\b/),
