@@ -74,6 +74,8 @@ export const describedGoodsSchema = z.object({
   along: z.enum(["length", "both-sides", "perimeter"]),
   /** The work whose extent it takes; null for that of the whole text. */
   workItem: z.string().max(80).nullable(),
+  /** Percent that the text adds to it, where no work takes it. */
+  waste: z.number().nonnegative().optional(),
   spans: spansSchema,
 });
 export type DescribedGoods = z.infer<typeof describedGoodsSchema>;
@@ -151,7 +153,12 @@ export const workItemSchema = z.object({
   waste: wasteSchema.nullable(),
   /** Waste named for single materials: words of the material → percent. */
   wasteFor: z.array(
-    z.object({ words: z.string().max(300), percent: z.union([z.number(), z.literal("usual")]) }),
+    z.object({
+      words: z.string().max(300),
+      percent: z.union([z.number(), z.literal("usual")]),
+      /** Added where sheets lap: it says nothing of the waste of anything else. */
+      isForLaps: z.boolean().optional(),
+    }),
   ),
   /** Waste that a person set for single lines, by line key. */
   lineWaste: z.record(z.string().max(120), wasteSchema).optional(),

@@ -36,6 +36,7 @@ import { readRequest } from "./reading/statements/requests.ts";
 import { statedKinds } from "./reading/statements/stated-kinds.ts";
 import { statedRatings } from "./reading/statements/stated-ratings.ts";
 import { statementsOf } from "./reading/statements/statements.ts";
+import { readWaste } from "./reading/statements/waste.ts";
 import { READ_LIMIT } from "./reading/text/normalize-text.ts";
 import type { DescribedGoods, Extent, Scope, ScopeProblem, WorkItem } from "./scope.ts";
 import type { Takeoff, TakeoffMaterial, TakeoffOptions } from "./takeoff.types.ts";
@@ -136,11 +137,14 @@ function goodsBeside(
   const isLayered = described.filter(({ goods }) => goods.depth !== null).length > 1;
   if (isLayered && oneLayer >= 0 && extentOfText(reading).area !== null) items.splice(oneLayer, 1);
   const isTaken = takenBySpans(items.flatMap(({ facts }) => Object.values(facts)));
+  const { waste, wasteFor } = items.length === 0 ? readWaste(reading) : { waste: null, wasteFor: [] };
+  const named = wasteFor.find(({ percent }) => typeof percent === "number")?.percent ?? waste;
   return described.flatMap(({ goods, start }) => {
     const figures = goods.spans.slice(1);
     if (figures.some((span) => isTaken(span))) return [];
     const at = recognised.findLastIndex((found) => found.start <= start);
-    return [{ ...goods, workItem: items[Math.max(0, at)]?.key ?? null }];
+    const added = typeof named === "number" && named > 0 ? { waste: named } : {};
+    return [{ ...goods, ...added, workItem: items[Math.max(0, at)]?.key ?? null }];
   });
 }
 

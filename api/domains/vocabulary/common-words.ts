@@ -77,7 +77,7 @@ export const COMMON_WORDS: TradeWords = {
     joint, sock, gasket, wedge, shim, bumper, stop, pull, catch, slide, shelf, drawer, hood, liner, basket, downpipe,
     downspout, elbow, outlet, plug, timer, sensor, switch, chair, dobie, wheel, rung, crosspiece, spreader, ring`,
   goods: {
-    area: `fabric, geotextile, membrane, paper, felt, lath, mesh, netting, sheeting, vapor barrier, wrap, sod, turf, carpet,
+    area: `fabric, geotextile, membrane, paper, felt, lath, mesh, netting, sheeting, vapor barrier, barrier, wrap, sod, turf, carpet,
       cardboard, film, poly, polyethylene, plastic, cloth, liner, mat, matting, backerboard, underlayment, sheathing, foam,
       burlap, straw, lining`,
     length: `edging, screed, channel, conduit, hose, tubing, chain, rope, flashing, railing, nosing, curb, coping, trough,

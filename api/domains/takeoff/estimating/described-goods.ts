@@ -107,11 +107,11 @@ function volumeOf({ amount, depth, width, layers }: DescribedGoods, extent: Exte
 }
 
 /** Waste that the text names for these goods, else what it names for all of the work. */
-function wasteOf(words: string, item: WorkItem | undefined): number {
-  if (!item) return 0;
+function wasteOf({ words, waste }: DescribedGoods, item: WorkItem | undefined): number {
+  if (!item) return waste ?? 0;
   const spoken = nameWords(words);
   const own = item.wasteFor.find((one) => nameWords(one.words).some((word) => spoken.includes(word)));
-  const percent = own?.percent ?? (item.wasteFor.length === 0 ? item.waste : null);
+  const percent = own?.percent ?? (item.wasteFor.every(({ isForLaps }) => isForLaps) ? item.waste : null);
   return typeof percent === "number" ? percent : 0;
 }
 
@@ -140,7 +140,7 @@ function toMaterial(
   scope: Scope,
   key: string,
 ): TakeoffMaterial {
-  const waste = wasteOf(goods.words, item);
+  const waste = wasteOf(goods, item);
   const needed = need.measured * (1 + waste / 100);
   const pack = packOf(goods, need, scope, item);
   const size = pack?.size ?? 1;

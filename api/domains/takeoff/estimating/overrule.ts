@@ -5,9 +5,10 @@ import type { Statement, WorkItem } from "../scope.ts";
 import { formatNumber } from "../units.ts";
 import type { Assembly, Line, Pack } from "./assembly.ts";
 import { type Counting, extentOf, type Overrule, timesOf } from "./counted-for.ts";
-import { lineNamed, type NamedLine, nameWords } from "./line-names.ts";
+import { type NamedLine, nameWords } from "./line-names.ts";
 import { packageName } from "./package-names.ts";
 import { contentsByName, contentsOf, dimensionOf, packAtRate, packOf, renamed } from "./stated-packages.ts";
+import { lineOfStatement } from "./statement-lines.ts";
 import { track, type ValueBag } from "./values.ts";
 
 /**
@@ -21,10 +22,8 @@ export function overrulesOf(
   values: ValueBag,
 ): ReadonlyMap<string, Overrule> {
   const stated = new Map<string, Statement[]>();
-  for (const statement of item.stated ?? []) {
-    const named =
-      lineNamed(lines, statement.words, statement.nominal) ??
-      (statement.kind === "pack" ? lineInPacks(lines, statement, values) : null);
+  for (const said of item.stated ?? []) {
+    const { statement, named } = lineOfStatement(said, lines, values);
     if (!named || isSomeOf(statement.words, named)) continue;
     const others = stated.get(named.line.key);
     if (others) others.push(statement);
@@ -215,19 +214,6 @@ function rateOfPack(line: Line<ValueBag>, rate: Statement, counting: Counting): 
       pack,
     }
   );
-}
-
-/** "350 sqft per gal" with nothing named speaks of the one line that is bought in such packages. */
-function lineInPacks(
-  lines: readonly NamedLine[],
-  { pack, words }: Statement,
-  values: ValueBag,
-): NamedLine | null {
-  if (pack === null || words !== "") return null;
-  const alike = lines.filter(
-    ({ line }) => packageOf((line.pack?.(values).unit ?? line.unit).split(" ")[0]) === pack,
-  );
-  return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Counted things that no recipe lists: "a dozen 2x4x8 knee braces" is a line by itself. */
 
 import { categoryOf } from "../reading/lists/listed.ts";
+import { packageOf } from "../reading/statements/package-contents.ts";
 import { USUAL_COUNTS } from "../reading/statements/statements.ts";
 import type { Extent, Scope, Statement } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
@@ -48,14 +49,30 @@ export function statedMaterials(
  * Lumber by its size, what is bought by the piece, and what nobody knows but is counted for something; openings, walls
  * and rooms are counted but not bought.
  */
-export function isBought({ words, nominal, kind, per }: Statement): boolean {
+export function isBought(statement: Statement): boolean {
+  const { words, nominal, kind, per } = statement;
+  if (statement.quantity <= 0) return false;
   const head = nameWords(words).at(-1);
   if (kind === "extra" || kind === "total") return false;
   if (kind === "pack") return isSpread(words);
   if (nominal !== null) return true;
   if (head === undefined) return false;
+  // "12 bags of garden soil".
+  if (statement.pack !== null && kind === "count" && VOCABULARY.isMaterial(head)) return true;
+  if (kind === "each" && isWeighedOut(statement)) return true;
   return VOCABULARY.isPart(head) || (per !== null && !VOCABULARY.isThing(head));
 }
+
+/** "8 lb of seed per 1000 sq ft": so much of what is spread for a measure of the work. */
+const isWeighedOut = ({ words, dimension, per }: Statement): boolean =>
+  isSpread(words) && per !== null && per.dimension !== null && SOLD_LOOSE[dimension ?? ""] !== undefined;
+
+/** Units that a list gives amounts in, by their dimension. */
+const SOLD_LOOSE: Readonly<Record<string, { unit: string; measured: string }>> = {
+  length: { unit: "linear feet", measured: "ft" },
+  weight: { unit: "pounds", measured: "lb" },
+  liquid: { unit: "gallons", measured: "gallons" },
+};
 
 /** Goods that are bought by what a package of them covers. */
 function isSpread(words: string): boolean {
@@ -170,9 +187,9 @@ function nameOf({ words, nominal, length }: Statement): string {
 
 function toMaterial(statement: Statement, times: Times, key: string): TakeoffMaterial {
   const name = nameOf(statement);
-  const isLength = statement.dimension === "length";
+  const loose = SOLD_LOOSE[statement.dimension ?? ""];
   const all = statement.quantity * times.value;
-  const pieces = isLength ? all : Math.ceil(all - 1e-6);
+  const pieces = loose ? roundTo(all, 4) : Math.ceil(all - 1e-6);
   const cut = cutFrom(statement, pieces);
   const counted =
     times.words === ""
@@ -187,13 +204,13 @@ function toMaterial(statement: Statement, times: Times, key: string): TakeoffMat
     description: cut ? `Cut to ${formatFeet(statement.length ?? 0)}, ${cut.perStick} a piece` : "",
     category: categoryOf(name.toLowerCase()) ?? "Hardware",
     measuredQuantity: pieces,
-    measuredUnit: isLength ? "ft" : "pieces",
+    measuredUnit: loose?.measured ?? "pieces",
     wastePercent: 0,
     usualWaste: 0,
     quantity: cut ? cut.sticks : Math.ceil(pieces - 1e-6),
-    unit: statement.pack ?? (isLength ? "linear feet" : "pieces"),
+    unit: loose?.unit ?? packageName(packageOf(statement.pack ?? undefined), "pieces"),
     packSize: cut ? cut.perStick : 1,
-    soldBy: isLength ? "length" : "pack",
+    soldBy: statement.dimension === "length" ? "length" : "pack",
     leftover: cut ? cut.sticks * cut.perStick - pieces : 0,
     formula: cut
       ? `${counted} of ${formatFeet(statement.length ?? 0)}, ${cut.perStick} from each ${cut.stock} ft piece → ${cut.sticks} pieces`

@@ -34,11 +34,11 @@ export function wasteOf({ line, name }: NamedLine, item: WorkItem, lines: readon
   const percentOf = (percent: Waste) => (percent === "usual" ? line.usualWaste : percent);
   const unnamed = item.hasUsualWaste === true ? usualWasteOf(line) : 0;
   let isClaimed = false;
-  for (const { words, percent } of item.wasteFor) {
+  for (const { words, percent, isForLaps } of item.wasteFor) {
     const surest = Math.max(0, ...lines.map((other) => speaksOf(other.line, other.name, words)));
     if (surest < (isCut ? 1 : 2) || (!isCut && percent === "usual")) continue;
     if (speaksOf(line, name, words) === surest) return percentOf(percent);
-    if (percent !== 0) isClaimed = true;
+    if (percent !== 0 && isForLaps !== true) isClaimed = true;
   }
   if (!isCut) return 0;
   // "10 % on the tile only" is on nothing else; "10 % on the tile" says nothing of the rest.

@@ -214,11 +214,23 @@ export function coverageOf(pack: RegExp, min = 1, max = 5000): Finder {
           pack.test(measure.post.slice(0, 30)) ||
           pack.test(measure.pre.slice(-40))),
     );
-    return found
-      ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+    if (found) return { value: found.value, source: quote(reading, found.measure.start, found.measure.end) };
+    // "Pieces of 16 x 24 in": the sides of one.
+    const sized = reading.groups.find(({ values, owner, pre, post }) => {
+      const isOne = [owner, post.slice(0, 16), pre.slice(-16)].some(
+        (words) => SOLD_BY_SIDES.test(words) && pack.test(words),
+      );
+      return values.length === 2 && isOne && areaOfOne(values) >= min && areaOfOne(values) <= max;
+    });
+    return sized
+      ? { value: roundTo(areaOfOne(sized.values), 4), source: quote(reading, sized.start, sized.end) }
       : null;
   };
 }
+
+/** What is told by its sides and not by what it covers. */
+const SOLD_BY_SIDES = /\b(?:rolls?|pieces?|slabs?|pcs)\b/;
+const areaOfOne = ([first = 0, second = 0]: readonly number[]): number => first * second;
 
 /** Weight in pounds of a bag named in the text: "80 lb bags". */
 export function bagWeight(min = 20, max = 100): Finder {

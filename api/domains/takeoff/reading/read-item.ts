@@ -117,7 +117,7 @@ export function readItem(
   const shared = own === whole ? null : readWaste(whole);
   if (shared && item.waste === null) {
     item.wasteFor = shared.wasteFor;
-    item.waste = shared.wasteFor.length === 0 ? shared.waste : null;
+    item.waste = shared.wasteFor.every(({ isForLaps }) => isForLaps) ? shared.waste : null;
   }
   const beyond = areaBeyondRoom({ key, assembly }, facts, { own, whole });
   return { item, problems: [...problemsOf(assembly, own, key), ...beyond] };

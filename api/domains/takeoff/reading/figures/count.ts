@@ -20,14 +20,17 @@ const NOT_COUNTED = new Set([
 ]);
 
 const COUNT_ENDS = / ?(?:ea|each|pcs|pieces)\b|[,;.)]|$| (?:and|at|@|\()|, /;
-const QUANTITY_OF = /: |:? (?:quantity|qty|count)(?: of|:)? /;
+const QUANTITY_OF = /: |[.:]? (?:quantity|qty|count)(?: of|:)? /;
 const SIZE_GOES_ON = /x|ft|in|\.|\d/;
 const AMPERES = / \d{2} ?a(?:mps?)?/;
 
 const COUNT_NAMED = patternSource`^(?:${AMPERES})?(?:${QUANTITY_OF})(\d{1,4})(?=${COUNT_ENDS})(?!\.\d)`;
 
+/** "Gates: 1 x 4 ft": the count and then the size of each. */
+const COUNT_THEN_SIZE = patternSource`^: (\d{1,2})(?= x \d{1,3}(?:\.\d+)? (?:ft|in)\b)`;
+
 /** A count behind its noun: "doors (4)", "doors x 4", "doors: 4 ea", "windows: quantity 7". */
-const COUNT_AFTER = pattern`^ ?\((\d{1,4})\)|^[,:]? (\d{1,3})(?= of them\b)|^ ?x ?(\d{1,2})\b(?! ?(?:${SIZE_GOES_ON}))|${COUNT_NAMED}`;
+const COUNT_AFTER = pattern`^ ?\((\d{1,4})\)|^[,:]? (\d{1,3})(?= of them\b)|^ ?x ?(\d{1,2})\b(?! ?(?:${SIZE_GOES_ON}))|${COUNT_NAMED}|${COUNT_THEN_SIZE}`;
 const EACH_WITH = /\beach (?:with|has|having|gets) (?:1|an?) [a-z\d. ]{0,24}\b/;
 /** "At both ends it turns a corner". */
 const AT_BOTH_ENDS =

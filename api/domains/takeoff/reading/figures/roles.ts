@@ -46,6 +46,8 @@ const AFTER: readonly (readonly [Role, RegExp])[] = [
   ["spacing", pattern`^ (?:${SPACING_SAID})\b`],
   ["gap", /^ (?:gaps?|spaces?|spacing|(?:grout |mortar |tooled )?joints?)\b/],
   ["around", pattern`^ (?:around|round(?=${ENDS})|(?:(?:of|in|total) )?perimeter|all (?:a)?round)\b`],
+  // "On 1000 sqft goes 8 lb of seed".
+  ["covers", /^ goe?s?\b/],
   ["covers", /^ (?:per|an?|each|apiece|\/|to the|coverage|yield|every)(?: |$|\.|,)(?!coat)/],
   ["rise", /^ (?:(?:total |unit |of |floor[- ]to[- ]floor )*rise|rises?|risers?)\b/],
   ["run", /^ (?:(?:total |unit )?run|treads?)\b/],

@@ -63,7 +63,7 @@ function readEntry(entry: string): Entry | null {
   const [, count = "", unit = "pieces", rest = ""] = match;
   const category = categoryOf(rest);
   const quantity = /^an?$/.test(count) ? 1 : Number(count);
-  if (!category || quantity < 1 || /^(?:ft|in|x|sqft|m|%)\b/.test(rest)) return null;
+  if (!category || quantity < 1 || /^(?:ft|in|x|sqft|m|mil|ga|gauge|ply|grit|%)\b/.test(rest)) return null;
   if (/\b(?:per|each|every)\b/.test(rest)) return null;
   if (/\b(?:openings?|room|wall(?! plates?)|house(?! wrap)|long|wide)\b/.test(rest)) return null;
   const name = withFractions(

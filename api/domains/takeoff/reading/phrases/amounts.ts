@@ -37,7 +37,9 @@ export function amountAt(tokens: readonly Token[], at: number, reading: Reading)
   const [first = 0, second = 0] = group?.values ?? [];
   if (group?.values.length !== 2 || first * second <= 0) return null;
   // Tiles are sized in inches where no unit is written; what comes as 4 x 8 is feet.
-  const isFeet = !group.isBare || (first <= 10 && second <= 16 && first * second >= 12);
+  const isSheet = first <= 10 && second <= 16 && first * second >= 12;
+  const isRoll = first >= 2 && first <= 20 && second >= 25 && second <= 300;
+  const isFeet = !group.isBare || isSheet || isRoll;
   return isFeet ? { value: first * second, dimension: "area", to: at + 1 } : null;
 }
 

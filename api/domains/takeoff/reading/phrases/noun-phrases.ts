@@ -30,6 +30,10 @@ export interface NounPhrase {
 const EXTRA = /^(?:extras?|xtra|spares?|additional|more|further|another)$/;
 /** Packages that are counted instead of what is in them. */
 export const PACK = /^(?:bag|box|bundle|carton|case|roll|sheet|bucket|tube|pack|pail|gallon|can)s?$/;
+/** Packages in the plural, which are no part of another name: "3 bags mortar", but "a box beam". */
+const PACKS = /^(?:bags|boxes|bundles|cartons|cases|rolls|sheets|buckets|tubes|packs|pails|gallons|cans)$/;
+/** What is bought mixed is called by what it is of: "mortar mix". */
+const MIX = /^(?:mix|mixture)$/;
 /** Words for one of a thing that say nothing of what it is. */
 const PIECES = /^(?:piece|length|stick)s?$/;
 const VERB_OF_NEED =
@@ -108,6 +112,10 @@ export function nounPhraseAt(
       isExtra = true;
       if (head === null && topic !== null) to = at + 1;
     } else if (token.kind === "thing") {
+      if (count !== null && words.length === 1 && head !== null && PACKS.test(head)) {
+        pack = head;
+        words = [];
+      }
       words.push(token.text);
       head = token.text;
       to = at + 1;
@@ -154,6 +162,7 @@ export function nounPhraseAt(
     if (count === null || topic === null || !isOfTopic) return null;
     if (tokens[to + 1]?.text === "them") to += 2;
   }
+  if (head !== null && MIX.test(tokens[to]?.text ?? "")) to += 1;
   // "Seven legs of 2x4, 30 in each": its lumber and length may come after it.
   const stock = tokens[to + 1];
   if (/^(?:of|from|in)$/.test(tokens[to]?.text ?? "") && stock?.kind === "lumber") {

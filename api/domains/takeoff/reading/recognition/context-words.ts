@@ -37,7 +37,8 @@ const ARTICLE_OR_ADJECTIVE =
   /a|an|the|my|our|their|his|her|this|that|1|2|3|4|each|one|existing|new|little|small|big|large|framed/;
 export const CONTEXT = pattern`\b(?:${PREPOSITION})(?: (?:${ARTICLE_OR_ADJECTIVE}))*(?: (?:\d[\d.]*|[a-z-]+)){0,6} ?$`;
 const NOT_WANTED_OR_THERE = oneOf`
-  (?:took|take|taking|ripp(?:ed|ing)|tore|tearing) (?:down|off|out)
+  (?:took|take|taking|rip|ripp(?:ed|ing)|tore|tear|tearing|pull|pull(?:ed|ing)) (?:down|off|out|up)(?: all| of)*
+  getting rid of
   no
   without
   (?:no|without)(?: any)? (?:windows?|doors?|openings?) (?:or|and|nor)

@@ -15,6 +15,8 @@ export interface Explanation {
   readonly isTaken: (start: number, end: number) => boolean;
   /** Whether it lacks a size and could list nothing. */
   readonly isIncomplete: boolean;
+  /** Whether it has all that it needs, and nothing to list. */
+  readonly isEmpty: boolean;
 }
 
 /** A noun says less than a figure: many recipes know a door. */
@@ -34,6 +36,7 @@ export function together(explanations: readonly Explanation[]): Explanation {
     things: new Set(explanations.flatMap(({ things }) => [...things])),
     isTaken: (start, end) => explanations.some(({ isTaken }) => isTaken(start, end)),
     isIncomplete: explanations.length > 0 && explanations.every(({ isIncomplete }) => isIncomplete),
+    isEmpty: explanations.every(({ isEmpty }) => isEmpty),
   };
 }
 
@@ -65,5 +68,7 @@ function explanationOf(assembly: Assembly, reading: Reading): Explanation {
     } else if (/^(?:number|measure|size|lumber)$/.test(token.kind) && isTaken(token.start, token.end))
       figures.add(token.start);
   }
-  return { figures, things, isTaken, isIncomplete: assembly.missing?.(values) != null };
+  const isIncomplete = assembly.missing?.(values) != null;
+  const isEmpty = !isIncomplete && lines.every((line) => !(line.measured(values) > 0));
+  return { figures, things, isTaken, isIncomplete, isEmpty };
 }

@@ -6,6 +6,7 @@ import { rectanglesOf } from "../plans/rectangles.ts";
 import { readPart, readWithout } from "../reading.ts";
 import type { Group, Reading } from "../reading.types.ts";
 import { readRequest } from "../statements/requests.ts";
+import { namedByMaterial } from "./by-material.ts";
 import { isInContext } from "./context.ts";
 import {
   ANOTHER,
@@ -266,6 +267,8 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
       !covers(found[0], candidate);
     if (candidate.weight < 2.45 && strongest >= 2.75 && !isOwner) continue;
     if (isMerePlace(candidate)) continue;
+    // "Rough in 14 outlets": plumbing without a fixture lists nothing.
+    if (found.length > 1 && explain(candidate.assembly, reading).isEmpty) continue;
     if (kept.some((other) => covers(other, candidate) && !isApart(other, candidate, reading))) continue;
     kept.push(candidate);
   }
@@ -282,11 +285,21 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
   );
   // "Forty videos on spray foam … the barn has 1,000 sq ft of wall": where nothing is left, what is named is meant.
   const [named0] = found.filter(({ isNamed, assembly }) => isNamed && !isThing(assembly));
-  const meant = final.length === 0 && named0 ? [named0] : final;
+  const meant =
+    final.length === 0 ? [named0 ?? onlyMade(reading, assemblies)].filter((one) => one !== null) : final;
   return withoutOpenings(meant, reading)
     .slice(0, 12)
     .sort((left, right) => left.start - right.start);
 }
+
+/** What is told by its material alone. */
+function onlyMade(reading: Reading, assemblies: readonly Assembly[]): Recognised | null {
+  const named = namedByMaterial(reading, assemblies);
+  return named && { ...named, weight: HINTED, isNamed: false, isListed: false };
+}
+
+/** Weight of work that a material alone speaks of. */
+const HINTED = 2;
 
 const VERB_OF_BUYING =
   /install|installing|replace|replacing|new|buy|buying|supply|order|hang|hanging|add|adding|need|price|prehung|replacement/;

@@ -5,6 +5,7 @@ import { VOCABULARY } from "../../vocabulary.ts";
 import type { NounPhrase } from "../phrases/noun-phrases.ts";
 import type { Token } from "../phrases/tokens.ts";
 import { packageOf } from "./package-contents.ts";
+import type { MeasuredBase } from "./rates.ts";
 
 /** What things are counted for: so many of a thing, of which there may be said to be a total. */
 export interface Each {
@@ -21,8 +22,12 @@ export interface Clause {
   topic: string | null;
   /** What everything in the clause is counted for: "each of the 4 wall frames has …". */
   each: Each | null;
+  /** The measure that everything in the clause is counted for: "in 1 sqft go 7 bricks". */
+  base: MeasuredBase | null;
   /** The package that was named last: "80 lb bags, one per two posts". */
   pack: string | null;
+  /** What a package was last said to cover, which others named after it share: "scratch bag does 25 sf, brown 27". */
+  contents: Statement | null;
   /** What was counted last: "four bedrooms: 4 outlets each". */
   counted: NounPhrase | null;
   /** What was named last; a material where one is named, since a coverage is one's. */

@@ -54,7 +54,9 @@ export function describedGoods(reading: Reading): readonly PlacedGoods[] {
       at += 1;
       continue;
     }
-    const measuredBy = VOCABULARY.measuredBy(phrase.head);
+    const measuredBy =
+      VOCABULARY.measuredBy(phrase.head) ??
+      VOCABULARY.measuredBy(phrase.words.split(" ").slice(-2).join(" "));
     if (measuredBy && measuredBy !== "spread") {
       const goods = goodsOf(tokens, phrase, measuredBy, reading);
       if (goods && !found.some((other) => isSame(other.goods, goods)))
@@ -187,7 +189,8 @@ function isWanted(tokens: readonly Token[], from: number): boolean {
   if (NOT_WANTED.test(text)) return false;
   // The words that qualify a name are part of its phrase: "existing concrete", "old felt".
   for (let inside = from; inside < from + 3; inside += 1)
-    if (/^(?:existing|old|bare|no|painted)$/.test(tokens[inside]?.text ?? "")) return false;
+    if (/^(?:existing|old|bare|no|painted|rip|ripping|tear|tearing)$/.test(tokens[inside]?.text ?? ""))
+      return false;
   return true;
 }
 

@@ -44,7 +44,7 @@ export function eachAt({ tokens }: Clause, at: number): Each | null {
     tokens[to]?.text === "of" && /^(?:the|these|those|my|our)$/.test(tokens[to + 1]?.text ?? "");
   if (isOfAll) to += 2;
   const phrase = nounPhraseAt(tokens, to, null);
-  if (!phrase) return null;
+  if (!phrase) return partedEachAt(tokens, to);
   // "Each end of every panel": how many ends there are depends on the panels.
   const next = tokens[phrase.to + 1]?.text ?? "";
   const isOfMore = tokens[phrase.to]?.text === "of" && EACH.test(next);
@@ -63,4 +63,12 @@ export function eachAt({ tokens }: Clause, at: number): Each | null {
       };
   }
   return { words: phrase.words, count: total === null ? (phrase.count ?? 1) : 1, total, to: phrase.to };
+}
+
+/** "A bag per 13.5 blocks": only on average are things counted in parts. */
+function partedEachAt(tokens: readonly Token[], at: number): Each | null {
+  const [figure, thing] = [tokens[at], tokens[at + 1]];
+  const isParted = figure?.kind === "number" && !Number.isInteger(figure.value) && figure.value > 0;
+  if (!isParted || thing?.kind !== "thing") return null;
+  return { words: thing.text, count: figure.value, total: null, to: at + 2 };
 }

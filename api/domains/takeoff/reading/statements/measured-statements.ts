@@ -103,6 +103,60 @@ export function contentsAt(clause: Clause, at: number, reading: Reading): Step |
   };
 }
 
+/** "Thinset bag covers 45 sqft": what is in a package stands before it. */
+export function contentsOfNamed({ tokens }: Clause, phrase: NounPhrase, reading: Reading): Step | null {
+  const isPackage = packageOf(phrase.head) !== null && phrase.words !== phrase.head;
+  if (phrase.count !== null || !isPackage) return null;
+  const contents = packageContentsAt(tokens, phrase.to - 1, reading);
+  const last = contents?.isCoverage ? tokens[contents.to - 1] : undefined;
+  if (!contents || !last || contents.dimension === null) return null;
+  return {
+    to: contents.to,
+    start: tokens[contents.at]?.start ?? phrase.start,
+    statement: {
+      kind: "pack",
+      words: phrase.words.slice(0, -phrase.head.length).trim(),
+      text: reading.text.slice(phrase.start, last.end),
+      nominal: null,
+      length: null,
+      pack: contents.pack,
+      quantity: contents.quantity,
+      dimension: contents.dimension,
+      per: null,
+      spans: [reading.originOf(phrase.start, last.end)],
+    },
+  };
+}
+
+/** "Scratch bag covers 25 sqft, brown 27 sqft": the package is the same as that of what was named before. */
+export function sharedContentsAt({ tokens, contents }: Clause, at: number, reading: Reading): Step | null {
+  if (contents?.kind !== "pack" || !/^(?:,|and|;)$/.test(tokens[at - 1]?.text ?? "")) return null;
+  const phrase = nounPhraseAt(tokens, at, null);
+  const name = phrase?.count === null ? phrase : wordAt(tokens, at);
+  const amount = name ? tokens[name.to] : undefined;
+  const ends = name ? (tokens[name.to + 1]?.text ?? ".") : "";
+  if (!name || amount?.kind !== "measure" || amount.measure.dimension !== contents.dimension) return null;
+  if (!/^(?:[,.;:!?)]|and)$/.test(ends)) return null;
+  const first = tokens[at] ?? amount;
+  return {
+    to: name.to + 1,
+    start: amount.start,
+    statement: {
+      ...contents,
+      words: name.words,
+      text: reading.text.slice(first.start, amount.end),
+      quantity: amount.measure.value,
+      spans: [reading.originOf(first.start, amount.end)],
+    },
+  };
+}
+
+/** A word that is no thing elsewhere and names one here: the "brown" of a stucco. */
+function wordAt(tokens: readonly Token[], at: number): { words: string; to: number } | null {
+  const token = tokens[at];
+  return token?.kind === "word" ? { words: token.text, to: at + 1 } : null;
+}
+
 /** "Bar chairs, 2 to the sqm", "use 1.125 to the sqft": so many of the thing named last for a measure. */
 export function rateOfNamed(clause: Clause, at: number, reading: Reading): Step | null {
   const token = clause.tokens[at];
@@ -114,6 +168,30 @@ export function rateOfNamed(clause: Clause, at: number, reading: Reading): Step 
     statement: {
       kind: "each",
       words: clause.named.words,
+      text: token.text,
+      nominal: null,
+      length: null,
+      pack: null,
+      quantity: token.value,
+      per: { words: base.words, count: base.value, dimension: base.dimension },
+      spans: [reading.originOf(token.start, token.end)],
+    },
+  };
+}
+
+/** "6.86 bricks per sqft": of what is counted only whole ones stand anywhere but in a rate. */
+export function partedRateAt(tokens: readonly Token[], at: number, reading: Reading): Step | null {
+  const token = tokens[at];
+  if (token?.kind !== "number" || Number.isInteger(token.value)) return null;
+  const phrase = nounPhraseAt(tokens, at + 1, null);
+  const base = phrase && phrase.count === null ? measuredBaseAt(tokens, phrase.to) : null;
+  if (!phrase || base?.dimension !== "area") return null;
+  return {
+    to: base.to,
+    also: base.at,
+    statement: {
+      kind: "each",
+      words: phrase.words,
       text: token.text,
       nominal: null,
       length: null,
@@ -166,12 +244,14 @@ export function totalAt(clause: Clause, at: number, reading: Reading): Step | nu
   if (token?.kind !== "measure" || !/^(?:length|area|weight|volume|liquid)$/.test(token.measure.dimension))
     return null;
   const { dimension, value, unit } = token.measure;
-  const after = tokens[at + 1]?.text === "of" ? nounPhraseAt(tokens, at + 2, null) : null;
+  // "On 1000 sqft goes 8 lb seed".
+  const isOf = tokens[at + 1]?.text === "of";
+  const after = isOf || clause.base ? nounPhraseAt(tokens, at + (isOf ? 2 : 1), null) : null;
   const run = /^(?:run|lineal|linear)$/.test(tokens[at + 1]?.text ?? "") ? at + 2 : at + 1;
   const to = after && after.count === null ? after.to : run;
   const ownBase = measuredBaseAt(tokens, to);
   const shared = ownBase || !after ? null : sharedBase(tokens, to);
-  const base = inVolume(ownBase ?? shared, dimension, tokens);
+  const base = inVolume(ownBase ?? shared ?? clause.base, dimension, tokens);
   // "Concrete per hole: 3.33 cuft".
   const isLabelled = tokens[at - 1]?.text === ":";
   const each = base

@@ -51,7 +51,8 @@ const VERB_OF_COVERAGE = oneOf`
   covers?, covering, coverage, does, do, goes, yields?, makes?, fills?, spreads?, lasts?, good, enough,
   runs?, spans?, gives?, treats?, serves?, coats?, lays?, sets?, rated
 `;
-const COVERS = pattern`^(?:${VERB_OF_COVERAGE})$`;
+/** What a package does: it covers, does or lays so much. */
+export const COVERS = pattern`^(?:${VERB_OF_COVERAGE})$`;
 const HOLDS = /^(?:holds?|has|have|contains?|containing|comes?|at|@)$/;
 /** "Bags are 30 lb": so only of a weight, a volume or a liquid. */
 const IS_OF = /^(?:is|are|weighs?|:)$/;
@@ -138,6 +139,12 @@ function packageFirst(tokens: readonly Token[], at: number, reading: Reading): P
         at: to + 1,
         to: amount.to,
       };
+  }
+  // "Rolls 10 ft x 100 ft".
+  if (pack === "roll" && tokens[to]?.kind === "size") {
+    const sides = amountAt(tokens, to, reading);
+    if (sides)
+      return { pack, quantity: sides.value, dimension: "area", isCoverage: false, at: to, to: sides.to };
   }
   const last = Math.min(tokens.length, at + 1 + FARTHEST_VERB);
   const isOf = IS_OF.test(tokens[to]?.text ?? "") && tokens[to + 1]?.kind === "measure";

@@ -49,3 +49,19 @@ function spelled(
     ? { dimension: unit.dimension, value: unit.value, to: unit.to }
     : null;
 }
+
+/** Verbs between a measure and what is counted for it: "in 1 sqft go 7 bricks", "for 1000 sqft you need 8 lb". */
+const COUNTED_FOR = /^(?:go|goes|is|are|comes?|needs?|needed|takes?|uses?|used|:)$/;
+const SUBJECT = /^(?:you|we|i|it|one|there)$/;
+
+/** The measure that a clause begins with, where what follows is counted for it. */
+export function leadingBaseAt(tokens: readonly Token[], at: number): MeasuredBase | null {
+  if (!/^(?:in|on|for|per|to)$/.test(tokens[at]?.text ?? "")) return null;
+  const from = /^(?:each|every|1|one|a)$/.test(tokens[at + 1]?.text ?? "") ? at + 2 : at + 1;
+  const token = tokens[from];
+  if (token?.kind !== "measure" || !/^(?:area|length|volume)$/.test(token.measure.dimension)) return null;
+  const verb = SUBJECT.test(tokens[from + 1]?.text ?? "") ? from + 2 : from + 1;
+  if (!COUNTED_FOR.test(tokens[verb]?.text ?? "")) return null;
+  const { dimension, value } = token.measure;
+  return { dimension, value, words: "", at: token.start, to: verb + 1 };
+}

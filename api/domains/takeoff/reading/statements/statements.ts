@@ -4,9 +4,19 @@ import { type Token, tokensOf } from "../phrases/tokens.ts";
 import type { Reading } from "../reading.types.ts";
 import { type Clause, type Each, noteNamed, noteWords, type Step } from "./clause.ts";
 import { EACH, eachAt } from "./each.ts";
-import { contentsAt, rateOfNamed, rowsOf, spacingOf, totalAt } from "./measured-statements.ts";
+import { goodsPerPackageAt } from "./goods-per-package.ts";
+import {
+  contentsAt,
+  contentsOfNamed,
+  partedRateAt,
+  rateOfNamed,
+  rowsOf,
+  sharedContentsAt,
+  spacingOf,
+  totalAt,
+} from "./measured-statements.ts";
 import { packageOf } from "./package-contents.ts";
-import { measuredBaseAt } from "./rates.ts";
+import { leadingBaseAt, measuredBaseAt } from "./rates.ts";
 
 /** Words before a number that say that it comes on top: "add 2 studs per corner". */
 const ADDED = /^(?:add|adding|plus|\+|extra)$/;
@@ -39,7 +49,9 @@ export function statementsOf(reading: Reading): readonly PlacedStatement[] {
       tokens: sentence,
       topic: null,
       each: null,
+      base: null,
       pack: null,
+      contents: null,
       counted: null,
       named: null,
       earlier,
@@ -86,8 +98,18 @@ function sentencesOf(tokens: readonly Token[]): Token[][] {
 
 function readAt(clause: Clause, at: number, reading: Reading): Step {
   const { tokens } = clause;
-  const content = contentsAt(clause, at, reading);
-  if (content) return content;
+  const leading = leadingBaseAt(tokens, at);
+  if (leading) {
+    clause.base = leading;
+    return { to: leading.to };
+  }
+  const worked = goodsPerPackageAt(clause, at, reading);
+  if (worked) return worked;
+  const content = contentsAt(clause, at, reading) ?? sharedContentsAt(clause, at, reading);
+  if (content) {
+    clause.contents = content.statement ?? null;
+    return content;
+  }
   const total = totalAt(clause, at, reading);
   if (total) return total;
   const each = eachAt(clause, at);
@@ -96,10 +118,15 @@ function readAt(clause: Clause, at: number, reading: Reading): Step {
     if (tokens[each.to]?.text !== ",") clause.each = each;
     return { to: each.to };
   }
-  const rate = rateOfNamed(clause, at, reading);
+  const rate = rateOfNamed(clause, at, reading) ?? partedRateAt(tokens, at, reading);
   if (rate) return rate;
   const phrase = nounPhraseAt(tokens, at, clause.topic);
   if (!phrase) return { to: at + 1 };
+  const ofNamed = contentsOfNamed(clause, phrase, reading);
+  if (ofNamed) {
+    clause.contents = ofNamed.statement ?? null;
+    return ofNamed;
+  }
   const placed = rowsOf(clause, phrase, reading) ?? spacingOf(clause, phrase, reading);
   noteNamed(clause, phrase);
   if (placed) return placed;
@@ -156,10 +183,11 @@ function stateOf(clause: Clause, phrase: NounPhrase, reading: Reading): Step | n
         per: { words: counted.words, count: 1, dimension: null },
       },
     };
-  const measured = measuredBaseAt(tokens, phrase.to);
+  const own = measuredBaseAt(tokens, phrase.to);
+  const measured = own ?? clause.base;
   if (measured)
     return {
-      to: measured.to,
+      to: own?.to ?? phrase.to,
       also: measured.at,
       statement: {
         ...base,

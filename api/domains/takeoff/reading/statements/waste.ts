@@ -7,7 +7,7 @@ const NOT_ANY = oneOf`
   no, nothing, without, zero, skip the, not? any, excluding, exclude, don't (?:add|include)(?: any)?,
   do not (?:add|include)(?: any)?, before, not including, ignore, leave out
 `;
-const WASTE_OR_EXTRA = /waste|wastage|extra|extras|overage|allowance|breakage|spare|reserve/;
+const WASTE_OR_EXTRA = /waste|wastage|extra|extras|overage|allowance|breakage|spare|reserve|buffer|cushion/;
 const NO_WASTE = patternSource`\b(?:${NOT_ANY})(?: any| extra| the| for| allowance| allowances)* (?:${WASTE_OR_EXTRA})\b`;
 const NONE = pattern`${NO_WASTE}|\bnet (?:quantit(?:y|ies)|amounts?|area only)\b|\bjust cover the area\b|\bexact (?:count|amount|quantity)\b`;
 const IN_THE_FIGURE =
@@ -22,9 +22,10 @@ const ALLOWED_FOR =
 const WASTE_ALLOWED = patternSource`\b(?:${ALLOWED_FOR}) (?:[a-z]+ ){0,4}(?:waste|wastage|overage|breakage|cuts|spare)\b`;
 const VAGUE = pattern`${WASTE_ALLOWED}|\bwaste included\b|\b(?:a (?:bit|little)|some) extra\b`;
 const WORD_OF_WASTE = oneOf`
-  waste, wastage, extra, overage, reserve, breakages?, allow, allowance, add, carry, cuts?, cutting, spare,
+  waste, wast, wastage, extra, overage, reserve, breakages?, allow, allowance, add, carry, cuts?, cutting, spare,
   mitres?, miters?, more, over, contingency, loss(?:es)?, spoilage, plus, includ(?:e|es|ing), factor,
-  offcuts, overrun, padding, slack, diagonal(?:ly)?, herringbone, chevron
+  offcuts, overrun, padding, slack, diagonal(?:ly)?, herringbone, chevron, cushion, buffer, overlap(?:s|ping)?,
+  laps?, lapping, margin, surplus
 `;
 const WASTE_WORD = pattern`\b(?:${WORD_OF_WASTE})\b|\+(?= ?\d)`;
 const OTHER_SHARE = oneOf`
@@ -115,6 +116,11 @@ export function readWaste(reading: Reading): Pick<WorkItem, "waste" | "wasteFor"
         : subjectOf(own.replace(NONE, " ").replace(VAGUE, " "));
       if (isWaste && percent) {
         const value = Number(percent[1]);
+        if (LAPS.test(clause.slice(percent.index, percent.index + NEAR))) {
+          const words = lappedIn(reading.text, sentence, clauses.slice(0, at + 1).join(" "));
+          if (words !== "") wasteFor.push({ words, percent: value, isForLaps: true });
+          continue;
+        }
         // What the figure is on stands right behind it.
         const near = isLong ? ON_WHAT.exec(clause.slice(percent.index)) : null;
         // "… and cove on the inside edge add 15 % for the miters", at the very end, is for all that was told.
@@ -160,6 +166,22 @@ const namesMaterial = (clause: string): boolean =>
 const isFollowed = (clauses: readonly string[], at: number): boolean =>
   clauses.slice(at + 1).some(namesMaterial) && clauses.slice(0, at).filter(namesMaterial).length > 1;
 
+/** What comes in sheets and rolls, which lap: nothing else of a work does. */
+const LAPPING = oneOf`
+  fabric, geotextile, poly, polyethylene, plastic, vapou?r (?:barrier|retarder), barrier, felt, paper, wrap, housewrap,
+  mesh, underlayments?, membrane, sheeting, film, liner, lath, netting, burlap, tarp
+`;
+const LAPPED = new RegExp(patternSource`\b(?:${LAPPING})\b`, "g");
+
+/** The sheet goods that a share for laps speaks of: those named last before it, in its sentence or an earlier one. */
+function lappedIn(text: string, sentence: string, before: string): string {
+  const earlier = text.slice(0, Math.max(0, text.indexOf(sentence)));
+  const named = [...before.matchAll(LAPPED)].at(-1) ?? [...earlier.matchAll(LAPPED)].at(-1);
+  return named?.[0] ?? "";
+}
+
+/** "10 % for laps", "10 % overlap". */
+const LAPS = /^[\d.]+ % (?:[a-z]+ ){0,2}(?:over)?lap(?:s|ping)?\b/;
 /** "10 % on the pine only" is on nothing else. */
 const ONLY = /^[\d.]+ % [^.;]{0,40}\bonly\b/;
 const LONG_CLAUSE = 70;

@@ -6,6 +6,7 @@ import { replaceNumberWords } from "./number-words.ts";
 import { foldRestated } from "./restated.ts";
 import { plainSigns } from "./signs.ts";
 import {
+  evenTapers,
   foldFractions,
   foldPitches,
   joinInitials,
@@ -20,6 +21,9 @@ import { partGlued, renamePhrases, repairSpelling } from "./words.ts";
 /** Characters of a description that are read; the specification's limit for a project description. */
 export const READ_LIMIT = 5_000;
 
+/** Characters of a description in plain signs that are read. */
+const LONGEST_PLAIN = 1.2 * READ_LIMIT;
+
 const BEFORE_DRYWALL =
   /hang(?:ing)?(?: [\d.x/ "']+(?:in)?)?|sheets? of|boards? of|\d ?x ?\d{1,2}'?|5\/8|1\/2|type x|fire ?code|fire-?rated/;
 const RATE_PER =
@@ -27,8 +31,14 @@ const RATE_PER =
 
 /** Words whose meaning hangs on the figures beside them, folded where those are. */
 const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:on|in)[ -]cent(?:er|re)s?\b|\bo\/c\b|\bc\/c\b|(?<=\d (?:in|ft|mm|cm|m) )cent(?:er|re)s?\b/g, " oc "],
+  [
+    /\b(?:on|in)[ -]?cent(?:er|re)s?\b|\bo\/c\b|\bc\/c\b|(?<=\d (?:in|ft|mm|cm|m) )cent(?:er|re)s?\b/g,
+    " oc ",
+  ],
   [/\bt ?& ?g\b/g, "tg"],
+  // "No.: 9", "qty = 4", "dia.: 10 in" on a sheet of figures.
+  [/\b(?:nos?|nr|qty|quantity)\b\.? ?[:=] ?(?=\d)/g, "quantity: "],
+  [/\b(diameter|length|width|height|depth|thickness)\.:/g, "$1:"],
   // British shingle is gravel.
   [/(?<=\d ?mm )shingles?\b|(?<=\b(?:pea|beach|river|garden|golden) )shingles?\b/g, "gravel"],
   [/(?<=\d ?)sqs?\b\.?(?= (?:of )?(?:roof|tear|shingle|siding|arch|reroof))/g, " squares"],
@@ -39,6 +49,7 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d ?(?:"|in|mm) )(?:ew|e\/w)\b/g, "each way"],
   [new RegExp(patternSource`\brock\b(?<=\b(?:${BEFORE_DRYWALL}) rock)`, "g"), "drywall"],
   [/\brock(?= (?:the |both )?(?:walls? (?:and|\+) (?:the )?(?:lid|ceiling)|ceiling|lid)\b)/g, "drywall"],
+  [/\brock(?= on (?:1|one|both|each|either|two|2|all) (?:sides?|walls?|faces?)\b)/g, "drywall"],
   [/(?<=\bwalls? (?:and|\+) )(?:(?:the )?lid|overhead)\b/g, "ceiling"],
   // "From the middle to the edge it's 12 ft" is a radius.
   [
@@ -115,7 +126,7 @@ const CENTRES_IN_MM =
   /(?<=(?<![\d.])(?:[3-9][05]0|1[02]00|1[58]00|2400))(?= ?(?:oc|cent(?:er|re)s|c\/c|crs)\b)/g;
 
 /** "Nine pad footers 24 x 24 x 12": nobody digs them in feet. */
-const PAD_BEFORE = /(?<=\b(?:pads?|footings?|piers?|columns?|pedestals?)\b[^.;\d]{0,20})(?<![\d.] ?)/;
+const PAD_BEFORE = /(?=\d)(?<=\b(?:pads?|footings?|piers?|columns?|pedestals?)\b[^.;\d]{0,20})(?<![\d.] ?)/;
 const PAD_SIDE = /(1[2-9]|[2-5]\d|60)/;
 const NO_UNIT_AFTER = /(?![\d.]| ?(?:x|in|ft|mm|cm|m|yd)\b)/;
 const PAD_IN_INCHES = new RegExp(
@@ -145,6 +156,8 @@ const UNIT_AFTER_FIGURE =
 export function normalize(raw: string): TrackedText {
   const text = new TrackedText(raw.slice(0, READ_LIMIT));
   plainSigns(text);
+  // A sign such as "½" becomes several: what is longer than a text may be for that is cut as such a text is.
+  text.cutAt(LONGEST_PLAIN);
   // "In 7 footers": pieces of 7 ft; "7 footers" alone are footings.
   text.replace(/(?<=\b(?:in|as|of|from|using|are|buy) )(\d{1,2})[ -]?footers?\b/g, "$1 ft lengths");
   writeForInLetters(text);
@@ -166,10 +179,7 @@ export function normalize(raw: string): TrackedText {
   text.replace(CENTRES_IN_MM, " mm");
   for (const [pattern, word] of FOLDED_BY_FIGURES) text.replace(pattern, word);
   // After a size "in" is a preposition: "a 5x8 floor" tiled "5x8 in 2-inch hex".
-  text.replace(
-    /(\d ?(?:x|by) ?\d{1,3}(?:\.\d+)?) in (?=\d|(?:chainlink|sod|turf|carpet|hardwood|lvp|stockade)\b)/g,
-    "$1 of ",
-  );
+  text.replace(SIZE_THEN_IN, "$1 of ");
   writeUnits(text);
   // "80 ft and 6 high", "3 ft wide and 30 long": the unit of the one is that of the other.
   text.replace(SIDE_WITHOUT_UNIT, " ft");
@@ -183,6 +193,7 @@ export function normalize(raw: string): TrackedText {
     /(?<=\d in (?:wide|across|high)(?:,| and|, and| x| by)? \d{1,2}(?:\.\d+)?)(?= (?:deep|thick)\b)/g,
     " in",
   );
+  evenTapers(text);
   joinLengths(text);
   joinSides(text);
   text.replace(PAD_IN_INCHES, "$1 in x $2 in x $3 in");
@@ -196,6 +207,12 @@ export function normalize(raw: string): TrackedText {
     .trim();
 }
 
+const NAMED_AFTER_SIZE = /chainlink|(?:sod|turf)(?! (?:pieces|pcs|rolls|slabs))|carpet|hardwood|lvp|stockade/;
+/** "5x8 in 2-inch hex", "10x12 in carpet": no inches. */
+const SIZE_THEN_IN = new RegExp(
+  patternSource`(\d ?(?:x|by) ?\d{1,3}(?:\.\d+)?) in (?=\d|(?:${NAMED_AFTER_SIZE})\b)`,
+  "g",
+);
 const SIDE_IN_FEET = /(?<![\d.])\d{1,4}(?:\.\d+)? ft(?: (?:long|wide|high|tall|across))?/;
 const NEXT_FIGURE = /(?:,| and|, and) \d{1,3}(?:\.\d+)?/;
 const SIDE_WITHOUT_UNIT = new RegExp(

@@ -84,6 +84,16 @@ const SPOKEN_HUNDREDS = new RegExp(
   `\\b(${ONE_WORD}) (${Object.keys(TENS).join("|")})(?:[ -](${ONE_WORD}))?(?= (?:square|sq)\\b)`,
   "g",
 );
+/** "Three fifty a gallon" is 350 as well. */
+const SPOKEN_COVERAGE = new RegExp(
+  `\\b(${ONE_WORD}) (${Object.keys(TENS).join("|")})(?= (?:per|a|an|to the|each|every) (?:gallon|gal|can|quart|bucket|pail)s?\\b)`,
+  "g",
+);
+/** "Sixty by forty six inches thick": 40 is the side and 6 in. the thickness, since nothing is laid 46 in. thick. */
+const SIDE_THEN_THICKNESS = new RegExp(
+  `(?<=\\bby (?:${Object.keys(TENS).join("|")})) (?=(?:${ONE_WORD})(?: (?:inch|inches|in))? (?:thick|deep)\\b)`,
+  "g",
+);
 
 /** A size in words may be joined by hyphens: "two-by-sixes", "2-by-4". */
 const HYPHENED_SIDES = new RegExp(
@@ -142,6 +152,11 @@ export function replaceNumberWords(text: TrackedText): void {
   text.replace(SPOKEN_HUNDREDS, (_, hundreds = "", tens = "", ones = "") =>
     String(100 * (ONES[hundreds] ?? 0) + (TENS[tens] ?? 0) + (ONES[ones] ?? 0)),
   );
+  text.replace(
+    SPOKEN_COVERAGE,
+    (_, hundreds = "", tens = "") => `${100 * (ONES[hundreds] ?? 0) + (TENS[tens] ?? 0)}`,
+  );
+  text.replace(SIDE_THEN_THICKNESS, ", ");
   text.replace(/\b(\w+) and (?:a|one|(three)) (?:quarters?|fourths?)\b/g, (whole, word = "", three = "") => {
     const base = /^\d+$/.test(word) ? Number(word) : ONES[word];
     return base === undefined ? whole : `${base}.${three ? "75" : "25"}`;

@@ -29,6 +29,11 @@ export function plainSigns(text: TrackedText): void {
   text
     // "1 200 square feet", "2 400 m2": a space parts thousands before an area.
     .replace(/(?<![\d.,x/'"-] ?)(\d{1,3}) (\d{3})(?= ?(?:sq\b|sqft|square|sf\b|m2|m²))/gi, "$1$2")
+    // "2,5 m high", "0,75 l": where people write a decimal comma.
+    .replace(
+      /(?<![\d.,])(\d{1,4}),(\d{1,2})(?= ?(?:mm|cm|m|m2|m²|m3|m³|met(?:er|re)s?|l|lit(?:er|re)s?|kg|kilos?|t|tonn?es?)\b)/gi,
+      "$1.$2",
+    )
     .replace(TOO_MANY_DIGITS, (digits) => digits.slice(0, 12))
     .replace(/<(?:script|style)\b[^<]{0,5000}<\/(?:script|style)>/gi, " ")
     .replace(/<\/?[a-z!][^<>]{0,300}>/gi, " ")

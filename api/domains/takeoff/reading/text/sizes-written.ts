@@ -157,7 +157,7 @@ const BETWEEN = new RegExp(
 const PLACE =
   "room|bedroom|bathroom|kitchen|attic|garage|deck|patio|slab|bed|shed|floor|house|basement|office";
 const TWO_SIDES = new RegExp(
-  `(?<=\\b(?:${PLACE})[^.;\\d]{0,24}|(?:${PLACE}),? raised, )(\\d+(?:\\.\\d+)?)(?: ft)? and (\\d+(?:\\.\\d+)?) ft(?= ?[,.;)]|$)`,
+  `(?=\\d)(?<=\\b(?:${PLACE})[^.;\\d]{0,24}|(?:${PLACE}),? raised, )(\\d+(?:\\.\\d+)?)(?: ft)? and (\\d+(?:\\.\\d+)?) ft(?= ?[,.;)]|$)`,
   "g",
 );
 
@@ -238,4 +238,26 @@ export function joinSides(text: TrackedText): void {
         ? `${side} ${unit} x ${side} ${unit}`
         : match,
     );
+}
+
+const TAPERS =
+  /\btaper(?:s|ed|ing)?\b|\bslop(?:es|ed|ing)\b|\bwedge\b|\bat (?:1|the 1|one|the) (?:[a-z]+ )?(?:end|edge|side)\b/;
+const END = /end|edge|side|back|front|house|street|top|bottom|garage/;
+const AT_END = patternSource`(?: (?:thick|deep|high))?(?: at (?:the |1 |its )?(?:[a-z]+ )?(?:${END}))?`;
+/** "4 in thick at one end to 8 in at the other", "from 4 in to 6 in thick". */
+const FROM_TO = new RegExp(
+  patternSource`(?<![\d.x] ?)(\d{1,2}(?:\.\d+)?) in${AT_END},? (?:to|and|down to|up to) (\d{1,2}(?:\.\d+)?) in(?! ?x)`,
+  "g",
+);
+/** The ends of a taper are no more apart than this. */
+const STEEPEST_TAPER = 4;
+
+/** A layer that is thicker at one end than at the other is as thick as half of both on the whole. */
+export function evenTapers(text: TrackedText): void {
+  if (!TAPERS.test(text.text)) return;
+  text.replace(FROM_TO, (match, first = "", second = "") => {
+    const [low, high] = [Number(first), Number(second)].toSorted((left, right) => left - right);
+    if (!low || !high || high === low || high / low > STEEPEST_TAPER) return match;
+    return `${roundTo((low + high) / 2, 4)} in`;
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normalize } from "./normalize-text.ts";
+import { normalize, normalizeText, READ_LIMIT } from "./normalize-text.ts";
 import { TrackedText } from "./tracked-text.ts";
 
 describe("a tracked text", () => {
@@ -37,5 +37,11 @@ describe("a normalised description", () => {
   ];
   it.each(SAME)("%s → %s", (written, read) => {
     expect(normalize(written).text).toBe(read);
+  });
+});
+
+describe("a text of signs that become several", () => {
+  it("is no longer in plain signs than a fifth more than what is read", () => {
+    expect(normalizeText("½".repeat(READ_LIMIT)).length).toBeLessThanOrEqual(1.2 * READ_LIMIT);
   });
 });

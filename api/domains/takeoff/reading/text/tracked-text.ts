@@ -69,6 +69,11 @@ export class TrackedText {
     return this;
   }
 
+  /** Leaves out what stands behind so many characters. */
+  cutAt(length: number): this {
+    return this.rewrite(this.text.length > length ? [{ start: length, end: this.text.length, to: "" }] : []);
+  }
+
   toLowerCase(): this {
     const lower = this.text.toLowerCase();
     // A few letters of other scripts become two; those stay as they are.

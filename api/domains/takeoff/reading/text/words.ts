@@ -50,6 +50,10 @@ export function partGlued(text: TrackedText): void {
     .replace(/(?<=[a-z]{4})(?=\d{1,3}(?:\.\d+)? ?(?:["']|ft|in|x\d|%|sq))/g, " ")
     .replace(/(?<=[a-z)"'%]),(?=[a-z\d(])/g, ", ")
     .replace(/(?<=[a-z]{2}) ?@(?=\d)/g, " @ ")
+    // "6.86 brick/sf"
+    .replace(/(?<=\d ?[a-z]{3,})\/(?=(?:sf|sqft|sy|lf|cy|cf|sq|m2|m|ft|gal)\b)/g, " per ")
+    // "13.5 blk/80# bag"
+    .replace(/(?<=[a-z]{3}) ?\/ ?(?=\d{2,3} ?(?:#|lbs?|kg) ?(?:bag|sack|sk))/g, " per ")
     // "40sf/pkg", "1.5 lf/sf"
     .replace(/(?<=\d ?(?:sf|sqft|sq ft|lf|ft|lbs?|gal|cf|oz)) ?\/ ?(?=[a-z]{2,})/g, " per ")
     // "bndl per sq" is a rate.

@@ -65,7 +65,9 @@ export const concreteSlab = defineAssembly({
     names(
       pattern`\b(?:driveway|patio|sidewalk|walkway|walk)\b(?=[^.;]{0,60}\bin thick\b)(?=${CONCRETE_LATER})(?!${OTHER_PAVING_LATER})`,
     ),
-    suggests(/\b(?:driveway|patio|sidewalk|walkway|walk|pad)\b[^.;]{0,80}\b(?:thick|in deep)\b/),
+    suggests(/\b(?:driveway|patio|sidewalk|walkway|walk|pad)\b[^.;]{0,80}\b(?:thick|in deep|@ [3-8] in)\b/),
+    // A sidewalk with its sizes alone, and what is poured, are of concrete where no other substance is named.
+    suggests(pattern`\b(?:sidewalk|pouring)\b(?!${OTHER_PAVING_LATER})`),
     suggests(
       /\bpour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,5}(?:pad|landing|stoop|patio|driveway|floor|walk|sidewalk|garage)\b/,
     ),

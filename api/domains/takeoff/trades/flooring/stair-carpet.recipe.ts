@@ -32,7 +32,14 @@ const stairWidth: Finder = (reading) => {
     : null;
 };
 
+const STEP = /steps?|stairs?|treads?/;
+/** "20 in of carpet per step": riser, tread and nosing in one. */
+const STEP_LENGTH = captured(
+  pattern`(\d{2}(?:\.\d+)?) in (?:of (?:[a-z]+ )?)?(?:(?:per|a|each|for each|for every|on each) )(?:${STEP})\b`,
+);
+
 interface StairValues {
+  readonly step: number;
   readonly steps: number;
   readonly riser: number;
   readonly tread: number;
@@ -40,9 +47,11 @@ interface StairValues {
 }
 
 /** Feet of carpet down the steps: a riser and a tread each. */
-const runOf = (v: StairValues): number => roundTo((v.steps * (v.riser + v.tread)) / 12, 4);
+const runOf = (v: StairValues): number => roundTo((v.steps * (v.step || v.riser + v.tread)) / 12, 4);
 const explainRun = (v: StairValues): string =>
-  `${formatNumber(v.steps)} steps × (${formatNumber(v.riser)} + ${formatNumber(v.tread)} in.)`;
+  v.step > 0
+    ? `${formatNumber(v.steps)} steps × ${formatNumber(v.step)} in.`
+    : `${formatNumber(v.steps)} steps × (${formatNumber(v.riser)} + ${formatNumber(v.tread)} in.)`;
 
 const CARPET_ON_STEPS = /\bcarpet(?:ed|ing)?\b[^.]{0,40}\b(?:\d{1,2} (?:[a-z]+ )?(?:steps|stairs|treads))\b/;
 
@@ -70,6 +79,7 @@ export const stairCarpet = defineAssembly({
   coversUnless: /\b(?:rooms?|bedrooms?|hall(?:way)?s?|landing|floor of|build|stringers?)\b/,
   inputs: {
     steps: numberInput("Steps", "pieces", 0, "Not stated", [counted(STEPS, 60)], { isShared: true }),
+    step: numberInput("Carpet a step", "in", 0, "A riser and a tread", [STEP_LENGTH], { isQuiet: true }),
     riser: numberInput("Riser", "in", 7.5, "7-1/2 in., the usual step", [partOf("riser"), partOf("rise")]),
     tread: numberInput("Tread", "in", 10, "10 in. and its nosing", [partOf("tread"), partOf("run")]),
     width: numberInput("Width", "in", 36, "36 in. from wall to wall", [stairWidth]),

@@ -10,6 +10,7 @@ export const blownInsulation = defineAssembly({
   name: "Blown insulation",
   triggers: [
     names(/\bblown?(?:[- ]in)?\b(?: [a-z\d]+){0,3} (?:insulation|cellulose|fiberglass|attic)|\bcellulose\b/),
+    names(/\br ?\d{2} (?:[a-z]+ )?blown\b/),
     names(/\bloose[- ]?fill\b|\bblow(?:ing)?(?:[- ]in)?\b/),
   ],
   covers: ["batt-insulation", "floor-framing", "rafters", "soffit", "trusses"],

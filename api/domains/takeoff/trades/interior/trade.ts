@@ -7,12 +7,13 @@ import { closetWalls } from "./closet-walls.recipe.ts";
 import { drywall } from "./drywall.recipe.ts";
 import { interiorDoor } from "./interior-door.ts";
 import { interiorPaint } from "./interior-paint.ts";
+import { skimCoat } from "./skim-coat.recipe.ts";
 import { trim } from "./trim.recipe.ts";
 import { wainscot } from "./wainscot.ts";
 import { wallpaper } from "./wallpaper.ts";
 import { woodworkPaint } from "./woodwork-paint.ts";
 
-/** Drywall, paint, paper, trim, doors, ceilings, closets and caulk. */
+/** Drywall, paint, paper, trim, doors, ceilings, closets, skim coats and caulk. */
 export const trade = defineTrade({
   assemblies: [
     drywall,
@@ -26,6 +27,7 @@ export const trade = defineTrade({
     interiorDoor,
     closet,
     closetWalls,
+    skimCoat,
     caulk,
   ],
 });

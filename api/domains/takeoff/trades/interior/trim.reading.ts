@@ -281,6 +281,9 @@ export const trimInputs = {
         /\b(?:each|every|a window|per window)\b[^.;]{0,30}?(\d{1,2}(?:\.\d+)?) (?:ft|lf) of (?:[a-z]+ )?casing\b/,
       ),
       captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of (?:[a-z]+ )?casing )?(?:per|a|for each|each) window\b/),
+      captured(
+        /\bwindows?(?: (?:at|of|with|take|takes|need|@|,))* (\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:each|apiece)\b/,
+      ),
     ],
     { isQuiet: true },
   ),

@@ -66,6 +66,9 @@ const sandPerBag: Finder = (reading) => {
     : null;
 };
 
+/** Square feet of thin brick in the smallest box. */
+const SMALLEST_BOX = 2;
+
 export const brickWall = defineAssembly({
   id: "brick-wall",
   name: "Brick wall",
@@ -109,7 +112,13 @@ export const brickWall = defineAssembly({
       "sq ft",
       0,
       "By the square foot",
-      [coverageNear(words("box, carton, brick"))],
+      [
+        (reading) => {
+          const box = coverageNear(words("box, carton, brick"))(reading);
+          // "In 1 sqft go 7 bricks" is a rate.
+          return box && Number(box.value) >= SMALLEST_BOX ? box : null;
+        },
+      ],
       { isQuiet: true },
     ),
     hasAdhesive: flagInput("Adhesive", [when(/\badhesive\b|\bmastic\b|\bglue\b/, 1)]),

@@ -93,7 +93,9 @@ export const retainingWall = defineAssembly({
       0,
       "From the height",
       [
-        captured(pattern`\b(\d{1,2}) (?:full )?(?:courses?|rows?|tiers?)\b(?!${NOT_IN_SIGHT})`),
+        captured(
+          pattern`(?<!\bcaps?\b[^.;]{0,24})\b(\d{1,2}) (?:full )?(?:courses?|rows?|tiers?)\b(?! of (?:[a-z\d]+ ){0,2}caps?\b)(?!${NOT_IN_SIGHT})`,
+        ),
         captured(/\b(\d{1,2}) (?:timbers?|ties|blocks?) (?:high|tall)\b/),
       ],
       { isQuiet: true },

@@ -1,5 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import type { Finder } from "../../reading/finders.ts";
+import { rateAt } from "../../reading/statements/statements.ts";
 
 const NO_COUNT_AFTER = / (?:wide|high|long|tall|size|per|an?|to the)\b| ?\//;
 
@@ -10,6 +11,9 @@ export function statedUnits(noun: RegExp): Finder {
       pattern`(?<!(?:per|every|each) )(?<!(?:for|of|to) (?=10{2,3}\b))(?<![\d.x] ?)\b(\d{2,6}) (?:[a-z-]+ ){0,3}(?:${noun.source})\b(?!${NO_COUNT_AFTER})`.exec(
         reading.text,
       );
-    return match ? { value: Number(match[1]), source: match[0] } : null;
+    const at = match ? match.index + match[0].indexOf(match[1] ?? "") : 0;
+    // "A bag lays 125 bricks", "in 1 sqft go 14 blocks": so many for each of something.
+    const isRate = match !== null && rateAt(reading, at) !== null;
+    return match && !isRate ? { value: Number(match[1]), source: match[0] } : null;
   };
 }

@@ -1,4 +1,4 @@
-import { pattern } from "../../../../platform/patterns.ts";
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { type NumberInput, numberInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, matching, measured, quote, when } from "../../reading/finders.ts";
 import type { Reading } from "../../reading/reading.types.ts";
@@ -137,6 +137,21 @@ const ON_ACCOUNT_OF = /(?:for|because|since|as|to allow for|to cover|on account 
 const COMPACTION = /compact|settl|shrink|pack(?:s|ing) down/;
 const SHARE_FOR_COMPACTION = pattern`(\d{1,2}) % (?:(?:over|extra|more|on top|additional|added),? )?(?:${ON_ACCOUNT_OF})?(?:[a-z]+ ){0,2}(?:${COMPACTION})`;
 
+const TIMES = /\b(?:times|multiply by|multiplied by|factor(?: of)?|x)|\*/;
+const TIMES_AFTER = /x|by|times|factor|\*/;
+const FACTOR_BEFORE = patternSource`(?:${TIMES}) ?(1\.\d{1,2})(?= (?:for )?compact)`;
+const FACTOR_AFTER = patternSource`compact[a-z]*(?: [a-z]+){0,2} \(?(?:${TIMES_AFTER})(?: of)? ?(1\.\d{1,2})\b`;
+const FACTOR_OF_COMPACTION = pattern`${FACTOR_BEFORE}|${FACTOR_AFTER}`;
+
+/** "Multiply by 1.25 for compaction" is 25 %. */
+const compactionFactor: Finder = (reading) => {
+  const found = FACTOR_OF_COMPACTION.exec(reading.text);
+  const factor = Number(found?.[1] ?? found?.[2] ?? 1);
+  return found && factor > 1 && factor <= 1.6
+    ? { value: Math.round((factor - 1) * 100), source: found[0] }
+    : null;
+};
+
 /** Percent by which loose material is more than what lies compacted; 0 unless named. */
 export function compactionInput(): NumberInput {
   return numberInput(
@@ -147,7 +162,8 @@ export function compactionInput(): NumberInput {
     [
       captured(/(\d{1,2}) % (?:for |of |extra for )?(?:compaction|compacting|settl|shrink)/),
       captured(SHARE_FOR_COMPACTION),
-      captured(/compact(?:ion|ed|s)?(?: [a-z]+){0,3} (\d{1,2}) %/),
+      captured(/compact(?:ion|ed|s)?(?: [a-z]+){0,3}:? (\d{1,2}) %/),
+      compactionFactor,
     ],
     { isQuiet: true },
   );

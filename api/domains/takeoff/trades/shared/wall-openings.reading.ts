@@ -72,11 +72,13 @@ export const unsized =
     const all = countOf(reading, noun);
     if (all === null) return null;
     const rest = all - sizedOpenings(reading)[kind];
+    // "Take off 40 sq ft for a door and a window": what they come to together is said.
+    if (statedOpenings(reading)?.isOfAll && sizedOpenings(reading).area === 0) return null;
     return rest > 0 && rest <= 500 ? { value: rest, source: `${rest} ${kind}` } : null;
   };
 
 /** An area said of openings: "200 sq ft of windows", "openings total 200", "less 220 for openings". */
-function statedOpenings(reading: Reading): { value: number; source: string } | null {
+function statedOpenings(reading: Reading): { value: number; source: string; isOfAll?: boolean } | null {
   if (areaOfEach("door")(reading) ?? areaOfEach("window")(reading)) return null;
   const stated = matching(reading, { dimension: "area", min: 1 }).find(
     ({ measure }) =>
@@ -84,7 +86,11 @@ function statedOpenings(reading: Reading): { value: number; source: string } | n
       (OPENINGS_AFTER.test(measure.post) || OPENINGS_BEFORE.test(measure.pre) || DEDUCTED.test(measure.pre)),
   );
   if (stated)
-    return { value: stated.value, source: quote(reading, stated.measure.start, stated.measure.end) };
+    return {
+      value: stated.value,
+      source: quote(reading, stated.measure.start, stated.measure.end),
+      isOfAll: FOR_SEVERAL.test(stated.measure.post),
+    };
   const bare = matching(reading, { dimension: "plain", min: 15, max: 5000 }).find(
     ({ measure }) =>
       !measure.group &&
@@ -94,6 +100,10 @@ function statedOpenings(reading: Reading): { value: number; source: string } | n
   );
   return bare ? { value: bare.value, source: quote(reading, bare.measure.start, bare.measure.end) } : null;
 }
+
+const ONES = /(?:(?:the|a|an|1|2|both|all|my) )*/;
+/** "… for a door and a window". */
+const FOR_SEVERAL = pattern`^ (?:of|for) ${ONES}(?:openings|doors? (?:and|\+) ${ONES}windows?|windows? (?:and|\+) ${ONES}doors?)\b`;
 
 /** "1,650 sq ft gross, 250 sq ft of openings out": the smaller of two areas is that of the openings. */
 const isLessThanAnother = (reading: Reading, area: number): boolean =>

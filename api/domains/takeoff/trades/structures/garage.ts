@@ -1,3 +1,4 @@
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, perimeterOf } from "../../reading/geometry.ts";
@@ -8,6 +9,12 @@ import { openingArea } from "../shared/wall-openings.reading.ts";
 import { carDoors, keepsOpenings, sidingKind, walkDoors, wallRun, windows } from "./garage.reading.ts";
 import { onePlanInputs } from "./one-plan.ts";
 import { toldByParts } from "./told-by-parts.ts";
+
+const BLOCK = /(?:concrete )?(?:block|cmu)s?/;
+const WALLS_OF_BLOCK = patternSource`\bwalls (?:(?!and\b)[a-z\d.]+ ){0,4}(?:of|in|from) (?:[a-z]+ ){0,2}${BLOCK}\b`;
+const BLOCKS_A_MEASURE = /\bblocks? (?:per|to the|a) (?:sqm|sqft)\b/;
+const MEASURE_OF_BLOCKS = patternSource`\b(?:sqm|sqft) (?:go|goes|is|are|need|needs) [\d.]+ ${BLOCK}\b`;
+const BLOCK_WALLS = pattern`\bblock walls\b|${WALLS_OF_BLOCK}|${BLOCKS_A_MEASURE}|${MEASURE_OF_BLOCKS}`;
 
 export const garage = defineAssembly({
   id: "garage",
@@ -26,8 +33,7 @@ export const garage = defineAssembly({
     ),
   ],
   // Walls of block are no frame.
-  notFor:
-    /\bblock walls\b|\bwalls (?:are |made )?(?:of|in|from) (?:[a-z]+ ){0,2}(?:concrete )?(?:block|cmu)s?\b/,
+  notFor: BLOCK_WALLS,
   covers: [
     "stud-wall",
     "concrete-slab",

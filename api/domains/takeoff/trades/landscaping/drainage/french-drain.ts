@@ -43,7 +43,7 @@ export const frenchDrain = defineAssembly({
   name: "French drain",
   triggers: [
     names(
-      /\bfrench drain\b|\b(?:drain(?:age)?|curtain drain) trench\b|\btrench drain\b|\bperforated (?:drain )?pipe\b/,
+      /\bfrench drain\b|\b(?:drain(?:age)?|curtain drain) trench(?:es)?\b|\btrench drain\b|\bperforated (?:drain )?pipe\b/,
     ),
     names(/\bdrain tile\b|\bfooting drain\b|\bcurtain drain\b/),
     names(/\bdrain(?:age)? (?:line|pipe)\b(?=.*\b(?:gravel|stone|rock)\b)/),

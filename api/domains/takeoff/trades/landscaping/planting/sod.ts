@@ -8,7 +8,7 @@ export const sod = defineAssembly({
   name: "Sod",
   triggers: [names(/\b(?:re-?)?sod(?:ding|ded)?\b|(?<!artificial )\bturf\b(?! (?:seam|nail))|\bnew lawn\b/)],
   inputs: {
-    ...planInputs(),
+    ...planInputs({ notOwner: /piece|slab|roll/ }),
     roll: numberInput("Roll", "sq ft", 10, "Rolls of 10 sq ft (2 x 5 ft)", [
       coverageOf(/roll|piece|slab/, 2, 100),
     ]),

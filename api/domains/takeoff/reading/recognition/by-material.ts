@@ -1,0 +1,62 @@
+/** Work that a text names only by what it is made of: "how much for 400 sq ft, I'd rather have sod than seed". */
+
+import type { Assembly } from "../../estimating/assembly.ts";
+import { nameWords } from "../../estimating/line-names.ts";
+import { valuesWith } from "../../estimating/values.ts";
+import { singular } from "../phrases/nouns.ts";
+import { tokensOf } from "../phrases/tokens.ts";
+import type { Reading } from "../reading.types.ts";
+import { explain, worthOf } from "./explanation.ts";
+
+/** An assembly with the noun of the text that names its main material. */
+export interface NamedByMaterial {
+  readonly assembly: Assembly;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What the first line of an assembly is called by: the last word of its key and of its name. */
+function mainWords(assembly: Assembly): ReadonlySet<string> {
+  const [main] = assembly.lines;
+  if (!main) return new Set();
+  const key = nameWords(main.key.replace(/-/g, " ")).at(-1);
+  const called = nameWords(main.name(valuesWith(assembly, {})).replace(/,.*/, "")).at(-1);
+  return new Set([key, called].filter((word) => word !== undefined));
+}
+
+/** A word that more recipes than this are called by tells none of them: boards, sheets, posts. */
+const MOST_CALLED = 2;
+
+/** How many of some assemblies each word calls the main material of. */
+function callingOf(assemblies: readonly Assembly[]): ReadonlyMap<string, number> {
+  const calling = new Map<string, number>();
+  for (const assembly of assemblies)
+    for (const word of mainWords(assembly)) calling.set(word, (calling.get(word) ?? 0) + 1);
+  return calling;
+}
+
+/**
+ * The one assembly whose main material a text names and whose sizes it gives, where nothing says what is to be done:
+ * the one that explains most of the text. Places and openings are none: a house that is spoken of is not to be built.
+ */
+export function namedByMaterial(reading: Reading, assemblies: readonly Assembly[]): NamedByMaterial | null {
+  const calling = callingOf(assemblies);
+  const things = tokensOf(reading).filter(
+    ({ kind, text }) => kind === "thing" && (calling.get(singular(text)) ?? 0) <= MOST_CALLED,
+  );
+  let best: NamedByMaterial | null = null;
+  let most = 0;
+  for (const assembly of assemblies) {
+    if (assembly.isPlace || assembly.isOpening || assembly.notFor?.test(reading.text)) continue;
+    const words = mainWords(assembly);
+    const named = things.find(({ text }) => words.has(singular(text)));
+    if (!named) continue;
+    const explanation = explain(assembly, reading);
+    if (explanation.isIncomplete || explanation.figures.size === 0) continue;
+    const worth = worthOf(explanation);
+    if (worth <= most) continue;
+    most = worth;
+    best = { assembly, start: named.start, end: named.end };
+  }
+  return best;
+}

@@ -1,0 +1,142 @@
+/** How many of one thing a package of another is enough for: "a bag of mortar lays 125 bricks", "15 blocks per bag". */
+
+import { pattern } from "../../../../platform/patterns.ts";
+import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
+import type { Token } from "../phrases/tokens.ts";
+import type { Reading } from "../reading.types.ts";
+import { type Clause, type Step, spokenOf } from "./clause.ts";
+import { COVERS, packageOf } from "./package-contents.ts";
+
+/** What a rate of this kind tells, and the tokens that it stands in. */
+interface GoodsPerPackage {
+  readonly pack: string;
+  /** What is in the package; null where the text does not say. */
+  readonly inside: string | null;
+  readonly count: number;
+  readonly thing: string;
+  /** Tokens: the number, and the one after the last. */
+  readonly at: number;
+  readonly to: number;
+}
+
+/** Packages that are worked up; boards and sheets are fastened one by one: "6 screws per sheet". */
+const NOT_WORKED_UP = /^(?:sheet|piece|pallet|l|gal|qt)$/;
+const BETWEEN = pattern`^(?:about|around|roughly|up|to|for|will|should|can|over|only|me|you)$`;
+/** How many words may stand between a package and what it does: "a bag of the type s mortar will lay". */
+const FARTHEST_VERB = 6;
+
+/** The statement that so many packages are needed for so many of a thing; null when none begins at a token. */
+export function goodsPerPackageAt(clause: Clause, at: number, reading: Reading): Step | null {
+  const { tokens } = clause;
+  const found = packageFirst(tokens, at) ?? thingFirst(tokens, at);
+  const [first, last] = [tokens[at], tokens[(found?.to ?? at) - 1]];
+  const number = found ? tokens[found.at] : undefined;
+  if (!found || !first || !last || !number) return null;
+  const spoken = spokenOf(clause);
+  return {
+    to: found.to,
+    start: number.start,
+    statement: {
+      kind: "each",
+      words: found.inside ?? (spoken === found.thing ? "" : spoken),
+      text: reading.text.slice(first.start, last.end),
+      nominal: null,
+      length: null,
+      pack: found.pack,
+      quantity: 1,
+      per: { words: found.thing, count: found.count, dimension: null },
+      spans: [reading.originOf(first.start, last.end)],
+    },
+  };
+}
+
+/** Where a package is named, with its weight before or after it: "80 lb bag", "bag 60 lb". */
+function packageAt(tokens: readonly Token[], at: number): { pack: string; to: number } | null {
+  const isWeighed = (one: Token | undefined): boolean =>
+    one?.kind === "measure" && one.measure.dimension === "weight";
+  const from = isWeighed(tokens[at]) ? at + 1 : at;
+  const pack = packageOf(tokens[from]?.text);
+  if (pack === null || NOT_WORKED_UP.test(pack)) return null;
+  return { pack, to: isWeighed(tokens[from + 1]) ? from + 2 : from + 1 };
+}
+
+/** "Of mortar" behind a package. */
+function insideAt(tokens: readonly Token[], at: number): NounPhrase | null {
+  const inside = tokens[at]?.text === "of" ? nounPhraseAt(tokens, at + 1, null) : null;
+  return inside && inside.count === null ? inside : null;
+}
+
+/** The number of a thing that stands at a token: "125 modular bricks", "13.5 blocks". */
+function countedAt(
+  tokens: readonly Token[],
+  at: number,
+): { count: number; thing: string; to: number } | null {
+  const number = tokens[at];
+  if (number?.kind !== "number" || number.value <= 0) return null;
+  const phrase = nounPhraseAt(tokens, at + 1, null);
+  if (!phrase || phrase.count !== null || phrase.words === "" || packageOf(phrase.head) !== null) return null;
+  return { count: number.value, thing: phrase.words, to: phrase.to };
+}
+
+/** "Mortar bag", "the thinset bag 50 lb": what is in a package stands before it. */
+function namedPackageAt(
+  tokens: readonly Token[],
+  at: number,
+): { pack: string; inside: string; to: number } | null {
+  const phrase = nounPhraseAt(tokens, at, null);
+  const pack = phrase && phrase.count === null ? packageOf(phrase.head) : null;
+  if (!phrase || pack === null || phrase.words === phrase.head || NOT_WORKED_UP.test(pack)) return null;
+  const next = tokens[phrase.to];
+  const isWeighed = next?.kind === "measure" && next.measure.dimension === "weight";
+  const inside = phrase.words.slice(0, -phrase.head.length).trim();
+  return { pack, inside, to: isWeighed ? phrase.to + 1 : phrase.to };
+}
+
+function packageFirst(tokens: readonly Token[], at: number): GoodsPerPackage | null {
+  const isArticle = /^(?:an?|1|each|every|the)$/.test(tokens[at]?.text ?? "");
+  if (!isArticle && tokens[at - 1]?.kind === "number") return null;
+  const from = isArticle ? at + 1 : at;
+  const bare = packageAt(tokens, from);
+  const of = bare && insideAt(tokens, bare.to);
+  const packed = bare
+    ? { pack: bare.pack, inside: of?.words ?? null, to: of?.to ?? bare.to }
+    : namedPackageAt(tokens, from);
+  if (!packed) return null;
+  let { to } = packed;
+  const last = Math.min(tokens.length, to + FARTHEST_VERB);
+  while (to < last && !COVERS.test(tokens[to]?.text ?? "")) {
+    const isWord = /^(?:thing|word|stop)$/.test(tokens[to]?.kind ?? "");
+    if (!isWord || packageOf(tokens[to]?.text)) return null;
+    to += 1;
+  }
+  if (to >= last) return null;
+  to += 1;
+  while (BETWEEN.test(tokens[to]?.text ?? "")) to += 1;
+  const counted = countedAt(tokens, to);
+  return counted && { ...counted, pack: packed.pack, inside: packed.inside, at: to };
+}
+
+function thingFirst(tokens: readonly Token[], at: number): GoodsPerPackage | null {
+  const counted = countedAt(tokens, at);
+  if (!counted) return null;
+  const from = pastOutOf(tokens, counted.to);
+  const packed = from === null ? null : packageAt(tokens, from);
+  if (!packed) return null;
+  const inside = insideAt(tokens, packed.to);
+  return {
+    ...counted,
+    pack: packed.pack,
+    inside: inside?.words ?? null,
+    at,
+    to: inside?.to ?? packed.to,
+  };
+}
+
+/** Past "per", "to the", "out of a", "from each"; null where no such words stand. */
+function pastOutOf(tokens: readonly Token[], at: number): number | null {
+  const [text, next, third] = [0, 1, 2].map((ahead) => tokens[at + ahead]?.text ?? "");
+  if (/^(?:per|a|an|each|every|\/)$/.test(text ?? "")) return at + 1;
+  const isOne = (word: string | undefined): boolean => /^(?:a|an|the|each|every|1|one)$/.test(word ?? "");
+  if (/^(?:to|from|with|for)$/.test(text ?? "") && isOne(next)) return at + 2;
+  return text === "out" && next === "of" && isOne(third) ? at + 3 : null;
+}
