@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { signUp, startTestHttp, type TestHttp } from "../testing/test-http.ts";
+import { expect, it } from "vitest";
+import { openTestHttp } from "../testing/open-test-http.ts";
+import { signUp } from "../testing/test-http.ts";
 import { applyMigrations } from "./migrations.ts";
 
-let db: TestDatabase;
-let http: TestHttp;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db);
-});
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
+const { db, http } = await openTestHttp();
 
 it("a process goes on, and another of its version starts, when a later version has migrated the database", async () => {
   const { client } = await signUp(http);

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { AppError } from "../../platform/errors.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { ownViewer } from "../../platform/viewer.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { startTestHttp, type TestHttp } from "../../testing/test-http.ts";
+import { openTestHttp } from "../../testing/open-test-http.ts";
 import {
   type AccountLimits,
   createAccountLimits,
@@ -15,16 +14,7 @@ import {
   type Passwords,
 } from "./index.ts";
 
-let db: TestDatabase;
-let http: TestHttp;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db);
-});
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
+const { db, http } = await openTestHttp();
 
 const service = () => serviceWith(noAccountLimits);
 const serviceWith = (limits: AccountLimits, passwords = createPasswords()) =>

@@ -1,33 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { REMOVED_TEXT, sendDueMessages } from "../../platform/message-sender.ts";
 import { sessionEnded } from "../../platform/session.ts";
 import { ownViewer } from "../../platform/viewer.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import {
-  createTestClock,
-  signUp,
-  startTestHttp,
-  type TestClient,
-  type TestHttp,
-} from "../../testing/test-http.ts";
+import { openTestHttp } from "../../testing/open-test-http.ts";
+import { createTestClock, signUp, type TestClient } from "../../testing/test-http.ts";
 import { createAccountLimits, createAccountService, createPasswords } from "./index.ts";
 
 const CODE = "Your Yardstick verification code";
 const TEN_MINUTES_MS = 10 * 60 * 1_000;
 
 const clock = createTestClock();
-let db: TestDatabase;
-let http: TestHttp;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db, { clock });
-});
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
+const { db, http } = await openTestHttp({ clock });
 
 let made = 0;
 

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { sessionEnded } from "../../platform/session.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { createTestClock, startTestHttp, type TestClient, type TestHttp } from "../../testing/test-http.ts";
+import { openTestHttp } from "../../testing/open-test-http.ts";
+import { createTestClock, type TestClient } from "../../testing/test-http.ts";
 
 const clock = createTestClock();
-let db: TestDatabase;
-let http: TestHttp;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db, { clock });
-});
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
+const { db, http } = await openTestHttp({ clock });
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
 const IPHONE =

@@ -1,26 +1,11 @@
 /** The log of activity, as an organisation's owners and admins read it. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { actAs } from "../../platform/actor.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import {
-  createTestClock,
-  signUp,
-  startTestHttp,
-  type TestClient,
-  type TestHttp,
-} from "../../testing/test-http.ts";
+import { openTestHttp } from "../../testing/open-test-http.ts";
+import { createTestClock, signUp, type TestClient } from "../../testing/test-http.ts";
 
 const clock = createTestClock();
-let db: TestDatabase;
-let http: TestHttp;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db, { clock });
-});
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
+const { db, http } = await openTestHttp({ clock });
 
 const LOG = `query ($first: Int, $after: String, $filter: ActivityFilter) { organization {
   activities(first: $first, after: $after, filter: $filter) {

@@ -1,30 +1,15 @@
 /** Purchases that wait for a yes, through every door to buying. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createLedgerProvider } from "../../testing/ledger-provider.ts";
 import { makeAnalysedProject } from "../../testing/make-analysed-project.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import {
-  createTestClock,
-  signUp,
-  startTestHttp,
-  type TestClient,
-  type TestHttp,
-} from "../../testing/test-http.ts";
+import { openTestHttp } from "../../testing/open-test-http.ts";
+import { createTestClock, signUp, type TestClient } from "../../testing/test-http.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 /** Ahead of the database's own, as accounts are made by that one. */
 const clock = createTestClock(new Date(Date.now() + HOUR_MS));
-let db: TestDatabase;
-let http: TestHttp;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db, { clock, paymentProvider: createLedgerProvider().provider });
-});
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
+const { db, http } = await openTestHttp({ clock, paymentProvider: createLedgerProvider().provider });
 
 interface Person {
   client: TestClient;

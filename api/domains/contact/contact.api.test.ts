@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createBudget } from "../../platform/budget.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { createTestClock, startTestHttp, type TestHttp } from "../../testing/test-http.ts";
+import { openTestHttp } from "../../testing/open-test-http.ts";
+import { createTestClock } from "../../testing/test-http.ts";
 import { CONTACT_BUDGET, createContactService } from "./index.ts";
 
 const clock = createTestClock(new Date("2026-11-22T09:00:00.000Z"));
-let db: TestDatabase;
-let http: TestHttp;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db, { clock });
-});
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
+const { db, http } = await openTestHttp({ clock });
 
 const SEND = `mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) {
   __typename

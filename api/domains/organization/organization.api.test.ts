@@ -1,28 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import {
-  createTestClock,
-  signUp,
-  startTestHttp,
-  type TestClient,
-  type TestHttp,
-} from "../../testing/test-http.ts";
-
+import { beforeEach, describe, expect, it } from "vitest";
+import { openTestHttp } from "../../testing/open-test-http.ts";
+import { createTestClock, signUp, type TestClient } from "../../testing/test-http.ts";
 /** Ahead of the database's own: accounts are made by that one, and people join later. */
 import { findLowestLimit } from "./index.ts";
 
 const clock = createTestClock(new Date(Date.now() + 60 * 60 * 1_000));
-let db: TestDatabase;
-let http: TestHttp;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db, { clock });
-});
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
+const { db, http } = await openTestHttp({ clock });
 
 interface Person {
   client: TestClient;

@@ -1,13 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import {
-  createTestClock,
-  signUp,
-  startTestHttp,
-  type TestClient,
-  type TestHttp,
-} from "../../testing/test-http.ts";
+import { describe, expect, it } from "vitest";
+import { openTestHttp } from "../../testing/open-test-http.ts";
+import { createTestClock, signUp, type TestClient } from "../../testing/test-http.ts";
 
 const DECK = {
   name: "Deck",
@@ -21,18 +15,9 @@ const CREATE = `mutation Create($input: CreateProjectInput!) {
 }`;
 const COUNT = "{ projects { totalCount } }";
 
-let db: TestDatabase;
-let http: TestHttp;
 const clock = createTestClock();
 
-beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db, { clock });
-});
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
+const { db, http } = await openTestHttp({ clock });
 
 const signedIn = async () => (await signUp(http)).client;
 

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { makeAnalysedProject } from "../../testing/make-analysed-project.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { signUp, startTestHttp, type TestClient, type TestHttp } from "../../testing/test-http.ts";
+import { openTestHttp } from "../../testing/open-test-http.ts";
+import { signUp, type TestClient } from "../../testing/test-http.ts";
 
-let db: TestDatabase;
-let http: TestHttp;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db);
-});
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
+const { db, http } = await openTestHttp();
 
 const WALL = {
   name: "Wall",

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fromJSONSchema } from "zod";
 import * as z from "zod/mini";
 import { API_KEY_SCOPES } from "../../../schema/constants.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { signUp, startTestHttp, type TestHttp } from "../../testing/test-http.ts";
+import { openTestHttp } from "../../testing/open-test-http.ts";
+import { signUp } from "../../testing/test-http.ts";
 import type { RefusalCode } from "./answers.ts";
 import { REST_ROUTES } from "./routes.ts";
 
@@ -57,20 +57,13 @@ const document = z.strictObject({
   }),
 });
 
-let db: TestDatabase;
-let http: TestHttp;
+const { http } = await openTestHttp();
 let raw: unknown;
 let described: z.infer<typeof document>;
 
 beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db);
   raw = (await http.client().get("/api/openapi.json")).body;
   described = document.parse(raw);
-});
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
 });
 
 /** Every object within a value, each once. */

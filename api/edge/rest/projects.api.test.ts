@@ -1,31 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeAnalysedProject } from "../../testing/make-analysed-project.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import {
-  createTestClock,
-  signUp,
-  startTestHttp,
-  type TestClient,
-  type TestHttp,
-} from "../../testing/test-http.ts";
+import { openTestHttp } from "../../testing/open-test-http.ts";
+import { createTestClock, signUp, type TestClient } from "../../testing/test-http.ts";
 
 const DECK = {
   name: "Deck",
   description: "Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing",
 };
-let db: TestDatabase;
-let http: TestHttp;
 const clock = createTestClock();
 
-beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db, { clock });
-});
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
+const { db, http } = await openTestHttp({ clock });
 
 const signedIn = async () => (await signUp(http)).client;
 

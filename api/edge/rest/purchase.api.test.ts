@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeAnalysedProject } from "../../testing/make-analysed-project.ts";
+import { openTestHttp } from "../../testing/open-test-http.ts";
 import { createPatientProvider } from "../../testing/patient-provider.ts";
-import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { signUp, startTestHttp, type TestClient, type TestHttp } from "../../testing/test-http.ts";
+import { signUp, type TestClient } from "../../testing/test-http.ts";
 
 const DECK = {
   name: "Deck",
@@ -10,17 +10,7 @@ const DECK = {
 };
 const NO_ID = "0190c0de-0000-7000-8000-000000000000";
 
-let db: TestDatabase;
-let http: TestHttp;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db, { paymentProvider: createPatientProvider() });
-});
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
+const { db, http } = await openTestHttp({ paymentProvider: createPatientProvider() });
 
 const signedIn = async () => (await signUp(http)).client;
 

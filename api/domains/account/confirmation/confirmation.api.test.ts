@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createLogger } from "../../../platform/logger.ts";
 import { ownViewer } from "../../../platform/viewer.ts";
-import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
-import {
-  createTestClock,
-  startTestHttp,
-  type TestClient,
-  type TestHttp,
-} from "../../../testing/test-http.ts";
+import { openTestHttp } from "../../../testing/open-test-http.ts";
+import { createTestClock, startTestHttp, type TestClient } from "../../../testing/test-http.ts";
 import { createAccountLimits, createAccountService, createPasswords, hasConfirmedEmail } from "../index.ts";
 
 const clock = createTestClock();
-let db: TestDatabase;
-let http: TestHttp;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db, { clock, confirmationMode: "demanded" });
-});
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
+const { db, http } = await openTestHttp({ clock, confirmationMode: "demanded" });
 
 const REQUEST = `mutation { requestEmailConfirmation { __typename
   ... on RequestEmailConfirmationSuccess { user { emailConfirmation } }

@@ -1,19 +1,10 @@
 import Papa from "papaparse";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
-import { signUp, startTestHttp, type TestClient, type TestHttp } from "../../../testing/test-http.ts";
+import { describe, expect, it } from "vitest";
+import { openTestHttp } from "../../../testing/open-test-http.ts";
+import { signUp, type TestClient } from "../../../testing/test-http.ts";
 import { EXPORT_SECTIONS } from "./export.sections.ts";
 
-let db: TestDatabase;
-let http: TestHttp;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db);
-});
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
+const { db, http } = await openTestHttp();
 
 const EXPORT = "/api/auth/user/export";
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ownViewer } from "../../../platform/viewer.ts";
-import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
-import { createTestClock, signUp, startTestHttp, type TestHttp } from "../../../testing/test-http.ts";
+import { openTestHttp } from "../../../testing/open-test-http.ts";
+import { createTestClock, signUp, startTestHttp } from "../../../testing/test-http.ts";
 import type { PlanProvider, ProviderSubscription } from "./plan-provider.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const START = new Date("2026-11-01T00:00:00Z");
 const DECEMBER = new Date("2026-12-01T00:00:00Z");
 
-let db: TestDatabase;
-let http: TestHttp;
 const clock = createTestClock(START);
 const subscriptions = new Map<string, ProviderSubscription>();
 
@@ -27,14 +25,7 @@ const provider: PlanProvider = {
   },
 };
 
-beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db, { clock, planProvider: provider });
-});
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
+const { db, http } = await openTestHttp({ clock, planProvider: provider });
 
 async function newUser() {
   const { client, user } = await signUp(http, undefined, "starter");

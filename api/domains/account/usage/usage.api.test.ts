@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ownViewer } from "../../../platform/viewer.ts";
 import { createGraphqlClient } from "../../../testing/graphql-client.ts";
 import { createKey } from "../../../testing/key-client.ts";
-import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
-import { createTestClock, signUp, startTestHttp, type TestHttp } from "../../../testing/test-http.ts";
+import { openTestHttp } from "../../../testing/open-test-http.ts";
+import { createTestClock, signUp, startTestHttp } from "../../../testing/test-http.ts";
 import { addUses } from "./usage.store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -22,18 +22,9 @@ interface Usage {
   meters: { meter: string; used: number; limit: number | null; overageAmount: string }[];
 }
 
-let db: TestDatabase;
-let http: TestHttp;
 const clock = createTestClock(new Date("2026-11-22T10:00:00Z"));
 
-beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db, { clock });
-});
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
+const { db, http } = await openTestHttp({ clock });
 
 async function newUser(plan?: "starter") {
   const { client, user } = await signUp(http, undefined, plan);

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { ownViewer } from "../../../platform/viewer.ts";
 import { signUpUser, type TestUser } from "../../../testing/graphql-client.ts";
-import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
-import { createTestClock, startTestHttp, type TestHttp } from "../../../testing/test-http.ts";
+import { openTestHttp } from "../../../testing/open-test-http.ts";
+import { createTestClock } from "../../../testing/test-http.ts";
 
-let db: TestDatabase;
-let http: TestHttp;
 let user: TestUser;
 const clock = createTestClock(new Date("2026-01-31T12:00:00Z"));
 
-beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db, { clock });
-});
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
+const { db, http } = await openTestHttp({ clock });
 beforeEach(async () => {
   user = await signUpUser(http.url);
 });

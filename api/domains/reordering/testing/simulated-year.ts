@@ -88,11 +88,13 @@ export function makeUser(n: number): SimulatedUser {
  * @param runsADay how often the job runs each morning
  * @param forecasts "each-run", or once a morning: what was used does not change in between, and the same history gives
  * the same forecast
+ * @param days how many of the year's days are simulated
  */
 export function simulateYear(
   user: SimulatedUser,
   runsADay: number,
   forecasts: "each-morning" | "each-run" = "each-morning",
+  days = YEAR_DAYS,
 ): SimulatedYear {
   const { demand, startingStock } = user;
   let rule = user.rule;
@@ -103,7 +105,7 @@ export function simulateYear(
   const points: number[] = [];
   const year: SimulatedYear = { orders: [], stockOuts: [], onHand, balance, mostOpen: 0 };
   const dateOf = (day: number) => new Date(YEAR_START.getTime() + day * DAY_MS);
-  for (let day = -HISTORY_DAYS; day < YEAR_DAYS; day += 1) {
+  for (let day = -HISTORY_DAYS; day < days; day += 1) {
     const now = dateOf(day);
     const wanted = demand[day + HISTORY_DAYS] ?? 0;
     if (day >= 0) {
