@@ -20,6 +20,7 @@ const EXPECTED: Expected = {
     viewer: EVERYBODY,
     organization: EVERYBODY,
     invitation: EVERYBODY,
+    membershipOf: EVERYBODY,
     sessions: EVERYBODY,
     accountDeletionObstacles: EVERYBODY,
     usage: EVERYBODY,

@@ -33,6 +33,15 @@ export function createNodeResolvers(finders: NodeFinders): Resolvers {
   return {
     Query: {
       node: (_root, { id }, context) => findNode(context.services, viewerOf(context), id),
+      async membershipOf(_root, { id }, { services, ...context }) {
+        const viewer = viewerOf(context);
+        const places = await services.organizations.listPlaces(viewer);
+        for (const place of places.filter(({ isPresent }) => !isPresent)) {
+          const { organizationId, role } = place;
+          if (await findNode(services, { ...viewer, organizationId, role }, id)) return place;
+        }
+        return null;
+      },
     },
     Node: { __resolveType: (node) => node.__typename },
   };

@@ -49,6 +49,7 @@ export const ROOT_POLICIES: {
     viewer: { visitors: true, scope: "account:read" },
     organization: "account:read",
     invitation: "visitor",
+    membershipOf: "signedIn",
     sessions: "signedIn",
     accountDeletionObstacles: "signedIn",
     usage: "account:read",

@@ -8,6 +8,7 @@ export const QUERIES: Record<keyof typeof ROOT_POLICIES.Query, RootCall> = {
   organization: plain("{ organization { id name members { id username } invitations { id } } }"),
   invitation: plain('{ invitation(token: "none") { organizationName } }'),
   accountDeletionObstacles: plain("{ accountDeletionObstacles { message } }"),
+  membershipOf: byId("query", "membershipOf", "{ organizationId }"),
   sessions: plain("{ sessions { id browser } }"),
   usage: plain("{ usage { month meters { meter used } } }"),
   usageMonths: plain("{ usageMonths { totalCount edges { node { month } } } }"),

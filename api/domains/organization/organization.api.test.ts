@@ -226,6 +226,19 @@ describe("who belongs to two organisations", () => {
     });
   });
 
+  it("is told in which of them something is that a link leads to, and nobody else is", async () => {
+    const foreman = await hire("FIELD");
+    const id = await makeProject(owner, "Porch");
+    await foreman.client.graphql(SWITCH, { id: foreman.id });
+    const WHERE = "query ($id: ID!) { membershipOf(id: $id) { organizationId role isPresent } }";
+    expect(await foreman.client.graphql(WHERE, { id })).toEqual({
+      membershipOf: { organizationId: owner.id, role: "FIELD", isPresent: false },
+    });
+    // Where one is already there is nowhere to go.
+    expect(await owner.client.graphql(WHERE, { id })).toEqual({ membershipOf: null });
+    expect(await (await newPerson()).client.graphql(WHERE, { id })).toEqual({ membershipOf: null });
+  });
+
   it("cannot switch to one that they do not belong to", async () => {
     const stranger = await newPerson();
     expect(await codeOf(stranger, SWITCH, { id: owner.id })).toBe("NOT_FOUND");

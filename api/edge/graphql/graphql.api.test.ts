@@ -135,6 +135,7 @@ describe("somebody else's id", () => {
       expect(await ask(other, call, NO_IDS)).toEqual(missing);
       const isNullable = [
         "node",
+        "membershipOf",
         "project",
         "order",
         "approvalRequest",

@@ -5,9 +5,9 @@ import { removeCopy } from "../../lib/apollo/offline-copy.ts";
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("organization");
 channel?.addEventListener("message", () => window.location.assign("/dashboard"));
 
-/** Begins anew for the organization that the server has switched to. */
-export async function beginAnew(): Promise<void> {
+/** Begins anew for the organization that the server has switched to. @param address where */
+export async function beginAnew(address = "/dashboard"): Promise<void> {
   channel?.postMessage("switched");
   await removeCopy();
-  window.location.assign("/dashboard");
+  window.location.assign(address);
 }

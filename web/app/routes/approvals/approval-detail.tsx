@@ -12,6 +12,7 @@ import { ApprovalStateBadge } from "../../../features/approval/approval-state.ts
 import { DecidePanel } from "../../../features/approval/decide-panel.tsx";
 import { RequestSummary } from "../../../features/approval/request-summary.tsx";
 import { useApprovalNews } from "../../../features/approval/use-approvals.ts";
+import { Elsewhere } from "../../../features/organization/index.ts";
 import { checkoutPath } from "../../../features/payment/checkout/checkout-paths.ts";
 import { type Approval_RequestFragment, useApprovalRequestQuery } from "../../../gql/graphql.ts";
 import { usePollInterval } from "../../../lib/apollo/connection.ts";
@@ -20,8 +21,9 @@ import { formatStamp } from "../../../lib/format.ts";
 
 /** One purchase that waits, or waited, for a yes: where the link of the text leads. */
 export function ApprovalDetail() {
+  const id = useParams()["approvalId"] ?? "";
   const { data, error, refetch } = useApprovalRequestQuery({
-    variables: { id: useParams()["approvalId"] ?? "" },
+    variables: { id },
     fetchPolicy: "cache-and-network",
     pollInterval: usePollInterval(),
   });
@@ -30,15 +32,14 @@ export function ApprovalDetail() {
   if (request) return <Found request={request} />;
   if (data) {
     return (
-      <Frame title="Not found">
-        <p className="mb-6 text-lg">
-          There is no such request in the firm you work for at present. If you belong to another one, switch
-          to it in the menu.
-        </p>
-        <ButtonLink to="/approvals" tone="main">
-          Go to Approvals
-        </ButtonLink>
-      </Frame>
+      <Elsewhere id={id}>
+        <Frame title="Not found">
+          <p className="mb-6 text-lg">No purchase that you may see waits at this address.</p>
+          <ButtonLink to="/approvals" tone="main">
+            Go to Approvals
+          </ButtonLink>
+        </Frame>
+      </Elsewhere>
     );
   }
   return (

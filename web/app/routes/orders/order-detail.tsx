@@ -8,6 +8,7 @@ import { Notice } from "../../../components/ui/signs/notice.tsx";
 import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
 import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
+import { Elsewhere } from "../../../features/organization/index.ts";
 import { checkoutKindOf, checkoutPath } from "../../../features/payment/checkout/checkout-paths.ts";
 import { PayOrder } from "../../../features/payment/checkout/pay-order.tsx";
 import {
@@ -27,7 +28,8 @@ import { useViewer } from "../../layout/use-viewer.ts";
 
 /** One order with everything it was made of; printed, it is the receipt. */
 export function OrderDetail() {
-  const lookup = useOrder(useParams()["orderId"] ?? "");
+  const id = useParams()["orderId"] ?? "";
+  const lookup = useOrder(id);
   switch (lookup.status) {
     case "found":
       return <Receipt order={lookup.order} />;
@@ -49,12 +51,14 @@ export function OrderDetail() {
       );
     case "missing":
       return (
-        <Frame title="Order not found">
-          <p className="mb-6 text-lg">There is no order of yours at this address.</p>
-          <ButtonLink to="/orders" tone="main">
-            Back to Orders
-          </ButtonLink>
-        </Frame>
+        <Elsewhere id={id}>
+          <Frame title="Order not found">
+            <p className="mb-6 text-lg">There is no order of yours at this address.</p>
+            <ButtonLink to="/orders" tone="main">
+              Back to Orders
+            </ButtonLink>
+          </Frame>
+        </Elsewhere>
       );
   }
 }

@@ -39,7 +39,7 @@ export function ProjectBasket() {
   });
   if (data?.project) return <BasketScreen project={data.project} onBasketMade={() => void refetch()} />;
   if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
-  return loading ? <ProjectSkeleton /> : <ProjectNotFound />;
+  return loading ? <ProjectSkeleton /> : <ProjectNotFound id={projectId} />;
 }
 
 type BasketProject = NonNullable<ProjectBasketQuery["project"]>;

@@ -75,7 +75,7 @@ function Project({ projectId }: { projectId: string }) {
     return <ProjectDeleted name={shown.current.name} />;
   }
   if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
-  return loading ? <ProjectSkeleton /> : <ProjectNotFound />;
+  return loading ? <ProjectSkeleton /> : <ProjectNotFound id={projectId} />;
 }
 
 type Head = NonNullable<ProjectDetailQuery["project"]>;

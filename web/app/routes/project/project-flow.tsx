@@ -34,7 +34,7 @@ export function ProjectFlow({ projectId }: { projectId: string }) {
   useAnalysisProgress(data?.project, () => void refetch());
   if (data?.project) return <Flow project={data.project} onBasketMade={() => void refetch()} />;
   if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
-  return loading ? <ProjectSkeleton /> : <ProjectNotFound />;
+  return loading ? <ProjectSkeleton /> : <ProjectNotFound id={projectId} />;
 }
 
 type FlowProject = NonNullable<ProjectFlowQuery["project"]>;

@@ -1,18 +1,21 @@
 import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { ErrorState } from "../../../components/ui/signs/states.tsx";
+import { Elsewhere } from "../../../features/organization/index.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
 
 /** A project that is not there, or is somebody else's: the screen cannot tell, and need not. */
-export function ProjectNotFound() {
+export function ProjectNotFound({ id }: { id: string }) {
   return (
-    <div className="page max-w-2xl py-8">
-      <PageTitle tabTitle="Project not found">Project not found</PageTitle>
-      <p className="mb-6 text-lg">It may have been removed, or the link belongs to another account.</p>
-      <ButtonLink to="/dashboard" tone="main">
-        Back to Dashboard
-      </ButtonLink>
-    </div>
+    <Elsewhere id={id}>
+      <div className="page max-w-2xl py-8">
+        <PageTitle tabTitle="Project not found">Project not found</PageTitle>
+        <p className="mb-6 text-lg">It may have been removed, or the link belongs to another account.</p>
+        <ButtonLink to="/dashboard" tone="main">
+          Back to Dashboard
+        </ButtonLink>
+      </div>
+    </Elsewhere>
   );
 }
 

@@ -81,7 +81,7 @@ describe("the log of activity", () => {
   it("is narrowed down by person and kind, which the address keeps", async () => {
     const { user, server } = await begin(organizationWith([MADE]));
     await user.selectOptions(await screen.findByRole("combobox", { name: "Who" }), "Bo");
-    await user.selectOptions(screen.getByRole("combobox", { name: "What" }), "Orders");
+    await user.selectOptions(screen.getByRole("combobox", { name: "What" }), "Orders and approvals");
     await waitFor(() =>
       expect(
         server.asked.filter(({ operationName }) => operationName === "Activities").at(-1)?.variables,
