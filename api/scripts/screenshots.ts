@@ -35,7 +35,16 @@ const tab = (name: string) => `?tab=${name}`;
 /** Sides of a screen that the router does not name. */
 const SIDES: Readonly<Record<string, readonly string[]>> = {
   "/projects/new": ["?step=2", "?step=3", "?step=4"],
-  "/settings": ["plan", "security", "payment", "notifications", "api-keys", "webhooks"].map(tab),
+  "/settings": [
+    "people",
+    "plan",
+    "security",
+    "payment",
+    "notifications",
+    "api-keys",
+    "webhooks",
+    "activity",
+  ].map(tab),
   "/subscriptions": ["inventory", "usage", "rules", "recommendations"].map(tab),
   "/checkout": ["?projectId=:projectId&type=bundled"],
   "/checkout/success": ["?orderId=:orderId"],

@@ -2,6 +2,7 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { LIMITS } from "../../../schema/constants.ts";
 import type { OutgoingMessage } from "../../platform/mailer.ts";
+import { maskEmail, maskPhone } from "../../platform/mask-address.ts";
 import type { User, VerificationType } from "./account.types.ts";
 
 /** Tries of one code; the right one counts as well. */
@@ -38,17 +39,6 @@ export function describeDestination(identifier: string, type: VerificationType):
     return identifier.includes("@") ? maskEmail(identifier) : "the email address of the account";
   }
   return /^\+?\d{5,15}$/.test(identifier) ? maskPhone(identifier) : "the phone number of the account";
-}
-
-/** "sam@example.com" → "s•••@example.com". */
-function maskEmail(address: string): string {
-  const at = address.lastIndexOf("@");
-  return `${[...address][0] ?? ""}•••${address.slice(at)}`;
-}
-
-/** "+12185550142" → "•••0142". */
-function maskPhone(phone: string): string {
-  return `•••${phone.slice(-4)}`;
 }
 
 /** What is answered to everybody who asks. */

@@ -60,8 +60,8 @@ it("an invitation carries its link once, by mail or as a text", () => {
 });
 
 it.each([
-  [{ email: "bo@example.com", phone: null }, "b…@example.com"],
-  [{ email: null, phone: "+12185550123" }, "…0123"],
+  [{ email: "bo@example.com", phone: null }, "b•••@example.com"],
+  [{ email: null, phone: "+12185550123" }, "•••0123"],
 ])("%j is shown as %s", (target, shown) => {
   expect(maskTarget(target)).toBe(shown);
 });

@@ -4,6 +4,7 @@ import { isAtMost, ROLES, type Role } from "../../../schema/rules/roles.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type InvalidInput, invalidInput } from "../../platform/input.ts";
 import type { OutgoingMessage } from "../../platform/mailer.ts";
+import { maskEmail, maskPhone } from "../../platform/mask-address.ts";
 import type { LastOwner, Member, Seats } from "./organization.types.ts";
 
 export const INVITATION_DAYS = 7;
@@ -93,13 +94,10 @@ export function fitSeats(
   };
 }
 
-/** An address or a number with its middle left out: enough to know it by. */
+/** Where an invitation went, as whoever has its link is shown it. */
 export function maskTarget({ email, phone }: { email: string | null; phone: string | null }): string {
-  if (email !== null) {
-    const at = email.lastIndexOf("@");
-    return `${email.slice(0, 1)}…${email.slice(at)}`;
-  }
-  return phone === null ? "" : `…${phone.slice(-4)}`;
+  if (email !== null) return maskEmail(email);
+  return phone === null ? "" : maskPhone(phone);
 }
 
 export interface InvitationLetter {

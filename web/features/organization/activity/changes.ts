@@ -25,9 +25,14 @@ export function changedFields({
     const pair = { before: textOf(before[name]), after: textOf(after[name]) };
     return pair.before === pair.after ? [] : [{ label: labelOf(name), ...pair }];
   });
-  const [only] = fields;
-  const isSaid = fields.length === 1 && only && !/[,…]/.test(`${only.before}${only.after}`);
+  const [only] = names;
+  const isSaid = fields.length === 1 && only !== undefined && isOne(before[only]) && isOne(after[only]);
   return isSaid ? [] : fields;
+}
+
+/** Whether the summary has room for it: a short value, or a list of one entry at most. */
+function isOne(value: unknown): boolean {
+  return Array.isArray(value) ? value.length <= 1 : !(typeof value === "string" && value.length > 80);
 }
 
 /** "currentQuantity" → "Current quantity" */
