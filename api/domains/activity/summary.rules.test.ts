@@ -49,6 +49,14 @@ describe("an activity in one sentence", () => {
   ])("%s", (sentence, activity) => expect(told(activity)).toBe(sentence));
 
   it.each<[string, Partial<Activity>]>([
+    ["Dana asked for a yes to Smith deck", { action: "created", before: null, after: { state: "pending" } }],
+    ["Dana said yes to Smith deck", { after: { state: "approved", approved_amount: 12 } }],
+    ["Dana said no to Smith deck", { after: { state: "rejected", comment: "Not yet" } }],
+    ["Dana took the request for Smith deck back", { after: { state: "withdrawn" } }],
+    ["Dana ordered Smith deck, which was approved", { after: { state: "used" } }],
+  ])("%s", (sentence, activity) => expect(told({ subject: "approval", ...activity })).toBe(sentence));
+
+  it.each<[string, Partial<Activity>]>([
     [
       "Dana set the quantity of Stud in the basket of Smith deck to 12",
       {

@@ -170,6 +170,21 @@ const SPECIAL: Readonly<Partial<Record<Subject, (activity: Told) => string | nul
     const status = textIn(after, "status").replaceAll("_", " ");
     return before && status ? `${actorName} noted the order ${subjectName} as ${status}` : null;
   },
+  approval({ actorName, action, subjectName, after }) {
+    if (action === "created") return `${actorName} asked for a yes to ${subjectName}`;
+    switch (textIn(after, "state")) {
+      case "approved":
+        return `${actorName} said yes to ${subjectName}`;
+      case "rejected":
+        return `${actorName} said no to ${subjectName}`;
+      case "withdrawn":
+        return `${actorName} took the request for ${subjectName} back`;
+      case "used":
+        return `${actorName} ordered ${subjectName}, which was approved`;
+      default:
+        return null;
+    }
+  },
   stock({ actorName, action, subjectName, after }) {
     if (action !== "created") return null;
     return `${actorName} put ${textIn(after, "current_quantity")} ${textIn(after, "unit")} of ${subjectName} in stock`;
