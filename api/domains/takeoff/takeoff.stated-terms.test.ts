@@ -135,6 +135,19 @@ describe("what a text does not ask for", () => {
     expect(materials.find(({ name }) => /fabric/i.test(name))?.wastePercent).toBe(10);
   });
 
+  it("lists no door where a patio lies off one, and no shingles where a roof is decked", () => {
+    const names = (text: string) =>
+      takeOff(text)
+        .materials.map(({ name }) => name)
+        .join();
+    expect(names("We want a concrete patio off the back door, 12 ft by 15 ft, 4 in deep")).not.toMatch(
+      /door/i,
+    );
+    expect(names("Decking for a 1600 sq ft hip roof. 4x8 OSB sheets")).not.toMatch(
+      /shingle|felt|underlayment/i,
+    );
+  });
+
   it("builds nothing of a word that many recipes are called by", () => {
     expect(takeOff("Close in the lot with boards: 80 ft along the back").scope.items).toEqual([]);
   });

@@ -13,6 +13,8 @@ export function isInContext(text: string, start: number, isPlace: boolean): bool
   if (INFINITIVE.test(before)) return false;
   const match = CONTEXT.exec(before);
   if (!match || BREAKS_CONTEXT.test(match[0])) return false;
+  // "We want a patio off the back door".
+  if (isPlace && match[0].startsWith("off ")) return true;
   const asked = before.slice(0, match.index);
   if (ASKED_FOR.test(asked) && !(isPlace && WORK_ASKED.test(asked))) return false;
   // "A terrace in porcelain pavers": what it is made of; "in the deck" is where.

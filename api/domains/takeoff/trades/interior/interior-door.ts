@@ -23,13 +23,16 @@ const hasLock = (isExterior: number, glazed: string): boolean => isExterior === 
 /** Doors of glass to a patio are 5 ft wide and more. */
 const LEAST_GLAZED_IN = 60;
 
+/** "A patio off the back door": where something is, and no kind of door. */
+const NO_PLACE = /(?!(?:off|near|beside|by|at|from|under)\b)/;
+
 export const interiorDoor = defineAssembly({
   id: "interior-door",
   isOpening: true,
   name: "Interior doors",
   triggers: [
     names(
-      pattern`\b(?:${VERB_OR_KIND})(?:ing)? (?:[a-z\d-]+ ){0,3}doors?\b(?! (?:trim|casings?|moldings?|frame paint|stops?)\b)`,
+      pattern`\b(?:${VERB_OR_KIND})(?:ing)? (?:${NO_PLACE}[a-z\d-]+ ){0,3}doors?\b(?! (?:trim|casings?|moldings?|frame paint|stops?)\b)`,
     ),
     { pattern: /\bdoors?\b/, weight: 1.3 },
   ],

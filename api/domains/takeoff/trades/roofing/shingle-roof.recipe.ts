@@ -15,13 +15,20 @@ import { flashingLines } from "./flashing.ts";
 import { iceRolls } from "./ice-shield.ts";
 import { shingleRoofInputs, shingleRoofTriggers } from "./shingle-roof.reading.ts";
 
-/** Shakes, slate and tile are laid with other bundles, nails and felts; felt alone is no shingles. */
+/** Words of what a roof is covered with. */
+const OF_A_COVER = [
+  "shingl|3 tab|architectural|bundles?|re-?roof|roofing|new roof|squares?",
+  "asphalt|felt|underlayment|tear off",
+].join("|");
+/** Shakes, slate and tile are laid with other bundles, nails and felts; felt or decking alone is no shingles. */
 const OTHER_COVER = new RegExp(
   [
     "\\bshakes\\b|\\broof(?:ing)? (?:slates?|tiles?)\\b|\\b(?:slate|tile) roof(?:ing)?\\b|\\bslates\\b",
     "\\b(?:concrete|clay|terracotta) tiles?\\b|\\bcedar shingles?\\b|\\bcedar roof",
     "\\bre-?roof(?:ing)? (?:[a-z]+ ){0,3}(?:in|with) (?:colorbond|zincalume|metal|tin|steel|corro|slates?|tiles?)\\b",
     "\\bshingles?\\b[^.;]{0,40}\\bcedar\\b|\\bside ?wall[^.;]{0,24}\\bshingles?\\b",
+    // "Decking for a 1600 sqft hip roof": only what lies below the shingles.
+    `^(?!.*\\b(?:${OF_A_COVER}))(?=(?:[a-z]+ ){0,3}(?:decking|sheathing|osb|plywood)\\b)`,
     "^(?!.*\\b(?:shingl|3 tab|architectural|bundles?|re-?roof|new roof|drip edge|ridge))(?=.*\\b(?:felt|underlayment)\\b)",
   ].join("|"),
 );
