@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import { connect, fetchFromSchema, SchemaSocket } from "./schema-network.ts";
 
 // What the page fetches piece by piece may take a moment on a busy machine; nothing waits this long when it is right.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 vi.stubGlobal("fetch", fetchFromSchema);
 vi.stubGlobal("WebSocket", SchemaSocket);
