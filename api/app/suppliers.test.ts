@@ -20,6 +20,8 @@ const SOLD_BY_NONE = [
   "Copper downspout elbow 2x3 in. A",
   "Copper gutter 5 in. x 10 ft.",
   "Copper gutter end cap 5 in.",
+  // Multi-finish comes in bags of 25 kg where walls are skimmed; the samples are of American shops.
+  "Finish plaster 25 kg",
   "Hidden hanger 5 in. copper (bracket)",
   // Sold everywhere, but no source of the samples has a price of it. Pipe for drinking water lets oxygen in.
   "PEX-B tubing 1/2 in, oxygen barrier",

@@ -15,13 +15,11 @@ export interface NamedByMaterial {
   readonly end: number;
 }
 
-/** What the first line of an assembly is called by: the last word of its key and of its name. */
+/** What the first line of an assembly is called: the last word of its name. Its key is ours: "cover" is no roof tile. */
 function mainWords(assembly: Assembly): ReadonlySet<string> {
   const [main] = assembly.lines;
-  if (!main) return new Set();
-  const key = nameWords(main.key.replace(/-/g, " ")).at(-1);
-  const called = nameWords(main.name(valuesWith(assembly, {})).replace(/,.*/, "")).at(-1);
-  return new Set([key, called].filter((word) => word !== undefined));
+  const called = main && nameWords(main.name(valuesWith(assembly, {})).replace(/,.*/, "")).at(-1);
+  return new Set(called === undefined ? [] : [called]);
 }
 
 /** A word that more recipes than this are called by tells none of them: boards, sheets, posts. */
