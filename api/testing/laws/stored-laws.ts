@@ -63,8 +63,8 @@ const STATEMENTS: Readonly<Record<string, string>> = {
     SELECT a.id FROM inventory_arrivals a JOIN user_inventory i ON i.organization_id = a.user_id
       JOIN inventory_movements m ON m.item_id = i.id AND m.source_key = a.source_key
      WHERE a.state = 'received' GROUP BY a.id HAVING count(*) > 1 OR sum(m.quantity) <> a.quantity`,
-  "L3: its buyer is told once that an order is paid": `
-    SELECT path FROM notifications WHERE title LIKE 'Your order for % is paid' GROUP BY path HAVING count(*) > 1`,
+  "L3: each member is told once that an order is paid": `
+    SELECT path FROM notifications WHERE title LIKE 'Your order for % is paid' GROUP BY user_id, path HAVING count(*) > 1`,
   "L3: its owner is told once that a reorder was ordered, if they want to be told": `
     SELECT b.id FROM reorder_batches b JOIN orders o ON o.id = b.order_id
      WHERE b.status IN ('ordered', 'delivered')
