@@ -68,7 +68,7 @@ const BREAKS: readonly [string, string][] = [
     `UPDATE subscription_orders SET status = 'ordered', items = '[{"purchases": [{}]}]'`,
   ],
   [
-    "L3: its buyer is told once",
+    "L3: each member is told once",
     `INSERT INTO notifications (id, user_id, topic, title, body, path, dedupe_key) SELECT ('${ID}3' || n)::uuid, '${ID}01',
        'orders', 'Your order for p is paid', 'b', '/orders/1', n::text FROM generate_series(1, 2) n`,
   ],
