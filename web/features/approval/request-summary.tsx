@@ -1,4 +1,5 @@
 import { Money } from "../../components/ui/signs/figures.tsx";
+import { Sum } from "../../components/ui/signs/sum.tsx";
 import { SupplierBadge } from "../../components/ui/signs/supplier-badge.tsx";
 import type { Approval_RequestFragment } from "../../gql/graphql.ts";
 import { formatQuantity } from "../../lib/format.ts";
@@ -25,13 +26,8 @@ export function RequestSummary({ request }: { request: Approval_RequestFragment 
       <dl className="grid gap-1.5 p-4">
         <Sum label="Subtotal" amount={request.itemsAmount} />
         <Sum label="Tax (estimate)" amount={request.taxAmount} />
-        <Sum label="Shipping" amount={request.deliveryAmount} />
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-2">
-          <dt className="font-semibold">Total</dt>
-          <dd className="ml-auto text-xl">
-            <Money amount={request.totalAmount} isStrong />
-          </dd>
-        </div>
+        <Sum label="Shipping" amount={request.deliveryAmount} isFreeAtZero />
+        <Sum label="Total" amount={request.totalAmount} isTotal />
         {request.approvedAmount !== null && request.approvedAmount !== request.totalAmount && (
           <Sum label="Approved" amount={request.approvedAmount} />
         )}
@@ -58,16 +54,5 @@ function RequestedLine({ line }: { line: Line }) {
         <Money amount={totalAmount} />
       </span>
     </li>
-  );
-}
-
-function Sum({ label, amount }: { label: string; amount: string }) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt className="text-muted">{label}</dt>
-      <dd>
-        <Money amount={amount} />
-      </dd>
-    </div>
   );
 }

@@ -1,42 +1,16 @@
 import { Money } from "../../components/ui/signs/figures.tsx";
+import { Sum } from "../../components/ui/signs/sum.tsx";
 import type { Basket_BasketFragment } from "../../gql/graphql.ts";
-import { cx } from "../../lib/cx.ts";
 import { toClause } from "../../lib/format.ts";
-
-function Line({
-  label,
-  amount,
-  isTotal = false,
-  isFreeAtZero = false,
-}: {
-  label: string;
-  amount: string;
-  isTotal?: boolean;
-  isFreeAtZero?: boolean;
-}) {
-  return (
-    <div
-      className={cx(
-        "flex flex-wrap items-baseline justify-between gap-x-4",
-        isTotal && "border-t border-ink pt-2",
-      )}
-    >
-      <dt className={isTotal ? "font-semibold" : "text-muted"}>{label}</dt>
-      <dd className={cx("ml-auto", isTotal && "text-xl")}>
-        {isFreeAtZero && Number(amount) === 0 ? "Free" : <Money amount={amount} isStrong={isTotal} />}
-      </dd>
-    </div>
-  );
-}
 
 /** The sums of a basket, all counted on the server. */
 export function BasketTotals({ basket }: { basket: Basket_BasketFragment }) {
   return (
     <dl className="grid gap-1.5">
-      <Line label="Subtotal" amount={basket.totalAmount} />
-      <Line label="Tax (estimate)" amount={basket.estimatedTax} />
-      <Line label="Shipping" amount={basket.estimatedShipping} isFreeAtZero />
-      <Line label="Total" amount={basket.totalWithTaxShipping} isTotal />
+      <Sum label="Subtotal" amount={basket.totalAmount} />
+      <Sum label="Tax (estimate)" amount={basket.estimatedTax} />
+      <Sum label="Shipping" amount={basket.estimatedShipping} isFreeAtZero />
+      <Sum label="Total" amount={basket.totalWithTaxShipping} isTotal />
     </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { SamplePriceMark } from "../../../components/ui/signs/badge.tsx";
 import { Money } from "../../../components/ui/signs/figures.tsx";
+import { Sum } from "../../../components/ui/signs/sum.tsx";
 import { SupplierBadge } from "../../../components/ui/signs/supplier-badge.tsx";
 import type { Order_OrderFragment } from "../../../gql/graphql.ts";
 import { formatDay, formatQuantity } from "../../../lib/format.ts";
@@ -86,12 +87,7 @@ export function OrderSums({ order }: { order: Order_OrderFragment }) {
       <Sum label="Subtotal" amount={order.itemsAmount} />
       <Sum label={order.paidAt === null ? "Tax (estimate)" : "Tax"} amount={order.taxAmount} />
       <Sum label="Shipping" amount={order.deliveryAmount} isFreeAtZero />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-2">
-        <dt className="font-semibold">Total</dt>
-        <dd className="ml-auto text-xl">
-          <Money amount={order.totalAmount} isStrong />
-        </dd>
-      </div>
+      <Sum label="Total" amount={order.totalAmount} isTotal />
       {Number(order.refundedAmount) > 0 && <Sum label="Refunded" amount={order.refundedAmount} />}
       {Number(order.savingsAmount) > 0 && (
         <div className="flex items-baseline justify-between gap-x-4 text-level">
@@ -102,22 +98,5 @@ export function OrderSums({ order }: { order: Order_OrderFragment }) {
         </div>
       )}
     </dl>
-  );
-}
-
-function Sum({
-  label,
-  amount,
-  isFreeAtZero = false,
-}: {
-  label: string;
-  amount: string;
-  isFreeAtZero?: boolean;
-}) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt className="text-muted">{label}</dt>
-      <dd>{isFreeAtZero && Number(amount) === 0 ? "Free" : <Money amount={amount} />}</dd>
-    </div>
   );
 }

@@ -157,17 +157,19 @@ function wordAt(tokens: readonly Token[], at: number): { words: string; to: numb
   return token?.kind === "word" ? { words: token.text, to: at + 1 } : null;
 }
 
-/** "Bar chairs, 2 to the sqm", "use 1.125 to the sqft": so many of the thing named last for a measure. */
-export function rateOfNamed(clause: Clause, at: number, reading: Reading): Step | null {
-  const token = clause.tokens[at];
-  const base = token?.kind === "number" && clause.named ? measuredBaseAt(clause.tokens, at + 1) : null;
-  if (token?.kind !== "number" || !clause.named || !base) return null;
+/** So many of a thing for a measure. */
+function rateStep(
+  token: Extract<Token, { kind: "number" }>,
+  words: NounPhrase["words"],
+  base: MeasuredBase,
+  reading: Reading,
+): Step {
   return {
     to: base.to,
     also: base.at,
     statement: {
       kind: "each",
-      words: clause.named.words,
+      words,
       text: token.text,
       nominal: null,
       length: null,
@@ -179,6 +181,14 @@ export function rateOfNamed(clause: Clause, at: number, reading: Reading): Step 
   };
 }
 
+/** "Bar chairs, 2 to the sqm", "use 1.125 to the sqft": so many of the thing named last for a measure. */
+export function rateOfNamed(clause: Clause, at: number, reading: Reading): Step | null {
+  const token = clause.tokens[at];
+  const base = token?.kind === "number" && clause.named ? measuredBaseAt(clause.tokens, at + 1) : null;
+  if (token?.kind !== "number" || !clause.named || !base) return null;
+  return rateStep(token, clause.named.words, base, reading);
+}
+
 /** "6.86 bricks per sqft": of what is counted only whole ones stand anywhere but in a rate. */
 export function partedRateAt(tokens: readonly Token[], at: number, reading: Reading): Step | null {
   const token = tokens[at];
@@ -186,21 +196,7 @@ export function partedRateAt(tokens: readonly Token[], at: number, reading: Read
   const phrase = nounPhraseAt(tokens, at + 1, null);
   const base = phrase && phrase.count === null ? measuredBaseAt(tokens, phrase.to) : null;
   if (!phrase || base?.dimension !== "area") return null;
-  return {
-    to: base.to,
-    also: base.at,
-    statement: {
-      kind: "each",
-      words: phrase.words,
-      text: token.text,
-      nominal: null,
-      length: null,
-      pack: null,
-      quantity: token.value,
-      per: { words: base.words, count: base.value, dimension: base.dimension },
-      spans: [reading.originOf(token.start, token.end)],
-    },
-  };
+  return rateStep(token, phrase.words, base, reading);
 }
 
 /** "1.5 tons a yard": what is weighed by the yard is weighed by the cubic yard. */
