@@ -90,7 +90,7 @@ export async function startJobQueue(options: {
       async executeSql(text, values) {
         // What pg-boss says after its end it waits for itself no more; the job's expiry gives it back.
         if (isStopped) return new Promise<never>(() => {});
-        const result = await pool.query(text, values);
+        const result = await queryOnceConnected(pool, text, values);
         answeredAt = performance.now();
         return result;
       },
@@ -161,4 +161,22 @@ export async function startJobQueue(options: {
       await pool.end();
     },
   };
+}
+
+/** Times that a connection is asked for, 2 s each. */
+const CONNECT_TRIES = 5;
+
+/**
+ * Asks for a connection again when none was to be had in time, before anything was said: nobody waits for some of what
+ * pg-boss says (`complete`, `fail`), and its failure would be nobody's to hear.
+ */
+async function queryOnceConnected(pool: pg.Pool, text: string, values?: unknown[]) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await pool.query(text, values);
+    } catch (error) {
+      const isUnsaid = error instanceof Error && error.message === "timeout exceeded when trying to connect";
+      if (!isUnsaid || tries === CONNECT_TRIES) throw error;
+    }
+  }
 }
