@@ -1,6 +1,6 @@
 /** Which requests whoever decides has been told of, and reminded of. */
 import type { Connection, Prisma } from "../../platform/database.ts";
-import { toRequest, WITH_PEOPLE } from "./approval.rows.ts";
+import { inStates, toRequest, WITH_PEOPLE } from "./approval.rows.ts";
 import type { ApprovalRequest } from "./approval.types.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -8,11 +8,6 @@ const anHourBefore = (now: Date): Date => new Date(now.getTime() - HOUR_MS);
 
 /** Organisations looked after in one turn. */
 const AT_ONCE = 100;
-
-const waiting = (now: Date): Prisma.ApprovalRequestWhereInput => ({
-  state: "pending",
-  expiresAt: { gt: now },
-});
 
 /** Whether those who decide were told of something within the hour. */
 export async function wasToldLately(
@@ -34,7 +29,7 @@ export async function markTold(connection: Connection, ids: readonly string[], n
 export async function listToTell(connection: Connection, now: Date): Promise<string[]> {
   const rows = await connection.approvalRequest.findMany({
     where: {
-      ...waiting(now),
+      ...inStates(["pending"], now),
       toldAt: null,
       organization: { approvalRequests: { none: { toldAt: { gt: anHourBefore(now) } } } },
     },
@@ -52,7 +47,7 @@ export async function takeUntold(
   now: Date,
 ): Promise<ApprovalRequest[]> {
   const rows = await transaction.approvalRequest.updateManyAndReturn({
-    where: { ...waiting(now), organizationId, toldAt: null },
+    where: { ...inStates(["pending"], now), organizationId, toldAt: null },
     data: { toldAt: now },
     include: WITH_PEOPLE,
   });
@@ -74,7 +69,7 @@ export async function listToRemind(
 }
 
 const unreminded = (now: Date): Prisma.ApprovalRequestWhereInput => ({
-  ...waiting(now),
+  ...inStates(["pending"], now),
   remindedAt: null,
   createdAt: { lte: new Date(now.getTime() - 24 * HOUR_MS) },
 });

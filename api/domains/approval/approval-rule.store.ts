@@ -1,7 +1,7 @@
 /** Reads and writes of approval rules. */
-import { ROLES } from "../../../schema/rules/roles.ts";
 import type { Connection } from "../../platform/database.ts";
 import { parseCents, toDecimal } from "../../platform/money.ts";
+import { toApprover } from "./approval.rows.ts";
 import type { ApprovalRule } from "./approval.types.ts";
 
 /** In the order in which they are read. */
@@ -16,10 +16,7 @@ export async function listRules(connection: Connection, organizationId: string):
     overBudgetOnly: row.overBudgetOnly,
     categories: row.categories,
     supplierIds: row.supplierIds,
-    approver: {
-      role: ROLES.find((role) => role === row.approverRole) ?? null,
-      userIds: row.approverIds,
-    },
+    approver: toApprover(row),
   }));
 }
 

@@ -9,6 +9,7 @@ import {
   type ApprovalRequest,
   type ApprovalState,
   type ApprovalSubject,
+  type Approver,
   type PurchaseLine,
   type PurchaseToApprove,
 } from "./approval.types.ts";
@@ -35,6 +36,17 @@ const LINES = z.array(
 /** Sale units that were agreed to, line by line. */
 const QUANTITIES = z.array(z.number().int()).nullable();
 
+/** Who decides, as rules and requests store it. */
+export function toApprover({
+  approverRole,
+  approverIds,
+}: {
+  approverRole: string | null;
+  approverIds: string[];
+}): Approver {
+  return { role: ROLES.find((role) => role === approverRole) ?? null, userIds: approverIds };
+}
+
 /** @param now one that has run out since it was stored is expired */
 export function toRequest(row: Row, now: Date): ApprovalRequest {
   const approved = QUANTITIES.parse(row.approvedLines);
@@ -53,7 +65,7 @@ export function toRequest(row: Row, now: Date): ApprovalRequest {
     totalCents: toCents(row.totalAmount),
     approvedCents: row.approvedAmount && toCents(row.approvedAmount),
     reason: row.reason,
-    approver: { role: ROLES.find((role) => role === row.approverRole) ?? null, userIds: row.approverIds },
+    approver: toApprover(row),
     requestedById: row.requestedById,
     requestedBy: row.requestedBy && nameOfPerson(row.requestedBy),
     note: row.note,

@@ -108,15 +108,17 @@ export function createProcessingService(options: ProcessingOptions) {
     viewer: Viewer,
     id: string,
     action: SubscriptionOrderAction,
-    write: (scope: Scope, order: SubscriptionOrder) => Promise<boolean>,
-  ): Promise<OrderStatusConflict | null> {
+    write: (scope: Scope, order: SubscriptionOrder) => Promise<boolean | ApprovalRequired>,
+  ): Promise<OrderStatusConflict | ApprovalRequired | null> {
     const { organizationId, call } = viewer;
-    const decide = async (scope: Scope): Promise<OrderStatusConflict | null> => {
+    const decide = async (scope: Scope): Promise<OrderStatusConflict | ApprovalRequired | null> => {
       await lockReordering(scope.transaction, organizationId);
       const order = await store.findOrder(scope.transaction, organizationId, id);
       if (order === null) throw notFound("Subscription order");
       const isAllowed = allowedActions(order.status).includes(action);
-      return isAllowed && (await write(scope, order)) ? null : toOrderConflict(order, action);
+      const written = isAllowed && (await write(scope, order));
+      if (typeof written === "object") return written;
+      return written ? null : toOrderConflict(order, action);
     };
     return inOrders(options, organizationId, decide, call);
   }
@@ -198,15 +200,11 @@ export function createProcessingService(options: ProcessingOptions) {
       if ((await payments.findSavedMethod(viewer.organizationId)) === null) {
         return { kind: "no-payment-method", message: NO_METHOD };
       }
-      const required: ApprovalRequired[] = [];
       const refusal = await change(viewer, id, "approve", async (scope, order) => {
         const present = order.batch && (await leases.lockBatch(scope.transaction, order.batch.id));
         if (!present?.amounts || order.status !== present.status) return false;
-        const demand = await agreeToBatch(options, scope, viewer, present);
-        if (demand) required.push(demand);
-        return demand === null;
+        return (await agreeToBatch(options, scope, viewer, present)) ?? true;
       });
-      if (required[0]) return required[0];
       if (refusal) return refusal;
       if (batch) await workBatch(options, batch.id, stopping.signal);
       return succeed(viewer, id);
