@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import * as z from "zod";
 import { type FaultProxy, openFaultProxy } from "../testing/fault-proxy.ts";
@@ -46,5 +47,37 @@ describe.skipIf(inject("testDatabaseUrl") === null)("the job queue", () => {
     await vi.waitFor(() => expect(done).toEqual(["still here"]), { timeout: 20_000 });
     expect(queue.isPolling()).toBe(true);
     await queue.stop(1_000);
+  });
+
+  it("says nothing of what the database no longer took when it stopped", async () => {
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown) => unheard.push(reason);
+    process.on("unhandledRejection", hear);
+    const queue = await startJobQueue({
+      databaseUrl: proxy.url,
+      jobs: [note],
+      events: createEventBus(null, logger),
+      logger,
+      statementTimeoutMs: 500,
+    });
+    let isRunning = false;
+    let letGo = () => {};
+    await queue.work(note, { concurrency: 1 }, async () => {
+      isRunning = true;
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+    });
+    await db.database.$transaction((transaction) => queue.enqueue(transaction, note, { text: "too late" }));
+    await queue.wake(note);
+    await vi.waitFor(() => expect(isRunning).toBe(true), { timeout: 20_000 });
+    proxy.hold();
+    letGo();
+    await queue.stop(100).catch(() => undefined);
+    // The statement that says the job is done fails at its limit, when nobody waits for it anymore.
+    await delay(1_000);
+    await proxy.heal();
+    process.off("unhandledRejection", hear);
+    expect(unheard).toEqual([]);
   });
 });

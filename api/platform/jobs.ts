@@ -88,9 +88,7 @@ export async function startJobQueue(options: {
   const boss = new PgBoss({
     db: {
       async executeSql(text, values) {
-        // What pg-boss says after its end it waits for itself no more; the job's expiry gives it back.
-        if (isStopped) return new Promise<never>(() => {});
-        const result = await queryOnceConnected(pool, text, values);
+        const result = await queryOnceConnected(pool, () => isStopped, text, values);
         answeredAt = performance.now();
         return result;
       },
@@ -168,15 +166,18 @@ const CONNECT_TRIES = 5;
 
 /**
  * Asks for a connection again when none was to be had in time, before anything was said: nobody waits for some of what
- * pg-boss says (`complete`, `fail`), and its failure would be nobody's to hear.
+ * pg-boss says (`complete`, `fail`), and its failure would be nobody's to hear. For the same reason what it says once
+ * the queue has stopped, or was saying just then, is never answered: the job's expiry gives it back.
  */
-async function queryOnceConnected(pool: pg.Pool, text: string, values?: unknown[]) {
-  for (let tries = 1; ; tries += 1) {
+async function queryOnceConnected(pool: pg.Pool, isStopped: () => boolean, text: string, values?: unknown[]) {
+  for (let tries = 1; !isStopped(); tries += 1) {
     try {
       return await pool.query(text, values);
     } catch (error) {
+      if (isStopped()) break;
       const isUnsaid = error instanceof Error && error.message === "timeout exceeded when trying to connect";
       if (!isUnsaid || tries === CONNECT_TRIES) throw error;
     }
   }
+  return new Promise<never>(() => {});
 }
