@@ -85,3 +85,21 @@ it("the bell says its number to who does not see it", async () => {
   expect(await screen.findByText("1 unread notification")).toBeVisible();
   expect(screen.getByRole("menuitem", { name: "Mark all as read" })).toBeVisible();
 });
+
+describe("the choices of how one is told", () => {
+  const place = { organizationId: "o-1", organizationName: "Ada Builds", role: "OWNER", isPresent: true };
+  const other = { organizationId: "o-2", organizationName: "Bo Builds", role: "FIELD", isPresent: false };
+  const open = (memberships: readonly object[]) =>
+    renderRoute("/settings?tab=notifications", { viewer: { id: "u-1", username: "ada", memberships } });
+
+  it("name their organization to who belongs to several", async () => {
+    await open([place, other]);
+    expect(await screen.findByText(/^What Ada Builds tells you/)).toBeVisible();
+  });
+
+  it("speak of no organization to who has one", async () => {
+    await open([place]);
+    expect(await screen.findByRole("heading", { name: "Notifications", level: 2 })).toBeVisible();
+    expect(screen.queryByText(/Ada Builds tells you/)).not.toBeInTheDocument();
+  });
+});

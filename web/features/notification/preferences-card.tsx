@@ -47,8 +47,16 @@ export function NotificationPreferencesCard() {
     ...(data.viewer.email ? [] : ["an email address"]),
     ...(data.viewer.phone ? [] : ["a phone number"]),
   ];
+  const places = data?.viewer?.memberships ?? [];
+  const present = places.find(({ isPresent }) => isPresent);
   return (
     <Card title="Notifications" isFlush>
+      {places.length > 1 && present && (
+        <p className="border-b border-line px-4 py-3 text-sm text-muted">
+          What {present.organizationName} tells you, and how. You choose anew for each organization you belong
+          to.
+        </p>
+      )}
       {lacks && lacks.length > 0 && (
         <p className="border-b border-line px-4 py-3 text-sm">
           Your profile has no {lacks.map((lack) => lack.replace(/^an? /, "")).join(" and no ")}.{" "}
