@@ -1,12 +1,15 @@
 /**
  * How fast pages are read: `npm run bench:api [-- --rounds 5 --seconds 2 --only ours,raw]`. The whole server in
  * production, session, authorisation and limits on, beside other servers over the same database, in turns. Needs
- * Postgres at TEST_DATABASE_URL. Ratios are to the limit: node's http in front of one hand-written statement.
+ * Postgres at TEST_DATABASE_URL. Ratios are to the limit: node's http in front of one hand-written statement. With
+ * `--former COMMIT` the server of that commit takes part, over the database of which the present one's is a copy.
  */
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type BenchDatabase, createBenchDatabase } from "./lib/bench/database.ts";
+import { checkOutVersion } from "../testing/upgrade/version.ts";
+import { type BenchDatabase, copyBenchDatabase, createBenchDatabase } from "./lib/bench/database.ts";
 import { type LoadResult, runLoad, toRequest } from "./lib/bench/load.ts";
 import { installPeer, type Peer } from "./lib/bench/peers.ts";
 import {
@@ -25,8 +28,10 @@ const { values: options } = parseArgs({
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "2" },
     only: { type: "string", default: "" },
+    former: { type: "string", default: "" },
   },
 });
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** Requests of each kind before anything counts: compiled code needs some thousands. */
 const WARM_UP_REQUESTS = 4_000;
 
@@ -47,10 +52,13 @@ interface Contender {
 }
 
 const secret = randomBytes(32).toString("hex");
-const database = await createBenchDatabase();
 const contenders: Contender[] = [];
+const databases: BenchDatabase[] = [];
 try {
-  const accounts = await seed(database.pool, secret);
+  const former = options.former === "" ? null : await startFormer(checkOutVersion(options.former));
+  const database = former ? await copyBenchDatabase(former.database) : await createBenchDatabase();
+  databases.push(database);
+  const accounts = former?.accounts ?? (await seed(database.pool, secret));
   await startAll(database, accounts);
   await assertSameAnswers(contenders);
   pinLoad();
@@ -73,9 +81,25 @@ try {
   console.log(`\nafter: ${describeMachine()}`);
 } finally {
   for (const { process } of contenders) await process.stop();
-  await database.remove();
+  for (const database of databases) await database.remove();
 }
 process.exit(0);
+
+/** The server of another version, over a database that it has migrated itself. @param root its checkout */
+async function startFormer(root: string) {
+  const database = await createBenchDatabase({ isMigrated: false });
+  databases.push(database);
+  const process = await startOurs(database.url, "", root);
+  const accounts = await seed(database.pool, secret);
+  const reads = ourReads(accounts, process.port);
+  contenders.push({
+    name: `Yardstick at ${options.former}`,
+    process,
+    reads,
+    results: { page: [], list: [] },
+  });
+  return { database, accounts };
+}
 
 async function startAll({ url }: BenchDatabase, accounts: readonly BenchAccount[]): Promise<void> {
   const wanted = options.only === "" ? null : new Set(options.only.split(","));
@@ -157,9 +181,9 @@ function startPeer(file: string, databaseUrl: string, peers: string | null): Pro
   );
 }
 
-function startOurs(databaseUrl: string, redisUrl = ""): Promise<ServerProcess> {
+function startOurs(databaseUrl: string, redisUrl = "", root = ROOT): Promise<ServerProcess> {
   return startProcess(
-    () => [...ourFlags(), fileURLToPath(new URL("../main.ts", import.meta.url))],
+    () => [...ourFlags(), join(root, "api/main.ts")],
     (port) => ({
       NODE_ENV: "production",
       PORT: String(port),
@@ -230,8 +254,9 @@ function report(all: readonly Contender[]): void {
     ...columns(contender, raw, "page"),
     ...columns(contender, raw, "list"),
   ]);
+  const first = options.former === "" ? "raw" : "the former";
   console.log(
-    "| server | page, ratio to raw | requests/s | p50 / p99 ms | CPU ms | list, ratio to raw | requests/s | p50 / p99 ms | CPU ms |",
+    `| server | page, ratio to ${first} | requests/s | p50 / p99 ms | CPU ms | list, ratio to ${first} | requests/s | p50 / p99 ms | CPU ms |`,
   );
   console.log("|---|---|---|---|---|---|---|---|---|");
   for (const row of rows) console.log(`| ${row.join(" | ")} |`);

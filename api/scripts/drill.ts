@@ -1,15 +1,17 @@
 /**
  * Whether the product gets up again: `npm run drill [-- --minutes 10 --seed 7 --users 5]` plays faults at two servers and
- * two workers under load; `npm run drill -- --embedded --kills 200` kills the one process that `npm start` runs. Ends with
- * 1 when anything that was acknowledged is lost, or anything else does not hold.
+ * two workers under load; `npm run drill -- --embedded --kills 200` kills the one process that `npm start` runs; `npm run drill
+ * -- --from COMMIT [--accounts 10000]` releases this version over a former one, with Postgres at TEST_DATABASE_URL. Ends
+ * with 1 when anything that was acknowledged is lost, or anything else does not hold.
  */
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { runClusterDrill } from "../testing/drill/cluster-drill.ts";
+import { type DrillReport, runClusterDrill } from "../testing/drill/cluster-drill.ts";
 import { runEmbeddedDrill } from "../testing/drill/embedded-drill.ts";
 import { createFindings } from "../testing/drill/findings.ts";
+import { runUpgradeDrill } from "../testing/upgrade/upgrade-drill.ts";
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +20,8 @@ const { values } = parseArgs({
     users: { type: "string", default: "4" },
     embedded: { type: "boolean", default: false },
     kills: { type: "string", default: "200" },
+    from: { type: "string", default: "" },
+    accounts: { type: "string", default: "10000" },
   },
 });
 const options = z
@@ -30,6 +34,8 @@ const options = z
     users: z.coerce.number().int().min(1).max(50),
     embedded: z.boolean(),
     kills: z.coerce.number().int().min(1).max(10_000),
+    from: z.string(),
+    accounts: z.coerce.number().int().min(10).max(1_000_000),
   })
   .parse(values);
 
@@ -39,13 +45,7 @@ console.log(`seed ${options.seed}, logs in ${logs}`);
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());
 const common = { seed: options.seed, users: options.users, findings, signal: stopping.signal };
-const { counts, tally, played, shown } = options.embedded
-  ? await runEmbeddedDrill({ ...common, kills: options.kills })
-  : await runClusterDrill({
-      ...common,
-      durationMs: options.minutes * 60_000,
-      databaseUrl: process.env["DATABASE_URL"] ?? null,
-    });
+const { counts, tally, played, shown } = await run();
 
 console.log(
   `\nfaults\n${[...played].map(([name, count]) => `${String(count).padStart(6)}  ${name}`).join("\n")}`,
@@ -56,6 +56,16 @@ const lost = findings.breaches.filter((breach) => breach.includes("LOST")).lengt
 console.log(`\n${lost} acknowledged writes lost, ${findings.breaches.length} findings, seed ${options.seed}`);
 for (const breach of findings.breaches) console.log(`✖ ${breach}`);
 process.exit(findings.breaches.length === 0 ? 0 : 1);
+
+function run(): Promise<DrillReport> {
+  if (options.embedded) return runEmbeddedDrill({ ...common, kills: options.kills });
+  if (options.from !== "") {
+    const databaseUrl = process.env["TEST_DATABASE_URL"] ?? "postgresql://postgres@127.0.0.1:5432/postgres";
+    return runUpgradeDrill({ ...common, from: options.from, accounts: options.accounts, databaseUrl });
+  }
+  const databaseUrl = process.env["DATABASE_URL"] ?? null;
+  return runClusterDrill({ ...common, durationMs: options.minutes * 60_000, databaseUrl });
+}
 
 function lines(figures: Readonly<Record<string, number>>): string {
   return Object.entries(figures)

@@ -59,6 +59,28 @@ export async function createEmptyDatabase(serverUrl: string) {
   };
 }
 
+/** A copy of a database that keeps whoever uses it waiting for a moment. @param serverUrl a server on which databases may be made */
+export async function copyDatabase(serverUrl: string, originalUrl: string) {
+  const name = `yardstick_test_${Date.now()}_${randomBytes(4).toString("hex")}`;
+  const original = new URL(originalUrl).pathname.slice(1);
+  await withClient(serverUrl, async (client) => {
+    // Postgres copies none that anybody is connected to: they connect again.
+    await client.query(`ALTER DATABASE "${original}" ALLOW_CONNECTIONS false`);
+    await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [
+      original,
+    ]);
+    await client.query(`CREATE DATABASE "${name}" TEMPLATE "${original}"`);
+    await client.query(`ALTER DATABASE "${original}" ALLOW_CONNECTIONS true`);
+  });
+  return {
+    url: databaseUrl(serverUrl, name),
+    remove: () =>
+      withClient(serverUrl, async (client) => {
+        await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+      }),
+  };
+}
+
 /** Databases of runs that were killed; their names say when they began. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(

@@ -34,15 +34,25 @@ export function startProcess(
   environment: Record<string, string>,
   parameters: readonly string[] = [],
 ): TestProcess {
-  const child = spawn(
-    process.execPath,
+  return watch(
+    entry,
     ["--enable-source-maps", `dist/server/api/${entry}.js`, ...parameters],
-    {
-      cwd: ROOT,
-      env: environment,
-      stdio: ["ignore", "pipe", "pipe"],
-    },
+    ROOT,
+    environment,
   );
+}
+
+/** As `startProcess`, of another version. @param root its checkout, which need not be built */
+export function startVersion(
+  root: string,
+  entry: "main" | "worker",
+  environment: Record<string, string>,
+): TestProcess {
+  return watch(entry, ["--import", "tsx", `api/${entry}.ts`], root, environment);
+}
+
+function watch(name: string, args: readonly string[], cwd: string, env: Record<string, string>): TestProcess {
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   const listeners = new Set<() => void>();
   const tell = () => {
@@ -75,13 +85,13 @@ export function startProcess(
           act();
         };
         const timer = setTimeout(
-          () => settle(() => reject(new Error(`${entry} did not say ${pattern}:\n${output}`))),
+          () => settle(() => reject(new Error(`${name} did not say ${pattern}:\n${output}`))),
           START_LIMIT_MS,
         );
         const look = () => {
           const match = pattern.exec(output);
           if (match) settle(() => resolve(match));
-          else if (isOver) settle(() => reject(new Error(`${entry} has ended:\n${output}`)));
+          else if (isOver) settle(() => reject(new Error(`${name} has ended:\n${output}`)));
         };
         listeners.add(look);
         look();

@@ -2,19 +2,33 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type DefinitionNode, Kind, parse, print, visit } from "graphql";
+import { type DefinitionNode, Kind, OperationTypeNode, parse, print, visit } from "graphql";
 
 const WEB = fileURLToPath(new URL("../../web", import.meta.url));
 
-/** @returns the operation with every fragment that it needs, `__typename` in each selection as the client adds it */
-export function readWebDocument(operationName: string): string {
+/** @returns the names of all queries. @param web folder of the pages, of another version perhaps */
+export function listWebQueries(web: string = WEB): string[] {
+  return [...readDefinitions(web)].flatMap(([name, definition]) =>
+    definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.QUERY
+      ? [name]
+      : [],
+  );
+}
+
+function readDefinitions(web: string): Map<string, DefinitionNode> {
   const definitions = new Map<string, DefinitionNode>();
-  for (const file of readdirSync(WEB, { recursive: true, encoding: "utf8" })) {
+  for (const file of readdirSync(web, { recursive: true, encoding: "utf8" })) {
     if (!file.endsWith(".graphql")) continue;
-    for (const definition of parse(readFileSync(join(WEB, file), "utf8")).definitions) {
+    for (const definition of parse(readFileSync(join(web, file), "utf8")).definitions) {
       if ("name" in definition && definition.name) definitions.set(definition.name.value, definition);
     }
   }
+  return definitions;
+}
+
+/** @returns the operation with every fragment that it needs, `__typename` in each selection as the client adds it */
+export function readWebDocument(operationName: string, web: string = WEB): string {
+  const definitions = readDefinitions(web);
   const wanted = new Set<string>();
   const collect = (name: string): void => {
     const definition = definitions.get(name);

@@ -17,7 +17,7 @@ export type Counts = Record<
 >;
 
 /** What sweeps have to do is done by then. */
-const SWEPT_MS = 130_000;
+export const SWEPT_MS = 130_000;
 /** The last state is shown by then. */
 const SHOWN_MS = 15_000;
 const PAID = ["PAID", "FULFILLING", "DELIVERED"];

@@ -1,6 +1,7 @@
-/** A database of its own for a benchmark, on the server that TEST_DATABASE_URL names. */
+/** Databases of their own for a benchmark, on the server that TEST_DATABASE_URL names. */
 import pg from "pg";
 import { applyMigrations } from "../../../platform/migrations.ts";
+import { copyDatabase, createEmptyDatabase } from "../../../testing/postgres-copy.ts";
 
 export interface BenchDatabase {
   url: string;
@@ -8,31 +9,37 @@ export interface BenchDatabase {
   remove(): Promise<void>;
 }
 
-export async function createBenchDatabase(): Promise<BenchDatabase> {
+/** @param options.isMigrated false: whoever uses it brings it to the schema that it knows */
+export async function createBenchDatabase({ isMigrated = true } = {}): Promise<BenchDatabase> {
+  const created = await createEmptyDatabase(serverUrl());
+  if (isMigrated) await applyMigrations(created.url);
+  return open(created);
+}
+
+/** A database with the same rows. */
+export async function copyBenchDatabase({ url }: BenchDatabase): Promise<BenchDatabase> {
+  return open(await copyDatabase(serverUrl(), url));
+}
+
+/** @throws Error when it is not set */
+function serverUrl(): string {
   const server = process.env["TEST_DATABASE_URL"];
-  if (!server) {
-    throw new Error(
-      "Set TEST_DATABASE_URL to a Postgres server on which a database may be made, such as postgres://postgres@127.0.0.1:5432/postgres.",
-    );
-  }
-  const name = `yardstick_bench_${process.pid}`;
-  const ask = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await ask(`CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await applyMigrations(url.href);
-  const pool = new pg.Pool({ connectionString: url.href, max: 4 });
+  if (server) return server;
+  throw new Error(
+    "Set TEST_DATABASE_URL to a Postgres server on which a database may be made, such as postgres://postgres@127.0.0.1:5432/postgres.",
+  );
+}
+
+function open({ url, remove }: { url: string; remove(): Promise<void> }): BenchDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  // A copy of it is made only when nobody is connected.
+  pool.on("error", () => {});
   return {
-    url: url.href,
+    url,
     pool,
     async remove() {
       await pool.end();
-      await ask(`DROP DATABASE ${name} WITH (FORCE)`);
+      await remove();
     },
   };
 }

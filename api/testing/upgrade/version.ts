@@ -1,0 +1,24 @@
+/** Another version of the product, as a checkout of its own that can run. */
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+/** Prepares the checkout by its own rules, which may have changed since. */
+const PREPARE = 'import("./api/scripts/lib/prepare.mjs").then((one) => one.prepare({ generated: true }))';
+
+/**
+ * Checks a commit out below `.cache`, installs and generates what it needs; what is there already is kept.
+ * @param commit as git names it
+ * @returns the checkout's folder
+ * @throws Error when git knows no such commit
+ */
+export function checkOutVersion(commit: string): string {
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
+  const sha = git("rev-parse", "--verify", `${commit}^{commit}`);
+  const folder = join(ROOT, ".cache/versions", sha);
+  if (!existsSync(folder)) git("worktree", "add", "--detach", folder, sha);
+  execFileSync(process.execPath, ["-e", PREPARE], { cwd: folder, stdio: "inherit" });
+  return folder;
+}
