@@ -4,6 +4,7 @@
  */
 import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { PrismaPg } from "@prisma/adapter-pg";
 import {
@@ -153,11 +154,56 @@ class WholeScripts extends PrismaPg {
 
   override async connect() {
     const adapter = await super.connect();
-    adapter.executeScript = async (script) => {
-      await this.#pool.query(script);
-    };
+    adapter.executeScript = (script) => runScript(this.#pool, script);
     return adapter;
   }
+}
+
+/** Shorter than Postgres waits before it looks for deadlocks (1 s), so that it is never a server's transaction that ends. */
+const LOCK_WAIT_MS = 300;
+const SCRIPT_TRIES = 200;
+const LONGEST_PAUSE_MS = 500;
+
+/**
+ * Runs a migration beside servers at work, whole or not at all. Its locks are taken before anything is changed; when one
+ * is not to be had at once, all are let go, so that whoever waits for them goes on, and asked for again.
+ * @throws Error of Postgres when the script fails, or its locks were not to be had in a minute and more
+ */
+export async function runScript(pool: pg.Pool, script: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`);
+        const tables = await findTables(client, script);
+        if (tables.length > 0) await client.query(`LOCK TABLE ${tables.join(", ")} IN ACCESS EXCLUSIVE MODE`);
+        await client.query(script);
+        await client.query("COMMIT");
+        return;
+      } catch (error) {
+        await client.query("ROLLBACK");
+        if (tries === SCRIPT_TRIES || !hasWaitedInVain(error)) throw error;
+        await pause(Math.random() * LONGEST_PAUSE_MS);
+      }
+    }
+  } finally {
+    client.release();
+  }
+}
+
+/** @returns the tables that are there and that a script names, quoted, each as it is quoted there */
+async function findTables(client: pg.PoolClient, script: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT format('%I', relname) AS name FROM pg_class
+      WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND relname = ANY ($1) ORDER BY relname`,
+    [[...script.matchAll(/["'](\w+)["']/g)].map(([, name]) => name)],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** A lock that was not to be had in time, or a deadlock. */
+function hasWaitedInVain(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === "55P03" || error.code === "40P01");
 }
 
 async function runEngine(databaseUrl: string, migrationsList: MigrationList): Promise<string[]> {

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const PREPARE = 'import("./api/scripts/lib/prepare.mjs").then((one) => one.prepare({ generated: true }))';
 
 /**
- * Checks a commit out below `.cache`, installs and generates what it needs; what is there already is kept.
+ * Checks a commit out where caches are, installs and generates what it needs; what is there already is kept.
  * @param commit as git names it
  * @returns the checkout's folder
  * @throws Error when git knows no such commit
@@ -17,7 +17,7 @@ const PREPARE = 'import("./api/scripts/lib/prepare.mjs").then((one) => one.prepa
 export function checkOutVersion(commit: string): string {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
   const sha = git("rev-parse", "--verify", `${commit}^{commit}`);
-  const folder = join(ROOT, ".cache/versions", sha);
+  const folder = join(ROOT, "node_modules/.cache/yardstick/versions", sha);
   if (!existsSync(folder)) git("worktree", "add", "--detach", folder, sha);
   execFileSync(process.execPath, ["-e", PREPARE], { cwd: folder, stdio: "inherit" });
   return folder;
