@@ -18,7 +18,7 @@ export function checkOutVersion(commit: string): string {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
   const sha = git("rev-parse", "--verify", `${commit}^{commit}`);
   const folder = join(ROOT, "node_modules/.cache/yardstick/versions", sha);
-  if (!existsSync(folder)) git("worktree", "add", "--detach", folder, sha);
+  if (!existsSync(folder)) git("worktree", "add", "--force", "--detach", folder, sha);
   execFileSync(process.execPath, ["-e", PREPARE], { cwd: folder, stdio: "inherit" });
   return folder;
 }
