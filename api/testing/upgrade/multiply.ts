@@ -19,7 +19,7 @@ interface Column {
 /**
  * Copies every account with all that hangs on it. A copy's ids are made of the original's and the copy's number, so what
  * belonged together still does; what nobody owns (shared suppliers, what their prices were) stays one. The n-th copy of
- * `ann` is `ann-n`.
+ * `ann` is `copy-n-ann`.
  * @param copies of each account
  */
 export async function multiplyAccounts(pool: pg.Pool, copies: number): Promise<void> {
@@ -63,7 +63,7 @@ async function copyTable(
   const copied = columns.filter(({ isFilledByItself }) => !isFilledByItself);
   const values = copied.map(({ name, type, mustDiffer }) => {
     if (type === "uuid") return `pg_temp.copied_id("${name}", copy)`;
-    return mustDiffer && type === "text" ? `"${name}" || '-' || copy` : `"${name}"`;
+    return mustDiffer && type === "text" ? `'copy-' || copy || '-' || "${name}"` : `"${name}"`;
   });
   const isOwned = ids.map(({ name }) => `"${name}" IN (SELECT id FROM owned_ids)`).join(" OR ");
   await client.query(

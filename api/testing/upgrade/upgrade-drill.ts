@@ -130,7 +130,7 @@ export async function runUpgradeDrill(options: UpgradeDrillOptions): Promise<Dri
     );
 
     // A copy, on which nobody works: what it answers may differ by nothing but the version.
-    const sample = [...names, ...names.map((name) => `${name}-7`)];
+    const sample = [...names, ...names.map((name) => `copy-7-${name}`)];
     const ask = (port: number, from: pg.Pool) =>
       askEverything(`http://127.0.0.1:${port}`, folder, from, sample);
     const answered = await ask(ports[0] ?? 0, pool);
@@ -152,8 +152,9 @@ export async function runUpgradeDrill(options: UpgradeDrillOptions): Promise<Dri
     await auditFollowers(load.users, findings);
     const counts = await auditUsers(load.users, findings);
     // The provider knows nothing of the copies' payments.
+    const database = createDatabase(pool);
     await settle(findings, SWEPT_MS, async () =>
-      (await findUnlawful(createDatabase(pool), standIns.payments)).filter((one) => !COPIED_ID.test(one)),
+      (await findUnlawful(database, standIns.payments)).filter((one) => !COPIED_ID.test(one)),
     );
     const shown = load.users.reduce((sum, { followers }) => sum + followers.shown(), 0);
     await load.close();
