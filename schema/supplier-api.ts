@@ -1,5 +1,5 @@
 /**
- * What a supplier answers to be searched: the connector contract as the public page shows it. A test holds it together
+ * What a supplier answers to be searched, and to take orders: the connector contract as the public page shows it. A test holds it together
  * with what the connector reads.
  */
 
@@ -133,6 +133,99 @@ export const TERMS_ANSWER: readonly ApiField[] = [
     "Whether orders can be picked up, free. False when left out.",
   ),
 ];
+
+/** The body of `POST /v1/orders`. */
+export const ORDER_BODY: readonly ApiField[] = [
+  field("number", "text", true, "Our number of the order, which nobody else's order has: “KTRQM-12”."),
+  field(
+    "version",
+    "whole number",
+    true,
+    "From 1. A higher one takes the place of what you have under the number; one that you have changes nothing.",
+  ),
+  field("title", "text", true, "What the job is called."),
+  field("buyer", "text", true, "Who orders."),
+  field("deliverTo", "object or null", true, "{zip}: where it goes, as far as we know."),
+  field("currency", "“USD”", true, "US dollars."),
+  field(
+    "lines",
+    "array",
+    true,
+    "[{key, sku, name, quantity, saleUnit, unitPrice, total}]: what is ordered. The key names the line in your answer.",
+  ),
+  field("itemsAmount", "decimal text", true, "The lines together."),
+  field("deliveryAmount", "decimal text", true, "Delivery, by your own terms."),
+  field("taxAmount", "decimal text", true, "Sales tax, as we estimate it."),
+  field("totalAmount", "decimal text", true, "All together."),
+];
+
+/** The answer to `POST /v1/orders` and to `GET /v1/orders/{number}`. */
+export const ORDER_ANSWER: readonly ApiField[] = [
+  field("supplierOrderNumber", "text or null", false, "Your own number, once you have one."),
+  field("version", "whole number", true, "The latest version that you have."),
+  field(
+    "lines",
+    "array or null",
+    false,
+    "Your answer to that version: every line of it, once. Null until you have looked at it; we ask again then.",
+  ),
+];
+
+/** One line of a supplier's answer. */
+export const ORDER_LINE_ANSWER: readonly ApiField[] = [
+  field("key", "text", true, "The line's key, as we sent it."),
+  field(
+    "status",
+    "X12 855 code",
+    true,
+    "IA: as ordered. IQ: fewer. IP: at another price. IB: later. BP: some now, the rest later. IC: something else instead. IR: not at all.",
+  ),
+  field("quantity", "whole number or null", false, "Sale units that come (IQ, IC), or come now (BP)."),
+  field("unitPrice", "decimal text or null", false, "The price of one (IP, IC), if it is another."),
+  field("availableOn", "YYYY-MM-DD or null", false, "The day from which it is there."),
+  field("substitute", "object or null", false, "{sku, title}: what comes instead (IC)."),
+  field("note", "text or null", false, "What the buyer should know, up to 500 characters."),
+];
+
+export const ORDER_EXAMPLE = {
+  number: "KTRQM-12",
+  version: 1,
+  title: "Garage wall",
+  buyer: "Hill Construction",
+  deliverTo: { zip: "14201" },
+  currency: "USD",
+  lines: [
+    {
+      key: "1",
+      sku: "MS-248",
+      name: "2 in. x 4 in. x 8 ft. Prime Whitewood Stud",
+      quantity: 100,
+      saleUnit: "each",
+      unitPrice: "3.85",
+      total: "385.00",
+    },
+  ],
+  itemsAmount: "385.00",
+  deliveryAmount: "49.00",
+  taxAmount: "30.80",
+  totalAmount: "464.80",
+} as const;
+
+export const ORDER_ANSWER_EXAMPLE = {
+  supplierOrderNumber: "S-20418",
+  version: 1,
+  lines: [
+    {
+      key: "1",
+      status: "BP",
+      quantity: 80,
+      unitPrice: null,
+      availableOn: "2026-11-26",
+      substitute: null,
+      note: "The other 20 come with Thursday's truck",
+    },
+  ],
+} as const;
 
 export const SEARCH_EXAMPLE = {
   currency: "USD",

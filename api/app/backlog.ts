@@ -2,6 +2,7 @@
 import type pg from "pg";
 import { z } from "zod";
 import { analysisRuns } from "../domains/analysis/index.ts";
+import { purchaseOrders } from "../domains/fulfillment/index.ts";
 import { webhooks } from "../domains/partner/index.ts";
 import { openPayments, openRefunds } from "../domains/payment/index.ts";
 import { dueArrivals, reorderBatches } from "../domains/reordering/index.ts";
@@ -9,7 +10,16 @@ import type { Backlog } from "../edge/http/metrics.ts";
 import { messages } from "../platform/message-sender.ts";
 
 /** Every kind of durable work; figures are by its name. */
-const KINDS = [analysisRuns, reorderBatches, messages, webhooks, openPayments, openRefunds, dueArrivals];
+const KINDS = [
+  analysisRuns,
+  reorderBatches,
+  messages,
+  webhooks,
+  openPayments,
+  openRefunds,
+  dueArrivals,
+  purchaseOrders,
+];
 
 const backlogRows = z.array(z.object({ what: z.string(), waiting: z.number(), oldest: z.number() }));
 const jobRows = z.array(z.object({ queue: z.string(), state: z.string(), count: z.number() }));

@@ -21,6 +21,7 @@ import { createAnalyticsService } from "../domains/analytics/index.ts";
 import { createApprovalService, subscribeApprovals } from "../domains/approval/index.ts";
 import { createBasketService } from "../domains/basket/index.ts";
 import { type ContactMailbox, createContactService } from "../domains/contact/index.ts";
+import { createPurchaseOrderService, subscribePurchaseOrders } from "../domains/fulfillment/index.ts";
 import {
   createNotificationService,
   createNotify,
@@ -209,6 +210,7 @@ export function createServices(
   subscribeReorders(domainEvents, { database, events, clock, logger, notify });
   subscribeStock(domainEvents, { database, events, clock, logger, notify });
   subscribeApprovals(domainEvents, { events, clock, notify });
+  subscribePurchaseOrders(domainEvents, { events, clock });
   subscribeTeamNews(domainEvents, { notify, clock });
   const payments = createPaymentService({
     database,
@@ -279,6 +281,7 @@ export function createServices(
       findPlan: (connection, organizationId) => findSeats(connection, organizationId, clock.now()),
     }),
     approvals: createApprovalService({ database, events, domainEvents, clock, notify }),
+    purchaseOrders: createPurchaseOrderService({ database, events, clock }),
     partners: createPartnerService({ database, clock }),
     webhooks: createWebhookService({ database, clock, allowPrivateTargets: ports.allowPrivateWebhooks }),
     notifications: createNotificationService({ database, events, clock }),

@@ -59,8 +59,18 @@ async function fillFirm(client: TestClient, organizationId: string): Promise<{ p
   const material = { materialName: "Stud", category: "Lumber & Wood", unit: "pieces" };
   const amounts = { itemsAmount: "1", deliveryAmount: "0", taxAmount: "0", totalAmount: "1" };
   const now = http.clock.now();
-  await database.order.create({
+  const order = await database.order.create({
     data: { ...amounts, organizationId, userId, projectId: project, basketId, purchaseKey: randomUUID() },
+  });
+  const named = { partKey: "s", supplierName: "Miller", title: "Deck", channel: "pick_up", state: "pick_up" };
+  await database.purchaseOrder.create({
+    data: {
+      ...named,
+      isTest: false,
+      organizationId,
+      orderId: order.id,
+      versions: { create: { version: 1, lines: [], ...amounts, createdAt: now } },
+    },
   });
   await database.approvalRequest.create({
     data: {
@@ -194,6 +204,7 @@ describe("what a firm has", () => {
         "orders",
         "products",
         "projects",
+        "purchase_orders",
         "reorder_rules",
         "subscriptions",
         "suppliers",
@@ -210,6 +221,7 @@ describe("to a colleague", () => {
     ["project", "projects"],
     ["order", "orders"],
     ["approvalRequest", "approval_requests"],
+    ["purchaseOrder", "purchase_orders"],
     ["inventoryItem", "user_inventory"],
     ["reorderRule", "reorder_rules"],
     ["reorderSubscription", "subscriptions"],

@@ -14,6 +14,8 @@ import { approvalResolvers } from "../domains/approval/approval.resolvers.ts";
 import { basketNodes } from "../domains/basket/basket.context.ts";
 import { basketResolvers } from "../domains/basket/basket.resolvers.ts";
 import { contactResolvers } from "../domains/contact/contact.resolvers.ts";
+import { purchaseOrderNodes } from "../domains/fulfillment/purchase-order.context.ts";
+import { purchaseOrderResolvers } from "../domains/fulfillment/purchase-order.resolvers.ts";
 import { notificationNodes } from "../domains/notification/notification.context.ts";
 import { notificationResolvers } from "../domains/notification/notification.resolvers.ts";
 import { organizationResolvers } from "../domains/organization/organization.resolvers.ts";
@@ -48,6 +50,7 @@ const nodeResolvers = createNodeResolvers({
   ...reorderingNodes,
   ...notificationNodes,
   ...approvalNodes,
+  ...purchaseOrderNodes,
 });
 
 let schema: GraphQLSchema | undefined;
@@ -80,6 +83,7 @@ export function getSchema(): GraphQLSchema {
     organizationResolvers,
     activityResolvers,
     approvalResolvers,
+    purchaseOrderResolvers,
     partnerResolvers,
     webhookResolvers,
     notificationResolvers,

@@ -1,6 +1,7 @@
 /** Which suppliers an installation has, and how each is spoken to. */
 import type { Config, SupplierSources } from "../config.ts";
 import { hasConfirmedEmail, isConfirmationDemanded } from "../domains/account/index.ts";
+import type { FindDesk } from "../domains/fulfillment/index.ts";
 import {
   activateSuppliers,
   type BreakerWatch,
@@ -18,6 +19,7 @@ import {
 import {
   createAmazonBusinessConnector,
   createHttpConnector,
+  createHttpDesk,
   createSerpApiConnector,
   createUnwrangleConnector,
 } from "../integrations/suppliers/index.ts";
@@ -89,6 +91,8 @@ export interface SupplierAccess {
   searchSuppliers: SupplierSearch;
   /** As the account has it; null when the supplier's connector is not configured here. */
   connectorFor(supplier: Supplier, accountId: string): SupplierConnector | null;
+  /** Where orders are placed; null where the supplier takes none over an interface. */
+  findDesk: FindDesk;
 }
 
 /** One for a process: breakers live in it, answers and counts of paid calls are shared through the database. */
@@ -112,6 +116,7 @@ export function createSupplierAccess(
   return {
     searchSuppliers: createSupplierSearch({}, answers, watchBreakers),
     connectorFor: createConnectors(foundation, supplierSources, { countCall, mayAsk }),
+    findDesk: createDesks(foundation, supplierSources),
   };
 }
 
@@ -161,6 +166,20 @@ function createConnectors(
     connectors.set(key, connector);
     const paid = budgetOf(supplier.connector, sources);
     return paid ? forAccount(connector, accountId, { ...access, ...paid }) : connector;
+  };
+}
+
+function createDesks(
+  { callOutside }: { callOutside?: CallOutside },
+  { supplierApis }: SupplierSources,
+): FindDesk {
+  return ({ apiEndpoint, takesOrders, slug }) => {
+    if (apiEndpoint === null || !takesOrders) return null;
+    const apiKey = supplierApis.find(({ url }) => url === apiEndpoint)?.key ?? null;
+    const desk = createHttpDesk({ apiEndpoint, apiKey });
+    return callOutside
+      ? observed(desk, ["place", "find"], callOutside, { system: "supplier", peer: slug })
+      : desk;
   };
 }
 

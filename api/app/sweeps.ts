@@ -1,5 +1,6 @@
 /** Everything that is done again and again: when, and by which process. */
 import { resumeStalledRuns } from "../domains/analysis/index.ts";
+import { type FindDesk, sendPurchaseOrders } from "../domains/fulfillment/index.ts";
 import type { WebhookSender } from "../domains/partner/index.ts";
 import { receiveDueArrivals, receivedByStock } from "../domains/reordering/index.ts";
 import { sweepAnswers, sweepCallShares } from "../domains/sourcing/index.ts";
@@ -33,13 +34,18 @@ export function serverSweeps(
 /** Those of every worker, and of the server where there is no other process. */
 export function workerSweeps(
   foundation: Foundation,
-  { transports, webhooks }: { transports: MessageTransports; webhooks: WebhookSender },
+  {
+    transports,
+    webhooks,
+    findDesk,
+  }: { transports: MessageTransports; webhooks: WebhookSender; findDesk: FindDesk },
 ): Sweep[] {
   const { database, clock } = foundation;
   return [
     every("1 s", "messages to be sent", () =>
       sendDueMessages({ ...foundation, transports, now: clock.now() }),
     ),
+    every("1 s", "purchase orders to be sent", () => sendPurchaseOrders({ ...foundation, findDesk })),
     every("1 s", "webhooks to be sent", () => webhooks.begin(clock.now())),
     every("2 s", "runs that stalled", () => resumeStalledRuns(foundation)),
     every("1 min", "what has arrived for the stock", () =>

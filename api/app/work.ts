@@ -5,6 +5,7 @@ import {
   runAnalysis,
   runAnalysisJob,
 } from "../domains/analysis/index.ts";
+import type { FindDesk } from "../domains/fulfillment/index.ts";
 import { createWebhookSender, type WebhookTransport } from "../domains/partner/index.ts";
 import type { MessageTransport, MessageTransports } from "../platform/message-sender.ts";
 import { type CallOutside, observed } from "../platform/outside-calls.ts";
@@ -23,6 +24,7 @@ export async function startBackgroundWork(
   ports: Pick<RunAnalysisDependencies, "scopeReader" | "searchSuppliers" | "connectorFor" | "optimize"> & {
     messageTransports: MessageTransports;
     webhookTransport: WebhookTransport;
+    findDesk: FindDesk;
   },
 ): Promise<BackgroundWork> {
   const { database, events, jobs, logger, metrics, notify } = foundation;
@@ -52,7 +54,10 @@ export async function startBackgroundWork(
     sms: observeTransport(ports.messageTransports.sms, "sms", foundation.callOutside),
   };
   const webhooks = createWebhookSender({ database, post: ports.webhookTransport, logger, metrics });
-  const stopSweeps = startSchedule(workerSweeps(foundation, { transports, webhooks }), foundation);
+  const stopSweeps = startSchedule(
+    workerSweeps(foundation, { transports, webhooks, findDesk: ports.findDesk }),
+    foundation,
+  );
 
   return {
     async stop() {

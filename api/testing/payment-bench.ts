@@ -1,6 +1,8 @@
 /** Payments over the real stand-in provider, over HTTP with the official SDK, and a database of their own. */
 
 import { randomUUID } from "node:crypto";
+import { sendPurchaseOrders, subscribePurchaseOrders } from "../domains/fulfillment/index.ts";
+import { createNotify } from "../domains/notification/index.ts";
 import {
   type BuyerSafeguards,
   createPaymentService,
@@ -49,6 +51,7 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
   bench.clock.time = new Date();
   const logger = createLogger("silent");
   const events = createEventBus(null, logger);
+  const notify = createNotify({ events, publicUrl: null });
   /**
    * @param timeoutMs how long it waits for an answer
    * @param maxNetworkRetries tries of the SDK's own after the first; in production two
@@ -84,6 +87,7 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
   ): PaymentService {
     const domainEvents = createDomainEvents();
     domainEvents.on(orderPaid, "news", async (_scope, { order }) => void paidOrders.push(order.id));
+    subscribePurchaseOrders(domainEvents, { events, clock: bench.clock });
     const service = createPaymentService({
       ...(safeguards && { findSafeguards: async () => safeguards }),
       database: on,
@@ -110,6 +114,14 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
       bench.clock.time = new Date(from + hours * 3_600_000);
       let left = 1;
       while (left > 0) left = (await service.reconcile()).asked;
+      await sendPurchaseOrders({
+        database,
+        events,
+        notify,
+        clock: bench.clock,
+        logger,
+        findDesk: () => null,
+      });
     }
     return bench.clock.now();
   }

@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import { createSupplierAccess, registerSuppliers } from "../app/suppliers.ts";
 import { NO_SUPPLIER_SOURCES } from "../config.ts";
 import { createApprovalService, subscribeApprovals } from "../domains/approval/index.ts";
+import { sendPurchaseOrders, subscribePurchaseOrders } from "../domains/fulfillment/index.ts";
 import { createNotify } from "../domains/notification/index.ts";
 import { optimize } from "../domains/optimization/index.ts";
 import { createPaymentService } from "../domains/payment/index.ts";
@@ -68,6 +69,7 @@ export async function openReorderingBench() {
   const domainEvents = createDomainEvents();
   subscribeReorders(domainEvents, { database, events, clock, logger, notify });
   subscribeApprovals(domainEvents, { events, clock, notify });
+  subscribePurchaseOrders(domainEvents, { events, clock });
   const service = createPaymentService({
     database,
     provider: ledger.provider,
@@ -78,6 +80,10 @@ export async function openReorderingBench() {
     domainEvents,
   });
   const payments = acknowledged.watch(service);
+  const access = createSupplierAccess(
+    { database, clock, logger },
+    { supplierSources: NO_SUPPLIER_SOURCES, supplierCache: false, smtp: null },
+  );
   const ports: ProcessingPorts = {
     database,
     events,
@@ -87,10 +93,7 @@ export async function openReorderingBench() {
     notify,
     payments,
     optimize,
-    ...createSupplierAccess(
-      { database, clock, logger },
-      { supplierSources: NO_SUPPLIER_SOURCES, supplierCache: false, smtp: null },
-    ),
+    ...access,
   };
   const startProcess = (own: ProcessingPorts = ports) =>
     acknowledged.watch(createProcessingService({ ...own, isSandbox: true }));
@@ -127,6 +130,7 @@ export async function openReorderingBench() {
       clock.advance(minutes * 60_000);
       await payments.reconcile();
       await processing.sweepOrders();
+      await sendPurchaseOrders({ database, events, notify, clock, logger, findDesk: access.findDesk });
       await receiveDueArrivals({ database, events, notify, clock, logger, onReceived: receivedByStock });
     }
     const until = clock.now();

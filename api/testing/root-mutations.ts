@@ -218,6 +218,10 @@ export const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = 
   payOrder: withInput("payOrder", "PayOrderInput", ({ order }) => ({ orderId: order })),
   cancelOrder: withInput("cancelOrder", "CancelOrderInput", ({ order }) => ({ orderId: order })),
   refundOrder: withInput("refundOrder", "RefundOrderInput", ({ order }) => ({ orderId: order })),
+  resendPurchaseOrder: {
+    ...byId("mutation", "resendPurchaseOrder", "{ __typename }"),
+    variables: ({ order }) => ({ id: order }),
+  },
   markOrderReceived: withInput("markOrderReceived", "MarkOrderReceivedInput", ({ order }) => ({
     orderId: order,
   })),

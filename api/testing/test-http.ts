@@ -23,6 +23,12 @@ import { createAnalyticsService } from "../domains/analytics/index.ts";
 import { createApprovalService, subscribeApprovals } from "../domains/approval/index.ts";
 import { createBasketService } from "../domains/basket/index.ts";
 import { createContactService } from "../domains/contact/index.ts";
+import {
+  createPurchaseOrderService,
+  type FindDesk,
+  sendPurchaseOrders,
+  subscribePurchaseOrders,
+} from "../domains/fulfillment/index.ts";
 import { createNotificationService, createNotify, subscribeTeamNews } from "../domains/notification/index.ts";
 import { optimize } from "../domains/optimization/index.ts";
 import { createOrganizationService } from "../domains/organization/index.ts";
@@ -116,6 +122,8 @@ export async function startTestHttp(
     observer?: OperationObserver;
     /** How suppliers are spoken to; by default no one is asked. */
     connectorFor?: (supplier: Supplier, accountId: string) => SupplierConnector | null;
+    /** How suppliers are ordered at; by default nobody is told. */
+    findDesk?: FindDesk;
   } = {},
 ) {
   const logger = createLogger("silent");
@@ -141,6 +149,7 @@ export async function startTestHttp(
   const domainEvents = createDomainEvents();
   subscribeReorders(domainEvents, { database, events, clock, logger, notify });
   subscribeApprovals(domainEvents, { events, clock, notify });
+  subscribePurchaseOrders(domainEvents, { events, clock });
   subscribeTeamNews(domainEvents, { notify, clock });
   const acknowledged = createAcknowledgements();
   const payments = acknowledged.watch(
@@ -231,6 +240,7 @@ export async function startTestHttp(
       findPlan: (connection, organizationId) => findSeats(connection, organizationId, clock.now()),
     }),
     approvals: createApprovalService({ database, events, domainEvents, clock, notify }),
+    purchaseOrders: createPurchaseOrderService({ database, events, clock }),
     partners: createPartnerService({ database, clock }),
     webhooks: createWebhookService({ database, clock, allowPrivateTargets: true }),
     notifications: createNotificationService({ database, events, clock }),
@@ -318,6 +328,14 @@ export async function startTestHttp(
     url,
     async settle() {
       await services.processing.sweepOrders();
+      await sendPurchaseOrders({
+        database,
+        events,
+        notify,
+        clock,
+        logger,
+        findDesk: overrides.findDesk ?? (() => null),
+      });
       await receiveDueArrivals({ database, events, notify, clock, logger, onReceived: receivedByStock });
       return clock.now();
     },

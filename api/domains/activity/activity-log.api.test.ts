@@ -29,6 +29,10 @@ const SILENT: Readonly<Record<string, string>> = {
   usage_counts: "counted",
   model_uses: "counted",
   email_confirmations: "a person's",
+  purchase_order_versions: "written with the purchase order, whose version is logged",
+  acknowledgements: "what suppliers answered",
+  purchase_order_events: "a log of its own",
+  purchase_order_series: "counted",
   membership_preferences: "a person's own: how they are told",
 };
 
@@ -50,7 +54,7 @@ const DERIVED: Readonly<Record<string, string>> = {
   memberships: "ended_at id joined_at organization_id used_at user_id",
   order_safeguards: "updated_at user_id",
   orders:
-    "approval_id basket_id basket_version checkout_group created_at currency delivered_at deliveries delivery_amount failure_message id items_amount organization_id paid_at payment_type project_id purchase_key refunded_amount savings_amount superseded_at supplier_id tax_amount tax_exemption tax_rate tax_source updated_at user_id",
+    "approval_id basket_id basket_version checkout_group created_at currency delivered_at deliveries delivery_amount failure_message id is_placed_here items_amount organization_id paid_at payment_type project_id purchase_key refunded_amount savings_amount superseded_at supplier_id tax_amount tax_exemption tax_rate tax_source updated_at user_id",
   organizations: "created_at id",
   payment_customers:
     "created_at method_id provider_id saved_at setup_attempt setup_intent_id updated_at user_id",
@@ -58,6 +62,8 @@ const DERIVED: Readonly<Record<string, string>> = {
     "checked_at created_at id provider_status renews_at source source_key starts_at trial_ends_at user_id",
   price_lists: "id imported_at left_out organization_id problems supplier_id user_id",
   projects: "created_at id updated_at user_id",
+  purchase_orders:
+    "attempts created_at id is_test job_site last_error next_attempt_at number order_id organization_id part_key revision sent_version sequence supplier_id supplier_name supplier_order_number title updated_at",
   recommendation_decisions: "before content decided_at id key rule_id urgency user_id",
   refunds:
     "created_at failure_message id idempotency_key is_whole order_id payment_id provider_refund_id status updated_at",

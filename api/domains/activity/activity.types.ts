@@ -33,6 +33,7 @@ export const SUBJECTS = [
   "recommendation",
   "approval",
   "approval_rule",
+  "purchase_order",
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 

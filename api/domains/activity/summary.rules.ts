@@ -32,6 +32,7 @@ const NOUNS: Readonly<Record<Subject, string>> = {
   recommendation: "a recommendation",
   approval: "the approval of",
   approval_rule: "an approval rule",
+  purchase_order: "the purchase order",
 };
 
 /** Columns that read badly as they are called. */

@@ -2,7 +2,7 @@ export { findOwnerAddress, findReceiptAddress, listRecipients, type Recipient } 
 export { memberEnded, type TeamChange, teamChanged } from "./organization.events.ts";
 export { nameOfPerson, toRole } from "./organization.rules.ts";
 export { createOrganizationService, type OrganizationService } from "./organization.service.ts";
-export { listActiveMembers } from "./organization.store.ts";
+export { findOrganization, listActiveMembers } from "./organization.store.ts";
 export type {
   Invitation,
   InvitationOffer,

@@ -13,6 +13,7 @@ export type { NewPurchase, OpenPurchaseOutcome } from "./payment.charges.ts";
 export { orderChanged } from "./payment.events.ts";
 export { openPayments, openRefunds } from "./payment.rules.ts";
 export { createPaymentService, type PaymentService, type PaymentServiceOptions } from "./payment.service.ts";
+export { lockOrder } from "./payment.store.ts";
 export type {
   BasketForCheckout,
   ChargeOutcome,

@@ -11,7 +11,12 @@ interface RefundChange extends OrderChange {
 }
 
 /** Once an order. */
-export const orderPaid = defineDomainEvent<OrderChange>()("orderPaid", ["news", "reordering", "stock"]);
+export const orderPaid = defineDomainEvent<OrderChange>()("orderPaid", [
+  "news",
+  "reordering",
+  "stock",
+  "fulfillment",
+]);
 
 /** Once a declined payment. */
 export const orderFailed = defineDomainEvent<OrderChange>()("orderFailed", ["news"]);
@@ -22,7 +27,7 @@ export const orderGivenUp = defineDomainEvent<OrderChange>()("orderGivenUp", ["r
 /** When its buyer says that these lines have arrived. */
 export const orderReceived = defineDomainEvent<OrderChange & { lineIds: readonly string[] }>()(
   "orderReceived",
-  ["stock"],
+  ["stock", "fulfillment"],
 );
 
 /** Once a refund, when the money is on its way. What is under way of the order is brought to it before its batch. */

@@ -63,7 +63,7 @@ export {
 export { estimateByReference } from "./reference-prices/reference-price.ts";
 export { toSearchQuery } from "./search-query.ts";
 export { articleName, articleOfProduct, isSingleArticle } from "./single-article.rules.ts";
-export { SupplierError } from "./sourcing.errors.ts";
+export { describeSupplierFailure, SupplierError } from "./sourcing.errors.ts";
 export { createSourcingService, type FoundArticle, type SourcingService } from "./sourcing.service.ts";
 export {
   activateSuppliers,

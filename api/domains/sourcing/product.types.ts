@@ -80,6 +80,8 @@ export interface Supplier {
   /** Whether offers are searched for there now. */
   isActive: boolean;
   isSandbox: boolean;
+  /** Whether orders are placed there over its own interface. */
+  takesOrders: boolean;
   isLocal: boolean;
   deliveryFeeCents: Cents;
   freeDeliveryThresholdCents: Cents | null;

@@ -312,6 +312,7 @@ function toSupplier(row: SupplierModel): Supplier {
     logo: row.logo,
     isActive: row.isActive,
     isSandbox: row.isSandbox,
+    takesOrders: row.connector === "http" && row.apiEndpoint !== null && (row.takesOrders || row.isSandbox),
     isLocal: row.isLocal,
     deliveryFeeCents: parseCents(row.deliveryFee.toFixed(2)),
     freeDeliveryThresholdCents: row.freeDeliveryThreshold && parseCents(row.freeDeliveryThreshold.toFixed(2)),

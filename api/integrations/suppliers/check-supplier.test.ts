@@ -9,12 +9,41 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const options = { query: "2x4x8 stud", zip: "14201", apiKey: null, timeoutMs: 10_000 };
+const options = { query: "2x4x8 stud", zip: "14201", apiKey: null, orders: false, timeoutMs: 10_000 };
 
 test("a supplier that keeps the contract passes every check", async () => {
   const checks = await checkSupplier({ ...options, url: `${sandbox.suppliers[0]?.url}/` });
   expect(checks.filter(({ trouble }) => trouble !== null)).toEqual([]);
   expect(checks.length).toBeGreaterThanOrEqual(9);
+});
+
+test("one that takes orders passes those checks too", async () => {
+  const checks = await checkSupplier({ ...options, orders: true, url: sandbox.suppliers[0]?.url ?? "" });
+  expect(checks.filter(({ trouble }) => trouble !== null)).toEqual([]);
+  expect(checks.filter(({ rule }) => rule.includes("/v1/orders"))).toHaveLength(4);
+});
+
+test("one that takes the same order twice, and answers lines that it was not given, is told so", async () => {
+  let taken = 0;
+  const server = await startTestServer((_request, response) => {
+    taken += 1;
+    sendJson(response, {
+      supplierOrderNumber: `S-${taken}`,
+      version: 1,
+      lines: [{ key: "99", status: "IA" }],
+      items: [{ sku: "A", title: "Stud", price: "4.28" }],
+      currency: "USD",
+    });
+  });
+  const checks = await checkSupplier({ ...options, orders: true, url: server.url });
+  await server.close();
+  const troubles = checks.filter(({ rule }) => rule.includes("/v1/orders")).map(({ trouble }) => trouble);
+  expect(troubles).toEqual([
+    expect.stringContaining("This order has no such line"),
+    expect.stringContaining("is another order"),
+    expect.stringContaining("is another order"),
+    expect.stringContaining("The status is 200"),
+  ]);
 });
 
 test("one that does not is told what is wrong, check by check", async () => {

@@ -1,6 +1,7 @@
 /** Runs the connector contract's checks against a supplier's server, for whoever implements it. */
 import { SupplierError } from "../../domains/sourcing/index.ts";
 import { systemClock } from "../../platform/clock.ts";
+import { checkOrders } from "./check-orders.ts";
 import { createHttpConnector } from "./http-connector.ts";
 
 export interface SupplierCheck {
@@ -18,12 +19,14 @@ export interface SupplierCheckOptions {
   zip: string;
   /** Sent as bearer token; null: none. */
   apiKey: string | null;
+  /** Whether orders are checked too: the supplier is given one, which is called a test. */
+  orders: boolean;
   timeoutMs?: number;
 }
 
 /** @returns every check in order; a supplier is ready when none has trouble */
 export async function checkSupplier(options: SupplierCheckOptions): Promise<SupplierCheck[]> {
-  const { query, zip, apiKey, timeoutMs = 2_500 } = options;
+  const { query, zip, apiKey, orders, timeoutMs = 2_500 } = options;
   const base = options.url.replace(/\/+$/, "");
   const connector = createHttpConnector({
     supplierName: "The supplier",
@@ -98,6 +101,7 @@ export async function checkSupplier(options: SupplierCheckOptions): Promise<Supp
     const { status } = await fetchRaw("/v1/no-such-address");
     return status === 404 ? null : `The status is ${status}.`;
   });
+  if (orders) await checkOrders({ base, apiKey, timeoutMs, zip }, () => search(query, 1), check);
   return checks;
 }
 

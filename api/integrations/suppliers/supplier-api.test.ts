@@ -5,6 +5,11 @@ import {
   type ApiField,
   ASKING,
   ITEM_FIELDS,
+  ORDER_ANSWER,
+  ORDER_ANSWER_EXAMPLE,
+  ORDER_BODY,
+  ORDER_EXAMPLE,
+  ORDER_LINE_ANSWER,
   SEARCH_ANSWER,
   SEARCH_EXAMPLE,
   SEARCH_PARAMETERS,
@@ -12,6 +17,7 @@ import {
   TERMS_EXAMPLE,
 } from "../../../schema/supplier-api.ts";
 import { DEFAULT_LIMITS } from "../../domains/sourcing/index.ts";
+import { parseCents } from "../../platform/money.ts";
 import {
   createHttpConnector,
   itemSchema,
@@ -19,6 +25,7 @@ import {
   searchSchema,
   termsSchema,
 } from "./http-connector.ts";
+import { createHttpDesk, orderAnswerSchema, orderLineAnswerSchema } from "./http-desk.ts";
 import { MAX_BYTES } from "./json-request.ts";
 import { sendJson, startTestServer, type TestServer } from "./testing-server.ts";
 
@@ -29,6 +36,8 @@ test.each<[string, z.ZodObject, readonly ApiField[]]>([
   ["the search answer", searchSchema, SEARCH_ANSWER],
   ["an item", itemSchema, ITEM_FIELDS],
   ["the terms", termsSchema, TERMS_ANSWER],
+  ["the answer to an order", orderAnswerSchema, ORDER_ANSWER],
+  ["a line of it", orderLineAnswerSchema, ORDER_LINE_ANSWER],
 ])("every field of %s is documented, with whether it can be left out", (_name, schema, fields) => {
   const read = Object.entries(schema.shape).map(([name, rule]) => [
     name,
@@ -53,6 +62,44 @@ test("the examples are read whole, and the parameters are those that are sent", 
   const sent = new URL(server.requests[0] ?? "", server.url).searchParams;
   expect(SEARCH_PARAMETERS.map(({ name }) => name)).toEqual([...sent.keys()]);
   expect(Object.keys(SEARCH_EXAMPLE.items[0])).toEqual(ITEM_FIELDS.map(({ name }) => name));
+});
+
+test("the order of the example is what is sent for it, and its answer is read", async () => {
+  const bodies: unknown[] = [];
+  server = await startTestServer(async (request, response) => {
+    const chunks = await request.toArray();
+    bodies.push(JSON.parse(Buffer.concat(chunks).toString()));
+    sendJson(response, ORDER_ANSWER_EXAMPLE);
+  });
+  const { title, number, version } = ORDER_EXAMPLE;
+  const reply = await createHttpDesk({ apiEndpoint: server.url }).place(
+    {
+      number,
+      version,
+      title,
+      buyerName: ORDER_EXAMPLE.buyer,
+      jobSite: { zipCode: ORDER_EXAMPLE.deliverTo.zip },
+      lines: ORDER_EXAMPLE.lines.map((line) => ({
+        ...line,
+        orderLineId: "-",
+        category: "Lumber & Wood",
+        unitCents: parseCents(line.unitPrice),
+        totalCents: parseCents(line.total),
+      })),
+      itemsCents: parseCents(ORDER_EXAMPLE.itemsAmount),
+      deliveryCents: parseCents(ORDER_EXAMPLE.deliveryAmount),
+      taxCents: parseCents(ORDER_EXAMPLE.taxAmount),
+      totalCents: parseCents(ORDER_EXAMPLE.totalAmount),
+      createdAt: new Date(),
+    },
+    AbortSignal.timeout(5_000),
+  );
+  expect(bodies).toEqual([ORDER_EXAMPLE]);
+  expect(Object.keys(ORDER_EXAMPLE)).toEqual(ORDER_BODY.map(({ name }) => name));
+  expect(reply).toMatchObject({
+    supplierOrderNumber: "S-20418",
+    lines: [{ key: "1", answer: "backordered", quantity: 80, availableOn: "2026-11-26" }],
+  });
 });
 
 test("the figures are those that hold", () => {

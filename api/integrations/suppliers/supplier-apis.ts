@@ -10,7 +10,7 @@ export interface SupplierApi {
   url: string;
   /** Sent as bearer token; null: none. */
   key: string | null;
-  /** Whether whoever runs the installation places paid orders there. */
+  /** Whether paid orders are placed there. */
   takesOrders: boolean;
 }
 
@@ -23,7 +23,7 @@ const address = z
 const NAME_ADVICE = "must be the supplier's name, at most 80 characters";
 const KEY_ADVICE = "must be a text, or left out where the supplier wants none";
 
-const ORDERS_ADVICE = "must be true where paid orders are placed with the supplier, else left out";
+const ORDERS_ADVICE = "must be true where the supplier takes orders, else left out";
 
 const listSchema = z
   .array(

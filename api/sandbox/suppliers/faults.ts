@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Response } from "express";
 import { z } from "zod";
+import { DESK_MOODS } from "./order-desk.ts";
 import type { SupplierItem } from "./supplier-store.ts";
 
 /**
@@ -28,6 +29,8 @@ export const supplierFaultsSchema = z.strictObject({
   validForMs: z.int().min(1).max(86_400_000).optional(),
   /** Put in place of the currency, e.g. "EUR". */
   currency: z.string().max(10).optional(),
+  /** How the desk answers orders; without it, as they were ordered. */
+  orders: z.enum(DESK_MOODS).optional(),
   /** Pads the body with this many bytes of description. */
   oversizeBytes: z.int().min(1).max(67_108_864).optional(),
   /** Sends half of the body, then resets the connection. */

@@ -8,6 +8,7 @@ export interface LedgerSearch {
 export interface RequestLedger {
   search: number;
   terms: number;
+  orders: number;
   /** Requests whose answer a fault changed or withheld. */
   faulted: number;
   inFlight: number;
@@ -20,7 +21,7 @@ export interface RequestLedger {
 const SEARCHES_KEPT = 500;
 
 export function createRequestLedger(): RequestLedger {
-  return { search: 0, terms: 0, faulted: 0, inFlight: 0, peakInFlight: 0, searches: [] };
+  return { search: 0, terms: 0, orders: 0, faulted: 0, inFlight: 0, peakInFlight: 0, searches: [] };
 }
 
 export function recordSearch(ledger: RequestLedger, search: LedgerSearch): void {

@@ -9,6 +9,7 @@ import {
   sendWithFaults,
   supplierFaultsSchema,
 } from "./faults.ts";
+import { createOrderDesk, type DeskAnswer, type DeskMood, orderSchema } from "./order-desk.ts";
 import { createRequestLedger, type RequestLedger, recordSearch } from "./request-ledger.ts";
 import type { SupplierStore } from "./supplier-store.ts";
 
@@ -45,12 +46,13 @@ function takeFaults(board: FaultBoard, slug: SupplierSlug): SupplierFaults {
 }
 
 /**
- * The HTTP face of one stand-in supplier: `/v1/search` and `/v1/terms` of the connector contract, `/healthz`, and
- * for tests `/sandbox/faults` and `/sandbox/ledger`, which answer to loopback only.
+ * The HTTP face of one stand-in supplier: `/v1/search`, `/v1/terms` and `/v1/orders` of the connector contract,
+ * `/healthz`, and for tests `/sandbox/faults`, `/sandbox/orders` and `/sandbox/ledger`, which answer to loopback only.
  */
 export function createSupplierApp({ store, faults: board, clock }: SupplierAppOptions): Express {
   const app = express();
   const ledger = createRequestLedger();
+  const desk = createOrderDesk(store.profile.slug, () => clock.now());
   app.disable("x-powered-by");
   app.disable("etag");
 
@@ -106,6 +108,24 @@ export function createSupplierApp({ store, faults: board, clock }: SupplierAppOp
     sendWithFaults(faults, response, store.profile.terms);
   });
 
+  app.post("/v1/orders", express.json({ limit: "1mb" }), async (request, response) => {
+    ledger.orders += 1;
+    const order = orderSchema.safeParse(request.body);
+    await answerOrder(response, (mood) => {
+      if (order.success) return desk.take(order.data, mood);
+      refuse(response, 400, "INVALID_ORDER", z.prettifyError(order.error).slice(0, 500));
+      return null;
+    });
+  });
+
+  app.get("/v1/orders/:number", (request, response) =>
+    answerOrder(response, (mood) => {
+      const answer = desk.answer(request.params.number, mood);
+      if (!answer) refuse(response, 404, "NOT_FOUND", "There is no order with this number.");
+      return answer;
+    }),
+  );
+
   app.use("/sandbox", (request, response, next) => {
     // A page in a browser could reach loopback too; it always names its origin, a test never does.
     const isLocal = LOOPBACK.has(request.socket.remoteAddress ?? "") && request.headers.origin === undefined;
@@ -121,6 +141,10 @@ export function createSupplierApp({ store, faults: board, clock }: SupplierAppOp
     response.json(faults.data);
   });
 
+  app.get("/sandbox/orders", (_request, response) => {
+    response.json(desk.list());
+  });
+
   app.get("/sandbox/ledger", (_request, response) => {
     response.json(ledger satisfies RequestLedger);
   });
@@ -132,6 +156,17 @@ export function createSupplierApp({ store, faults: board, clock }: SupplierAppOp
     if (isCallers) return refuse(response, 400, "INVALID_REQUEST", "The request could not be read.");
     refuse(response, 500, "SUPPLIER_FAILURE", "The supplier cannot answer this request.");
   });
+
+  /** @param take null where it has refused already */
+  async function answerOrder(
+    response: Response,
+    take: (mood: DeskMood | undefined) => DeskAnswer | null,
+  ): Promise<void> {
+    const faults = takeAndCountFaults();
+    if (await applyFaults(faults, response)) return;
+    const answer = take(faults.orders);
+    if (answer) sendWithFaults(faults, response, answer);
+  }
 
   function takeAndCountFaults(): SupplierFaults {
     const faults = takeFaults(board, store.profile.slug);

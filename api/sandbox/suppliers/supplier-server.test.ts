@@ -34,7 +34,14 @@ const answerSchema = z.strictObject({
 });
 const errorSchema = z.strictObject({ message: z.string(), code: z.string() });
 const ledgerSchema = z.object({
-  ...{ search: z.int(), terms: z.int(), faulted: z.int(), inFlight: z.int(), peakInFlight: z.int() },
+  ...{
+    search: z.int(),
+    terms: z.int(),
+    orders: z.int(),
+    faulted: z.int(),
+    inFlight: z.int(),
+    peakInFlight: z.int(),
+  },
   searches: z.array(z.object({ q: z.string(), category: z.string().nullable(), zip: z.string().nullable() })),
 });
 

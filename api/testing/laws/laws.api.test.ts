@@ -22,12 +22,17 @@ const LAWFUL = [
   `INSERT INTO baskets (id, project_id, updated_at) VALUES ('${ID}03', '${ID}02', now())`,
   `INSERT INTO orders (id, user_id, project_id, basket_id, basket_version, status, items_amount, delivery_amount, tax_amount,
      total_amount, purchase_key, paid_at, updated_at)
-   VALUES ('${ID}04', '${ID}01', '${ID}02', '${ID}03', 1, 'paid', 10, 2, 1, 13, 'k', now(), now())`,
+   VALUES ('${ID}04', '${ID}01', '${ID}02', '${ID}03', 1, 'paid', 10, 2, 1, 13, 'k', '2026-11-22T11:00:00Z', now())`,
   `INSERT INTO order_lines (id, order_id, position, product_id, supplier_name, name, category, sale_unit, quantity,
      unit_price, total_amount, tax_amount, delivery_amount)
    VALUES ('${ID}05', '${ID}04', 0, '${ID}06', 's', 'n', 'c', 'each', 1, 10, 10, 1, 2)`,
   `INSERT INTO payment_intents (id, order_id, idempotency_key, status, amount, updated_at)
    VALUES ('${ID}07', '${ID}04', 'k', 'succeeded', 13, now())`,
+  `INSERT INTO purchase_orders (id, organization_id, order_id, part_key, supplier_name, title, is_test, channel, state, sequence, number, updated_at)
+   VALUES ('${ID}13', '${ID}01', '${ID}04', 's', 's', 'p', false, 'http', 'sent', 1, 'A-1', now())`,
+  `INSERT INTO purchase_order_versions (id, purchase_order_id, version, lines, items_amount, delivery_amount, tax_amount, total_amount, created_at)
+   VALUES ('${ID}14', '${ID}13', 1, '[]', 10, 2, 1, 13, now())`,
+  `INSERT INTO purchase_order_series (organization_id, prefix, last_sequence) VALUES ('${ID}01', 'A', 1)`,
   `INSERT INTO user_inventory (id, user_id, material_name, category, unit, name_key, current_quantity)
    VALUES ('${ID}08', '${ID}01', 'm', 'c', 'boxes', 'm', 5)`,
   `INSERT INTO inventory_movements (id, item_id, kind, quantity, resulting_quantity, source_key, at, position)
@@ -72,6 +77,10 @@ const BREAKS: readonly [string, string][] = [
     `INSERT INTO notifications (id, user_id, topic, title, body, path, dedupe_key) SELECT ('${ID}3' || n)::uuid, '${ID}01',
        'orders', 'Your order for p is paid', 'b', '/orders/1', n::text FROM generate_series(1, 2) n`,
   ],
+  ["L6: what an order paid for a minute", "UPDATE purchase_orders SET state = 'draft'"],
+  ["L6: what an order paid for a minute", "DELETE FROM purchase_orders"],
+  ["L3: the numbers of an organisation", "UPDATE purchase_order_series SET last_sequence = 2"],
+  ["L1: the purchase orders of an order", "UPDATE orders SET total_amount = 14, tax_amount = 2"],
   ["L6: an order whose payment went through", "UPDATE orders SET status = 'pending'"],
   [
     "L6: an order that nobody paid",

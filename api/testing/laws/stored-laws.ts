@@ -79,6 +79,18 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   "L6: an order whose payment went through is paid": `
     SELECT o.id FROM orders o JOIN payment_intents p ON p.order_id = o.id
      WHERE p.status = 'succeeded' AND o.status NOT IN ${PAID}`,
+  "L6: what an order paid for a minute bought is ordered of its suppliers, or somebody knows why not": `
+    SELECT o.id FROM orders o WHERE o.status IN ('paid', 'fulfilling') AND o.is_placed_here
+       AND o.paid_at <= $1::timestamptz - interval '1 minute'
+       AND (NOT EXISTS (SELECT 1 FROM purchase_orders po WHERE po.order_id = o.id)
+         OR EXISTS (SELECT 1 FROM purchase_orders po WHERE po.order_id = o.id AND po.state = 'draft'))`,
+  "L3: the numbers of an organisation's purchase orders have no gaps": `
+    SELECT series.organization_id FROM purchase_order_series series
+     WHERE series.last_sequence <> (SELECT count(sequence) FROM purchase_orders po WHERE po.organization_id = series.organization_id)`,
+  "L1: the purchase orders of an order sum to what was paid": `
+    SELECT o.id FROM orders o JOIN purchase_orders po ON po.order_id = o.id
+      JOIN purchase_order_versions v ON v.purchase_order_id = po.id AND v.version = 1
+     GROUP BY o.id HAVING sum(v.total_amount) <> o.total_amount`,
   "L6: an order that nobody paid in a day is given up": `
     SELECT id FROM orders WHERE payment_type <> 'reorder' AND status IN ${OPEN}
        AND created_at < $1::timestamptz - interval '24 hours 5 minutes'`,

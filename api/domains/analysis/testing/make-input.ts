@@ -118,6 +118,7 @@ export function makeSupplier(id: string, name: string, overrides: Partial<Suppli
     logo: null,
     isActive: true,
     isSandbox: true,
+    takesOrders: false,
     isLocal: false,
     deliveryFeeCents: 0,
     freeDeliveryThresholdCents: null,

@@ -31,6 +31,7 @@ const supplier = (id: string, deliveryFeeCents = 0): Supplier => ({
   logo: null,
   isActive: true,
   isSandbox: true,
+  takesOrders: false,
   isLocal: false,
   deliveryFeeCents,
   freeDeliveryThresholdCents: null,

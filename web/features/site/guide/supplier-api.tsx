@@ -3,6 +3,11 @@ import {
   ASKING,
   ERROR_EXAMPLE,
   ITEM_FIELDS,
+  ORDER_ANSWER,
+  ORDER_ANSWER_EXAMPLE,
+  ORDER_BODY,
+  ORDER_EXAMPLE,
+  ORDER_LINE_ANSWER,
   SEARCH_ANSWER,
   SEARCH_EXAMPLE,
   SEARCH_PARAMETERS,
@@ -27,6 +32,10 @@ export function SupplierApi() {
           </li>
           <li>
             <Code>GET /v1/terms</Code>: what delivery to a ZIP code costs.
+          </li>
+          <li>
+            If you want the orders too: <Code>POST /v1/orders</Code> takes one, and{" "}
+            <Code>{"GET /v1/orders/{number}"}</Code> says how it stands.
           </li>
         </ul>
         <p>
@@ -57,6 +66,23 @@ export function SupplierApi() {
         </p>
         <Fields fields={TERMS_ANSWER} />
         <Example>{JSON.stringify(TERMS_EXAMPLE, null, 2)}</Example>
+      </ArticleSection>
+      <ArticleSection heading="POST /v1/orders">
+        <p>
+          What was paid for is ordered here. The same number and version may come again, after a connection
+          that was cut: it is the same order. Its <Code>Idempotency-Key</Code> says so too.
+        </p>
+        <Fields fields={ORDER_BODY} />
+        <Example>{JSON.stringify(ORDER_EXAMPLE, null, 2)}</Example>
+        <h3 className="font-semibold">Answer</h3>
+        <Fields fields={ORDER_ANSWER} />
+        <h3 className="font-semibold">Each line of it</h3>
+        <Fields fields={ORDER_LINE_ANSWER} />
+        <Example>{JSON.stringify(ORDER_ANSWER_EXAMPLE, null, 2)}</Example>
+        <p>
+          If you answer later, leave <Code>lines</Code> out. <Code>{"GET /v1/orders/{number}"}</Code> is asked
+          then until it has them: after seconds first, every six hours in the end, for a month.
+        </p>
       </ArticleSection>
       <ArticleSection heading="When something is wrong">
         <p>Any other status than 200 comes with this body:</p>

@@ -1,0 +1,15 @@
+/** What was paid for, ordered of suppliers. */
+
+export { answerOf, readAnswer, X12_CODES } from "./answer.rules.ts";
+export { subscribePurchaseOrders } from "./place-orders.ts";
+export { createPurchaseOrderService, type PurchaseOrderService } from "./purchase-order.service.ts";
+export type {
+  Acknowledgement,
+  AnsweredLine,
+  PurchaseOrder,
+  PurchaseOrderEvent,
+  PurchaseOrderLine,
+  PurchaseOrderVersion,
+} from "./purchase-order.types.ts";
+export { purchaseOrders, type SendDependencies, sendPurchaseOrders } from "./send-orders.ts";
+export type { DeskReply, FindDesk, PlacedOrder, SupplierDesk } from "./supplier-desk.ts";

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeReorder, type TestProject } from "../../testing/payment-bench.ts";
+import { openPurchaseOrderBench, type PurchaseOrderBench } from "../../testing/purchase-order-bench.ts";
+import type { PurchaseOrder } from "./purchase-order.types.ts";
+
+let bench: PurchaseOrderBench;
+beforeAll(async () => {
+  bench = await openPurchaseOrderBench();
+});
+afterAll(() => bench.close());
+beforeEach(() => {
+  bench.clock.time = new Date();
+  delete bench.faults[bench.slug];
+});
+
+async function payFor(quantities: readonly number[], options?: { closed: number }) {
+  const project = await bench.createProject(quantities, options);
+  return { project, orderId: await bench.pay(project) };
+}
+
+async function only(project: TestProject, orderId: string): Promise<PurchaseOrder> {
+  const [first, ...more] = await bench.listOf(project, orderId);
+  if (!first || more.length > 0) throw new Error("one purchase order was expected");
+  return first;
+}
+
+const kindsOf = async (purchaseOrder: PurchaseOrder) =>
+  (await bench.service.listEvents(purchaseOrder)).map(({ kind }) => kind);
+
+const newsOf = (project: TestProject) =>
+  bench.database.notification
+    .findMany({ where: { userId: project.userId }, orderBy: { createdAt: "asc" } })
+    .then((rows) => rows.map(({ title }) => title));
+
+describe("what is paid for", () => {
+  it("is written as one purchase order a supplier, in the transaction that makes it paid", async () => {
+    const { project, orderId } = await payFor([10, 20], { closed: 1 });
+    const [first, second] = await bench.listOf(project, orderId);
+    expect([first, second]).toMatchObject([
+      { state: "draft", channel: "http", number: null, version: 1, title: "Deck" },
+      { state: "pick_up", channel: "pick_up", number: null, version: 1 },
+    ]);
+    const order = await bench.startService().getOrder(project.viewer, orderId);
+    const totals = [first, second].map((one) => one?.versions[0]?.totalCents ?? 0);
+    expect(totals.toSorted()).toEqual(order.parts.map(({ totalCents }) => totalCents).toSorted());
+  });
+
+  it("of one supplier's own payment is ordered of that supplier alone", async () => {
+    const project = await bench.createProject([10, 20]);
+    const payments = bench.startService();
+    const outcome = await payments.checkoutSuppliers(project.viewer, project.id);
+    if (outcome.kind !== "success") throw new Error(outcome.kind);
+    for (const { order, payment } of outcome.payments) {
+      await bench.bench.stripe.paymentIntents.confirm(payment?.intentId ?? "", {
+        payment_method: "pm_card_visa",
+      });
+      await payments.refreshOrder(project.viewer, order.id);
+      const purchaseOrder = await only(project, order.id);
+      expect(purchaseOrder.versions[0]?.totalCents).toBe(order.totalCents);
+    }
+  });
+
+  it("as a reorder is ordered too", async () => {
+    const viewer = await bench.createUser();
+    await bench.saveCard(viewer);
+    const payments = bench.startService();
+    const opened = await payments.openPurchase(makeReorder(viewer.userId));
+    if (opened.kind !== "success") throw new Error(opened.kind);
+    await payments.chargeOffSession(opened.order.id, 1);
+    const page = { first: 10, after: null };
+    const { items } = await bench.service.listPurchaseOrders(viewer, { orderId: opened.order.id }, page);
+    expect(items).toMatchObject([{ state: "pick_up", projectId: null, versions: [{ totalCents: 5_590 }] }]);
+  });
+
+  it("where nobody wrote them, as a server of before does, is found and written once", async () => {
+    const { project, orderId } = await payFor([10]);
+    await bench.database.purchaseOrder.deleteMany({ where: { orderId } });
+    await Promise.all([bench.send(), bench.send()]);
+    expect(await bench.listOf(project, orderId)).toHaveLength(1);
+    await bench.send();
+    expect((await only(project, orderId)).state).toBe("acknowledged");
+  });
+
+  it("before there were purchase orders stays as it is", async () => {
+    const { project, orderId } = await payFor([10]);
+    await bench.database.purchaseOrder.deleteMany({ where: { orderId } });
+    await bench.database.order.update({ where: { id: orderId }, data: { isPlacedHere: false } });
+    await bench.send();
+    expect(await bench.listOf(project, orderId)).toEqual([]);
+  });
+});
+
+describe("sending", () => {
+  it("gives the supplier the order under its number, and its answer is taken", async () => {
+    const { project, orderId } = await payFor([10]);
+    await bench.send();
+    const purchaseOrder = await only(project, orderId);
+    expect(purchaseOrder).toMatchObject({ state: "acknowledged", sentVersion: 1, lastError: null });
+    expect(purchaseOrder.number).toMatch(/^[A-Z]{5}-1$/);
+    expect(purchaseOrder.supplierOrderNumber).toMatch(/^HO-\d+$/);
+    expect(purchaseOrder.acknowledgements).toMatchObject([{ version: 1, isApplied: true }]);
+    expect((await bench.listOrdered()).at(-1)).toMatchObject({ number: purchaseOrder.number, version: 1 });
+    expect(await kindsOf(purchaseOrder)).toEqual(["created", "sent", "answered"]);
+    expect(await newsOf(project)).toContain("Home Depot confirmed your order for Deck");
+  });
+
+  it.each([
+    ["short", "needs_decision", "quantity_changed"],
+    ["dearer", "needs_decision", "price_changed"],
+    ["late", "needs_decision", "backordered"],
+    ["substitute", "needs_decision", "substituted"],
+    ["refuse", "rejected", "rejected"],
+  ] as const)("an answer that it is %s makes it %s", async (mood, state, answer) => {
+    bench.faults[bench.slug] = { orders: mood };
+    const { project, orderId } = await payFor([10]);
+    await bench.send();
+    const purchaseOrder = await only(project, orderId);
+    expect(purchaseOrder.state).toBe(state);
+    expect(purchaseOrder.acknowledgements[0]?.lines).toMatchObject([{ key: "1", answer }]);
+  });
+
+  it("a desk that is silent is asked again, until it answers", async () => {
+    bench.faults[bench.slug] = { orders: "silent" };
+    const { project, orderId } = await payFor([10]);
+    await bench.send();
+    expect(await only(project, orderId)).toMatchObject({ state: "sent", acknowledgements: [] });
+    await bench.send();
+    delete bench.faults[bench.slug];
+    await bench.send(60_000);
+    expect(await only(project, orderId)).toMatchObject({ state: "acknowledged" });
+    await bench.send(86_400_000);
+    expect((await only(project, orderId)).acknowledgements).toHaveLength(1);
+  });
+
+  it("a supplier that is away is tried again; a person is told within a minute, once, and it is sent when it is back", async () => {
+    bench.faults[bench.slug] = { status: 503 };
+    const { project, orderId } = await payFor([10]);
+    await bench.send();
+    expect(await only(project, orderId)).toMatchObject({ state: "draft" });
+    await bench.send(15_000);
+    await bench.send(20_000);
+    const failed = await only(project, orderId);
+    expect(failed).toMatchObject({
+      state: "send_failed",
+      lastError: "Home Depot is having trouble right now.",
+    });
+    await bench.send(61_000);
+    const told = (await newsOf(project)).filter((title) => title.includes("does not have your order"));
+    expect(told).toHaveLength(1);
+    delete bench.faults[bench.slug];
+    await bench.send(301_000);
+    const sent = await only(project, orderId);
+    expect(sent).toMatchObject({ state: "acknowledged", number: failed.number, lastError: null });
+  });
+
+  it("an answer that was lost on its way is not another order: the supplier knows the number", async () => {
+    bench.faults[bench.slug] = { resetMidBody: true };
+    const { project, orderId } = await payFor([10]);
+    await bench.send();
+    delete bench.faults[bench.slug];
+    await bench.send(15_000);
+    const { number, state } = await only(project, orderId);
+    expect(state).toBe("acknowledged");
+    expect((await bench.listOrdered()).filter((one) => one.number === number)).toHaveLength(1);
+  });
+
+  it("what the supplier will not take is not tried again by itself, and is when somebody asks for it", async () => {
+    bench.faults[bench.slug] = { status: 400 };
+    const { project, orderId } = await payFor([10]);
+    await bench.send();
+    const { id } = await only(project, orderId);
+    expect(await only(project, orderId)).toMatchObject({ state: "send_failed" });
+    delete bench.faults[bench.slug];
+    await bench.send(86_400_000);
+    expect(await only(project, orderId)).toMatchObject({ state: "send_failed" });
+    await bench.service.resend(project.viewer, id);
+    await bench.send();
+    expect(await only(project, orderId)).toMatchObject({ state: "acknowledged" });
+  });
+
+  it("asked for 50 times at once and worked on by 20 workers, is done once, under one number", async () => {
+    const { project, orderId } = await payFor([10]);
+    const { id } = await only(project, orderId);
+    await Promise.all(Array.from({ length: 50 }, () => bench.service.resend(project.viewer, id)));
+    await Promise.all(Array.from({ length: 20 }, () => bench.send()));
+    const purchaseOrder = await only(project, orderId);
+    expect((await kindsOf(purchaseOrder)).filter((kind) => kind === "sent")).toHaveLength(1);
+    expect((await bench.listOrdered()).filter(({ number }) => number === purchaseOrder.number)).toHaveLength(
+      1,
+    );
+  });
+
+  it("once it is answered cannot be asked for again", async () => {
+    const { project, orderId } = await payFor([10]);
+    await bench.send();
+    const { id } = await only(project, orderId);
+    expect(await bench.service.resend(project.viewer, id)).toMatchObject({ kind: "purchase-order-conflict" });
+  });
+
+  it("of what is fetched is done once its supplier takes orders", async () => {
+    const { project, orderId } = await payFor([10], { closed: 1 });
+    const { id, supplierId } = await only(project, orderId);
+    const refused = await bench.service.resend(project.viewer, id);
+    expect(refused).toMatchObject({ kind: "purchase-order-conflict" });
+    await bench.database.supplier.update({
+      where: { id: supplierId ?? "" },
+      data: { connector: "http", apiEndpoint: bench.shopUrl, isSandbox: true },
+    });
+    await bench.service.resend(project.viewer, id);
+    await bench.send();
+    expect(await only(project, orderId)).toMatchObject({ state: "acknowledged", channel: "http" });
+  });
+
+  it("a sample price goes to stand-ins alone", async () => {
+    const project = await bench.createProject([10]);
+    const { id: supplierId } = await bench.database.supplier.update({
+      where: { id: project.parts[0]?.supplierId ?? "" },
+      data: { isSandbox: false, takesOrders: true },
+    });
+    const [purchaseOrder] = await bench.listOf(project, await bench.pay(project));
+    expect(purchaseOrder).toMatchObject({ supplierId, isTest: true, state: "pick_up" });
+  });
+});
+
+describe("numbers", () => {
+  it("of 200 orders sent by 20 workers at once are 1 to 200, each once", async () => {
+    const { project, orderId } = await payFor([10]);
+    const {
+      id,
+      orderId: _order,
+      ...template
+    } = await bench.database.purchaseOrder.findFirstOrThrow({
+      where: { orderId },
+    });
+    const rows = Array.from({ length: 199 }, (_one, index) => ({
+      ...template,
+      jobSite: { zipCode: "94110" },
+      orderId,
+      partKey: `part ${index}`,
+    }));
+    const made = await bench.database.purchaseOrder.createManyAndReturn({ data: rows, select: { id: true } });
+    const version = await bench.database.purchaseOrderVersion.findFirstOrThrow({
+      where: { purchaseOrderId: id },
+    });
+    await bench.database.purchaseOrderVersion.createMany({
+      data: made.map(({ id: purchaseOrderId }) => ({
+        purchaseOrderId,
+        version: 1,
+        lines: version.lines ?? [],
+        itemsAmount: 0,
+        deliveryAmount: 0,
+        taxAmount: 0,
+        totalAmount: 0,
+        createdAt: version.createdAt,
+      })),
+    });
+    let left = 1;
+    while (left > 0) {
+      await Promise.all(Array.from({ length: 20 }, () => bench.send()));
+      left = await bench.database.purchaseOrder.count({ where: { orderId, state: "draft" } });
+    }
+    const numbered = await bench.database.purchaseOrder.findMany({
+      where: { organizationId: project.userId },
+      select: { sequence: true },
+      orderBy: { sequence: "asc" },
+    });
+    expect(numbered.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 200 }, (_one, n) => n + 1));
+  }, 60_000);
+});
+
+describe("what has arrived", () => {
+  it("is received of its supplier, line by line", async () => {
+    const { project, orderId } = await payFor([10, 20]);
+    await bench.send();
+    const payments = bench.startService();
+    const { lines } = await payments.getOrder(project.viewer, orderId);
+    await payments.markReceived(project.viewer, orderId, [lines[0]?.id ?? ""]);
+    const [first, second] = await bench.listOf(project, orderId);
+    expect([first?.state, second?.state].toSorted()).toEqual(["acknowledged", "received"]);
+  });
+});
+
+describe("another organization's", () => {
+  it("is not there", async () => {
+    const { project, orderId } = await payFor([10]);
+    const { id } = await only(project, orderId);
+    const stranger = await bench.createUser();
+    expect(await bench.service.findPurchaseOrder(stranger, id)).toBeNull();
+    await expect(bench.service.resend(stranger, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(bench.service.watchPurchaseOrders(stranger, project.id, 10)).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});
+
+describe("what was said", () => {
+  it.each(["purchase_order_versions", "acknowledgements"])("in %s stays as it was said", async (table) => {
+    const { orderId } = await payFor([10]);
+    await bench.send();
+    const change = bench.database.$executeRawUnsafe(
+      `UPDATE ${table} SET version = 7 WHERE purchase_order_id IN (SELECT id FROM purchase_orders WHERE order_id = '${orderId}')`,
+    );
+    await expect(change).rejects.toThrow("written once");
+  });
+});

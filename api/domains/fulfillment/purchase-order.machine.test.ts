@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import {
+  allowedActions,
+  canMove,
+  isToBeSent,
+  PURCHASE_ORDER_STATES,
+  PURCHASE_ORDER_TRANSITIONS,
+} from "./purchase-order.machine.ts";
+
+describe("the states of a purchase order", () => {
+  it("can all be reached from those that one begins in", () => {
+    const reached = new Set<string>(["draft", "pick_up"]);
+    for (const state of PURCHASE_ORDER_STATES) {
+      for (const from of PURCHASE_ORDER_STATES) {
+        if (reached.has(from)) for (const to of PURCHASE_ORDER_TRANSITIONS[from]) reached.add(to);
+      }
+      expect(PURCHASE_ORDER_TRANSITIONS[state]).not.toContain(state);
+    }
+    expect([...reached].sort()).toEqual([...PURCHASE_ORDER_STATES].sort());
+  });
+
+  it("lead to goods from everywhere, and nowhere from there", () => {
+    for (const state of PURCHASE_ORDER_STATES.filter((one) => one !== "received")) {
+      expect(canMove(state, "received")).toBe(true);
+    }
+    expect(PURCHASE_ORDER_TRANSITIONS.received).toEqual([]);
+  });
+
+  it("in which it is to be sent can all become sent; in which it may be sent again, to be sent", () => {
+    for (const state of PURCHASE_ORDER_STATES) {
+      if (isToBeSent({ state })) expect(canMove(state, "sent")).toBe(true);
+      if (allowedActions({ state }).includes("resend")) expect(canMove(state, "draft")).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+/** The states of a purchase order and the moves between them: one table for the service, the screens and the tests. */
+
+export const PURCHASE_ORDER_STATES = [
+  "draft",
+  "sent",
+  "send_failed",
+  "acknowledged",
+  "needs_decision",
+  "rejected",
+  "pick_up",
+  "part_received",
+  "received",
+] as const;
+export type PurchaseOrderState = (typeof PURCHASE_ORDER_STATES)[number];
+
+/** What a supplier's answer can make of it. */
+const ANSWERED = ["acknowledged", "needs_decision", "rejected"] as const;
+
+/** From a state to the states that may follow. What is not here does not happen. */
+export const PURCHASE_ORDER_TRANSITIONS: Readonly<Record<PurchaseOrderState, readonly PurchaseOrderState[]>> =
+  {
+    // Received: whoever stands on the site is right, whatever the supplier has said.
+    draft: ["sent", "send_failed", "part_received", "received"],
+    sent: ["draft", ...ANSWERED, "part_received", "received"],
+    send_failed: ["draft", "sent", "part_received", "received"],
+    // A desk may think better of its answer.
+    acknowledged: ["needs_decision", "rejected", "part_received", "received"],
+    needs_decision: ["acknowledged", "rejected", "part_received", "received"],
+    rejected: ["acknowledged", "needs_decision", "part_received", "received"],
+    pick_up: ["draft", "part_received", "received"],
+    part_received: ["received"],
+    received: [],
+  };
+
+/** Whether a purchase order may move; staying where it is is no move. */
+export function canMove(from: PurchaseOrderState, to: PurchaseOrderState): boolean {
+  return PURCHASE_ORDER_TRANSITIONS[from].includes(to);
+}
+
+/** States in which the supplier is still to be given what holds. */
+const UNSENT: ReadonlySet<PurchaseOrderState> = new Set(["draft", "send_failed"]);
+
+export function isToBeSent({ state }: { state: PurchaseOrderState }): boolean {
+  return UNSENT.has(state);
+}
+
+/** What can be done with a purchase order. */
+export const PURCHASE_ORDER_ACTIONS = ["resend"] as const;
+export type PurchaseOrderAction = (typeof PURCHASE_ORDER_ACTIONS)[number];
+
+const ALLOWED: Readonly<Record<PurchaseOrderAction, readonly PurchaseOrderState[]>> = {
+  // Of one that was fetched so far, too: its supplier may take orders by now.
+  resend: ["sent", "send_failed", "pick_up"],
+};
+
+/** What its state allows. */
+export function allowedActions({ state }: { state: PurchaseOrderState }): PurchaseOrderAction[] {
+  return PURCHASE_ORDER_ACTIONS.filter((action) => ALLOWED[action].includes(state));
+}

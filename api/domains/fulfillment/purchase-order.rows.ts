@@ -1,0 +1,142 @@
+/** Stored purchase orders as the domain knows them. */
+import { z } from "zod";
+import type { Prisma } from "../../platform/database.ts";
+import { parseCents, toDecimal } from "../../platform/money.ts";
+import { nameOfPerson } from "../organization/index.ts";
+import { PURCHASE_ORDER_STATES } from "./purchase-order.machine.ts";
+import {
+  type Acknowledgement,
+  ANSWER_SOURCES,
+  ANSWERS,
+  type AnsweredLine,
+  CHANNELS,
+  type JobSite,
+  PURCHASE_ORDER_EVENTS,
+  type PurchaseOrder,
+  type PurchaseOrderEvent,
+  type PurchaseOrderLine,
+  type PurchaseOrderTotals,
+  type PurchaseOrderVersion,
+} from "./purchase-order.types.ts";
+
+export const WITH_CONTENT = {
+  order: { select: { projectId: true } },
+  versions: { orderBy: { version: "asc" } },
+  acknowledgements: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+} as const satisfies Prisma.PurchaseOrderInclude;
+
+type Row = Prisma.PurchaseOrderGetPayload<{ include: typeof WITH_CONTENT }>;
+
+const LINES = z.array(
+  z.object({
+    key: z.string(),
+    orderLineId: z.string(),
+    sku: z.string().nullable(),
+    name: z.string(),
+    category: z.string(),
+    saleUnit: z.string(),
+    quantity: z.number().int(),
+    unitCents: z.number().int(),
+    totalCents: z.number().int(),
+  }),
+) satisfies z.ZodType<PurchaseOrderLine[]>;
+
+const ANSWERED_LINES = z.array(
+  z.object({
+    key: z.string(),
+    answer: z.enum(ANSWERS),
+    quantity: z.number().int(),
+    unitCents: z.number().int(),
+    availableOn: z.string().nullable(),
+    substitute: z.object({ sku: z.string().nullable(), name: z.string() }).nullable(),
+    note: z.string().nullable(),
+  }),
+) satisfies z.ZodType<AnsweredLine[]>;
+
+const JOB_SITE = z.object({ zipCode: z.string() }).nullable() satisfies z.ZodType<JobSite | null>;
+
+export function toPurchaseOrder(row: Row): PurchaseOrder {
+  return {
+    id: row.id,
+    organizationId: row.organizationId,
+    orderId: row.orderId,
+    projectId: row.order.projectId,
+    supplierId: row.supplierId,
+    supplierName: row.supplierName,
+    title: row.title,
+    isTest: row.isTest,
+    channel: z.enum(CHANNELS).parse(row.channel),
+    state: z.enum(PURCHASE_ORDER_STATES).parse(row.state),
+    version: row.version,
+    sentVersion: row.sentVersion,
+    revision: row.revision,
+    number: row.number,
+    supplierOrderNumber: row.supplierOrderNumber,
+    jobSite: JOB_SITE.parse(row.jobSite),
+    lastError: row.lastError,
+    versions: row.versions.map(toVersion),
+    acknowledgements: row.acknowledgements.map(toAcknowledgement),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+function toVersion(row: Row["versions"][number]): PurchaseOrderVersion {
+  return {
+    version: row.version,
+    lines: LINES.parse(row.lines),
+    itemsCents: parseCents(row.itemsAmount.toFixed(2)),
+    deliveryCents: parseCents(row.deliveryAmount.toFixed(2)),
+    taxCents: parseCents(row.taxAmount.toFixed(2)),
+    totalCents: parseCents(row.totalAmount.toFixed(2)),
+    createdAt: row.createdAt,
+  };
+}
+
+function toAcknowledgement(row: Row["acknowledgements"][number]): Acknowledgement {
+  return {
+    id: row.id,
+    version: row.version,
+    source: z.enum(ANSWER_SOURCES).parse(row.source),
+    lines: ANSWERED_LINES.parse(row.lines),
+    isApplied: row.isApplied,
+    createdAt: row.createdAt,
+  };
+}
+
+export const WITH_USER = {
+  user: { select: { username: true, firstName: true, lastName: true } },
+} as const satisfies Prisma.PurchaseOrderEventInclude;
+
+export function toEvent(
+  row: Prisma.PurchaseOrderEventGetPayload<{ include: typeof WITH_USER }>,
+): PurchaseOrderEvent {
+  return {
+    id: row.id,
+    kind: z.enum(PURCHASE_ORDER_EVENTS).parse(row.kind),
+    version: row.version,
+    actorName: row.user && nameOfPerson(row.user),
+    detail: row.detail,
+    createdAt: row.createdAt,
+  };
+}
+
+/** The columns of a version. */
+export function toVersionColumns({ lines, ...totals }: PurchaseOrderTotals & { lines: PurchaseOrderLine[] }) {
+  return {
+    lines: LINES.parse(lines),
+    itemsAmount: toDecimal(totals.itemsCents),
+    deliveryAmount: toDecimal(totals.deliveryCents),
+    taxAmount: toDecimal(totals.taxCents),
+    totalAmount: toDecimal(totals.totalCents),
+  };
+}
+
+export const toAnswerColumn = (lines: readonly AnsweredLine[]) => ANSWERED_LINES.parse(lines);
+
+/** The version that holds. */
+export function presentVersion({ versions, version }: Pick<PurchaseOrder, "version" | "versions">) {
+  const present = versions.find((one) => one.version === version);
+  if (!present) throw new Error(`a purchase order lacks its version ${version}`);
+  return present;
+}

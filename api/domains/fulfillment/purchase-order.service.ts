@@ -1,0 +1,105 @@
+/** Use cases of purchase orders. */
+import { mapAsync } from "../../platform/async-iterator.ts";
+import { type Database, inTransaction } from "../../platform/database.ts";
+import { notFound } from "../../platform/errors.ts";
+import type { EventBus } from "../../platform/events.ts";
+import type { Page, PageRequest } from "../../platform/pagination.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { findProject } from "../project/index.ts";
+import { channelOf } from "./place-orders.ts";
+import { announcePurchaseOrders, purchaseOrdersChanged } from "./purchase-order.events.ts";
+import { allowedActions, type PurchaseOrderAction } from "./purchase-order.machine.ts";
+import * as store from "./purchase-order.store.ts";
+import type { PurchaseOrder, PurchaseOrderEvent } from "./purchase-order.types.ts";
+
+/** The purchase order's state does not allow this. */
+export interface PurchaseOrderConflict {
+  kind: "purchase-order-conflict";
+  message: string;
+  purchaseOrder: PurchaseOrder;
+}
+
+export type PurchaseOrderOutcome = { kind: "success"; purchaseOrder: PurchaseOrder } | PurchaseOrderConflict;
+
+export interface PurchaseOrderDependencies {
+  database: Database;
+  events: EventBus;
+  clock: { now(): Date };
+}
+
+export type PurchaseOrderService = ReturnType<typeof createPurchaseOrderService>;
+
+export function createPurchaseOrderService({ database, events, clock }: PurchaseOrderDependencies) {
+  /** @throws AppError NOT_FOUND */
+  async function getPurchaseOrder({ organizationId }: Viewer, id: string): Promise<PurchaseOrder> {
+    const purchaseOrder = await store.findPurchaseOrder(database, { organizationId, id });
+    if (!purchaseOrder) throw notFound("Purchase order");
+    return purchaseOrder;
+  }
+
+  return {
+    findPurchaseOrder: ({ organizationId }: Viewer, id: string): Promise<PurchaseOrder | null> =>
+      store.findPurchaseOrder(database, { organizationId, id }),
+
+    listPurchaseOrders: (
+      { organizationId }: Viewer,
+      filter: store.PurchaseOrderFilter,
+      page: PageRequest,
+    ): Promise<Page<PurchaseOrder>> => store.listPurchaseOrders(database, organizationId, filter, page),
+
+    /**
+     * A project's newest purchase orders now, and after every change of one, until it is the viewer's no more.
+     * @throws AppError NOT_FOUND at once when it is not
+     */
+    async watchPurchaseOrders(
+      { organizationId }: Viewer,
+      projectId: string,
+      first: number,
+    ): Promise<AsyncIterableIterator<Page<PurchaseOrder>>> {
+      const isVisible = async () => (await findProject(database, organizationId, projectId)) !== null;
+      if (!(await isVisible())) throw notFound("Project");
+      const page = { first, after: null };
+      return mapAsync(events.changes(purchaseOrdersChanged, projectId), async () =>
+        (await isVisible()) ? store.listPurchaseOrders(database, organizationId, { projectId }, page) : null,
+      );
+    },
+
+    /** Oldest first. */
+    listEvents: ({ id }: PurchaseOrder): Promise<PurchaseOrderEvent[]> => store.listEvents(database, id),
+
+    actionsOf: (purchaseOrder: PurchaseOrder): PurchaseOrderAction[] => allowedActions(purchaseOrder),
+
+    /**
+     * Has the version that holds sent again, by the way that leads to the supplier now. Asked for while it is to be sent
+     * anyway it changes nothing.
+     * @throws AppError NOT_FOUND
+     */
+    async resend(viewer: Viewer, id: string): Promise<PurchaseOrderOutcome> {
+      await getPurchaseOrder(viewer, id);
+      return inTransaction(database, async (transaction, afterCommit): Promise<PurchaseOrderOutcome> => {
+        const present = await store.lockPurchaseOrder(transaction, id);
+        if (present.state === "draft") return { kind: "success", purchaseOrder: present };
+        const channel = await channelOf(transaction, present);
+        if (!allowedActions(present).includes("resend")) {
+          const message = "This was answered already, or has come.";
+          return { kind: "purchase-order-conflict", message, purchaseOrder: present };
+        }
+        if (channel === "pick_up") {
+          const message = `${present.supplierName} takes no orders from here. Fetch the goods there.`;
+          return { kind: "purchase-order-conflict", message, purchaseOrder: present };
+        }
+        const now = clock.now();
+        await store.updatePurchaseOrder(transaction, id, {
+          channel,
+          state: "draft",
+          attempts: 0,
+          nextAttemptAt: now,
+        });
+        const asked = { kind: "resend_asked", userId: viewer.userId } as const;
+        await store.insertEvent(transaction, present, asked, now);
+        announcePurchaseOrders({ afterCommit }, events, present);
+        return { kind: "success", purchaseOrder: await store.getPurchaseOrder(transaction, id) };
+      });
+    },
+  };
+}

@@ -1,0 +1,211 @@
+/** Gives suppliers their orders, and asks them for an answer: durable work on the rows of purchase orders. */
+import { randomInt } from "node:crypto";
+import { z } from "zod";
+import { type Database, inTransaction, Prisma } from "../../platform/database.ts";
+import { secondsAfter, takeDue, type WorkLog, workOnEach } from "../../platform/work/due.ts";
+import { defineWork } from "../../platform/work/work.ts";
+import { findOrganization } from "../organization/index.ts";
+import { describeSupplierFailure, loadSuppliers, SupplierError } from "../sourcing/index.ts";
+import { readAnswer } from "./answer.rules.ts";
+import { placeMissing } from "./place-orders.ts";
+import { announcePurchaseOrders } from "./purchase-order.events.ts";
+import { isToBeSent } from "./purchase-order.machine.ts";
+import { type NewsDependencies, tellFailure } from "./purchase-order.news.ts";
+import { presentVersion } from "./purchase-order.rows.ts";
+import * as store from "./purchase-order.store.ts";
+import type { PurchaseOrder } from "./purchase-order.types.ts";
+import type { DeskReply, FindDesk, SupplierDesk } from "./supplier-desk.ts";
+import { takeAnswer } from "./take-answer.ts";
+
+export interface SendDependencies extends NewsDependencies, WorkLog {
+  database: Database;
+  findDesk: FindDesk;
+}
+
+/** The waits are longer than a call may take: they also keep others from sending what is being sent. */
+export const purchaseOrders = defineWork({
+  name: "purchase_orders",
+  payload: z.object({ id: z.string(), attempts: z.number() }),
+  // Sending and asking are given up after different numbers of tries.
+  attempts: null,
+  backoff: ["10 s", "15 s", "1 min", "5 min", "15 min", "1 h", "6 h"],
+  concurrency: 5,
+  waiting: "SELECT next_attempt_at AS since FROM purchase_orders WHERE next_attempt_at IS NOT NULL",
+});
+
+/** Failed tries after which a person is told; it goes on being tried, for whoever is away may come back. */
+const TOLD_AFTER = 3;
+/** Tries after which it is left to a person: about two days. */
+const MOST_SENDINGS = 14;
+/** How often a supplier is asked for its answer: for about a month. */
+const MOST_ASKINGS = 130;
+
+/** Longer than any supplier may take to answer; shorter than the first wait. */
+const CALL_TIMEOUT_MS = 8_000;
+
+type Due = z.infer<typeof purchaseOrders.payload>;
+
+/** Sends what is to be sent, and asks for answers that are due, some at a time. */
+export async function sendPurchaseOrders(dependencies: SendDependencies): Promise<void> {
+  const { database, clock } = dependencies;
+  await placeMissing(dependencies);
+  const now = clock.now();
+  const due = await takeDue(database, purchaseOrders, {
+    table: Prisma.sql`purchase_orders`,
+    isDue: Prisma.sql`item.next_attempt_at <= ${now}`,
+    oldestFirst: Prisma.sql`item.next_attempt_at`,
+    change: Prisma.sql`attempts = item.attempts + 1,
+      next_attempt_at = ${now}::timestamptz + ${secondsAfter(purchaseOrders)}`,
+    returning: Prisma.sql`item.id::text, item.attempts`,
+    limit: purchaseOrders.concurrency * 4,
+  });
+  await workOnEach(purchaseOrders, due, (item) => workOn(dependencies, item), dependencies);
+}
+
+async function workOn(dependencies: SendDependencies, { id, attempts }: Due): Promise<boolean> {
+  const purchaseOrder = await store.getPurchaseOrder(dependencies.database, id);
+  try {
+    const desk = await findDeskOf(dependencies, purchaseOrder);
+    if (isToBeSent(purchaseOrder)) await send(dependencies, purchaseOrder, desk);
+    else await ask(dependencies, purchaseOrder, desk, attempts);
+    return true;
+  } catch (error) {
+    if (!(error instanceof SupplierError)) throw error;
+    await noteFailure(dependencies, id, error, attempts);
+    return false;
+  }
+}
+
+/** @throws SupplierError when nothing speaks to the supplier any more */
+async function findDeskOf(
+  { database, findDesk }: SendDependencies,
+  { supplierId }: PurchaseOrder,
+): Promise<SupplierDesk> {
+  const [supplier] = await loadSuppliers(database, supplierId === null ? [] : [supplierId]);
+  const desk = supplier && findDesk(supplier);
+  if (!desk) throw new SupplierError("rejected", "the supplier takes no orders any more");
+  return desk;
+}
+
+async function send(
+  dependencies: SendDependencies,
+  { id, organizationId }: PurchaseOrder,
+  desk: SupplierDesk,
+): Promise<void> {
+  const { database, clock, events } = dependencies;
+  // Before anybody hears of it: asked again after a crash, the supplier knows it by the same number.
+  await inTransaction(database, (transaction) => store.drawNumber(transaction, id, makePrefix()));
+  const purchaseOrder = await store.getPurchaseOrder(database, id);
+  const { number, title, jobSite } = purchaseOrder;
+  const buyer = await findOrganization(database, organizationId);
+  const version = presentVersion(purchaseOrder);
+  const placed = { ...version, number: number ?? "", title, jobSite, buyerName: buyer?.name ?? "" };
+  const reply = await desk.place(placed, AbortSignal.timeout(CALL_TIMEOUT_MS));
+  await inTransaction(database, async (transaction, afterCommit) => {
+    const present = await store.lockPurchaseOrder(transaction, id);
+    const holds = present.version === version.version && isToBeSent(present);
+    const now = clock.now();
+    await store.updatePurchaseOrder(transaction, id, {
+      sentVersion: version.version,
+      lastError: null,
+      attempts: 0,
+      nextAttemptAt: now,
+      ...(holds ? { state: "sent" } : {}),
+    });
+    await store.insertEvent(transaction, { id, version: version.version }, { kind: "sent" }, now);
+    announcePurchaseOrders({ afterCommit }, events, present);
+  });
+  await takeReply(dependencies, id, reply);
+}
+
+async function ask(
+  dependencies: SendDependencies,
+  { id, number }: PurchaseOrder,
+  desk: SupplierDesk,
+  attempts: number,
+): Promise<void> {
+  // One without a number was never sent.
+  if (number !== null) {
+    await takeReply(dependencies, id, await desk.find(number, AbortSignal.timeout(CALL_TIMEOUT_MS)));
+  }
+  if (attempts >= MOST_ASKINGS) await leave(dependencies, id);
+}
+
+/** @throws SupplierError for an answer that does not fit the version that it answers */
+async function takeReply(dependencies: SendDependencies, id: string, reply: DeskReply): Promise<void> {
+  await inTransaction(dependencies.database, async (transaction, afterCommit) => {
+    const purchaseOrder = await store.lockPurchaseOrder(transaction, id);
+    const { supplierOrderNumber, version, lines } = reply;
+    if (supplierOrderNumber !== null && supplierOrderNumber !== purchaseOrder.supplierOrderNumber) {
+      await store.updatePurchaseOrder(transaction, id, { supplierOrderNumber });
+    }
+    const answered = purchaseOrder.versions.find((one) => one.version === version);
+    // The same answer, asked for again, is no news.
+    const isKnown = purchaseOrder.acknowledgements.some(
+      (one) => one.version === version && one.source === "http",
+    );
+    if (lines === null || isKnown) return;
+    if (!answered) throw new SupplierError("invalid-response", `an answer to a version ${version}`);
+    const read = readAnswer(answered.lines, lines);
+    if ("problems" in read) {
+      const [problem] = read.problems;
+      throw new SupplierError("invalid-response", `line ${problem?.key}: ${problem?.message}`);
+    }
+    await takeAnswer(dependencies, { transaction, afterCommit }, purchaseOrder, {
+      version,
+      source: "http",
+      lines: read.lines,
+    });
+  });
+}
+
+async function noteFailure(
+  dependencies: SendDependencies,
+  id: string,
+  error: SupplierError,
+  attempts: number,
+): Promise<void> {
+  const { database, clock, events, logger } = dependencies;
+  // An answer that could not be read comes again as it is.
+  const isPassing = error.isRetryable;
+  logger.warn({ err: error, purchaseOrderId: id, attempts }, "a supplier could not be given its order");
+  await inTransaction(database, async (transaction, afterCommit) => {
+    const purchaseOrder = await store.lockPurchaseOrder(transaction, id);
+    const isSending = isToBeSent(purchaseOrder);
+    const isGivenUp = !isPassing || attempts >= (isSending ? MOST_SENDINGS : MOST_ASKINGS);
+    const isTold = isSending && (!isPassing || attempts >= TOLD_AFTER) && purchaseOrder.state === "draft";
+    const lastError = `${describeSupplierFailure(purchaseOrder.supplierName, error.kind)}.`;
+    await store.updatePurchaseOrder(transaction, id, {
+      lastError,
+      ...(isGivenUp ? { nextAttemptAt: null } : {}),
+      ...(isTold ? { state: "send_failed" } : {}),
+    });
+    if (isTold) {
+      await store.insertEvent(
+        transaction,
+        purchaseOrder,
+        { kind: "send_failed", detail: lastError },
+        clock.now(),
+      );
+      await tellFailure(dependencies, { transaction, afterCommit }, purchaseOrder, lastError);
+    }
+    announcePurchaseOrders({ afterCommit }, events, purchaseOrder);
+  });
+}
+
+/** Nothing more is asked. */
+async function leave({ database }: SendDependencies, id: string): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await store.lockPurchaseOrder(transaction, id);
+    await store.updatePurchaseOrder(transaction, id, { nextAttemptAt: null });
+  });
+}
+
+/** Letters that nobody mistakes for another, on paper or by telephone. */
+const LETTERS = "ACDEFGHJKLMNPQRTUVWXY";
+const PREFIX_LENGTH = 5;
+
+/** One of four millions: whoever draws one that is another's draws again at the next try. */
+function makePrefix(): string {
+  return Array.from({ length: PREFIX_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+}

@@ -1,0 +1,45 @@
+/** What a supplier answers is kept; it counts if it answers the version that holds. */
+import type { ChangeScope } from "../../platform/domain-events.ts";
+import { describeAnswer, judgeAnswer } from "./answer.rules.ts";
+import { announcePurchaseOrders } from "./purchase-order.events.ts";
+import { canMove } from "./purchase-order.machine.ts";
+import { type NewsDependencies, tellAnswer } from "./purchase-order.news.ts";
+import * as store from "./purchase-order.store.ts";
+import type { AnsweredLine, AnswerSource, PurchaseOrder } from "./purchase-order.types.ts";
+
+/** An answer that was read: its lines are those of its version. */
+export interface TakenAnswer {
+  version: number;
+  source: AnswerSource;
+  lines: AnsweredLine[];
+}
+
+/**
+ * Takes an answer in the transaction that holds the purchase order.
+ * @returns whether it counts
+ */
+export async function takeAnswer(
+  dependencies: NewsDependencies,
+  scope: ChangeScope,
+  purchaseOrder: PurchaseOrder,
+  answer: TakenAnswer,
+): Promise<boolean> {
+  const { transaction } = scope;
+  const { events, clock } = dependencies;
+  const now = clock.now();
+  const state = judgeAnswer(answer.lines);
+  const isApplied =
+    answer.version === purchaseOrder.version &&
+    (state === purchaseOrder.state || canMove(purchaseOrder.state, state));
+  const answered = { id: purchaseOrder.id, version: answer.version };
+  await store.insertAcknowledgement(transaction, purchaseOrder.id, { ...answer, isApplied }, now);
+  const kind = isApplied ? "answered" : "answered_late";
+  const detail = describeAnswer(answer.lines);
+  await store.insertEvent(transaction, answered, { kind, detail }, now);
+  if (isApplied) {
+    await store.updatePurchaseOrder(transaction, purchaseOrder.id, { state, nextAttemptAt: null });
+    await tellAnswer(dependencies, scope, { ...purchaseOrder, state }, detail);
+  }
+  announcePurchaseOrders(scope, events, purchaseOrder);
+  return isApplied;
+}

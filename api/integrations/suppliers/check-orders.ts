@@ -1,0 +1,80 @@
+/** The checks of the contract's ordering half. */
+import { randomInt } from "node:crypto";
+import { type PlacedOrder, readAnswer } from "../../domains/fulfillment/index.ts";
+import { SupplierError, type SupplierSearchResult } from "../../domains/sourcing/index.ts";
+import { createHttpDesk } from "./http-desk.ts";
+
+interface Reached {
+  /** Without a slash at its end. */
+  base: string;
+  apiKey: string | null;
+  timeoutMs: number;
+  zip: string;
+}
+
+/**
+ * Gives the supplier an order of one of what it sells, and looks whether it is kept as the contract says.
+ * @param findArticle what is ordered
+ */
+export async function checkOrders(
+  { base, apiKey, timeoutMs, zip }: Reached,
+  findArticle: () => Promise<SupplierSearchResult>,
+  check: (rule: string, run: () => Promise<string | null>) => Promise<void>,
+): Promise<void> {
+  const desk = createHttpDesk({ apiEndpoint: base, apiKey, timeoutMs });
+  const signal = new AbortController().signal;
+  const number = `CHECK-${randomInt(1_000_000_000)}`;
+  const order = async (): Promise<PlacedOrder> => {
+    const [article] = (await findArticle()).listings;
+    if (!article) throw new SupplierError("rejected", "nothing was found that could be ordered");
+    return testOrder(number, zip, article);
+  };
+  let first: string | null = null;
+
+  await check("POST /v1/orders takes an order, and answers its lines or says that it will", async () => {
+    const placed = await order();
+    const { supplierOrderNumber, version, lines } = await desk.place(placed, signal);
+    first = supplierOrderNumber;
+    if (version !== 1) return `It has version ${version} of an order that was given as version 1.`;
+    const read = lines && readAnswer(placed.lines, lines);
+    const [problem] = read && "problems" in read ? read.problems : [];
+    return problem ? `Line ${problem.key}: ${problem.message}.` : null;
+  });
+  const isSame = (again: string | null) =>
+    first === null || again === first ? null : `${again} is another order than ${first}.`;
+  await check("POST /v1/orders with the same number and version is the same order", async () =>
+    isSame((await desk.place(await order(), signal)).supplierOrderNumber),
+  );
+  await check("GET /v1/orders/{number} finds it again", async () =>
+    isSame((await desk.find(number, signal)).supplierOrderNumber),
+  );
+  await check("GET /v1/orders of an unknown number is 404", async () => {
+    const { status } = await fetch(`${base}/v1/orders/NONE-0`, {
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
+    });
+    return status === 404 ? null : `The status is ${status}.`;
+  });
+}
+
+function testOrder(
+  number: string,
+  zipCode: string,
+  { sku, title, priceCents, saleUnit }: SupplierSearchResult["listings"][number],
+): PlacedOrder {
+  const line = { key: "1", orderLineId: "-", sku, name: title, category: "Other", saleUnit, quantity: 1 };
+  return {
+    number,
+    version: 1,
+    title: "Test of the supplier contract: do not deliver",
+    buyerName: "Yardstick",
+    jobSite: { zipCode },
+    lines: [{ ...line, unitCents: priceCents, totalCents: priceCents }],
+    itemsCents: priceCents,
+    deliveryCents: 0,
+    taxCents: 0,
+    totalCents: priceCents,
+    createdAt: new Date(),
+  };
+}

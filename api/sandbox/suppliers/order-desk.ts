@@ -1,0 +1,101 @@
+/** The desk of a stand-in supplier: takes orders, and answers them at once unless it is told to do otherwise. */
+import { z } from "zod";
+
+/** How the desk answers the first line; `silent`: not at all until it is told otherwise. */
+export const DESK_MOODS = ["late", "short", "dearer", "substitute", "refuse", "silent"] as const;
+export type DeskMood = (typeof DESK_MOODS)[number];
+
+const money = z.string().regex(/^\d{1,8}\.\d{2}$/);
+
+export const orderSchema = z.object({
+  number: z.string().min(1).max(40),
+  version: z.int().min(1),
+  title: z.string().max(400),
+  buyer: z.string().max(400),
+  deliverTo: z.object({ zip: z.string() }).nullable(),
+  currency: z.literal("USD"),
+  lines: z
+    .array(
+      z.object({
+        key: z.string().min(1),
+        sku: z.string().nullable(),
+        name: z.string(),
+        quantity: z.int().min(1),
+        saleUnit: z.string(),
+        unitPrice: money,
+        total: money,
+      }),
+    )
+    .max(1_000),
+  itemsAmount: money,
+  deliveryAmount: money,
+  taxAmount: money,
+  totalAmount: money,
+});
+export type DeskOrder = z.infer<typeof orderSchema>;
+
+/** An answer of the contract. */
+export interface DeskAnswer {
+  supplierOrderNumber: string;
+  version: number;
+  lines: object[] | null;
+}
+
+/** The orders of one supplier, by number. It forgets them when it ends. */
+export function createOrderDesk(slug: string, today: () => Date) {
+  const orders = new Map<string, { order: DeskOrder; supplierOrderNumber: string; lines: object[] | null }>();
+
+  function answer(number: string, mood: DeskMood | undefined): DeskAnswer | null {
+    const kept = orders.get(number);
+    if (!kept) return null;
+    if (kept.lines === null && mood !== "silent") kept.lines = answerLines(kept.order, mood, today());
+    return {
+      supplierOrderNumber: kept.supplierOrderNumber,
+      version: kept.order.version,
+      lines: kept.lines,
+    };
+  }
+
+  return {
+    /** Every order as it was taken last, oldest first. */
+    list: (): DeskOrder[] => [...orders.values()].map(({ order }) => order),
+    /** Takes a version; one that it has, or an older one, changes nothing. */
+    take(order: DeskOrder, mood: DeskMood | undefined): DeskAnswer | null {
+      const kept = orders.get(order.number);
+      if (!kept || kept.order.version < order.version) {
+        const supplierOrderNumber =
+          kept?.supplierOrderNumber ?? `${slug.slice(0, 2).toUpperCase()}-${1_000 + orders.size}`;
+        orders.set(order.number, { order, supplierOrderNumber, lines: null });
+      }
+      return answer(order.number, mood);
+    },
+    answer,
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+function answerLines({ lines }: DeskOrder, mood: DeskMood | undefined, today: Date): object[] {
+  return lines.map((line, index) => {
+    if (index > 0 || mood === undefined || mood === "silent") return { key: line.key, status: "IA" };
+    const { key, quantity, unitPrice, name } = line;
+    const availableOn = new Date(today.getTime() + 3 * DAY_MS).toISOString().slice(0, 10);
+    switch (mood) {
+      case "late":
+        return { key, status: "IB", availableOn };
+      case "short":
+        // Of one there is no fewer but none.
+        return quantity === 1
+          ? { key, status: "IR" }
+          : { key, status: "IQ", quantity: Math.floor(quantity / 2) };
+      case "dearer":
+        return { key, status: "IP", unitPrice: (Number(unitPrice) + 1).toFixed(2) };
+      case "substitute":
+        return { key, status: "IC", substitute: { sku: "SUB-1", title: `${name}, of another brand` } };
+      case "refuse":
+        return { key, status: "IR", note: "No longer sold" };
+      default:
+        return mood satisfies never;
+    }
+  });
+}
