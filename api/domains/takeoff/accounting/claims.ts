@@ -4,7 +4,7 @@ import { partLines } from "../estimating/cut-list.ts";
 import { track, valuesOf } from "../estimating/values.ts";
 import { isWasteKey } from "../estimating/waste.ts";
 import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
-import { globalOf } from "../reading/phrases/patterns.ts";
+import { matchesIn } from "../reading/phrases/patterns.ts";
 import type { Reading } from "../reading/reading.types.ts";
 import { spansOf } from "../reading/recognition/fact-spans.ts";
 import { normalizeText } from "../reading/text/normalize-text.ts";
@@ -141,7 +141,7 @@ export function wordClaims({ reading, scope, materials }: Account): Claim[] {
   for (const item of scope.items) {
     const lines = materials.filter(({ key }) => key.startsWith(`${item.key}.`)).map(({ key }) => key);
     for (const { pattern } of assemblyFor(item)?.triggers ?? [])
-      for (const match of reading.text.matchAll(globalOf(pattern)))
+      for (const match of matchesIn(reading.text, pattern))
         claims.push({
           span: reading.originOf(match.index, match.index + match[0].length),
           isOfFigures: false,

@@ -3,7 +3,7 @@ import type { ScopeFact } from "../scope.ts";
 import { type Dimension, roundTo, UNITS } from "../units.ts";
 import { findCount } from "./figures/count.ts";
 import type { Role } from "./figures/roles.ts";
-import { globalOf } from "./phrases/patterns.ts";
+import { matchesIn } from "./phrases/patterns.ts";
 import type { Group, Measure, Reading } from "./reading.types.ts";
 import { noteQuotation } from "./recognition/fact-spans.ts";
 import { statementsOf } from "./statements/statements.ts";
@@ -141,7 +141,7 @@ const NEGATION = pattern`\b(?:${DENIAL})(?: any| the| a| need| take out| include
 
 /** First mention of a pattern that is not negated ("no railing"), or null. */
 export function mention(reading: Reading, pattern: RegExp): RegExpMatchArray | null {
-  for (const match of reading.text.matchAll(globalOf(pattern))) {
+  for (const match of matchesIn(reading.text, pattern)) {
     if (!NEGATION.test(reading.text.slice(Math.max(0, match.index - 48), match.index))) return match;
   }
   return null;
@@ -161,7 +161,7 @@ export function when(pattern: RegExp, value: number | string): Finder {
  */
 export function captured(pattern: RegExp, scale = 1): Finder {
   return (reading) => {
-    for (const match of reading.text.matchAll(globalOf(pattern))) {
+    for (const match of matchesIn(reading.text, pattern)) {
       const figure = Number(match[1]);
       const isWithin = /^\d/.test(match[0]) && /[\d.]/.test(reading.text.charAt(match.index - 1));
       if (!isWithin && Number.isFinite(figure))

@@ -1,5 +1,5 @@
 import type { Finder } from "../finders.ts";
-import { globalOf } from "../phrases/patterns.ts";
+import { matchesIn } from "../phrases/patterns.ts";
 import { readPart } from "../reading.ts";
 import type { Reading } from "../reading.types.ts";
 
@@ -13,7 +13,7 @@ const CLAUSE_ENDS = /[,;.:](?= |$)| (?:plus|and|with|then) /g;
  */
 export function stretchAbout(reading: Reading, part: RegExp, others: RegExp): Reading | null {
   const { text } = reading;
-  const bounds = [0, ...[...text.matchAll(globalOf(CLAUSE_ENDS))].map(({ index }) => index + 1), text.length];
+  const bounds = [0, ...[...matchesIn(text, CLAUSE_ENDS)].map(({ index }) => index + 1), text.length];
   let start = -1;
   for (let index = 0; index + 1 < bounds.length; index += 1) {
     const [from = 0, to = 0] = bounds.slice(index, index + 2);

@@ -1,7 +1,7 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../estimating/assembly.ts";
 import { nameWords } from "../../estimating/line-names.ts";
-import { globalOf } from "../phrases/patterns.ts";
+import { matchesIn } from "../phrases/patterns.ts";
 import { rectanglesOf } from "../plans/rectangles.ts";
 import { readPart, readWithout } from "../reading.ts";
 import type { Group, Reading } from "../reading.types.ts";
@@ -53,7 +53,7 @@ type Stretch = readonly [from: number, to: number];
 
 /** Where the sentence around a place begins and ends, or the clause of it that begins with what is to be done. */
 function saidAround(text: string, place: number, end = /\. /): Stretch {
-  const bounds = [...text.matchAll(globalOf(end))].map(({ index, 0: { length } }) => [index, index + length]);
+  const bounds = [...matchesIn(text, end)].map(({ index, 0: { length } }) => [index, index + length]);
   const from = bounds.findLast(([, after = 0]) => after <= place)?.[1] ?? 0;
   const to = bounds.find(([before = 0]) => before >= place)?.[0] ?? text.length;
   return [from, to];
@@ -182,7 +182,7 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
     let isSpokenOf = false;
     let isListed = false;
     for (const trigger of assembly.triggers) {
-      for (const match of reading.text.matchAll(globalOf(trigger.pattern))) {
+      for (const match of matchesIn(reading.text, trigger.pattern)) {
         const before = reading.text.slice(Math.max(0, match.index - 30), match.index);
         const after = reading.text.slice(match.index + match[0].length, match.index + match[0].length + 32);
         if (NEGATED.test(before) || STANDS_AFTER.test(after)) continue;

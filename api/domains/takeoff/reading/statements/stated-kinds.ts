@@ -1,7 +1,7 @@
 /** Of what kind a text says that things are: "double hung windows", "2x8 cedar beams", "the posts are cedar". */
 import { GOODS_KINDS, singularOf } from "../../../vocabulary/index.ts";
 import type { StatedKind } from "../../scope.ts";
-import { globalOf } from "../phrases/patterns.ts";
+import { wholeWordsOf } from "../phrases/patterns.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
 import type { Reading } from "../reading.types.ts";
 import { NEGATED } from "../recognition/context-words.ts";
@@ -15,14 +15,12 @@ export function statedKinds(reading: Reading): StatedKind[] {
   const tokens = tokensOf(reading);
   return GOODS_KINDS.flatMap(({ of, kinds }) =>
     kinds.flatMap(({ name, words }) =>
-      [...reading.text.matchAll(globalOf(new RegExp(`\\b(?:${words.source})\\b`)))].flatMap(
-        ({ index, 0: said }) => {
-          if (NEGATED.test(reading.text.slice(Math.max(0, index - 30), index))) return [];
-          const words = thingOf(tokens, index, index + said.length, of);
-          const spans = [reading.originOf(index, index + said.length)];
-          return words ? [{ words, kind: name, spans }] : [];
-        },
-      ),
+      [...reading.text.matchAll(wholeWordsOf(words))].flatMap(({ index, 0: said }) => {
+        if (NEGATED.test(reading.text.slice(Math.max(0, index - 30), index))) return [];
+        const words = thingOf(tokens, index, index + said.length, of);
+        const spans = [reading.originOf(index, index + said.length)];
+        return words ? [{ words, kind: name, spans }] : [];
+      }),
     ),
   );
 }

@@ -31,6 +31,8 @@ export class TrackedText {
    * @param pattern must be global
    */
   replace(pattern: RegExp, replacement: Replacement): this {
+    // Nearly all steps find nothing, which is seen at a fraction of what `matchAll` costs.
+    if (this.text.search(pattern) < 0) return this;
     const changes: Change[] = [];
     for (const match of this.text.matchAll(pattern)) {
       const to = writtenFor(match, replacement);

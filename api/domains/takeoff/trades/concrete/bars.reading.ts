@@ -1,6 +1,6 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import type { Finder } from "../../reading/finders.ts";
-import { globalOf } from "../../reading/phrases/patterns.ts";
+import { matchesIn } from "../../reading/phrases/patterns.ts";
 
 const WORD_OF_BARS = oneOf`
   continuous, horizontal, longitudinal, lengthwise, full, long, straight, steel, of, by, runs, rows, lines,
@@ -16,7 +16,7 @@ const COUNTED = pattern`${NUMBERED}\b(\d{1,2})\)? ${KIND}(?:${BARS_OR_ROWS})\b`;
 
 /** How many bars run along: "(2) #5 continuous", "two bars number 5", "three horizontal runs", "3 rings". */
 export const barsAlong: Finder = (reading) => {
-  for (const match of reading.text.matchAll(globalOf(COUNTED))) {
+  for (const match of matchesIn(reading.text, COUNTED)) {
     // "20 ft bars" and "bars 12 in oc" count nothing.
     if (/^\d+\)? (?:x|by) /.test(match[0])) continue;
     return { value: Number(match[1]), source: match[0] };

@@ -1,6 +1,6 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import type { Finder } from "../../reading/finders.ts";
-import { globalOf } from "../../reading/phrases/patterns.ts";
+import { matchesIn } from "../../reading/phrases/patterns.ts";
 import { roundTo } from "../../units.ts";
 
 const FIGURE = "(?<![\\d./])(\\d+(?:\\.\\d+)?) (ft|lf)\\b";
@@ -27,7 +27,7 @@ export function runOf(noun: RegExp): Finder {
   const after = pattern`(?:\b(\d{1,2}|both) (?:[a-z-]+ ){0,2})?\b${name}(?! (?:pieces|sticks))(?:${IN_LENGTHS})?${FILLER}{0,6} ~?\(?${FIGURE}${NO_RUN}( (?:each|apiece|long|a ?side))?`;
   return (reading) => {
     for (const pattern of [before, after]) {
-      for (const match of reading.text.matchAll(globalOf(pattern))) {
+      for (const match of matchesIn(reading.text, pattern)) {
         const [words, times, figure] = match;
         const isTotal = match[3] === "lf" || /\btotal/.test(words);
         // "Along both eaves, 48 ft each".

@@ -1,6 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import type { Finder } from "../../reading/finders.ts";
-import { globalOf } from "../../reading/phrases/patterns.ts";
+import { matchesIn } from "../../reading/phrases/patterns.ts";
 import type { Group, Reading } from "../../reading/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { isOpening } from "./wall-openings.reading.ts";
@@ -72,7 +72,7 @@ const AND_FURTHER = pattern`\b([2-9]) ${OF_THEM}(?: are)? ${FEET}(?: long)?(?:,|
 /** "Three walls, two of them 20 ft long and one 16 ft": feet of all of them. */
 export const wallsOfThem: Finder = (reading) => {
   if (!/\bwalls\b/.test(reading.text)) return null;
-  for (const match of reading.text.matchAll(globalOf(AND_FURTHER))) {
+  for (const match of matchesIn(reading.text, AND_FURTHER)) {
     const [source, many = "", each = "", others = "", other = ""] = match;
     const feet = Number(many) * Number(each) + Number(others) * Number(other);
     return { value: roundTo(feet, 4), source: `${source} = ${formatNumber(feet)} ft` };

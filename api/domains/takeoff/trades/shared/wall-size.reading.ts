@@ -1,7 +1,7 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { type Finder, matching, quote } from "../../reading/finders.ts";
 import { planArea, planPerimeter, wallHeight } from "../../reading/geometry.ts";
-import { globalOf } from "../../reading/phrases/patterns.ts";
+import { matchesIn } from "../../reading/phrases/patterns.ts";
 import { rectanglesOf } from "../../reading/plans/rectangles.ts";
 import type { Group, Reading } from "../../reading/reading.types.ts";
 import { roundTo } from "../../units.ts";
@@ -145,7 +145,7 @@ const SHORTEST_RUN_FT = 10;
 
 /** "The two long walls of a shop, 60 ft each", "both walls are 24 ft". */
 export const wallsAlike: Finder = (reading) => {
-  const matches = [...reading.text.matchAll(globalOf(ALIKE))];
+  const matches = [...matchesIn(reading.text, ALIKE)];
   const feet = ([, count, each]: RegExpMatchArray) => Number(each) * (count === "both" ? 2 : Number(count));
   const isLength =
     matches.length > 1 || matches.some(([, , each, long]) => long || Number(each) > SHORTEST_RUN_FT);
