@@ -61,7 +61,8 @@ if (missing.length === 0) beside.push(vitestBeside("tests with separate processe
 if (browser === null) leaveOut("browser tests (no Chromium could be found or fetched)");
 else beside.push(playwright(browser));
 
-await check("types", bin("tsc"), ["--noEmit"]);
+// Several checkers do much of their work twice, on cores that others use.
+await check("types", bin("tsc"), ["--noEmit", "--checkers", "1"]);
 await check("lint and format", bin("biome"), ["ci", "--error-on-warnings", "."]);
 await check("weight of the pages", process.execPath, ["--import", "tsx", "api/scripts/check-page-weight.ts"]);
 await check("licences", process.execPath, ["api/scripts/licences.mjs", "--quiet"]);

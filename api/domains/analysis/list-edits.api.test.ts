@@ -98,6 +98,13 @@ describe("a line of one's own", () => {
     await editTakeoff(user, "removeTakeoffEdit", { projectId: id, kind: "ADDED", key });
     expect(await keys()).toEqual(before);
   });
+});
+
+describe("a line that may not be added", () => {
+  let wall: Awaited<ReturnType<typeof startWall>>;
+  beforeAll(async () => {
+    wall = await startWall();
+  });
 
   it.each([
     [{ name: " " }, "name"],
@@ -108,17 +115,16 @@ describe("a line of one's own", () => {
     [{ category: "Fruit" }, "category"],
     [{ workItem: "pool" }, "workItem"],
   ])("with %o is refused, and the message names the field", async (wrong, field) => {
-    const { user, id, keys } = await startWall();
+    const { user, id, keys } = wall;
     const before = await keys();
     const outcome = await editTakeoff(user, "addMaterial", { projectId: id, ...ANCHORS, ...wrong });
     expect(outcome).toMatchObject({ __typename: "InvalidInputError", fields: [{ path: field }] });
     expect(await keys()).toEqual(before);
   });
 
-  it("can't be put on another's list", async () => {
-    const { id } = await startWall();
+  it("is one on another's list", async () => {
     const other = await http.signUp();
-    for (const projectId of [id, NO_ID])
+    for (const projectId of [wall.id, NO_ID])
       await expect(editTakeoff(other, "addMaterial", { projectId, ...ANCHORS })).rejects.toThrow("not found");
   });
 });
