@@ -76,6 +76,8 @@ const mappers = {
   PurchaseOrderLine: "../domains/fulfillment/index.ts#PurchaseOrderLine",
   PurchaseOrderAcknowledgement: "../domains/fulfillment/index.ts#Acknowledgement",
   PurchaseOrderAnsweredLine: "../domains/fulfillment/index.ts#AnsweredLine",
+  SupplierContact: "../domains/fulfillment/index.ts#SupplierContact",
+  SupplierOrder: "../domains/fulfillment/index.ts#SupplierOrder",
   PurchaseOrderEvent: "../domains/fulfillment/index.ts#PurchaseOrderEvent",
   ApiKey: "../domains/partner/index.ts#ApiKey",
   WebhookEndpoint: "../domains/partner/index.ts#WebhookEndpoint",

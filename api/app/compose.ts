@@ -88,6 +88,8 @@ export interface Foundation {
   metrics: ProcessMetrics;
   /** Makes calls of suppliers, payment provider and the like. */
   callOutside: CallOutside;
+  /** Address people use, for links in mails; null when it is not known. */
+  publicUrl: string | null;
   /** Tells users something by the ways they chose. */
   notify: Notify;
   /** Closes in order: queue, events, connections, embedded database. */
@@ -141,6 +143,7 @@ export async function layFoundation(
     logger,
     metrics,
     callOutside: observeCalls(metrics),
+    publicUrl: config.publicUrl,
     notify: createNotify({ events, publicUrl: config.publicUrl }),
     async stop() {
       await jobs.stop(JOB_STOP_TIMEOUT_MS);
@@ -162,6 +165,8 @@ export function createServices(
     contact: ContactMailbox;
     /** What each user may upload as price lists; null where there are no limits. */
     priceListBudget: Budget | null;
+    /** What each address may ask by public links; null where there are no limits. */
+    linkBudget: Budget | null;
     /** What each visitor, and each user, may have read without a project; null where there are no limits. */
     previewBudget: Budget | null;
     suppliers: SupplierAccess;
@@ -281,7 +286,13 @@ export function createServices(
       findPlan: (connection, organizationId) => findSeats(connection, organizationId, clock.now()),
     }),
     approvals: createApprovalService({ database, events, domainEvents, clock, notify }),
-    purchaseOrders: createPurchaseOrderService({ database, events, clock }),
+    purchaseOrders: createPurchaseOrderService({
+      database,
+      events,
+      clock,
+      notify,
+      linkBudget: ports.linkBudget,
+    }),
     partners: createPartnerService({ database, clock }),
     webhooks: createWebhookService({ database, clock, allowPrivateTargets: ports.allowPrivateWebhooks }),
     notifications: createNotificationService({ database, events, clock }),

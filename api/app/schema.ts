@@ -16,6 +16,7 @@ import { basketResolvers } from "../domains/basket/basket.resolvers.ts";
 import { contactResolvers } from "../domains/contact/contact.resolvers.ts";
 import { purchaseOrderNodes } from "../domains/fulfillment/purchase-order.context.ts";
 import { purchaseOrderResolvers } from "../domains/fulfillment/purchase-order.resolvers.ts";
+import { supplierOrderResolvers } from "../domains/fulfillment/supplier-order.resolvers.ts";
 import { notificationNodes } from "../domains/notification/notification.context.ts";
 import { notificationResolvers } from "../domains/notification/notification.resolvers.ts";
 import { organizationResolvers } from "../domains/organization/organization.resolvers.ts";
@@ -84,6 +85,7 @@ export function getSchema(): GraphQLSchema {
     activityResolvers,
     approvalResolvers,
     purchaseOrderResolvers,
+    supplierOrderResolvers,
     partnerResolvers,
     webhookResolvers,
     notificationResolvers,

@@ -6,6 +6,7 @@ import { confirmationMode, createAccountLimits, noAccountLimits } from "../domai
 import { PREVIEW_BUDGET } from "../domains/analysis/index.ts";
 import { loadTaxRates } from "../domains/basket/index.ts";
 import { CONTACT_BUDGET } from "../domains/contact/index.ts";
+import { LINK_BUDGET } from "../domains/fulfillment/index.ts";
 import { optimize, warmUpSolver } from "../domains/optimization/index.ts";
 import { PROVIDER_CALLS } from "../domains/payment/index.ts";
 import { PRICE_LIST_BUDGET } from "../domains/sourcing/index.ts";
@@ -117,6 +118,7 @@ export async function startServer(
       budget: config.rateLimits ? createBudget(foundation.redis, CONTACT_BUDGET) : null,
     },
     previewBudget: config.rateLimits ? createBudget(foundation.redis, PREVIEW_BUDGET) : null,
+    linkBudget: config.rateLimits ? createBudget(foundation.redis, LINK_BUDGET) : null,
     priceListBudget: config.rateLimits ? createBudget(foundation.redis, PRICE_LIST_BUDGET) : null,
     paymentProvider: provider,
     paymentPages: pages,

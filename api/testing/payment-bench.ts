@@ -121,6 +121,7 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
         clock: bench.clock,
         logger,
         findDesk: () => null,
+        publicUrl: null,
       });
     }
     return bench.clock.now();

@@ -2,6 +2,7 @@
 import {
   createPurchaseOrderService,
   type FindDesk,
+  type SupplierContact,
   sendPurchaseOrders,
 } from "../domains/fulfillment/index.ts";
 import { createNotify } from "../domains/notification/index.ts";
@@ -12,6 +13,14 @@ import { startSandboxSuppliers } from "../sandbox/suppliers/supplier-server.ts";
 import { expectSuccess, openPaymentBench, type TestProject } from "./payment-bench.ts";
 
 export type PurchaseOrderBench = Awaited<ReturnType<typeof openPurchaseOrderBench>>;
+
+const CONTACT = {
+  name: "Sam",
+  phone: "+17165550100",
+  accountNumber: "A-77",
+  language: "en",
+  channel: "email",
+} as const;
 
 const findDesk: FindDesk = ({ apiEndpoint, takesOrders }) =>
   apiEndpoint !== null && takesOrders ? createHttpDesk({ apiEndpoint }) : null;
@@ -26,8 +35,17 @@ export async function openPurchaseOrderBench() {
   const [shop] = sandbox.suppliers;
   if (!shop) throw new Error("there are no stand-ins");
   const notify = createNotify({ events, publicUrl: "http://yardstick.test" });
-  const sending = { database, events, notify, clock, logger, findDesk };
-  const service = createPurchaseOrderService({ database, events, clock });
+  const sending = { database, events, notify, clock, logger, findDesk, publicUrl: "http://yardstick.test" };
+  const service = createPurchaseOrderService({ database, events, clock, notify, linkBudget: null });
+
+  async function sellForReal({ basketId, parts }: TestProject): Promise<void> {
+    const ids = parts.map(({ supplierId }) => supplierId);
+    await database.supplier.updateMany({ where: { id: { in: ids } }, data: { isSandbox: false } });
+    const { items } = await database.basket.findUniqueOrThrow({ where: { id: basketId } });
+    if (!Array.isArray(items)) throw new Error("a basket's items are a list");
+    const real = items.map((item) => Object.assign({}, item, { isSample: false }));
+    await database.basket.update({ where: { id: basketId }, data: { items: real } });
+  }
 
   return {
     ...bench,
@@ -57,6 +75,33 @@ export async function openPurchaseOrderBench() {
       const paid = await payments.refreshOrder(project.viewer, order.id);
       if (paid.status !== "paid") throw new Error(`the order is ${paid.status}`);
       return order.id;
+    },
+
+    /** Makes the project's suppliers real ones that are written to, and their prices those of a shop. */
+    async writeTo(project: TestProject, contact: Partial<SupplierContact> = {}): Promise<void> {
+      await sellForReal(project);
+      for (const { supplierId } of project.parts) {
+        const email = `desk-${supplierId}@miller.example`;
+        const saved = await service.saveContact(project.viewer, {
+          ...CONTACT,
+          supplierId,
+          email,
+          ...contact,
+        });
+        if (saved.kind !== "success") throw new Error(saved.message);
+      }
+    },
+
+    /** The link of the last mail to an organisation's suppliers. */
+    async findToken(project: TestProject): Promise<string> {
+      const [supplier] = project.parts;
+      const mail = await database.outboxMessage.findFirstOrThrow({
+        where: { recipient: { contains: supplier?.supplierId ?? "" } },
+        orderBy: { createdAt: "desc" },
+      });
+      const token = /\/o\/([\w-]+)$/.exec(mail.body)?.[1];
+      if (token === undefined) throw new Error(`no link in ${mail.body}`);
+      return token;
     },
 
     /** One turn of the worker. @param after milliseconds that pass before it */

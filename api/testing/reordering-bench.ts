@@ -130,7 +130,15 @@ export async function openReorderingBench() {
       clock.advance(minutes * 60_000);
       await payments.reconcile();
       await processing.sweepOrders();
-      await sendPurchaseOrders({ database, events, notify, clock, logger, findDesk: access.findDesk });
+      await sendPurchaseOrders({
+        database,
+        events,
+        notify,
+        clock,
+        logger,
+        findDesk: access.findDesk,
+        publicUrl: null,
+      });
       await receiveDueArrivals({ database, events, notify, clock, logger, onReceived: receivedByStock });
     }
     const until = clock.now();

@@ -218,6 +218,19 @@ export const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = 
   payOrder: withInput("payOrder", "PayOrderInput", ({ order }) => ({ orderId: order })),
   cancelOrder: withInput("cancelOrder", "CancelOrderInput", ({ order }) => ({ orderId: order })),
   refundOrder: withInput("refundOrder", "RefundOrderInput", ({ order }) => ({ orderId: order })),
+  saveSupplierContact: withInput("saveSupplierContact", "SaveSupplierContactInput", ({ product }) => ({
+    supplierId: product,
+    name: "",
+    channel: "PICK_UP",
+  })),
+  acknowledgeSupplierOrder: plain(
+    'mutation { acknowledgeSupplierOrder(token: "none", input: { version: 1, lines: [] }) { __typename } }',
+  ),
+  recordAcknowledgement: {
+    document:
+      "mutation ($id: ID!) { recordAcknowledgement(id: $id, input: { version: 1, lines: [] }) { __typename } }",
+    variables: ({ order }) => ({ id: order }),
+  },
   resendPurchaseOrder: {
     ...byId("mutation", "resendPurchaseOrder", "{ __typename }"),
     variables: ({ order }) => ({ id: order }),

@@ -26,6 +26,8 @@ export const QUERIES: Record<keyof typeof ROOT_POLICIES.Query, RootCall> = {
     ...byId("query", "approvalRequest", "{ id }"),
     variables: ({ order }) => ({ id: order }),
   },
+  supplierContacts: plain("{ supplierContacts { supplierId name } }"),
+  supplierOrder: plain('{ supplierOrder(token: "none") { number } }'),
   purchaseOrders: plain("{ purchaseOrders { totalCount edges { node { id } } } }"),
   purchaseOrder: { ...byId("query", "purchaseOrder", "{ id }"), variables: ({ order }) => ({ id: order }) },
   orders: plain("{ orders { totalCount edges { node { id } } } }"),

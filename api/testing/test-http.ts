@@ -240,7 +240,7 @@ export async function startTestHttp(
       findPlan: (connection, organizationId) => findSeats(connection, organizationId, clock.now()),
     }),
     approvals: createApprovalService({ database, events, domainEvents, clock, notify }),
-    purchaseOrders: createPurchaseOrderService({ database, events, clock }),
+    purchaseOrders: createPurchaseOrderService({ database, events, clock, notify, linkBudget: null }),
     partners: createPartnerService({ database, clock }),
     webhooks: createWebhookService({ database, clock, allowPrivateTargets: true }),
     notifications: createNotificationService({ database, events, clock }),
@@ -335,6 +335,7 @@ export async function startTestHttp(
         clock,
         logger,
         findDesk: overrides.findDesk ?? (() => null),
+        publicUrl: null,
       });
       await receiveDueArrivals({ database, events, notify, clock, logger, onReceived: receivedByStock });
       return clock.now();

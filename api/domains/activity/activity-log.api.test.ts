@@ -31,6 +31,7 @@ const SILENT: Readonly<Record<string, string>> = {
   email_confirmations: "a person's",
   purchase_order_versions: "written with the purchase order, whose version is logged",
   acknowledgements: "what suppliers answered",
+  public_links: "sent by themselves; what is answered by them is the subject's",
   purchase_order_events: "a log of its own",
   purchase_order_series: "counted",
   membership_preferences: "a person's own: how they are told",
@@ -75,6 +76,7 @@ const DERIVED: Readonly<Record<string, string>> = {
     "batch_id created_at delivery_amount explanation failure_reason id items items_amount notes occurrence_key organization_id processed_date provider_intent_id reorder_rule_id scheduled_date subscription_id tax_amount total_amount updated_at user_id",
   subscriptions:
     "anchor_day created_at id metadata organization_id provider_subscription_id updated_at user_id",
+  supplier_contacts: "created_at id organization_id supplier_id updated_at",
   suppliers: "api_endpoint connector id is_for_tests is_local is_sandbox logo owner_id slug takes_orders",
   takeoff_edits: "id project_id updated_at",
   takeoff_questions:

@@ -34,6 +34,7 @@ export const SUBJECTS = [
   "approval",
   "approval_rule",
   "purchase_order",
+  "supplier_contact",
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 

@@ -33,6 +33,7 @@ const NOUNS: Readonly<Record<Subject, string>> = {
   approval: "the approval of",
   approval_rule: "an approval rule",
   purchase_order: "the purchase order",
+  supplier_contact: "the contact",
 };
 
 /** Columns that read badly as they are called. */

@@ -2,7 +2,11 @@
 
 export { answerOf, readAnswer, X12_CODES } from "./answer.rules.ts";
 export { subscribePurchaseOrders } from "./place-orders.ts";
-export { createPurchaseOrderService, type PurchaseOrderService } from "./purchase-order.service.ts";
+export {
+  createPurchaseOrderService,
+  LINK_BUDGET,
+  type PurchaseOrderService,
+} from "./purchase-order.service.ts";
 export type {
   Acknowledgement,
   AnsweredLine,
@@ -10,6 +14,8 @@ export type {
   PurchaseOrderEvent,
   PurchaseOrderLine,
   PurchaseOrderVersion,
+  SupplierContact,
+  SupplierOrder,
 } from "./purchase-order.types.ts";
 export { purchaseOrders, type SendDependencies, sendPurchaseOrders } from "./send-orders.ts";
 export type { DeskReply, FindDesk, PlacedOrder, SupplierDesk } from "./supplier-desk.ts";

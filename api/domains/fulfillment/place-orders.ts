@@ -10,6 +10,7 @@ import * as store from "./purchase-order.store.ts";
 import type { Channel, PurchaseOrder } from "./purchase-order.types.ts";
 import { noteReceived } from "./receive-orders.ts";
 import { chooseChannel, splitOrder } from "./split-order.rules.ts";
+import { findContact } from "./supplier-contact.store.ts";
 
 export interface PlaceDependencies {
   events: EventBus;
@@ -36,9 +37,10 @@ async function placeOrder(
   for (const draft of splitOrder(order)) {
     const isTest = isForTest || draft.isSample;
     const [supplier] = await loadSuppliers(transaction, draft.supplierId === null ? [] : [draft.supplierId]);
+    const contact = await findContact(transaction, organizationId, supplier?.id ?? null);
     // A supplier that is gone has no row to be referred to.
     const named = { ...draft, supplierId: supplier?.id ?? null };
-    const channel = chooseChannel(supplier ?? null, isTest);
+    const channel = chooseChannel(supplier ?? null, contact, isTest);
     const placed = { organizationId, orderId, title: projectName, isTest, channel, draft: named };
     await store.insertPurchaseOrder(transaction, placed, clock.now());
   }
@@ -52,10 +54,11 @@ async function isTestProject(connection: Connection, projectId: string | null): 
 /** The way that leads to a purchase order's supplier now. */
 export async function channelOf(
   connection: Connection,
-  { supplierId, isTest }: Pick<PurchaseOrder, "supplierId" | "isTest">,
+  { organizationId, supplierId, isTest }: Pick<PurchaseOrder, "organizationId" | "supplierId" | "isTest">,
 ): Promise<Channel> {
   const [supplier] = await loadSuppliers(connection, supplierId === null ? [] : [supplierId]);
-  return chooseChannel(supplier ?? null, isTest);
+  const contact = await findContact(connection, organizationId, supplierId);
+  return chooseChannel(supplier ?? null, contact, isTest);
 }
 
 /** Orders that the sweep places at a time. */

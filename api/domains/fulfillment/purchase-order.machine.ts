@@ -20,9 +20,11 @@ const ANSWERED = ["acknowledged", "needs_decision", "rejected"] as const;
 export const PURCHASE_ORDER_TRANSITIONS: Readonly<Record<PurchaseOrderState, readonly PurchaseOrderState[]>> =
   {
     // Received: whoever stands on the site is right, whatever the supplier has said.
-    draft: ["sent", "send_failed", "part_received", "received"],
-    sent: ["draft", ...ANSWERED, "part_received", "received"],
-    send_failed: ["draft", "sent", "part_received", "received"],
+    // By somebody who has it already, or has heard of it on the telephone.
+    draft: ["sent", "send_failed", ...ANSWERED, "part_received", "received"],
+    // Back: a mail that could not be delivered.
+    sent: ["draft", "send_failed", ...ANSWERED, "part_received", "received"],
+    send_failed: ["draft", "sent", ...ANSWERED, "part_received", "received"],
     // A desk may think better of its answer.
     acknowledged: ["needs_decision", "rejected", "part_received", "received"],
     needs_decision: ["acknowledged", "rejected", "part_received", "received"],
@@ -45,12 +47,13 @@ export function isToBeSent({ state }: { state: PurchaseOrderState }): boolean {
 }
 
 /** What can be done with a purchase order. */
-export const PURCHASE_ORDER_ACTIONS = ["resend"] as const;
+export const PURCHASE_ORDER_ACTIONS = ["resend", "record_acknowledgement"] as const;
 export type PurchaseOrderAction = (typeof PURCHASE_ORDER_ACTIONS)[number];
 
 const ALLOWED: Readonly<Record<PurchaseOrderAction, readonly PurchaseOrderState[]>> = {
   // Of one that was fetched so far, too: its supplier may take orders by now.
   resend: ["sent", "send_failed", "pick_up"],
+  record_acknowledgement: ["draft", "sent", "send_failed", "acknowledged", "needs_decision", "rejected"],
 };
 
 /** What its state allows. */

@@ -4,20 +4,12 @@ import { mapAsync } from "../../platform/async-iterator.ts";
 import { type Page, parsePage, toConnection } from "../../platform/pagination.ts";
 import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
-import type { PurchaseOrderOutcome } from "./purchase-order.service.ts";
 import type { PurchaseOrder } from "./purchase-order.types.ts";
+import { toResult } from "./purchase-order.wire.ts";
 
 const LIST = "purchaseOrders";
 
 const toPage = (page: Page<PurchaseOrder>) => toConnection(LIST, page);
-
-function toResult(outcome: PurchaseOrderOutcome) {
-  const { purchaseOrder } = outcome;
-  if (outcome.kind === "success") return { __typename: "PurchaseOrderSuccess" as const, purchaseOrder };
-  const { message } = outcome;
-  const code = "STATUS_CONFLICT" as const;
-  return { __typename: "PurchaseOrderConflictError" as const, code, message, purchaseOrder };
-}
 
 export const purchaseOrderResolvers: Resolvers = {
   Query: {
@@ -71,6 +63,10 @@ export const purchaseOrderResolvers: Resolvers = {
   PurchaseOrderLine: {
     unitPrice: ({ unitCents }) => unitCents,
     totalAmount: ({ totalCents }) => totalCents,
+  },
+
+  PurchaseOrderAcknowledgement: {
+    source: ({ source }) => toEnum(source),
   },
 
   PurchaseOrderAnsweredLine: {

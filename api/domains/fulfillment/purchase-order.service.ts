@@ -1,16 +1,32 @@
 /** Use cases of purchase orders. */
+
 import { mapAsync } from "../../platform/async-iterator.ts";
-import { type Database, inTransaction } from "../../platform/database.ts";
+import type { Budget, BudgetOptions } from "../../platform/budget.ts";
+import { inTransaction } from "../../platform/database.ts";
 import { notFound } from "../../platform/errors.ts";
-import type { EventBus } from "../../platform/events.ts";
 import type { Page, PageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { findProject } from "../project/index.ts";
+import {
+  type AnswerDependencies,
+  answerByLink,
+  type DeskOutcome,
+  findSupplierOrder,
+  type RecordOutcome,
+  recordAnswer,
+} from "./answer-order.ts";
 import { channelOf } from "./place-orders.ts";
 import { announcePurchaseOrders, purchaseOrdersChanged } from "./purchase-order.events.ts";
 import { allowedActions, type PurchaseOrderAction } from "./purchase-order.machine.ts";
 import * as store from "./purchase-order.store.ts";
-import type { PurchaseOrder, PurchaseOrderEvent } from "./purchase-order.types.ts";
+import type {
+  PurchaseOrder,
+  PurchaseOrderEvent,
+  SupplierContact,
+  SupplierOrder,
+} from "./purchase-order.types.ts";
+import { type SaveContactOutcome, saveContact } from "./save-contact.ts";
+import { listContacts } from "./supplier-contact.store.ts";
 
 /** The purchase order's state does not allow this. */
 export interface PurchaseOrderConflict {
@@ -21,15 +37,24 @@ export interface PurchaseOrderConflict {
 
 export type PurchaseOrderOutcome = { kind: "success"; purchaseOrder: PurchaseOrder } | PurchaseOrderConflict;
 
-export interface PurchaseOrderDependencies {
-  database: Database;
-  events: EventBus;
-  clock: { now(): Date };
+export interface PurchaseOrderDependencies extends AnswerDependencies {
+  /** What each address may ask by links; null where there are no limits. */
+  linkBudget: Budget | null;
 }
+
+/** Looks at orders, and answers, of one address in a minute: more is somebody guessing. */
+export const LINK_BUDGET: BudgetOptions = {
+  name: "public-links",
+  points: 60,
+  duration: 60,
+  message: "Too many links were opened from here. Please try again in a minute.",
+};
 
 export type PurchaseOrderService = ReturnType<typeof createPurchaseOrderService>;
 
-export function createPurchaseOrderService({ database, events, clock }: PurchaseOrderDependencies) {
+export function createPurchaseOrderService(dependencies: PurchaseOrderDependencies) {
+  const { database, events, clock, linkBudget } = dependencies;
+
   /** @throws AppError NOT_FOUND */
   async function getPurchaseOrder({ organizationId }: Viewer, id: string): Promise<PurchaseOrder> {
     const purchaseOrder = await store.findPurchaseOrder(database, { organizationId, id });
@@ -68,6 +93,42 @@ export function createPurchaseOrderService({ database, events, clock }: Purchase
     listEvents: ({ id }: PurchaseOrder): Promise<PurchaseOrderEvent[]> => store.listEvents(database, id),
 
     actionsOf: (purchaseOrder: PurchaseOrder): PurchaseOrderAction[] => allowedActions(purchaseOrder),
+
+    listContacts: ({ organizationId }: Viewer): Promise<SupplierContact[]> =>
+      listContacts(database, organizationId),
+
+    /** @param input unknown: parsed with `supplierContactRule` */
+    saveContact: (viewer: Viewer, input: unknown): Promise<SaveContactOutcome> =>
+      saveContact(dependencies, viewer, input),
+
+    /**
+     * What a supplier's desk sees; null when the link leads nowhere. Looking changes nothing.
+     * @throws AppError RATE_LIMITED
+     */
+    async findSupplierOrder(token: string, clientAddress: string): Promise<SupplierOrder | null> {
+      await linkBudget?.spend(clientAddress);
+      return findSupplierOrder(dependencies, token);
+    },
+
+    /**
+     * A desk answers by its link.
+     * @param input unknown: parsed with `acknowledgeRule`
+     * @throws AppError RATE_LIMITED
+     */
+    async answerByLink(token: string, input: unknown, clientAddress: string): Promise<DeskOutcome> {
+      await linkBudget?.spend(clientAddress);
+      return answerByLink(dependencies, token, input);
+    },
+
+    /**
+     * Somebody notes what a supplier answered by telephone.
+     * @param input unknown: parsed with `acknowledgeRule`
+     * @throws AppError NOT_FOUND
+     */
+    async recordAnswer(viewer: Viewer, id: string, input: unknown): Promise<RecordOutcome> {
+      await getPurchaseOrder(viewer, id);
+      return recordAnswer(dependencies, viewer.userId, id, input);
+    },
 
     /**
      * Has the version that holds sent again, by the way that leads to the supplier now. Asked for while it is to be sent

@@ -1,9 +1,10 @@
 /** Orders to suppliers as the domain knows them. */
+import { type ContactLanguage, PURCHASE_ORDER_CHANNELS } from "../../../schema/rules/purchase-order.ts";
 import type { Cents } from "../../platform/money.ts";
 import type { PurchaseOrderState } from "./purchase-order.machine.ts";
 
 /** How a purchase order reaches its supplier; `pick_up`: nobody takes it there, somebody fetches the goods. */
-export const CHANNELS = ["http", "pick_up"] as const;
+export const CHANNELS = PURCHASE_ORDER_CHANNELS;
 export type Channel = (typeof CHANNELS)[number];
 
 /** A line of what is ordered. */
@@ -82,7 +83,7 @@ export interface AnsweredLine {
 }
 
 /** How an answer came. */
-export const ANSWER_SOURCES = ["http"] as const;
+export const ANSWER_SOURCES = ["http", "link", "phone"] as const;
 export type AnswerSource = (typeof ANSWER_SOURCES)[number];
 
 /** What a supplier said to a version. */
@@ -149,4 +150,30 @@ export interface PurchaseOrder {
   acknowledgements: Acknowledgement[];
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** Whom an organisation orders from at a supplier. */
+export interface SupplierContact {
+  supplierId: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  language: ContactLanguage;
+  /** The organisation's account number there. */
+  accountNumber: string | null;
+  channel: Channel;
+}
+
+/** A purchase order as its supplier's desk sees it. */
+export interface SupplierOrder extends PurchaseOrderVersion {
+  number: string;
+  title: string;
+  supplierName: string;
+  buyerName: string;
+  zipCode: string | null;
+  accountNumber: string | null;
+  language: ContactLanguage;
+  canAnswer: boolean;
+  /** To the version that holds; null until there is one. */
+  answer: Acknowledgement | null;
 }

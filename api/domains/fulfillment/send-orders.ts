@@ -7,6 +7,7 @@ import { defineWork } from "../../platform/work/work.ts";
 import { findOrganization } from "../organization/index.ts";
 import { describeSupplierFailure, loadSuppliers, SupplierError } from "../sourcing/index.ts";
 import { readAnswer } from "./answer.rules.ts";
+import { findLetter, mailOrder } from "./mail-order.ts";
 import { placeMissing } from "./place-orders.ts";
 import { announcePurchaseOrders } from "./purchase-order.events.ts";
 import { isToBeSent } from "./purchase-order.machine.ts";
@@ -20,6 +21,8 @@ import { takeAnswer } from "./take-answer.ts";
 export interface SendDependencies extends NewsDependencies, WorkLog {
   database: Database;
   findDesk: FindDesk;
+  /** Where links in mails lead; null when it is not known. */
+  publicUrl: string | null;
 }
 
 /** The waits are longer than a call may take: they also keep others from sending what is being sent. */
@@ -65,15 +68,31 @@ export async function sendPurchaseOrders(dependencies: SendDependencies): Promis
 async function workOn(dependencies: SendDependencies, { id, attempts }: Due): Promise<boolean> {
   const purchaseOrder = await store.getPurchaseOrder(dependencies.database, id);
   try {
-    const desk = await findDeskOf(dependencies, purchaseOrder);
-    if (isToBeSent(purchaseOrder)) await send(dependencies, purchaseOrder, desk);
-    else await ask(dependencies, purchaseOrder, desk, attempts);
+    if (purchaseOrder.channel === "email") await workOnMail(dependencies, purchaseOrder);
+    else await workOnCall(dependencies, purchaseOrder, attempts);
     return true;
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error;
     await noteFailure(dependencies, id, error, attempts);
     return false;
   }
+}
+
+async function workOnCall(
+  dependencies: SendDependencies,
+  purchaseOrder: PurchaseOrder,
+  attempts: number,
+): Promise<void> {
+  const desk = await findDeskOf(dependencies, purchaseOrder);
+  if (isToBeSent(purchaseOrder)) await send(dependencies, purchaseOrder, desk);
+  else await ask(dependencies, purchaseOrder, desk, attempts);
+}
+
+async function workOnMail(dependencies: SendDependencies, purchaseOrder: PurchaseOrder): Promise<void> {
+  if (isToBeSent(purchaseOrder)) return mailOrder(dependencies, purchaseOrder.id, makePrefix());
+  const letter = await findLetter(dependencies.database, purchaseOrder);
+  if (letter === "sent") await leave(dependencies, purchaseOrder.id);
+  if (letter === "given-up") throw new SupplierError("rejected", "the mail was given up");
 }
 
 /** @throws SupplierError when nothing speaks to the supplier any more */
@@ -172,9 +191,15 @@ async function noteFailure(
   await inTransaction(database, async (transaction, afterCommit) => {
     const purchaseOrder = await store.lockPurchaseOrder(transaction, id);
     const isSending = isToBeSent(purchaseOrder);
+    const isMail = purchaseOrder.channel === "email";
     const isGivenUp = !isPassing || attempts >= (isSending ? MOST_SENDINGS : MOST_ASKINGS);
-    const isTold = isSending && (!isPassing || attempts >= TOLD_AFTER) && purchaseOrder.state === "draft";
-    const lastError = `${describeSupplierFailure(purchaseOrder.supplierName, error.kind)}.`;
+    // A mail that was given up had been sent, as far as anybody knew.
+    const isBounced = isMail && purchaseOrder.state === "sent";
+    const isTold =
+      isBounced || (isSending && (!isPassing || attempts >= TOLD_AFTER) && purchaseOrder.state === "draft");
+    const lastError = isMail
+      ? `The mail to ${purchaseOrder.supplierName} could not be delivered.`
+      : `${describeSupplierFailure(purchaseOrder.supplierName, error.kind)}.`;
     await store.updatePurchaseOrder(transaction, id, {
       lastError,
       ...(isGivenUp ? { nextAttemptAt: null } : {}),

@@ -1,7 +1,12 @@
 /** What of a paid order goes to which supplier. */
 import type { Order, OrderLine, SupplierPart } from "../payment/index.ts";
 import type { Supplier } from "../sourcing/index.ts";
-import type { Channel, PurchaseOrderDraft, PurchaseOrderTotals } from "./purchase-order.types.ts";
+import type {
+  Channel,
+  PurchaseOrderDraft,
+  PurchaseOrderTotals,
+  SupplierContact,
+} from "./purchase-order.types.ts";
 
 type PaidOrder = Pick<Order, "lines" | "parts">;
 
@@ -59,12 +64,16 @@ function sumLines(lines: readonly OrderLine[]): PurchaseOrderTotals {
 /**
  * How a purchase order goes to its supplier.
  * @param supplier null for one that is gone
+ * @param contact whom the organisation orders from there; null where nobody was named
  * @param isTest whether it is a test, or a price of it a sample: then only stand-ins are told of it
  */
 export function chooseChannel(
   supplier: Pick<Supplier, "isSandbox" | "takesOrders"> | null,
+  contact: Pick<SupplierContact, "channel"> | null,
   isTest: boolean,
 ): Channel {
   if (supplier === null || (isTest && !supplier.isSandbox)) return "pick_up";
-  return supplier.takesOrders ? "http" : "pick_up";
+  const wanted = contact?.channel ?? "http";
+  if (wanted === "email") return supplier.isSandbox ? "pick_up" : "email";
+  return wanted === "http" && supplier.takesOrders ? "http" : "pick_up";
 }

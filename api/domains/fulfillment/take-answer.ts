@@ -7,10 +7,21 @@ import { type NewsDependencies, tellAnswer } from "./purchase-order.news.ts";
 import * as store from "./purchase-order.store.ts";
 import type { AnsweredLine, AnswerSource, PurchaseOrder } from "./purchase-order.types.ts";
 
-/** An answer that was read: its lines are those of its version. */
-export interface TakenAnswer {
-  version: number;
+/** Who gave an answer. */
+export interface Giver {
   source: AnswerSource;
+  /** Who of the organisation noted it; left out where the supplier gave it. */
+  userId?: string;
+}
+
+/** Whether an answer would count now. */
+export function canBeAnswered({ state }: Pick<PurchaseOrder, "state">): boolean {
+  return state === "acknowledged" || canMove(state, "acknowledged");
+}
+
+/** An answer that was read: its lines are those of its version. */
+export interface TakenAnswer extends Giver {
+  version: number;
   lines: AnsweredLine[];
 }
 
@@ -22,7 +33,7 @@ export async function takeAnswer(
   dependencies: NewsDependencies,
   scope: ChangeScope,
   purchaseOrder: PurchaseOrder,
-  answer: TakenAnswer,
+  { userId, ...answer }: TakenAnswer,
 ): Promise<boolean> {
   const { transaction } = scope;
   const { events, clock } = dependencies;
@@ -35,7 +46,7 @@ export async function takeAnswer(
   await store.insertAcknowledgement(transaction, purchaseOrder.id, { ...answer, isApplied }, now);
   const kind = isApplied ? "answered" : "answered_late";
   const detail = describeAnswer(answer.lines);
-  await store.insertEvent(transaction, answered, { kind, detail }, now);
+  await store.insertEvent(transaction, answered, { kind, detail, ...(userId ? { userId } : {}) }, now);
   if (isApplied) {
     await store.updatePurchaseOrder(transaction, purchaseOrder.id, { state, nextAttemptAt: null });
     await tellAnswer(dependencies, scope, { ...purchaseOrder, state }, detail);

@@ -1,6 +1,7 @@
 /** The last resort of every request: any failure as JSON with its status, never a stack. */
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { AppError, ERROR_CODES } from "../../platform/errors.ts";
+import { maskLinkPath } from "../../platform/link-path.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { toAppError } from "../../platform/unavailable.ts";
 import { MAX_BODY_BYTES, UnstorableTextError } from "./body.ts";
@@ -18,14 +19,15 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
     const failure = fromParser(error) ?? (error instanceof HttpError ? error : toAppError(error));
     const status = statusOf(failure);
     const requestId = requestIdOf(response);
+    const path = maskLinkPath(request.path);
     const isFault = failure instanceof AppError && ERROR_CODES[failure.code].isFault;
     if (isFault) {
       logger.error(
-        { err: failure.cause ?? failure, requestId, method: request.method, path: request.path },
+        { err: failure.cause ?? failure, requestId, method: request.method, path },
         "a request failed",
       );
     } else {
-      logger.debug({ requestId, method: request.method, path: request.path, status }, failure.message);
+      logger.debug({ requestId, method: request.method, path, status }, failure.message);
     }
     if (response.headersSent) {
       // Half an answer is out already; cutting the connection is the only way to say that it is not whole.

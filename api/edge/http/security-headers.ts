@@ -1,6 +1,7 @@
 /** What browsers are told to allow our pages: our own bundle, and the payment provider where one is configured. */
 import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
+import { isLinkPath } from "../../platform/link-path.ts";
 
 /** @see https://docs.stripe.com/security/guide#content-security-policy */
 const STRIPE = {
@@ -51,10 +52,18 @@ export function createSecurityHeaders(options: {
       xFrameOptions: { action: "deny" },
     }),
   );
-  return (_request, response, next) => {
+  return (request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value);
+    if (isLinkPath(request.path)) keepToItself(response);
     next();
   };
+}
+
+/** A page whose address is a secret: it is not kept, not told to where one goes from it, and not to be found. */
+function keepToItself(response: Response): void {
+  response.setHeader("Cache-Control", "no-store");
+  response.setHeader("Referrer-Policy", "no-referrer");
+  response.setHeader("X-Robots-Tag", "noindex");
 }
 
 /** They are the same for every answer, so they are asked for once. */

@@ -18,7 +18,11 @@ const KINDS: ReadonlyArray<{ value: string; label: string; subjects: readonly Ac
     label: "Reordering",
     subjects: ["SUBSCRIPTION", "RULE", "REORDER", "RECOMMENDATION", "SAFEGUARDS"],
   },
-  { value: "suppliers", label: "Suppliers and prices", subjects: ["SUPPLIER", "PRICE_LIST"] },
+  {
+    value: "suppliers",
+    label: "Suppliers and prices",
+    subjects: ["SUPPLIER", "SUPPLIER_CONTACT", "PRICE_LIST"],
+  },
   { value: "people", label: "People", subjects: ["MEMBER", "INVITATION"] },
   {
     value: "settings",

@@ -1,0 +1,170 @@
+/** Answers that people give: the desk by its link, or by telephone to somebody who notes it. */
+import { acknowledgeRule } from "../../../schema/rules/purchase-order.ts";
+import { type Connection, type Database, inTransaction } from "../../platform/database.ts";
+import type { ChangeScope } from "../../platform/domain-events.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
+import { findLink } from "../../platform/public-links.ts";
+import { findOrganization } from "../organization/index.ts";
+import { type GivenLine, readAnswer } from "./answer.rules.ts";
+import type { NewsDependencies } from "./purchase-order.news.ts";
+import { presentVersion } from "./purchase-order.rows.ts";
+import * as store from "./purchase-order.store.ts";
+import type { AnsweredLine, PurchaseOrder, SupplierOrder } from "./purchase-order.types.ts";
+import { findContact } from "./supplier-contact.store.ts";
+import { canBeAnswered, type Giver, takeAnswer } from "./take-answer.ts";
+
+export interface AnswerDependencies extends NewsDependencies {
+  database: Database;
+}
+
+type Given = { version: number; supplierOrderNumber: string | null; lines: GivenLine[] };
+
+function parseAnswer(input: unknown, now: Date): Given | InvalidInput {
+  const parsed = parseInput(acknowledgeRule, input);
+  if (!parsed.ok) return parsed.error;
+  const { version, supplierOrderNumber, lines } = parsed.value;
+  // A day less: the desk's day may have begun later than ours.
+  const earliest = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
+  const past = lines.findIndex(({ availableOn }) => availableOn && availableOn < earliest);
+  if (past >= 0) return invalidInput({ [`lines.${past}.availableOn`]: "Please say a day that is not past" });
+  return {
+    version,
+    supplierOrderNumber: supplierOrderNumber || null,
+    lines: lines.map(({ key, answer, quantity, unitCents, availableOn, substituteSku, ...line }) => ({
+      key,
+      answer,
+      ...(typeof quantity === "number" ? { quantity } : {}),
+      ...(typeof unitCents === "number" ? { unitCents } : {}),
+      availableOn: availableOn ?? null,
+      substitute: line.substituteName ? { sku: substituteSku || null, name: line.substituteName } : null,
+      note: line.note || null,
+    })),
+  };
+}
+
+/** Takes an answer of a person in the transaction that holds the purchase order. */
+async function takeGiven(
+  dependencies: AnswerDependencies,
+  scope: ChangeScope,
+  purchaseOrder: PurchaseOrder,
+  given: Given,
+  giver: Giver,
+): Promise<{ counts: boolean } | InvalidInput> {
+  const answered = purchaseOrder.versions.find(({ version }) => version === given.version);
+  if (!answered) return invalidInput({ version: "This order has no such version" });
+  const read = readAnswer(answered.lines, given.lines);
+  if ("problems" in read) {
+    const places = read.problems.map(({ key, message }) => {
+      const place = given.lines.findIndex((line) => line.key === key);
+      return [place < 0 ? "lines" : `lines.${place}`, message];
+    });
+    return invalidInput(Object.fromEntries(places));
+  }
+  const { supplierOrderNumber } = given;
+  if (supplierOrderNumber !== null && supplierOrderNumber !== purchaseOrder.supplierOrderNumber) {
+    await store.updatePurchaseOrder(scope.transaction, purchaseOrder.id, { supplierOrderNumber });
+  }
+  if (isSame(presentAnswer(purchaseOrder)?.lines, read.lines) && given.version === purchaseOrder.version) {
+    return { counts: true };
+  }
+  const answer = { version: given.version, lines: read.lines, ...giver };
+  return { counts: await takeAnswer(dependencies, scope, purchaseOrder, answer) };
+}
+
+const isSame = (one: readonly AnsweredLine[] | undefined, other: readonly AnsweredLine[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The answer that counts of the version that holds. */
+function presentAnswer({ acknowledgements, version }: PurchaseOrder) {
+  return acknowledgements.findLast((one) => one.isApplied && one.version === version) ?? null;
+}
+
+/** What the desk sees. */
+async function toSupplierOrder(connection: Connection, purchaseOrder: PurchaseOrder): Promise<SupplierOrder> {
+  const { organizationId, supplierId, number, title, supplierName, jobSite } = purchaseOrder;
+  const buyer = await findOrganization(connection, organizationId);
+  const contact = await findContact(connection, organizationId, supplierId);
+  return {
+    ...presentVersion(purchaseOrder),
+    number: number ?? "",
+    title,
+    supplierName,
+    buyerName: buyer?.name ?? "",
+    zipCode: jobSite?.zipCode ?? null,
+    accountNumber: contact?.accountNumber ?? null,
+    language: contact?.language ?? "en",
+    canAnswer: canBeAnswered(purchaseOrder),
+    answer: presentAnswer(purchaseOrder),
+  };
+}
+
+/** @returns null when the link leads nowhere; looking changes nothing */
+export async function findSupplierOrder(
+  { database, clock }: AnswerDependencies,
+  token: string,
+): Promise<SupplierOrder | null> {
+  const link = await findLink(database, "supplier_order", token, clock.now());
+  if (!link) return null;
+  return toSupplierOrder(database, await store.getPurchaseOrder(database, link.subjectId));
+}
+
+export type DeskOutcome =
+  | { kind: "success"; supplierOrder: SupplierOrder }
+  | { kind: "supplier-order-changed"; message: string; supplierOrder: SupplierOrder }
+  | { kind: "link-ended"; message: string }
+  | InvalidInput;
+
+/** @param input unknown: parsed with `acknowledgeRule` */
+export async function answerByLink(
+  dependencies: AnswerDependencies,
+  token: string,
+  input: unknown,
+): Promise<DeskOutcome> {
+  const { database, clock } = dependencies;
+  const link = await findLink(database, "supplier_order", token, clock.now());
+  if (!link)
+    return { kind: "link-ended", message: "This link has ended. Ask whoever ordered for a new one." };
+  const given = parseAnswer(input, clock.now());
+  if ("kind" in given) return given;
+  return inTransaction(database, async (transaction, afterCommit): Promise<DeskOutcome> => {
+    const held = await store.lockPurchaseOrder(transaction, link.subjectId);
+    const scope = { transaction, afterCommit };
+    const taken = await takeGiven(dependencies, scope, held, given, { source: "link" });
+    if ("kind" in taken) return taken;
+    const present = await store.getPurchaseOrder(transaction, held.id);
+    const supplierOrder = await toSupplierOrder(transaction, present);
+    if (taken.counts) return { kind: "success", supplierOrder };
+    const message = "The order has changed since you opened it. Please look at it once more.";
+    return { kind: "supplier-order-changed", message, supplierOrder };
+  });
+}
+
+export type RecordOutcome =
+  | { kind: "success"; purchaseOrder: PurchaseOrder }
+  | { kind: "purchase-order-conflict"; message: string; purchaseOrder: PurchaseOrder }
+  | InvalidInput;
+
+/**
+ * Notes what was said on the telephone; that the order is the viewer's was looked at before.
+ * @param input unknown: parsed with `acknowledgeRule`
+ */
+export async function recordAnswer(
+  dependencies: AnswerDependencies,
+  userId: string,
+  id: string,
+  input: unknown,
+): Promise<RecordOutcome> {
+  const { database, clock } = dependencies;
+  const given = parseAnswer(input, clock.now());
+  if ("kind" in given) return given;
+  return inTransaction(database, async (transaction, afterCommit): Promise<RecordOutcome> => {
+    const held = await store.lockPurchaseOrder(transaction, id);
+    const scope = { transaction, afterCommit };
+    const taken = await takeGiven(dependencies, scope, held, given, { source: "phone", userId });
+    if ("kind" in taken) return taken;
+    const purchaseOrder = await store.getPurchaseOrder(transaction, id);
+    if (taken.counts) return { kind: "success", purchaseOrder };
+    const message = "The order has changed meanwhile, or was never sent: the answer counts for nothing.";
+    return { kind: "purchase-order-conflict", message, purchaseOrder };
+  });
+}

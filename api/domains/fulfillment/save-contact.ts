@@ -1,0 +1,46 @@
+/** Saying whom to order from at a supplier. */
+import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { supplierContactRule } from "../../../schema/rules/purchase-order.ts";
+import { type Database, inTransaction } from "../../platform/database.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
+import { revokeLinks } from "../../platform/public-links.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { listActiveSuppliers } from "../sourcing/index.ts";
+import type { SupplierContact } from "./purchase-order.types.ts";
+import * as store from "./supplier-contact.store.ts";
+
+export type SaveContactOutcome = { kind: "success"; supplierContact: SupplierContact } | InvalidInput;
+
+/** @param input unknown: parsed with `supplierContactRule` */
+export async function saveContact(
+  { database, clock }: { database: Database; clock: { now(): Date } },
+  { organizationId }: Viewer,
+  input: unknown,
+): Promise<SaveContactOutcome> {
+  const parsed = parseInput(supplierContactRule, input);
+  if (!parsed.ok) return parsed.error;
+  const { email, phone, accountNumber, ...said } = parsed.value;
+  const suppliers = await listActiveSuppliers(database, organizationId);
+  const supplier = suppliers.find(({ id }) => id === said.supplierId);
+  if (!supplier) return invalidInput({ supplierId: MESSAGES.supplierUnknown });
+  if (said.channel === "http" && !supplier.takesOrders) {
+    return invalidInput({ channel: MESSAGES.channelNotTaken });
+  }
+  if (said.channel === "email" && supplier.isSandbox)
+    return invalidInput({ channel: MESSAGES.channelSample });
+  const supplierContact: SupplierContact = {
+    ...said,
+    email: email?.toLowerCase() || null,
+    phone: phone || null,
+    accountNumber: accountNumber || null,
+  };
+  await inTransaction(database, async (transaction) => {
+    const former = await store.findContact(transaction, organizationId, supplier.id);
+    await store.saveContact(transaction, organizationId, supplierContact);
+    if (former?.email && former.email !== supplierContact.email) {
+      const sentTo = { organizationId, purpose: "supplier_order", recipient: former.email } as const;
+      await revokeLinks(transaction, sentTo, clock.now());
+    }
+  });
+  return { kind: "success", supplierContact };
+}
