@@ -112,6 +112,7 @@ const EXPECTED: Expected = {
     createComprehensiveProject: FIELD,
     updateProject: FIELD,
     saveProject: FIELD,
+    setJobSite: FIELD,
     deleteProject: FIELD,
     transferProject: FIELD,
     startAnalysis: FIELD,

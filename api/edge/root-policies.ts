@@ -144,6 +144,7 @@ export const ROOT_POLICIES: {
     createComprehensiveProject: "projects:write",
     updateProject: "projects:write",
     saveProject: "projects:write",
+    setJobSite: "projects:write",
     deleteProject: "projects:write",
     // In both organizations, and a key has one.
     transferProject: { person: "projects:write" },

@@ -90,6 +90,15 @@ export const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = 
     "{ topic }",
   ),
   saveProject: byId("mutation", "saveProject", "{ __typename }"),
+  setJobSite: withInput("setJobSite", "SetJobSiteInput", ({ project }) => ({
+    projectId: project,
+    street: "418 Elmwood Ave",
+    city: "Buffalo",
+    state: "NY",
+    zipCode: "14222",
+    contactName: "Rosa Diaz",
+    contactPhone: "(716) 555-0134",
+  })),
   deleteProject: byId("mutation", "deleteProject", "{ __typename }"),
   transferProject: withInput("transferProject", "TransferProjectInput", ({ project }) => ({
     id: project,

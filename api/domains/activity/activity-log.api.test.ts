@@ -50,6 +50,7 @@ const DERIVED: Readonly<Record<string, string>> = {
   inventory_arrivals:
     "category created_at id material_name name_key order_line_id ordered_quantity quantity received_at reorder_trigger_id source_key state unit user_id",
   invitations: "created_at decided_at expires_at id invited_by_id organization_id token_digest",
+  job_sites: "project_id updated_at",
   kept_recipes: "created_at id user_id",
   material_usage: "created_at id import_id name_key organization_id source_key user_id",
   memberships: "ended_at id joined_at organization_id used_at user_id",

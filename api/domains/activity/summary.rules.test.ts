@@ -45,6 +45,7 @@ describe("an activity in one sentence", () => {
         after: { edits: [{ kind: "quantity", key: "deck.studs", value: 12 }] },
       },
     ],
+    ["Dana said where deliveries for Smith deck go", { after: { job_site: [{ street: "9 Main St" }] } }],
     ["Dana started an analysis of Smith deck", { after: { analyses: [{ number: 2, state: "queued" }] } }],
   ])("%s", (sentence, activity) => expect(told(activity)).toBe(sentence));
 

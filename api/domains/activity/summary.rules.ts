@@ -292,5 +292,7 @@ function describeProject({ actorName, action, subjectName, before, after }: Told
     const what = textIn(run, "state") === "cancelled" ? "cancelled the analysis" : "started an analysis";
     return `${actorName} ${what} of ${subjectName}`;
   }
+  const [site] = entriesOf(after, "job_site") ?? [];
+  if (site) return `${actorName} said where deliveries for ${subjectName} go`;
   return textIn(after, "status") === "saved" ? `${actorName} saved the project ${subjectName}` : null;
 }

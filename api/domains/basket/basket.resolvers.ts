@@ -4,7 +4,7 @@ import { mapAsync } from "../../platform/async-iterator.ts";
 import { notFound } from "../../platform/errors.ts";
 import { viewerOf } from "../../platform/viewer.ts";
 import { toEnum } from "../../platform/wire.ts";
-import { toRefusal } from "../project/index.ts";
+import { toProjectResult, toRefusal } from "../project/index.ts";
 import type { ChoiceRemark } from "../purchasing/index.ts";
 import { itemPrice, lineTotal } from "./basket.rules.ts";
 import type { BasketOutcome } from "./basket.service.ts";
@@ -39,6 +39,8 @@ export const basketResolvers: Resolvers = {
       ),
     removeBasketItem: async (_root, { input: { basketId, itemId } }, context) =>
       toBasketResult(await context.services.baskets.removeItem(viewerOf(context), basketId, itemId)),
+    setJobSite: async (_root, { input: { projectId, ...site } }, context) =>
+      toProjectResult(await context.services.baskets.setJobSite(viewerOf(context), projectId, site)),
     checkBasketPrices: async (_root, { input: { basketId } }, context) =>
       toBasketResult(await context.services.baskets.checkPrices(viewerOf(context), basketId)),
     async acceptBasketPrices(_root, { input: { basketId, checkedAt } }, context) {
@@ -46,6 +48,10 @@ export const basketResolvers: Resolvers = {
       if (outcome.kind !== "prices-to-review") return toBasketResult(outcome);
       return { __typename: "PricesToReviewError", code: "PRICES_TO_REVIEW", message: outcome.message };
     },
+  },
+
+  Project: {
+    jobSite: ({ id }, _arguments, context) => context.services.baskets.findJobSite(id),
   },
 
   Subscription: {

@@ -28,6 +28,7 @@ import * as store from "./basket.store.ts";
 import type { Basket, BasketItem, StoredPlan } from "./basket.types.ts";
 import { changeBasket } from "./change-basket.ts";
 import { createChoiceRemarks } from "./choice-remarks.service.ts";
+import { createJobSites } from "./job-site.service.ts";
 import { findPlan, listPlans, listTradeOff } from "./plan.store.ts";
 import { createPriceChecks, type PricesToReview } from "./price-check.service.ts";
 import { createTaxExemptions } from "./tax-exemption.service.ts";
@@ -91,6 +92,7 @@ export function createBasketService({ database, events, clock, projects, sourcin
 
   return {
     ...createTaxExemptions({ database, events }),
+    ...createJobSites({ database, events, clock }),
     ...createChoiceRemarks({ database }),
 
     getBasket,

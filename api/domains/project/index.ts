@@ -4,6 +4,7 @@ export type { NamedSupplier, Wish } from "./instructions/instruction.types.ts";
 export type { JobNote } from "./instructions/job-notes.ts";
 export { loadJobNotes } from "./instructions/load-job-notes.ts";
 export { readInstructions } from "./instructions/read-instructions.ts";
+export { findJobSite, saveJobSite } from "./job-site/job-site.store.ts";
 export { fromProjectJson, PROJECT_COLUMNS, type ProjectJson } from "./project.columns.ts";
 export { projectDeleted, projectTransferred } from "./project.domain-events.ts";
 export { projectChanged } from "./project.events.ts";
@@ -28,6 +29,7 @@ export {
   giveProjectTo,
   makeReal,
   moveProject,
+  moveTo,
   updateFields,
 } from "./project.store.ts";
 export {

@@ -103,6 +103,15 @@ export async function giveProjectTo(
   return count > 0;
 }
 
+/** Its deliveries, and so its prices and tax, are those of another ZIP code from now on. */
+export async function moveTo(
+  connection: Connection,
+  { id }: Pick<Project, "id">,
+  zipCode: string,
+): Promise<Project> {
+  return toProject(await connection.project.update({ where: { id }, data: { zipCode } }));
+}
+
 /** Makes a test project a real one. @returns the project; null when its status does not allow it */
 export async function makeReal(
   connection: Connection,

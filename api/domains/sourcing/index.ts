@@ -68,6 +68,7 @@ export { createSourcingService, type FoundArticle, type SourcingService } from "
 export {
   activateSuppliers,
   deleteOffers,
+  expireOffers,
   leaveOwnOffers,
   listActiveSuppliers,
   listMaterials,

@@ -403,6 +403,14 @@ function toProduct(row: ProductModel, need: Need): Product {
   };
 }
 
+/** What was offered for a project holds no longer than until now. */
+export async function expireOffers(transaction: Connection, projectId: string, now: Date): Promise<void> {
+  await transaction.product.updateMany({
+    where: { material: { projectId }, validUntil: { gt: now } },
+    data: { validUntil: now },
+  });
+}
+
 /**
  * Takes out of a project what it has of its organisation's own suppliers: their prices are nobody else's to see.
  * @returns ids of those suppliers; empty when it has nothing of them

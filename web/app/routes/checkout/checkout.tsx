@@ -30,6 +30,7 @@ import {
 import { OrderSummary } from "../../../features/payment/order/order-summary.tsx";
 import { isPaid, useProjectOrders } from "../../../features/payment/order/use-order.ts";
 import { useSecretsForgotten } from "../../../features/payment/stripe/forget-secrets.ts";
+import { JobSiteCard } from "../../../features/project/job-site/job-site-card.tsx";
 import { type Basket_BasketFragment, useProjectBasketQuery } from "../../../gql/graphql.ts";
 import { usePollInterval } from "../../../lib/apollo/connection.ts";
 import { showFailure } from "../../../lib/toasts.ts";
@@ -106,7 +107,8 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
             <div className="order-2 min-w-0 lg:order-1">
               <Summary checkout={checkout} basket={basket} />
             </div>
-            <div className="order-1 lg:sticky lg:top-6 lg:order-2">
+            <div className="order-1 grid gap-6 lg:sticky lg:top-6 lg:order-2">
+              <JobSiteCard projectId={projectId} />
               <Card title="Payment">
                 {kind === "bundled" ? (
                   <PaymentPanel

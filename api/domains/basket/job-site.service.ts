@@ -1,0 +1,84 @@
+/** Where a project's deliveries go. Another ZIP code has other prices, deliveries and tax. */
+import { type JobSite, jobSiteRule } from "../../../schema/rules/job-site.ts";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type Connection, type Database, inTransaction } from "../../platform/database.ts";
+import { notFound } from "../../platform/errors.ts";
+import type { EventBus } from "../../platform/events.ts";
+import { invalidInput, parseInput } from "../../platform/input.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import {
+  findJobSite,
+  findProject,
+  moveTo,
+  type Project,
+  type ProjectOutcome,
+  projectChanged,
+  refuseWhileWorking,
+  saveJobSite,
+} from "../project/index.ts";
+import { expireOffers } from "../sourcing/index.ts";
+import { changeBasket } from "./change-basket.ts";
+
+/** A day that is over on Hawaii, the last of the states to see it end, is over at every site. */
+const LAST_OFFSET_MS = 10 * 60 * 60 * 1_000;
+
+const PAID =
+  "This project is paid: its deliveries go where they were to go then. Call the supplier to have that changed.";
+
+export function createJobSites({
+  database,
+  events,
+  clock,
+}: {
+  database: Database;
+  events: EventBus;
+  clock: Clock;
+}) {
+  /** What was asked for the former ZIP code holds no more; the basket is asked again before it is paid. */
+  async function move(transaction: Connection, project: Project, zipCode: string): Promise<Project> {
+    const now = clock.now();
+    const moved = await moveTo(transaction, project, zipCode);
+    await expireOffers(transaction, project.id, now);
+    await changeBasket(transaction, project.id, now, (items) =>
+      items.map((item) => (item.validUntil > now ? { ...item, validUntil: now } : item)),
+    );
+    return moved;
+  }
+
+  async function save(transaction: Connection, project: Project, site: JobSite): Promise<ProjectOutcome> {
+    if (project.status === "completed") return { kind: "status-conflict", message: PAID, project };
+    const isElsewhere = site.zipCode.slice(0, 5) !== project.zipCode.slice(0, 5);
+    const refusal = isElsewhere ? refuseWhileWorking(project) : null;
+    if (refusal) return refusal;
+    await saveJobSite(transaction, project.id, site);
+    return {
+      kind: "success",
+      project: isElsewhere ? await move(transaction, project, site.zipCode) : project,
+    };
+  }
+
+  return {
+    /** @returns null when nobody has said. @param projectId of a project that the caller has checked */
+    findJobSite: (projectId: string): Promise<JobSite | null> => findJobSite(database, projectId),
+
+    /**
+     * Takes the place of what was said before.
+     * @param input as `jobSiteRule` takes it
+     * @throws AppError NOT_FOUND when the viewer's organization has no such project
+     */
+    async setJobSite(viewer: Viewer, projectId: string, input: unknown): Promise<ProjectOutcome> {
+      const parsed = parseInput(jobSiteRule, input);
+      if (!parsed.ok) return parsed.error;
+      const { needBy } = parsed.value;
+      const today = new Date(clock.now().getTime() - LAST_OFFSET_MS).toISOString().slice(0, 10);
+      if (needBy !== null && needBy < today) return invalidInput({ needBy: MESSAGES.needByPast });
+      return inTransaction(database, async (transaction, afterCommit) => {
+        const project = await findProject(transaction, viewer.organizationId, projectId);
+        if (!project) throw notFound("Project");
+        afterCommit(() => events.publish(projectChanged, projectId, { projectId }));
+        return save(transaction, project, parsed.value);
+      });
+    },
+  };
+}

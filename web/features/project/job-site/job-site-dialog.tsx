@@ -1,0 +1,158 @@
+import { useForm } from "react-hook-form";
+import { JOB_SITE_LIMITS, jobSiteRule } from "../../../../schema/rules/job-site.ts";
+import { STATE_CODES, statesOfZip } from "../../../../schema/rules/zip-states.ts";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Input } from "../../../components/ui/controls/input.tsx";
+import { Select } from "../../../components/ui/controls/select.tsx";
+import { Textarea } from "../../../components/ui/controls/textarea.tsx";
+import { Dialog } from "../../../components/ui/floats/dialog.tsx";
+import { type JobSiteQuery, useSetJobSiteMutation } from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { ruleResolver } from "../../../lib/forms/rule-resolver.ts";
+import { showFailure, showSuccess } from "../../../lib/toasts.ts";
+import { JOB_SITE_FIELDS, type JobSiteValues, toJobSiteValues } from "./job-site-values.ts";
+
+const NOT_SAVED = "The address was not saved";
+const STATES = STATE_CODES.map((code) => ({ value: code, label: code }));
+
+/** Asks where a project's deliveries go. The state follows from the ZIP code. */
+export function JobSiteDialog({
+  known,
+  isOpen,
+  onOpenChange,
+}: {
+  known: JobSiteQuery;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}) {
+  return (
+    <Dialog
+      title="Where does the delivery go?"
+      description="Kept with the project for all of its orders."
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <JobSiteForm known={known} onSaved={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function JobSiteForm({ known, onSaved }: { known: JobSiteQuery; onSaved: () => void }) {
+  const [save] = useSetJobSiteMutation();
+  const defaultValues = withState(toJobSiteValues(known));
+  const form = useForm<JobSiteValues>({
+    defaultValues,
+    resolver: ruleResolver<JobSiteValues>(jobSiteRule),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const { data } = await save({
+        variables: { input: { projectId: known.project?.id ?? "", ...values } },
+      });
+      const outcome = data?.setJobSite;
+      if (outcome?.__typename === "ProjectSuccess") {
+        showSuccess("Address Saved");
+        onSaved();
+      } else if (outcome?.__typename === "InvalidInputError") {
+        placeFieldErrors(form, JOB_SITE_FIELDS, outcome.fields);
+      } else showFailure(NOT_SAVED, outcome?.message ?? "Please try again.");
+    } catch (error) {
+      showFailure(NOT_SAVED, messageOf(error, "What you typed is still here. Please try again."));
+    }
+  });
+  const zipCode = form.register("zipCode", {
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      const [only, another] = target.value.length >= 5 ? statesOfZip(target.value) : [];
+      if (only && !another) form.setValue("state", only, { shouldValidate: form.formState.isSubmitted });
+    },
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
+        <Field label="Street address" error={errors.street?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register("street")}
+              maxLength={JOB_SITE_LIMITS.street}
+              autoComplete="street-address"
+            />
+          )}
+        </Field>
+        <Field label="Unit or lot" isOptional error={errors.unit?.message}>
+          {(control) => <Input {...control} {...form.register("unit")} autoComplete="address-line2" />}
+        </Field>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-[1fr_9rem_7rem]">
+        <Field label="City" error={errors.city?.message}>
+          {(control) => <Input {...control} {...form.register("city")} autoComplete="address-level2" />}
+        </Field>
+        <Field label="ZIP code" error={errors.zipCode?.message}>
+          {(control) => <Input {...control} {...zipCode} inputMode="numeric" autoComplete="postal-code" />}
+        </Field>
+        <Field label="State" error={errors.state?.message}>
+          {(control) => (
+            <Select
+              {...control}
+              {...form.register("state")}
+              defaultValue={defaultValues.state}
+              options={STATES}
+              placeholder="Choose"
+              autoComplete="address-level1"
+            />
+          )}
+        </Field>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Who receives it" error={errors.contactName?.message}>
+          {(control) => <Input {...control} {...form.register("contactName")} autoComplete="name" />}
+        </Field>
+        <Field label="Phone for the driver" error={errors.contactPhone?.message}>
+          {(control) => (
+            <Input {...control} {...form.register("contactPhone")} type="tel" autoComplete="tel" />
+          )}
+        </Field>
+      </div>
+      <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
+        <div className="col-span-2 sm:col-span-1">
+          <Field label="Needed by" isOptional error={errors.needBy?.message}>
+            {(control) => <Input {...control} {...form.register("needBy")} type="date" />}
+          </Field>
+        </div>
+        <Field label="Site opens" isOptional error={errors.opensAt?.message}>
+          {(control) => <Input {...control} {...form.register("opensAt")} type="time" />}
+        </Field>
+        <Field label="Site closes" isOptional error={errors.closesAt?.message}>
+          {(control) => <Input {...control} {...form.register("closesAt")} type="time" />}
+        </Field>
+      </div>
+      <Field
+        label="Notes for the driver"
+        isOptional
+        hint="The gate, where to put it down, what to mind"
+        error={errors.instructions?.message}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...form.register("instructions")}
+            rows={3}
+            maxLength={JOB_SITE_LIMITS.instructions}
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="main" isBusy={isSubmitting}>
+        Save the address
+      </Button>
+    </form>
+  );
+}
+
+/** With the state of a ZIP code that is known already. */
+function withState(values: JobSiteValues): JobSiteValues {
+  const [only, another] = statesOfZip(values.zipCode);
+  return values.state === "" && only && !another ? { ...values, state: only } : values;
+}
