@@ -13,7 +13,7 @@ import type { ReducedProblem, SupplierChoice } from "../problem/reduced-problem.
 import { type Opening, openSuppliers, reduceChoice } from "../problem/supplier-choice.rules.ts";
 import { type ChargesStart, createCoverCharges, type SupplierAim } from "./cover-charges.ts";
 import type { Cover } from "./cover-menu.ts";
-import { leastPartsCost } from "./split-cover.estimate.ts";
+import { leastPartsCost, listUseful } from "./split-cover.estimate.ts";
 import { createSplitCovers, type SplitOffer } from "./split-cover.ts";
 
 export interface CoverBoundOptions {
@@ -54,6 +54,11 @@ export function hasSplits({ problem, tiers }: ReducedProblem): boolean {
   );
 }
 
+/** What the fewest packs of a range cost. */
+function costAtLeast({ minimum, priceCents }: Tier): number {
+  return minimum * priceCents;
+}
+
 /** Bounds what is left of a reduced problem, and reduces it further. */
 export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
   const { problem } = reduced;
@@ -73,23 +78,27 @@ export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
   const splitCovers = createSplitCovers(mostNeed, mostOffers);
 
   const toRow = (material: number): MaterialRow => {
-    const row: MaterialRow = { wholes: [], splits: [] };
+    const wholes: MaterialRow["wholes"] = [];
+    const splits: Omit<SplitOffer, "together">[] = [];
+    const lots = new Map<number, number>();
     for (const index of materials[material]?.offers ?? []) {
       const offer = offers[index];
       const own = tiers[index] ?? [];
       if (!offer || own.length === 0) continue;
       const { supplier, lot, pack } = offer;
       const parts = own.filter((tier) => !tier.isFull);
-      const [whole] = own
-        .filter((tier) => tier.isFull)
-        .map(({ minimum, priceCents }) => ({ packs: minimum, cents: minimum * priceCents }))
-        .sort((a, b) => a.cents - b.cents);
-      if (whole) row.wholes.push({ offer: index, supplier, ...whole });
-      if (parts.length > 0)
-        row.splits.push({ offer: index, supplier, lot, pack, tiers: parts, perCent: 0, charge: 0 });
+      let whole: Tier | null = null;
+      for (const tier of own) {
+        if (tier.isFull && (!whole || costAtLeast(tier) < costAtLeast(whole))) whole = tier;
+      }
+      if (whole) wholes.push({ offer: index, supplier, packs: whole.minimum, cents: costAtLeast(whole) });
+      if (parts.length > 0) {
+        lots.set(lot, (lots.get(lot) ?? 0) + 1);
+        splits.push({ offer: index, supplier, lot, pack, tiers: parts, perCent: 0, charge: 0 });
+      }
     }
-    row.splits.sort((a, b) => a.lot - b.lot);
-    return row;
+    splits.sort((a, b) => a.lot - b.lot);
+    return { wholes, splits: splits.map((each) => ({ ...each, together: lots.get(each.lot) ?? 1 })) };
   };
   const rows = materials.map((_, material) => toRow(material));
 
@@ -108,7 +117,9 @@ export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
     if (!row || !source) return;
     let best = Number.POSITIVE_INFINITY;
     let chosen: MaterialRow["wholes"][number] | undefined;
-    for (const whole of row.wholes) {
+    for (let at = 0; at < row.wholes.length; at += 1) {
+      const whole = row.wholes[at];
+      if (!whole) break;
       const cost = whole.cents * (taxFactor - earningOf(whole.supplier)) + chargeOf(material, whole.supplier);
       if (cost >= best) continue;
       best = cost;
@@ -122,10 +133,12 @@ export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
         offer.perCent = taxFactor - earningOf(offer.supplier);
         offer.charge = chargeOf(material, offer.supplier);
       }
-      split = leastPartsCost(row.splits, source.need, source.isKeptTogether);
-      if (split < best + reach && isSolvable(source.need)) {
-        split = splitCovers.solve(row.splits, source.need, source.isKeptTogether);
-        if (reach > 0 && !source.isKeptTogether) partCosts[material] = splitCovers.costs();
+      const { need, isKeptTogether } = source;
+      split = leastPartsCost(row.splits, need, isKeptTogether);
+      if (split < best + reach && isSolvable(need)) {
+        const useful = isKeptTogether ? row.splits : listUseful(row.splits, need, { other: best, reach });
+        split = splitCovers.solve(useful, need, isKeptTogether);
+        if (reach > 0 && !isKeptTogether) partCosts[material] = splitCovers.costs();
         if (split < best) {
           const parts = splitCovers.parts();
           covers[material] = { cents: parts.reduce((sum, part) => sum + part.cents, 0), parts };

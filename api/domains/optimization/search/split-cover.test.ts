@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Tier } from "../problem/problem.rules.ts";
 import { createRandom } from "../testing/random.ts";
-import { leastPartsCost } from "./split-cover.estimate.ts";
+import { leastPartsCost, listUseful } from "./split-cover.estimate.ts";
 import { createSplitCovers, type SplitOffer } from "./split-cover.ts";
 
 const MOST_NEED = 12;
+const MOST_OFFERS = 4;
 
 /** Offers of which none covers the need, some of them of one supplier, with one or two price ranges. */
 function makeCase(seed: number, isKeptTogether: boolean) {
   const random = createRandom(seed);
   const need = random.between(2, MOST_NEED);
-  const offers = Array.from({ length: random.between(1, 4) }, (_, offer): SplitOffer => {
+  const offers = Array.from({ length: random.between(1, MOST_OFFERS) }, (_, offer): SplitOffer => {
     const pack = random.between(1, Math.max(1, need - 1));
     const most = Math.ceil(need / pack) - 1;
     const maximum = random.between(1, Math.max(1, most));
@@ -26,7 +27,7 @@ function makeCase(seed: number, isKeptTogether: boolean) {
       middle < maximum && random.chance(0.6)
         ? [range(1, middle, priceCents), range(middle + 1, maximum, Math.floor(priceCents * 0.8))]
         : [range(random.between(1, maximum), maximum, priceCents)];
-    return { offer, supplier: 0, lot: 0, pack, tiers, perCent: 0.5 + random.next(), charge: 0 };
+    return { offer, supplier: 0, lot: 0, together: 1, pack, tiers, perCent: 0.5 + random.next(), charge: 0 };
   });
   const suppliers = offers.map(() => random.between(0, 2)).sort();
   // A supplier may have several lots of a material that is kept together.
@@ -40,6 +41,7 @@ function makeCase(seed: number, isKeptTogether: boolean) {
       ...offer,
       supplier: suppliers[at] ?? 0,
       lot: lots[at] ?? 0,
+      together: lots.filter((lot) => lot === lots[at]).length,
       charge: charges[suppliers[at] ?? 0] ?? 0,
       perCent: offers[suppliers[at] ?? 0]?.perCent ?? 1,
     })),
@@ -69,7 +71,7 @@ function findLeast(offers: readonly SplitOffer[], need: number, isKeptTogether: 
 }
 
 describe.each([false, true])("covering a material by parts, kept together: %s", (isKeptTogether) => {
-  const covers = createSplitCovers(MOST_NEED, 4);
+  const covers = createSplitCovers(MOST_NEED, MOST_OFFERS);
   const cases = Array.from({ length: 400 }, (_, seed) => ({ seed, ...makeCase(seed, isKeptTogether) }));
 
   it("costs what trying every count finds", () => {
@@ -103,3 +105,61 @@ describe.each([false, true])("covering a material by parts, kept together: %s", 
     }
   });
 });
+
+describe("the offers that a cover near the least can hold", () => {
+  const covers = createSplitCovers(MOST_NEED, MOST_OFFERS);
+  const cases = Array.from({ length: 600 }, (_, seed) => ({ seed, ...makeCase(seed, false) })).flatMap(
+    (each) => {
+      const least = findLeast(each.offers, each.need, false);
+      return Number.isFinite(least) ? [{ ...each, least }] : [];
+    },
+  );
+  const usefulOf = ({ offers, need }: ReturnType<typeof makeCase>, other: number, reach: number) =>
+    listUseful(offers, need, { other, reach });
+
+  it("cover it for the same cost, and often they are fewer", () => {
+    let fewer = 0;
+    for (const each of cases) {
+      const useful = usefulOf(each, Number.POSITIVE_INFINITY, 0);
+      const cost = covers.solve(useful, each.need, false);
+      expect({ seed: each.seed, cost }).toEqual({ seed: each.seed, cost: expect.closeTo(each.least, 6) });
+      if (useful.length < each.offers.length) fewer += 1;
+    }
+    expect(fewer).toBeGreaterThan(cases.length / 5);
+  });
+
+  it("are all whose cheapest cover costs no more than the reach above the least, or above another cover", () => {
+    let left = 0;
+    for (const each of cases) {
+      const { offers, need, least, seed } = each;
+      for (const reach of [10, 60]) {
+        for (const other of [Number.POSITIVE_INFINITY, least - 20]) {
+          const useful = usefulOf(each, other, reach);
+          left += offers.length - useful.length;
+          for (const offer of offers.filter((one) => !useful.includes(one))) {
+            const withIt = findLeastWith(offers, offer, need);
+            expect({ seed, isDearer: withIt > Math.min(least, other) + reach }).toEqual({
+              seed,
+              isDearer: true,
+            });
+          }
+        }
+      }
+    }
+    expect(left).toBeGreaterThan(100);
+  });
+});
+
+/** The least cost of a cover that holds an offer. */
+function findLeastWith(offers: readonly SplitOffer[], wanted: SplitOffer, need: number): number {
+  const others = offers.map((each) => (each.lot === wanted.lot ? { ...each, charge: 0 } : each));
+  let least = Number.POSITIVE_INFINITY;
+  for (const { minimum, maximum, priceCents } of wanted.tiers) {
+    for (let packs = minimum; packs <= maximum; packs += 1) {
+      const rest = others.filter(({ offer }) => offer !== wanted.offer);
+      const cost = packs * priceCents * wanted.perCent + wanted.charge;
+      least = Math.min(least, cost + findLeast(rest, need - packs * wanted.pack, false));
+    }
+  }
+  return least;
+}

@@ -11,6 +11,8 @@ export interface SplitOffer {
   readonly supplier: number;
   /** See `CompiledOffer.lot`; all offers of a lot are of one supplier. */
   readonly lot: number;
+  /** How many offers the lot has. */
+  readonly together: number;
   /** Parts of the need that a pack covers. */
   readonly pack: number;
   /** The ranges that cover a part only. */
@@ -55,7 +57,8 @@ export function createSplitCovers(mostNeed: number, mostOffers: number) {
     const offset = at * width;
     const alone = before[0] ?? 0;
     for (let remainder = 0; remainder < pack && remainder <= need; remainder += 1) {
-      let [head, tail] = [0, 0];
+      let head = 0;
+      let tail = 0;
       for (let step = 0, parts = remainder; parts <= need; step += 1, parts += pack) {
         // What is left to the others when `minimum` packs are bought; below 0 nothing is.
         const newest = step - minimum;
@@ -98,7 +101,8 @@ export function createSplitCovers(mostNeed: number, mostOffers: number) {
         const isLast = offers[at + 1]?.lot !== offer.lot;
         if (isFirst) used.fill(Number.POSITIVE_INFINITY, 0, need + 1);
         for (let parts = 0; parts <= need; parts += 1) {
-          const [one, two] = [used[parts] ?? 0, without[parts] ?? 0];
+          const one = used[parts] ?? 0;
+          const two = without[parts] ?? 0;
           before[parts] = Math.min(one, two);
           usedBefore[parts] = one < two ? 1 : 0;
         }
@@ -118,7 +122,9 @@ export function createSplitCovers(mostNeed: number, mostOffers: number) {
           next[parts] = isBetter ? cost : (without[parts] ?? 0);
           isUsed[at * width + parts] = isBetter ? 1 : 0;
         }
-        [without, next] = [next, without];
+        const swapped = without;
+        without = next;
+        next = swapped;
       }
       return isKeptTogether ? best : (without[need] ?? 0);
     },
