@@ -61,8 +61,8 @@ export function openSuppliers(
       forced += 1;
     } else if (value < 0) optional.push(supplier);
   });
-  optional.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
   const room = Math.max(0, maximumSuppliers - forced);
+  if (optional.length >= room) optional.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
   const chosen = optional.slice(0, room);
   for (const supplier of chosen) {
     isOpen[supplier] = true;

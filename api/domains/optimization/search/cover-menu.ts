@@ -81,47 +81,43 @@ interface PairOptions {
   readonly most: number;
 }
 
-/** What a part of the need costs at least in packs of an offer, however many are bought. */
-function lowestPerPart(offer: CompiledOffer | undefined): number {
-  return offer ? unitPriceAt(offer.source, Number.POSITIVE_INFINITY) / offer.pack : Number.POSITIVE_INFINITY;
-}
-
 /** Pairs that start with some counts of one offer and fill the rest from another; the cheapest first. */
 function listPairs(problem: CompiledProblem, material: CompiledMaterial, options: PairOptions): Cover[] {
-  const { need, offers: indexes, isKeptTogether } = material;
+  const { need, offers, isKeptTogether } = material;
   const pairs: Cover[] = [];
-  const leastPerPart = indexes.reduce(
-    (least, index) => Math.min(least, lowestPerPart(problem.offers[index])),
-    Number.POSITIVE_INFINITY,
-  );
   let limit = Number.POSITIVE_INFINITY;
-  const cut = () => {
-    pairs.sort((a, b) => a.cents - b.cents);
-    pairs.length = Math.min(pairs.length, options.most);
+  const insert = (pair: Cover) => {
+    let at = pairs.length;
+    while (at > 0 && (pairs[at - 1]?.cents ?? 0) > pair.cents) at -= 1;
+    pairs.splice(at, 0, pair);
+    if (pairs.length > options.most) pairs.pop();
     if (pairs.length === options.most) limit = pairs.at(-1)?.cents ?? limit;
   };
-  for (const first of indexes) {
-    const one = problem.offers[first];
-    if (!one) continue;
-    const limitOfOne = options.limitOf(one.supplier);
-    for (const packs of options.countsOf(one)) {
-      const cents = centsOf(one, packs);
-      const rest = need - packs * one.pack;
-      if (cents + Math.max(0, rest) * leastPerPart >= Math.min(limit, limitOfOne)) continue;
-      for (const second of indexes) {
-        const two = problem.offers[second];
-        if (!two || second === first) continue;
-        if (isKeptTogether && one.lot !== two.lot) continue;
-        const filled = cheapestCount(two, Math.ceil(rest / two.pack));
+  // By what a part costs at least, however many are bought: behind one that is too dear to fill the rest, all are.
+  const ranked = offers
+    .flatMap((index) => {
+      const offer = problem.offers[index];
+      if (!offer) return [];
+      const perPart = unitPriceAt(offer.source, Number.POSITIVE_INFINITY) / offer.pack;
+      return [{ index, offer, perPart, limit: options.limitOf(offer.supplier) }];
+    })
+    .sort((a, b) => a.perPart - b.perPart);
+  for (const one of ranked) {
+    for (const packs of options.countsOf(one.offer)) {
+      const cents = centsOf(one.offer, packs);
+      const rest = need - packs * one.offer.pack;
+      for (const two of ranked) {
+        if (cents + rest * two.perPart >= Math.min(limit, one.limit)) break;
+        if (two === one || (isKeptTogether && one.offer.lot !== two.offer.lot)) continue;
+        const filled = cheapestCount(two.offer, Math.ceil(rest / two.offer.pack));
         if (filled === 0) continue;
-        const both = cents + centsOf(two, filled);
-        if (both >= limit || both >= limitOfOne || both >= options.limitOf(two.supplier)) continue;
-        pairs.push({ cents: both, parts: [toPart(one, first, packs), toPart(two, second, filled)] });
-        if (pairs.length >= 2 * options.most) cut();
+        const both = cents + centsOf(two.offer, filled);
+        if (both >= Math.min(limit, one.limit, two.limit)) continue;
+        const parts = [toPart(one.offer, one.index, packs), toPart(two.offer, two.index, filled)];
+        insert({ cents: both, parts });
       }
     }
   }
-  cut();
   return pairs;
 }
 

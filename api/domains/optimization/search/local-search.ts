@@ -43,12 +43,22 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
     return deliveryCents(row, spent) + lacking * MINIMUM_ORDER_WEIGHT;
   };
 
-  const add = (basket: Basket, cover: Cover | null, sign: 1 | -1) => {
-    if (!cover) return;
-    for (const part of cover.parts) {
-      basket.spent[part.supplier] = (basket.spent[part.supplier] ?? 0) + sign * part.cents;
-      basket.lines[part.supplier] = (basket.lines[part.supplier] ?? 0) + sign;
+  /** Adds a cover or takes it away; by how much that changes what the suppliers charge. */
+  const add = ({ spent, lines }: Basket, { parts }: Cover, sign: 1 | -1): number => {
+    let change = 0;
+    for (let at = 0; at < parts.length; at += 1) {
+      const part = parts[at];
+      if (!part) break;
+      const { supplier } = part;
+      const spentBefore = spent[supplier] ?? 0;
+      const linesBefore = lines[supplier] ?? 0;
+      const spentNow = spentBefore + sign * part.cents;
+      const linesNow = linesBefore + sign;
+      spent[supplier] = spentNow;
+      lines[supplier] = linesNow;
+      change += charge(supplier, spentNow, linesNow) - charge(supplier, spentBefore, linesBefore);
     }
+    return change;
   };
 
   const totalOf = (basket: Basket): number => {
@@ -121,35 +131,17 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
     return basket;
   };
 
-  /** The suppliers of two covers, each once; one array for all calls, since this is the innermost loop. */
-  const touched: number[] = [];
-  const listTouched = (from: Cover, to: Cover) => {
-    touched.length = 0;
-    for (const part of from.parts) if (!touched.includes(part.supplier)) touched.push(part.supplier);
-    for (const part of to.parts) if (!touched.includes(part.supplier)) touched.push(part.supplier);
-  };
-  const chargeTouched = (basket: Basket): number => {
-    let sum = 0;
-    for (const supplier of touched) {
-      sum += charge(supplier, basket.spent[supplier] ?? 0, basket.lines[supplier] ?? 0);
-    }
-    return sum;
-  };
   const isLimited = maximumSuppliers < suppliers.length;
   const isTooWide = (basket: Basket) =>
     isLimited && basket.lines.filter((lines) => lines > 0).length > maximumSuppliers;
 
   /** What changing one line's cover saves, fees and thresholds of the suppliers concerned included. */
   const savingOf = (basket: Basket, from: Cover, to: Cover): number => {
-    listTouched(from, to);
-    const before = chargeTouched(basket);
-    add(basket, from, -1);
-    add(basket, to, 1);
-    const after = chargeTouched(basket);
+    const change = add(basket, from, -1) + add(basket, to, 1);
     const isForbidden = isTooWide(basket);
     add(basket, to, -1);
     add(basket, from, 1);
-    return isForbidden ? Number.NEGATIVE_INFINITY : (from.cents - to.cents) * taxFactor + before - after;
+    return isForbidden ? Number.NEGATIVE_INFINITY : (from.cents - to.cents) * taxFactor - change;
   };
 
   const highestFee = Math.max(0, ...suppliers.map(({ deliveryFeeCents }) => deliveryFeeCents));
