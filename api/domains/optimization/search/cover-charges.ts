@@ -119,7 +119,7 @@ export function createCoverCharges({ problem, tiers }: ReducedProblem, start: Ch
       }
       for (let supplier = 0; supplier < supplierCount; supplier += 1) {
         const reward = (rewards[supplier] ?? 0) + length * (rewardSteps[supplier] ?? 0);
-        rewards[supplier] = Math.min(taxFactor * goalOf(supplier), Math.max(0, reward));
+        rewards[supplier] = Math.min(taxFactor * (goals[supplier] ?? 0), Math.max(0, reward));
       }
     },
   };

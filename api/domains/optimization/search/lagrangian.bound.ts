@@ -30,6 +30,9 @@ interface Decision {
 
 const MU_STEPS = 7;
 
+/** After so many rounds without progress the step shrinks. */
+const STALLED_ROUNDS = 5;
+
 /** Bounds a reduced problem, and reduces it further. The engine keeps flat arrays: it runs hundreds of rounds. */
 export function createLagrangian(reduced: ReducedProblem) {
   const { problem } = reduced;
@@ -66,9 +69,13 @@ export function createLagrangian(reduced: ReducedProblem) {
   let spentSum = 0;
   const sell = (supplier: number, mu: number): number => {
     // Local names: what the closure holds may change, and would be looked up anew for every point.
-    const [costs, spents, covers, materials, starts] = [cost, spent, cover, materialOf, pointsAt];
+    const costs = cost;
+    const spents = spent;
+    const covers = cover;
+    const materials = materialOf;
+    const starts = pointsAt;
     let sum = 0;
-    spentSum = 0;
+    let ownSpent = 0;
     const last = offersAt[supplier + 1] ?? 0;
     for (let at = offersAt[supplier] ?? 0; at < last; at += 1) {
       const price = prices[materials[at] ?? 0] ?? 0;
@@ -84,8 +91,9 @@ export function createLagrangian(reduced: ReducedProblem) {
         }
       }
       sum += best;
-      spentSum += bestSpent;
+      ownSpent += bestSpent;
     }
+    spentSum = ownSpent;
     return sum;
   };
 
@@ -100,7 +108,8 @@ export function createLagrangian(reduced: ReducedProblem) {
     enough: number,
   ) => {
     if (zero.spent >= amount) return { value: zero.value, mu: 0 };
-    let [low, high] = [0, taxFactor];
+    let low = 0;
+    let high = taxFactor;
     let best = { value: zero.value, mu: 0 };
     for (let step = 0; step < MU_STEPS && best.value < enough; step += 1) {
       const mu = step === 0 ? taxFactor : (low + high) / 2;
@@ -199,7 +208,8 @@ export function createLagrangian(reduced: ReducedProblem) {
    * The packs of a range whose reduced cost stays below a limit: none, or one range, since it is linear. Widens what
    * another state of the supplier left.
    */
-  let [left, right] = [never, 0];
+  let left = never;
+  let right = 0;
   const widen = (offer: CompiledOffer, tier: Tier, limit: number, mu: number): void => {
     const price = prices[offer.material] ?? 0;
     const perPack = tier.priceCents * (taxFactor - mu);
@@ -219,17 +229,21 @@ export function createLagrangian(reduced: ReducedProblem) {
     right = Math.max(right, maximum);
   };
 
+  const limits = new Float64Array(2);
   /** What is left of an offer's ranges; the same array when everything is. */
   const reduceOffer = (at: number, states: readonly { readonly margin: number; readonly mu: number }[]) => {
     const own = tiers[offerOf[at] ?? -1] ?? [];
     const offer = problem.offers[offerOf[at] ?? -1];
     if (!offer) return own;
-    const limits = states.map(({ margin, mu }) => margin + bestOf(at, mu));
+    for (let state = 0; state < states.length; state += 1) {
+      limits[state] = (states[state]?.margin ?? 0) + bestOf(at, states[state]?.mu ?? 0);
+    }
     let kept: Tier[] | null = null;
     for (let index = 0; index < own.length; index += 1) {
       const tier = own[index];
       if (!tier) break;
-      [left, right] = [never, 0];
+      left = never;
+      right = 0;
       for (let state = 0; state < states.length; state += 1) {
         widen(offer, tier, limits[state] ?? 0, states[state]?.mu ?? 0);
       }
@@ -329,7 +343,7 @@ export function createLagrangian(reduced: ReducedProblem) {
           bound = value;
           bestPrices = prices.slice();
         } else stalled += 1;
-        if (stalled >= 8) {
+        if (stalled >= STALLED_ROUNDS) {
           stalled = 0;
           step *= 0.6;
           prices.set(bestPrices);
