@@ -78,6 +78,7 @@ const mappers = {
   PurchaseOrderAnsweredLine: "../domains/fulfillment/index.ts#AnsweredLine",
   SupplierContact: "../domains/fulfillment/index.ts#SupplierContact",
   SupplierOrder: "../domains/fulfillment/index.ts#SupplierOrder",
+  PurchaseOrderLineChange: "../domains/fulfillment/index.ts#LineChange",
   PurchaseOrderEvent: "../domains/fulfillment/index.ts#PurchaseOrderEvent",
   ApiKey: "../domains/partner/index.ts#ApiKey",
   WebhookEndpoint: "../domains/partner/index.ts#WebhookEndpoint",

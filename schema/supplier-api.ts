@@ -151,7 +151,7 @@ export const ORDER_BODY: readonly ApiField[] = [
     "lines",
     "array",
     true,
-    "[{key, sku, name, quantity, saleUnit, unitPrice, total}]: what is ordered. The key names the line in your answer.",
+    "[{key, sku, name, quantity, saleUnit, unitPrice, total}]: what is ordered. The key names the line in your answer. None: the order is cancelled.",
   ),
   field("itemsAmount", "decimal text", true, "The lines together."),
   field("deliveryAmount", "decimal text", true, "Delivery, by your own terms."),

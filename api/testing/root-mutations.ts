@@ -227,6 +227,22 @@ export const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = 
   payOrder: withInput("payOrder", "PayOrderInput", ({ order }) => ({ orderId: order })),
   cancelOrder: withInput("cancelOrder", "CancelOrderInput", ({ order }) => ({ orderId: order })),
   refundOrder: withInput("refundOrder", "RefundOrderInput", ({ order }) => ({ orderId: order })),
+  revisePurchaseOrder: withInput("revisePurchaseOrder", "RevisePurchaseOrderInput", ({ order }) => ({
+    id: order,
+    revision: 1,
+    reason: "-",
+    lines: [{ key: "1", quantity: 1 }],
+  })),
+  decideAcknowledgement: withInput("decideAcknowledgement", "DecideAcknowledgementInput", ({ order }) => ({
+    id: order,
+    revision: 1,
+    lines: [],
+  })),
+  cancelPurchaseOrder: withInput("cancelPurchaseOrder", "CancelPurchaseOrderInput", ({ order }) => ({
+    id: order,
+    revision: 1,
+    reason: "-",
+  })),
   saveSupplierContact: withInput("saveSupplierContact", "SaveSupplierContactInput", ({ product }) => ({
     supplierId: product,
     name: "",

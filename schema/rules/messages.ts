@@ -131,6 +131,8 @@ export const MESSAGES = {
   contactNameRequired: "Please say who answers there",
   channelNotTaken: "This supplier takes no orders over an interface of its own",
   channelSample: "Its prices are samples: nobody is written to about them",
+  reasonRequired: "Please say why",
+  linesRequired: "Please name the lines that stay, or cancel the order",
   dayInvalid: "Please enter a day as YYYY-MM-DD",
   organizationNameRequired: "Please enter a name",
   inviteeRequired: "Please enter an e-mail address or a mobile number",

@@ -65,3 +65,24 @@ export const acknowledgeRule = z.object({
     )
     .check(z.maxLength(1_000, MESSAGES.tooMany)),
 });
+
+/** A purchase order as whoever changes it saw it. */
+const seen = { id: z.string(), revision: z.int() };
+const reason = line(500).check(z.minLength(1, MESSAGES.reasonRequired));
+
+export const revisePurchaseOrderRule = z.object({
+  ...seen,
+  reason,
+  lines: z
+    .array(z.object({ key: z.string(), quantity: z.int() }))
+    .check(z.minLength(1, MESSAGES.linesRequired), z.maxLength(1_000, MESSAGES.tooMany)),
+});
+
+export const decideAcknowledgementRule = z.object({
+  ...seen,
+  lines: z
+    .array(z.object({ key: z.string(), decision: z.enum(["accept", "drop"]) }))
+    .check(z.maxLength(1_000, MESSAGES.tooMany)),
+});
+
+export const cancelPurchaseOrderRule = z.object({ ...seen, reason });

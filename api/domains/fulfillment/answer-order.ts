@@ -74,8 +74,8 @@ async function takeGiven(
 const isSame = (one: readonly AnsweredLine[] | undefined, other: readonly AnsweredLine[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The answer that counts of the version that holds. */
-function presentAnswer({ acknowledgements, version }: PurchaseOrder) {
+/** The answer that counts of the version that holds; null until there is one. */
+export function presentAnswer({ acknowledgements, version }: PurchaseOrder) {
   return acknowledgements.findLast((one) => one.isApplied && one.version === version) ?? null;
 }
 

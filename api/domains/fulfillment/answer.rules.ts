@@ -102,14 +102,17 @@ function findProblem(line: PurchaseOrderLine, read: AnsweredLine): string | null
   }
 }
 
-/** Where an answer leads: nothing to be done, something for a person to decide, or nothing of it comes. */
+/** Where an answer leads: the cancellation is confirmed, nothing to be done, something for a person to decide, or nothing of it comes. */
 export function judgeAnswer(lines: readonly AnsweredLine[]): PurchaseOrderState {
+  // Only an order that is being cancelled has none.
+  if (lines.length === 0) return "cancelled";
   if (lines.every(({ answer }) => answer === "accepted")) return "acknowledged";
   return lines.every(({ answer }) => answer === "rejected") ? "rejected" : "needs_decision";
 }
 
 /** "18 as ordered, 1 fewer": what an answer says, in a few words. */
 export function describeAnswer(lines: readonly AnsweredLine[]): string {
+  if (lines.length === 0) return "cancelled";
   return (Object.keys(WORDS) as Answer[])
     .map((answer) => [lines.filter((line) => line.answer === answer).length, WORDS[answer]] as const)
     .filter(([count]) => count > 0)

@@ -19,3 +19,4 @@ export type {
 } from "./purchase-order.types.ts";
 export { purchaseOrders, type SendDependencies, sendPurchaseOrders } from "./send-orders.ts";
 export type { DeskReply, FindDesk, PlacedOrder, SupplierDesk } from "./supplier-desk.ts";
+export type { LineChange } from "./version.rules.ts";

@@ -67,7 +67,7 @@ export function mailOrder(
       expiresAt: new Date(now.getTime() + MAIL_HOLDS_MS),
     });
     await store.updatePurchaseOrder(transaction, id, {
-      state: "sent",
+      ...(held.state === "cancelling" ? {} : { state: "sent" }),
       sentVersion: purchaseOrder.version,
       lastError: null,
       attempts: 0,

@@ -19,6 +19,7 @@ interface Words {
   subject(letter: OrderLetter): string;
   greeting(name: string): string;
   intro(buyerName: string, version: number): string;
+  cancelled(buyerName: string): string;
   account: string;
   job: string;
   deliverTo: string;
@@ -38,6 +39,7 @@ const WORDS: Readonly<Record<ContactLanguage, Words>> = {
       version > 1
         ? `${buyerName} changed this order. This version takes the place of the one before.`
         : `${buyerName} orders:`,
+    cancelled: (buyerName) => `${buyerName} cancels this order. Please do not deliver it.`,
     account: "Account",
     job: "Job",
     deliverTo: "Deliver to ZIP",
@@ -45,7 +47,7 @@ const WORDS: Readonly<Record<ContactLanguage, Words>> = {
     delivery: "Delivery",
     tax: "Tax (estimate)",
     total: "Total",
-    answer: "Please confirm it here, line by line or all at once:",
+    answer: "Please confirm it here:",
   },
   es: {
     subject: ({ number, version, buyerName }) =>
@@ -55,6 +57,7 @@ const WORDS: Readonly<Record<ContactLanguage, Words>> = {
       version > 1
         ? `${buyerName} cambió este pedido. Esta versión reemplaza la anterior.`
         : `${buyerName} pide:`,
+    cancelled: (buyerName) => `${buyerName} cancela este pedido. Por favor, no lo entregue.`,
     account: "Cuenta",
     job: "Obra",
     deliverTo: "Entregar en el código postal",
@@ -62,7 +65,7 @@ const WORDS: Readonly<Record<ContactLanguage, Words>> = {
     delivery: "Entrega",
     tax: "Impuesto (estimado)",
     total: "Total",
-    answer: "Confírmelo aquí, línea por línea o todo a la vez:",
+    answer: "Confírmelo aquí:",
   },
 };
 
@@ -76,7 +79,7 @@ export function writeLetter(
   const body = [
     words.greeting(letter.contactName),
     "",
-    words.intro(letter.buyerName, letter.version),
+    lines.length === 0 ? words.cancelled(letter.buyerName) : words.intro(letter.buyerName, letter.version),
     "",
     ...lines.map(
       ({ sku, name, quantity, saleUnit, unitCents, totalCents }) =>

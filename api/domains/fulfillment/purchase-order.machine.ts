@@ -8,6 +8,8 @@ export const PURCHASE_ORDER_STATES = [
   "needs_decision",
   "rejected",
   "pick_up",
+  "cancelling",
+  "cancelled",
   "part_received",
   "received",
 ] as const;
@@ -21,15 +23,18 @@ export const PURCHASE_ORDER_TRANSITIONS: Readonly<Record<PurchaseOrderState, rea
   {
     // Received: whoever stands on the site is right, whatever the supplier has said.
     // By somebody who has it already, or has heard of it on the telephone.
-    draft: ["sent", "send_failed", ...ANSWERED, "part_received", "received"],
+    draft: ["sent", "send_failed", "cancelling", "cancelled", ...ANSWERED, "part_received", "received"],
     // Back: a mail that could not be delivered.
-    sent: ["draft", "send_failed", ...ANSWERED, "part_received", "received"],
-    send_failed: ["draft", "sent", ...ANSWERED, "part_received", "received"],
-    // A desk may think better of its answer.
-    acknowledged: ["needs_decision", "rejected", "part_received", "received"],
-    needs_decision: ["acknowledged", "rejected", "part_received", "received"],
+    sent: ["draft", "send_failed", "cancelling", ...ANSWERED, "part_received", "received"],
+    send_failed: ["draft", "sent", "cancelling", "cancelled", ...ANSWERED, "part_received", "received"],
+    // Revised, or decided otherwise. A desk may think better of its answer.
+    acknowledged: ["draft", "cancelling", "needs_decision", "rejected", "part_received", "received"],
+    needs_decision: ["draft", "cancelling", "acknowledged", "rejected", "part_received", "received"],
     rejected: ["acknowledged", "needs_decision", "part_received", "received"],
-    pick_up: ["draft", "part_received", "received"],
+    pick_up: ["draft", "cancelled", "part_received", "received"],
+    // Until the supplier has confirmed; nothing is left of it that could arrive.
+    cancelling: ["cancelled"],
+    cancelled: [],
     part_received: ["received"],
     received: [],
   };
@@ -42,18 +47,43 @@ export function canMove(from: PurchaseOrderState, to: PurchaseOrderState): boole
 /** States in which the supplier is still to be given what holds. */
 const UNSENT: ReadonlySet<PurchaseOrderState> = new Set(["draft", "send_failed"]);
 
-export function isToBeSent({ state }: { state: PurchaseOrderState }): boolean {
-  return UNSENT.has(state);
+export function isToBeSent({
+  state,
+  version,
+  sentVersion,
+}: {
+  state: PurchaseOrderState;
+  version: number;
+  sentVersion: number | null;
+}): boolean {
+  return UNSENT.has(state) || (state === "cancelling" && sentVersion !== version);
 }
 
 /** What can be done with a purchase order. */
-export const PURCHASE_ORDER_ACTIONS = ["resend", "record_acknowledgement"] as const;
+export const PURCHASE_ORDER_ACTIONS = [
+  "resend",
+  "record_acknowledgement",
+  "revise",
+  "decide",
+  "cancel",
+] as const;
 export type PurchaseOrderAction = (typeof PURCHASE_ORDER_ACTIONS)[number];
 
 const ALLOWED: Readonly<Record<PurchaseOrderAction, readonly PurchaseOrderState[]>> = {
   // Of one that was fetched so far, too: its supplier may take orders by now.
   resend: ["sent", "send_failed", "pick_up"],
-  record_acknowledgement: ["draft", "sent", "send_failed", "acknowledged", "needs_decision", "rejected"],
+  record_acknowledgement: [
+    "draft",
+    "sent",
+    "send_failed",
+    "acknowledged",
+    "needs_decision",
+    "rejected",
+    "cancelling",
+  ],
+  revise: ["sent", "send_failed", "acknowledged", "needs_decision"],
+  decide: ["needs_decision"],
+  cancel: ["draft", "sent", "send_failed", "acknowledged", "needs_decision", "pick_up"],
 };
 
 /** What its state allows. */

@@ -13,6 +13,11 @@ export interface NewsDependencies {
 const pathOf = ({ orderId }: PurchaseOrder): string => `/orders/${orderId}`;
 const failureKey = ({ id, version }: PurchaseOrder): string => `purchase-order-failed:${id}:${version}`;
 
+const BODIES: Partial<Record<PurchaseOrder["state"], string>> = {
+  acknowledged: "Everything comes as ordered.",
+  cancelled: "What was paid for it can be asked back.",
+};
+
 /** Tells of an answer that counts. */
 export async function tellAnswer(
   { notify, clock }: NewsDependencies,
@@ -25,12 +30,13 @@ export async function tellAnswer(
     acknowledged: `${supplierName} confirmed your order for ${title}`,
     needs_decision: `${supplierName} changed your order for ${title}`,
     rejected: `${supplierName} refused your order for ${title}`,
+    cancelled: `${supplierName} confirmed that your order for ${title} is cancelled`,
   };
   await notify(scope, {
     organizationId,
     topic: "orders",
     title: titles[state] ?? `${supplierName} answered your order for ${title}`,
-    body: `${state === "acknowledged" ? "Everything comes as ordered" : `Lines: ${detail}`}.`,
+    body: BODIES[state] ?? `Lines: ${detail}.`,
     path: pathOf(purchaseOrder),
     // A desk may answer one version more than once.
     dedupeKey: `purchase-order-answered:${id}:${version}:${clock.now().getTime()}`,

@@ -1,11 +1,13 @@
 /** Purchase orders in GraphQL. */
 import type { Resolvers } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
+import { AppError } from "../../platform/errors.ts";
 import { type Page, parsePage, toConnection } from "../../platform/pagination.ts";
 import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
 import type { PurchaseOrder } from "./purchase-order.types.ts";
-import { toResult } from "./purchase-order.wire.ts";
+import { toChangeResult, toResult } from "./purchase-order.wire.ts";
+import { diffVersions } from "./version.rules.ts";
 
 const LIST = "purchaseOrders";
 
@@ -31,6 +33,15 @@ export const purchaseOrderResolvers: Resolvers = {
   Mutation: {
     resendPurchaseOrder: async (_root, { id }, context) =>
       toResult(await context.services.purchaseOrders.resend(viewerOf(context), id)),
+    revisePurchaseOrder: async (_root, { input }, context) =>
+      toChangeResult(await context.services.purchaseOrders.revise(viewerOf(context), input)),
+    async decideAcknowledgement(_root, { input: { lines, ...seen } }, context) {
+      const decided = lines.map(({ key, decision }) => ({ key, decision: fromEnum(decision) }));
+      const { purchaseOrders } = context.services;
+      return toChangeResult(await purchaseOrders.decide(viewerOf(context), { ...seen, lines: decided }));
+    },
+    cancelPurchaseOrder: async (_root, { input }, context) =>
+      toChangeResult(await context.services.purchaseOrders.cancel(viewerOf(context), input)),
   },
 
   Subscription: {
@@ -47,6 +58,11 @@ export const purchaseOrderResolvers: Resolvers = {
   PurchaseOrder: {
     channel: ({ channel }) => toEnum(channel),
     state: ({ state }) => toEnum(state),
+    diff({ versions }, { from, to }) {
+      const [before, after] = [from, to].map((number) => versions.find(({ version }) => version === number));
+      if (!before || !after) throw new AppError("INVALID_INPUT", "The order has no such version.");
+      return diffVersions(before, after);
+    },
     zipCode: ({ jobSite }) => jobSite?.zipCode ?? null,
     timeline: (purchaseOrder, _arguments, { services }) => services.purchaseOrders.listEvents(purchaseOrder),
     allowedActions: (purchaseOrder, _arguments, { services }) =>

@@ -15,6 +15,7 @@ import {
   type RecordOutcome,
   recordAnswer,
 } from "./answer-order.ts";
+import { type ChangeOutcome, cancel, decide, revise } from "./change-order.ts";
 import { channelOf } from "./place-orders.ts";
 import { announcePurchaseOrders, purchaseOrdersChanged } from "./purchase-order.events.ts";
 import { allowedActions, type PurchaseOrderAction } from "./purchase-order.machine.ts";
@@ -129,6 +130,15 @@ export function createPurchaseOrderService(dependencies: PurchaseOrderDependenci
       await getPurchaseOrder(viewer, id);
       return recordAnswer(dependencies, viewer.userId, id, input);
     },
+
+    /** @param input unknown: parsed with `revisePurchaseOrderRule` @throws AppError NOT_FOUND */
+    revise: (viewer: Viewer, input: unknown): Promise<ChangeOutcome> => revise(dependencies, viewer, input),
+
+    /** @param input unknown: parsed with `decideAcknowledgementRule` @throws AppError NOT_FOUND */
+    decide: (viewer: Viewer, input: unknown): Promise<ChangeOutcome> => decide(dependencies, viewer, input),
+
+    /** @param input unknown: parsed with `cancelPurchaseOrderRule` @throws AppError NOT_FOUND */
+    cancel: (viewer: Viewer, input: unknown): Promise<ChangeOutcome> => cancel(dependencies, viewer, input),
 
     /**
      * Has the version that holds sent again, by the way that leads to the supplier now. Asked for while it is to be sent

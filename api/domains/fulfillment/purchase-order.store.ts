@@ -17,6 +17,7 @@ import type {
   PurchaseOrder,
   PurchaseOrderDraft,
   PurchaseOrderEvent,
+  PurchaseOrderVersion,
 } from "./purchase-order.types.ts";
 
 /** @returns null when there is none with this id or it belongs to another organisation */
@@ -131,15 +132,24 @@ export async function insertPurchaseOrder(
     select: { id: true },
   });
   if (!row) return false;
-  await transaction.purchaseOrderVersion.create({
-    data: { purchaseOrderId: row.id, version: 1, ...toVersionColumns(draft), createdAt: now },
-  });
+  await insertVersion(transaction, row.id, { ...draft, version: 1, createdAt: now });
   await insertEvent(transaction, { id: row.id, version: 1 }, { kind: "created" }, now);
   return true;
 }
 
+/** Writes a version, once. */
+export async function insertVersion(
+  transaction: Connection,
+  id: string,
+  { version, createdAt, ...content }: PurchaseOrderVersion,
+): Promise<void> {
+  await transaction.purchaseOrderVersion.create({
+    data: { purchaseOrderId: id, version, createdAt, ...toVersionColumns(content) },
+  });
+}
+
 type Changes = Partial<
-  Pick<PurchaseOrder, "channel" | "lastError" | "sentVersion" | "state" | "supplierOrderNumber">
+  Pick<PurchaseOrder, "channel" | "lastError" | "sentVersion" | "state" | "supplierOrderNumber" | "version">
 > & { attempts?: number; nextAttemptAt?: Date | null };
 
 /** Changes one that the transaction holds. */

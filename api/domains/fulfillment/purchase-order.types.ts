@@ -105,6 +105,9 @@ export const PURCHASE_ORDER_EVENTS = [
   "resend_asked",
   "answered",
   "answered_late",
+  "revised",
+  "decided",
+  "cancelled",
   "received",
 ] as const;
 export type PurchaseOrderEventKind = (typeof PURCHASE_ORDER_EVENTS)[number];

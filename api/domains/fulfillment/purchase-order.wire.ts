@@ -1,4 +1,6 @@
 /** What several fields answer in the same way. */
+import { toInvalidInput } from "../../platform/wire.ts";
+import type { ChangeOutcome } from "./change-order.ts";
 import type { PurchaseOrderOutcome } from "./purchase-order.service.ts";
 
 export function toResult(outcome: PurchaseOrderOutcome) {
@@ -7,4 +9,8 @@ export function toResult(outcome: PurchaseOrderOutcome) {
   const { message } = outcome;
   const code = "STATUS_CONFLICT" as const;
   return { __typename: "PurchaseOrderConflictError" as const, code, message, purchaseOrder };
+}
+
+export function toChangeResult(outcome: ChangeOutcome) {
+  return outcome.kind === "invalid-input" ? toInvalidInput(outcome) : toResult(outcome);
 }

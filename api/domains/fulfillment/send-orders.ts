@@ -115,6 +115,8 @@ async function send(
   // Before anybody hears of it: asked again after a crash, the supplier knows it by the same number.
   await inTransaction(database, (transaction) => store.drawNumber(transaction, id, makePrefix()));
   const purchaseOrder = await store.getPurchaseOrder(database, id);
+  // Cancelled in this moment, and nobody was told of it.
+  if (!isToBeSent(purchaseOrder)) return;
   const { number, title, jobSite } = purchaseOrder;
   const buyer = await findOrganization(database, organizationId);
   const version = presentVersion(purchaseOrder);
@@ -129,7 +131,7 @@ async function send(
       lastError: null,
       attempts: 0,
       nextAttemptAt: now,
-      ...(holds ? { state: "sent" } : {}),
+      ...(holds && present.state !== "cancelling" ? { state: "sent" } : {}),
     });
     await store.insertEvent(transaction, { id, version: version.version }, { kind: "sent" }, now);
     announcePurchaseOrders({ afterCommit }, events, present);
@@ -195,15 +197,15 @@ async function noteFailure(
     const isGivenUp = !isPassing || attempts >= (isSending ? MOST_SENDINGS : MOST_ASKINGS);
     // A mail that was given up had been sent, as far as anybody knew.
     const isBounced = isMail && purchaseOrder.state === "sent";
-    const isTold =
-      isBounced || (isSending && (!isPassing || attempts >= TOLD_AFTER) && purchaseOrder.state === "draft");
+    const isTold = isBounced || (isSending && (!isPassing || attempts === TOLD_AFTER));
     const lastError = isMail
       ? `The mail to ${purchaseOrder.supplierName} could not be delivered.`
       : `${describeSupplierFailure(purchaseOrder.supplierName, error.kind)}.`;
     await store.updatePurchaseOrder(transaction, id, {
       lastError,
       ...(isGivenUp ? { nextAttemptAt: null } : {}),
-      ...(isTold ? { state: "send_failed" } : {}),
+      // What is being cancelled stays so, sent or not.
+      ...(isTold && purchaseOrder.state !== "cancelling" ? { state: "send_failed" } : {}),
     });
     if (isTold) {
       await store.insertEvent(

@@ -4,7 +4,7 @@ import { sessionOf } from "../../platform/session.ts";
 import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum, toInvalidInput } from "../../platform/wire.ts";
 import type { DeskOutcome } from "./answer-order.ts";
-import { toResult } from "./purchase-order.wire.ts";
+import { toChangeResult } from "./purchase-order.wire.ts";
 
 /** As the rule reads it. */
 function toAnswer({ lines, ...input }: AcknowledgeInput) {
@@ -67,7 +67,7 @@ export const supplierOrderResolvers: Resolvers = {
     async recordAcknowledgement(_root, { id, input }, context) {
       const { purchaseOrders } = context.services;
       const outcome = await purchaseOrders.recordAnswer(viewerOf(context), id, toAnswer(input));
-      return outcome.kind === "invalid-input" ? toInvalidInput(outcome) : toResult(outcome);
+      return toChangeResult(outcome);
     },
   },
 

@@ -16,7 +16,7 @@ export interface Giver {
 
 /** Whether an answer would count now. */
 export function canBeAnswered({ state }: Pick<PurchaseOrder, "state">): boolean {
-  return state === "acknowledged" || canMove(state, "acknowledged");
+  return state === "acknowledged" || state === "cancelling" || canMove(state, "acknowledged");
 }
 
 /** An answer that was read: its lines are those of its version. */
