@@ -12,6 +12,15 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }
 /** What was made of a module for one run serves the next: of a run with a few API tests it is half of the processor time. */
 const experimental = { fsModuleCache: true };
 
+/** What tests say of themselves, for runs that leave some out. */
+const tags = [
+  {
+    name: "any-database",
+    description:
+      "Looks at rules above the store, which a second run on another database would not see differently.",
+  },
+];
+
 /**
  * Time limits only end what hangs, so they leave room for a machine that is busy: a test measures no time.
  *
@@ -26,6 +35,7 @@ export default defineConfig({
     // All cores: by default one is left to an editor that watches.
     maxWorkers: "100%",
     experimental,
+    tags,
     projects: [
       {
         resolve,

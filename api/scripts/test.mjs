@@ -23,8 +23,9 @@ const reports = mkdtempSync(join(tmpdir(), "yardstick-test-"));
 const NICENESS = 5;
 
 /**
- * API tests in which the embedded database can differ: transactions, locks, the queue, events in process, raw SQL. Its
- * backup is tested on it whatever services there are.
+ * API tests in which the embedded database can differ: transactions, locks, the queue, events in process, raw SQL; of
+ * these files without the tests that say of themselves that any database would do. Its backup is tested on it whatever
+ * services there are.
  */
 const EMBEDDED_TOO = [
   "platform/message-sender.api",
@@ -70,7 +71,7 @@ await vitest("unit tests", "unit");
 await vitest("tests of screens", "web");
 if (missing.length === 0) {
   await vitest("API tests, Postgres and Redis", "api", services);
-  await vitest("API tests, embedded database", "api", {}, EMBEDDED_TOO);
+  await vitest("API tests, embedded database", "api", {}, [...EMBEDDED_TOO, "--tags-filter=!any-database"]);
   if (!hasCommand("caddy")) leaveOut("the test of an installation behind its proxy (caddy is not installed)");
 } else {
   await vitest("API tests, embedded database", "api");
@@ -102,7 +103,7 @@ async function check(what, command, args) {
   count(what, good ? 1 : 0, good ? 0 : 1);
 }
 
-/** @param files parts of the paths of the test files to run; none: all */
+/** @param files parts of the paths of the test files to run, and what else is to choose them; none: all */
 async function vitest(what, project, env = {}, files = []) {
   say(what);
   const { report, args, ...options } = vitestRun(project, env, files);

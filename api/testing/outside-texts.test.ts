@@ -6,7 +6,7 @@ import fc from "fast-check";
 import pg from "pg";
 import { afterAll, describe, it } from "vitest";
 import type * as z from "zod/mini";
-import { PRICE_LIST_LIMITS } from "../../schema/constants.ts";
+import { LIMITS, PRICE_LIST_LIMITS } from "../../schema/constants.ts";
 import {
   loginRule,
   passwordResetRequestRule,
@@ -228,7 +228,7 @@ const readers: Readonly<Record<string, Reader>> = {
     most: 2_000,
     pieces: [...PIECES, ...WORDS],
   },
-  "a description of any length": { read: (text) => takeOff(text), most: 16 * 1024 },
+  "a description": { read: (text) => takeOff(text), most: LIMITS.descriptionMax },
   "a percentage that is edited": edit("waste"),
   "a figure that is edited": edit("length"),
   "a word that is edited": edit("decking"),

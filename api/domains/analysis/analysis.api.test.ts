@@ -83,7 +83,9 @@ describe("an analysis", () => {
     expect(basket?.budget?.isOverBudget).toBe(false);
   });
 
-  it("with a budget of one dollar ends ready and says what the list costs", async () => {
+  it("with a budget of one dollar ends ready and says what the list costs", {
+    tags: "any-database",
+  }, async () => {
     const user = await http.signUp();
     const { id, end } = await analyseProject(user, { ...WALL, budgetMax: "1.00" });
     const { plans, tradeOff } = await readResults(user, id);
@@ -112,7 +114,7 @@ describe("an analysis", () => {
     expect(applied.basket?.totalWithTaxShipping).toBe(fewest?.totalAmount);
   });
 
-  it("runs the whole way over REST, polled", async () => {
+  it("runs the whole way over REST, polled", { tags: "any-database" }, async () => {
     const { rest } = await http.signUp();
     const created = await rest.post("/api/projects", WALL);
     expect([created.status, created.body["status"]]).toEqual([201, "analyzing"]);
@@ -226,6 +228,7 @@ describe("an analysis", () => {
 
   it.each(["hello world", "🏠🔨🪵", "<b></b>&nbsp;"])(
     "of %j fails with words a person understands and a question, and can be answered and repeated",
+    { tags: "any-database" },
     async (description) => {
       const user = await http.signUp();
       const { id, end } = await analyseProject(user, { description });
@@ -259,7 +262,9 @@ describe("an analysis", () => {
     },
   );
 
-  it("of a shopping list ends with materials or with a question, never with neither", async () => {
+  it("of a shopping list ends with materials or with a question, never with neither", {
+    tags: "any-database",
+  }, async () => {
     const user = await http.signUp();
     const { id, end } = await analyseProject(user, {
       description: "20 2x4x8, 3 sheets of plywood\n3 bags of concrete",
@@ -269,7 +274,7 @@ describe("an analysis", () => {
     expect(materials.length + end.analysis.questions.length).toBeGreaterThan(0);
   });
 
-  it("asks about sizes that cannot be, and reads metric ones", async () => {
+  it("asks about sizes that cannot be, and reads metric ones", { tags: "any-database" }, async () => {
     const user = await http.signUp();
     const absurd = await analyseProject(user, { description: "Build a 10 ft x 0 ft deck" });
     expect(absurd.end.analysis.questions.length).toBeGreaterThan(0);
@@ -279,7 +284,7 @@ describe("an analysis", () => {
     expect(slab?.inputs.find(({ basis }) => basis === "STATED")).toBeDefined();
   });
 
-  it("uses changed words only when it is repeated", async () => {
+  it("uses changed words only when it is repeated", { tags: "any-database" }, async () => {
     const user = await http.signUp();
     const { id } = await analyseProject(user, { description: "Frame a stud wall 10 ft long, 8 ft high" });
     const before = await readResults(user, id);
@@ -295,7 +300,7 @@ describe("an analysis", () => {
   });
 });
 
-describe("a status that does not allow the move", () => {
+describe("a status that does not allow the move", { tags: "any-database" }, () => {
   it("is answered with the project as it is, over GraphQL and as 409 over REST", async () => {
     const user = await http.signUp();
     const id = await createProject(user, { ...WALL, startAnalysis: false });
@@ -331,7 +336,7 @@ function byName({ analysis }: ProjectProgress) {
 
 const SLUGS = ["home-depot", "lowes", "amazon-business"] as const;
 
-describe("a supplier", () => {
+describe("a supplier", { tags: "any-database" }, () => {
   it.each([
     ["sells nothing of the list", { empty: true }, "No supplier can deliver any of these materials now"],
     ["has nothing in stock", { stock: 0 }, "Everything on the list is out of stock"],

@@ -234,7 +234,7 @@ describe("a provider in trouble", () => {
   });
 });
 
-describe("the page after paying", () => {
+describe("the page after paying", { tags: "any-database" }, () => {
   it("asks the provider, whatever the browser says", async () => {
     const { order, intentId } = await checkout();
     expect((await payments.refreshOrder(project.viewer, order.id)).status).toBe("pending");
@@ -255,7 +255,7 @@ describe("the page after paying", () => {
   });
 });
 
-describe("looking at a checkout", () => {
+describe("looking at a checkout", { tags: "any-database" }, () => {
   it("makes no order, in either way of paying, and says what there is to pay", async () => {
     const { version } = await bench.database.basket.findUniqueOrThrow({ where: { id: project.basketId } });
     const preview = { kind: "preview", basketVersion: version, totalCents: 10_490 };

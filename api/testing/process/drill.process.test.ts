@@ -23,10 +23,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe("a drill", () => {
   it.skipIf(!canPlay)(
-    "plays faults at two servers and two workers for a minute, and everything acknowledged is there",
+    "plays faults at two servers and two workers for half a minute, and everything acknowledged is there",
     async () => {
       const given = findPostgres() === null ? await createTestDatabase() : null;
-      const options = { durationMs: 60_000, seed: SEED, users: 3, findings };
+      const options = { durationMs: 30_000, seed: SEED, users: 3, findings };
       const { counts, played } = await runClusterDrill({ ...options, databaseUrl: given?.url ?? null });
       await given?.stop();
       expect(findings.breaches).toEqual([]);
@@ -37,7 +37,7 @@ describe("a drill", () => {
   );
 
   it("kills the embedded server in the middle of writes, and everything acknowledged is there", async () => {
-    const { counts } = await runEmbeddedDrill({ kills: 5, seed: SEED, users: 2, findings });
+    const { counts } = await runEmbeddedDrill({ kills: 3, seed: SEED, users: 2, findings });
     expect(findings.breaches).toEqual([]);
     expect(counts.movements + counts.projects).toBeGreaterThan(0);
   }, 600_000);

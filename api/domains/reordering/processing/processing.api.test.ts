@@ -315,7 +315,7 @@ describe("a process that dies", () => {
   });
 });
 
-describe("a declined card", () => {
+describe("a declined card", { tags: "any-database" }, () => {
   it("is tried again after 1, 3 and 5 days, then the order has failed and says what to do", async () => {
     bench.ledger.mood = "declines";
     await bench.makeDue(viewer);
@@ -404,7 +404,7 @@ describe("approval", () => {
     await bench.processing.processOrders(viewer);
   });
 
-  it("is waited for, and then charges what was shown", async () => {
+  it("is waited for, and then charges what was shown", { tags: "any-database" }, async () => {
     const shown = await onlyOrder();
     expect(shown).toMatchObject({ status: "awaiting_approval", failureReason: null });
     const approved = orderIn(await bench.processing.approveOrder(viewer, shown.id));
@@ -412,7 +412,7 @@ describe("approval", () => {
     expect((await booksOf()).paidCents).toEqual([shown.amounts?.totalCents]);
   });
 
-  it("is not given by who may not buy for so much at once", async () => {
+  it("is not given by who may not buy for so much at once", { tags: "any-database" }, async () => {
     const { id } = await onlyOrder();
     const limit = (spendLimit: string | null) =>
       bench.database.membership.updateMany({ where: { userId: viewer.userId }, data: { spendLimit } });
@@ -434,7 +434,9 @@ describe("approval", () => {
     expect((await booksOf()).paidCents).toHaveLength(1);
   });
 
-  it("of prices that hold no more looks them up: the same is charged, more is asked about", async () => {
+  it("of prices that hold no more looks them up: the same is charged, more is asked about", {
+    tags: "any-database",
+  }, async () => {
     const shown = await onlyOrder();
     await bench.database.reorderBatch.updateMany({ data: { pricesHoldUntil: bench.clock.now() } });
     for (const slug of ["home-depot", "lowes", "amazon-business"])
@@ -448,20 +450,22 @@ describe("approval", () => {
     expect(orderIn(await bench.processing.approveOrder(viewer, shown.id)).status).toBe("ordered");
   });
 
-  it("without a saved method says so", async () => {
+  it("without a saved method says so", { tags: "any-database" }, async () => {
     const { id } = await onlyOrder();
     await bench.database.paymentCustomer.deleteMany({ where: { organizationId: viewer.userId } });
     expect(await bench.processing.approveOrder(viewer, id)).toMatchObject({ kind: "no-payment-method" });
     expect(await statuses()).toEqual(["awaiting_approval"]);
   });
 
-  it("is nobody else's to give", async () => {
+  it("is nobody else's to give", { tags: "any-database" }, async () => {
     const { id } = await onlyOrder();
     const stranger = await bench.makeUser();
     await expect(bench.processing.approveOrder(stranger, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("refused by cancelling ends the order, and the subscription orders again at its next date", async () => {
+  it("refused by cancelling ends the order, and the subscription orders again at its next date", {
+    tags: "any-database",
+  }, async () => {
     const { id, subscriptionId } = await onlyOrder();
     expect(orderIn(await bench.processing.cancelOrder(viewer, id)).status).toBe("cancelled");
     expect(await bench.processing.approveOrder(viewer, id)).toMatchObject({ kind: "order-status" });
@@ -472,7 +476,7 @@ describe("approval", () => {
   });
 });
 
-describe("orders bought together", () => {
+describe("orders bought together", { tags: "any-database" }, () => {
   it("go on without one that is cancelled, at prices of their own", async () => {
     viewer = await bench.makeUser({ isAutomatic: false });
     await bench.makeDue(viewer);
@@ -533,7 +537,7 @@ it("nothing is bought from suppliers that do not deliver to the buyer", async ()
   );
 });
 
-describe("suppliers that do not answer", () => {
+describe("suppliers that do not answer", { tags: "any-database" }, () => {
   it("are asked again later, and the order says so", async () => {
     const slugs = ["home-depot", "lowes", "amazon-business"];
     for (const slug of slugs) await bench.setFaults(slug, { status: 503 });
@@ -588,7 +592,7 @@ describe("a database that goes away in the middle", () => {
   });
 });
 
-describe("safeguards", () => {
+describe("safeguards", { tags: "any-database" }, () => {
   it("ask when a price rose by more than is allowed", async () => {
     await bench.processing.updateSafeguards(viewer, { ...SAFEGUARDS, priceRisePercent: 10 });
     const { id } = await bench.makeDue(viewer);
