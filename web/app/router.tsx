@@ -30,6 +30,12 @@ const ROUTES: RouteObject[] = [
         }),
       },
       {
+        path: "/o/:token",
+        lazy: async () => ({
+          Component: (await import("./routes/desk/supplier-desk.tsx")).SupplierDeskRoute,
+        }),
+      },
+      {
         element: <PublicLayout />,
         errorElement: <RouteErrorScreen />,
         children: [

@@ -22,6 +22,7 @@ import { OrderSummary } from "../../../features/payment/order/order-summary.tsx"
 import { RefundsCard } from "../../../features/payment/order/refunds-card.tsx";
 import { isWaiting, useOrder } from "../../../features/payment/order/use-order.ts";
 import { JobNotes } from "../../../features/project/edit/job-notes.tsx";
+import { PurchaseOrdersCard } from "../../../features/purchase-order/purchase-orders-card.tsx";
 import { type Order_OrderFragment, useOrderJobNotesQuery } from "../../../gql/graphql.ts";
 import { formatCount, formatStamp } from "../../../lib/format.ts";
 import { useViewer } from "../../layout/use-viewer.ts";
@@ -132,6 +133,7 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
           </Notice>
         )}
         <OrderActions order={order} onAsk={ask} />
+        {order.paidAt && <PurchaseOrdersCard orderId={order.id} projectId={order.projectId} />}
         <Card title="Order summary" isFlush>
           <OrderSummary order={order} />
         </Card>

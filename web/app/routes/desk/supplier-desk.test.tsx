@@ -1,0 +1,121 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { Answers } from "../../../testing/answers.ts";
+import { renderRoute } from "../../../testing/render-route.tsx";
+import type { SchemaServer } from "../../../testing/schema-server.ts";
+
+const line = (key: string) => ({
+  key,
+  sku: `SKU-${key}`,
+  name: `Stud ${key}`,
+  saleUnit: "each",
+  quantity: 100,
+  unitPrice: "4.25",
+  totalAmount: "425.00",
+});
+
+const ORDER = {
+  number: "KTRQM-12",
+  version: 1,
+  buyerName: "Hill Construction",
+  supplierName: "Miller",
+  title: "Garage wall",
+  zipCode: "14201",
+  accountNumber: null,
+  language: "EN",
+  lines: Array.from({ length: 18 }, (_one, index) => line(String(index + 1))),
+  itemsAmount: "7650.00",
+  deliveryAmount: "49.00",
+  taxAmount: "612.00",
+  totalAmount: "8311.00",
+  canAnswer: true,
+  answer: null,
+} as const;
+
+type Order = Exclude<Answers["supplierOrder"], null | undefined | ((...given: never[]) => unknown)>;
+
+const answers = (order: Order): Answers => ({
+  supplierOrder: order,
+  acknowledgeSupplierOrder: { __typename: "AcknowledgeSupplierOrderSuccess", supplierOrder: order },
+});
+
+/** What was sent. */
+const sentTo = (server: SchemaServer) =>
+  server.asked
+    .filter(({ operationName }) => operationName === "AcknowledgeSupplierOrder")
+    .map(({ variables }) => variables);
+
+it("the desk confirms everything with one press, which is the first that it can do", async () => {
+  const { user, server } = await renderRoute("/o/token-1", answers(ORDER));
+  await screen.findByRole("heading", { name: "Order KTRQM-12" });
+  const [first] = screen.getAllByRole("button");
+  expect(first?.textContent).toBe("All as Ordered");
+  expect(sentTo(server)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "All as Ordered" }));
+  expect(await screen.findByText("Thank you. Your answer is with the buyer.")).toBeTruthy();
+  expect(sentTo(server)).toMatchObject([
+    {
+      token: "token-1",
+      input: { version: 1, lines: ORDER.lines.map(({ key }) => ({ key, answer: "ACCEPTED" })) },
+    },
+  ]);
+});
+
+it("18 lines yes, studs short by 20, Thursday", async () => {
+  const { user, server } = await renderRoute("/o/token-1", answers(ORDER));
+  await user.selectOptions(await screen.findByLabelText("Answer for Stud 3"), "Later");
+  const row = screen.getByLabelText("Answer for Stud 3").closest("li");
+  if (!row) throw new Error("no line");
+  await user.type(within(row).getByLabelText("How many come now"), "80");
+  await user.type(within(row).getByLabelText("From which day"), "2126-12-05");
+  await user.click(screen.getByRole("button", { name: "Send Answer" }));
+  await screen.findByText("Thank you. Your answer is with the buyer.");
+  const [sent] = sentTo(server);
+  expect(sent).toMatchObject({ input: { version: 1 } });
+  expect(JSON.stringify(sent)).toContain(
+    '"key":"3","answer":"BACKORDERED","quantity":80,"unitPrice":null,"availableOn":"2126-12-05"',
+  );
+});
+
+it("reads in the desk's language", async () => {
+  await renderRoute("/o/token-1", answers({ ...ORDER, language: "ES" }));
+  await screen.findByRole("heading", { name: "Pedido KTRQM-12" });
+  expect(screen.getByRole("button", { name: "Todo como se pidió" })).toBeTruthy();
+});
+
+it("a cancelled order is confirmed, not answered line by line", async () => {
+  await renderRoute("/o/token-1", answers({ ...ORDER, version: 2, lines: [] }));
+  await screen.findByText("Hill Construction cancels this order. Please do not deliver it.");
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Confirm It Is Cancelled",
+  ]);
+});
+
+it("what is wrong with a line is said beside it", async () => {
+  const refused: Answers["acknowledgeSupplierOrder"] = {
+    __typename: "InvalidInputError",
+    code: "INVALID_INPUT",
+    message: "Please say how many come instead",
+    fields: [{ path: "lines.1", message: "Please say how many come instead" }],
+  };
+  const { user } = await renderRoute("/o/token-1", {
+    supplierOrder: ORDER,
+    acknowledgeSupplierOrder: refused,
+  });
+  await user.selectOptions(await screen.findByLabelText("Answer for Stud 2"), "Fewer");
+  await user.click(screen.getByRole("button", { name: "Send Answer" }));
+  expect(await screen.findByText("Please say how many come instead")).toBeTruthy();
+  expect(screen.getByLabelText("Answer for Stud 2").getAttribute("aria-invalid")).toBe("true");
+});
+
+it("a link that has ended says so, and nothing else", async () => {
+  await renderRoute("/o/token-1", { supplierOrder: null });
+  await screen.findByRole("heading", { name: "This link has ended" });
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("an order that has arrived can be read only", async () => {
+  await renderRoute("/o/token-1", answers({ ...ORDER, canAnswer: false }));
+  await screen.findByText("This order can't be answered any more.");
+  expect(screen.queryByRole("button")).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { useParams } from "react-router-dom";
+import { SupplierDesk } from "../../../features/supplier-desk/desk-page.tsx";
+import { DataProvider } from "../../layout/data-provider.tsx";
+
+/** For somebody without an account, who has the link: nothing of the product stands around it. */
+export function SupplierDeskRoute() {
+  const { token = "" } = useParams();
+  return (
+    <main className="page max-w-2xl py-6">
+      <DataProvider>
+        <SupplierDesk token={token} />
+      </DataProvider>
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PurchaseOrder_CardFragment, PurchaseOrderState } from "../../gql/graphql.ts";
+import { formatMoney } from "../../lib/format.ts";
+
+/** What a state means to whoever bought. */
+export const STATE_WORDS: Readonly<Record<PurchaseOrderState, string>> = {
+  DRAFT: "Being sent",
+  SENT: "Sent, not answered yet",
+  SEND_FAILED: "Not sent",
+  ACKNOWLEDGED: "Confirmed",
+  NEEDS_DECISION: "Changed by the supplier",
+  REJECTED: "Refused by the supplier",
+  PICK_UP: "To be picked up",
+  CANCELLING: "Being cancelled",
+  CANCELLED: "Cancelled",
+  PART_RECEIVED: "Arrived in part",
+  RECEIVED: "Arrived",
+};
+
+type AnsweredLine = PurchaseOrder_CardFragment["acknowledgements"][number]["lines"][number];
+
+/** What a supplier says to a line that does not come as it was ordered. */
+export function wordsOfAnswer(line: AnsweredLine): string {
+  const { answer, quantity, unitPrice, availableOn, substituteName, note } = line;
+  const words: Record<AnsweredLine["answer"], string> = {
+    ACCEPTED: "As ordered",
+    QUANTITY_CHANGED: `Only ${quantity} come`,
+    PRICE_CHANGED: `${formatMoney(unitPrice)} each`,
+    BACKORDERED: quantity > 0 ? `${quantity} now, the rest later` : "Later",
+    SUBSTITUTED: `Instead: ${substituteName ?? ""}`,
+    REJECTED: "Does not come",
+  };
+  return [words[answer], availableOn && `from ${availableOn}`, note && `“${note}”`]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** The answer to the version that holds; undefined until there is one. */
+export function presentAnswer({ acknowledgements, version }: PurchaseOrder_CardFragment) {
+  return acknowledgements.findLast((one) => one.isApplied && one.version === version);
+}
