@@ -23,8 +23,8 @@ export interface BranchOptions {
   readonly isOver: () => boolean;
   /** Called with each bound of the whole problem. */
   readonly onBounded: (bound: number) => void;
-  /** Called before branching, when the bounds have left a gap: the time for a better basket. */
-  readonly onGap: () => void;
+  /** Called before branching, when the bounds have left a gap: the time for a better basket, of what is left to choose. */
+  readonly onGap: (choices: readonly SupplierChoice[]) => void;
 }
 
 export interface BranchResult {
@@ -140,7 +140,8 @@ export function branchAndBound(whole: ReducedProblem, options: BranchOptions): B
     if (from) work += NODE_ROUNDS * state.pointCount;
     else {
       options.onBounded(state.bound);
-      if (!isSplit && state.bound < options.upper()) options.onGap();
+      const left = isSplit ? null : lagrangian.reduceBelow(options.upper());
+      if (left && left.bound < options.upper()) options.onGap(left.reduced.choices);
     }
     const last = lagrangian.reduceBelow(options.upper());
     const node = {
@@ -156,10 +157,10 @@ export function branchAndBound(whole: ReducedProblem, options: BranchOptions): B
   const tightened = covers?.run({ ...options, rounds: COVER_ROUNDS, upper: options.upper() });
   const first =
     root && tightened ? { ...root, ...tightened, bound: Math.max(root.bound, tightened.bound) } : root;
-  if (root && isSplit && !covers) options.onGap();
+  if (root && isSplit && !covers) options.onGap(root.reduced.choices);
   if (root && first && covers && first.bound < options.upper()) {
     options.onBounded(first.bound);
-    options.onGap();
+    options.onGap(first.reduced.choices);
     const isInMaterials = first.bound - root.bound > MATERIALS_SHARE * (options.upper() - root.bound);
     if (isInMaterials) return { ...first, narrowed: covers.narrowed };
   }

@@ -122,8 +122,8 @@ export async function findCheapest(search: Search, tools: SearchTools): Promise<
     },
     isOver,
     onBounded: show,
-    onGap: () => {
-      if (!isOver()) local.improveSuppliers(4);
+    onGap: (choices) => {
+      if (!isOver()) local.improveSuppliers(choices, 4);
       show();
     },
   });

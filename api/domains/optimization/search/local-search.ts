@@ -1,5 +1,6 @@
 import { costOf, deliveryCents, isFeasible, type Packs } from "../problem/plan.rules.ts";
 import { type CompiledProblem, unitPriceAt } from "../problem/problem.rules.ts";
+import type { SupplierChoice } from "../problem/reduced-problem.ts";
 import { type Cover, createGreedyCovers, listCovers } from "./cover-menu.ts";
 import { createSetMenus, type SetOptions } from "./set-menus.ts";
 
@@ -288,19 +289,20 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
     return open;
   };
 
-  /** Closes, opens and swaps suppliers as long as that helps. */
-  const improveSuppliers = (rounds: number) => {
+  /** Closes, opens and swaps suppliers, where that is left to choose, as long as it helps. */
+  const improveSuppliers = (choices: readonly SupplierChoice[], rounds: number) => {
+    const closable = choices.map(({ mayClose }) => mayClose);
+    const openable = choices.map(({ mayPay, mayBeFree }) => mayPay || mayBeFree);
     for (let round = 0; round < rounds && best; round += 1) {
       const open = openNow();
+      const isMovable = (supplier: number) => (open[supplier] ? closable : openable)[supplier] === true;
       const flip = (...indexes: number[]) =>
         open.map((isOpen, index) => (indexes.includes(index) ? !isOpen : isOpen));
-      const moves = suppliers.map((_, index) => flip(index));
-      suppliers.forEach((_, out) => {
-        if (!open[out]) return;
-        suppliers.forEach((__, into) => {
-          if (!open[into]) moves.push(flip(out, into));
-        });
-      });
+      const movable = suppliers.flatMap((_, supplier) => (isMovable(supplier) ? [supplier] : []));
+      const moves = movable.map((supplier) => flip(supplier));
+      for (const out of movable.filter((supplier) => open[supplier])) {
+        for (const into of movable) if (!open[into]) moves.push(flip(out, into));
+      }
       const ranked = moves
         .map((move) => ({ move, total: totalOf(choose(move)) }))
         .sort((a, b) => a.total - b.total)
