@@ -44,6 +44,9 @@ const JOBS: readonly ((long: number, wide: number) => string)[] = [
   (long, wide) => `mulch bed ${long} x ${wide} ft, 3 in deep`,
 ];
 
+/** Pairs of sizes of one and the same job that are tried: only its figures differ. */
+const SIZES = 40;
+
 describe("takeoff properties", () => {
   it("gives sane quantities or a question for any text of job words", () => {
     fc.assert(fc.property(jobText, expectSane), { numRuns: 300 });
@@ -96,6 +99,7 @@ describe("takeoff properties", () => {
         const single = area(side)?.measuredQuantity ?? 0;
         expect(area(side * factor)?.measuredQuantity).toBeCloseTo(single * factor * factor, 1);
       }),
+      { numRuns: SIZES },
     );
   });
 
@@ -133,6 +137,7 @@ describe("takeoff properties", () => {
         const metres = `${(long * 0.9144).toFixed(4)} m x ${(wide * 0.9144).toFixed(4)} m`;
         expect(Math.abs(slab(metres) / feet - 1)).toBeLessThan(0.002);
       }),
+      { numRuns: SIZES },
     );
   });
 
