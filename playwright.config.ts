@@ -69,6 +69,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // No page of a test lives long enough to pay for what the optimising compilers do meanwhile on the other core.
+        "--js-flags=--no-opt --no-maglev",
       ],
     },
   },

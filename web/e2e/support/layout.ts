@@ -85,7 +85,12 @@ export async function expectNothingLost(page: Page, what: string): Promise<void>
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     // Charts follow the size of their place a moment later.
     await expect.poll(width, `width of ${place}`).toBeLessThanOrEqual(size.width);
-    expect(await page.evaluate(findFaults), place).toEqual([]);
+    // What comes while one looks has not been drawn yet.
+    const faults = async () => {
+      await drawEverything(page);
+      return page.evaluate(findFaults);
+    };
+    await expect.poll(faults, place).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
 }
