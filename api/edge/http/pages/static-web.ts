@@ -81,7 +81,8 @@ export function createPlaygroundPage(webRoot: string): RequestHandler {
 function sendPage(webRoot: string, response: Response): void {
   const page = pageFile(webRoot);
   if (existsSync(page)) {
-    response.set("Cache-Control", "no-cache").sendFile(page);
+    // Of an address that is a secret more was said already.
+    response.set("Cache-Control", response.get("Cache-Control") ?? "no-cache").sendFile(page);
     return;
   }
   response.status(503).type("text").send("The web page has not been built yet: run `npm run build`.\n");

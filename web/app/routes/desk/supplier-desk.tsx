@@ -6,7 +6,7 @@ import { DataProvider } from "../../layout/data-provider.tsx";
 export function SupplierDeskRoute() {
   const { token = "" } = useParams();
   return (
-    <main className="page max-w-2xl py-6">
+    <main id="content" className="page max-w-2xl py-6">
       <DataProvider>
         <SupplierDesk token={token} />
       </DataProvider>
