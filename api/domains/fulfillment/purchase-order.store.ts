@@ -211,6 +211,7 @@ export async function listUnplacedOrders(connection: Connection, limit: number):
     where: {
       status: { in: ["paid", "fulfilling"] },
       isPlacedHere: true,
+      lines: { some: {} },
       purchaseOrders: { none: {} },
     },
     select: { id: true },

@@ -82,6 +82,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   "L6: what an order paid for a minute bought is ordered of its suppliers, or somebody knows why not": `
     SELECT o.id FROM orders o WHERE o.status IN ('paid', 'fulfilling') AND o.is_placed_here
        AND o.paid_at <= $1::timestamptz - interval '1 minute'
+       AND EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id)
        AND (NOT EXISTS (SELECT 1 FROM purchase_orders po WHERE po.order_id = o.id)
          OR EXISTS (SELECT 1 FROM purchase_orders po WHERE po.order_id = o.id AND po.state = 'draft'))`,
   "L3: the numbers of an organisation's purchase orders have no gaps": `

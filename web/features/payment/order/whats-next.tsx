@@ -5,8 +5,8 @@ import { usePaymentConfigurationQuery } from "../../../gql/graphql.ts";
 /** @param isOrderPlaced whether the order goes to its suppliers; null while that is not known */
 function stepsAfter(isOrderPlaced: boolean | null) {
   const processing = isOrderPlaced
-    ? "Whoever runs this site places the order with each supplier."
-    : "No money moved here, and nothing is sent to a supplier.";
+    ? "Each supplier that takes orders from here gets its part; the others are on the order as to be picked up."
+    : "No money moved here; only the sandbox's own suppliers are told.";
   return [
     { Icon: Mail, title: "Confirmation e-mail", text: "The receipt goes to the address of your account." },
     ...(isOrderPlaced === null
@@ -15,7 +15,7 @@ function stepsAfter(isOrderPlaced: boolean | null) {
     {
       Icon: Truck,
       title: "Delivery updates",
-      text: "Suppliers do not report deliveries here yet. Mark on the order what has arrived.",
+      text: "What a supplier answers stands on the order. Mark there what has arrived.",
     },
   ];
 }
