@@ -68,6 +68,7 @@ export function createJobSites({
      * @throws AppError NOT_FOUND when the viewer's organization has no such project
      */
     async setJobSite(viewer: Viewer, projectId: string, input: unknown): Promise<ProjectOutcome> {
+      if (!(await findProject(database, viewer.organizationId, projectId))) throw notFound("Project");
       const parsed = parseInput(jobSiteRule, input);
       if (!parsed.ok) return parsed.error;
       const { needBy } = parsed.value;

@@ -99,7 +99,7 @@ export function createPurchaseOrderService(dependencies: PurchaseOrderDependenci
       listContacts(database, organizationId),
 
     /** @param input unknown: parsed with `supplierContactRule` */
-    saveContact: (viewer: Viewer, input: unknown): Promise<SaveContactOutcome> =>
+    saveContact: (viewer: Viewer, input: Parameters<typeof saveContact>[2]): Promise<SaveContactOutcome> =>
       saveContact(dependencies, viewer, input),
 
     /**

@@ -2,6 +2,7 @@
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { supplierContactRule } from "../../../schema/rules/purchase-order.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
+import { notFound } from "../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
 import { revokeLinks } from "../../platform/public-links.ts";
 import type { Viewer } from "../../platform/viewer.ts";
@@ -11,18 +12,21 @@ import * as store from "./supplier-contact.store.ts";
 
 export type SaveContactOutcome = { kind: "success"; supplierContact: SupplierContact } | InvalidInput;
 
-/** @param input unknown: parsed with `supplierContactRule` */
+/**
+ * @param input parsed with `supplierContactRule`
+ * @throws AppError NOT_FOUND when the viewer's organization has no such supplier
+ */
 export async function saveContact(
   { database, clock }: { database: Database; clock: { now(): Date } },
   { organizationId }: Viewer,
-  input: unknown,
+  input: { supplierId: string; [field: string]: unknown },
 ): Promise<SaveContactOutcome> {
+  const suppliers = await listActiveSuppliers(database, organizationId);
+  const supplier = suppliers.find(({ id }) => id === input.supplierId);
+  if (!supplier) throw notFound("Supplier");
   const parsed = parseInput(supplierContactRule, input);
   if (!parsed.ok) return parsed.error;
   const { email, phone, accountNumber, ...said } = parsed.value;
-  const suppliers = await listActiveSuppliers(database, organizationId);
-  const supplier = suppliers.find(({ id }) => id === said.supplierId);
-  if (!supplier) return invalidInput({ supplierId: MESSAGES.supplierUnknown });
   if (said.channel === "http" && !supplier.takesOrders) {
     return invalidInput({ channel: MESSAGES.channelNotTaken });
   }

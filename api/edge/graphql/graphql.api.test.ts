@@ -138,6 +138,7 @@ describe("somebody else's id", () => {
         "membershipOf",
         "project",
         "order",
+        "purchaseOrder",
         "approvalRequest",
         "priceList",
         "inventoryItem",
