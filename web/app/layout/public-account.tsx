@@ -15,10 +15,11 @@ export function PublicAccount() {
 function Links() {
   const session = useSession();
   if (session.status !== "signed-in") return <SignedOutLinks />;
+  const name = session.user.email ?? session.user.username;
   return (
     <>
-      <span className="hidden max-w-60 truncate text-muted sm:inline">
-        {session.user.email ?? session.user.username}
+      <span title={name} className="hidden max-w-60 truncate text-muted sm:inline">
+        {name}
       </span>
       <ButtonLink to="/dashboard" size="small">
         Dashboard
