@@ -14,7 +14,7 @@ export async function copyTemplate(serverUrl: string) {
   const { migrationDirectories } = await readMigrations();
   const digest = createHash("sha256").update(JSON.stringify(migrationDirectories)).digest("hex").slice(0, 12);
   const template = `yardstick_template_${digest}`;
-  const name = `yardstick_test_${Date.now()}_${randomBytes(4).toString("hex")}`;
+  const name = makeName();
   await withClient(serverUrl, async (client) => {
     // Test files start at the same time: one of them makes the template, the others wait for it. Copying takes its
     // turn as well, because Postgres refuses to copy a database that somebody else is copying or connected to.
@@ -36,32 +36,21 @@ export async function copyTemplate(serverUrl: string) {
     await client.query(`ALTER DATABASE "${name}" SET synchronous_commit = off`);
     await dropLeftovers(client);
   });
-  return {
-    url: databaseUrl(serverUrl, name),
-    remove: () =>
-      withClient(serverUrl, async (client) => {
-        await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
-      }),
-  };
+  return databaseAt(serverUrl, name);
 }
 
 /** An empty database, named like those of test runs, so that one that is left behind is removed by a later run. */
 export async function createEmptyDatabase(serverUrl: string) {
-  const name = `yardstick_test_${Date.now()}_${randomBytes(4).toString("hex")}`;
-  const onServer = (sql: string) =>
-    withClient(serverUrl, async (client) => {
-      await client.query(sql);
-    });
-  await onServer(`CREATE DATABASE "${name}"`);
-  return {
-    url: databaseUrl(serverUrl, name),
-    remove: () => onServer(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),
-  };
+  const name = makeName();
+  await withClient(serverUrl, async (client) => {
+    await client.query(`CREATE DATABASE "${name}"`);
+  });
+  return databaseAt(serverUrl, name);
 }
 
 /** A copy of a database that keeps whoever uses it waiting for a moment. @param serverUrl a server on which databases may be made */
 export async function copyDatabase(serverUrl: string, originalUrl: string) {
-  const name = `yardstick_test_${Date.now()}_${randomBytes(4).toString("hex")}`;
+  const name = makeName();
   const original = new URL(originalUrl).pathname.slice(1);
   await withClient(serverUrl, async (client) => {
     // Postgres copies none that anybody is connected to: they connect again.
@@ -72,6 +61,14 @@ export async function copyDatabase(serverUrl: string, originalUrl: string) {
     await client.query(`CREATE DATABASE "${name}" TEMPLATE "${original}"`);
     await client.query(`ALTER DATABASE "${original}" ALLOW_CONNECTIONS true`);
   });
+  return databaseAt(serverUrl, name);
+}
+
+/** Says when it was made: what is left behind is known by that. */
+const makeName = (): string => `yardstick_test_${Date.now()}_${randomBytes(4).toString("hex")}`;
+
+/** Where a database is, and how it is removed. */
+function databaseAt(serverUrl: string, name: string) {
   return {
     url: databaseUrl(serverUrl, name),
     remove: () =>

@@ -9,6 +9,7 @@ import { startStandIns } from "../stand-ins.ts";
 import { auditFollowers, auditLaws, auditUsers, type Counts, settle } from "./audit.ts";
 import { openBalancer } from "./balancer.ts";
 import type { Tally } from "./caller.ts";
+import { drillEnvironment } from "./environment.ts";
 import { createFaults } from "./faults.ts";
 import type { Findings } from "./findings.ts";
 import { startLoad } from "./load.ts";
@@ -73,16 +74,7 @@ export async function runClusterDrill(options: ClusterDrillOptions): Promise<Dri
     closing.push(() => standIns.close());
     const supervisor = await startSupervisor(
       { postgresUrl, redisUrl: redis.url },
-      {
-        ...standIns.environment,
-        DATA_DIR: folder,
-        PUBLIC_URL: balancer.url,
-        TRUST_PROXY: "1",
-        SESSION_SECRET: "a secret of the drill, 32 characters long",
-        RATE_LIMITS: "off",
-        SUPPLIER_CACHE: "off",
-        LOG_LEVEL: "info",
-      },
+      drillEnvironment(standIns, folder, balancer.url),
       findings,
     );
     closing.push(() => supervisor.stop());

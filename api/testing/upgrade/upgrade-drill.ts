@@ -12,6 +12,7 @@ import { createDatabase } from "../../platform/database.ts";
 import { auditFollowers, auditUsers, findUnlawful, SWEPT_MS, settle } from "../drill/audit.ts";
 import { openBalancer } from "../drill/balancer.ts";
 import type { DrillReport } from "../drill/cluster-drill.ts";
+import { drillEnvironment } from "../drill/environment.ts";
 import type { Findings } from "../drill/findings.ts";
 import { startLoad } from "../drill/load.ts";
 import { startOwnRedis } from "../drill/own-redis.ts";
@@ -72,14 +73,7 @@ export async function runUpgradeDrill(options: UpgradeDrillOptions): Promise<Dri
       database = live.url,
     ) {
       const environment = {
-        ...standIns.environment,
-        DATA_DIR: dataDir,
-        PUBLIC_URL: balancer.url,
-        TRUST_PROXY: "1",
-        SESSION_SECRET: "a secret of the drill, 32 characters long",
-        RATE_LIMITS: "off",
-        SUPPLIER_CACHE: "off",
-        LOG_LEVEL: "info",
+        ...drillEnvironment(standIns, dataDir, balancer.url),
         PATH: "/usr/bin:/bin",
         PORT: String(port),
         DATABASE_URL: database,

@@ -1,0 +1,23 @@
+/** What the processes of a drill are told, whatever becomes of them. */
+import type { StandIns } from "../stand-ins.ts";
+
+/**
+ * @param dataDir folder of what they store outside of the database
+ * @param publicUrl where they are reached together
+ */
+export function drillEnvironment(
+  standIns: Pick<StandIns, "environment">,
+  dataDir: string,
+  publicUrl: string,
+): Record<string, string> {
+  return {
+    ...standIns.environment,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl,
+    TRUST_PROXY: "1",
+    SESSION_SECRET: "a secret of the drill, 32 characters long",
+    RATE_LIMITS: "off",
+    SUPPLIER_CACHE: "off",
+    LOG_LEVEL: "info",
+  };
+}
