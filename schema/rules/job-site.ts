@@ -15,7 +15,6 @@ export const JOB_SITE_LIMITS = {
 
 /** "PO Box 12", "P. O. Box 12", "Post Office Box 12", "POB 12": where mail goes and no truck. */
 const POST_BOX = /^(p\.?\s*o\.?\s*box|post\s+office\s+box|p\.?o\.?b\.?)\s*#?\s*\d/i;
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const line = (missing: string, max: number) =>
@@ -29,11 +28,6 @@ const orNothing = (check: z.ZodMiniType<string, string>) =>
   );
 
 const time = orNothing(z.string().check(z.trim(), z.regex(TIME, MESSAGES.timeInvalid)));
-
-/** Whether a day exists: 2027-02-30 does not. */
-function isDay(text: string): boolean {
-  return DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
-}
 
 export const jobSiteRule = z
   .object({
@@ -66,7 +60,7 @@ export const jobSiteRule = z
     ),
     opensAt: time,
     closesAt: time,
-    needBy: orNothing(z.string().check(z.trim(), z.refine(isDay, MESSAGES.needByInvalid))),
+    needBy: orNothing(z.string().check(z.trim(), z.iso.date(MESSAGES.needByInvalid))),
   })
   .check(
     z.refine(({ state, zipCode }) => statesOfZip(zipCode).includes(state), {

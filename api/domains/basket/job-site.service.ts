@@ -68,15 +68,15 @@ export function createJobSites({
      * @throws AppError NOT_FOUND when the viewer's organization has no such project
      */
     async setJobSite(viewer: Viewer, projectId: string, input: unknown): Promise<ProjectOutcome> {
-      if (!(await findProject(database, viewer.organizationId, projectId))) throw notFound("Project");
-      const parsed = parseInput(jobSiteRule, input);
-      if (!parsed.ok) return parsed.error;
-      const { needBy } = parsed.value;
-      const today = new Date(clock.now().getTime() - LAST_OFFSET_MS).toISOString().slice(0, 10);
-      if (needBy !== null && needBy < today) return invalidInput({ needBy: MESSAGES.needByPast });
       return inTransaction(database, async (transaction, afterCommit) => {
+        // Before what is typed: nobody learns from it whether somebody else's project is there.
         const project = await findProject(transaction, viewer.organizationId, projectId);
         if (!project) throw notFound("Project");
+        const parsed = parseInput(jobSiteRule, input);
+        if (!parsed.ok) return parsed.error;
+        const { needBy } = parsed.value;
+        const today = new Date(clock.now().getTime() - LAST_OFFSET_MS).toISOString().slice(0, 10);
+        if (needBy !== null && needBy < today) return invalidInput({ needBy: MESSAGES.needByPast });
         afterCommit(() => events.publish(projectChanged, projectId, { projectId }));
         return save(transaction, project, parsed.value);
       });

@@ -9,9 +9,9 @@ import { type GivenLine, readAnswer } from "./answer.rules.ts";
 import type { NewsDependencies } from "./purchase-order.news.ts";
 import { presentVersion } from "./purchase-order.rows.ts";
 import * as store from "./purchase-order.store.ts";
-import type { AnsweredLine, PurchaseOrder, SupplierOrder } from "./purchase-order.types.ts";
+import type { AnsweredLine, ChangeOutcome, PurchaseOrder, SupplierOrder } from "./purchase-order.types.ts";
 import { findContact } from "./supplier-contact.store.ts";
-import { canBeAnswered, type Giver, takeAnswer } from "./take-answer.ts";
+import { canBeAnswered, type Giver, noteSupplierNumber, takeAnswer } from "./take-answer.ts";
 
 export interface AnswerDependencies extends NewsDependencies {
   database: Database;
@@ -60,10 +60,7 @@ async function takeGiven(
     });
     return invalidInput(Object.fromEntries(places));
   }
-  const { supplierOrderNumber } = given;
-  if (supplierOrderNumber !== null && supplierOrderNumber !== purchaseOrder.supplierOrderNumber) {
-    await store.updatePurchaseOrder(scope.transaction, purchaseOrder.id, { supplierOrderNumber });
-  }
+  await noteSupplierNumber(scope.transaction, purchaseOrder, given.supplierOrderNumber);
   if (isSame(presentAnswer(purchaseOrder)?.lines, read.lines) && given.version === purchaseOrder.version) {
     return { counts: true };
   }
@@ -139,11 +136,6 @@ export async function answerByLink(
   });
 }
 
-export type RecordOutcome =
-  | { kind: "success"; purchaseOrder: PurchaseOrder }
-  | { kind: "purchase-order-conflict"; message: string; purchaseOrder: PurchaseOrder }
-  | InvalidInput;
-
 /**
  * Notes what was said on the telephone; that the order is the viewer's was looked at before.
  * @param input unknown: parsed with `acknowledgeRule`
@@ -153,11 +145,11 @@ export async function recordAnswer(
   userId: string,
   id: string,
   input: unknown,
-): Promise<RecordOutcome> {
+): Promise<ChangeOutcome> {
   const { database, clock } = dependencies;
   const given = parseAnswer(input, clock.now());
   if ("kind" in given) return given;
-  return inTransaction(database, async (transaction, afterCommit): Promise<RecordOutcome> => {
+  return inTransaction(database, async (transaction, afterCommit): Promise<ChangeOutcome> => {
     const held = await store.lockPurchaseOrder(transaction, id);
     const scope = { transaction, afterCommit };
     const taken = await takeGiven(dependencies, scope, held, given, { source: "phone", userId });

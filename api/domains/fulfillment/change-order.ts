@@ -14,13 +14,13 @@ import { announcePurchaseOrders } from "./purchase-order.events.ts";
 import { allowedActions, type PurchaseOrderAction } from "./purchase-order.machine.ts";
 import { presentVersion } from "./purchase-order.rows.ts";
 import * as store from "./purchase-order.store.ts";
-import type { PurchaseOrder, PurchaseOrderEventKind, PurchaseOrderLine } from "./purchase-order.types.ts";
+import type {
+  ChangeOutcome,
+  PurchaseOrder,
+  PurchaseOrderEventKind,
+  PurchaseOrderLine,
+} from "./purchase-order.types.ts";
 import { decideLines, isSameContent, type NextLines, reviseLines, totalsOf } from "./version.rules.ts";
-
-export type ChangeOutcome =
-  | { kind: "success"; purchaseOrder: PurchaseOrder }
-  | { kind: "purchase-order-conflict"; message: string; purchaseOrder: PurchaseOrder }
-  | InvalidInput;
 
 /** What a change comes to, in the transaction that holds the purchase order. */
 type Change = (scope: ChangeScope, held: PurchaseOrder, now: Date) => Promise<InvalidInput | null>;

@@ -12,31 +12,23 @@ import {
   answerByLink,
   type DeskOutcome,
   findSupplierOrder,
-  type RecordOutcome,
   recordAnswer,
 } from "./answer-order.ts";
-import { type ChangeOutcome, cancel, decide, revise } from "./change-order.ts";
+import { cancel, decide, revise } from "./change-order.ts";
 import { channelOf } from "./place-orders.ts";
 import { announcePurchaseOrders, purchaseOrdersChanged } from "./purchase-order.events.ts";
 import { allowedActions, type PurchaseOrderAction } from "./purchase-order.machine.ts";
 import * as store from "./purchase-order.store.ts";
 import type {
+  ChangeOutcome,
   PurchaseOrder,
   PurchaseOrderEvent,
+  PurchaseOrderOutcome,
   SupplierContact,
   SupplierOrder,
 } from "./purchase-order.types.ts";
 import { type SaveContactOutcome, saveContact } from "./save-contact.ts";
 import { listContacts } from "./supplier-contact.store.ts";
-
-/** The purchase order's state does not allow this. */
-export interface PurchaseOrderConflict {
-  kind: "purchase-order-conflict";
-  message: string;
-  purchaseOrder: PurchaseOrder;
-}
-
-export type PurchaseOrderOutcome = { kind: "success"; purchaseOrder: PurchaseOrder } | PurchaseOrderConflict;
 
 export interface PurchaseOrderDependencies extends AnswerDependencies {
   /** What each address may ask by links; null where there are no limits. */
@@ -126,7 +118,7 @@ export function createPurchaseOrderService(dependencies: PurchaseOrderDependenci
      * @param input unknown: parsed with `acknowledgeRule`
      * @throws AppError NOT_FOUND
      */
-    async recordAnswer(viewer: Viewer, id: string, input: unknown): Promise<RecordOutcome> {
+    async recordAnswer(viewer: Viewer, id: string, input: unknown): Promise<ChangeOutcome> {
       await getPurchaseOrder(viewer, id);
       return recordAnswer(dependencies, viewer.userId, id, input);
     },

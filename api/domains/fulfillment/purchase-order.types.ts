@@ -1,5 +1,6 @@
 /** Orders to suppliers as the domain knows them. */
 import { type ContactLanguage, PURCHASE_ORDER_CHANNELS } from "../../../schema/rules/purchase-order.ts";
+import type { InvalidInput } from "../../platform/input.ts";
 import type { Cents } from "../../platform/money.ts";
 import type { PurchaseOrderState } from "./purchase-order.machine.ts";
 
@@ -180,3 +181,16 @@ export interface SupplierOrder extends PurchaseOrderVersion {
   /** To the version that holds; null until there is one. */
   answer: Acknowledgement | null;
 }
+
+/** The purchase order's state does not allow what was asked for, or it has changed since it was looked at. */
+export interface PurchaseOrderConflict {
+  kind: "purchase-order-conflict";
+  message: string;
+  /** As it is now. */
+  purchaseOrder: PurchaseOrder;
+}
+
+export type PurchaseOrderOutcome = { kind: "success"; purchaseOrder: PurchaseOrder } | PurchaseOrderConflict;
+
+/** What a change that is typed in comes to. */
+export type ChangeOutcome = PurchaseOrderOutcome | InvalidInput;

@@ -1,7 +1,6 @@
 /** What several fields answer in the same way. */
 import { toInvalidInput } from "../../platform/wire.ts";
-import type { ChangeOutcome } from "./change-order.ts";
-import type { PurchaseOrderOutcome } from "./purchase-order.service.ts";
+import type { ChangeOutcome, PurchaseOrderOutcome } from "./purchase-order.types.ts";
 
 export function toResult(outcome: PurchaseOrderOutcome) {
   const { purchaseOrder } = outcome;

@@ -16,7 +16,7 @@ import { presentVersion } from "./purchase-order.rows.ts";
 import * as store from "./purchase-order.store.ts";
 import type { PurchaseOrder } from "./purchase-order.types.ts";
 import type { DeskReply, FindDesk, SupplierDesk } from "./supplier-desk.ts";
-import { takeAnswer } from "./take-answer.ts";
+import { noteSupplierNumber, takeAnswer } from "./take-answer.ts";
 
 export interface SendDependencies extends NewsDependencies, WorkLog {
   database: Database;
@@ -157,9 +157,7 @@ async function takeReply(dependencies: SendDependencies, id: string, reply: Desk
   await inTransaction(dependencies.database, async (transaction, afterCommit) => {
     const purchaseOrder = await store.lockPurchaseOrder(transaction, id);
     const { supplierOrderNumber, version, lines } = reply;
-    if (supplierOrderNumber !== null && supplierOrderNumber !== purchaseOrder.supplierOrderNumber) {
-      await store.updatePurchaseOrder(transaction, id, { supplierOrderNumber });
-    }
+    await noteSupplierNumber(transaction, purchaseOrder, supplierOrderNumber);
     const answered = purchaseOrder.versions.find((one) => one.version === version);
     // The same answer, asked for again, is no news.
     const isKnown = purchaseOrder.acknowledgements.some(

@@ -1,4 +1,5 @@
 /** What a supplier answers is kept; it counts if it answers the version that holds. */
+import type { Connection } from "../../platform/database.ts";
 import type { ChangeScope } from "../../platform/domain-events.ts";
 import { describeAnswer, judgeAnswer } from "./answer.rules.ts";
 import { announcePurchaseOrders } from "./purchase-order.events.ts";
@@ -53,4 +54,14 @@ export async function takeAnswer(
   }
   announcePurchaseOrders(scope, events, purchaseOrder);
   return isApplied;
+}
+
+/** Keeps the number that the supplier knows the order by. @param supplierOrderNumber null: it has said none */
+export async function noteSupplierNumber(
+  transaction: Connection,
+  { id, supplierOrderNumber: known }: Pick<PurchaseOrder, "id" | "supplierOrderNumber">,
+  supplierOrderNumber: string | null,
+): Promise<void> {
+  if (supplierOrderNumber === null || supplierOrderNumber === known) return;
+  await store.updatePurchaseOrder(transaction, id, { supplierOrderNumber });
 }

@@ -1,8 +1,6 @@
-import { useState } from "react";
 import {
   type Approval_RequestFragment,
   type ApprovalDecision,
-  type DecideApproval_ResultFragment,
   useApprovalRequestsChangedSubscription,
   useDecideApprovalMutation,
   useRequestApprovalMutation,
@@ -10,7 +8,8 @@ import {
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
-import { showFailure, showSuccess } from "../../lib/toasts.ts";
+import { useAttempt } from "../../lib/apollo/use-attempt.ts";
+import { showFailure } from "../../lib/toasts.ts";
 
 const AGAIN = "Please try again.";
 
@@ -31,23 +30,7 @@ export function useApprovalNews(): void {
 export function useApprovalActions() {
   const [decide] = useDecideApprovalMutation();
   const [withdraw] = useWithdrawApprovalMutation();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function attempt(
-    title: string,
-    done: string,
-    change: () => Promise<DecideApproval_ResultFragment | undefined>,
-  ): Promise<void> {
-    setIsBusy(true);
-    try {
-      const result = await change();
-      if (result?.__typename === "ApprovalRequestSuccess") showSuccess(done);
-      else showFailure(title, result?.message ?? AGAIN);
-    } catch (error) {
-      showFailure(title, messageOf(error, AGAIN));
-    }
-    setIsBusy(false);
-  }
+  const { isBusy, attempt } = useAttempt("ApprovalRequestSuccess");
 
   return {
     isBusy,

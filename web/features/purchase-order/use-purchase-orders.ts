@@ -1,4 +1,3 @@
-import { useState } from "react";
 import {
   type AcknowledgementDecision,
   type PurchaseOrder_CardFragment,
@@ -6,10 +5,7 @@ import {
   usePurchaseOrdersChangedSubscription,
   useResendPurchaseOrderMutation,
 } from "../../gql/graphql.ts";
-import { messageOf } from "../../lib/apollo/errors.ts";
-import { showFailure, showSuccess } from "../../lib/toasts.ts";
-
-const AGAIN = "Please try again.";
+import { useAttempt } from "../../lib/apollo/use-attempt.ts";
 
 /** Keeps a project's purchase orders on screen as they are: each piece of news changes them in the cache. */
 export function usePurchaseOrderNews(projectId: string | null): void {
@@ -24,23 +20,7 @@ export function usePurchaseOrderNews(projectId: string | null): void {
 export function usePurchaseOrderActions({ id, revision }: PurchaseOrder_CardFragment) {
   const [resend] = useResendPurchaseOrderMutation();
   const [decide] = useDecideAcknowledgementMutation();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function attempt(
-    title: string,
-    done: string,
-    change: () => Promise<{ __typename: string; message?: string } | undefined>,
-  ): Promise<void> {
-    setIsBusy(true);
-    try {
-      const result = await change();
-      if (result?.__typename === "PurchaseOrderSuccess") showSuccess(done);
-      else showFailure(title, result?.message ?? AGAIN);
-    } catch (error) {
-      showFailure(title, messageOf(error, AGAIN));
-    }
-    setIsBusy(false);
-  }
+  const { isBusy, attempt } = useAttempt("PurchaseOrderSuccess");
 
   return {
     isBusy,

@@ -1,20 +1,6 @@
 /** The fields of the form for where deliveries go, as they are typed. */
 import type { JobSite_JobSiteFragment, JobSiteQuery } from "../../../gql/graphql.ts";
 
-export interface JobSiteValues {
-  street: string;
-  unit: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  contactName: string;
-  contactPhone: string;
-  instructions: string;
-  opensAt: string;
-  closesAt: string;
-  needBy: string;
-}
-
 export const JOB_SITE_FIELDS = [
   "street",
   "unit",
@@ -28,6 +14,7 @@ export const JOB_SITE_FIELDS = [
   "closesAt",
   "needBy",
 ] as const;
+export type JobSiteValues = Record<(typeof JOB_SITE_FIELDS)[number], string>;
 
 /** The ZIP code of a project of which nobody has said one. */
 const NO_ZIP = "00000";

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { showFailure, showSuccess } from "../toasts.ts";
+import { sendChange } from "./send-change.ts";
+
+const AGAIN = "Please try again.";
+
+/**
+ * Changes that are told in a toast, done or not, and that keep their buttons busy meanwhile.
+ *
+ * @param success `__typename` of the result that says a change is done
+ */
+export function useAttempt(success: string) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** @param title what did not happen. @param done what has happened */
+  async function attempt(
+    title: string,
+    done: string,
+    change: () => Promise<{ __typename: string; message?: string } | undefined>,
+  ): Promise<void> {
+    setIsBusy(true);
+    const result = await sendChange(title, change, AGAIN);
+    if (result?.__typename === success) showSuccess(done);
+    else if (result) showFailure(title, result.message ?? AGAIN);
+    setIsBusy(false);
+  }
+
+  return { isBusy, attempt };
+}
