@@ -35,6 +35,8 @@ export interface UpgradeDrillOptions {
   users: number;
   seed: number;
   findings: Findings;
+  /** Ends it early, with everything that it started. */
+  signal?: AbortSignal;
 }
 
 /** How long each of the three states lasts under load. */
@@ -47,6 +49,10 @@ export async function runUpgradeDrill(options: UpgradeDrillOptions): Promise<Dri
   const folder = checkOutVersion(options.from);
   const dataDir = await mkdtemp(join(tmpdir(), "yardstick-upgrade-"));
   const closing: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
+  async function close(): Promise<void> {
+    for (const end of closing.splice(0).reverse()) await end();
+  }
+  options.signal?.addEventListener("abort", () => void close());
   try {
     const redis = await startOwnRedis();
     closing.push(() => redis.kill());
@@ -182,7 +188,7 @@ export async function runUpgradeDrill(options: UpgradeDrillOptions): Promise<Dri
       }
     }
   } finally {
-    for (const end of closing.splice(0).reverse()) await end();
+    await close();
   }
 }
 
