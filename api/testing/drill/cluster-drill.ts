@@ -9,6 +9,7 @@ import { startStandIns } from "../stand-ins.ts";
 import { auditFollowers, auditLaws, auditUsers, type Counts, settle } from "./audit.ts";
 import { openBalancer } from "./balancer.ts";
 import type { Tally } from "./caller.ts";
+import { createClosing } from "./closing.ts";
 import { drillEnvironment } from "./environment.ts";
 import { createFaults } from "./faults.ts";
 import type { Findings } from "./findings.ts";
@@ -52,11 +53,8 @@ const LET_GO_MS = 80_000;
 export async function runClusterDrill(options: ClusterDrillOptions): Promise<DrillReport> {
   const { findings, seed } = options;
   const folder = await mkdtemp(join(tmpdir(), "yardstick-drill-"));
-  const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
-  async function close(): Promise<void> {
-    for (const end of closing.splice(0).reverse()) await end();
-  }
-  options.signal?.addEventListener("abort", () => void close());
+  const closing = createClosing(options.signal);
+  closing.push(() => rm(folder, { recursive: true, force: true }));
   try {
     const bin = findPostgres();
     const postgres = bin === null ? null : await startOwnPostgres(bin, join(folder, "postgres"));
@@ -118,7 +116,7 @@ export async function runClusterDrill(options: ClusterDrillOptions): Promise<Dri
     for (const [member, before] of held) findings.say(describeGrowth(member, before));
     return { counts, tally: load.tally, played, shown };
   } finally {
-    await close();
+    await closing.close();
   }
 }
 

@@ -11,6 +11,7 @@ import pg from "pg";
 import { createDatabase } from "../../platform/database.ts";
 import { auditFollowers, auditUsers, findUnlawful, SWEPT_MS, settle } from "../drill/audit.ts";
 import { openBalancer } from "../drill/balancer.ts";
+import { createClosing } from "../drill/closing.ts";
 import type { DrillReport } from "../drill/cluster-drill.ts";
 import { drillEnvironment } from "../drill/environment.ts";
 import type { Findings } from "../drill/findings.ts";
@@ -48,11 +49,8 @@ export async function runUpgradeDrill(options: UpgradeDrillOptions): Promise<Dri
   const { findings } = options;
   const folder = checkOutVersion(options.from);
   const dataDir = await mkdtemp(join(tmpdir(), "yardstick-upgrade-"));
-  const closing: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
-  async function close(): Promise<void> {
-    for (const end of closing.splice(0).reverse()) await end();
-  }
-  options.signal?.addEventListener("abort", () => void close());
+  const closing = createClosing(options.signal);
+  closing.push(() => rm(dataDir, { recursive: true, force: true }));
   try {
     const redis = await startOwnRedis();
     closing.push(() => redis.kill());
@@ -188,7 +186,7 @@ export async function runUpgradeDrill(options: UpgradeDrillOptions): Promise<Dri
       }
     }
   } finally {
-    await close();
+    await closing.close();
   }
 }
 
