@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 import { prepare } from "./api/scripts/lib/prepare.mjs";
-import { SERVERS } from "./web/e2e/support/servers.ts";
+import { commandOf, SERVERS } from "./web/e2e/support/servers.ts";
 
 // What the servers under the tests run and send. Every worker reads this file as well.
 if (process.env["TEST_WORKER_INDEX"] === undefined) prepare({ generated: true, web: true, server: true });
@@ -53,7 +53,7 @@ export default defineConfig({
     navigationTimeout: 40_000,
     // What moves cannot be measured: the look is judged at rest.
     contextOptions: { reducedMotion: "reduce" },
-    // Requests that a test answers itself must not pass by it; web/e2e/offline.spec.ts allows it.
+    // Requests that a test answers itself must not pass by it; web/e2e/connection/offline.spec.ts allows it.
     serviceWorkers: "block",
     trace: "off",
     screenshot: "only-on-failure",
@@ -85,13 +85,15 @@ export default defineConfig({
       workers: 1,
     },
   ],
-  webServer: Object.values(SERVERS).map(({ port, url }) => ({
-    command: `"${process.execPath}" --enable-source-maps dist/server/web/e2e/support/server.js ${port}`,
-    url: `${url}/readyz`,
+  webServer: {
+    command: commandOf(SERVERS.sound.port)
+      .map((part) => `"${part}"`)
+      .join(" "),
+    url: `${SERVERS.sound.url}/readyz`,
     reuseExistingServer: false,
     timeout: 90_000,
-    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
-    stdout: "ignore" as const,
-    stderr: "pipe" as const,
-  })),
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
 });

@@ -12,6 +12,9 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }
 /** What was made of a module for one run serves the next: of a run with a few API tests it is half of the processor time. */
 const experimental = { fsModuleCache: true };
 
+/** As with all limits: what a poll waits for takes seconds on a machine that is busy. */
+const expect = { poll: { timeout: 60_000 } };
+
 /** What tests say of themselves, for runs that leave some out. */
 const tags = [
   {
@@ -42,6 +45,7 @@ export default defineConfig({
         test: {
           name: "unit",
           experimental,
+          expect,
           isolate: false,
           include: ["api/**/*.test.ts", "schema/**/*.test.ts", "web/**/*.test.ts"],
           exclude: ["**/*.api.test.ts", "**/*.process.test.ts", "**/node_modules/**"],
@@ -56,6 +60,7 @@ export default defineConfig({
         test: {
           name: "web",
           experimental,
+          expect,
           isolate: false,
           environment: "happy-dom",
           include: ["web/**/*.test.tsx"],
@@ -70,6 +75,7 @@ export default defineConfig({
         test: {
           name: "api",
           experimental,
+          expect,
           isolate: false,
           include: ["**/*.api.test.ts"],
           setupFiles: ["api/testing/check-answers.ts", "api/testing/check-laws.ts"],
@@ -87,6 +93,7 @@ export default defineConfig({
           name: "process",
           isolate: false,
           experimental,
+          expect,
           include: ["**/*.process.test.ts"],
           setupFiles: ["api/testing/check-laws.ts"],
           exclude: ["**/node_modules/**"],

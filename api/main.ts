@@ -4,14 +4,14 @@ import { prepareDemo } from "./app/demo/demo.ts";
 import { startServer } from "./app/server.ts";
 import { findWarnings } from "./config/config-rules.ts";
 import { readConfig } from "./config.ts";
-import { logUncaught } from "./platform/last-resort.ts";
 import { createLogger } from "./platform/logger.ts";
-import { isLoopbackHost } from "./platform/loopback.ts";
-import { explainStart } from "./platform/start-failure.ts";
-import { onStopSignal } from "./platform/stop-signal.ts";
-import { takePort } from "./platform/take-port.ts";
-import { startTracing } from "./platform/tracing.ts";
-import { startWatchdog } from "./platform/watchdog.ts";
+import { isLoopbackHost } from "./platform/net/loopback.ts";
+import { logUncaught } from "./platform/process/last-resort.ts";
+import { explainStart } from "./platform/process/start-failure.ts";
+import { onStopSignal } from "./platform/process/stop-signal.ts";
+import { takePort } from "./platform/process/take-port.ts";
+import { startWatchdog } from "./platform/process/watchdog.ts";
+import { startTracing } from "./platform/telemetry/tracing.ts";
 
 try {
   const config = readConfig();
@@ -23,6 +23,7 @@ try {
   for (const warning of findWarnings(config)) logger.warn(warning);
   await takePort();
   const server = await startServer(config, logger);
+  server.sandbox?.yards.open();
   // Its password is in the manual: it is made only where no other machine can sign in with it.
   const hasDemo =
     !config.isProduction && config.sandbox && config.redisUrl === null && isLoopbackHost(config.host);
@@ -33,7 +34,7 @@ try {
     `  database   ${config.databaseUrl === null ? `embedded, in ${config.dataDir}` : "Postgres at DATABASE_URL"}`,
     `  events     ${config.redisUrl === null ? "in process" : "Redis at REDIS_URL"}`,
     `  payments   ${{ STRIPE: "Stripe", SANDBOX: "sandbox, no money moves", NONE: "not configured" }[server.services.paymentPages.provider]}`,
-    `  suppliers  ${server.sandbox ? "three sandbox suppliers with sample prices" : "as configured"}`,
+    `  suppliers  ${server.sandbox ? "three sandbox shops and two yards with sample prices" : "as configured"}`,
     `  reading    ${config.languageModel === null ? "built-in rules" : `built-in rules and ${config.languageModel.model}`}`,
     ...(hasDemo ? [`  demo       sign in as ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password}`] : []),
     "",

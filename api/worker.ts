@@ -11,12 +11,12 @@ import { createHealth } from "./edge/http/health.ts";
 import { createMetrics } from "./edge/http/metrics.ts";
 import { type OperationsPort, openOperationsPort } from "./edge/http/operations-port.ts";
 import { createWebhookTransport } from "./integrations/webhook/index.ts";
-import { logUncaught } from "./platform/last-resort.ts";
 import { createLogger } from "./platform/logger.ts";
-import { explainStart } from "./platform/start-failure.ts";
-import { onStopSignal } from "./platform/stop-signal.ts";
-import { startTracing } from "./platform/tracing.ts";
-import { startWatchdog } from "./platform/watchdog.ts";
+import { logUncaught } from "./platform/process/last-resort.ts";
+import { explainStart } from "./platform/process/start-failure.ts";
+import { onStopSignal } from "./platform/process/stop-signal.ts";
+import { startWatchdog } from "./platform/process/watchdog.ts";
+import { startTracing } from "./platform/telemetry/tracing.ts";
 
 try {
   const config = readConfig();

@@ -13,6 +13,7 @@ export const CATEGORIES = [
   "Flooring",
   "Tools & Equipment",
 ] as const;
+/** A material's category, as stored and sent. */
 export type Category = (typeof CATEGORIES)[number];
 
 /** Units a person can choose when entering a quantity by hand. */
@@ -29,15 +30,21 @@ export const UNIT_CHOICES = [
   "bags",
 ] as const;
 
+/** What is built: asked by the wizard, sent in upper case by GraphQL. */
 export const PROJECT_TYPES = ["residential", "commercial", "industrial"] as const;
+/** One of `PROJECT_TYPES`. */
 export type ProjectType = (typeof PROJECT_TYPES)[number];
 
+/** How good materials shall be, from the cheapest. */
 export const MATERIAL_QUALITIES = ["economy", "standard", "premium"] as const;
+/** One of `MATERIAL_QUALITIES`. */
 export type MaterialQuality = (typeof MATERIAL_QUALITIES)[number];
 
+/** How often a subscription orders, from the most often. */
 export const SUBSCRIPTION_FREQUENCIES = ["monthly", "quarterly", "biannual", "annual"] as const;
 /** Calendar months between two orders of a subscription. */
 export const FREQUENCY_MONTHS = { monthly: 1, quarterly: 3, biannual: 6, annual: 12 } as const;
+/** One of `SUBSCRIPTION_FREQUENCIES`. */
 export type SubscriptionFrequency = (typeof SUBSCRIPTION_FREQUENCIES)[number];
 
 /** Bounds of reordering. */
@@ -54,6 +61,7 @@ export const REORDERING_LIMITS = {
 
 /** What is done when an order is not as its owner wants it. */
 export const SAFEGUARD_ACTIONS = ["drop-line", "stop", "ask"] as const;
+/** What happens to an order that its buyer's safeguards stop. */
 export type SafeguardAction = (typeof SAFEGUARD_ACTIONS)[number];
 
 /** Days after the payment in which a buyer may ask for money back. */
@@ -115,10 +123,12 @@ export const TAX_ESTIMATE_BASIS_POINTS = 800;
 
 /** Polling while the socket is down, and the payment script's one retry. */
 export const POLL_INTERVAL_MS = 2_000;
+/** Wait before the provider's script is fetched again, in milliseconds. */
 export const PAYMENT_SCRIPT_RETRY_MS = 2_000;
 
 /** Groups of materials shown before "View N more items" and items before "+N more items". */
 export const MATERIAL_GROUPS_SHOWN = 2;
+/** How many of its items a subscription's card names before "and n more". */
 export const SUBSCRIPTION_ITEMS_SHOWN = 3;
 
 /** Toasts and tooltips, in milliseconds and pixels. */
@@ -129,6 +139,7 @@ export const TOAST = {
   swipePx: 50,
   hotkey: "F8",
 } as const;
+/** Milliseconds before a tooltip opens, and within which the next one opens at once. */
 export const TOOLTIP = { openDelayMs: 700, skipDelayMs: 300 } as const;
 
 /** Budget choices of the quick project form, in dollars; null means no bound on that side. */
@@ -162,6 +173,7 @@ export const AGENTS = [
   },
   { name: "Basket", step: "Building Cart", workingStatus: "running", projectStatus: "optimizing" },
 ] as const;
+/** An agent by its name; its place in `AGENTS` is the order in which they work. */
 export type AgentName = (typeof AGENTS)[number]["name"];
 
 /** Offers that one material can be bought from: far more than there are shops to fetch it at. */
@@ -193,6 +205,20 @@ export const PICTURE_LIMITS = {
   side: 4_096,
 } as const;
 
+/** Bounds of files that people attach. All that one thing has fits into one mail, which few mail servers take above 25 MB. */
+export const FILE_LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  /** Of one thing, those of both sides. */
+  count: 10,
+  /** Of one thing, from one side. */
+  togetherBytes: 15 * 1024 * 1024,
+  /** Of an organisation. */
+  ofOrganizationBytes: 1024 * 1024 * 1024,
+  /** Pixels a side to which larger pictures are brought: enough to read a drawing by. */
+  side: 4_096,
+  nameMax: 120,
+} as const;
+
 /** What an API key can be allowed to do: `noun:verb`. A key has some of them, a signed-in person all. */
 export const API_KEY_SCOPES = [
   "account:read",
@@ -202,12 +228,15 @@ export const API_KEY_SCOPES = [
   "suppliers:write",
   "baskets:write",
   "orders:read",
+  "quotes:read",
+  "quotes:write",
   "payments:write",
   "inventory:read",
   "inventory:write",
   "webhooks:read",
   "webhooks:write",
 ] as const;
+/** What an API key can be allowed, as `noun:verb`. */
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
 /** Bounds of API keys. */
@@ -228,7 +257,12 @@ export const WEBHOOK_EVENT_SCOPES = {
   "inventory.low": "inventory:read",
   "approval.requested": "orders:read",
   "approval.decided": "orders:read",
+  "purchase_order.sent": "orders:read",
+  "purchase_order.acknowledged": "orders:read",
+  "purchase_order.changed": "orders:read",
+  "quote.submitted": "quotes:read",
 } as const satisfies Readonly<Record<string, ApiKeyScope>>;
+/** An event as a webhook names it: `noun.happened`. */
 export type WebhookEventType = keyof typeof WEBHOOK_EVENT_SCOPES;
 
 /** Bounds of webhooks. */
@@ -252,12 +286,15 @@ export const SCREEN_ERROR_LIMITS = { message: 500, details: 4_000, path: 300 } a
 export const NOTIFICATION_TOPICS = [
   "analysis",
   "orders",
+  "quotes",
   "approvals",
   "reordering",
   "inventory",
+  "prices",
   "team",
   "account",
 ] as const;
+/** What one can choose to be told of, each by its own channels. */
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
 /** The account that a newcomer's installation comes with; never made in production. */
@@ -274,6 +311,7 @@ export const USAGE_METERS = [
   "optimizations",
   "api-calls",
 ] as const;
+/** What is counted of an account by the month, against its plan's limits. */
 export type UsageMeter = (typeof USAGE_METERS)[number];
 
 /** What an account may use, from the smallest. Null stands for no limit. */
@@ -297,6 +335,7 @@ export const ACCOUNT_PLANS = {
     seats: null,
   },
 } as const;
+/** An account's plan, as stored; its price and limits are in `ACCOUNT_PLANS`. */
 export type AccountPlanKind = keyof typeof ACCOUNT_PLANS;
 
 /** Usage that Professional includes in a month, and the price of one beyond in tenths of a cent. */
@@ -306,6 +345,9 @@ export const PROFESSIONAL_USAGE = {
   optimizations: { included: 100, overageMills: 2_000 },
   "api-calls": { included: 10_000, overageMills: 1 },
 } as const satisfies Partial<Record<UsageMeter, { included: number; overageMills: number }>>;
+
+/** Percent by which a watched total must move to be told. */
+export const PRICE_WATCH = { leastPercent: 1, mostPercent: 50, usualPercent: 5 } as const;
 
 /** How many projects the dashboard shows at first. */
 export const DASHBOARD_PAGE_SIZE = 20;

@@ -39,6 +39,7 @@ export interface ViewerWords {
   readonly profileImageUrl: string | null;
 }
 
+/** A page as the server draws it before any script has run: its address, and what it shows. */
 export type FirstScreen = { readonly pathname: string } & (
   | { readonly screen: "landing" }
   | {

@@ -145,7 +145,13 @@ export const ORDER_BODY: readonly ApiField[] = [
   ),
   field("title", "text", true, "What the job is called."),
   field("buyer", "text", true, "Who orders."),
-  field("deliverTo", "object or null", true, "{zip}: where it goes, as far as we know."),
+  field(
+    "billToAccount",
+    "text or null",
+    true,
+    "The buyer's account with you that you bill it to. Null: it is paid for already.",
+  ),
+  field("deliverTo", "object or null", true, "Where it goes, as it was said when it was paid; see below."),
   field("currency", "“USD”", true, "US dollars."),
   field(
     "lines",
@@ -157,6 +163,21 @@ export const ORDER_BODY: readonly ApiField[] = [
   field("deliveryAmount", "decimal text", true, "Delivery, by your own terms."),
   field("taxAmount", "decimal text", true, "Sales tax, as we estimate it."),
   field("totalAmount", "decimal text", true, "All together."),
+];
+
+/** Where an order goes. Of an order for which nobody has said more, `zip` alone is sent. */
+export const DELIVER_TO: readonly ApiField[] = [
+  field("zip", "text", true, "Five digits."),
+  field("street", "text", false, "Street and number."),
+  field("unit", "text or null", false, "Apartment, suite or lot."),
+  field("city", "text", false, "City."),
+  field("state", "text", false, "Postal code of the state, such as NY."),
+  field("contactName", "text", false, "Who receives deliveries there."),
+  field("contactPhone", "text", false, "Whom the driver calls."),
+  field("instructions", "text or null", false, "What a driver has to know, up to 1,000 characters in lines."),
+  field("opensAt", "HH:MM or null", false, "From when on somebody is there, in the site's own time."),
+  field("closesAt", "HH:MM or null", false, "Until when somebody is there."),
+  field("needBy", "YYYY-MM-DD or null", false, "The day by which everything is needed."),
 ];
 
 /** The answer to `POST /v1/orders` and to `GET /v1/orders/{number}`. */
@@ -187,12 +208,26 @@ export const ORDER_LINE_ANSWER: readonly ApiField[] = [
   field("note", "text or null", false, "What the buyer should know, up to 500 characters."),
 ];
 
+/** An order as a supplier's API gets it: amounts in dollars, as texts. */
 export const ORDER_EXAMPLE = {
   number: "KTRQM-12",
   version: 1,
   title: "Garage wall",
   buyer: "Hill Construction",
-  deliverTo: { zip: "14201" },
+  billToAccount: null,
+  deliverTo: {
+    zip: "14201",
+    street: "418 Elmwood Ave",
+    unit: null,
+    city: "Buffalo",
+    state: "NY",
+    contactName: "Rosa Diaz",
+    contactPhone: "(716) 555-0134",
+    instructions: "Gate code 4471. Stack it by the garage.",
+    opensAt: "07:00",
+    closesAt: "15:30",
+    needBy: "2026-12-04",
+  },
   currency: "USD",
   lines: [
     {
@@ -211,6 +246,7 @@ export const ORDER_EXAMPLE = {
   totalAmount: "464.80",
 } as const;
 
+/** What the supplier answers to it, line by line. */
 export const ORDER_ANSWER_EXAMPLE = {
   supplierOrderNumber: "S-20418",
   version: 1,
@@ -227,6 +263,7 @@ export const ORDER_ANSWER_EXAMPLE = {
   ],
 } as const;
 
+/** What a supplier's API answers to a search: offers, and how long their prices hold. */
 export const SEARCH_EXAMPLE = {
   currency: "USD",
   zip: "14201",
@@ -261,6 +298,7 @@ export const SEARCH_EXAMPLE = {
   ],
 } as const;
 
+/** What a supplier asks for delivery: amounts in dollars, as texts, and days. */
 export const TERMS_EXAMPLE = {
   deliveryFee: "49.00",
   freeDeliveryThreshold: "1000.00",
@@ -270,6 +308,7 @@ export const TERMS_EXAMPLE = {
   pickup: true,
 } as const;
 
+/** How a supplier's API refuses a call. */
 export const ERROR_EXAMPLE = { message: "Query parameter q is required.", code: "QUERY_REQUIRED" } as const;
 
 /** What each status means to whoever asks. */

@@ -3,8 +3,9 @@
  * price list, "box" in a shop and "boxes" in stock is one unit.
  */
 
-export type UnitKind = "measure" | "count" | "article" | "container";
+type UnitKind = "measure" | "count" | "article" | "container";
 
+/** How a unit of measure is called and written. */
 export interface UnitWords {
   /** How one of it is called: "box". */
   singular: string;
@@ -87,6 +88,7 @@ const PACKAGES: readonly (readonly ["article" | "container", string, string?])[]
 
 const pluralOf = (word: string) => `${word}${/[xs]$/.test(word) ? "es" : "s"}`;
 
+/** Every unit that a material can be counted in: measures first, then packages. */
 export const UNITS: readonly UnitWords[] = [
   ...MEASURES.map(
     ([symbol, singular, plural, spellings, codes]): UnitWords => ({

@@ -4,8 +4,8 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { createRouter } from "./app/router.tsx";
 import { followReader, whenDrawable } from "./app/start/drawn-ahead.ts";
+import { keepAppOnDevice } from "./lib/device/offline.ts";
 import { nextTask } from "./lib/next-task.ts";
-import { keepAppOnDevice } from "./lib/offline.ts";
 
 /** Set in the session for as long as an outdated page has been reloaded and has not drawn since. */
 const RELOADED = "reloaded-for-new-build";

@@ -5,9 +5,10 @@ import { analysisRuns } from "../domains/analysis/index.ts";
 import { purchaseOrders } from "../domains/fulfillment/index.ts";
 import { webhooks } from "../domains/partner/index.ts";
 import { openPayments, openRefunds } from "../domains/payment/index.ts";
+import { priceWatches } from "../domains/price-watch/index.ts";
 import { dueArrivals, reorderBatches } from "../domains/reordering/index.ts";
 import type { Backlog } from "../edge/http/metrics.ts";
-import { messages } from "../platform/message-sender.ts";
+import { messages } from "../platform/mail/message-sender.ts";
 
 /** Every kind of durable work; figures are by its name. */
 const KINDS = [
@@ -19,6 +20,7 @@ const KINDS = [
   openRefunds,
   dueArrivals,
   purchaseOrders,
+  priceWatches,
 ];
 
 const backlogRows = z.array(z.object({ what: z.string(), waiting: z.number(), oldest: z.number() }));

@@ -16,12 +16,17 @@ import {
   type PlanProvider,
 } from "../domains/account/index.ts";
 import { createActivityService } from "../domains/activity/index.ts";
-import { createAnalysisService, runAnalysisJob } from "../domains/analysis/index.ts";
+import { createAnalysisService, runAnalysisJob, subscribeQuotes } from "../domains/analysis/index.ts";
 import { createAnalyticsService } from "../domains/analytics/index.ts";
 import { createApprovalService, subscribeApprovals } from "../domains/approval/index.ts";
 import { createBasketService } from "../domains/basket/index.ts";
 import { type ContactMailbox, createContactService } from "../domains/contact/index.ts";
-import { createPurchaseOrderService, subscribePurchaseOrders } from "../domains/fulfillment/index.ts";
+import {
+  createPurchaseOrderService,
+  explainNoAccount,
+  listOrderable,
+  subscribePurchaseOrders,
+} from "../domains/fulfillment/index.ts";
 import {
   createNotificationService,
   createNotify,
@@ -33,8 +38,11 @@ import { createOrganizationService } from "../domains/organization/index.ts";
 import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
 import { createPaymentService, type PaymentProvider, subscribeOrderNews } from "../domains/payment/index.ts";
 import type { PaymentPages } from "../domains/payment/payment.context.ts";
+import { createPriceMatrices } from "../domains/price-matrix/index.ts";
+import { createPriceWatchService } from "../domains/price-watch/index.ts";
 import { createProjectService } from "../domains/project/index.ts";
 import { createPageReads } from "../domains/project-page/index.ts";
+import { createQuoteService, subscribeQuoteRequests } from "../domains/quotes/index.ts";
 import {
   cancelOrdersOf,
   createInventoryService,
@@ -50,23 +58,23 @@ import {
 } from "../domains/reordering/index.ts";
 import { createPriceListService, createSourcingService } from "../domains/sourcing/index.ts";
 import type { Services } from "../edge/context.ts";
-import { serveCopies } from "../platform/backup/data-folder.ts";
 import type { Budget } from "../platform/budget.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
+import { serveCopies } from "../platform/database/data-folder.ts";
+import { startEmbeddedDatabase } from "../platform/database/embedded-database.ts";
+import { applyMigrations } from "../platform/database/migrations.ts";
+import { openPool, watchPool } from "../platform/database/pool.ts";
+import { checkRedisPassword, reachDatabase } from "../platform/database/reach.ts";
+import { inStartTurn } from "../platform/database/start-turn.ts";
 import { createDatabase, type Database } from "../platform/database.ts";
 import { createDomainEvents } from "../platform/domain-events.ts";
-import { startEmbeddedDatabase } from "../platform/embedded-database.ts";
 import { createEventBus, type EventBus } from "../platform/events.ts";
-import { type JobQueue, startJobQueue } from "../platform/jobs.ts";
 import type { Logger } from "../platform/logger.ts";
-import { createProcessMetrics, type ProcessMetrics } from "../platform/metrics.ts";
-import { applyMigrations } from "../platform/migrations.ts";
-import { type CallOutside, observeCalls } from "../platform/outside-calls.ts";
-import { openPool, watchPool } from "../platform/pool.ts";
-import { checkRedisPassword, reachDatabase } from "../platform/reach.ts";
-import { connectRedis } from "../platform/redis.ts";
-import { inStartTurn } from "../platform/start-turn.ts";
+import { connectRedis } from "../platform/redis/redis.ts";
 import { createStatements, type Statements } from "../platform/statements.ts";
+import { createProcessMetrics, type ProcessMetrics } from "../platform/telemetry/metrics.ts";
+import { type CallOutside, observeCalls } from "../platform/telemetry/outside-calls.ts";
+import { type JobQueue, startJobQueue } from "../platform/work/jobs.ts";
 import type { SupplierAccess } from "./suppliers.ts";
 
 /** The parts that everything else stands on. */
@@ -90,6 +98,8 @@ export interface Foundation {
   callOutside: CallOutside;
   /** Address people use, for links in mails; null when it is not known. */
   publicUrl: string | null;
+  /** Who buys for the installation at suppliers that take no orders; null: nobody. */
+  orderDeskEmail: string | null;
   /** Tells users something by the ways they chose. */
   notify: Notify;
   /** Closes in order: queue, events, connections, embedded database. */
@@ -101,7 +111,10 @@ const JOB_STOP_TIMEOUT_MS = 10_000;
 
 /** Starts or reaches the database, brings it up to date, and opens queue and events. */
 export async function layFoundation(
-  config: Pick<Config, "databaseUrl" | "databasePoolSize" | "redisUrl" | "dataDir" | "publicUrl">,
+  config: Pick<
+    Config,
+    "databaseUrl" | "databasePoolSize" | "redisUrl" | "dataDir" | "publicUrl" | "orderDeskEmail"
+  >,
   logger: Logger,
   clock: Clock = systemClock,
 ): Promise<Foundation> {
@@ -144,6 +157,7 @@ export async function layFoundation(
     metrics,
     callOutside: observeCalls(metrics),
     publicUrl: config.publicUrl,
+    orderDeskEmail: config.orderDeskEmail,
     notify: createNotify({ events, publicUrl: config.publicUrl }),
     async stop() {
       await jobs.stop(JOB_STOP_TIMEOUT_MS);
@@ -200,7 +214,25 @@ export function createServices(
     hasSandbox: ports.hasSandbox,
   });
   const sourcing = createSourcingService({ database, clock, ...ports.suppliers });
-  const baskets = createBasketService({ database, events, clock, projects, sourcing });
+  const domainEvents = createDomainEvents();
+  const quotes = createQuoteService({
+    database,
+    events,
+    domainEvents,
+    clock,
+    notify,
+    publicUrl: ports.confirmation.publicUrl,
+    linkBudget: ports.linkBudget,
+  });
+  const baskets = createBasketService({
+    database,
+    events,
+    domainEvents,
+    clock,
+    projects,
+    sourcing,
+    askStillGood: quotes.askAboutOffers,
+  });
   const analyses = createAnalysisService({
     database,
     statements,
@@ -210,19 +242,28 @@ export function createServices(
     clock,
     previewBudget: ports.previewBudget,
   });
-  const domainEvents = createDomainEvents();
   subscribeOrderNews(domainEvents, { notify, clock });
   subscribeReorders(domainEvents, { database, events, clock, logger, notify });
   subscribeStock(domainEvents, { database, events, clock, logger, notify });
   subscribeApprovals(domainEvents, { events, clock, notify });
-  subscribePurchaseOrders(domainEvents, { events, clock });
+  subscribePurchaseOrders(domainEvents, { events, clock, notify });
+  subscribeQuotes({ domainEvents, events, jobs, clock });
   subscribeTeamNews(domainEvents, { notify, clock });
+  subscribeQuoteRequests(domainEvents, {
+    database,
+    events,
+    clock,
+    notify,
+    publicUrl: ports.confirmation.publicUrl,
+  });
   const payments = createPaymentService({
     database,
     provider: ports.paymentProvider,
     isSandbox: ports.paymentPages.provider === "SANDBOX",
     takesRealMoney: ports.paymentPages.takesRealMoney,
     findSafeguards: findOrderSafeguards,
+    explainNoAccount,
+    listOrderable,
     events,
     clock,
     logger,
@@ -289,14 +330,21 @@ export function createServices(
     purchaseOrders: createPurchaseOrderService({
       database,
       events,
+      domainEvents,
       clock,
       notify,
       linkBudget: ports.linkBudget,
+      payments,
+      ...ports.suppliers,
+      optimize,
     }),
+    quotes,
     partners: createPartnerService({ database, clock }),
     webhooks: createWebhookService({ database, clock, allowPrivateTargets: ports.allowPrivateWebhooks }),
     notifications: createNotificationService({ database, events, clock }),
     reads: createPageReads(statements),
+    priceMatrices: createPriceMatrices({ statements, clock }),
+    priceWatches: createPriceWatchService({ database, events, clock, projects }),
     contact: createContactService({ database, clock, ...ports.contact }),
     paymentPages: ports.paymentPages,
     events,

@@ -72,6 +72,17 @@ async function fillFirm(client: TestClient, organizationId: string): Promise<{ p
       versions: { create: { version: 1, lines: [], ...amounts, createdAt: now } },
     },
   });
+  await database.quoteRequest.create({
+    data: {
+      organizationId,
+      projectId: project,
+      title: "Deck",
+      state: "draft",
+      zipCode: "14222",
+      answerBy: new Date(now.getTime() + 86_400_000),
+      versions: { create: { version: 1, lines: [], createdAt: now } },
+    },
+  });
   await database.approvalRequest.create({
     data: {
       ...amounts,
@@ -205,6 +216,7 @@ describe("what a firm has", () => {
         "products",
         "projects",
         "purchase_orders",
+        "quote_requests",
         "reorder_rules",
         "subscriptions",
         "suppliers",
@@ -222,6 +234,7 @@ describe("to a colleague", () => {
     ["order", "orders"],
     ["approvalRequest", "approval_requests"],
     ["purchaseOrder", "purchase_orders"],
+    ["quoteRequest", "quote_requests"],
     ["inventoryItem", "user_inventory"],
     ["reorderRule", "reorder_rules"],
     ["reorderSubscription", "subscriptions"],

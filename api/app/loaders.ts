@@ -1,6 +1,9 @@
 /** The loaders of every domain, of one operation. */
 import { analysisLoaders } from "../domains/analysis/analysis.context.ts";
+import { purchaseOrderLoaders } from "../domains/fulfillment/purchase-order.context.ts";
 import { paymentLoaders } from "../domains/payment/payment.context.ts";
+import { priceWatchLoaders } from "../domains/price-watch/price-watch.context.ts";
+import { quoteLoaders } from "../domains/quotes/quote-request.context.ts";
 import { reorderingLoaders } from "../domains/reordering/reordering.context.ts";
 import { sourcingLoaders } from "../domains/sourcing/sourcing.context.ts";
 import type { Asked, LoaderMakers, Loaders } from "../edge/context.ts";
@@ -10,6 +13,9 @@ const MAKERS: LoaderMakers = {
   ...analysisLoaders,
   ...reorderingLoaders,
   ...paymentLoaders,
+  ...purchaseOrderLoaders,
+  ...quoteLoaders,
+  ...priceWatchLoaders,
 };
 
 /** Each is made when it is first asked: most operations need one or none of them. */
@@ -19,6 +25,16 @@ class LazyLoaders implements Loaders {
 
   constructor(asked: Asked) {
     this.#asked = asked;
+  }
+
+  get stillGoodQuestionsOfProject() {
+    this.#made.stillGoodQuestionsOfProject ??= MAKERS.stillGoodQuestionsOfProject(this.#asked);
+    return this.#made.stillGoodQuestionsOfProject;
+  }
+
+  get priceWatch() {
+    this.#made.priceWatch ??= MAKERS.priceWatch(this.#asked);
+    return this.#made.priceWatch;
   }
 
   get productsOfMaterial() {
@@ -34,6 +50,11 @@ class LazyLoaders implements Loaders {
   get supplier() {
     this.#made.supplier ??= MAKERS.supplier(this.#asked);
     return this.#made.supplier;
+  }
+
+  get materialName() {
+    this.#made.materialName ??= MAKERS.materialName(this.#asked);
+    return this.#made.materialName;
   }
 
   get analysis() {
@@ -56,9 +77,44 @@ class LazyLoaders implements Loaders {
     return this.#made.wishesOfRule;
   }
 
+  get eventsOfPurchaseOrder() {
+    this.#made.eventsOfPurchaseOrder ??= MAKERS.eventsOfPurchaseOrder(this.#asked);
+    return this.#made.eventsOfPurchaseOrder;
+  }
+
+  get ticksOfPurchaseOrder() {
+    this.#made.ticksOfPurchaseOrder ??= MAKERS.ticksOfPurchaseOrder(this.#asked);
+    return this.#made.ticksOfPurchaseOrder;
+  }
+
+  get replacementsOfPurchaseOrder() {
+    this.#made.replacementsOfPurchaseOrder ??= MAKERS.replacementsOfPurchaseOrder(this.#asked);
+    return this.#made.replacementsOfPurchaseOrder;
+  }
+
   get order() {
     this.#made.order ??= MAKERS.order(this.#asked);
     return this.#made.order;
+  }
+
+  get lineStatesOfRequest() {
+    this.#made.lineStatesOfRequest ??= MAKERS.lineStatesOfRequest(this.#asked);
+    return this.#made.lineStatesOfRequest;
+  }
+
+  get filesOfQuoteRequest() {
+    this.#made.filesOfQuoteRequest ??= MAKERS.filesOfQuoteRequest(this.#asked);
+    return this.#made.filesOfQuoteRequest;
+  }
+
+  get filesOfQuoteInvitation() {
+    this.#made.filesOfQuoteInvitation ??= MAKERS.filesOfQuoteInvitation(this.#asked);
+    return this.#made.filesOfQuoteInvitation;
+  }
+
+  get filesOfPurchaseOrder() {
+    this.#made.filesOfPurchaseOrder ??= MAKERS.filesOfPurchaseOrder(this.#asked);
+    return this.#made.filesOfPurchaseOrder;
   }
 }
 

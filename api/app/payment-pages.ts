@@ -14,6 +14,10 @@ const NO_PAGES = { hostedPageUrl: () => null, setupPageUrl: () => null };
 /** Of the provider's test mode, whose cards charge nobody (https://docs.stripe.com/keys). */
 const TEST_KEY = /^sk_test_/;
 
+/** Whether cards are really charged. */
+export const takesRealMoney = (stripe: Config["stripe"]): boolean =>
+  stripe !== null && !TEST_KEY.test(stripe.secretKey);
+
 /** The configured provider with its pages: the real one, the stand-in, or none. */
 export function choosePayments(
   config: Pick<Config, "stripe" | "isProduction">,
@@ -26,7 +30,7 @@ export function choosePayments(
       provider: createStripePaymentProvider({ ...stripe, isProduction }),
       pages: {
         provider: "STRIPE",
-        takesRealMoney: !TEST_KEY.test(stripe.secretKey),
+        takesRealMoney: takesRealMoney(stripe),
         publishableKey: stripe.publishableKey,
         ...NO_PAGES,
       },
@@ -70,7 +74,8 @@ export function choosePayments(
 
 /** Where the buyer is led after paying and after turning back: of several suppliers' orders the rest may be still to pay. */
 function returnPaths({ id, projectId, paymentType }: Order): { success: string; back: string } {
-  if (projectId === null) return { success: `/orders/${id}`, back: `/orders/${id}` };
+  if (projectId === null || paymentType === "replacement")
+    return { success: `/orders/${id}`, back: `/orders/${id}` };
   const project = new URLSearchParams({ projectId, type: paymentType });
   const back = `/checkout?${project}`;
   return { success: paymentType === "multi-supplier" ? back : `/checkout/success?${project}`, back };

@@ -23,6 +23,7 @@ m = g(r.role, p.role) && keyMatch(r.scope, p.scope)
 const POLICY = `
 p, reader, projects:read
 p, reader, orders:read
+p, reader, quotes:read
 p, reader, inventory:read
 p, reader, suppliers:read
 p, reader, account:read
@@ -32,6 +33,7 @@ p, field, baskets:write
 p, field, inventory:write
 p, field, purchases:write
 p, office, payments:write
+p, office, quotes:write
 p, office, suppliers:write
 p, admin, webhooks:write
 p, admin, approvals:decide

@@ -7,27 +7,35 @@ import { planResolvers } from "../domains/account/plans/plan.resolvers.ts";
 import { usageResolvers } from "../domains/account/usage/usage.resolvers.ts";
 import { activityResolvers } from "../domains/activity/activity.resolvers.ts";
 import { analysisResolvers } from "../domains/analysis/analysis.resolvers.ts";
-import { listEditsResolvers } from "../domains/analysis/list-edits.resolvers.ts";
+import { listEditsResolvers } from "../domains/analysis/changes/list-edits.resolvers.ts";
 import { analyticsResolvers } from "../domains/analytics/analytics.resolvers.ts";
 import { approvalNodes } from "../domains/approval/approval.context.ts";
 import { approvalResolvers } from "../domains/approval/approval.resolvers.ts";
 import { basketNodes } from "../domains/basket/basket.context.ts";
 import { basketResolvers } from "../domains/basket/basket.resolvers.ts";
 import { contactResolvers } from "../domains/contact/contact.resolvers.ts";
+import { supplierOrderResolvers } from "../domains/fulfillment/public/supplier-order.resolvers.ts";
 import { purchaseOrderNodes } from "../domains/fulfillment/purchase-order.context.ts";
 import { purchaseOrderResolvers } from "../domains/fulfillment/purchase-order.resolvers.ts";
-import { supplierOrderResolvers } from "../domains/fulfillment/supplier-order.resolvers.ts";
+import { shortfallResolvers } from "../domains/fulfillment/shortfall/shortfall.resolvers.ts";
 import { notificationNodes } from "../domains/notification/notification.context.ts";
 import { notificationResolvers } from "../domains/notification/notification.resolvers.ts";
 import { organizationResolvers } from "../domains/organization/organization.resolvers.ts";
 import { partnerResolvers } from "../domains/partner/partner.resolvers.ts";
 import { webhookResolvers } from "../domains/partner/webhooks/webhook.resolvers.ts";
-import { orderActionResolvers } from "../domains/payment/order-action.resolvers.ts";
+import { orderActionResolvers } from "../domains/payment/order/order-action.resolvers.ts";
 import { paymentNodes } from "../domains/payment/payment.context.ts";
 import { paymentResolvers } from "../domains/payment/payment.resolvers.ts";
-import { savedMethodResolvers } from "../domains/payment/saved-method.resolvers.ts";
+import { savedMethodResolvers } from "../domains/payment/saved-method/saved-method.resolvers.ts";
+import { priceMatrixResolvers } from "../domains/price-matrix/price-matrix.resolvers.ts";
+import { priceWatchResolvers } from "../domains/price-watch/price-watch.resolvers.ts";
 import { projectNodes } from "../domains/project/project.context.ts";
 import { projectResolvers } from "../domains/project/project.resolvers.ts";
+import { quoteDeskResolvers } from "../domains/quotes/desk/quote-desk.resolvers.ts";
+import { quoteOffersResolvers } from "../domains/quotes/offers/quote-offers.resolvers.ts";
+import { quoteNodes } from "../domains/quotes/quote-request.context.ts";
+import { quoteRequestResolvers } from "../domains/quotes/quote-request.resolvers.ts";
+import { stillGoodResolvers } from "../domains/quotes/still-good/still-good.resolvers.ts";
 import { inventoryResolvers } from "../domains/reordering/inventory/inventory.resolvers.ts";
 import { processingResolvers } from "../domains/reordering/processing/processing.resolvers.ts";
 import { recommendationResolvers } from "../domains/reordering/recommendations/recommendation.resolvers.ts";
@@ -52,6 +60,7 @@ const nodeResolvers = createNodeResolvers({
   ...notificationNodes,
   ...approvalNodes,
   ...purchaseOrderNodes,
+  ...quoteNodes,
 });
 
 let schema: GraphQLSchema | undefined;
@@ -71,6 +80,8 @@ export function getSchema(): GraphQLSchema {
     analyticsResolvers,
     sourcingResolvers,
     priceListResolvers,
+    priceMatrixResolvers,
+    priceWatchResolvers,
     basketResolvers,
     paymentResolvers,
     orderActionResolvers,
@@ -85,7 +96,12 @@ export function getSchema(): GraphQLSchema {
     activityResolvers,
     approvalResolvers,
     purchaseOrderResolvers,
+    shortfallResolvers,
     supplierOrderResolvers,
+    quoteOffersResolvers,
+    quoteRequestResolvers,
+    quoteDeskResolvers,
+    stillGoodResolvers,
     partnerResolvers,
     webhookResolvers,
     notificationResolvers,

@@ -15,7 +15,6 @@ import { createDocumentCache, type DocumentCache } from "../edge/graphql/documen
 import { COST_BUDGET } from "../edge/graphql/guards.ts";
 import { createGraphqlHttp } from "../edge/graphql/http.ts";
 import { serveGraphqlSocket } from "../edge/graphql/socket.ts";
-import { createHttp } from "../edge/http/create-http.ts";
 import { createDrain } from "../edge/http/drain.ts";
 import { createHttpServer } from "../edge/http/http-server.ts";
 import { createIdempotency } from "../edge/http/idempotency.ts";
@@ -26,23 +25,24 @@ import { answerStarting } from "../edge/http/pages/starting-page.mjs";
 import { createSessions } from "../edge/http/sessions/sessions.ts";
 import { createWebhookTransport } from "../integrations/webhook/index.ts";
 import { createBudget } from "../platform/budget.ts";
-import { IS_BUILT } from "../platform/built.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
+import { within } from "../platform/concurrency/within.ts";
+import { inStartTurn } from "../platform/database/start-turn.ts";
 import type { Logger } from "../platform/logger.ts";
-import { observed } from "../platform/outside-calls.ts";
-import { inStartTurn } from "../platform/start-turn.ts";
-import { within } from "../platform/within.ts";
+import { IS_BUILT } from "../platform/process/built.ts";
+import { observed } from "../platform/telemetry/outside-calls.ts";
 import { startSchedule } from "../platform/work/schedule.ts";
 import { type Sandbox, startSandbox } from "../sandbox/index.ts";
 import { readBacklog } from "./backlog.ts";
 import { createServices, type Foundation, layFoundation } from "./compose.ts";
+import { createHttp } from "./create-http.ts";
 import { chooseScopeReader } from "./language-model.ts";
 import { createLoaders } from "./loaders.ts";
 import { createMessageTransports } from "./message-transports.ts";
 import { choosePayments } from "./payment-pages.ts";
 import { choosePlanProvider } from "./plan-provider.ts";
 import { getSchema } from "./schema.ts";
-import { createSupplierAccess, registerSuppliers } from "./suppliers.ts";
+import { createSupplierAccess, findUsualPrices, registerSuppliers } from "./suppliers.ts";
 import { serverSweeps } from "./sweeps.ts";
 import { startBackgroundWork } from "./work.ts";
 
@@ -61,7 +61,7 @@ export interface RunningServer {
   /** GraphQL documents known to be valid. */
   documents: DocumentCache;
   sandbox: Sandbox | null;
-  /** Ends in order: the balancer looks elsewhere, answers under way end, sockets and jobs too, connections last. */
+  /** Ends in order: the stand-in yards close, the balancer looks elsewhere, answers under way end, sockets and jobs too, connections last. */
   stop(): Promise<void>;
 }
 
@@ -99,10 +99,11 @@ export async function startServer(
         webhookUrl: `http://127.0.0.1:${port}/api/webhooks/stripe`,
         payments: config.stripe === null,
         clock,
+        yards: { productUrl: `http://127.0.0.1:${port}`, logger, findUsualPrices },
       })
     : null;
   await inStartTurn(foundation.databaseUrl, () =>
-    registerSuppliers(database, sandbox, config.supplierSources),
+    registerSuppliers(database, sandbox, config.supplierSources, config.orderDeskEmail),
   );
   const { provider: asked, pages } = choosePayments(config, sandbox, url);
   const peer = pages.provider.toLowerCase();
@@ -214,6 +215,8 @@ export async function startServer(
   if (work) warmUpSolver();
 
   async function stop(): Promise<void> {
+    // The first: they are clients of what ends now.
+    await sandbox?.yards.close();
     await drain.close(config.drainMs);
     await Promise.all([drain.finish(), within(SOCKET_CLOSE_MS, socket.stop()), work?.stop()]);
     await graphql.stop();

@@ -26,6 +26,8 @@ const SOLD_BY_NONE = [
   // Sold everywhere, but no source of the samples has a price of it. Pipe for drinking water lets oxygen in.
   "PEX-B tubing 1/2 in, oxygen barrier",
   "Pine tongue-and-groove board 1x6",
+  // Stone is cut to a template of the kitchen, and sold so.
+  "Quartz countertop",
   "Ridge tile",
   "Roof truss, 12 ft span",
   "Steel downspout 2x3 in. x 10 ft",

@@ -1,7 +1,7 @@
 /** Which suppliers an installation has, and how each is spoken to. */
 import type { Config, SupplierSources } from "../config.ts";
 import { hasConfirmedEmail, isConfirmationDemanded } from "../domains/account/index.ts";
-import type { FindDesk } from "../domains/fulfillment/index.ts";
+import type { FindDesk, SupplierDesk } from "../domains/fulfillment/index.ts";
 import {
   activateSuppliers,
   type BreakerWatch,
@@ -10,14 +10,18 @@ import {
   createPriceListConnector,
   createSupplierAnswers,
   createSupplierSearch,
+  estimateByReference,
+  type FindConnector,
   forAccount,
   type PaidAccess,
+  QUOTE_CONNECTOR,
   type Supplier,
   type SupplierConnector,
   type SupplierSearch,
 } from "../domains/sourcing/index.ts";
 import {
   createAmazonBusinessConnector,
+  createAmazonDesk,
   createHttpConnector,
   createHttpDesk,
   createSerpApiConnector,
@@ -26,34 +30,51 @@ import {
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import type { Logger } from "../platform/logger.ts";
-import type { ProcessMetrics } from "../platform/metrics.ts";
-import { type CallOutside, observed } from "../platform/outside-calls.ts";
-import type { Sandbox } from "../sandbox/index.ts";
+import type { ProcessMetrics } from "../platform/telemetry/metrics.ts";
+import { type CallOutside, observed } from "../platform/telemetry/outside-calls.ts";
+import type { Sandbox, SandboxYardsOptions } from "../sandbox/index.ts";
+import { takesRealMoney } from "./payment-pages.ts";
 
 /** A stand-in's catalogue changes only with a restart, yet whoever changes it wants to see it soon. */
 const SAMPLE_REUSE_MS = 10 * 60 * 1000;
 
 /**
  * Registers what is configured: a real source where there are credentials, else the stand-in where it is served. A
- * stand-in whose place is taken stays for test projects, under a slug of its own.
- * Suppliers that an installation had before and has no more are switched off.
+ * stand-in whose place is taken stays for test projects, under a slug of its own; so do the yards that answer requests for
+ * quotes, as soon as any source is real.
+ * Suppliers that an installation had before and has no more are switched off. Where somebody buys for it, real suppliers that take
+ * no orders themselves are ordered at by them.
  */
 export async function registerSuppliers(
   database: Database,
-  sandbox: Sandbox | null,
+  sandbox: (Pick<Sandbox, "suppliers"> & { yards: Pick<Sandbox["yards"], "yards"> }) | null,
   sources: SupplierSources,
+  orderDeskEmail: string | null = null,
 ): Promise<void> {
   const configured = new Map<string, ConfiguredSupplier>();
   for (const { slug, name, url } of sandbox?.suppliers ?? []) {
     configured.set(slug, { slug, name, apiEndpoint: url, connector: "http", isSandbox: true });
   }
-  for (const supplier of realSuppliers(sources)) {
+  const real = realSuppliers(sources);
+  for (const { slug, name, mailto } of sandbox?.yards.yards ?? []) {
+    const isForTests = real.length > 0;
+    configured.set(slug, {
+      slug,
+      name,
+      apiEndpoint: mailto,
+      connector: QUOTE_CONNECTOR,
+      isSandbox: true,
+      isForTests,
+    });
+  }
+  for (const supplier of real) {
     const standIn = configured.get(supplier.slug);
     if (standIn?.isSandbox) {
       const slug = `sandbox-${standIn.slug}`;
       configured.set(slug, { ...standIn, slug, isForTests: true });
     }
-    configured.set(supplier.slug, supplier);
+    const orderedThrough = supplier.orderedThrough ?? (orderDeskEmail === null ? null : "desk");
+    configured.set(supplier.slug, { ...supplier, orderedThrough });
   }
   await activateSuppliers(database, [...configured.values()]);
 }
@@ -72,7 +93,15 @@ function realSuppliers(sources: SupplierSources): ConfiguredSupplier[] {
     // The more direct of the two sources for Home Depot, so it comes last and wins.
     ...(serpApiKey ? [{ ...homeDepot, connector: "serpapi" }] : []),
     ...(amazonBusiness
-      ? [{ ...real, slug: "amazon-business", name: "Amazon Business", connector: "amazon-business" }]
+      ? [
+          {
+            ...real,
+            slug: "amazon-business",
+            name: "Amazon Business",
+            connector: "amazon-business",
+            orderedThrough: amazonBusiness.buyingGroup === null ? null : ("amazon" as const),
+          },
+        ]
       : []),
     // A supplier that speaks for itself is heard before any service that speaks of it.
     ...supplierApis.map(({ slug, name, url, takesOrders }) => ({
@@ -90,7 +119,7 @@ function realSuppliers(sources: SupplierSources): ConfiguredSupplier[] {
 export interface SupplierAccess {
   searchSuppliers: SupplierSearch;
   /** As the account has it; null when the supplier's connector is not configured here. */
-  connectorFor(supplier: Supplier, accountId: string): SupplierConnector | null;
+  connectorFor: FindConnector;
   /** Where orders are placed; null where the supplier takes none over an interface. */
   findDesk: FindDesk;
 }
@@ -104,7 +133,12 @@ export function createSupplierAccess(
     metrics?: ProcessMetrics;
     callOutside?: CallOutside;
   },
-  { supplierSources, supplierCache, smtp }: Pick<Config, "supplierSources" | "supplierCache" | "smtp">,
+  {
+    supplierSources,
+    supplierCache,
+    smtp,
+    stripe,
+  }: Pick<Config, "supplierSources" | "supplierCache" | "smtp" | "stripe">,
 ): SupplierAccess {
   const { database } = foundation;
   const watchBreakers: BreakerWatch = (read) =>
@@ -116,7 +150,7 @@ export function createSupplierAccess(
   return {
     searchSuppliers: createSupplierSearch({}, answers, watchBreakers),
     connectorFor: createConnectors(foundation, supplierSources, { countCall, mayAsk }),
-    findDesk: createDesks(foundation, supplierSources),
+    findDesk: createDesks(foundation, supplierSources, !takesRealMoney(stripe)),
   };
 }
 
@@ -147,7 +181,7 @@ function createConnectors(
   foundation: { database: Database; clock: Clock; callOutside?: CallOutside },
   sources: SupplierSources,
   access: Omit<PaidAccess, "budget">,
-): (supplier: Supplier, accountId: string) => SupplierConnector | null {
+): FindConnector {
   const connectors = new Map<string, SupplierConnector>();
 
   function connect(supplier: Supplier): SupplierConnector | null {
@@ -169,17 +203,27 @@ function createConnectors(
   };
 }
 
+/** @param isTrial whether orders at Amazon are tried and not made */
 function createDesks(
-  { callOutside }: { callOutside?: CallOutside },
-  { supplierApis }: SupplierSources,
+  { callOutside, clock }: { callOutside?: CallOutside; clock: Clock },
+  { supplierApis, amazonBusiness }: SupplierSources,
+  isTrial: boolean,
 ): FindDesk {
-  return ({ apiEndpoint, takesOrders, slug }) => {
-    if (apiEndpoint === null || !takesOrders) return null;
+  const amazon = amazonBusiness?.buyingGroup
+    ? createAmazonDesk({ ...amazonBusiness, buyingGroup: amazonBusiness.buyingGroup, clock, isTrial })
+    : null;
+
+  function findDesk({ apiEndpoint, orderChannel }: Supplier): SupplierDesk | null {
+    if (orderChannel === "amazon") return amazon;
+    if (apiEndpoint === null || orderChannel !== "http") return null;
     const apiKey = supplierApis.find(({ url }) => url === apiEndpoint)?.key ?? null;
-    const desk = createHttpDesk({ apiEndpoint, apiKey });
-    return callOutside
-      ? observed(desk, ["place", "find"], callOutside, { system: "supplier", peer: slug })
-      : desk;
+    return createHttpDesk({ apiEndpoint, apiKey });
+  }
+
+  return (supplier) => {
+    const desk = findDesk(supplier);
+    const about = { system: "supplier", peer: supplier.slug } as const;
+    return desk && callOutside ? observed(desk, ["place", "find"], callOutside, about) : desk;
   };
 }
 
@@ -220,3 +264,13 @@ function createConnector(
       return null;
   }
 }
+
+/** What the stand-in yards know of prices: what things usually cost in shops, by the public reference prices. */
+export const findUsualPrices: SandboxYardsOptions["findUsualPrices"] = (lines) =>
+  estimateByReference(
+    lines.map(({ materialKey, measuredPerUnit, measuredUnit, ...line }) => ({
+      ...line,
+      id: materialKey,
+      unitHolds: { quantity: measuredPerUnit, unit: measuredUnit },
+    })),
+  );

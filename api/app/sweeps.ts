@@ -1,17 +1,24 @@
 /** Everything that is done again and again: when, and by which process. */
 import { resumeStalledRuns } from "../domains/analysis/index.ts";
-import { type FindDesk, sendPurchaseOrders } from "../domains/fulfillment/index.ts";
+import {
+  createOrderAttachments,
+  type FindDesk,
+  sendPurchaseOrders,
+  watchPurchaseOrders,
+} from "../domains/fulfillment/index.ts";
 import type { WebhookSender } from "../domains/partner/index.ts";
+import { checkPriceWatches, type LookPorts } from "../domains/price-watch/index.ts";
+import { createQuoteAttachments } from "../domains/quotes/index.ts";
 import { receiveDueArrivals, receivedByStock } from "../domains/reordering/index.ts";
 import { sweepAnswers, sweepCallShares } from "../domains/sourcing/index.ts";
 import type { Services } from "../edge/context.ts";
-import { type MessageTransports, sendDueMessages } from "../platform/message-sender.ts";
+import { type MessageTransports, sendDueMessages } from "../platform/mail/message-sender.ts";
 import { every, type Sweep } from "../platform/work/schedule.ts";
 import type { Foundation } from "./compose.ts";
 
 /** Those of every server: where the payments are, since the stand-in's live there. */
 export function serverSweeps(
-  { payments, processing, plans, accountDeletion, organizations, approvals, activities }: Services,
+  { payments, processing, plans, accountDeletion, organizations, approvals, quotes, activities }: Services,
   hasProvider: boolean,
 ): Sweep[] {
   return [
@@ -19,6 +26,7 @@ export function serverSweeps(
     // Stock moves slowly, forecasts take time.
     every("1 min", "reorder rules", () => processing.sweepRules(), { inTurn: true }),
     every("1 min", "purchases that wait for a yes", () => approvals.tellWaiting(), { inTurn: true }),
+    every("1 min", "quotes and what suppliers were asked", () => quotes.sweep(), { inTurn: true }),
     every("1 min", "members without a seat", () => organizations.fitAllSeats(), { inTurn: true }),
     every("1 min", "accounts whose days have passed", () => accountDeletion.endDue(), { inTurn: true }),
     every("15 min", "activities past their time", () => activities.sweep(), { inTurn: true }),
@@ -38,14 +46,29 @@ export function workerSweeps(
     transports,
     webhooks,
     findDesk,
-  }: { transports: MessageTransports; webhooks: WebhookSender; findDesk: FindDesk },
+    searchSuppliers,
+    connectorFor,
+    optimize,
+  }: { transports: MessageTransports; webhooks: WebhookSender; findDesk: FindDesk } & LookPorts,
 ): Sweep[] {
   const { database, clock } = foundation;
+  const makeAttachments = { ...createOrderAttachments(foundation), ...createQuoteAttachments(foundation) };
   return [
     every("1 s", "messages to be sent", () =>
-      sendDueMessages({ ...foundation, transports, now: clock.now() }),
+      sendDueMessages({ ...foundation, transports, makeAttachments, now: clock.now() }),
     ),
     every("1 s", "purchase orders to be sent", () => sendPurchaseOrders({ ...foundation, findDesk })),
+    every(
+      "5 min",
+      "purchase orders that nobody answers, or that come tomorrow",
+      () => watchPurchaseOrders(foundation),
+      {
+        inTurn: true,
+      },
+    ),
+    every("1 min", "prices that are watched", () =>
+      checkPriceWatches({ ...foundation, searchSuppliers, connectorFor, optimize }),
+    ),
     every("1 s", "webhooks to be sent", () => webhooks.begin(clock.now())),
     every("2 s", "runs that stalled", () => resumeStalledRuns(foundation)),
     every("1 min", "what has arrived for the stock", () =>

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import * as z from "zod";
-import { startTracing } from "../platform/tracing.ts";
+import { startTracing } from "../platform/telemetry/tracing.ts";
 import { analyseProject, WALL } from "../testing/operations.ts";
 import { startTestServer } from "../testing/test-server.ts";
 

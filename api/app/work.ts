@@ -7,13 +7,13 @@ import {
 } from "../domains/analysis/index.ts";
 import type { FindDesk } from "../domains/fulfillment/index.ts";
 import { createWebhookSender, type WebhookTransport } from "../domains/partner/index.ts";
-import type { MessageTransport, MessageTransports } from "../platform/message-sender.ts";
-import { type CallOutside, observed } from "../platform/outside-calls.ts";
+import type { MessageTransport, MessageTransports } from "../platform/mail/message-sender.ts";
+import { type CallOutside, observed } from "../platform/telemetry/outside-calls.ts";
 import { startSchedule } from "../platform/work/schedule.ts";
 import type { Foundation } from "./compose.ts";
 import { workerSweeps } from "./sweeps.ts";
 
-export interface BackgroundWork {
+interface BackgroundWork {
   /** Hands running analyses back and starts no more. */
   stop(): Promise<void>;
 }
@@ -54,10 +54,7 @@ export async function startBackgroundWork(
     sms: observeTransport(ports.messageTransports.sms, "sms", foundation.callOutside),
   };
   const webhooks = createWebhookSender({ database, post: ports.webhookTransport, logger, metrics });
-  const stopSweeps = startSchedule(
-    workerSweeps(foundation, { transports, webhooks, findDesk: ports.findDesk }),
-    foundation,
-  );
+  const stopSweeps = startSchedule(workerSweeps(foundation, { transports, webhooks, ...ports }), foundation);
 
   return {
     async stop() {

@@ -1,6 +1,7 @@
 /** What variables have to do with one another: what cannot be, and what an operator should know. */
-import type { Config } from "../config.ts";
-import { isLoopbackHost } from "../platform/loopback.ts";
+
+import { isLoopbackHost } from "../platform/net/loopback.ts";
+import type { Config } from "./config.types.ts";
 
 /** As they are given: empty ones are left out. */
 type Given = Readonly<Record<string, string | undefined>>;
@@ -41,6 +42,12 @@ export function findConflicts(given: Given): string[] {
   );
   if (has("AI_API_KEY") && !has("AI_BASE_URL")) {
     problems.push("AI_API_KEY: has no use without AI_BASE_URL and AI_MODEL");
+  }
+  if (has("AMAZON_BUSINESS_GROUP") && !has("AMAZON_BUSINESS_CLIENT_ID")) {
+    problems.push("AMAZON_BUSINESS_GROUP: has no use without Amazon Business's four credentials");
+  }
+  if (has("ORDER_DESK_EMAIL") && !has("SMTP_URL")) {
+    problems.push("ORDER_DESK_EMAIL: has no use without SMTP_URL and MAIL_FROM, which bring it its letters");
   }
   if (has("STRIPE_API_BASE") && !has("STRIPE_SECRET_KEY")) {
     problems.push("STRIPE_API_BASE: has no use without the three keys");

@@ -82,6 +82,7 @@ export const environmentSchema = z.object({
   AMAZON_BUSINESS_CLIENT_SECRET: z.string().optional(),
   AMAZON_BUSINESS_REFRESH_TOKEN: z.string().optional(),
   AMAZON_BUSINESS_USER_EMAIL: z.email("must be the e-mail address of a user of the account").optional(),
+  AMAZON_BUSINESS_GROUP: z.string().trim().max(255, "must have at most 255 characters").optional(),
   AI_BASE_URL: url("http:", "https:").optional(),
   AI_MODEL: z.string().max(200, "must have at most 200 characters").optional(),
   AI_DAILY_TOKENS: wholeNumber(0, 1_000_000_000).default(400_000),
@@ -95,6 +96,7 @@ export const environmentSchema = z.object({
     .refine((text) => parseMailbox(text) !== null, "must be an address, or a name and an <address>")
     .optional(),
   CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
+  ORDER_DESK_EMAIL: z.email("must be an e-mail address").optional(),
   PUBLIC_CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
   PUBLIC_CONTACT_PHONE: contactText,
   PUBLIC_CONTACT_ADDRESS: contactText,
@@ -107,5 +109,3 @@ export const environmentSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: url("http:", "https:").optional(),
   LOG_LEVEL: oneOf("silent", "fatal", "error", "warn", "info", "debug", "trace").default("info"),
 });
-
-export type Environment = z.infer<typeof environmentSchema>;

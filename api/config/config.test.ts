@@ -171,6 +171,7 @@ describe("the configuration", () => {
 
   it("wants Amazon Business's four credentials together", () => {
     expect(problemsOf({ AMAZON_BUSINESS_CLIENT_ID: "id" })).toContain("set all four");
+    expect(problemsOf({ AMAZON_BUSINESS_GROUP: "builders" })).toContain("AMAZON_BUSINESS_GROUP: has no use");
   });
 
   it("takes suppliers that answer for themselves, and names what is wrong with the list", () => {
@@ -218,6 +219,15 @@ describe("the configuration", () => {
     expect(read(mail).contactEmail).toBe("mail@example.com");
     expect(read({ ...mail, CONTACT_EMAIL: "office@example.com" }).contactEmail).toBe("office@example.com");
     expect(problemsOf({ CONTACT_EMAIL: "office" })).toContain("CONTACT_EMAIL");
+  });
+
+  it("has a buying desk where a mail server can reach it", () => {
+    const mail = { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "Yardstick <mail@example.com>" };
+    const desk = { ORDER_DESK_EMAIL: "buying@example.com" };
+    expect(read(mail).orderDeskEmail).toBeNull();
+    expect(read({ ...mail, ...desk }).orderDeskEmail).toBe("buying@example.com");
+    expect(problemsOf(desk)).toContain("ORDER_DESK_EMAIL: has no use without SMTP_URL");
+    expect(problemsOf({ ...mail, ORDER_DESK_EMAIL: "us" })).toContain("ORDER_DESK_EMAIL");
   });
 
   it("wants the address and the name of a language model together, its key only with them", () => {

@@ -19,6 +19,7 @@ export type NodeFinders = {
   };
 };
 
+/** `node(id)`: tries each kind that the viewer may read; null for nobody's and for somebody else's id alike. */
 export function createNodeResolvers(finders: NodeFinders): Resolvers {
   async function findNode(services: Services, viewer: Viewer, id: string): Promise<NodeObject | null> {
     for (const [kind, { scope, find }] of Object.entries(finders)) {

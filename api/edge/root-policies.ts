@@ -38,6 +38,7 @@ export const BUYER = { scope: "payments:write", role: "purchases:write" } as con
 /** What has things ordered of themselves: it spends money, whoever counts the stock. */
 const REORDERING = { scope: "inventory:write", role: "payments:write" } as const;
 
+/** Who may call each root field; a field without an entry does not compile. */
 export const ROOT_POLICIES: {
   Query: Record<keyof QueryResolvers, RootPolicy>;
   Mutation: Record<keyof MutationResolvers, RootPolicy>;
@@ -68,6 +69,10 @@ export const ROOT_POLICIES: {
     supplierOrder: "visitor",
     purchaseOrders: "orders:read",
     purchaseOrder: "orders:read",
+    quoteRequests: "quotes:read",
+    quoteRequest: "quotes:read",
+    quoteInvitation: "visitor",
+    shortfallPlans: "orders:read",
     order: "orders:read",
     orders: "orders:read",
     paymentConfiguration: "anyone",
@@ -142,8 +147,11 @@ export const ROOT_POLICIES: {
     makeProjectReal: { person: "projects:write" },
     createProject: "projects:write",
     createComprehensiveProject: "projects:write",
+    duplicateProject: "projects:write",
     updateProject: "projects:write",
     saveProject: "projects:write",
+    setPriceWatch: "projects:write",
+    stopPriceWatch: "projects:write",
     setJobSite: "projects:write",
     deleteProject: "projects:write",
     // In both organizations, and a key has one.
@@ -182,13 +190,33 @@ export const ROOT_POLICIES: {
     payOrder: BUYER,
     cancelOrder: BUYER,
     refundOrder: "payments:write",
+    acceptAlternate: "quotes:write",
+    createQuoteRequest: "quotes:write",
+    addQuoteInvitation: "quotes:write",
+    sendQuoteRequest: "quotes:write",
+    remindQuoteInvitation: "quotes:write",
+    extendQuoteRequest: "quotes:write",
+    closeQuoteRequest: "quotes:write",
+    cancelQuoteRequest: "quotes:write",
+    reissueQuoteRequest: "quotes:write",
+    enterQuote: "quotes:write",
+    askStillGood: "quotes:write",
+    answerStillGood: "visitor",
+    openQuoteInvitation: "visitor",
+    saveQuoteDraft: "visitor",
+    submitQuote: "visitor",
+    declineQuote: "visitor",
+    withdrawQuote: "visitor",
     resendPurchaseOrder: "payments:write",
+    refreshShortfallPlans: "payments:write",
     revisePurchaseOrder: "payments:write",
     decideAcknowledgement: "payments:write",
     cancelPurchaseOrder: "payments:write",
+    closePurchaseOrder: "payments:write",
     saveSupplierContact: "suppliers:write",
     acknowledgeSupplierOrder: "visitor",
     recordAcknowledgement: "payments:write",
+    tickPickUp: { scope: "payments:write", role: "inventory:write" },
     markOrderReceived: { scope: "payments:write", role: "inventory:write" },
     setUpPaymentMethod: MANAGER,
     savePaymentMethod: MANAGER,
@@ -248,6 +276,7 @@ export const ROOT_POLICIES: {
     ordersChanged: "orders:read",
     approvalRequestsChanged: "orders:read",
     purchaseOrdersChanged: "orders:read",
+    quoteRequestChanged: "quotes:read",
     basketChanged: "projects:read",
     notificationsChanged: "signedIn",
     reorderSubscriptionsChanged: "inventory:read",
@@ -282,6 +311,7 @@ export interface Access {
   role: readonly RoleScope[];
 }
 
+/** A policy taken apart: whether visitors may, with which scopes of an API key (null: with none), and in which roles. */
 export function toAccess(policy: RootPolicy): Access {
   if (policy === "anyone") return { visitors: true, scopes: [], role: [] };
   if (policy === "visitor") return { visitors: true, scopes: null, role: [] };

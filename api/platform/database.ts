@@ -1,8 +1,8 @@
 /** The database: Prisma over an ordinary Postgres connection, embedded or not. */
 import type pg from "pg";
 import { Prisma, PrismaClient } from "../prisma/generated/client.ts";
-import { ActingPg } from "./acting-adapter.ts";
-import { actAsNobody } from "./actor.ts";
+import { ActingPg } from "./database/acting-adapter.ts";
+import { actAsNobody } from "./identity/actor.ts";
 import type { Statements } from "./statements.ts";
 
 export { Prisma };

@@ -11,7 +11,7 @@ export interface ChangeScope {
 }
 
 /** Something that happens. @see defineDomainEvent */
-export interface DomainEvent<Payload, Subscriber extends string> {
+interface DomainEvent<Payload, Subscriber extends string> {
   readonly name: string;
   /** Who may subscribe, in the order in which they run. */
   readonly subscribers: readonly Subscriber[];

@@ -23,13 +23,14 @@ export const ERROR_CODES = {
   INTERNAL: { status: 500, isFault: true },
 } as const satisfies Record<string, { status: number; isFault: boolean }>;
 
+/** Every code that an error can leave with; its HTTP status and log level are in `ERROR_CODES`. */
 export type ErrorCode = keyof typeof ERROR_CODES;
 
 /** Message per field path, for forms. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 /** What a program needs to know beside the code, by name; goes over the wire as it is. */
-export type ErrorDetails = Readonly<Record<string, string | number>>;
+type ErrorDetails = Readonly<Record<string, string | number>>;
 
 /** The one error type. Its message is fit for people; `cause` holds what is for the log only. */
 export class AppError extends Error {
@@ -62,6 +63,7 @@ export function notFound(what: string): AppError {
   return new AppError("NOT_FOUND", `${what} not found`);
 }
 
+/** For who is not signed in, or no longer. */
 export function unauthenticated(): AppError {
   return new AppError("UNAUTHENTICATED", "Please sign in to continue.");
 }

@@ -4,8 +4,8 @@
  * doubled event harms nobody, and a slow listener sees the latest state instead of a backlog.
  */
 import type { Logger } from "./logger.ts";
-import type { RedisPatience } from "./redis.ts";
-import { openRedisChannels } from "./redis-channels.ts";
+import type { RedisPatience } from "./redis/redis.ts";
+import { openRedisChannels } from "./redis/redis-channels.ts";
 
 /** Triggers that are remembered while Redis is away; pages that look again anyway miss the rest for a while. */
 const MOST_UNTOLD = 10_000;
@@ -17,6 +17,7 @@ export interface Topic<Payload> {
   readonly payload?: Payload;
 }
 
+/** A topic by its name, which no other topic may have, and what is told in it. */
 export function defineTopic<Payload>(name: string): Topic<Payload> {
   return { name };
 }

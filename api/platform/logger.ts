@@ -1,12 +1,13 @@
 /** Structured logs. Every line of a request carries its request id; secrets are never passed to a logger. */
 import { hostname } from "node:os";
 import pino from "pino";
-import { createSampling } from "./log-sampling.ts";
-import { currentTraceId } from "./tracing.ts";
+import { createSampling } from "./telemetry/log-sampling.ts";
+import { currentTraceId } from "./telemetry/tracing.ts";
 
 /** The least level that is sampled. */
 const WARN = pino.levels.values["warn"] ?? 40;
 
+/** What code may log with; each line carries the fields of the loggers above it. */
 export type Logger = Pick<pino.Logger, "debug" | "info" | "warn" | "error"> & {
   child(fields: Record<string, unknown>): Logger;
 };

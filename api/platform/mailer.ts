@@ -1,5 +1,17 @@
 /** Messages to people: written in the transaction that causes them, sent afterwards, once each. */
+import * as z from "zod/mini";
 import type { Connection } from "./database.ts";
+
+/** What goes along with a mail: only what it is, for it is made when the mail is sent. */
+export const attachmentRule = z.object({
+  /** Who makes it knows the kinds. */
+  kind: z.string(),
+  /** Of what it is made. */
+  id: z.string(),
+  version: z.optional(z.number()),
+});
+/** A file that goes along with a mail, as it is kept with the message. */
+export type Attachment = z.infer<typeof attachmentRule>;
 
 export interface OutgoingMessage {
   channel: "email" | "sms";
@@ -10,9 +22,20 @@ export interface OutgoingMessage {
   dedupeKey: string;
   /** Set when the text is a secret: it is not sent later, and is removed once it is sent or this is past. */
   expiresAt?: Date;
+  /** Mails of the same thread to the same address are shown together: what they are all about, such as "project:…". */
+  thread?: string;
+  /** BCP 47, of the text; English where it is left out. */
+  language?: string;
+  attachments?: readonly Attachment[];
 }
 
 /** Puts a message into the outbox; a second one with the same key changes nothing. */
-export async function writeMessage(transaction: Connection, message: OutgoingMessage): Promise<void> {
-  await transaction.outboxMessage.createMany({ data: [message], skipDuplicates: true });
+export async function writeMessage(
+  transaction: Connection,
+  { attachments, ...message }: OutgoingMessage,
+): Promise<void> {
+  await transaction.outboxMessage.createMany({
+    data: [{ ...message, ...(attachments ? { attachments: [...attachments] } : {}) }],
+    skipDuplicates: true,
+  });
 }

@@ -45,4 +45,5 @@ export const MEASURES = {
   l: { kind: "liquid", factor: 1 / GALLON_IN_LITERS },
 } as const satisfies Record<string, { kind: MeasureKind; factor: number }>;
 
+/** A unit that measures, as it is stored: "ft", "sq ft". */
 export type MeasureSymbol = keyof typeof MEASURES;

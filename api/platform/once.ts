@@ -6,14 +6,7 @@
 import { deserialize, serialize } from "node:v8";
 import { type AfterCommit, type Connection, type Database, inTransaction } from "./database.ts";
 import { AppError } from "./errors.ts";
-
-/** A call that came with an Idempotency-Key. */
-export interface KeyedCall {
-  /** Id of the key's row. */
-  readonly keyId: string;
-  /** Tells the parts of one call apart: the mutation's field; empty in REST, where a call has one part. */
-  readonly part: string;
-}
+import type { KeyedCall } from "./viewer.ts";
 
 /**
  * Runs `work` in one transaction, as `inTransaction` does. For a keyed call that was done before, its result is returned

@@ -4,16 +4,18 @@ import { isId } from "./input.ts";
 import type { Cents } from "./money.ts";
 
 /** The place of an item in a list: its creation time and id. */
-export interface Cursor {
+interface Cursor {
   createdAt: Date;
   id: string;
 }
 
+/** A page as it is asked for, parsed: how many, and behind which place. */
 export interface PageRequest {
   first: number;
   after: Cursor | null;
 }
 
+/** A page as it was found, with whether there is more on either side. */
 export interface Page<Item> {
   items: Item[];
   hasNextPage: boolean;
@@ -21,6 +23,7 @@ export interface Page<Item> {
   totalCount: number;
 }
 
+/** The most items that one page may ask for. */
 export const MAX_PAGE = 100;
 
 /**
@@ -105,12 +108,13 @@ export function parsePlacePage(
   return { first: size, after: Number(place) };
 }
 
+/** A cursor of a list that is numbered; it holds for that list alone. */
 export function encodePlace(list: string, place: number): string {
   return Buffer.from(`${list}|${place}`).toString("base64url");
 }
 
 /** The place of an item in a list sorted by one column: what stands in the column, as text, and the id. */
-export interface SortedCursor {
+interface SortedCursor {
   value: string;
   id: string;
 }
@@ -172,6 +176,7 @@ export function parseSortedPage(
   return { first: size, after: { value: value.join("|"), id } };
 }
 
+/** A cursor of a sorted list: the value of the last item, and its id where values are equal. */
 export function encodeSorted(list: string, { value, id }: SortedCursor): string {
   return Buffer.from(`${list}|${id}|${value}`).toString("base64url");
 }

@@ -4,7 +4,6 @@ import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } 
 /** The fields asked for by their names in the schema, each with what is asked for below it. */
 export type Selection = ReadonlyMap<string, Selection>;
 
-const NOTHING: Selection = new Map();
 /** Documents are kept, and their nodes with them: what a node asks for is gathered once. */
 const known = new WeakMap<FieldNode, Selection>();
 
@@ -21,11 +20,6 @@ export function selectionOf({
   const selection = known.get(only) ?? gather(fieldNodes, fragments);
   known.set(only, selection);
   return selection;
-}
-
-/** What is asked for below a field; nothing when it is not asked for. */
-export function below(selection: Selection, name: string): Selection {
-  return selection.get(name) ?? NOTHING;
 }
 
 function gather(nodes: readonly FieldNode[], fragments: GraphQLResolveInfo["fragments"]): Selection {

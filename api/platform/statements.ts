@@ -4,6 +4,7 @@ import type pg from "pg";
 /** Texts that get a name; statements made for documents that nobody repeats must not fill the connections. */
 const MOST_NAMES = 500;
 
+/** Hand-written SQL; values go as `$1` and on, never into the text. */
 export interface Statements {
   /** @param text with $1, $2 … for the values; the same words whenever it is the same question */
   query<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;

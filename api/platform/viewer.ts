@@ -2,7 +2,14 @@
 import type { ApiKeyScope } from "../../schema/constants.ts";
 import type { Role } from "../../schema/rules/roles.ts";
 import { unauthenticated } from "./errors.ts";
-import type { KeyedCall } from "./once.ts";
+
+/** A call that came with an Idempotency-Key. */
+export interface KeyedCall {
+  /** Id of the key's row. */
+  readonly keyId: string;
+  /** Tells the parts of one call apart: the mutation's field; empty in REST, where a call has one part. */
+  readonly part: string;
+}
 
 /** Who asks, and for which organisation everything is read and written. */
 export interface Viewer {
@@ -35,7 +42,7 @@ export function nameOf({ userId, organizationId }: Viewer): string {
 export type Maker = Pick<Viewer, "organizationId" | "userId">;
 
 /** What an API key may do. */
-export interface ViewerKey {
+interface ViewerKey {
   readonly id: string;
   readonly scopes: readonly ApiKeyScope[];
   /** Whether it only ever pays in the sandbox. */

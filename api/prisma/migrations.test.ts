@@ -1,6 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readMigrations } from "../platform/migrations.ts";
+import { readMigrations } from "../platform/database/migrations.ts";
 
 /** What an old version would not survive; see README.md. */
 const BREAKING: readonly [RegExp, string][] = [

@@ -1,6 +1,6 @@
 /**
  * The local stand-ins for what has no credentials: suppliers and a payment provider, each its own server on loopback
- * that speaks the true protocol to our ordinary clients.
+ * that speaks the true protocol to our ordinary clients, and two yards that answer requests for quotes as its client.
  */
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -8,9 +8,12 @@ import { join } from "node:path";
 import type { Router } from "express";
 import { createHostedPaymentPage, type PaymentSandbox, startPaymentSandbox } from "./payments/index.ts";
 import { type SandboxSupplier, startSandboxSuppliers } from "./suppliers/supplier-server.ts";
+import { createSandboxYards, type SandboxYards, type SandboxYardsOptions } from "./yards/yards.ts";
+
+export type { SandboxYardsOptions } from "./yards/yards.ts";
 
 /** Keys of the stand-in payment provider; made once and kept, so that a restart finds its own intents. */
-export interface SandboxKeys {
+interface SandboxKeys {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
@@ -18,6 +21,8 @@ export interface SandboxKeys {
 
 export interface Sandbox {
   suppliers: SandboxSupplier[];
+  /** Their desks read no mail by themselves until they are opened. */
+  yards: SandboxYards;
   payments: PaymentSandbox | null;
   keys: SandboxKeys;
   /** The hosted payment page, to be served at /sandbox/payments; null without the payment stand-in. */
@@ -35,6 +40,7 @@ export async function startSandbox(options: {
   webhookUrl: string;
   payments: boolean;
   clock: { now(): Date };
+  yards: Omit<SandboxYardsOptions, "clock">;
 }): Promise<Sandbox> {
   const keys = await keepKeys(options.dataDir);
   const suppliers = await startSandboxSuppliers({ clock: options.clock });
@@ -49,8 +55,10 @@ export async function startSandbox(options: {
         clock: options.clock,
       })
     : null;
+  const yards = createSandboxYards({ ...options.yards, clock: options.clock });
   return {
     suppliers: suppliers.suppliers,
+    yards,
     payments,
     keys,
     paymentPages:
@@ -61,7 +69,7 @@ export async function startSandbox(options: {
         allowedReturnOrigin: new URL(options.publicUrl).origin,
       }),
     async close() {
-      await Promise.all([suppliers.close(), payments?.close()]);
+      await Promise.all([yards.close(), suppliers.close(), payments?.close()]);
     },
   };
 }

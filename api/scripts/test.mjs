@@ -1,9 +1,9 @@
 /**
- * `npm test`: types, lint, weight of the pages, licences, unit tests, tests of screens, API tests; beside them, because
- * each waits part of its time, the browser tests and the tests with separate processes. The API tests run on Postgres
- * and Redis where these answer, and there on the embedded database as far as it has a part of its own in them; where they
- * don't, all of them run on the embedded database. With REQUIRE_SERVICES=1 the absence of Postgres, Redis, Caddy or a
- * browser is a failure. The last line says how many passed and failed.
+ * `npm test`: types, lint, plan of the house, weight of the pages, licences, API tests, tests of screens, unit tests;
+ * beside them, because each waits part of its time, the browser tests and the tests with separate processes. The API
+ * tests run on Postgres and Redis where these answer, and there on the embedded database as far as it has a part of its
+ * own in them; where they don't, all of them run on the embedded database. With REQUIRE_SERVICES=1 the absence of
+ * Postgres, Redis, Caddy or a browser is a failure. The last line says how many passed and failed.
  */
 import { spawn } from "node:child_process";
 import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -28,8 +28,8 @@ const NICENESS = 5;
  * services there are.
  */
 const EMBEDDED_TOO = [
-  "platform/message-sender.api",
-  "platform/migrations.api",
+  "platform/mail/message-sender.api",
+  "platform/database/migrations.api",
   "platform/work/",
   "api/domains/project-page",
   "graphql/live.api",
@@ -65,10 +65,13 @@ else beside.push(playwright(browser));
 // Several checkers do much of their work twice, on cores that others use.
 await check("types", bin("tsc"), ["--noEmit", "--checkers", "1"]);
 await check("lint and format", bin("biome"), ["ci", "--error-on-warnings", "."]);
+await check("lengths, folders, imports and exports", process.execPath, [
+  "--import",
+  "tsx",
+  "api/scripts/check-house.ts",
+]);
 await check("weight of the pages", process.execPath, ["--import", "tsx", "api/scripts/check-page-weight.ts"]);
 await check("licences", process.execPath, ["api/scripts/licences.mjs", "--quiet"]);
-await vitest("unit tests", "unit");
-await vitest("tests of screens", "web");
 if (missing.length === 0) {
   await vitest("API tests, Postgres and Redis", "api", services);
   await vitest("API tests, embedded database", "api", {}, [...EMBEDDED_TOO, "--tags-filter=!any-database"]);
@@ -79,6 +82,9 @@ if (missing.length === 0) {
     `API tests on Postgres and Redis, tests with separate processes (${missing.join(" and ")} did not answer)`,
   );
 }
+// They only compute: last, when nobody else wants the cores. API tests wait, and are beside the browser tests for that.
+await vitest("tests of screens", "web");
+await vitest("unit tests", "unit");
 await Promise.all(beside);
 
 rmSync(reports, { recursive: true, force: true });

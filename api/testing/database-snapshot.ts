@@ -9,8 +9,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
-import { applyMigrations, readMigrations } from "../platform/migrations.ts";
-import { servePglite } from "../platform/pglite-server.ts";
+import { applyMigrations, readMigrations } from "../platform/database/migrations.ts";
+import { servePglite } from "../platform/database/pglite-server.ts";
 
 const FOLDER = fileURLToPath(new URL("../../node_modules/.cache/yardstick/databases", import.meta.url));
 

@@ -8,7 +8,7 @@ export interface Line {
   delayMs: number;
 }
 
-export interface Pipe {
+interface Pipe {
   push(bytes: Buffer): void;
   /** Ends the other side once everything before has arrived. */
   end(): void;

@@ -7,7 +7,7 @@ import { createPipe, type Line } from "./fault-pipe.ts";
  * nobody hears it; half told: its answer breaks off in the middle.
  */
 export const CUT_MOMENTS = ["sent", "done", "half told"] as const;
-export type CutMoment = (typeof CUT_MOMENTS)[number];
+type CutMoment = (typeof CUT_MOMENTS)[number];
 
 export interface FaultProxy {
   /** Connection string of the same server, through the proxy. */

@@ -11,7 +11,7 @@ export interface WireError {
 }
 
 /** What an operation gave. */
-export interface GraphqlAnswer<Data> {
+interface GraphqlAnswer<Data> {
   status: number;
   data: Data | null;
   errors: WireError[];
@@ -69,7 +69,7 @@ export function visitor(url: string): GraphqlClient {
 }
 
 /** How a socket ended. */
-export interface SocketEnd {
+interface SocketEnd {
   code: number;
   reason: string;
 }

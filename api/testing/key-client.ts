@@ -20,7 +20,7 @@ export async function createKey(user: GraphqlClient, scopes: readonly ApiKeyScop
   return createApiKey.secret;
 }
 
-export interface KeyClient {
+interface KeyClient {
   /** @throws Error with what came back when it is not data alone */
   graphql<Data>(query: string, variables: object): Promise<Data>;
   /** Follows a subscription until a value fits. @returns that value */

@@ -9,9 +9,7 @@ import {
 import type { Booked } from "./laws/ledger-law.ts";
 
 /** What the card's issuer does with the next charges. */
-export type Mood = "pays" | "declines" | "asks" | "is-away" | "loses-answers";
-
-export type LedgerProvider = ReturnType<typeof createLedgerProvider>;
+type Mood = "pays" | "declines" | "asks" | "is-away" | "loses-answers";
 
 export function createLedgerProvider() {
   const byKey = new Map<string, string>();

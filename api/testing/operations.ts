@@ -86,7 +86,7 @@ export const PROJECT_PROGRESS = `query ($id: ID!) { project(id: $id) { ${PROGRES
 export const ANALYSIS_PROGRESSED = `subscription ($id: ID!) { analysisProgressed(projectId: $id) { ${PROGRESS_FIELDS} } }`;
 
 /** Mutations of a project that take nothing but its id. */
-export type ProjectMove = "startAnalysis" | "cancelAnalysis" | "retryAnalysis" | "saveProject";
+type ProjectMove = "startAnalysis" | "cancelAnalysis" | "retryAnalysis" | "saveProject";
 
 export async function moveProject(user: GraphqlClient, move: ProjectMove, id: string): Promise<Outcome> {
   const document = `mutation ($id: ID!) { ${move}(id: $id) ${PROJECT_OUTCOME} }`;
@@ -95,7 +95,7 @@ export async function moveProject(user: GraphqlClient, move: ProjectMove, id: st
 }
 
 /** What changing a figure of the takeoff came to. */
-export interface EditOutcome extends Outcome {
+interface EditOutcome extends Outcome {
   changes?: {
     key: string;
     name: string;
@@ -244,7 +244,7 @@ const BASKET_FIELDS = `
   }`;
 
 /** What the analysis gave. */
-export interface ProjectResults {
+interface ProjectResults {
   materials: {
     id: string;
     key: string;

@@ -32,7 +32,7 @@ import { measureSheet } from "../domains/sourcing/price-lists/files/sheet-extent
 import { bytesOf } from "../domains/sourcing/price-lists/price-list.fixtures.ts";
 import { readPriceList } from "../domains/sourcing/price-lists/read-price-list.ts";
 import { toSearchTerms } from "../domains/sourcing/price-lists/search-terms.ts";
-import { toSearchQuery } from "../domains/sourcing/search-query.ts";
+import { toSearchQuery } from "../domains/sourcing/search/search-query.ts";
 import { checkInputEdit, takeOff } from "../domains/takeoff/index.ts";
 import { createQuotationCheck } from "../domains/takeoff/model-scope/quotation.ts";
 import { readBearer } from "../edge/http/sessions/read-bearer.ts";
@@ -44,8 +44,8 @@ import { toListings } from "../integrations/suppliers/source-listing.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createEventBus } from "../platform/events.ts";
 import { createLogger } from "../platform/logger.ts";
+import { readRetryAfter } from "../platform/net/retry-after.ts";
 import { parsePage, parsePlacePage, parseSortedPage } from "../platform/pagination.ts";
-import { readRetryAfter } from "../platform/retry-after.ts";
 import { expectLinear } from "./growth.ts";
 
 /** What makes patterns go back and forth: runs of one sign, near misses, marks that open and never close. */

@@ -1,7 +1,12 @@
 /** Payments over the real stand-in provider, over HTTP with the official SDK, and a database of their own. */
 
 import { randomUUID } from "node:crypto";
-import { sendPurchaseOrders, subscribePurchaseOrders } from "../domains/fulfillment/index.ts";
+import {
+  explainNoAccount,
+  listOrderable,
+  sendPurchaseOrders,
+  subscribePurchaseOrders,
+} from "../domains/fulfillment/index.ts";
 import { createNotify } from "../domains/notification/index.ts";
 import {
   type BuyerSafeguards,
@@ -26,7 +31,7 @@ import { createTestDatabase } from "./test-database.ts";
 export type PaymentBench = Awaited<ReturnType<typeof openPaymentBench>>;
 
 /** What one supplier's part of a test basket holds: sale units at $4.25, delivery $59.00 below $500. */
-export interface BasketPart {
+interface BasketPart {
   supplierId: string;
   productId: string;
   quantity: number;
@@ -69,6 +74,8 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
   /** Orders that were told of as paid, once each time. */
   const paidOrders: string[] = [];
   const acknowledged = createAcknowledgements();
+  /** What services have answered that charge real cards. */
+  const forReal = createAcknowledgements();
 
   /**
    * A process of its own.
@@ -87,9 +94,11 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
   ): PaymentService {
     const domainEvents = createDomainEvents();
     domainEvents.on(orderPaid, "news", async (_scope, { order }) => void paidOrders.push(order.id));
-    subscribePurchaseOrders(domainEvents, { events, clock: bench.clock });
+    subscribePurchaseOrders(domainEvents, { events, clock: bench.clock, notify });
     const service = createPaymentService({
       ...(safeguards && { findSafeguards: async () => safeguards }),
+      explainNoAccount,
+      listOrderable,
       database: on,
       provider: through,
       isSandbox: true,
@@ -99,7 +108,8 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
       logger,
       domainEvents,
     });
-    return acknowledged.watch(service);
+    const watched = acknowledged.watch(service);
+    return takesRealMoney ? forReal.watch(watched) : watched;
   }
 
   /** The provider is well again, and the sweep works for two minutes, then a day later. */
@@ -122,6 +132,7 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
         logger,
         findDesk: () => null,
         publicUrl: null,
+        orderDeskEmail: null,
       });
     }
     return bench.clock.now();
@@ -131,6 +142,7 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
     database,
     pool: testDatabase.pool,
     acknowledged,
+    forReal,
     activity: () => bench.sandbox.ledger.requests().length,
     settle,
     listBooked: () => readBooked(bench.sandbox),
@@ -322,6 +334,7 @@ export function makeReorder(userId: string, purchaseKey: string = `reorder:${ran
     supplierId: null,
     supplierName: "Home Depot",
     name: "Stud",
+    materialName: null,
     category: "Lumber & Wood",
     sku: "HD-248",
     saleUnit: "piece",

@@ -1,7 +1,7 @@
 /** Databases for tests on a Postgres server: copies of one that was migrated, each for whoever asked. */
 import { createHash, randomBytes } from "node:crypto";
 import pg from "pg";
-import { applyMigrations, readMigrations } from "../platform/migrations.ts";
+import { applyMigrations, readMigrations } from "../platform/database/migrations.ts";
 
 /** No test run takes this long. */
 const LEFTOVER_MS = 60 * 60 * 1_000;

@@ -1,13 +1,22 @@
 /** Purchase orders over the real stand-in suppliers, paid for at the payments' bench. */
+import type { JobSite } from "../../schema/rules/job-site.ts";
 import {
   createPurchaseOrderService,
   type FindDesk,
+  type PurchaseOrder,
+  type PurchaseOrderDependencies,
   type SupplierContact,
   sendPurchaseOrders,
 } from "../domains/fulfillment/index.ts";
 import { createNotify } from "../domains/notification/index.ts";
-import { createHttpDesk } from "../integrations/suppliers/index.ts";
+import { optimize } from "../domains/optimization/index.ts";
+import type { BuyerSafeguards } from "../domains/payment/index.ts";
+import { findJobSite, saveJobSite } from "../domains/project/index.ts";
+import { createSupplierSearch } from "../domains/sourcing/index.ts";
+import { createAmazonDesk, createHttpConnector, createHttpDesk } from "../integrations/suppliers/index.ts";
+import { createDomainEvents } from "../platform/domain-events.ts";
 import { createLogger } from "../platform/logger.ts";
+import { startAmazonOrdering } from "../sandbox/suppliers/amazon-ordering.ts";
 import type { FaultBoard } from "../sandbox/suppliers/supplier-app.ts";
 import { startSandboxSuppliers } from "../sandbox/suppliers/supplier-server.ts";
 import { expectSuccess, openPaymentBench, type TestProject } from "./payment-bench.ts";
@@ -22,8 +31,31 @@ const CONTACT = {
   channel: "email",
 } as const;
 
-const findDesk: FindDesk = ({ apiEndpoint, takesOrders }) =>
-  apiEndpoint !== null && takesOrders ? createHttpDesk({ apiEndpoint }) : null;
+const AMAZON = {
+  clientId: "id",
+  clientSecret: "secret",
+  refreshToken: "Atzr|x",
+  userEmail: "buyer@example.com",
+  buyingGroup: "builders",
+};
+
+/** Who buys for the installation. */
+export const ORDER_DESK = "buying@yardstick.test";
+
+/** Where deliveries go unless a test says otherwise. */
+export const JOB_SITE: JobSite = {
+  street: "418 Elmwood Ave",
+  unit: "Rear house",
+  city: "San Francisco",
+  state: "CA",
+  zipCode: "94110-1204",
+  contactName: "Rosa Núñez",
+  contactPhone: "(415) 555-0134",
+  instructions: "Gate code 4471.\nStack it by the garage.",
+  opensAt: "07:00",
+  closesAt: "15:30",
+  needBy: "2126-05-04",
+};
 
 export async function openPurchaseOrderBench() {
   const bench = await openPaymentBench();
@@ -32,11 +64,52 @@ export async function openPurchaseOrderBench() {
   const logger = createLogger("silent");
   const faults: FaultBoard = {};
   const sandbox = await startSandboxSuppliers({ clock, faults });
+  const amazon = await startAmazonOrdering();
+  const amazonDesk = (isTrial: boolean) =>
+    createAmazonDesk({
+      ...AMAZON,
+      clock,
+      isTrial,
+      baseUrl: amazon.url,
+      tokenUrl: `${amazon.url}/auth/o2/token`,
+    });
+  let isTrial = false;
+  const findDesk: FindDesk = ({ apiEndpoint, orderChannel }) => {
+    if (orderChannel === "amazon") return amazonDesk(isTrial);
+    return apiEndpoint !== null && orderChannel === "http" ? createHttpDesk({ apiEndpoint }) : null;
+  };
   const [shop] = sandbox.suppliers;
   if (!shop) throw new Error("there are no stand-ins");
   const notify = createNotify({ events, publicUrl: "http://yardstick.test" });
-  const sending = { database, events, notify, clock, logger, findDesk, publicUrl: "http://yardstick.test" };
-  const service = createPurchaseOrderService({ database, events, clock, notify, linkBudget: null });
+  const sending = {
+    database,
+    events,
+    notify,
+    clock,
+    logger,
+    findDesk,
+    publicUrl: "http://yardstick.test",
+    orderDeskEmail: ORDER_DESK,
+  };
+  let safeguards: BuyerSafeguards | null = null;
+  const dependencies: PurchaseOrderDependencies = {
+    database,
+    events,
+    clock,
+    notify,
+    domainEvents: createDomainEvents(),
+    linkBudget: null,
+    payments: {
+      findOrder: (...call) => bench.startService().findOrder(...call),
+      openReplacement: (...call) =>
+        bench.startService(bench.provider, { safeguards }).openReplacement(...call),
+    },
+    searchSuppliers: createSupplierSearch(),
+    connectorFor: ({ name, apiEndpoint }) =>
+      apiEndpoint === null ? null : createHttpConnector({ supplierName: name, apiEndpoint, clock }),
+    optimize,
+  };
+  const service = createPurchaseOrderService(dependencies);
 
   async function sellForReal({ basketId, parts }: TestProject): Promise<void> {
     const ids = parts.map(({ supplierId }) => supplierId);
@@ -51,8 +124,15 @@ export async function openPurchaseOrderBench() {
     ...bench,
     clock,
     service,
+    /** What the service is made of, for another one. */
+    dependencies,
     /** What goes wrong at the stand-in; emptied by the tests themselves. */
     faults,
+    /** Amazon's stand-in, and whether orders there are tried and not made. */
+    amazon,
+    tryAtAmazon(tries: boolean): void {
+      isTrial = tries;
+    },
     slug: shop.slug,
     shopUrl: shop.url,
 
@@ -77,11 +157,15 @@ export async function openPurchaseOrderBench() {
       return order.id;
     },
 
-    /** Makes the project's suppliers real ones that are written to, and their prices those of a shop. */
+    /**
+     * Makes the project's suppliers real ones that are written to, and their prices those of a shop. Its deliveries go to
+     * some place unless another was said before.
+     */
     async writeTo(project: TestProject, contact: Partial<SupplierContact> = {}): Promise<void> {
       await sellForReal(project);
+      if (!(await findJobSite(database, project.id))) await saveJobSite(database, project.id, JOB_SITE);
       for (const { supplierId } of project.parts) {
-        const email = `desk-${supplierId}@miller.example`;
+        const email = `desk-${supplierId}@miller.example.com`;
         const saved = await service.saveContact(project.viewer, {
           ...CONTACT,
           supplierId,
@@ -112,11 +196,37 @@ export async function openPurchaseOrderBench() {
 
     sending,
 
+    /** Makes the project's suppliers real ones, and their prices those of a shop. */
+    sellForReal,
+
+    /** What every buyer allows from now on. */
+    guard(allowed: BuyerSafeguards | null): void {
+      safeguards = allowed;
+    },
+
     /** Purchase orders of an order, in the order in which they were made. */
     async listOf(project: TestProject, orderId: string) {
       const page = await service.listPurchaseOrders(project.viewer, { orderId }, { first: 100, after: null });
       return page.items.toReversed();
     },
+
+    /** The first purchase order of an order. */
+    async first(project: TestProject, orderId: string): Promise<PurchaseOrder> {
+      const { items } = await service.listPurchaseOrders(
+        project.viewer,
+        { orderId },
+        { first: 1, after: null },
+        "oldest",
+      );
+      const [purchaseOrder] = items;
+      if (!purchaseOrder) throw new Error("nothing was ordered");
+      return purchaseOrder;
+    },
+
+    /** What happened to one, oldest first. */
+    listEvents: async (one: PurchaseOrder) => (await service.listEvents([one]))[0] ?? [],
+    listTicks: async (one: PurchaseOrder) => (await service.listTicks([one]))[0] ?? [],
+    listReplacements: async (one: PurchaseOrder) => (await service.listReplacements([one]))[0] ?? [],
 
     /** What the stand-in was ordered. */
     async listOrdered(): Promise<{ number: string; version: number; lines: object[] }[]> {
@@ -127,6 +237,7 @@ export async function openPurchaseOrderBench() {
     async close() {
       await bench.close();
       await sandbox.close();
+      await amazon.close();
     },
   };
 }

@@ -54,13 +54,7 @@ export async function openReorderingBench() {
   const suppliers = await startSandboxSuppliers({ clock });
   await registerSuppliers(
     database,
-    {
-      suppliers: suppliers.suppliers,
-      payments: null,
-      keys: NO_KEYS,
-      paymentPages: null,
-      close: async () => {},
-    },
+    { suppliers: suppliers.suppliers, yards: { yards: [] } },
     NO_SUPPLIER_SOURCES,
   );
   const ledger = createLedgerProvider();
@@ -69,7 +63,7 @@ export async function openReorderingBench() {
   const domainEvents = createDomainEvents();
   subscribeReorders(domainEvents, { database, events, clock, logger, notify });
   subscribeApprovals(domainEvents, { events, clock, notify });
-  subscribePurchaseOrders(domainEvents, { events, clock });
+  subscribePurchaseOrders(domainEvents, { events, clock, notify });
   const service = createPaymentService({
     database,
     provider: ledger.provider,
@@ -82,7 +76,7 @@ export async function openReorderingBench() {
   const payments = acknowledged.watch(service);
   const access = createSupplierAccess(
     { database, clock, logger },
-    { supplierSources: NO_SUPPLIER_SOURCES, supplierCache: false, smtp: null },
+    { supplierSources: NO_SUPPLIER_SOURCES, supplierCache: false, smtp: null, stripe: null },
   );
   const ports: ProcessingPorts = {
     database,
@@ -138,6 +132,7 @@ export async function openReorderingBench() {
         logger,
         findDesk: access.findDesk,
         publicUrl: null,
+        orderDeskEmail: null,
       });
       await receiveDueArrivals({ database, events, notify, clock, logger, onReceived: receivedByStock });
     }
@@ -280,8 +275,6 @@ export async function openReorderingBench() {
 
 /** Minutes from one sweep to the next: to the law's two, and past each wait for suppliers or provider. */
 const WAITS_MINUTES = [2, 10, 30, 120] as const;
-
-const NO_KEYS = { secretKey: "", publishableKey: "", webhookSecret: "" };
 
 /** Nothing is guarded against. */
 export const SAFEGUARDS = {

@@ -65,6 +65,15 @@ export const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = 
       projectType: "RESIDENTIAL",
     }),
   ),
+  duplicateProject: withInput("duplicateProject", "DuplicateProjectInput", ({ project }) => ({
+    projectId: project,
+    name: "",
+  })),
+  setPriceWatch: withInput("setPriceWatch", "SetPriceWatchInput", ({ project }) => ({
+    projectId: project,
+    thresholdPercent: 0,
+  })),
+  stopPriceWatch: byId("mutation", "stopPriceWatch", "{ __typename }"),
   updateProject: withInput("updateProject", "UpdateProjectInput", ({ project }) => ({
     id: project,
     name: "Mine",
@@ -227,6 +236,64 @@ export const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = 
   payOrder: withInput("payOrder", "PayOrderInput", ({ order }) => ({ orderId: order })),
   cancelOrder: withInput("cancelOrder", "CancelOrderInput", ({ order }) => ({ orderId: order })),
   refundOrder: withInput("refundOrder", "RefundOrderInput", ({ order }) => ({ orderId: order })),
+  acceptAlternate: withInput("acceptAlternate", "AcceptAlternateInput", ({ order }) => ({
+    quoteRequestId: order,
+    invitationId: order,
+    materialKey: "-",
+  })),
+  createQuoteRequest: withInput("createQuoteRequest", "CreateQuoteRequestInput", ({ project }) => ({
+    projectId: project,
+    lines: [],
+    answerBy: "2026-11-20T12:00:00.000Z",
+  })),
+  addQuoteInvitation: withInput("addQuoteInvitation", "AddQuoteInvitationInput", ({ order }) => ({
+    quoteRequestId: order,
+    contact: {},
+  })),
+  sendQuoteRequest: withInput("sendQuoteRequest", "SeenQuoteRequestInput", ({ order }) => ({
+    id: order,
+    revision: 1,
+  })),
+  remindQuoteInvitation: {
+    ...byId("mutation", "remindQuoteInvitation", "{ __typename }"),
+    variables: ({ order }) => ({ id: order }),
+  },
+  askStillGood: {
+    ...byId("mutation", "askStillGood", "{ __typename }"),
+    variables: ({ order }) => ({ id: order }),
+  },
+  answerStillGood: plain('mutation { answerStillGood(token: "none") { __typename } }'),
+  extendQuoteRequest: withInput("extendQuoteRequest", "ExtendQuoteRequestInput", ({ order }) => ({
+    id: order,
+    revision: 1,
+    answerBy: "2026-11-20T12:00:00.000Z",
+  })),
+  closeQuoteRequest: withInput("closeQuoteRequest", "SeenQuoteRequestInput", ({ order }) => ({
+    id: order,
+    revision: 1,
+  })),
+  cancelQuoteRequest: withInput("cancelQuoteRequest", "SeenQuoteRequestInput", ({ order }) => ({
+    id: order,
+    revision: 1,
+  })),
+  reissueQuoteRequest: withInput("reissueQuoteRequest", "ReissueQuoteRequestInput", ({ order }) => ({
+    id: order,
+    revision: 1,
+  })),
+  enterQuote: withInput("enterQuote", "EnterQuoteInput", ({ order }) => ({
+    invitationId: order,
+    source: "PHONE",
+    quote: { requestVersion: 1, lines: [] },
+  })),
+  openQuoteInvitation: plain('mutation { openQuoteInvitation(token: "none") { title } }'),
+  saveQuoteDraft: plain(
+    'mutation { saveQuoteDraft(token: "none", input: { draftRevision: 0, quote: { requestVersion: 1, lines: [] } }) { __typename } }',
+  ),
+  submitQuote: plain(
+    'mutation { submitQuote(token: "none", input: { quote: { requestVersion: 1, lines: [] } }) { __typename } }',
+  ),
+  declineQuote: plain('mutation { declineQuote(token: "none") { __typename } }'),
+  withdrawQuote: plain('mutation { withdrawQuote(token: "none") { __typename } }'),
   revisePurchaseOrder: withInput("revisePurchaseOrder", "RevisePurchaseOrderInput", ({ order }) => ({
     id: order,
     revision: 1,
@@ -242,6 +309,10 @@ export const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = 
     id: order,
     revision: 1,
     reason: "-",
+  })),
+  closePurchaseOrder: withInput("closePurchaseOrder", "ClosePurchaseOrderInput", ({ order }) => ({
+    id: order,
+    revision: 1,
   })),
   saveSupplierContact: withInput("saveSupplierContact", "SaveSupplierContactInput", ({ product }) => ({
     supplierId: product,
@@ -260,6 +331,15 @@ export const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = 
     ...byId("mutation", "resendPurchaseOrder", "{ __typename }"),
     variables: ({ order }) => ({ id: order }),
   },
+  refreshShortfallPlans: {
+    document: "mutation ($id: ID!) { refreshShortfallPlans(purchaseOrderId: $id) { missing { key } } }",
+    variables: ({ order }) => ({ id: order }),
+  },
+  tickPickUp: withInput("tickPickUp", "TickPickUpInput", ({ order }) => ({
+    id: order,
+    ticks: [],
+    undone: [],
+  })),
   markOrderReceived: withInput("markOrderReceived", "MarkOrderReceivedInput", ({ order }) => ({
     orderId: order,
   })),

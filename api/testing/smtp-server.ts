@@ -1,7 +1,7 @@
 /** A mail server on loopback that speaks SMTP (RFC 5321) as far as a client needs it, and keeps what it took. */
 import { createServer, type Socket } from "node:net";
 
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string;
   to: string[];
   /** Headers and text as they came over the wire, without the dots that were doubled. */
@@ -9,7 +9,7 @@ export interface ReceivedMail {
 }
 
 /** What goes wrong; an empty object is a healthy server. */
-export interface SmtpFaults {
+interface SmtpFaults {
   /** Answer to RCPT TO, such as "550 5.1.1 no such user". */
   recipient?: string;
   /** Answer after the text, such as "451 4.3.0 try again". */

@@ -1,9 +1,9 @@
 /** A fresh, migrated database for one test file: on Postgres where TEST_DATABASE_URL says so, else in memory. */
 import pg from "pg";
 import { inject } from "vitest";
+import { startEmbeddedDatabase } from "../platform/database/embedded-database.ts";
+import { applyMigrations } from "../platform/database/migrations.ts";
 import { createDatabase, type Database } from "../platform/database.ts";
-import { startEmbeddedDatabase } from "../platform/embedded-database.ts";
-import { applyMigrations } from "../platform/migrations.ts";
 import { copyTemplate } from "./postgres-copy.ts";
 
 declare module "vitest" {

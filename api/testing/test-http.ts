@@ -2,6 +2,7 @@
 import type { AddressInfo } from "node:net";
 import type { ScreenError } from "../../schema/rules/screen-error.ts";
 import { readBacklog } from "../app/backlog.ts";
+import { createHttp, type HttpOptions } from "../app/create-http.ts";
 import { createLoaders } from "../app/loaders.ts";
 import { getSchema } from "../app/schema.ts";
 import {
@@ -25,6 +26,7 @@ import { createBasketService } from "../domains/basket/index.ts";
 import { createContactService } from "../domains/contact/index.ts";
 import {
   createPurchaseOrderService,
+  explainNoAccount,
   type FindDesk,
   sendPurchaseOrders,
   subscribePurchaseOrders,
@@ -34,8 +36,11 @@ import { optimize } from "../domains/optimization/index.ts";
 import { createOrganizationService } from "../domains/organization/index.ts";
 import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
 import { createPaymentService, type PaymentProvider } from "../domains/payment/index.ts";
+import { createPriceMatrices } from "../domains/price-matrix/index.ts";
+import { createPriceWatchService } from "../domains/price-watch/index.ts";
 import { createProjectService } from "../domains/project/index.ts";
 import { createPageReads } from "../domains/project-page/index.ts";
+import { createQuoteService, subscribeQuoteRequests } from "../domains/quotes/index.ts";
 import {
   cancelOrdersOf,
   createInventoryService,
@@ -59,7 +64,6 @@ import type { Services } from "../edge/context.ts";
 import { createDocumentCache } from "../edge/graphql/document-cache.ts";
 import { createGraphqlHttp } from "../edge/graphql/http.ts";
 import type { OperationObserver } from "../edge/graphql/operation-observer.ts";
-import { createHttp, type HttpOptions } from "../edge/http/create-http.ts";
 import { createHttpServer } from "../edge/http/http-server.ts";
 import { createIdempotency } from "../edge/http/idempotency.ts";
 import { createMetrics } from "../edge/http/metrics.ts";
@@ -67,10 +71,10 @@ import { createSessions } from "../edge/http/sessions/sessions.ts";
 import type { Budget } from "../platform/budget.ts";
 import { createDomainEvents } from "../platform/domain-events.ts";
 import { createEventBus } from "../platform/events.ts";
-import type { JobQueue } from "../platform/jobs.ts";
 import { createLogger } from "../platform/logger.ts";
-import { createProcessMetrics } from "../platform/metrics.ts";
 import { createStatements } from "../platform/statements.ts";
+import { createProcessMetrics } from "../platform/telemetry/metrics.ts";
+import type { JobQueue } from "../platform/work/jobs.ts";
 import { createClient } from "./http-client.ts";
 import { createAcknowledgements } from "./laws/acknowledged.ts";
 import { keepLaws } from "./laws/laws.ts";
@@ -96,7 +100,7 @@ export function createTestClock(start = new Date()) {
   };
 }
 
-export { createClient, type TestAnswer, type TestClient } from "./http-client.ts";
+export { createClient, type TestClient } from "./http-client.ts";
 
 /** A hash that keeps no core busy: account.api.test.ts looks at the product's own. */
 const QUICK_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -149,14 +153,22 @@ export async function startTestHttp(
   const domainEvents = createDomainEvents();
   subscribeReorders(domainEvents, { database, events, clock, logger, notify });
   subscribeApprovals(domainEvents, { events, clock, notify });
-  subscribePurchaseOrders(domainEvents, { events, clock });
+  subscribePurchaseOrders(domainEvents, { events, clock, notify });
   subscribeTeamNews(domainEvents, { notify, clock });
+  subscribeQuoteRequests(domainEvents, {
+    database,
+    events,
+    clock,
+    notify,
+    publicUrl: "http://yardstick.test",
+  });
   const acknowledged = createAcknowledgements();
   const payments = acknowledged.watch(
     createPaymentService({
       database,
       provider: overrides.paymentProvider ?? null,
       takesRealMoney: false,
+      explainNoAccount,
       events,
       clock,
       logger,
@@ -180,6 +192,15 @@ export async function startTestHttp(
     provider: overrides.planProvider ?? null,
     isConfirmationDemanded: confirmationMode === "demanded",
   });
+  const quotes = createQuoteService({
+    database,
+    events,
+    domainEvents,
+    clock,
+    notify,
+    publicUrl: "http://yardstick.test",
+    linkBudget: null,
+  });
   const services: Services = {
     accounts: createAccountService(accountDependencies),
     accountDeletion: createAccountDeletion({
@@ -192,7 +213,15 @@ export async function startTestHttp(
     projects,
     sourcing,
     priceLists: createPriceListService({ database, clock, budget: null }),
-    baskets: createBasketService({ database, events, clock, projects, sourcing }),
+    baskets: createBasketService({
+      database,
+      events,
+      domainEvents,
+      clock,
+      projects,
+      sourcing,
+      askStillGood: quotes.askAboutOffers,
+    }),
     analyses: createAnalysisService({
       database,
       statements,
@@ -240,11 +269,25 @@ export async function startTestHttp(
       findPlan: (connection, organizationId) => findSeats(connection, organizationId, clock.now()),
     }),
     approvals: createApprovalService({ database, events, domainEvents, clock, notify }),
-    purchaseOrders: createPurchaseOrderService({ database, events, clock, notify, linkBudget: null }),
+    purchaseOrders: createPurchaseOrderService({
+      database,
+      events,
+      domainEvents,
+      clock,
+      notify,
+      linkBudget: null,
+      payments,
+      searchSuppliers: createSupplierSearch(),
+      connectorFor: overrides.connectorFor ?? (() => null),
+      optimize,
+    }),
+    quotes,
     partners: createPartnerService({ database, clock }),
     webhooks: createWebhookService({ database, clock, allowPrivateTargets: true }),
     notifications: createNotificationService({ database, events, clock }),
     reads: createPageReads(statements),
+    priceMatrices: createPriceMatrices({ statements, clock }),
+    priceWatches: createPriceWatchService({ database, events, clock, projects }),
     contact: createContactService({
       database,
       clock,
@@ -336,6 +379,7 @@ export async function startTestHttp(
         logger,
         findDesk: overrides.findDesk ?? (() => null),
         publicUrl: null,
+        orderDeskEmail: null,
       });
       await receiveDueArrivals({ database, events, notify, clock, logger, onReceived: receivedByStock });
       return clock.now();

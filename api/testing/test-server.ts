@@ -28,7 +28,7 @@ declare module "vitest" {
 }
 
 /** Slugs of the sandbox suppliers. */
-export type SupplierSlug = "home-depot" | "lowes" | "amazon-business";
+type SupplierSlug = "home-depot" | "lowes" | "amazon-business";
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
@@ -67,6 +67,7 @@ export async function startTestServer(
     languageModel: null,
     smtp: null,
     twilio: null,
+    orderDeskEmail: null,
     contactEmail: null,
     contactDetails: { email: null, phone: null, address: null },
     ...overrides,

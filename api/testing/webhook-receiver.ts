@@ -4,14 +4,14 @@ import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 
-export interface ReceivedWebhook {
+interface ReceivedWebhook {
   id: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
 /** How the next deliveries are answered; default 204. */
-export type Answerer = (response: ServerResponse, webhook: ReceivedWebhook) => void;
+type Answerer = (response: ServerResponse, webhook: ReceivedWebhook) => void;
 
 export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
 

@@ -16,6 +16,7 @@ export function makeGuide(origin: string) {
   return { ...quickStart(origin), ...rules(origin) } satisfies Record<string, Example>;
 }
 
+/** The guide's examples: documents, variables and commands, checked by a test against the schema. */
 export type Guide = ReturnType<typeof makeGuide>;
 
 function quickStart(origin: string) {

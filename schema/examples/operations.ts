@@ -18,6 +18,7 @@ export interface ExampleIds {
   quantity: number;
 }
 
+/** An operation that the playground offers, and that can be sent as it stands. */
 export interface ExampleOperation {
   /** Name of the operation in the document, which names its tab. */
   name: string;
@@ -64,6 +65,7 @@ export function toExampleIds(answer: ExampleIdsAnswer | null): ExampleIds {
   };
 }
 
+/** What the playground opens with, a tab each, in the order of a job. */
 export const EXAMPLE_OPERATIONS: readonly ExampleOperation[] = [
   {
     name: "CreateProject",

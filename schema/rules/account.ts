@@ -10,14 +10,13 @@ const optional = <Rule extends z.ZodMiniType<string, string>>(rule: Rule) =>
 
 const name = optional(z.string().check(z.maxLength(100, MESSAGES.tooLong), withoutControls));
 
+/** Signing in: a username or e-mail address, and any password that could be one. */
 export const loginRule = z.object({
   username: z
     .string()
     .check(z.trim(), z.minLength(1, MESSAGES.usernameRequired), z.maxLength(200, MESSAGES.tooLong)),
   password: z.string().check(z.minLength(1, MESSAGES.passwordRequired), z.maxLength(1_000, MESSAGES.tooLong)),
 });
-export type LoginFields = z.infer<typeof loginRule>;
-
 const newPassword = z
   .string()
   .check(z.minLength(LIMITS.passwordMin, MESSAGES.passwordShort), z.maxLength(1_000, MESSAGES.tooLong));
@@ -34,6 +33,7 @@ const email = optional(
 // E.164: an optional plus, a first digit other than 0, at most 15 digits.
 const phone = optional(z.string().check(z.trim(), z.regex(/^\+?[1-9]\d{0,14}$/, MESSAGES.phoneInvalid)));
 
+/** A new account; the message of each field is the specification's. */
 export const registerRule = z.object({
   username: z
     .string()
@@ -49,6 +49,7 @@ export const registerRule = z.object({
   firstName: name,
   lastName: name,
 });
+/** As the form of a new account holds it. */
 export type RegisterFields = z.infer<typeof registerRule>;
 
 /** Asking for a code: by what the account is known, and where the code goes. */
@@ -58,18 +59,19 @@ export const passwordResetRequestRule = z.object({
     .check(z.trim(), z.minLength(1, MESSAGES.identifierRequired), z.maxLength(254, MESSAGES.tooLong)),
   verificationType: z.enum(["email", "phone"]),
 });
-export type PasswordResetRequestFields = z.infer<typeof passwordResetRequestRule>;
-
 /** The token of a reset or a link: ours has 43 characters; whatever else comes is no token of ours. */
 const resetToken = z.string().check(z.maxLength(200, MESSAGES.tooLong));
 
+/** What the link in the mail carries. */
 export const emailConfirmationRule = z.object({ token: resetToken });
 
+/** The code that was sent, in digits, with the token of the reset that it belongs to. */
 export const passwordResetVerifyRule = z.object({
   token: resetToken,
   verificationCode: z.string().check(z.length(LIMITS.verificationCodeDigits, MESSAGES.codeInvalid)),
 });
 
+/** The new password of a reset whose code was right. */
 export const passwordResetRule = z.object({ token: resetToken, newPassword });
 
 /** What one says of oneself; changing the address or the number also needs the current password. */
@@ -80,8 +82,10 @@ export const profileRule = z.object({
   phone,
   currentPassword: z.optional(z.nullable(z.string().check(z.maxLength(1_000, MESSAGES.tooLong)))),
 });
+/** As the profile's form holds it. */
 export type ProfileFields = z.infer<typeof profileRule>;
 
+/** A change of the password by its owner; `revokeApiKeys` ends the API keys as well as the other sessions. */
 export const passwordChangeRule = z.object({
   currentPassword,
   newPassword,
@@ -99,6 +103,7 @@ const DIFFERENT = { path: ["confirmation"], error: MESSAGES.passwordsDiffer };
 export const newPasswordFormRule = z
   .object({ newPassword, confirmation: z.string() })
   .check(z.refine(isTypedAlike, DIFFERENT));
+/** The same with the new password typed twice. */
 export const passwordChangeFormRule = z
   .object({ currentPassword, newPassword, confirmation: z.string(), revokeApiKeys: z.boolean() })
   .check(z.refine(isTypedAlike, DIFFERENT));

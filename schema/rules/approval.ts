@@ -5,7 +5,7 @@ import { MESSAGES } from "./messages.ts";
 import { withoutControls } from "./text.ts";
 
 /** Rules of one organization. */
-export const APPROVAL_RULES_MAX = 20;
+const APPROVAL_RULES_MAX = 20;
 /** Characters of what is said with a request or a decision. */
 export const APPROVAL_NOTE_MAX = 500;
 /** How long a request waits, and how long what was approved can be bought. */
@@ -13,8 +13,6 @@ export const APPROVAL_DAYS = 7;
 
 /** Roles that a rule can name; those above it may decide as well. */
 export const APPROVER_ROLES = ["office", "admin", "owner"] as const;
-export type ApproverRole = (typeof APPROVER_ROLES)[number];
-
 const amount = z.optional(
   z.nullable(z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{1,2})?$/, MESSAGES.approvalAmountInvalid))),
 );
@@ -48,10 +46,13 @@ const approvalRuleFields = z
 export const approvalRulesRule = z.object({
   rules: z.array(approvalRuleFields).check(z.maxLength(APPROVAL_RULES_MAX, MESSAGES.approvalRulesTooMany)),
 });
+/** As the form of an approval rule holds it; amounts are texts in dollars. */
 export type ApprovalRuleFields = z.infer<typeof approvalRuleFields>;
 
+/** What is said to whoever is asked for a yes. */
 export const approvalAskRule = z.object({ note: approvalNote });
 
+/** A yes or no: what is said with it, and of how many sale units of which lines. */
 export const approvalDecisionRule = z.object({
   comment: approvalNote,
   /** Sale units of each line that are agreed to; a line left out is agreed to as it was asked for. */

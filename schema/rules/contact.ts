@@ -10,6 +10,7 @@ export const CONTACT_LIMITS = { name: 100, email: 254, company: 200, subject: 20
 const line = (missing: string, max: number) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, MESSAGES.tooLong), withoutControls);
 
+/** What a visitor writes on the contact page. */
 export const contactRule = z.object({
   firstName: line(MESSAGES.firstNameRequired, CONTACT_LIMITS.name),
   lastName: line(MESSAGES.lastNameRequired, CONTACT_LIMITS.name),
@@ -35,4 +36,5 @@ export const contactRule = z.object({
       z.maxLength(CONTACT_LIMITS.message, MESSAGES.messageLong),
     ),
 });
+/** As the contact page's form holds it. */
 export type ContactFields = z.infer<typeof contactRule>;

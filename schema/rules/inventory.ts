@@ -27,7 +27,9 @@ export const INVENTORY_LIMITS = {
   rules: 500,
 } as const;
 
+/** What makes a reorder rule order: stock at a level, a day, or a forecast. */
 export const TRIGGER_TYPES = ["level", "schedule", "forecast"] as const;
+/** One of `TRIGGER_TYPES`. */
 export type TriggerType = (typeof TRIGGER_TYPES)[number];
 
 const optional = <Rule extends z.ZodMiniType>(rule: Rule) => z.optional(z.nullable(rule));
@@ -43,7 +45,7 @@ const shortText = (most: number, missing?: string) =>
     );
 
 /** Any unit: what is bought and used has more of them than the list to choose from. */
-export const unitRule = shortText(INVENTORY_LIMITS.unitMax, MESSAGES.unitRequired).check(z.overwrite(toUnit));
+const unitRule = shortText(INVENTORY_LIMITS.unitMax, MESSAGES.unitRequired).check(z.overwrite(toUnit));
 const reasonRule = shortText(INVENTORY_LIMITS.reasonMax);
 const notesRule = shortText(INVENTORY_LIMITS.notesMax);
 const locationRule = shortText(INVENTORY_LIMITS.locationMax);
@@ -61,6 +63,7 @@ const changeRule = number(MESSAGES.stockChangeZero).check(
   z.refine((change) => Math.abs(change) >= 0.0001, MESSAGES.stockChangeZero),
 );
 
+/** A material kept in stock. Quantities are in its `unit`. */
 export const inventoryItemRule = z.object({
   materialName: materialNameRule,
   category: categoryRule,
@@ -77,10 +80,14 @@ export const inventoryItemChangeRule = z.object({
   location: optional(locationRule),
 });
 
+/** What was counted: the stock is this quantity from now on. */
 export const countRule = z.object({ quantity: stockRule, reason: optional(reasonRule) });
+/** A change of the stock by a quantity, which may be negative. */
 export const adjustmentRule = z.object({ quantity: changeRule, reason: optional(reasonRule) });
+/** Stock that goes in or out by a quantity above zero. */
 export const movementRule = z.object({ quantity: positiveQuantityRule, reason: optional(reasonRule) });
 
+/** Material that a job has used, in `unit`. */
 export const materialUsageRule = z.object({
   materialName: materialNameRule,
   category: categoryRule,
@@ -100,6 +107,7 @@ export const materialUsageChangeRule = z.object({
   notes: optional(notesRule),
 });
 
+/** A CSV file of usage, as its text, to be looked at before it is stored. */
 export const usageFileRule = z.object({
   fileName: shortText(200, MESSAGES.fileNameRequired),
   text: z

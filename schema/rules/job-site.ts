@@ -29,6 +29,7 @@ const orNothing = (check: z.ZodMiniType<string, string>) =>
 
 const time = orNothing(z.string().check(z.trim(), z.regex(TIME, MESSAGES.timeInvalid)));
 
+/** Where and when a job takes deliveries: a street address, never a post box, and the site's hours. */
 export const jobSiteRule = z
   .object({
     street: line(MESSAGES.streetRequired, JOB_SITE_LIMITS.street).check(
@@ -73,7 +74,5 @@ export const jobSiteRule = z
     }),
   );
 
-/** As the form holds it. */
-export type JobSiteFields = z.input<typeof jobSiteRule>;
 /** As it is kept: the day as YYYY-MM-DD and the hours as HH:MM, both of the site. */
 export type JobSite = z.output<typeof jobSiteRule>;

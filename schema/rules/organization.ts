@@ -4,6 +4,7 @@ import { MESSAGES } from "./messages.ts";
 import { ROLES } from "./roles.ts";
 import { withoutControls } from "./text.ts";
 
+/** What an organisation calls itself. */
 export const organizationNameRule = z
   .string()
   .check(
@@ -47,6 +48,5 @@ export const inviteRule = z
     }),
     z.refine(({ email, phone }) => !(email && phone), { message: MESSAGES.inviteeTwice, path: ["phone"] }),
   );
-export type InviteFields = z.infer<typeof inviteRule>;
-
+/** A member's new role and spending limit in dollars; null: no limit. */
 export const memberChangeRule = z.object({ id: z.string(), role: z.enum(ROLES), spendLimit });

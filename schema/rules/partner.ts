@@ -26,8 +26,6 @@ export const apiKeyRule = (now: Date) =>
     ),
     isTest: z.optional(z.nullable(z.boolean())),
   });
-export type ApiKeyFields = z.infer<ReturnType<typeof apiKeyRule>>;
-
 function latestExpiry(now: Date): Date {
   return new Date(now.getTime() + API_KEY_LIMITS.expiryDaysMax * 24 * 60 * 60 * 1_000);
 }

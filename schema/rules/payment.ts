@@ -29,6 +29,45 @@ export function refundShare(cents: number, quantity: number, from: number, upTo:
   return Math.round((cents * upTo) / quantity) - Math.round((cents * from) / quantity);
 }
 
+/** An order's line, as far as giving delivery back looks at it. */
+export interface DeliveredLine {
+  id: string;
+  supplierId: string | null;
+  supplierName: string;
+  quantity: number;
+  /** Sale units given back so far. */
+  refundedQuantity: number;
+  /** Its share of its supplier's delivery. */
+  deliveryCents: number;
+}
+
+/**
+ * The delivery that goes back with lines: what a supplier's whole delivery cost, once nothing of it is left to deliver.
+ *
+ * @param lines of the whole order
+ * @param upTo  sale units given back in all afterwards, by line; lines that are not in it stay as they are
+ * @returns cents, by the line with which they go back: the last of its supplier's
+ */
+export function deliveryGivenBack(
+  lines: readonly DeliveredLine[],
+  upTo: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const supplierOf = (line: DeliveredLine) => line.supplierId ?? line.supplierName;
+  const unitsAfter = ({ id, refundedQuantity }: DeliveredLine) =>
+    Math.max(refundedQuantity, upTo.get(id) ?? 0);
+  const given = new Map<string, number>();
+  for (const supplier of new Set(lines.map(supplierOf))) {
+    const own = lines.filter((line) => supplierOf(line) === supplier);
+    const last = own.findLast((line) => unitsAfter(line) > line.refundedQuantity);
+    if (!last || own.some((line) => unitsAfter(line) < line.quantity)) continue;
+    given.set(
+      last.id,
+      own.reduce((sum, { deliveryCents }) => sum + deliveryCents, 0),
+    );
+  }
+  return given;
+}
+
 /** Number of a certificate as states write them; null takes it away. */
 export const taxExemptionRule = z.nullable(
   z

@@ -12,6 +12,7 @@ const amount = z.optional(
   z.nullable(z.union([z.literal(""), z.string().check(z.trim(), z.regex(AMOUNT, amountInvalid))])),
 );
 
+/** A price list of one's own: its supplier, and what it asks for delivery. */
 export const priceListRule = z.object({
   name: z
     .string()
@@ -44,4 +45,5 @@ export const priceListRule = z.object({
     ),
   ),
 });
+/** As the price list's form holds it. */
 export type PriceListFields = z.infer<typeof priceListRule>;

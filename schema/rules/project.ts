@@ -53,9 +53,15 @@ const nameAndDescription = (missing: string) => ({
     .check(z.trim(), z.minLength(1, missing), z.maxLength(LIMITS.descriptionMax, MESSAGES.descriptionLong)),
 });
 
-export const homeProjectRule = z.object(nameAndDescription(MESSAGES.homeMissing));
-export type HomeProjectFields = z.infer<typeof homeProjectRule>;
+/** What a copy of a project is called. */
+export const copyNameRule = nameAndDescription(MESSAGES.copyNameMissing).name;
 
+/** What a copy is called where nobody says: as long as a name may be. */
+export function nameOfCopy(name: string): string {
+  return `Copy of ${name}`.slice(0, LIMITS.projectNameMax).trim();
+}
+
+export const homeProjectRule = z.object(nameAndDescription(MESSAGES.homeMissing));
 const flag = z.optional(z.nullable(z.boolean()));
 const materialFlags = {
   sustainableOnly: flag,
@@ -93,6 +99,7 @@ const wishes = {
 
 /** Preferences that change; what is left out, or null, stays. */
 export const projectPreferencesRule = z.object({ ...wishes, ...materialFlags, ...requirementFlags });
+/** What a project asks of its materials and suppliers, as forms hold it. */
 export type ProjectPreferencesFields = z.infer<typeof projectPreferencesRule>;
 
 /** A project as it is after a change of its words; of the preferences only those that change. */
@@ -101,6 +108,7 @@ export const projectChangeRule = z.object({
   preferences: z.optional(z.nullable(projectPreferencesRule)),
 });
 
+/** A project by the short form: a name and a description, all else optional. */
 export const quickProjectRule = z
   .object({
     ...nameAndDescription(MESSAGES.quickMissing),
@@ -112,8 +120,10 @@ export const quickProjectRule = z
     budgetMax: money,
   })
   .check(z.refine(boundsInOrder, { path: ["budgetMax"], error: MESSAGES.budgetOrder }));
+/** As the short form holds it; the budget is a text in dollars. */
 export type QuickProjectFields = z.infer<typeof quickProjectRule>;
 
+/** A project by the wizard, whose steps are checked together at its end. */
 export const wizardProjectRule = z
   .object({
     name: z
@@ -146,4 +156,5 @@ export const wizardProjectRule = z
     specialInstructions: wishes.specialInstructions,
   })
   .check(z.refine(boundsInOrder, { path: ["budgetMax"], error: MESSAGES.budgetOrder }));
+/** As the wizard holds it; the budget is a text in dollars. */
 export type WizardProjectFields = z.infer<typeof wizardProjectRule>;

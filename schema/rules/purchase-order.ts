@@ -5,10 +5,14 @@ import { withoutControls } from "./text.ts";
 
 /** Languages that a supplier's desk is written to in. */
 export const CONTACT_LANGUAGES = ["en", "es"] as const;
+/** The language that a supplier is written to in. */
 export type ContactLanguage = (typeof CONTACT_LANGUAGES)[number];
 
-/** How an order can reach a supplier; `pick_up`: not at all, somebody fetches the goods. */
-export const PURCHASE_ORDER_CHANNELS = ["http", "email", "pick_up"] as const;
+/** How an order can reach a supplier; `desk`: by who buys for the installation; `pick_up`: not at all, somebody fetches the goods. */
+export const PURCHASE_ORDER_CHANNELS = ["http", "amazon", "email", "desk", "pick_up"] as const;
+
+/** Most characters of what is said about a contact. */
+export const CONTACT_LIMITS = { name: 100, email: 254, phone: 40, accountNumber: 40, terms: 60 } as const;
 
 const line = (longest: number) =>
   z.string().check(z.trim(), z.maxLength(longest, MESSAGES.tooLong), withoutControls);
@@ -16,19 +20,27 @@ const line = (longest: number) =>
 /** A short text that may be left out. */
 const optional = (longest: number) => z.nullish(line(longest));
 
+/** Whom orders go to at a supplier, how, and in which language; to send them by e-mail an address is needed. */
 export const supplierContactRule = z
   .object({
     supplierId: z.string(),
-    name: line(100).check(z.minLength(1, MESSAGES.contactNameRequired)),
+    name: line(CONTACT_LIMITS.name).check(z.minLength(1, MESSAGES.contactNameRequired)),
     email: z.nullish(
       z.union([
         z.literal(""),
-        z.string().check(z.trim(), z.email(MESSAGES.emailInvalid), z.maxLength(254, MESSAGES.emailInvalid)),
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.email(MESSAGES.emailInvalid),
+            z.maxLength(CONTACT_LIMITS.email, MESSAGES.emailInvalid),
+          ),
       ]),
     ),
-    phone: optional(40),
+    phone: optional(CONTACT_LIMITS.phone),
     language: z._default(z.enum(CONTACT_LANGUAGES), "en"),
-    accountNumber: optional(40),
+    accountNumber: optional(CONTACT_LIMITS.accountNumber),
+    terms: optional(CONTACT_LIMITS.terms),
     channel: z.enum(PURCHASE_ORDER_CHANNELS),
   })
   .check(
@@ -37,8 +49,6 @@ export const supplierContactRule = z
       path: ["email"],
     }),
   );
-export type SupplierContactFields = z.infer<typeof supplierContactRule>;
-
 /** What a supplier answers, before it is held against the lines that it answers. */
 export const acknowledgeRule = z.object({
   version: z.int(),
@@ -70,6 +80,7 @@ export const acknowledgeRule = z.object({
 const seen = { id: z.string(), revision: z.int() };
 const reason = line(500).check(z.minLength(1, MESSAGES.reasonRequired));
 
+/** A change of an order: new quantities of its lines by their keys, with the version that was looked at. */
 export const revisePurchaseOrderRule = z.object({
   ...seen,
   reason,
@@ -78,11 +89,29 @@ export const revisePurchaseOrderRule = z.object({
     .check(z.minLength(1, MESSAGES.linesRequired), z.maxLength(1_000, MESSAGES.tooMany)),
 });
 
+/** What the buyer says to a supplier's answer, line by line, with the version that was looked at. */
 export const decideAcknowledgementRule = z.object({
   ...seen,
   lines: z
-    .array(z.object({ key: z.string(), decision: z.enum(["accept", "drop"]) }))
+    .array(z.object({ key: z.string(), decision: z.enum(["accept", "replace", "drop"]) }))
     .check(z.maxLength(1_000, MESSAGES.tooMany)),
+  replacement: z.nullish(
+    z.object({
+      kind: z.enum(["cheapest", "in-time", "fastest"]),
+      totalCents: z.int(),
+      agreed: z.nullish(z.array(z.string()).check(z.maxLength(1_000, MESSAGES.tooMany))),
+    }),
+  ),
 });
 
+/** Lines ticked off at the counter; each tick has an id of the device's own, so that it counts once. */
+export const tickPickUpRule = z.object({
+  id: z.string(),
+  ticks: z
+    .array(z.object({ id: z.uuid(MESSAGES.idInvalid), key: z.string(), tickedAt: z.date() }))
+    .check(z.maxLength(1_000, MESSAGES.tooMany)),
+  undone: z.array(z.uuid(MESSAGES.idInvalid)).check(z.maxLength(1_000, MESSAGES.tooMany)),
+});
+
+/** Calling an order off, with the version that was looked at. */
 export const cancelPurchaseOrderRule = z.object({ ...seen, reason });

@@ -58,10 +58,10 @@ export const materialNameRule = z
   );
 
 export const categoryRule = choiceOf(CATEGORIES, MESSAGES.categoryRequired, MESSAGES.categoryUnknown);
-export const unitRule = choiceOf(UNIT_CHOICES, MESSAGES.unitRequired, MESSAGES.unitUnknown);
+const unitRule = choiceOf(UNIT_CHOICES, MESSAGES.unitRequired, MESSAGES.unitUnknown);
 
 /** Whole units of what is ordered. */
-export const orderQuantityRule = z
+const orderQuantityRule = z
   .number(MESSAGES.quantityPositive)
   .check(
     z.positive(MESSAGES.quantityPositive),
@@ -70,7 +70,7 @@ export const orderQuantityRule = z
   );
 
 /** Dollars for one unit, above 0; empty, null or left out: no maximum. */
-export const maxPriceRule = optional(
+const maxPriceRule = optional(
   amount(MESSAGES.maxPriceInvalid).check(
     z.refine((dollars) => dollars === "" || Number(dollars) > 0, MESSAGES.maxPriceInvalid),
   ),
@@ -102,6 +102,7 @@ const dateRule = z.string().check(
   z.refine((text) => text === "" || isDate(text), MESSAGES.nextOrderInvalid),
 );
 
+/** A subscription: what is ordered, how often, and in which time zone its days begin. */
 export const subscriptionRule = z.object({
   name: nameRule,
   description: optional(descriptionRule),
@@ -110,6 +111,7 @@ export const subscriptionRule = z.object({
   nextOrderOn: optional(dateRule),
   items: itemsRule,
 });
+/** As the subscription's form holds it. */
 export type SubscriptionFields = z.infer<typeof subscriptionRule>;
 
 /** What is left out, or null, stays; `items` replaces the whole list. */
@@ -121,6 +123,7 @@ export const subscriptionChangeRule = z.object({
   nextOrderOn: optional(dateRule),
   items: optional(itemsRule),
 });
+/** A change of a subscription; what is left out stays. */
 export type SubscriptionChangeFields = z.infer<typeof subscriptionChangeRule>;
 
 const actionRule = z.enum(SAFEGUARD_ACTIONS);
@@ -141,6 +144,7 @@ export const orderSafeguardsRule = z.object({
   maxDeliveryFee: optional(amount(MESSAGES.feeInvalid)),
   deliveryFeeAction: actionRule,
 });
+/** A buyer's limits for orders made without them, as their form holds them. */
 export type OrderSafeguardsFields = z.infer<typeof orderSafeguardsRule>;
 
 function isTimeZone(name: string): boolean {

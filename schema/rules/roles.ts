@@ -3,6 +3,7 @@ import { API_KEY_SCOPES, type ApiKeyScope } from "../constants.ts";
 
 /** In order of what they may: whoever gives a role gives none above their own. */
 export const ROLES = ["bookkeeper", "field", "office", "admin", "owner"] as const;
+/** A member's role in an organisation, by which `ROLE_SCOPES` says what they may do. */
 export type Role = (typeof ROLES)[number];
 
 /**
@@ -16,7 +17,7 @@ export type RoleScope = ApiKeyScope | "purchases:write" | "approvals:decide" | "
 /** Everything of the firm is read by everybody in it. */
 const READING = API_KEY_SCOPES.filter((scope) => scope.endsWith(":read"));
 const FIELD = ["projects:write", "baskets:write", "inventory:write", "purchases:write"] as const;
-const OFFICE = [...FIELD, "payments:write", "suppliers:write"] as const;
+const OFFICE = [...FIELD, "payments:write", "quotes:write", "suppliers:write"] as const;
 const ADMIN = [...OFFICE, "webhooks:write", "approvals:decide", "organization:manage"] as const;
 
 export const ROLE_SCOPES: Readonly<Record<Role, readonly RoleScope[]>> = {
@@ -32,6 +33,7 @@ export function isAtMost(role: Role, highest: Role): boolean {
   return ROLES.indexOf(role) <= ROLES.indexOf(highest);
 }
 
+/** Whether somebody of this role may do what the scope stands for. */
 export function hasScope(role: Role, scope: RoleScope): boolean {
   return ROLE_SCOPES[role].includes(scope);
 }

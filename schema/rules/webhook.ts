@@ -19,6 +19,7 @@ const descriptionRule = z
   .string()
   .check(z.trim(), z.maxLength(WEBHOOK_LIMITS.descriptionMax, MESSAGES.tooLong), withoutControls);
 
+/** Where events go: an https address, and which events. */
 export const webhookEndpointRule = z.object({
   url: urlRule,
   events: eventsRule,

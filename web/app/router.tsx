@@ -5,6 +5,7 @@ import { guidePages } from "./guide-pages.ts";
 import { RouteErrorScreen } from "./layout/error-screen.tsx";
 import { PublicLayout } from "./layout/public-layout.tsx";
 import { RootLayout } from "./layout/root-layout.tsx";
+import { IN_TWO_LANGUAGES } from "./layout/two-languages.ts";
 import { productScreens } from "./screens.ts";
 import { sitePages } from "./site-pages.ts";
 
@@ -31,8 +32,16 @@ const ROUTES: RouteObject[] = [
       },
       {
         path: "/o/:token",
+        handle: IN_TWO_LANGUAGES,
         lazy: async () => ({
           Component: (await import("./routes/desk/supplier-desk.tsx")).SupplierDeskRoute,
+        }),
+      },
+      {
+        path: "/q/:token",
+        handle: IN_TWO_LANGUAGES,
+        lazy: async () => ({
+          Component: (await import("./routes/desk/quote-desk.tsx")).QuoteDeskRoute,
         }),
       },
       {
@@ -107,10 +116,24 @@ const ROUTES: RouteObject[] = [
           { path: "/projects/new", lazy: screen(productScreens.newProject) },
           { path: "/projects/:projectId", lazy: screen(productScreens.projectDetail) },
           { path: "/projects/:projectId/basket", lazy: screen(productScreens.projectBasket) },
+          { path: "/projects/:projectId/prices", lazy: screen(productScreens.projectPrices) },
+          { path: "/projects/:projectId/quotes/new", lazy: screen(productScreens.askYards) },
+          { path: "/quote-requests/:quoteRequestId", lazy: screen(productScreens.quoteRequest) },
           { path: "/approvals", lazy: screen(productScreens.approvals) },
           { path: "/approvals/:approvalId", lazy: screen(productScreens.approvalDetail) },
           { path: "/orders", lazy: screen(productScreens.orders) },
           { path: "/orders/:orderId", lazy: screen(productScreens.orderDetail) },
+          {
+            path: "/orders/:orderId/pick-up",
+            handle: IN_TWO_LANGUAGES,
+            lazy: screen(productScreens.pickUp),
+          },
+          {
+            path: "/projects/:projectId/pick-up",
+            handle: IN_TWO_LANGUAGES,
+            lazy: screen(productScreens.pickUp),
+          },
+          { path: "/purchase-orders/:purchaseOrderId", lazy: screen(productScreens.purchaseOrder) },
           { path: "/subscriptions", lazy: screen(productScreens.subscriptions) },
           { path: "/materials", lazy: screen(productScreens.materials) },
           { path: "/analytics", lazy: screen(productScreens.analytics) },

@@ -5,6 +5,7 @@
 import { SCREEN_ERROR_LIMITS } from "../../schema/constants.ts";
 import type { ScreenError } from "../../schema/rules/screen-error.ts";
 
+/** Tells the server of a screen that could not be drawn, shortened to what it takes. */
 export function reportError(error: unknown): void {
   const report: ScreenError = {
     message: String(error).slice(0, SCREEN_ERROR_LIMITS.message),

@@ -1,8 +1,9 @@
 import { createStore } from "./store.ts";
 
+/** What a toast says by its colour, beside its words. */
 export type ToastTone = "neutral" | "success" | "destructive";
 
-export type Toast = {
+type Toast = {
   readonly id: number;
   readonly title: string;
   readonly description?: string;
@@ -32,6 +33,7 @@ export function showFailure(title: string, description: string): void {
   showToast({ tone: "destructive", title, description });
 }
 
+/** Takes a toast away, unless a newer one has taken its place. */
 export function dismissToast(id: number): void {
   if (toastStore.get()?.id === id) toastStore.set(null);
 }

@@ -11,6 +11,7 @@ export function readDraft(key: string): Record<string, unknown> | null {
   }
 }
 
+/** Keeps what is typed until the tab closes. `secret` names the field that is never kept, such as a password. */
 export function writeDraft(key: string, values: unknown, secret?: string): void {
   try {
     const text = JSON.stringify(values, (name, value) => (name === secret ? undefined : value));
@@ -20,6 +21,7 @@ export function writeDraft(key: string, values: unknown, secret?: string): void 
   }
 }
 
+/** Forgets a draft, once what was typed has been sent. */
 export function clearDraft(key: string): void {
   try {
     sessionStorage.removeItem(`draft:${key}`);

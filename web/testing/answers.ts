@@ -9,7 +9,7 @@ import type {
 } from "./generated/contract.ts";
 
 /** A value of the contract as far as a test states it, at any depth. What is left out is filled in by its type. */
-export type Part<Value> =
+type Part<Value> =
   Value extends ReadonlyArray<infer Item>
     ? ReadonlyArray<Part<Item>>
     : Value extends object

@@ -24,7 +24,7 @@ const sdl: Readonly<Record<string, string>> = import.meta.glob("../../schema/*.g
 export const schema = buildSchema(Object.values(sdl).join("\n"));
 
 /** An operation as a page sends it. */
-export interface Operation {
+interface Operation {
   readonly operationName: string;
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;

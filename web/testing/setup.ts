@@ -1,11 +1,27 @@
 /** Set up before each file of tests of screens: the page's network, and a page on which nobody has been. */
 import "@testing-library/jest-dom/vitest";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import type * as Constants from "../../schema/constants.ts";
 import { connect, fetchFromSchema, SchemaSocket } from "./schema-network.ts";
 
 // What the page fetches piece by piece may take a moment on a busy machine; nothing waits this long when it is right.
 configure({ asyncUtilTimeout: 30_000 });
+
+// What is not there yet is looked for again at every change of the page: the page is written out for whoever reads why.
+configure({
+  getElementError: (message, container) =>
+    Object.defineProperty(Object.assign(new Error(), { name: "TestingLibraryElementError" }), "message", {
+      get: () => [message, prettyDOM(container)].join("\n\n"),
+      configurable: true,
+    }),
+});
+
+// A toast stays until another one comes: on a busy machine the five seconds of a real one may be over before a test looks.
+vi.mock("../../schema/constants.ts", async (importOriginal) => {
+  const constants = await importOriginal<typeof Constants>();
+  return { ...constants, TOAST: { ...constants.TOAST, durationMs: Number.POSITIVE_INFINITY } };
+});
 
 vi.stubGlobal("fetch", fetchFromSchema);
 vi.stubGlobal("WebSocket", SchemaSocket);

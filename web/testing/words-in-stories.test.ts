@@ -7,25 +7,28 @@ const REORDERING = [
   "a subscription is set up, ordered, approved and paid",
 ] as const;
 const SIGNING_IN = [
-  "account.spec.ts",
+  "account/account.spec.ts",
   "an address asked for while signed out opens after signing in",
 ] as const;
 const STOPPING = ["troubled/analysis.spec.ts", "an analysis that is cancelled stops"] as const;
-const EMPTY_BASKET = ["basket.spec.ts", "an empty basket says so"] as const;
-const CHANGING = ["basket.spec.ts", "a quantity goes up and down"] as const;
-const BUYING = ["story.spec.ts", "a newcomer signs up"] as const;
-const BROKEN_SCREEN = ["addresses.spec.ts", "says that something went wrong"] as const;
+const EMPTY_BASKET = ["buying/basket.spec.ts", "an empty basket says so"] as const;
+const CHANGING = ["buying/basket.spec.ts", "a quantity goes up and down"] as const;
+const BUYING = ["everywhere/story.spec.ts", "a newcomer signs up"] as const;
+const BROKEN_SCREEN = ["everywhere/addresses.spec.ts", "says that something went wrong"] as const;
 
 const WORDS: ReadonlyArray<readonly [words: string, story: readonly [spec: string, test: string]]> = [
   ["Login Successful", SIGNING_IN],
   ["You have been successfully logged out.", SIGNING_IN],
   [
     "AI agents are analyzing your requirements...",
-    ["new-project.spec.ts", "the wizard says each rule before it goes on"],
+    ["projects/new-project.spec.ts", "the wizard says each rule before it goes on"],
   ],
   ["The analysis has been stopped", STOPPING],
   ["Retrying material analysis...", STOPPING],
-  ["Your project has been saved successfully", ["analysis.spec.ts", "a project saved for later says so"]],
+  [
+    "Your project has been saved successfully",
+    ["projects/analysis.spec.ts", "a project saved for later says so"],
+  ],
   ["Added to Basket", EMPTY_BASKET],
   ["Item added successfully", EMPTY_BASKET],
   ["Your basket is empty", EMPTY_BASKET],

@@ -7,7 +7,7 @@ import type pg from "pg";
 import { type AttemptLimit, createCounters, type Refusal } from "./attempt-counters.ts";
 
 /** What a counted attempt gets. */
-export interface LoginPermit {
+interface LoginPermit {
   /** The password was right: this attempt does not count, nor do the caller's earlier ones at this account. */
   succeeded(): Promise<void>;
   /** The password was not looked at: this attempt does not count. */
@@ -15,7 +15,7 @@ export interface LoginPermit {
 }
 
 /** What a counted registration gets; one of these is called once it has ended. */
-export interface RegistrationPermit {
+interface RegistrationPermit {
   /** An account was made. */
   made(): Promise<void>;
   /** Somebody was told that a name, an address or a number is taken. */

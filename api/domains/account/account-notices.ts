@@ -3,7 +3,7 @@ import type { OutgoingMessage } from "../../platform/mailer.ts";
 import type { ApiKey } from "../partner/index.ts";
 
 /** What became of the API keys that worked when the password changed. */
-export interface KeysAtChange {
+interface KeysAtChange {
   areRevoked: boolean;
   keys: readonly Pick<ApiKey, "name" | "prefix">[];
 }

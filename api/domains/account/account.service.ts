@@ -30,9 +30,10 @@ export interface InvalidCredentials {
   message: string;
 }
 
-export type RegisterOutcome = { kind: "success"; user: User } | InvalidInput | IdentityTaken;
-export type LoginOutcome = { kind: "success"; user: User } | InvalidInput | InvalidCredentials;
+type RegisterOutcome = { kind: "success"; user: User } | InvalidInput | IdentityTaken;
+type LoginOutcome = { kind: "success"; user: User } | InvalidInput | InvalidCredentials;
 
+/** Registering, signing in and out, passwords, sessions and profiles, as the edge calls them. */
 export type AccountService = ReturnType<typeof createAccountService>;
 
 export function createAccountService(dependencies: AccountDependencies) {

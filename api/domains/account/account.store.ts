@@ -63,6 +63,7 @@ export async function findCredentials(
   return { user: toUser(row), passwordHash: row.passwordHash === CLOSED ? null : row.passwordHash };
 }
 
+/** Null also for a text that is no id. */
 export async function findUserById(connection: Connection, id: string): Promise<User | null> {
   if (!isId(id)) return null;
   const row = await connection.user.findUnique({ where: { id } });

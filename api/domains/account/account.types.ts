@@ -53,6 +53,7 @@ export type Profile = Pick<User, "email" | "phone" | "firstName" | "lastName">;
 
 /** What two accounts can not share, in the order in which a conflict is told. */
 export const IDENTITY_FIELDS = ["username", "email", "phone"] as const;
+/** What an account is known by, of which no two may have the same. */
 export type IdentityField = (typeof IDENTITY_FIELDS)[number];
 
 /** Another account has the username, the address or the number. */

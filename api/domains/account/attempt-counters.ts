@@ -13,7 +13,7 @@ export interface AttemptLimit {
 /** What is said to who has none left; `wait` is "12 minutes". */
 export type Refusal = (wait: string) => string;
 
-export interface AttemptCounter {
+interface AttemptCounter {
   /**
    * Counts an attempt.
    * @returns how many it is the last of

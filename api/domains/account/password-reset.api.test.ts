@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { createLogger } from "../../platform/logger.ts";
-import { REMOVED_TEXT, sendDueMessages } from "../../platform/message-sender.ts";
+import { REMOVED_TEXT, sendDueMessages } from "../../platform/mail/message-sender.ts";
 import { sessionEnded } from "../../platform/session.ts";
 import { ownViewer } from "../../platform/viewer.ts";
 import { openTestHttp } from "../../testing/open-test-http.ts";
@@ -206,6 +206,14 @@ describe("a code", () => {
     const firstCode = codeIn((await messageTo(user.email)).body);
     await ask(user.email, "phone");
     expect((await verify(first.token, firstCode)).status).toBe(400);
+  });
+
+  it("is void once another is asked for, also when it was confirmed", async () => {
+    const user = await makeUser();
+    const token = await confirmed(user.email);
+    await ask(user.email);
+    expect((await reset(token, "after12")).body).toMatchObject({ code: "PASSWORD_RESET_EXPIRED" });
+    expect((await login(user.username, "before1")).status).toBe(200);
   });
 
   it("fits its own token only", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeToken } from "../../platform/secret-token.ts";
+import { makeToken } from "../../platform/identity/secret-token.ts";
 import {
   codeDigest,
   codeMessage,

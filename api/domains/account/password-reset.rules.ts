@@ -1,8 +1,8 @@
 /** Password reset: what holds how long, what is told, and the digests under which tokens and codes are kept. */
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { LIMITS } from "../../../schema/constants.ts";
+import { maskEmail, maskPhone } from "../../platform/mail/mask-address.ts";
 import type { OutgoingMessage } from "../../platform/mailer.ts";
-import { maskEmail, maskPhone } from "../../platform/mask-address.ts";
 import type { User, VerificationType } from "./account.types.ts";
 
 /** Tries of one code; the right one counts as well. */

@@ -10,9 +10,9 @@ import {
 } from "../../../schema/rules/account.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { inTransaction } from "../../platform/database.ts";
+import { makeToken, tokenDigest } from "../../platform/identity/secret-token.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
 import { writeMessage } from "../../platform/mailer.ts";
-import { makeToken, tokenDigest } from "../../platform/secret-token.ts";
 import type { Asker } from "../../platform/session.ts";
 import { revokeKeysOf } from "../partner/index.ts";
 import { setPasswordHash } from "./account.store.ts";
@@ -38,11 +38,9 @@ export interface PasswordResetExpired {
   message: string;
 }
 
-export type RequestResetOutcome =
-  | { kind: "success"; passwordReset: PasswordReset; message: string }
-  | InvalidInput;
-export type VerifyResetOutcome = { kind: "success" } | InvalidInput;
-export type ResetPasswordOutcome = { kind: "success" } | InvalidInput | PasswordResetExpired;
+type RequestResetOutcome = { kind: "success"; passwordReset: PasswordReset; message: string } | InvalidInput;
+type VerifyResetOutcome = { kind: "success" } | InvalidInput;
+type ResetPasswordOutcome = { kind: "success" } | InvalidInput | PasswordResetExpired;
 
 const EXPIRED: PasswordResetExpired = {
   kind: "password-reset-expired",

@@ -1,6 +1,6 @@
 /** Password hashing: argon2id at the first of OWASP's recommended settings (19 MiB, two passes, one lane). */
 import { hash, type Options, verify } from "@node-rs/argon2";
-import { createGate } from "../../platform/gate.ts";
+import { createGate } from "../../platform/concurrency/gate.ts";
 
 /** @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html#argon2id */
 const SETTINGS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -19,8 +19,8 @@ import { isConfirmationDue, writeConfirmation } from "./confirmation/confirmatio
 import { endSessions } from "./end-sessions.ts";
 import { listSessions } from "./session.store.ts";
 
-export type UpdateProfileOutcome = { kind: "success"; user: User } | InvalidInput | IdentityTaken;
-export type ChangePasswordOutcome =
+type UpdateProfileOutcome = { kind: "success"; user: User } | InvalidInput | IdentityTaken;
+type ChangePasswordOutcome =
   | { kind: "success"; endedSessions: number; revokedApiKeys: number }
   | InvalidInput;
 

@@ -1,8 +1,8 @@
 /** The law: every change of a row that an organisation owns has one activity. Read from the database's own catalogue. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { actAs } from "../../platform/actor.ts";
 import { inTransaction } from "../../platform/database.ts";
+import { actAs } from "../../platform/identity/actor.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { SUBJECTS } from "./activity.types.ts";
 
@@ -34,6 +34,15 @@ const SILENT: Readonly<Record<string, string>> = {
   public_links: "sent by themselves; what is answered by them is the subject's",
   purchase_order_events: "a log of its own",
   purchase_order_series: "counted",
+  pick_up_ticks: "a log of its own: who fetched what",
+  file_contents: "written with the file, which is logged",
+  quote_request_versions: "written with the request, whose version is logged",
+  quote_invitations: "what becomes of them is in quote_events",
+  quotes: "what suppliers answered",
+  quote_lines: "what suppliers answered",
+  quote_events: "a log of its own",
+  accepted_alternates: "accepted within a request, where quote_events says so",
+  project_terms: "what suppliers answered",
   membership_preferences: "a person's own: how they are told",
 };
 
@@ -43,10 +52,11 @@ const DERIVED: Readonly<Record<string, string>> = {
     "attempt created_at error_message finished_at id lease_until outage_since project_id sequence started_at tries",
   api_keys: "created_at id key_hash last_used_at organization_id prefix user_id",
   approval_requests:
-    "approved_lines approver_ids approver_role basket_id basket_version batch_id batch_revision created_at decided_at decided_by_id delivery_amount expires_at holds_until id items_amount lines organization_id project_id reason reminded_at requested_by_id subject tax_amount told_at",
+    "approved_lines approver_ids approver_role basket_id basket_version batch_id batch_revision created_at decided_at decided_by_id delivery_amount expires_at holds_until id items_amount lines order_id organization_id project_id reason reminded_at requested_by_id subject tax_amount told_at",
   approval_rules: "created_at id organization_id",
   baskets:
     "created_at estimated_shipping estimated_tax id project_id total_amount total_savings updated_at version",
+  files: "created_at id organization_id sha256 source subject subject_id user_id",
   inventory_arrivals:
     "category created_at id material_name name_key order_line_id ordered_quantity quantity received_at reorder_trigger_id source_key state unit user_id",
   invitations: "created_at decided_at expires_at id invited_by_id organization_id token_digest",
@@ -63,9 +73,12 @@ const DERIVED: Readonly<Record<string, string>> = {
   plan_periods:
     "checked_at created_at id provider_status renews_at source source_key starts_at trial_ends_at user_id",
   price_lists: "id imported_at left_out organization_id problems supplier_id user_id",
-  projects: "created_at id updated_at user_id",
+  price_watches: "baseline checked_at id last_move latest next_check_at problem project_id",
+  projects: "copied_from_id created_at id updated_at user_id",
   purchase_orders:
-    "attempts created_at id is_test job_site last_error next_attempt_at number order_id organization_id part_key revision sent_version sequence supplier_id supplier_name supplier_order_number title updated_at",
+    "account_number attempts created_at expected_on id is_test job_site last_error next_attempt_at number order_id organization_id part_key payment revision sent_version sequence supplier_id supplier_name supplier_order_number title updated_at",
+  quote_requests:
+    "created_at id is_test message need_by organization_id project_id revision title updated_at user_id zip_code",
   recommendation_decisions: "before content decided_at id key rule_id urgency user_id",
   refunds:
     "created_at failure_message id idempotency_key is_whole order_id payment_id provider_refund_id status updated_at",
@@ -78,7 +91,8 @@ const DERIVED: Readonly<Record<string, string>> = {
   subscriptions:
     "anchor_day created_at id metadata organization_id provider_subscription_id updated_at user_id",
   supplier_contacts: "created_at id organization_id supplier_id updated_at",
-  suppliers: "api_endpoint connector id is_for_tests is_local is_sandbox logo owner_id slug takes_orders",
+  suppliers:
+    "api_endpoint connector id is_for_tests is_local is_sandbox logo order_channel ordered_through owner_id slug takes_orders",
   takeoff_edits: "id project_id updated_at",
   takeoff_questions:
     "answered_at choices default_value id key position project_id reason run_number unit work_item",

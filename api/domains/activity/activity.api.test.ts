@@ -1,6 +1,6 @@
 /** The log of activity, as an organisation's owners and admins read it. */
 import { describe, expect, it } from "vitest";
-import { actAs } from "../../platform/actor.ts";
+import { actAs } from "../../platform/identity/actor.ts";
 import { openTestHttp } from "../../testing/open-test-http.ts";
 import { createTestClock, signUp, type TestClient } from "../../testing/test-http.ts";
 

@@ -1,10 +1,10 @@
 /** What was changed of an organisation's, and by whom. */
 
 export const ACTOR_KINDS = ["member", "key", "link", "product"] as const;
-export type ActorKind = (typeof ACTOR_KINDS)[number];
+type ActorKind = (typeof ACTOR_KINDS)[number];
 
 export const ACTIONS = ["created", "changed", "removed"] as const;
-export type Action = (typeof ACTIONS)[number];
+type Action = (typeof ACTIONS)[number];
 
 /** As the triggers write them; see the migrations that call `log_activities_of`. */
 export const SUBJECTS = [
@@ -34,7 +34,9 @@ export const SUBJECTS = [
   "approval",
   "approval_rule",
   "purchase_order",
+  "quote_request",
   "supplier_contact",
+  "file",
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 

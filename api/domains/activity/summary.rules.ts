@@ -33,7 +33,9 @@ const NOUNS: Readonly<Record<Subject, string>> = {
   approval: "the approval of",
   approval_rule: "an approval rule",
   purchase_order: "the purchase order",
+  quote_request: "the request for quotes for",
   supplier_contact: "the contact",
+  file: "the file",
 };
 
 /** Columns that read badly as they are called. */

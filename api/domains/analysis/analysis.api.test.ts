@@ -120,7 +120,7 @@ describe("an analysis", () => {
     expect([created.status, created.body["status"]]).toEqual([201, "analyzing"]);
     const id = String(created.body["id"]);
     await expect
-      .poll(async () => (await rest.get(`/api/fetchai/status/${id}`)).body, { timeout: 15_000 })
+      .poll(async () => (await rest.get(`/api/fetchai/status/${id}`)).body)
       .toMatchObject({ isComplete: true, overallProgress: 100, summary: { completed: 4, total: 4 } });
     expect((await rest.get(`/api/projects/${id}`)).body["status"]).toBe("ready");
 

@@ -7,8 +7,8 @@ import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
 import { toProjectResult } from "../project/index.ts";
 import { countWastePacks, toTakeoffInput } from "../sourcing/index.ts";
-import { toAskedChanges } from "./asked-changes.ts";
-import { toEditResult } from "./edit-results.ts";
+import { toAskedChanges } from "../takeoff/index.ts";
+import { toEditResult } from "./changes/edit-results.ts";
 
 export const analysisResolvers: Resolvers = {
   Query: {
@@ -28,6 +28,13 @@ export const analysisResolvers: Resolvers = {
     makeProjectReal: async (_root, { id }, context) =>
       toProjectResult(await context.services.analyses.makeProjectReal(viewerOf(context), id)),
 
+    duplicateProject: async (_root, { input: { projectId, name } }, context) =>
+      toProjectResult(
+        await context.services.analyses.duplicateProject(viewerOf(context), {
+          projectId,
+          name: name ?? null,
+        }),
+      ),
     startAnalysis: async (_root, { id }, context) =>
       toProjectResult(await context.services.analyses.startAnalysis(viewerOf(context), id)),
     cancelAnalysis: async (_root, { id }, context) =>

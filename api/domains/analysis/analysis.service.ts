@@ -17,22 +17,24 @@ import {
 import type { TakeoffEdit } from "../takeoff/index.ts";
 import { runCancelled } from "./analysis.events.ts";
 import type { AnalysisState } from "./analysis.types.ts";
-import type { Completeness } from "./completeness.rules.ts";
-import { loadCompleteness } from "./completeness.store.ts";
-import type { AskedChange } from "./edit.rules.ts";
-import { type EditDependencies, editTakeoff } from "./edit-takeoff.ts";
+import type { AskedChange } from "./changes/edit.rules.ts";
+import { type EditDependencies, editTakeoff } from "./changes/edit-takeoff.ts";
+import type { AskedListChange } from "./changes/list-change.rules.ts";
+import { listHabits, offerHabitAgain, refuseHabit } from "./changes/offer-habits.ts";
+import { type ChangedTakeoff, createChangedTakeoffs, previewTakeoff } from "./changes/preview-takeoff.ts";
+import { listRefusedHabits } from "./changes/refused-habit.store.ts";
+import type { Completeness } from "./completeness/completeness.rules.ts";
+import { loadCompleteness } from "./completeness/completeness.store.ts";
+import { duplicateProject } from "./duplicate/duplicate-project.ts";
 import { saveEdit } from "./edits.store.ts";
-import { forgetRecipe, keepRecipe } from "./keep-recipe.ts";
-import { listKeptRecipes } from "./kept-recipe.store.ts";
-import type { AskedListChange } from "./list-change.rules.ts";
 import { makeProjectReal } from "./make-project-real.ts";
-import { listHabits, offerHabitAgain, refuseHabit } from "./offer-habits.ts";
-import { type ChangedTakeoff, createChangedTakeoffs, previewTakeoff } from "./preview-takeoff.ts";
-import { loadAnalyses, resetAgents, saveAnswer, saveQuestions } from "./progress.store.ts";
-import { listRefusedHabits } from "./refused-habit.store.ts";
-import * as runs from "./run.store.ts";
+import { forgetRecipe, keepRecipe } from "./recipes/keep-recipe.ts";
+import { listKeptRecipes } from "./recipes/kept-recipe.store.ts";
+import { loadAnalyses, resetAgents, saveAnswer, saveQuestions } from "./run/progress.store.ts";
+import * as runs from "./run/run.store.ts";
 import { startRun } from "./start-run.ts";
 
+/** Starting, cancelling and changing analyses, as the edge calls them. */
 export type AnalysisService = ReturnType<typeof createAnalysisService>;
 
 export function createAnalysisService(
@@ -100,6 +102,10 @@ export function createAnalysisService(
 
     /** Makes a test project a real one. @throws AppError NOT_FOUND; PLAN_LIMIT */
     makeProjectReal: (viewer: Viewer, projectId: string) => makeProjectReal(viewer, projectId, dependencies),
+
+    /** Makes a project anew from another one's list. @throws AppError NOT_FOUND; PLAN_LIMIT; FORBIDDEN */
+    duplicateProject: (viewer: Viewer, asked: { projectId: string; name: string | null }) =>
+      duplicateProject(viewer, asked, dependencies),
 
     /** Sets a figure that quantities depend on, as typed. */
     setTakeoffInput: (viewer: Viewer, input: { projectId: string; key: string; value: string }) =>

@@ -4,7 +4,7 @@ import { CATEGORIES } from "../../../schema/constants.ts";
 import type { Connection } from "../../platform/database.ts";
 import type { Prisma } from "../../prisma/generated/client.ts";
 import type { AddedLine, NamedMaterial, TakeoffEdit } from "../takeoff/index.ts";
-import type { EditElsewhere } from "./habits.rules.ts";
+import type { EditElsewhere } from "./changes/habits.rules.ts";
 
 const namedMaterial = {
   name: z.string(),

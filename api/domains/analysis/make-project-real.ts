@@ -5,9 +5,9 @@ import { meterProject } from "../account/index.ts";
 import { changeBasket, replacePlans } from "../basket/index.ts";
 import { conflict, makeReal, type ProjectOutcome, projectChanged } from "../project/index.ts";
 import { deleteOffers } from "../sourcing/index.ts";
-import type { EditDependencies } from "./edit-takeoff.ts";
-import { resetAgents } from "./progress.store.ts";
-import * as runs from "./run.store.ts";
+import type { EditDependencies } from "./changes/edit-takeoff.ts";
+import { resetAgents } from "./run/progress.store.ts";
+import * as runs from "./run/run.store.ts";
 
 /**
  * Counts it as a project of this month, in the same transaction.

@@ -1,10 +1,10 @@
 /** A new run of the whole analysis, by the transaction that moved the project. */
 import type { AfterCommit, Connection } from "../../platform/database.ts";
 import type { EventBus } from "../../platform/events.ts";
-import type { JobQueue } from "../../platform/jobs.ts";
+import type { JobQueue } from "../../platform/work/jobs.ts";
 import { projectChanged } from "../project/index.ts";
 import { runAnalysisJob } from "./jobs/run-analysis.work.ts";
-import * as runs from "./run.store.ts";
+import * as runs from "./run/run.store.ts";
 
 interface Scope {
   transaction: Connection;

@@ -19,6 +19,18 @@ afterAll(() => http.stop());
 
 const NOTES = `query ($id: ID!) { project(id: $id) { jobNotes { label text effect } } }`;
 
+const MATRIX = `query ($id: ID!) { project(id: $id) { priceMatrix { columns { supplierName }
+  rows { name cells { state reason productName } } } } }`;
+
+interface Priced {
+  project: {
+    priceMatrix: {
+      columns: { supplierName: string }[];
+      rows: { name: string; cells: { state: string; reason: string | null; productName: string | null }[] }[];
+    };
+  };
+}
+
 async function analyse(specialInstructions: string) {
   const user = await http.signUp();
   const id = await createProject(user, { ...DECK, startAnalysis: false });
@@ -36,7 +48,17 @@ async function analyse(specialInstructions: string) {
         .flatMap(({ products }) => products.map(({ supplier }) => supplier.name)),
     ),
   ];
-  return { end, sellers, notes: project.jobNotes.filter(({ label }) => label === "Special instructions") };
+  const gapsAt = async (supplierName: string, pattern: RegExp) => {
+    const { columns, rows } = (await user.graphql<Priced>(MATRIX, { id })).project.priceMatrix;
+    const place = columns.findIndex((one) => one.supplierName === supplierName);
+    return rows.filter(({ name }) => pattern.test(name)).map(({ cells }) => cells[place]);
+  };
+  return {
+    end,
+    sellers,
+    gapsAt,
+    notes: project.jobNotes.filter(({ label }) => label === "Special instructions"),
+  };
 }
 
 it("an analysis buys nothing at a shop that is not wanted, and says so; a shop of no known name stays a note", async () => {
@@ -56,9 +78,15 @@ it("an analysis buys nothing at a shop that is not wanted, and says so; a shop o
 });
 
 it("an analysis buys named goods at the named shop alone, and names what it does not offer", async () => {
-  const { end, sellers } = await analyse("Buy lumber from Lowe's only.");
+  const { end, sellers, gapsAt } = await analyse("Buy lumber from Lowe's only.");
   expect(sellers(/^Pressure-treated 2x/)).toEqual(["Lowe's"]);
   expect(sellers(/screw|concrete/i)).toContain("Home Depot");
+  const left = await gapsAt("Home Depot", /^Pressure-treated 2x/);
+  expect(left).toContainEqual({
+    state: "NEARLY",
+    reason: "Nearly: your special instructions leave it out",
+    productName: expect.any(String),
+  });
   expect(end?.analysis.planNotes.join(" ")).toContain("bought from nobody but Lowe's");
 });
 

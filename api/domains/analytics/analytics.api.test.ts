@@ -21,24 +21,32 @@ const DRAFT = { startAnalysis: false };
 
 describe("spend", () => {
   const SPEND = `query ($months: Int, $timeZone: String) { spendStatistics(months: $months, timeZone: $timeZone) {
-    orderCount totalAmount savingsAmount hasSamplePrices
-    months { month orderCount totalAmount savingsAmount }
+    orderCount totalAmount savingsAmount onAccountAmount hasSamplePrices
+    months { month orderCount totalAmount savingsAmount onAccountAmount }
     suppliers { supplierName itemsAmount lineCount percent hasSamplePrices } } }`;
   interface Spend {
     orderCount: number;
     totalAmount: string;
     savingsAmount: string;
+    onAccountAmount: string;
     hasSamplePrices: boolean;
-    months: { month: string; orderCount: number; totalAmount: string; savingsAmount: string }[];
+    months: {
+      month: string;
+      orderCount: number;
+      totalAmount: string;
+      savingsAmount: string;
+      onAccountAmount: string;
+    }[];
     suppliers: { supplierName: string; itemsAmount: string; percent: string; hasSamplePrices: boolean }[];
   }
   const readSpend = async (variables: object = {}, whose = user) =>
     (await whose.graphql<{ spendStatistics: Spend }>(SPEND, variables)).spendStatistics;
 
   async function order(
-    status: "paid" | "delivered" | "refunded" | "pending",
+    status: "paid" | "delivered" | "refunded" | "pending" | "ordered" | "cancelled",
     paidAt: Date | null,
     lines: { supplierName: string; totalAmount: string; isSample?: boolean }[],
+    paymentType = "bundled",
   ): Promise<void> {
     const { database } = server;
     const projectId = await createProject(user, DRAFT);
@@ -52,6 +60,7 @@ describe("spend", () => {
         basketVersion: 1,
         purchaseKey: randomUUID(),
         status,
+        paymentType,
         paidAt,
         itemsAmount: total,
         deliveryAmount: "0",
@@ -113,6 +122,18 @@ describe("spend", () => {
       },
     ]);
     expect(await readSpend({ months: 3 }, other)).toMatchObject({ orderCount: 0, suppliers: [] });
+  });
+
+  it("tells what is on account apart from what was paid; what was called off is neither", async () => {
+    const before = await readSpend({ months: 1 });
+    const lines = [{ supplierName: "Miller Lumber", totalAmount: "40.00" }];
+    for (const status of ["ordered", "delivered", "cancelled"] as const) {
+      await order(status, null, lines, "on-account");
+    }
+    const after = await readSpend({ months: 1 });
+    expect(after).toMatchObject({ onAccountAmount: "80.00", months: [{ onAccountAmount: "80.00" }] });
+    expect(after.totalAmount).toBe(before.totalAmount);
+    expect(after.suppliers).toEqual(before.suppliers);
   });
 
   it("counts an order in the month that it is where the reader is", async () => {

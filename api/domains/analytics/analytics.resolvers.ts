@@ -45,12 +45,14 @@ export const analyticsResolvers: Resolvers = {
     orderCount: ({ months }) => months.reduce((sum, month) => sum + month.orderCount, 0),
     totalAmount: ({ months }) => months.reduce((sum, month) => sum + month.totalCents, 0),
     savingsAmount: ({ months }) => months.reduce((sum, month) => sum + month.savingsCents, 0),
+    onAccountAmount: ({ months }) => months.reduce((sum, month) => sum + month.onAccountCents, 0),
     hasSamplePrices: ({ suppliers }) => suppliers.some((supplier) => supplier.hasSamplePrices),
   },
 
   SpendMonth: {
     totalAmount: ({ totalCents }) => totalCents,
     savingsAmount: ({ savingsCents }) => savingsCents,
+    onAccountAmount: ({ onAccountCents }) => onAccountCents,
   },
 
   SupplierShare: { itemsAmount: ({ itemsCents }) => itemsCents },

@@ -3,7 +3,7 @@ import { AppError } from "../../platform/errors.ts";
 import type { Months } from "./analytics.types.ts";
 
 /** The longest stretch, in months. */
-export const MOST_MONTHS = 36;
+const MOST_MONTHS = 36;
 
 /** @throws AppError INVALID_INPUT when `months` is out of 1..36 or the zone is none */
 export function parseMonths(months: number | null | undefined, timeZone: string | null | undefined): Months {

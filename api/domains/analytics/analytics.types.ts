@@ -15,6 +15,8 @@ export interface SpendMonth {
   orderCount: number;
   totalCents: Cents;
   savingsCents: Cents;
+  /** Ordered on account, which the suppliers bill; not in the total. */
+  onAccountCents: Cents;
 }
 
 export interface SupplierShare {
@@ -60,7 +62,7 @@ export interface PriceTrendFilter {
   onlyChanged: boolean;
 }
 
-export const RUN_STATES = ["queued", "running", "succeeded", "failed", "cancelled"] as const;
+const RUN_STATES = ["queued", "running", "succeeded", "failed", "cancelled"] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
 export interface AgentStatistics {

@@ -3,8 +3,11 @@ import { type Connection, Prisma } from "../../platform/database.ts";
 import { percentOf } from "./analytics.rules.ts";
 import type { Months, SpendMonth, SupplierShare } from "./analytics.types.ts";
 
-/** Orders whose money was paid and kept; as the dashboard's savings count. */
+/** Orders whose money was paid and kept. */
 const IS_SPENT = Prisma.sql`orders.status IN ('paid', 'fulfilling', 'delivered')`;
+
+/** What is ordered on account and was not called off. */
+const IS_ON_ACCOUNT = Prisma.sql`orders.payment_type = 'on-account' AND orders.status <> 'cancelled'`;
 
 /** The present month's beginning, as the clock on the wall of the zone shows it. */
 const thisMonth = (timeZone: string, now: Date) =>
@@ -18,11 +21,16 @@ export async function listSpendMonths(
   now: Date,
 ): Promise<SpendMonth[]> {
   const rows = await connection.$queryRaw<
-    { month: string; orderCount: number; totalCents: bigint; savingsCents: bigint }[]
+    { month: string; orderCount: number; totalCents: bigint; savingsCents: bigint; onAccountCents: bigint }[]
   >`
     SELECT to_char(month, 'YYYY-MM') AS month, count(orders.id)::int AS "orderCount",
            (COALESCE(sum(orders.total_amount), 0) * 100)::bigint AS "totalCents",
-           (COALESCE(sum(orders.savings_amount), 0) * 100)::bigint AS "savingsCents"
+           (COALESCE(sum(orders.savings_amount), 0) * 100)::bigint AS "savingsCents",
+           (SELECT COALESCE(sum(orders.total_amount), 0) * 100 FROM orders
+             WHERE orders.organization_id = ${organizationId}::uuid AND ${IS_ON_ACCOUNT}
+               AND orders.created_at >= month AT TIME ZONE ${timeZone}
+               AND orders.created_at < (month + interval '1 month') AT TIME ZONE ${timeZone}
+           )::bigint AS "onAccountCents"
       FROM (SELECT ${thisMonth(timeZone, now)} AS start) AS present
      CROSS JOIN LATERAL generate_series(
              present.start - make_interval(months => ${count - 1}::int), present.start, interval '1 month') AS month
@@ -35,6 +43,7 @@ export async function listSpendMonths(
     ...row,
     totalCents: Number(row.totalCents),
     savingsCents: Number(row.savingsCents),
+    onAccountCents: Number(row.onAccountCents),
   }));
 }
 

@@ -57,6 +57,7 @@ export function subscribeApprovalNews(domainEvents: DomainEvents, dependencies: 
       title: isApproved ? `${by.name} said yes to ${title}` : `${by.name} said no to ${title}`,
       body: `${isApproved ? `It can be bought for up to ${amount}.` : `${amount} were asked for.`}${comment ? ` “${comment}”` : ""}`,
       path: pathOf(request),
+      projectId: projectOf(request),
       dedupeKey: `approval-decided:${request.id}`,
       replaces: [keyOf(request)],
     });
@@ -74,11 +75,14 @@ async function listBuyers(
     .map(({ userId }) => userId);
 }
 
+/** Null for a reorder. */
+export const projectOf = ({ subject }: ApprovalRequest): string | null =>
+  subject.kind === "reorder" ? null : subject.projectId;
+
 function toEventData(request: ApprovalRequest) {
-  const { subject } = request;
   return {
     approvalRequestId: request.id,
-    projectId: subject.kind === "basket" ? subject.projectId : null,
+    projectId: projectOf(request),
     state: request.state,
     totalAmount: toDecimal(request.totalCents),
   };
@@ -107,6 +111,7 @@ async function tell(
         ? [first.reason, ...(first.note ? [`“${first.note}”`] : [])].join(" ")
         : theirs.map(describeRequest).join("; "),
       path: isOne ? pathOf(first) : "/approvals",
+      projectId: isOne ? projectOf(first) : null,
       dedupeKey: `${isReminder ? "approval-reminder" : "approval-waiting"}:${first.id}`,
     });
   }

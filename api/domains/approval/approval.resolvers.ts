@@ -7,6 +7,7 @@ import { type Page, parsePage, toConnection } from "../../platform/pagination.ts
 import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum, toInvalidInput } from "../../platform/wire.ts";
 import type { ApprovalRequest } from "./approval.types.ts";
+import { projectOf } from "./approval-news.ts";
 import type { DecideOutcome } from "./decide-approval.ts";
 
 const LIST = "approvalRequests";
@@ -98,7 +99,8 @@ export const approvalResolvers: Resolvers = {
   ApprovalRequest: {
     subject: ({ subject }) => toEnum(subject.kind),
     state: ({ state }) => toEnum(state),
-    projectId: ({ subject }) => (subject.kind === "basket" ? subject.projectId : null),
+    projectId: projectOf,
+    orderId: ({ subject }) => (subject.kind === "order" ? subject.orderId : null),
     basketVersion: ({ subject }) => (subject.kind === "basket" ? subject.basketVersion : null),
     itemsAmount: ({ itemsCents }) => itemsCents,
     deliveryAmount: ({ deliveryCents }) => deliveryCents,

@@ -86,6 +86,7 @@ function toSubject({
   basketVersion,
   batchId,
   batchRevision,
+  orderId,
 }: Row): ApprovalSubject {
   if (subject === "basket" && projectId && basketId && basketVersion !== null) {
     return { kind: "basket", projectId, basketId, basketVersion };
@@ -93,6 +94,7 @@ function toSubject({
   if (subject === "reorder" && batchId && batchRevision !== null) {
     return { kind: "reorder", batchId, batchRevision };
   }
+  if (subject === "order" && projectId && orderId) return { kind: "order", projectId, orderId };
   throw new Error(`an approval is asked for ${subject}, and not said for which`);
 }
 

@@ -1,6 +1,5 @@
 /** Use cases of approvals: the rules, what waits, yes and no. */
 import { mapAsync } from "../../platform/async-iterator.ts";
-import type { Connection } from "../../platform/database.ts";
 import type { Page, PageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import type { Notify } from "../notification/index.ts";
@@ -19,6 +18,7 @@ import {
 } from "./decide-approval.ts";
 import { setApprovalRules } from "./set-rules.ts";
 
+/** Rules of approval, what waits for a yes, and deciding it. */
 export type ApprovalService = ReturnType<typeof createApprovalService>;
 
 export function createApprovalService(dependencies: ApprovalDependencies & { notify: Notify }) {
@@ -66,14 +66,4 @@ export function createApprovalService(dependencies: ApprovalDependencies & { not
     /** Tells those who decide of what was asked for since they were last told, and reminds them once. */
     tellWaiting: (): Promise<void> => tellWaiting(dependencies),
   };
-}
-
-/** What somebody asked for ends with their place in the organisation. */
-export async function withdrawRequestsOf(
-  connection: Connection,
-  member: { organizationId: string; userId: string },
-  now: Date,
-): Promise<void> {
-  const { organizationId, userId } = member;
-  await store.withdrawRequests(connection, { organizationId, requestedById: userId }, now);
 }

@@ -76,10 +76,20 @@ function decidableBy({ userId, role }: Viewer, now: Date): Prisma.ApprovalReques
   };
 }
 
-const ofSubject = (subject: ApprovalSubject): Prisma.ApprovalRequestWhereInput =>
-  subject.kind === "basket" ? { basketId: subject.basketId } : { batchId: subject.batchId };
+function ofSubject(subject: ApprovalSubject): Prisma.ApprovalRequestWhereInput {
+  switch (subject.kind) {
+    case "basket":
+      return { basketId: subject.basketId };
+    case "reorder":
+      return { batchId: subject.batchId };
+    case "order":
+      return { orderId: subject.orderId };
+    default:
+      return subject satisfies never;
+  }
+}
 
-/** All for the same basket or batch, whatever its version, the newest first. */
+/** All for the same basket, batch or order, whatever its version, the newest first. */
 export async function listForSubject(
   connection: Connection,
   organizationId: string,
@@ -98,12 +108,12 @@ export async function listForSubject(
 /** Requests of one basket that are looked through for one that covers it. */
 const REMEMBERED = 20;
 
-const PAID = ["paid", "fulfilling", "delivered"] as const;
+const BOUGHT = ["ordered", "paid", "fulfilling", "delivered"] as const;
 
-/** What was bought and paid by an approval. */
+/** What was bought by an approval, on account too. */
 export async function loadBought(connection: Connection, approvalId: string): Promise<Bought> {
   const orders = await connection.order.findMany({
-    where: { approvalId, status: { in: [...PAID] } },
+    where: { approvalId, status: { in: [...BOUGHT] } },
     select: { totalAmount: true, lines: true },
   });
   return {
@@ -194,6 +204,7 @@ export async function withdrawRequests(
     | { basketId: string }
     | { projectId: string }
     | { batchId: string }
+    | { orderId: string }
     | { organizationId: string; requestedById: string },
   now: Date,
 ): Promise<string[]> {

@@ -52,7 +52,9 @@ export interface PurchaseToApprove {
 /** Which thing is bought; a changed one is another version of it. */
 export type ApprovalSubject =
   | { kind: "basket"; projectId: string; basketId: string; basketVersion: number }
-  | { kind: "reorder"; batchId: string; batchRevision: number };
+  | { kind: "reorder"; batchId: string; batchRevision: number }
+  /** One that stands and is not paid: it never changes. */
+  | { kind: "order"; projectId: string; orderId: string };
 
 export const APPROVAL_STATES = ["pending", "approved", "rejected", "withdrawn", "expired", "used"] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];

@@ -6,6 +6,7 @@ import { approvalRequested, approvalRequestsChanged } from "./approval.events.ts
 import * as store from "./approval.store.ts";
 import type { ApprovalRequest, ApprovalSubject } from "./approval.types.ts";
 
+/** What asking for a yes needs of whoever asks. */
 export interface AskDependencies {
   events: EventBus;
   domainEvents: DomainEvents;
@@ -55,5 +56,6 @@ export async function findWaitingRequest(
 
 function isSameVersion(one: ApprovalSubject, other: ApprovalSubject): boolean {
   if (one.kind === "basket") return other.kind === "basket" && one.basketVersion === other.basketVersion;
+  if (one.kind === "order") return other.kind === "order" && one.orderId === other.orderId;
   return other.kind === "reorder" && one.batchRevision === other.batchRevision;
 }

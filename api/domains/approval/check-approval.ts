@@ -31,14 +31,14 @@ export async function nameApprovers(
     .map((member) => nameOfPerson(member));
 }
 
-export interface CheckOptions {
+interface CheckOptions {
   now: Date;
   /** By how much prices may have risen since what is bought was approved. */
   risePercent: number;
 }
 
 /** Who buys. */
-export interface Buyer {
+interface Buyer {
   organizationId: string;
   /** Null where it is ordered of itself. */
   viewer: Viewer | null;

@@ -17,7 +17,7 @@ export interface ApprovalDependencies extends AskDependencies {
 }
 
 /** The request does not wait any more. */
-export interface ApprovalStatus {
+interface ApprovalStatus {
   kind: "approval-status";
   message: string;
   request: ApprovalRequest;
@@ -34,14 +34,14 @@ const OUTCOMES: Readonly<Record<ApprovalState, string>> = {
   expired: "Nobody decided in time. It has to be asked for again",
 };
 
-export function toStatus(request: ApprovalRequest): ApprovalStatus {
+function toStatus(request: ApprovalRequest): ApprovalStatus {
   const { state, decidedBy } = request;
   const by = decidedBy === null || state === "expired" ? "" : `, by ${decidedBy}`;
   return { kind: "approval-status", message: `${OUTCOMES[state]}${by}.`, request };
 }
 
 /** @throws AppError NOT_FOUND */
-export async function getRequest(
+async function getRequest(
   { database, clock }: ApprovalDependencies,
   { organizationId }: Viewer,
   id: string,
@@ -89,8 +89,8 @@ function agreeTo(
   lines: readonly { index: number; quantity: number }[],
   comment: string | null,
 ): Said | InvalidInput {
-  if (lines.length > 0 && request.subject.kind === "reorder") {
-    return invalidInput({ lines: "Reorders are agreed to as a whole, or not at all" });
+  if (lines.length > 0 && request.subject.kind !== "basket") {
+    return invalidInput({ lines: "Orders that stand are agreed to as a whole, or not at all" });
   }
   const trimmed = trimLines(request, new Map(lines.map(({ index, quantity }) => [index, quantity])));
   if (trimmed === null) {

@@ -13,5 +13,5 @@ export type {
 export { toApprovalRequired } from "./approval.wire.ts";
 export { type AskDependencies, askForApproval, findWaitingRequest } from "./ask-for-approval.ts";
 export { checkApproval } from "./check-approval.ts";
-export { type ApprovalDependencies, settleApproval } from "./decide-approval.ts";
+export { settleApproval } from "./decide-approval.ts";
 export { subscribeApprovals } from "./subscribe-approvals.ts";

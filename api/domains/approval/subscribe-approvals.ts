@@ -8,6 +8,7 @@ import * as store from "./approval.store.ts";
 import { subscribeApprovalNews } from "./approval-news.ts";
 import { announceRequests } from "./ask-for-approval.ts";
 
+/** Ends what a member asked for, in the transaction in which they leave, and tells those who were asked. */
 export function subscribeApprovals(
   domainEvents: DomainEvents,
   dependencies: { events: EventBus; notify: Notify; clock: { now(): Date } },

@@ -6,7 +6,7 @@ import { viewerOf } from "../../platform/viewer.ts";
 import { toEnum } from "../../platform/wire.ts";
 import { toProjectResult, toRefusal } from "../project/index.ts";
 import type { ChoiceRemark } from "../purchasing/index.ts";
-import { itemPrice, lineTotal } from "./basket.rules.ts";
+import { itemPrice, lineTotal, listPackages } from "./basket.rules.ts";
 import type { BasketOutcome } from "./basket.service.ts";
 import { describeTax, ratePercent } from "./tax.rules.ts";
 
@@ -129,6 +129,7 @@ export const basketResolvers: Resolvers = {
   },
 
   BasketItem: {
+    materialName: (item, _arguments, { loaders }) => loaders.materialName.load(item.materialId),
     isStale: (item, _arguments, context) => context.services.sourcing.isStale(item.validUntil),
     price: itemPrice,
     lineTotal,
@@ -155,6 +156,7 @@ export const basketResolvers: Resolvers = {
         deliveryAmount: supplier.deliveryCents,
         lineCount: supplier.lineCount,
       })),
+    packages: listPackages,
     itemsAmount: (plan) => plan.itemsCents,
     deliveryAmount: (plan) => plan.deliveryCents,
     taxAmount: (plan) => plan.taxCents,

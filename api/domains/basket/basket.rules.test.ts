@@ -5,6 +5,8 @@ import {
   headlineSavings,
   itemPrice,
   lineTotal,
+  listPackages,
+  refuseBrokenPackage,
   replaceMaterial,
   savingsOf,
   totalsOf,
@@ -32,6 +34,7 @@ function makeItem(overrides: Partial<BasketItem> = {}): BasketItem {
     fetchedAt: new Date(0),
     validUntil: new Date(0),
     isSample: true,
+    package: null,
     check: null,
     ...overrides,
   };
@@ -204,5 +207,40 @@ describe("the offers of a material", () => {
     const again = makeItem({ id: "new", listPriceCents: 999, quantity: 3 });
     const items = replaceMaterial([lumber, screws], "m1", [again, again]);
     expect(items).toEqual([{ ...lumber, quantity: 6 }, screws]);
+  });
+});
+
+describe("what is sold together alone", () => {
+  const whole = { id: "all", lines: 2 };
+  const stud = makeItem({ id: "i1", package: whole, quantity: 1, supplierName: "Miller" });
+  const plate = makeItem({ id: "i2", productId: "p2", materialId: "m2", package: whole, quantity: 1 });
+
+  it("is in the basket whole, beside anything else", () => {
+    expect(refuseBrokenPackage([stud, plate, makeItem({ id: "i3" })])).toBeNull();
+    expect(refuseBrokenPackage([makeItem({ id: "i3" })])).toBeNull();
+  });
+
+  it.each([
+    ["in part", [stud]],
+    ["twice", [{ ...stud, quantity: 2 }, plate]],
+  ])("is refused %s, with what to do", (_, items) => {
+    expect(refuseBrokenPackage(items)).toMatchObject({
+      fields: {
+        items:
+          "Miller sells these 2 lines at one price: take all of them, once, or none. Other plans buy without them.",
+      },
+    });
+  });
+
+  it("is told of a plan with what is asked for all of it", () => {
+    const [line] = makePlan().lines;
+    const lines = [
+      { ...line, packageId: "all", totalCents: 100 },
+      { ...line, materialId: "m2", packageId: "all", totalCents: 250 },
+      { ...line, materialId: "m3" },
+    ] as StoredPlan["lines"];
+    expect(listPackages({ lines })).toEqual([
+      { supplierName: "Home Depot", materialIds: ["m1", "m2"], amount: 350 },
+    ]);
   });
 });

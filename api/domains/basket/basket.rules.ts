@@ -20,12 +20,16 @@ export function itemPrice(item: Pick<BasketItem, "listPriceCents" | "quantityBre
   return unitPriceAt(item.listPriceCents, item.quantityBreaks, item.quantity);
 }
 
+/** What a line costs, in cents, at the price of its quantity. */
 export function lineTotal(item: Pick<BasketItem, "listPriceCents" | "quantityBreaks" | "quantity">): Cents {
   return itemPrice(item) * item.quantity;
 }
 
 /** Delivery of one supplier's part: its fee, or nothing from its threshold on. */
-export function deliveryFee(terms: DeliveryTerms | undefined, itemsCents: Cents): Cents {
+export function deliveryFee(
+  terms: Pick<DeliveryTerms, "deliveryFeeCents" | "freeDeliveryThresholdCents"> | undefined,
+  itemsCents: Cents,
+): Cents {
   if (!terms || itemsCents === 0) return 0;
   const threshold = terms.freeDeliveryThresholdCents;
   return threshold !== null && itemsCents >= threshold ? 0 : terms.deliveryFeeCents;
@@ -134,6 +138,35 @@ export function refuseTooLarge(
   }
   if (totalCents <= MAX_CENTS) return null;
   return invalidInput({ quantity: `A basket's total can be at most $${toDecimal(MAX_CENTS)}` });
+}
+
+/** What a plan buys in packages, in the order of its lines. */
+export function listPackages({ lines }: Pick<StoredPlan, "lines">) {
+  const ids = new Set(lines.flatMap(({ packageId }) => packageId ?? []));
+  return [...ids].map((id) => {
+    const own = lines.filter(({ packageId }) => packageId === id);
+    return {
+      supplierName: own[0]?.supplierName ?? "",
+      materialIds: own.map(({ materialId }) => materialId),
+      amount: sum(own.map(({ totalCents }) => totalCents)),
+    };
+  });
+}
+
+/** Why a basket can't be kept that holds a part of what is sold together alone. */
+export function refuseBrokenPackage(
+  items: readonly Pick<BasketItem, "package" | "quantity" | "supplierName">[],
+): InvalidInput | null {
+  for (const { package: whole, supplierName } of items) {
+    if (!whole) continue;
+    const bought = items.filter((item) => item.package?.id === whole.id);
+    if (bought.length === whole.lines && bought.every(({ quantity }) => quantity === 1)) continue;
+    const lines = `${whole.lines} lines at one price`;
+    return invalidInput({
+      items: `${supplierName} sells these ${lines}: take all of them, once, or none. Other plans buy without them.`,
+    });
+  }
+  return null;
 }
 
 function coversPlan(items: readonly BasketItem[], plan: StoredPlan): boolean {

@@ -4,6 +4,7 @@ import { materialOffersRule, quantityRule } from "../../../schema/rules/basket.t
 import { mapAsync, skipRepeats } from "../../platform/async-iterator.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { AfterCommit, Connection, Database } from "../../platform/database.ts";
+import type { DomainEvents } from "../../platform/domain-events.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
@@ -30,23 +31,34 @@ import { changeBasket } from "./change-basket.ts";
 import { createChoiceRemarks } from "./choice-remarks.service.ts";
 import { createJobSites } from "./job-site.service.ts";
 import { findPlan, listPlans, listTradeOff } from "./plan.store.ts";
-import { createPriceChecks, type PricesToReview } from "./price-check.service.ts";
+import { type AskStillGood, createPriceChecks, type PricesToReview } from "./price-check.service.ts";
 import { createTaxExemptions } from "./tax-exemption.service.ts";
 
 export type BasketOutcome = { kind: "success"; basket: Basket } | InvalidInput | StatusConflict;
 
+/** Filling, changing and emptying baskets, as the edge calls them. */
 export type BasketService = ReturnType<typeof createBasketService>;
 
 interface Dependencies {
   database: Database;
   events: EventBus;
+  domainEvents: DomainEvents;
   clock: Clock;
   projects: ProjectService;
   sourcing: SourcingService;
+  askStillGood: AskStillGood;
 }
 
-export function createBasketService({ database, events, clock, projects, sourcing }: Dependencies) {
-  const priceChecks = createPriceChecks({ database, events, clock, sourcing });
+export function createBasketService({
+  database,
+  events,
+  domainEvents,
+  clock,
+  projects,
+  sourcing,
+  askStillGood,
+}: Dependencies) {
+  const priceChecks = createPriceChecks({ database, events, clock, sourcing, askStillGood });
 
   /** Locks the project's basket, changes its items and tells listeners after the commit. */
   function change(
@@ -92,7 +104,7 @@ export function createBasketService({ database, events, clock, projects, sourcin
 
   return {
     ...createTaxExemptions({ database, events }),
-    ...createJobSites({ database, events, clock }),
+    ...createJobSites({ database, events, domainEvents, clock }),
     ...createChoiceRemarks({ database }),
 
     getBasket,
@@ -266,7 +278,7 @@ export function createBasketService({ database, events, clock, projects, sourcin
   /** An item of the basket with what the offer says now. */
   async function itemOf(product: Product, quantity: number): Promise<BasketItem> {
     const [supplier] = await sourcing.loadSuppliers([product.supplierId]);
-    return toItem(product, supplier?.name ?? "", quantity);
+    return toBasketItem(product, supplier?.name ?? "", quantity);
   }
 
   async function editItem(
@@ -308,11 +320,14 @@ async function itemsOfPlan(connection: Connection, plan: StoredPlan): Promise<Ba
   const names = new Map(suppliers.map((supplier) => [supplier.id, supplier.name]));
   return plan.lines.flatMap((line) => {
     const product = byId.get(line.productId);
-    return product ? [toItem(product, names.get(product.supplierId) ?? line.supplierName, line.packs)] : [];
+    return product
+      ? [toBasketItem(product, names.get(product.supplierId) ?? line.supplierName, line.packs)]
+      : [];
   });
 }
 
-function toItem(product: Product, supplierName: string, quantity: number): BasketItem {
+/** So many sale units of an offer as a basket holds them. */
+export function toBasketItem(product: Product, supplierName: string, quantity: number): BasketItem {
   return {
     id: randomUUID(),
     productId: product.id,
@@ -333,6 +348,7 @@ function toItem(product: Product, supplierName: string, quantity: number): Baske
     fetchedAt: product.provenance.fetchedAt,
     validUntil: product.provenance.validUntil,
     isSample: product.provenance.isSample,
+    package: product.package,
     check: null,
   };
 }

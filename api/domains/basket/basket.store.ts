@@ -5,8 +5,8 @@ import { type InvalidInput, isId } from "../../platform/input.ts";
 import { type Cents, parseCents, toDecimal } from "../../platform/money.ts";
 import type { BasketModel } from "../../prisma/generated/models.ts";
 import type { StatusConflict } from "../project/index.ts";
-import { loadSuppliers, termsFor } from "../sourcing/index.ts";
-import { headlineSavings, refuseTooLarge, savingsOf, totalsOf } from "./basket.rules.ts";
+import { loadSuppliersFor, termsFor } from "../sourcing/index.ts";
+import { headlineSavings, refuseBrokenPackage, refuseTooLarge, savingsOf, totalsOf } from "./basket.rules.ts";
 import type { Basket, BasketItem } from "./basket.types.ts";
 import { listPlans } from "./plan.store.ts";
 import { readPriceCheck } from "./price-check.rules.ts";
@@ -41,6 +41,8 @@ const storedItems = z.array(
     category: z.string(),
     quantity: z.number().int().min(1),
     imageUrl: z.string().nullable(),
+    // Baskets of older versions know of no packages.
+    package: z.object({ id: z.string(), lines: z.number().int() }).nullable().default(null),
     // Baskets of older versions know of no check.
     check: storedCheck.nullable().default(null),
   }),
@@ -113,7 +115,7 @@ export async function changeBasket<Refusal extends StatusConflict = never>(
   const items = await change(before.items);
   if (!Array.isArray(items)) return items;
   const basket = await toBasket(transaction, { ...before, items, version: before.version + 1 });
-  const refusal = refuseTooLarge(items, basket.totalCents);
+  const refusal = refuseTooLarge(items, basket.totalCents) ?? refuseBrokenPackage(items);
   if (refusal) return refusal;
   await transaction.basket.update({
     where: { id: before.id },
@@ -168,7 +170,9 @@ async function toBasket(
   row: Pick<BasketModel, "id" | "projectId" | "version" | "createdAt"> & { items: BasketItem[] },
 ): Promise<Basket> {
   const { items } = row;
-  const sellers = await loadSuppliers(connection, [...new Set(items.map((item) => item.supplierId))]);
+  const sellers = await loadSuppliersFor(connection, row.projectId, [
+    ...new Set(items.map((item) => item.supplierId)),
+  ]);
   const { tax, deliveryRequired } = await findTermsOfProject(connection, row.projectId);
   const suppliers = sellers.map((supplier) => termsFor(supplier, { deliveryRequired }));
   const totals = totalsOf(items, suppliers, tax);

@@ -1,6 +1,6 @@
 /** Baskets and the plans that fill them. */
 import type { Cents } from "../../platform/money.ts";
-import type { QuantityBreak } from "../sourcing/index.ts";
+import type { ProductPackage, QuantityBreak } from "../sourcing/index.ts";
 import type { AppliedTax } from "./tax.rules.ts";
 
 /** Sale units of one offer. Price and pack are the offer's when it was put in; nothing the client sends counts. */
@@ -28,6 +28,8 @@ export interface BasketItem {
   fetchedAt: Date;
   validUntil: Date;
   isSample: boolean;
+  /** What it is sold in, whole or not at all; null where it is sold by itself. */
+  package: ProductPackage | null;
   /** What the supplier said when it was asked again, where that is not what stands here; null where it is. */
   check: ItemCheck | null;
 }
@@ -46,7 +48,7 @@ export type LatestOffer = Pick<
   | "isSample"
 >;
 
-export type ItemCheck =
+type ItemCheck =
   | { kind: "changed"; checkedAt: Date; latest: LatestOffer }
   | { kind: "gone"; checkedAt: Date }
   /** `message` is for people. */
@@ -80,7 +82,7 @@ export interface PlanBaseline {
 }
 
 /** What to buy of one offer in a plan. */
-export interface StoredPlanLine {
+interface StoredPlanLine {
   materialId: string;
   materialName: string;
   materialQuantity: number;
@@ -91,6 +93,8 @@ export interface StoredPlanLine {
   packs: number;
   unitPriceCents: Cents;
   totalCents: Cents;
+  /** The package that it is bought in; absent where it is bought by itself. */
+  packageId?: string | undefined;
 }
 
 export interface StoredPlan {
@@ -117,6 +121,7 @@ export interface StoredPlan {
   baselines: PlanBaseline[];
 }
 
+/** A plan before it is stored. */
 export type NewPlan = Omit<StoredPlan, "id">;
 
 /** The items of one supplier with its delivery. */

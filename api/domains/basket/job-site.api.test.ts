@@ -114,6 +114,14 @@ describe("where a project's deliveries go", () => {
     expect(await setSite()).toMatchObject({ __typename: "ProjectSuccess" });
   });
 
+  it("can still be said once everything is paid if nobody had, at the ZIP code that was paid for", async () => {
+    await db.database.project.update({ where: { id: projectId }, data: { status: "completed" } });
+    const elsewhere = await setSite({ city: "Seattle", state: "WA", zipCode: "98101" });
+    expect(elsewhere).toMatchObject({ code: "STATUS_CONFLICT" });
+    expect(await setSite()).toMatchObject({ __typename: "ProjectSuccess", project: { jobSite: SITE } });
+    expect(await setSite({ street: "9 Main St" })).toMatchObject({ code: "STATUS_CONFLICT" });
+  });
+
   it("stays where it was once everything is paid", async () => {
     await setSite();
     await db.database.project.update({ where: { id: projectId }, data: { status: "completed" } });

@@ -3,6 +3,7 @@ import { type JobSite, jobSiteRule } from "../../../schema/rules/job-site.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Connection, type Database, inTransaction } from "../../platform/database.ts";
+import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
 import { invalidInput, parseInput } from "../../platform/input.ts";
@@ -10,11 +11,13 @@ import type { Viewer } from "../../platform/viewer.ts";
 import {
   findJobSite,
   findProject,
+  jobSiteSaid,
   moveTo,
   type Project,
   type ProjectOutcome,
   projectChanged,
   refuseWhileWorking,
+  type StatusConflict,
   saveJobSite,
 } from "../project/index.ts";
 import { expireOffers } from "../sourcing/index.ts";
@@ -25,14 +28,17 @@ const LAST_OFFSET_MS = 10 * 60 * 60 * 1_000;
 
 const PAID =
   "This project is paid: its deliveries go where they were to go then. Call the supplier to have that changed.";
+const PAID_ELSEWHERE = "This project is paid, for deliveries to another ZIP code. Give the address there.";
 
 export function createJobSites({
   database,
   events,
+  domainEvents,
   clock,
 }: {
   database: Database;
   events: EventBus;
+  domainEvents: DomainEvents;
   clock: Clock;
 }) {
   /** What was asked for the former ZIP code holds no more; the basket is asked again before it is paid. */
@@ -46,15 +52,33 @@ export function createJobSites({
     return moved;
   }
 
-  async function save(transaction: Connection, project: Project, site: JobSite): Promise<ProjectOutcome> {
-    if (project.status === "completed") return { kind: "status-conflict", message: PAID, project };
-    const isElsewhere = site.zipCode.slice(0, 5) !== project.zipCode.slice(0, 5);
-    const refusal = isElsewhere ? refuseWhileWorking(project) : null;
+  /** What is paid stays where it was to go; where nobody had said a street, it still can be said. */
+  async function refuse(
+    transaction: Connection,
+    project: Project,
+    isElsewhere: boolean,
+  ): Promise<StatusConflict | null> {
+    if (project.status !== "completed") return isElsewhere ? refuseWhileWorking(project) : null;
+    const isKnown = (await findJobSite(transaction, project.id)) !== null;
+    if (!isKnown && !isElsewhere) return null;
+    return { kind: "status-conflict", message: isKnown ? PAID : PAID_ELSEWHERE, project };
+  }
+
+  async function save(
+    scope: ChangeScope,
+    { userId }: Viewer,
+    project: Project,
+    jobSite: JobSite,
+  ): Promise<ProjectOutcome> {
+    const { transaction } = scope;
+    const isElsewhere = jobSite.zipCode.slice(0, 5) !== project.zipCode.slice(0, 5);
+    const refusal = await refuse(transaction, project, isElsewhere);
     if (refusal) return refusal;
-    await saveJobSite(transaction, project.id, site);
+    await saveJobSite(transaction, project.id, jobSite);
+    await domainEvents.publish(jobSiteSaid, scope, { project, jobSite, userId });
     return {
       kind: "success",
-      project: isElsewhere ? await move(transaction, project, site.zipCode) : project,
+      project: isElsewhere ? await move(transaction, project, jobSite.zipCode) : project,
     };
   }
 
@@ -78,7 +102,7 @@ export function createJobSites({
         const today = new Date(clock.now().getTime() - LAST_OFFSET_MS).toISOString().slice(0, 10);
         if (needBy !== null && needBy < today) return invalidInput({ needBy: MESSAGES.needByPast });
         afterCommit(() => events.publish(projectChanged, projectId, { projectId }));
-        return save(transaction, project, parsed.value);
+        return save({ transaction, afterCommit }, viewer, project, parsed.value);
       });
     },
   };

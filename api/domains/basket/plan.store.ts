@@ -20,6 +20,7 @@ const lines = z.array(
     packs: z.number().int(),
     unitPriceCents: cents,
     totalCents: cents,
+    packageId: z.string().optional(),
   }),
 );
 const suppliers = z.array(

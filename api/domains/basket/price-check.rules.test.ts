@@ -29,6 +29,7 @@ function makeItem(overrides: Partial<BasketItem> = {}): BasketItem {
     fetchedAt: FETCHED,
     validUntil: new Date("2026-11-19T12:00:00Z"),
     isSample: false,
+    package: null,
     check: null,
     ...overrides,
   };

@@ -15,6 +15,8 @@ export function applyAnswer(item: BasketItem, answer: RecheckedOffer, checkedAt:
   switch (answer.kind) {
     case "gone":
       return { ...item, check: { kind: "gone", checkedAt } };
+    case "holds":
+      return { ...item, check: null };
     case "unanswered":
       // A change that is known stays known.
       return changeOf(item)
@@ -28,6 +30,28 @@ export function applyAnswer(item: BasketItem, answer: RecheckedOffer, checkedAt:
     default:
       return answer satisfies never;
   }
+}
+
+/**
+ * What is said of an offer whose supplier was asked whether its quote still holds, and has not answered: until then nobody
+ * knows, and what has run out is not paid for.
+ * @param zone of the site, IANA
+ */
+export function awaitAnswer(
+  answer: RecheckedOffer | undefined,
+  { supplierName, askedAt }: { supplierName: string; askedAt: Date },
+  zone: string,
+): RecheckedOffer | undefined {
+  if (answer?.kind !== "gone") return answer;
+  const time = new Intl.DateTimeFormat("en-US", {
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: zone,
+  }).format(askedAt);
+  const message = `${supplierName} was asked on ${time} whether its price still holds, and has not answered yet.`;
+  return { kind: "unanswered", message };
 }
 
 /** What is different about an item, and the item as it would be; null when nothing is. */

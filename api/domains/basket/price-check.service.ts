@@ -1,4 +1,5 @@
 /** Asking the suppliers again for what is in a basket, and taking over what changed. */
+import { zoneOf } from "../../../schema/rules/site-time.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import type { EventBus } from "../../platform/events.ts";
@@ -15,7 +16,7 @@ import type { SourcingService } from "../sourcing/index.ts";
 import * as store from "./basket.store.ts";
 import type { Basket } from "./basket.types.ts";
 import { changeBasket } from "./change-basket.ts";
-import { acceptChanges, applyAnswer, checkedAtOf } from "./price-check.rules.ts";
+import { acceptChanges, applyAnswer, awaitAnswer, checkedAtOf } from "./price-check.rules.ts";
 
 /** Prices have changed since the buyer was shown what changed. */
 export interface PricesToReview {
@@ -23,21 +24,37 @@ export interface PricesToReview {
   message: string;
 }
 
+/**
+ * Asks suppliers whether quotes that run out still hold, of offers of a project that the caller has checked.
+ * @returns the questions that are open, by the offer's id
+ */
+export type AskStillGood = (
+  viewer: Viewer,
+  project: Project,
+  offerIds: readonly string[],
+) => Promise<ReadonlyMap<string, { supplierName: string; askedAt: Date }>>;
+
 interface Dependencies {
   database: Database;
   events: EventBus;
   clock: Clock;
   sourcing: SourcingService;
+  askStillGood: AskStillGood;
 }
 
-export function createPriceChecks({ database, events, clock, sourcing }: Dependencies) {
+export function createPriceChecks({ database, events, clock, sourcing, askStillGood }: Dependencies) {
   return {
     /**
      * Asks for exactly the basket's offers. Unchanged prices count as fresh afterwards; what changed is kept beside the
-     * items and repriced by nobody: the version stays.
+     * items and repriced by nobody: the version stays. What a quote says can't be looked up: its supplier is asked.
      */
     async check(viewer: Viewer, project: Project, basket: Basket): Promise<Basket> {
       assertMayWork(viewer, project);
+      const asked = await askStillGood(
+        viewer,
+        project,
+        basket.items.map(({ productId }) => productId),
+      );
       const answers = await sourcing.recheckOffers(
         viewer,
         project,
@@ -50,7 +67,13 @@ export function createPriceChecks({ database, events, clock, sourcing }: Depende
       );
       const checkedAt = clock.now();
       // By offer, not by item: while the suppliers were asked the basket may have changed.
-      const answerOf = new Map(basket.items.map((item, index) => [item.productId, answers[index]]));
+      const answerOf = new Map(
+        basket.items.map(({ productId }, index) => {
+          const question = asked.get(productId);
+          const zone = zoneOf(project.zipCode);
+          return [productId, question ? awaitAnswer(answers[index], question, zone) : answers[index]];
+        }),
+      );
       return inTransaction(database, async (transaction, afterCommit) => {
         afterCommit(() => events.publish(projectChanged, project.id, { projectId: project.id }));
         return store.annotateItems(transaction, project.id, (items) =>

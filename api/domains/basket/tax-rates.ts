@@ -4,7 +4,7 @@ import { type Database, inTransaction, LONG_TRANSACTION_MS } from "../../platfor
 import { MILLION } from "./tax.rules.ts";
 import { replaceTaxRates } from "./tax.store.ts";
 
-export interface TaxRateRow {
+interface TaxRateRow {
   /** Five digits. */
   zipCode: string;
   /** Millionths: 8.625 % is 86,250. */

@@ -8,14 +8,12 @@ export async function findTaxRate(
   connection: Connection,
   { organizationId, zipCode }: { organizationId: string; zipCode: string },
 ): Promise<AppliedTax> {
-  const [{ taxExemption }, rate] = await Promise.all([
-    connection.organization.findUniqueOrThrow({
-      where: { id: organizationId },
-      select: { taxExemption: true },
-    }),
-    connection.taxRate.findUnique({ where: { zipCode: fiveDigits(zipCode) } }),
-  ]);
-  return chooseTax(zipCode, taxExemption, rate?.millionths ?? null);
+  const [terms] = await connection.$queryRaw<{ taxExemption: string | null; millionths: number | null }[]>`
+    SELECT organization.tax_exemption AS "taxExemption", rate.millionths
+      FROM organizations organization LEFT JOIN tax_rates rate ON rate.zip_code = ${fiveDigits(zipCode)}
+     WHERE organization.id = ${organizationId}::uuid`;
+  if (!terms) throw new Error(`there is no organization ${organizationId}`);
+  return chooseTax(zipCode, terms.taxExemption, terms.millionths);
 }
 
 /** What a project's basket is reckoned by: the tax of its owner where it is built, and whether it is delivered there. */

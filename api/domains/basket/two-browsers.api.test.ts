@@ -1,6 +1,7 @@
 /** F16: two browsers edit one basket at the same time, and one of them pays in between. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createDomainEvents } from "../../platform/domain-events.ts";
 import { ownViewer } from "../../platform/viewer.ts";
 import { createGraphqlClient, type GraphqlClient } from "../../testing/graphql-client.ts";
 import {
@@ -182,7 +183,9 @@ describe("F16: two browsers of one user", () => {
     });
     const slow = createBasketService({
       ...foundation,
+      domainEvents: createDomainEvents(),
       sourcing,
+      askStillGood: async () => new Map(),
       projects: {
         ...projects,
         async getProject(...given) {

@@ -5,7 +5,8 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database.ts";
 import { type InvalidInput, parseInput } from "../../platform/input.ts";
 import { writeMessage } from "../../platform/mailer.ts";
-import { type KeyedCall, onceInTransaction } from "../../platform/once.ts";
+import { onceInTransaction } from "../../platform/once.ts";
+import type { KeyedCall } from "../../platform/viewer.ts";
 import { contactMail, OUTBOX_RECIPIENT } from "./contact.rules.ts";
 import { insertMessage } from "./contact.store.ts";
 
@@ -18,7 +19,7 @@ export const CONTACT_BUDGET: BudgetOptions = {
 };
 
 /** How the people behind the product can be reached otherwise; null for what is not set up. */
-export interface ContactDetails {
+interface ContactDetails {
   email: string | null;
   phone: string | null;
   address: string | null;

@@ -1,22 +1,44 @@
 /** What was paid for, ordered of suppliers. */
 
-export { answerOf, readAnswer, X12_CODES } from "./answer.rules.ts";
-export { subscribePurchaseOrders } from "./place-orders.ts";
+export { answerOf, readAnswer, X12_CODES } from "./answer/answer.rules.ts";
+export type { SubstituteComparison } from "./answer/compare-substitutes.ts";
+export { presentAnswer } from "./answer/present-answer.ts";
+export type { PurchaseOrderRefund } from "./change/settle-order.ts";
+export type { LineChange } from "./change/version.rules.ts";
+export { supplierAddressChanged } from "./contacts/contact.domain-events.ts";
+export { findContact, saveContact as keepContact } from "./contacts/supplier-contact.store.ts";
+export type { DeskReply, FindDesk, SupplierDesk } from "./contacts/supplier-desk.ts";
+export { explainNoAccount, listOrderable } from "./contacts/supplier-terms.ts";
+export { calendarUrlOf } from "./delivery/calendar-url.ts";
+export { createOrderAttachments } from "./document/order-files.ts";
+export { PURCHASE_ORDER_STATES } from "./purchase-order.machine.ts";
+export { presentVersion } from "./purchase-order.rows.ts";
 export {
   createPurchaseOrderService,
   LINK_BUDGET,
+  type PurchaseOrderDependencies,
   type PurchaseOrderService,
 } from "./purchase-order.service.ts";
 export type {
   Acknowledgement,
   AnsweredLine,
+  PickUpTick,
+  PlacedOrder,
   PurchaseOrder,
+  PurchaseOrderConflict,
   PurchaseOrderEvent,
   PurchaseOrderLine,
   PurchaseOrderVersion,
   SupplierContact,
   SupplierOrder,
 } from "./purchase-order.types.ts";
-export { purchaseOrders, type SendDependencies, sendPurchaseOrders } from "./send-orders.ts";
-export type { DeskReply, FindDesk, PlacedOrder, SupplierDesk } from "./supplier-desk.ts";
-export type { LineChange } from "./version.rules.ts";
+export { ANSWER_SOURCES, ANSWERS, CHANNELS, PURCHASE_ORDER_PAYMENTS } from "./purchase-order.types.ts";
+export { subscribePurchaseOrders } from "./sending/place-orders.ts";
+export { purchaseOrders, sendPurchaseOrders } from "./sending/send-orders.ts";
+export type {
+  Shortfall,
+  ShortfallPlan,
+  ShortfallPlanLine,
+  ShortLine,
+} from "./shortfall/shortfall.types.ts";
+export { watchPurchaseOrders } from "./watch/watch-orders.ts";

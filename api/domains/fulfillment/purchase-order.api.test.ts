@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeReorder, type TestProject } from "../../testing/payment-bench.ts";
-import { openPurchaseOrderBench, type PurchaseOrderBench } from "../../testing/purchase-order-bench.ts";
+import type { PurchaseOrderBench } from "../../testing/purchase-order-bench.ts";
+import { drawNumber } from "./purchase-order.store.ts";
 import type { PurchaseOrder } from "./purchase-order.types.ts";
+import { withPurchaseOrderBench } from "./testing/with-purchase-order-bench.ts";
 
 let bench: PurchaseOrderBench;
-beforeAll(async () => {
-  bench = await openPurchaseOrderBench();
-});
-afterAll(() => bench.close());
-beforeEach(() => {
-  bench.clock.time = new Date();
-  delete bench.faults[bench.slug];
+withPurchaseOrderBench((opened) => {
+  bench = opened;
 });
 
 async function payFor(quantities: readonly number[], options?: { closed: number }) {
@@ -25,7 +22,7 @@ async function only(project: TestProject, orderId: string): Promise<PurchaseOrde
 }
 
 const kindsOf = async (purchaseOrder: PurchaseOrder) =>
-  (await bench.service.listEvents(purchaseOrder)).map(({ kind }) => kind);
+  (await bench.listEvents(purchaseOrder)).map(({ kind }) => kind);
 
 const newsOf = (project: TestProject) =>
   bench.database.notification
@@ -223,26 +220,25 @@ describe("sending", () => {
 });
 
 describe("numbers", () => {
-  it("of 200 orders sent by 20 workers at once are 1 to 200, each once", async () => {
-    const { project, orderId } = await payFor([10]);
-    const {
-      id,
-      orderId: _order,
-      ...template
-    } = await bench.database.purchaseOrder.findFirstOrThrow({
-      where: { orderId },
+  /** More purchase orders of one order, each with a version. @returns ids */
+  async function addMore(orderId: string, count: number, state: "draft" | "pick_up"): Promise<string[]> {
+    const { database } = bench;
+    const row = await database.purchaseOrder.findFirstOrThrow({ where: { orderId } });
+    const version = await database.purchaseOrderVersion.findFirstOrThrow({
+      where: { purchaseOrderId: row.id },
     });
-    const rows = Array.from({ length: 199 }, (_one, index) => ({
-      ...template,
-      jobSite: { zipCode: "94110" },
-      orderId,
-      partKey: `part ${index}`,
-    }));
-    const made = await bench.database.purchaseOrder.createManyAndReturn({ data: rows, select: { id: true } });
-    const version = await bench.database.purchaseOrderVersion.findFirstOrThrow({
-      where: { purchaseOrderId: id },
+    const { id: _id, ...template } = row;
+    const made = await database.purchaseOrder.createManyAndReturn({
+      data: Array.from({ length: count }, (_one, index) => ({
+        ...template,
+        jobSite: { zipCode: "94110" },
+        partKey: `part ${index}`,
+        state,
+        nextAttemptAt: state === "draft" ? template.nextAttemptAt : null,
+      })),
+      select: { id: true },
     });
-    await bench.database.purchaseOrderVersion.createMany({
+    await database.purchaseOrderVersion.createMany({
       data: made.map(({ id: purchaseOrderId }) => ({
         purchaseOrderId,
         version: 1,
@@ -254,17 +250,49 @@ describe("numbers", () => {
         createdAt: version.createdAt,
       })),
     });
+    return made.map(({ id }) => id);
+  }
+
+  async function drawn({ userId }: TestProject): Promise<(number | null)[]> {
+    const rows = await bench.database.purchaseOrder.findMany({
+      where: { organizationId: userId, sequence: { not: null } },
+      select: { sequence: true },
+      orderBy: { sequence: "asc" },
+    });
+    return rows.map(({ sequence }) => sequence);
+  }
+
+  const upTo = (last: number) => Array.from({ length: last }, (_one, place) => place + 1);
+
+  it("of 40 orders sent by 20 workers at once are 1 to 40, each once", async () => {
+    const { project, orderId } = await payFor([10]);
+    await addMore(orderId, 39, "draft");
     let left = 1;
     while (left > 0) {
       await Promise.all(Array.from({ length: 20 }, () => bench.send()));
       left = await bench.database.purchaseOrder.count({ where: { orderId, state: "draft" } });
     }
-    const numbered = await bench.database.purchaseOrder.findMany({
-      where: { organizationId: project.userId },
-      select: { sequence: true },
-      orderBy: { sequence: "asc" },
+    expect(await drawn(project)).toEqual(upTo(40));
+  }, 60_000);
+
+  it("that 20 workers draw for 1,000 orders at once, some for the same, are 1 to 1,000 without a gap", async () => {
+    const { project, orderId } = await payFor([10], { closed: 1 });
+    const ids = await addMore(orderId, 1_000, "pick_up");
+    await Promise.all(
+      Array.from({ length: 20 }, async (_one, worker) => {
+        // Each fifty of its own, and the next worker's first ten as well.
+        for (const id of [...ids, ...ids].slice(worker * 50, worker * 50 + 60)) {
+          await drawNumber(bench.database, id, `W${worker}`);
+        }
+      }),
+    );
+    expect(await drawn(project)).toEqual(upTo(1_000));
+    const numbers = await bench.database.purchaseOrder.findMany({
+      where: { id: { in: ids } },
+      distinct: ["number"],
+      select: { number: true },
     });
-    expect(numbered.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 200 }, (_one, n) => n + 1));
+    expect(numbers).toHaveLength(1_000);
   }, 60_000);
 });
 

@@ -12,6 +12,7 @@ export const PURCHASE_ORDER_STATES = [
   "cancelled",
   "part_received",
   "received",
+  "closed",
 ] as const;
 export type PurchaseOrderState = (typeof PURCHASE_ORDER_STATES)[number];
 
@@ -30,13 +31,15 @@ export const PURCHASE_ORDER_TRANSITIONS: Readonly<Record<PurchaseOrderState, rea
     // Revised, or decided otherwise. A desk may think better of its answer.
     acknowledged: ["draft", "cancelling", "needs_decision", "rejected", "part_received", "received"],
     needs_decision: ["draft", "cancelling", "acknowledged", "rejected", "part_received", "received"],
-    rejected: ["acknowledged", "needs_decision", "part_received", "received"],
+    // Decided: nobody is left to confirm that nothing comes.
+    rejected: ["acknowledged", "needs_decision", "cancelled", "part_received", "received"],
     pick_up: ["draft", "cancelled", "part_received", "received"],
     // Until the supplier has confirmed; nothing is left of it that could arrive.
     cancelling: ["cancelled"],
     cancelled: [],
     part_received: ["received"],
-    received: [],
+    received: ["closed"],
+    closed: [],
   };
 
 /** Whether a purchase order may move; staying where it is is no move. */
@@ -60,12 +63,13 @@ export function isToBeSent({
 }
 
 /** What can be done with a purchase order. */
-export const PURCHASE_ORDER_ACTIONS = [
+const PURCHASE_ORDER_ACTIONS = [
   "resend",
   "record_acknowledgement",
   "revise",
   "decide",
   "cancel",
+  "close",
 ] as const;
 export type PurchaseOrderAction = (typeof PURCHASE_ORDER_ACTIONS)[number];
 
@@ -82,7 +86,8 @@ const ALLOWED: Readonly<Record<PurchaseOrderAction, readonly PurchaseOrderState[
     "cancelling",
   ],
   revise: ["sent", "send_failed", "acknowledged", "needs_decision"],
-  decide: ["needs_decision"],
+  decide: ["needs_decision", "rejected"],
+  close: ["received"],
   cancel: ["draft", "sent", "send_failed", "acknowledged", "needs_decision", "pick_up"],
 };
 

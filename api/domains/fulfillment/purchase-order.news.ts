@@ -1,7 +1,10 @@
 /** Who is told of purchase orders: whoever gets the news of orders. */
 import type { ChangeScope } from "../../platform/domain-events.ts";
 import type { EventBus } from "../../platform/events.ts";
-import type { Notify } from "../notification/index.ts";
+import type { StoredFile } from "../../platform/files/files.store.ts";
+import { type Notify, newsOfFiles } from "../notification/index.ts";
+import type { Order } from "../payment/index.ts";
+import { allowedActions } from "./purchase-order.machine.ts";
 import type { PurchaseOrder } from "./purchase-order.types.ts";
 
 export interface NewsDependencies {
@@ -10,13 +13,20 @@ export interface NewsDependencies {
   clock: { now(): Date };
 }
 
+/** Names that are listed at the most. */
+const MOST_NAMED = 3;
+const listFormat = new Intl.ListFormat("en");
+
 const pathOf = ({ orderId }: PurchaseOrder): string => `/orders/${orderId}`;
 const failureKey = ({ id, version }: PurchaseOrder): string => `purchase-order-failed:${id}:${version}`;
+const sentKey = ({ id, version }: PurchaseOrder): string => `purchase-order-sent:${id}:${version}`;
+const silenceKey = ({ id, version }: PurchaseOrder): string => `purchase-order-unanswered:${id}:${version}`;
 
-const BODIES: Partial<Record<PurchaseOrder["state"], string>> = {
-  acknowledged: "Everything comes as ordered.",
-  cancelled: "What was paid for it can be asked back.",
-};
+function bodyOf({ state, payment }: PurchaseOrder, detail: string): string {
+  if (state === "acknowledged") return "Everything comes as ordered.";
+  if (state !== "cancelled") return `Lines: ${detail}.`;
+  return payment === "paid" ? "What was paid for it can be asked back." : "Nothing was charged for it.";
+}
 
 /** Tells of an answer that counts. */
 export async function tellAnswer(
@@ -36,11 +46,12 @@ export async function tellAnswer(
     organizationId,
     topic: "orders",
     title: titles[state] ?? `${supplierName} answered your order for ${title}`,
-    body: BODIES[state] ?? `Lines: ${detail}.`,
+    body: bodyOf(purchaseOrder, detail),
     path: pathOf(purchaseOrder),
+    projectId: purchaseOrder.projectId,
     // A desk may answer one version more than once.
     dedupeKey: `purchase-order-answered:${id}:${version}:${clock.now().getTime()}`,
-    replaces: [failureKey(purchaseOrder)],
+    replaces: [failureKey(purchaseOrder), sentKey(purchaseOrder), silenceKey(purchaseOrder)],
   });
 }
 
@@ -50,14 +61,144 @@ export async function tellFailure(
   scope: ChangeScope,
   purchaseOrder: PurchaseOrder,
   reason: string,
+  advice = "Send it again, or call them.",
 ): Promise<void> {
   const { organizationId, supplierName, title } = purchaseOrder;
   await notify(scope, {
     organizationId,
     topic: "orders",
     title: `${supplierName} does not have your order for ${title} yet`,
-    body: `${reason} Send it again, or call them.`,
+    body: `${reason} ${advice}`,
     path: pathOf(purchaseOrder),
+    projectId: purchaseOrder.projectId,
     dedupeKey: failureKey(purchaseOrder),
+  });
+}
+
+/** Tells that a supplier was given an order, once a version; one without lines is told of once it is confirmed. */
+export async function tellSent(
+  { notify }: NewsDependencies,
+  scope: ChangeScope,
+  purchaseOrder: PurchaseOrder,
+): Promise<void> {
+  const { organizationId, supplierName, title, number, state } = purchaseOrder;
+  if (state === "cancelling") return;
+  await notify(scope, {
+    organizationId,
+    topic: "orders",
+    title: `${supplierName} has your order for ${title}`,
+    body: `Its number is ${number}. You are told what they answer.`,
+    path: pathOf(purchaseOrder),
+    projectId: purchaseOrder.projectId,
+    dedupeKey: sentKey(purchaseOrder),
+    replaces: [failureKey(purchaseOrder), silenceKey(purchaseOrder)],
+  });
+}
+
+/** Tells that nobody paid for what was to be bought elsewhere, with what can be done, once. */
+export async function tellGivenUp(
+  { notify }: NewsDependencies,
+  scope: ChangeScope,
+  purchaseOrder: PurchaseOrder,
+  replacement: Pick<Order, "id" | "lines">,
+): Promise<void> {
+  const { organizationId, supplierName, title, payment } = purchaseOrder;
+  const names = listFormat.format(replacement.lines.slice(0, MOST_NAMED).map(({ name }) => name));
+  const rest = replacement.lines.length - MOST_NAMED;
+  const what = rest > 0 ? `${names} and ${rest} more` : names;
+  const again = canReviseSoon(purchaseOrder)
+    ? `Order it again at ${supplierName}: revise the order on its page.`
+    : `${supplierName} takes no more changes of this order: buy it elsewhere.`;
+  const money = payment === "paid" ? " Or have what was paid for it given back." : "";
+  await notify(scope, {
+    organizationId,
+    topic: "orders",
+    title: `Nobody brings what ${supplierName} left missing for ${title}`,
+    body: `The order that was to replace it was not paid and is given up: ${what}. ${again}${money}`,
+    path: pathOf(purchaseOrder),
+    dedupeKey: `replacement-given-up:${replacement.id}`,
+  });
+}
+
+/** Whether it can be revised, now or once it is sent. */
+function canReviseSoon(purchaseOrder: PurchaseOrder): boolean {
+  return purchaseOrder.state === "draft" || allowedActions(purchaseOrder).includes("revise");
+}
+
+/** Tells of an answer to a version that holds no more. */
+export async function tellLateAnswer(
+  { notify, clock }: NewsDependencies,
+  scope: ChangeScope,
+  purchaseOrder: PurchaseOrder,
+  answered: number,
+  detail: string,
+): Promise<void> {
+  const { id, organizationId, supplierName, title, version } = purchaseOrder;
+  const counts = answered === version ? "it came too late" : `version ${version} holds by now`;
+  await notify(scope, {
+    organizationId,
+    topic: "orders",
+    title: `${supplierName} answered ${answered === version ? "an order that has ended" : "an older version"}`,
+    body: `It counts for nothing: of your order for ${title} ${counts}. Lines: ${detail}.`,
+    path: pathOf(purchaseOrder),
+    projectId: purchaseOrder.projectId,
+    dedupeKey: `purchase-order-answered-late:${id}:${answered}:${clock.now().getTime()}`,
+  });
+}
+
+/** Tells that a supplier has not answered for a working day. */
+export async function tellSilence(
+  { notify }: NewsDependencies,
+  scope: ChangeScope,
+  purchaseOrder: PurchaseOrder,
+): Promise<void> {
+  const { organizationId, supplierName, title, number } = purchaseOrder;
+  await notify(scope, {
+    organizationId,
+    topic: "orders",
+    title: `${supplierName} has not answered your order for ${title}`,
+    body: `A working day has passed since it was sent. Call them about ${number}, and note what they say.`,
+    path: pathOf(purchaseOrder),
+    projectId: purchaseOrder.projectId,
+    dedupeKey: silenceKey(purchaseOrder),
+  });
+}
+
+/** Tells that the desk attached something. @param together without a pause, oldest first; at least one */
+export async function tellFiles(
+  { notify }: Pick<NewsDependencies, "notify">,
+  scope: ChangeScope,
+  purchaseOrder: PurchaseOrder,
+  together: readonly StoredFile[],
+): Promise<void> {
+  const { id, organizationId, supplierName, title, projectId } = purchaseOrder;
+  const { what, news } = newsOfFiles(`purchase-order:${id}`, together);
+  await notify(scope, {
+    ...news,
+    organizationId,
+    topic: "orders",
+    title: `${supplierName} attached ${what} to your order for ${title}`,
+    path: pathOf(purchaseOrder),
+    projectId,
+  });
+}
+
+/** Tells that something comes, or is needed, tomorrow. @param day YYYY-MM-DD */
+export async function tellDue(
+  { notify }: NewsDependencies,
+  scope: ChangeScope,
+  purchaseOrder: PurchaseOrder,
+  day: string,
+): Promise<void> {
+  const { id, organizationId, supplierName, title, state } = purchaseOrder;
+  await notify(scope, {
+    organizationId,
+    topic: "orders",
+    title: `Your order for ${title} at ${supplierName} is due tomorrow`,
+    body: state === "sent" ? "They have not confirmed it yet: call them." : "Have somebody there to take it.",
+    path: pathOf(purchaseOrder),
+    projectId: purchaseOrder.projectId,
+    attachments: [{ kind: "purchase_order_day", id }],
+    dedupeKey: `purchase-order-due:${id}:${day}`,
   });
 }

@@ -1,5 +1,6 @@
 /** Stored purchase orders as the domain knows them. */
 import { z } from "zod";
+import type { JobSite } from "../../../schema/rules/job-site.ts";
 import type { Prisma } from "../../platform/database.ts";
 import { parseCents, toDecimal } from "../../platform/money.ts";
 import { nameOfPerson } from "../organization/index.ts";
@@ -10,8 +11,9 @@ import {
   ANSWERS,
   type AnsweredLine,
   CHANNELS,
-  type JobSite,
+  type Destination,
   PURCHASE_ORDER_EVENTS,
+  PURCHASE_ORDER_PAYMENTS,
   type PurchaseOrder,
   type PurchaseOrderEvent,
   type PurchaseOrderLine,
@@ -20,7 +22,7 @@ import {
 } from "./purchase-order.types.ts";
 
 export const WITH_CONTENT = {
-  order: { select: { projectId: true } },
+  order: { select: { projectId: true, paidAt: true } },
   versions: { orderBy: { version: "asc" } },
   acknowledgements: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
 } as const satisfies Prisma.PurchaseOrderInclude;
@@ -33,11 +35,16 @@ const LINES = z.array(
     orderLineId: z.string(),
     sku: z.string().nullable(),
     name: z.string(),
+    // Lines from before it was kept have none.
+    materialName: z.string().nullable().default(null),
     category: z.string(),
     saleUnit: z.string(),
     quantity: z.number().int(),
     unitCents: z.number().int(),
     totalCents: z.number().int(),
+    // Of orders from before these were kept nobody knows them.
+    url: z.string().nullable().default(null),
+    quotedAt: z.string().nullable().default(null),
   }),
 ) satisfies z.ZodType<PurchaseOrderLine[]>;
 
@@ -53,7 +60,34 @@ const ANSWERED_LINES = z.array(
   }),
 ) satisfies z.ZodType<AnsweredLine[]>;
 
-const JOB_SITE = z.object({ zipCode: z.string() }).nullable() satisfies z.ZodType<JobSite | null>;
+const text = z.string().nullable();
+const JOB_SITE = z.object({
+  street: z.string(),
+  unit: text,
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  instructions: text,
+  opensAt: text,
+  closesAt: text,
+  needBy: text,
+}) satisfies z.ZodType<JobSite>;
+const DESTINATION = z.union([JOB_SITE, z.object({ zipCode: z.string() }).strict()]).nullable();
+
+/** The column of where something goes: the whole site, or the ZIP code alone where nobody has said more. */
+export function toDestinationColumn({ jobSite, zipCode }: Destination): z.infer<typeof DESTINATION> {
+  return jobSite ? JOB_SITE.parse(jobSite) : zipCode === null ? null : { zipCode };
+}
+
+function toDestination(column: unknown): Destination {
+  const kept = DESTINATION.parse(column);
+  return {
+    jobSite: kept && "street" in kept ? kept : null,
+    zipCode: kept?.zipCode.slice(0, 5) ?? null,
+  };
+}
 
 export function toPurchaseOrder(row: Row): PurchaseOrder {
   return {
@@ -65,14 +99,18 @@ export function toPurchaseOrder(row: Row): PurchaseOrder {
     supplierName: row.supplierName,
     title: row.title,
     isTest: row.isTest,
+    payment: z.enum(PURCHASE_ORDER_PAYMENTS).parse(row.payment),
+    accountNumber: row.accountNumber,
     channel: z.enum(CHANNELS).parse(row.channel),
+    paidAt: row.order.paidAt,
     state: z.enum(PURCHASE_ORDER_STATES).parse(row.state),
     version: row.version,
     sentVersion: row.sentVersion,
     revision: row.revision,
     number: row.number,
     supplierOrderNumber: row.supplierOrderNumber,
-    jobSite: JOB_SITE.parse(row.jobSite),
+    ...toDestination(row.jobSite),
+    expectedOn: row.expectedOn,
     lastError: row.lastError,
     versions: row.versions.map(toVersion),
     acknowledgements: row.acknowledgements.map(toAcknowledgement),

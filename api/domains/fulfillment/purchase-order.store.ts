@@ -1,10 +1,20 @@
 /** Reads and writes of purchase orders, their versions and what became of them. */
+import type { JobSite } from "../../../schema/rules/job-site.ts";
 import type { Connection, Prisma } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
-import { before, NOTHING, type Page, type PageRequest, takePage } from "../../platform/pagination.ts";
+import {
+  NOTHING,
+  type Page,
+  readTime,
+  type Sort,
+  type SortedPageRequest,
+  sortBy,
+  takePage,
+} from "../../platform/pagination.ts";
 import type { PurchaseOrderState } from "./purchase-order.machine.ts";
 import {
   toAnswerColumn,
+  toDestinationColumn,
   toEvent,
   toPurchaseOrder,
   toVersionColumns,
@@ -17,6 +27,7 @@ import type {
   PurchaseOrder,
   PurchaseOrderDraft,
   PurchaseOrderEvent,
+  PurchaseOrderPayment,
   PurchaseOrderVersion,
 } from "./purchase-order.types.ts";
 
@@ -54,13 +65,29 @@ export interface PurchaseOrderFilter {
   orderId?: string | undefined;
 }
 
-/** Newest first. */
+type Sorting = Sort<
+  PurchaseOrder,
+  Prisma.PurchaseOrderWhereInput,
+  Prisma.PurchaseOrderOrderByWithRelationInput
+>;
+
+const timeOf = ({ createdAt }: PurchaseOrder) => createdAt.toISOString();
+
+/** The ways in which purchase orders are sorted. */
+export const PURCHASE_ORDER_SORTS = {
+  newest: sortBy("createdAt", "desc", timeOf, readTime),
+  oldest: sortBy("createdAt", "asc", timeOf, readTime),
+} satisfies Record<string, Sorting>;
+export type PurchaseOrderSort = keyof typeof PURCHASE_ORDER_SORTS;
+
 export async function listPurchaseOrders(
   connection: Connection,
   organizationId: string,
   { states, supplierId, projectId, orderId }: PurchaseOrderFilter,
-  { first, after }: PageRequest,
+  { first, after }: SortedPageRequest,
+  sort: PurchaseOrderSort = "newest",
 ): Promise<Page<PurchaseOrder>> {
+  const sorting: Sorting = PURCHASE_ORDER_SORTS[sort];
   if ([supplierId, projectId, orderId].some((id) => id !== undefined && !isId(id))) return NOTHING;
   const where: Prisma.PurchaseOrderWhereInput = {
     organizationId,
@@ -71,9 +98,9 @@ export async function listPurchaseOrders(
   };
   const [rows, totalCount] = await Promise.all([
     connection.purchaseOrder.findMany({
-      where: { AND: [where, before(after)] },
+      where: { AND: [where, after ? sorting.after(after) : {}] },
       include: WITH_CONTENT,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      orderBy: sorting.orderBy,
       take: first + 1,
     }),
     connection.purchaseOrder.count({ where }),
@@ -90,21 +117,28 @@ export function listOfOrder(connection: Connection, orderId: string): Promise<{ 
   });
 }
 
-/** Oldest first. */
-export async function listEvents(connection: Connection, id: string): Promise<PurchaseOrderEvent[]> {
+/** What happened to each, oldest first. @param ids of purchase orders that the caller has checked */
+export async function listEvents(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<PurchaseOrderEvent[][]> {
   const rows = await connection.purchaseOrderEvent.findMany({
-    where: { purchaseOrderId: id },
+    where: { purchaseOrderId: { in: [...ids] } },
     include: WITH_USER,
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
-  return rows.map(toEvent);
+  return ids.map((id) => rows.filter(({ purchaseOrderId }) => purchaseOrderId === id).map(toEvent));
 }
 
 export interface NewPurchaseOrder {
+  /** Frozen with it; null where nobody has said more than the ZIP code. */
+  jobSite: JobSite | null;
   organizationId: string;
   orderId: string;
   title: string;
   isTest: boolean;
+  payment: PurchaseOrderPayment;
+  accountNumber: string | null;
   channel: Channel;
   draft: PurchaseOrderDraft;
 }
@@ -112,9 +146,10 @@ export interface NewPurchaseOrder {
 /** Writes one with its first version. @returns false when this part of the order has one already */
 export async function insertPurchaseOrder(
   transaction: Connection,
-  { draft, ...placed }: NewPurchaseOrder,
+  { draft, jobSite, ...placed }: NewPurchaseOrder,
   now: Date,
 ): Promise<boolean> {
+  const destination = toDestinationColumn({ jobSite, zipCode: draft.zipCode });
   const [row] = await transaction.purchaseOrder.createManyAndReturn({
     data: [
       {
@@ -122,7 +157,7 @@ export async function insertPurchaseOrder(
         partKey: draft.partKey,
         supplierId: draft.supplierId,
         supplierName: draft.supplierName,
-        ...(draft.jobSite ? { jobSite: { ...draft.jobSite } } : {}),
+        ...(destination ? { jobSite: destination } : {}),
         state: placed.channel === "pick_up" ? "pick_up" : "draft",
         nextAttemptAt: placed.channel === "pick_up" ? null : now,
         createdAt: now,
@@ -162,6 +197,26 @@ export async function updatePurchaseOrder(
     where: { id },
     data: { ...change, revision: { increment: 1 } },
   });
+}
+
+/** Freezes where one goes of which nobody had said it. */
+export async function setJobSite(transaction: Connection, id: string, jobSite: JobSite): Promise<void> {
+  const column = toDestinationColumn({ jobSite, zipCode: null });
+  if (column === null) return;
+  await transaction.purchaseOrder.update({
+    where: { id },
+    data: { jobSite: column, revision: { increment: 1 } },
+  });
+}
+
+/** A project's purchase orders that nobody was told of and of which nobody has said where they go, as they are locked. */
+export async function listWithoutSite(connection: Connection, projectId: string): Promise<string[]> {
+  const rows = await connection.purchaseOrder.findMany({
+    where: { order: { projectId }, sentVersion: null, state: { in: ["draft", "send_failed", "pick_up"] } },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map((row) => row.id);
 }
 
 /** Notes what happened to one. */

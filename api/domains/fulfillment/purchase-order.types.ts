@@ -1,12 +1,19 @@
 /** Orders to suppliers as the domain knows them. */
+import type { JobSite } from "../../../schema/rules/job-site.ts";
 import { type ContactLanguage, PURCHASE_ORDER_CHANNELS } from "../../../schema/rules/purchase-order.ts";
+import type { StoredFile } from "../../platform/files/files.store.ts";
 import type { InvalidInput } from "../../platform/input.ts";
 import type { Cents } from "../../platform/money.ts";
+import type { OpenReplacementOutcome } from "../payment/index.ts";
 import type { PurchaseOrderState } from "./purchase-order.machine.ts";
 
 /** How a purchase order reaches its supplier; `pick_up`: nobody takes it there, somebody fetches the goods. */
 export const CHANNELS = PURCHASE_ORDER_CHANNELS;
 export type Channel = (typeof CHANNELS)[number];
+
+/** How it is paid for: when it was ordered, or to the supplier, which bills it. */
+export const PURCHASE_ORDER_PAYMENTS = ["paid", "on_account"] as const;
+export type PurchaseOrderPayment = (typeof PURCHASE_ORDER_PAYMENTS)[number];
 
 /** A line of what is ordered. */
 export interface PurchaseOrderLine {
@@ -16,12 +23,18 @@ export interface PurchaseOrderLine {
   orderLineId: string;
   sku: string | null;
   name: string;
+  /** What of the project's list it is for; null where that is not known, or it is for no project. */
+  materialName: string | null;
   category: string;
   saleUnit: string;
   /** Sale units, at least 1. */
   quantity: number;
   unitCents: Cents;
   totalCents: Cents;
+  /** The article's page at the supplier, http or https; null where it has none. */
+  url: string | null;
+  /** When the supplier said the price, ISO 8601; null where that is not known. */
+  quotedAt: string | null;
 }
 
 /** items + delivery + tax = total. */
@@ -40,19 +53,21 @@ export interface PurchaseOrderVersion extends PurchaseOrderTotals {
   createdAt: Date;
 }
 
-/** Where it goes, as it was known when it was paid. */
-export interface JobSite {
-  zipCode: string;
+/** Where it goes, as it was known when it was paid; it never changes. */
+export interface Destination {
+  /** Null where nobody has said more than the ZIP code. */
+  jobSite: JobSite | null;
+  /** Five digits; null where nobody has said even that. */
+  zipCode: string | null;
 }
 
 /** One supplier's part of what was paid, before it is stored. */
-export interface PurchaseOrderDraft extends PurchaseOrderTotals {
+export interface PurchaseOrderDraft extends PurchaseOrderTotals, Pick<Destination, "zipCode"> {
   /** The supplier's id, or the name of one that is gone: one purchase order for each. */
   partKey: string;
   supplierId: string | null;
   supplierName: string;
   lines: PurchaseOrderLine[];
-  jobSite: JobSite | null;
   /** Whether a price of it is one that nobody sells at. */
   isSample: boolean;
 }
@@ -110,6 +125,9 @@ export const PURCHASE_ORDER_EVENTS = [
   "decided",
   "cancelled",
   "received",
+  "unanswered",
+  "due",
+  "closed",
 ] as const;
 export type PurchaseOrderEventKind = (typeof PURCHASE_ORDER_EVENTS)[number];
 
@@ -123,7 +141,7 @@ export interface PurchaseOrderEvent {
   createdAt: Date;
 }
 
-export interface PurchaseOrder {
+export interface PurchaseOrder extends Destination {
   id: string;
   organizationId: string;
   orderId: string;
@@ -134,7 +152,12 @@ export interface PurchaseOrder {
   title: string;
   /** A test, or with a price that nobody sells at: stand-ins alone are told of it. */
   isTest: boolean;
+  payment: PurchaseOrderPayment;
+  /** The organisation's account there that it is billed to; null where it is paid for. */
+  accountNumber: string | null;
   channel: Channel;
+  /** When its order was paid; null for one that is not. */
+  paidAt: Date | null;
   state: PurchaseOrderState;
   /** The version that holds, from 1. */
   version: number;
@@ -145,7 +168,8 @@ export interface PurchaseOrder {
   /** Null until it is first sent. */
   number: string | null;
   supplierOrderNumber: string | null;
-  jobSite: JobSite | null;
+  /** YYYY-MM-DD on which the last of it comes, as its supplier has said, else by which it is needed; null: nobody said. */
+  expectedOn: string | null;
   /** Why it was not sent, fit for the screen; null unless the last try failed. */
   lastError: string | null;
   /** Oldest first; the last one holds. */
@@ -154,6 +178,17 @@ export interface PurchaseOrder {
   acknowledgements: Acknowledgement[];
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** Somebody says that a line has been fetched. */
+export interface PickUpTick {
+  /** Made by the device that it was tapped on: the same tick sent twice is one. */
+  id: string;
+  /** The line's key. */
+  key: string;
+  tickedAt: Date;
+  /** Who; null once they are gone. */
+  actorName: string | null;
 }
 
 /** Whom an organisation orders from at a supplier. */
@@ -165,21 +200,33 @@ export interface SupplierContact {
   language: ContactLanguage;
   /** The organisation's account number there. */
   accountNumber: string | null;
+  /** When the supplier's bills are to be paid, in the words that were agreed on. */
+  terms: string | null;
   channel: Channel;
 }
 
-/** A purchase order as its supplier's desk sees it. */
-export interface SupplierOrder extends PurchaseOrderVersion {
+/** The version of a purchase order that holds, as whoever is to deliver it is told. */
+export interface PlacedOrder extends PurchaseOrderVersion, Destination {
   number: string;
+  /** What it is for: the job's name. */
   title: string;
   supplierName: string;
   buyerName: string;
-  zipCode: string | null;
+  /** The buyer's account that it is to be billed to; null where it is paid for. */
+  billedAccount: string | null;
+}
+
+/** A purchase order as its supplier's desk sees it. */
+export interface SupplierOrder extends PlacedOrder {
   accountNumber: string | null;
   language: ContactLanguage;
   canAnswer: boolean;
   /** To the version that holds; null until there is one. */
   answer: Acknowledgement | null;
+  /** Oldest first. */
+  files: StoredFile[];
+  /** Path below which the files are downloaded; holds the link's token. */
+  filesPath: string;
 }
 
 /** The purchase order's state does not allow what was asked for, or it has changed since it was looked at. */
@@ -194,3 +241,6 @@ export type PurchaseOrderOutcome = { kind: "success"; purchaseOrder: PurchaseOrd
 
 /** What a change that is typed in comes to. */
 export type ChangeOutcome = PurchaseOrderOutcome | InvalidInput;
+
+/** What a decision about an answer comes to: what is bought elsewhere may be refused. */
+export type DecideOutcome = ChangeOutcome | Exclude<OpenReplacementOutcome, { kind: "success" }>;

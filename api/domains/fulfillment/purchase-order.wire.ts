@@ -1,6 +1,6 @@
 /** What several fields answer in the same way. */
 import { toInvalidInput } from "../../platform/wire.ts";
-import type { ChangeOutcome, PurchaseOrderOutcome } from "./purchase-order.types.ts";
+import type { ChangeOutcome, DecideOutcome, PurchaseOrderOutcome } from "./purchase-order.types.ts";
 
 export function toResult(outcome: PurchaseOrderOutcome) {
   const { purchaseOrder } = outcome;
@@ -12,4 +12,23 @@ export function toResult(outcome: PurchaseOrderOutcome) {
 
 export function toChangeResult(outcome: ChangeOutcome) {
   return outcome.kind === "invalid-input" ? toInvalidInput(outcome) : toResult(outcome);
+}
+
+export function toDecideResult(outcome: DecideOutcome) {
+  switch (outcome.kind) {
+    case "replacement-concerns":
+      return {
+        __typename: "ReplacementConcernsError" as const,
+        ...outcome,
+        code: "ORDER_SAFEGUARDS" as const,
+      };
+    case "payment-unavailable":
+      return {
+        __typename: "PaymentUnavailableError" as const,
+        code: "PAYMENT_UNAVAILABLE" as const,
+        message: outcome.message,
+      };
+    default:
+      return toChangeResult(outcome);
+  }
 }

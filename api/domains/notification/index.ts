@@ -1,7 +1,7 @@
 /** Telling users what happened, by the ways they chose. */
+export { newsOfFiles } from "./news-of-files.ts";
 export { createNotificationService, type NotificationService } from "./notification.service.ts";
 export type {
-  Inbox,
   News,
   NewsScope,
   Notification,

@@ -128,9 +128,11 @@ describe("how one is told", () => {
       notificationPreferences: [
         { topic: "ANALYSIS", inApp: true, byEmail: false, bySms: false },
         input,
+        { topic: "QUOTES", inApp: true, byEmail: true, bySms: false },
         { topic: "APPROVALS", inApp: true, byEmail: true, bySms: true },
         { topic: "REORDERING", byEmail: true },
         { topic: "INVENTORY" },
+        { topic: "PRICES" },
         { topic: "TEAM", inApp: true, byEmail: false },
         { topic: "ACCOUNT" },
       ],

@@ -1,5 +1,6 @@
 /** How people are told when they have chosen nothing, and what mails and texts say. */
 import { NOTIFICATION_TOPICS, type NotificationTopic } from "../../../schema/constants.ts";
+import { projectThread } from "../../platform/mail/thread.ts";
 import type { OutgoingMessage } from "../../platform/mailer.ts";
 import type { Recipient } from "../organization/index.ts";
 import type { News, NotificationPreference } from "./notification.types.ts";
@@ -7,9 +8,12 @@ import type { News, NotificationPreference } from "./notification.types.ts";
 /** Mails that interrupt a day's work have to be about money or missing material. */
 const MAILED_BY_DEFAULT: ReadonlySet<NotificationTopic> = new Set([
   "orders",
+  "quotes",
   "approvals",
   "reordering",
   "inventory",
+  // Nobody is told of these who has not asked for a watch.
+  "prices",
   "account",
 ]);
 
@@ -56,6 +60,8 @@ export function composeMessages(
           : "You chose to be told of this by mail; Settings changes that.",
       ].join("\n"),
       dedupeKey: `notification:email:${news.dedupeKey}:${recipient.userId}`,
+      ...(news.projectId ? { thread: projectThread(news.projectId) } : {}),
+      ...(news.attachments ? { attachments: news.attachments } : {}),
     });
   }
   if (preference.bySms && recipient.phone) {

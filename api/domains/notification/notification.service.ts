@@ -13,6 +13,7 @@ import { notificationsChanged } from "./notify.ts";
 /** Notifications in an inbox beside its count. */
 const INBOX_SIZE = 10;
 
+/** A user's notifications and how they want to be told of what. */
 export type NotificationService = ReturnType<typeof createNotificationService>;
 
 export function createNotificationService({

@@ -1,6 +1,7 @@
 /** What users are told, and how. */
 import type { NotificationTopic } from "../../../schema/constants.ts";
 import type { AfterCommit, Connection } from "../../platform/database.ts";
+import type { Attachment } from "../../platform/mailer.ts";
 
 export interface Notification {
   id: string;
@@ -39,6 +40,10 @@ export interface News {
   body: string;
   /** Address within the app that it leads to, with its slash. */
   path?: string;
+  /** The project that it is about; null, or left out, for none. Mails about one project stand together. */
+  projectId?: string | null;
+  /** What goes along with the mail. */
+  attachments?: readonly Attachment[];
   /** The same key is the same news: what happens twice is told once. Begins with what it is about, then its ids. */
   dedupeKey: string;
   /**

@@ -4,6 +4,7 @@ import type { DomainEvents } from "../../platform/domain-events.ts";
 import { listActiveMembers, nameOfPerson, type TeamChange, teamChanged } from "../organization/index.ts";
 import type { Notify } from "./notification.types.ts";
 
+/** Tells members of what happens to their organisation, in the transaction in which it does. */
 export function subscribeTeamNews(
   domainEvents: DomainEvents,
   { notify, clock }: { notify: Notify; clock: Clock },

@@ -4,5 +4,5 @@
 export type * from "./optimization.types.ts";
 export { optimize, warmUpSolver } from "./optimize.ts";
 export { InvalidProblemError } from "./problem/problem.errors.ts";
-export { parseProblem } from "./problem/problem.schema.ts";
+export { MOST_PACKAGES, parseProblem } from "./problem/problem.schema.ts";
 export { listUnmatched } from "./problem/sets.rules.ts";

@@ -12,6 +12,8 @@ export interface ProblemMaterial {
    * counted); where none has, or no basket of this kind meets the other constraints, see `Plan.mixedMaterialIds`.
    */
   readonly isSingleArticle?: boolean;
+  /** Whether `best-within-budget` buys it whatever else is left out. */
+  readonly isRequired?: boolean;
 }
 
 /** From this many packs on, every pack of the line costs `priceCents` (an all-units discount). */
@@ -47,6 +49,11 @@ export interface ProblemOffer {
    * that a breaker fits; what fits several, or all, lists them. Absent or empty: not known to fit.
    */
   readonly fits?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * The package that it is sold in: "this price if you take all". Each offer of a package is one pack that covers its
+   * material whole; a plan buys every one of them, and these materials nowhere else, or none. Absent: sold by itself.
+   */
+  readonly packageId?: string;
 }
 
 /**
@@ -95,7 +102,7 @@ export interface ProblemConstraints {
 }
 
 /** What the user likes. They decide `best-within-budget` only; the other plans are what their names say. */
-export interface ProblemPreferences {
+interface ProblemPreferences {
   readonly preferredSuppliers?: boolean;
   readonly localSuppliers?: boolean;
   readonly sustainable?: boolean;
@@ -105,7 +112,10 @@ export interface ProblemPreferences {
 /** A whole allocation problem: plain data, ids unique within each list. */
 export interface OptimizationProblem {
   readonly materials: readonly ProblemMaterial[];
-  /** Offers of unknown materials or suppliers are an error; a material without offers is not. */
+  /**
+   * Offers of unknown materials or suppliers are an error; a material without offers is not. At most three packages; one
+   * that does not cover each of its materials whole is in no plan.
+   */
   readonly offers: readonly ProblemOffer[];
   readonly suppliers: readonly ProblemSupplier[];
   readonly sets?: readonly ProblemSet[];
@@ -154,7 +164,7 @@ export interface PlanProof {
 }
 
 /** A difference to the cent: baseline − plan. Negative when the plan costs more; null without that baseline. */
-export interface PlanSavings {
+interface PlanSavings {
   readonly againstBestSingleSupplierCents: Cents | null;
   readonly againstAveragePriceCents: Cents | null;
 }
@@ -177,6 +187,8 @@ export interface Plan {
   readonly leftOutMaterialIds: readonly string[];
   /** Materials of a single article that are bought in several all the same, since no article alone is enough. */
   readonly mixedMaterialIds: readonly string[];
+  /** Packages that are bought, in the order of the problem's offers. */
+  readonly packageIds: readonly string[];
   /** Sets of which something is bought that is not known to fit the rest, and what that is. */
   readonly unmatchedSets: readonly UnmatchedSet[];
   readonly itemsCents: Cents;
@@ -205,6 +217,7 @@ export interface UnavailableMaterial {
   readonly availableQuantity: number;
 }
 
+/** A wish that can make a problem unsolvable, by the field that holds it. */
 export type ConstraintName = "budgetCents" | "latestLeadTimeDays" | "maximumSuppliers";
 
 /** One way out of a conflict: give these up, and this is the basket. */

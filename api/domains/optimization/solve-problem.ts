@@ -1,5 +1,6 @@
 import type { Cents } from "../../platform/money.ts";
 import { averagePriceBaseline } from "./choices/baseline.rules.ts";
+import { bestOfChoices } from "./choices/best-of-choices.ts";
 import { findBestWithinBudget } from "./choices/best-within-budget.ts";
 import { type Candidate, toProof } from "./choices/candidate.ts";
 import { explainConflict } from "./choices/conflict.ts";
@@ -15,13 +16,14 @@ import type {
   Plan,
   PlanKind,
 } from "./optimization.types.ts";
+import { listPackageChoices } from "./problem/packages.rules.ts";
 import { costOf, type Packs, toPlan } from "./problem/plan.rules.ts";
 import { type CompiledProblem, listUnavailable, withoutUnreachable } from "./problem/problem.rules.ts";
 import { parseProblem } from "./problem/problem.schema.ts";
 import { createScope } from "./problem/scope.ts";
 import { findCheapest, type SearchTools } from "./search/find-cheapest.ts";
 
-export interface SolveOptions extends SearchTools {
+interface SolveOptions extends SearchTools {
   /** For the cheapest plan; the rest together gets as much again. */
   readonly timeLimitMs: number;
   readonly onIncumbent?: (plan: Plan) => void;
@@ -30,14 +32,14 @@ export interface SolveOptions extends SearchTools {
 /** Solves a whole problem in the calling thread. See `optimize` for what it returns and throws. */
 export async function solveProblem(input: unknown, options: SolveOptions): Promise<OptimizationResult> {
   const given = parseProblem(input);
-  const result = await solveAsGiven(given, options);
+  const result = await solveChoices(given, options);
   if (result.plans.length > 0 || !result.conflict) return result;
   // A wish is no reason for no basket at all; but a conflict that giving it up does not solve is told with it.
   const { keepMaterialsTogether, ...constraints } = given.constraints ?? {};
   const split = keepMaterialsTogether ? { ...given, constraints } : given;
   const isPicky = given.sets?.length || given.materials.some(({ isSingleArticle }) => isSingleArticle);
-  const looser = split === given ? [] : [() => solveAsGiven(split, options)];
-  if (isPicky) looser.push(() => solveAsGiven(split, options, true));
+  const looser = split === given ? [] : [() => solveChoices(split, options)];
+  if (isPicky) looser.push(() => solveChoices(split, options, true));
   let told = result;
   for (const solve of looser) {
     const other = await solve();
@@ -45,6 +47,30 @@ export async function solveProblem(input: unknown, options: SolveOptions): Promi
     if (told.conflict?.relaxations.length === 0) told = other;
   }
   return told;
+}
+
+/** The best of the problems that its packages make of one; they share the time. */
+async function solveChoices(
+  given: OptimizationProblem,
+  options: SolveOptions,
+  mayMix = false,
+): Promise<OptimizationResult> {
+  const [first, ...others] = listPackageChoices(given);
+  if (!first) return solveAsGiven(given, options, mayMix);
+  const timeLimitMs = options.timeLimitMs / (1 + others.length);
+  let least = Number.POSITIVE_INFINITY;
+  const onIncumbent = (plan: Plan) => {
+    // The same again says that its gap is smaller: that is so for this choice, and not known for those to come.
+    if (plan.totalCents >= least && others.length > 0) return;
+    least = plan.totalCents;
+    options.onIncumbent?.(others.length > 0 ? { ...plan, proof: { ...plan.proof, gap: 1 } } : plan);
+  };
+  const results: [OptimizationResult, ...OptimizationResult[]] = [
+    await solveAsGiven(first, { ...options, timeLimitMs, onIncumbent }, mayMix),
+  ];
+  for (const problem of others)
+    results.push(await solveAsGiven(problem, { ...options, timeLimitMs, onIncumbent }, mayMix));
+  return bestOfChoices(results, given);
 }
 
 /** @param mayMix whether articles may be mixed wherever a single one is wished for, and sets need not fit */

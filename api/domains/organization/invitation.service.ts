@@ -3,14 +3,14 @@
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { inviteRule } from "../../../schema/rules/organization.ts";
 import { isAtMost } from "../../../schema/rules/roles.ts";
-import { actAs } from "../../platform/actor.ts";
 import { type Connection, inTransaction } from "../../platform/database.ts";
 import type { ChangeScope } from "../../platform/domain-events.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
+import { actAs } from "../../platform/identity/actor.ts";
+import { makeToken, tokenDigest } from "../../platform/identity/secret-token.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
 import { writeMessage } from "../../platform/mailer.ts";
 import { parseCents } from "../../platform/money.ts";
-import { makeToken, tokenDigest } from "../../platform/secret-token.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { teamChanged } from "./organization.events.ts";
 import {
@@ -41,8 +41,8 @@ const ENDED: InvitationEnded = {
 /** Whom an invitation is for. */
 type Invitee = Pick<Invitation, "email" | "phone" | "role" | "spendLimitCents">;
 
-export type InviteOutcome = { kind: "success" } | InvalidInput;
-export type AcceptOutcome = { kind: "success"; organizationId: string } | InvitationEnded;
+type InviteOutcome = { kind: "success" } | InvalidInput;
+type AcceptOutcome = { kind: "success"; organizationId: string } | InvitationEnded;
 
 export function createInvitations(dependencies: OrganizationDependencies) {
   const { database, domainEvents, clock, publicUrl, findPlan } = dependencies;

@@ -6,7 +6,9 @@ import type { InvalidInput } from "../../platform/input.ts";
 import { sessionOf } from "../../platform/session.ts";
 import { viewerOf } from "../../platform/viewer.ts";
 import { toEnum, toInvalidInput } from "../../platform/wire.ts";
-import type { Organization, OrganizationService } from "./index.ts";
+
+import type { Organization } from "./index.ts";
+
 import type { ChangeMemberOutcome } from "./organization.service.ts";
 
 const WIRE_ROLES = {
@@ -112,5 +114,3 @@ export const organizationResolvers: Resolvers = {
   InvitationOffer: { role },
   Membership: { role },
 };
-
-export type { OrganizationService };

@@ -3,11 +3,11 @@ import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { isAtMost, ROLES, type Role } from "../../../schema/rules/roles.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type InvalidInput, invalidInput } from "../../platform/input.ts";
+import { maskEmail, maskPhone } from "../../platform/mail/mask-address.ts";
 import type { OutgoingMessage } from "../../platform/mailer.ts";
-import { maskEmail, maskPhone } from "../../platform/mask-address.ts";
 import type { LastOwner, Member, Seats } from "./organization.types.ts";
 
-export const INVITATION_DAYS = 7;
+const INVITATION_DAYS = 7;
 /** Invitations that one organisation sends in a day, those sent again counted. */
 export const INVITATIONS_A_DAY = 200;
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -100,7 +100,7 @@ export function maskTarget({ email, phone }: { email: string | null; phone: stri
   return phone === null ? "" : maskPhone(phone);
 }
 
-export interface InvitationLetter {
+interface InvitationLetter {
   email: string | null;
   phone: string | null;
   organizationName: string;

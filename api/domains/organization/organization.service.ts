@@ -25,6 +25,7 @@ const AT_ONCE = 100;
 
 export type ChangeMemberOutcome = { kind: "success" } | InvalidInput | LastOwner;
 
+/** Members, roles and invitations of organisations, as the edge calls them. */
 export type OrganizationService = ReturnType<typeof createOrganizationService>;
 
 export function createOrganizationService(dependencies: OrganizationDependencies) {

@@ -18,6 +18,7 @@ const WITH_USER = {
 } as const;
 const WITH_INVITER = { invitedBy: { select: { username: true, firstName: true, lastName: true } } } as const;
 
+/** Null: there is none of that id. */
 export function findOrganization(connection: Connection, id: string): Promise<Organization | null> {
   return connection.organization.findUnique({ where: { id }, select: { id: true, name: true } });
 }

@@ -12,7 +12,7 @@ export interface Organization {
 }
 
 export const MEMBER_STATES = ["active", "suspended", "ended"] as const;
-export type MemberState = (typeof MEMBER_STATES)[number];
+type MemberState = (typeof MEMBER_STATES)[number];
 
 /** Somebody in an organisation. */
 export interface Member {
@@ -38,7 +38,7 @@ export interface ListedMember extends Member {
 }
 
 export const INVITATION_STATES = ["pending", "accepted", "declined", "revoked"] as const;
-export type InvitationState = (typeof INVITATION_STATES)[number];
+type InvitationState = (typeof INVITATION_STATES)[number];
 
 /** A link by which somebody may join. */
 export interface Invitation {

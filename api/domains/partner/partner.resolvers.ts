@@ -12,6 +12,8 @@ const WIRE_SCOPES = {
   "projects:write": "PROJECTS_WRITE",
   "suppliers:read": "SUPPLIERS_READ",
   "suppliers:write": "SUPPLIERS_WRITE",
+  "quotes:read": "QUOTES_READ",
+  "quotes:write": "QUOTES_WRITE",
   "baskets:write": "BASKETS_WRITE",
   "orders:read": "ORDERS_READ",
   "payments:write": "PAYMENTS_WRITE",

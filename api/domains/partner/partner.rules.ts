@@ -11,7 +11,7 @@ const PREFIX_LENGTH = 12;
 const KEY = /^yk_(live|test)_[\w-]{43}$/;
 
 /** How long a use is not written down again: reading must not cost a write each time. */
-export const USE_RECORDED_EVERY_MS = 60_000;
+const USE_RECORDED_EVERY_MS = 60_000;
 
 /** A new key. @returns the key itself, for its owner alone, and what is kept of it */
 export function makeSecret(isTest: boolean): { secret: string; prefix: string; keyHash: string } {

@@ -14,7 +14,7 @@ import { type ApiKeyStatus, hashSecret, isSecret, isUseDue, makeSecret, statusOf
 import * as store from "./partner.store.ts";
 import type { ApiKey } from "./partner.types.ts";
 
-export type CreateApiKeyOutcome =
+type CreateApiKeyOutcome =
   | {
       kind: "success";
       apiKey: ApiKey;
@@ -26,6 +26,7 @@ export type CreateApiKeyOutcome =
 /** What a key may at most whose maker has left. */
 const KEPT_ROLE = "admin" satisfies Role;
 
+/** API keys: made, listed, ended, and who one stands for. */
 export type PartnerService = ReturnType<typeof createPartnerService>;
 
 export function createPartnerService({ database, clock }: { database: Database; clock: Clock }) {

@@ -23,6 +23,17 @@ const OF_WHO_STAYS = {
   organization: { memberships: { some: { state: "active", user: { endsAt: null } } } },
 } satisfies Prisma.ApiKeyWhereInput;
 
+/**
+ * Holds a key until the transaction ends: who revokes it waits for what is done with it.
+ * @returns whether it still works
+ */
+export async function holdKey(transaction: Connection, id: string, now: Date): Promise<boolean> {
+  const rows = await transaction.$queryRaw<unknown[]>`
+    SELECT id FROM api_keys WHERE id = ${id}::uuid AND revoked_at IS NULL
+       AND (expires_at IS NULL OR expires_at > ${now}::timestamptz) FOR SHARE`;
+  return rows.length > 0;
+}
+
 export function countWorking(connection: Connection, organizationId: string, now: Date): Promise<number> {
   return connection.apiKey.count({ where: { organizationId, ...works(now) } });
 }

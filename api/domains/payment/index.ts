@@ -1,46 +1,49 @@
 /** Payments and orders. */
 
+export type { NewReplacement, OpenReplacementOutcome } from "./checkout/open-replacement.ts";
 export {
+  type BuyerSafeguards,
+  describeDearDelivery,
+  describeRise,
+  isRiseAbove,
+  type SafeguardConcern,
+} from "./checkout/safeguards.rules.ts";
+export {
+  accountOrderTurned,
   orderGivenUp,
   orderPaid,
+  orderPlacedOnAccount,
   orderReceived,
   orderRefunded,
   refundRefused,
-} from "./order.domain-events.ts";
-export { canMove, isPaid, ORDER_STATUSES, type OrderStatus } from "./order.machine.ts";
-export { subscribeOrderNews } from "./order-news.ts";
-export type { NewPurchase, OpenPurchaseOutcome } from "./payment.charges.ts";
+  replacementGivenUp,
+} from "./order/order.domain-events.ts";
+export { isPaid } from "./order/order.machine.ts";
+export { subscribeOrderNews } from "./order/order-news.ts";
+export { decideRefund, refundedUnits } from "./order/refund.rules.ts";
 export { orderChanged } from "./payment.events.ts";
 export { openPayments, openRefunds } from "./payment.rules.ts";
-export { createPaymentService, type PaymentService, type PaymentServiceOptions } from "./payment.service.ts";
+export { createPaymentService, type PaymentService } from "./payment.service.ts";
 export { lockOrder } from "./payment.store.ts";
 export type {
-  BasketForCheckout,
-  ChargeOutcome,
-  CheckoutBaskets,
   CheckoutOutcome,
-  MultiSupplierOutcome,
+  ExplainNoAccount,
+  ListOrderable,
   Order,
-  OrderKind,
   OrderLine,
   OrderLineContent,
   OrderTotals,
   PaymentToMake,
-  Provenance,
   Refund,
   RefundLine,
   SavedPaymentMethod,
   SupplierPart,
-  WebhookOutcome,
 } from "./payment.types.ts";
 export {
   INTENT_STATUSES,
-  type IntentStatus,
-  type NewCharge,
   type NewIntent,
   type PaymentProvider,
   PaymentProviderError,
-  type PaymentProviderErrorKind,
   PROVIDER_CALLS,
   type ProviderCard,
   type ProviderEvent,
@@ -48,13 +51,5 @@ export {
   type ProviderRefund,
   type ProviderSetup,
   REFUND_STATES,
-  type RefundState,
 } from "./payment-provider.ts";
-export { refundedUnits } from "./refund.rules.ts";
-export {
-  type BuyerSafeguards,
-  describeDearDelivery,
-  describeRise,
-  isRiseAbove,
-  type SafeguardConcern,
-} from "./safeguards.rules.ts";
+export { loadGivenBack } from "./refunds/refund.store.ts";

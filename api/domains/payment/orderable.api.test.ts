@@ -17,7 +17,8 @@ const withRealMoney = () => bench.startService(bench.provider, { takesRealMoney:
 
 async function takeOrders(parts: TestProject["parts"]) {
   const ids = parts.map(({ supplierId }) => supplierId);
-  await bench.database.supplier.updateMany({ where: { id: { in: ids } }, data: { takesOrders: true } });
+  const data = { isSandbox: false, takesOrders: true, apiEndpoint: "http://miller.example" };
+  await bench.database.supplier.updateMany({ where: { id: { in: ids } }, data });
 }
 
 async function markSample(isSample: boolean) {
@@ -44,12 +45,31 @@ describe("where cards are really charged", () => {
     expectSuccess(await withRealMoney().checkoutProject(project.viewer, project.id));
   });
 
+  it("a basket of suppliers that take none is paid where somebody buys for the installation", async () => {
+    const ids = project.parts.map(({ supplierId }) => supplierId);
+    const data = { isSandbox: false, orderedThrough: "desk" };
+    await bench.database.supplier.updateMany({ where: { id: { in: ids } }, data });
+    expectSuccess(await withRealMoney().checkoutProject(project.viewer, project.id));
+  });
+
   it("a sample price is never charged, and in the sandbox it is", async () => {
     await takeOrders(project.parts);
     await markSample(true);
     const refused = await withRealMoney().checkoutProject(project.viewer, project.id);
     expect(refused).toHaveProperty("message", expect.stringContaining("sample price"));
     expectSuccess(await bench.startService().checkoutProject(project.viewer, project.id));
+  });
+
+  it("a basket is refused where its owner fetches the goods, though the supplier takes orders", async () => {
+    await takeOrders(project.parts);
+    const { organizationId } = project.viewer;
+    const { supplierId = "" } = project.parts[1] ?? {};
+    await bench.database.supplierContact.create({
+      data: { organizationId, supplierId, name: "Sam", language: "en", channel: "pick_up" },
+    });
+    const refused = await withRealMoney().checkoutProject(project.viewer, project.id);
+    expect(refused).toHaveProperty("message", expect.stringContaining("cannot be placed with Lowe's"));
+    expect(await bench.intentsOf(project.userId)).toEqual([]);
   });
 
   it("a reorder is not opened for what cannot be ordered", async () => {

@@ -139,7 +139,7 @@ export interface PaymentProvider {
  * `declined` the card was refused, the buyer can use another; `unavailable` try again later, nothing is known to have
  * happened; `invalid` our request is wrong and will stay wrong.
  */
-export type PaymentProviderErrorKind = "declined" | "invalid" | "unavailable";
+type PaymentProviderErrorKind = "declined" | "invalid" | "unavailable";
 
 export class PaymentProviderError extends Error {
   readonly kind: PaymentProviderErrorKind;

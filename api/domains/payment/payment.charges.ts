@@ -4,15 +4,17 @@ import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Cents } from "../../platform/money.ts";
 import type { AppliedTax } from "../basket/index.ts";
-import { listOrderableIds } from "../sourcing/index.ts";
-import { isOpen, isPaid } from "./order.machine.ts";
-import { explainUnorderable } from "./orderable.rules.ts";
+import { explainUnorderable } from "./checkout/orderable.rules.ts";
+import { toNewIntent } from "./checkout/prepare-payment.ts";
+import { assertTotals, idempotencyKeyOf } from "./checkout/purchase.rules.ts";
+import { isOpen, isPaid } from "./order/order.machine.ts";
 import { announceOrder } from "./payment.events.ts";
 import { explainUnpayable, isFinal, UNAVAILABLE_MESSAGE } from "./payment.rules.ts";
 import type { Settlements } from "./payment.settlement.ts";
 import * as store from "./payment.store.ts";
 import type {
   ChargeOutcome,
+  ListOrderable,
   Order,
   OrderLineContent,
   Payment,
@@ -21,12 +23,10 @@ import type {
   SupplierPart,
 } from "./payment.types.ts";
 import { PaymentProviderError } from "./payment-provider.ts";
-import { toNewIntent } from "./prepare-payment.ts";
-import { assertTotals, idempotencyKeyOf } from "./purchase.rules.ts";
-import { findChargeable } from "./saved-method.store.ts";
+import { findChargeable } from "./saved-method/saved-method.store.ts";
 
 /** What is bought for a user while they are away. */
-export interface NewPurchase {
+interface NewPurchase {
   organizationId: string;
   /** The same purchase has the same key, and so the same order. At most 200 characters. */
   purchaseKey: string;
@@ -44,7 +44,7 @@ export interface NewPurchase {
   tax?: AppliedTax;
 }
 
-export type OpenPurchaseOutcome = { kind: "success"; order: Order } | PaymentUnavailable;
+type OpenPurchaseOutcome = { kind: "success"; order: Order } | PaymentUnavailable;
 
 interface ChargeDependencies {
   database: Database;
@@ -53,13 +53,21 @@ interface ChargeDependencies {
   logger: Logger;
   /** As in `PaymentServiceOptions`. */
   takesRealMoney: boolean;
+  listOrderable: ListOrderable;
 }
 
-export function createCharges({ database, settlements, events, logger, takesRealMoney }: ChargeDependencies) {
-  async function explainRefusal({ totalCents, lines }: NewPurchase): Promise<string | null> {
+export function createCharges({
+  database,
+  settlements,
+  events,
+  logger,
+  takesRealMoney,
+  listOrderable,
+}: ChargeDependencies) {
+  async function explainRefusal({ organizationId, totalCents, lines }: NewPurchase): Promise<string | null> {
     const message = explainUnpayable(totalCents);
     if (message !== null || !takesRealMoney) return message;
-    return explainUnorderable(lines, await listOrderableIds(database));
+    return explainUnorderable(lines, await listOrderable(database, organizationId));
   }
 
   async function insert(purchase: NewPurchase): Promise<Order> {
@@ -203,6 +211,8 @@ function toOutcome(order: Order): ChargeOutcome {
     case "delivered":
     case "refunded":
       return { kind: "paid", order };
+    case "ordered":
+      throw new Error("a reorder is on account");
     default:
       return order.status satisfies never;
   }

@@ -6,26 +6,27 @@ import { notFound } from "../../platform/errors.ts";
 import { type InvalidInput, invalidInput } from "../../platform/input.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Viewer } from "../../platform/viewer.ts";
-import type { ApprovalRequired } from "../approval/index.ts";
+import { type ApprovalRequired, markUsed } from "../approval/index.ts";
 import { answerProviderFailure } from "./answer-provider-failure.ts";
-import { checkOrder, type GateOptions } from "./approval-gate.ts";
-import { orderReceived } from "./order.domain-events.ts";
-import { canMove, isPaid, type OrderStatus } from "./order.machine.ts";
-import { explainUnpayableOrder } from "./order-actions.rules.ts";
+import { checkOrder, type GateOptions } from "./checkout/approval-gate.ts";
+import { createPreparation } from "./checkout/prepare-payment.ts";
+import { buyerKeyOf } from "./checkout/purchase.rules.ts";
+import { orderReceived } from "./order/order.domain-events.ts";
+import { canMove, isBought, isPaid, type OrderStatus } from "./order/order.machine.ts";
+import { explainUnpayableOrder } from "./order/order-actions.rules.ts";
+import { statusByArrival } from "./order/refund.rules.ts";
 import type { Settlements } from "./payment.settlement.ts";
 import * as store from "./payment.store.ts";
 import type { Order, OrderConflict, PaymentToMake, PaymentUnavailable } from "./payment.types.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
-import { createPreparation } from "./prepare-payment.ts";
-import { statusByArrival } from "./refund.rules.ts";
 
-export type PayOrderOutcome =
+type PayOrderOutcome =
   | ({ kind: "success" } & PaymentToMake)
   | ApprovalRequired
   | OrderConflict
   | PaymentUnavailable;
-export type CancelOrderOutcome = { kind: "success"; order: Order } | OrderConflict | PaymentUnavailable;
-export type MarkReceivedOutcome = { kind: "success"; order: Order } | OrderConflict | InvalidInput;
+type CancelOrderOutcome = { kind: "success"; order: Order } | OrderConflict | PaymentUnavailable;
+type MarkReceivedOutcome = { kind: "success"; order: Order } | OrderConflict | InvalidInput;
 
 interface OrderDependencies extends GateOptions {
   database: Database;
@@ -64,11 +65,13 @@ export function createOrderActions(dependencies: OrderDependencies) {
         const opened = await inTransaction(database, async (transaction) => {
           const order = await settlements.lockOrder(transaction, id);
           if (explainUnpayableOrder(order) !== null) return { order, payment: null };
-          const payment = await store.findOrInsertPayment(
-            transaction,
-            order,
-            // Apart from the charges without the buyer, which are counted by who makes them.
-            (attempt) => `${order.purchaseKey}:buyer:${attempt}`,
+          const approvalId = approval.request?.id ?? null;
+          if (approvalId !== null && order.approvalId === null) {
+            await store.updateOrder(transaction, id, { approvalId });
+            await markUsed(transaction, approvalId);
+          }
+          const payment = await store.findOrInsertPayment(transaction, order, (attempt) =>
+            buyerKeyOf(order, attempt),
           );
           return { order, payment };
         });
@@ -90,6 +93,10 @@ export function createOrderActions(dependencies: OrderDependencies) {
       return withProvider(id, async (): Promise<CancelOrderOutcome> => {
         const order = await settlements.cancelOrder(id, "by-buyer");
         if (order.status === "cancelled") return { kind: "success", order };
+        if (order.paymentType === "on-account") {
+          const message = "This is ordered on account. Cancel it with its supplier: `cancelPurchaseOrder`.";
+          return { kind: "order-conflict", message, order };
+        }
         const message = isPaid(order.status)
           ? "This order is paid. Ask for your money back instead."
           : "This payment is still under way. Please try again in a moment.";
@@ -114,8 +121,8 @@ export function createOrderActions(dependencies: OrderDependencies) {
         const known = new Set(order.lines.map((line) => line.id));
         const unknown = wanted.findIndex((lineId) => !known.has(lineId));
         if (unknown !== -1) return invalidInput({ [`lineIds.${unknown}`]: "This order has no such line" });
-        if (!isPaid(order.status) || order.status === "refunded") {
-          const message = "Only what is paid, and not given back, can arrive.";
+        if (!isBought(order.status)) {
+          const message = "Only what is bought, and not given back, can arrive.";
           return { kind: "order-conflict", message, order };
         }
         await store.markReceived(transaction, id, wanted, clock.now());

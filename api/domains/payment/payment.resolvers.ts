@@ -1,16 +1,17 @@
 /** Orders and payments in GraphQL. */
 import type { RequestContext } from "../../edge/context.ts";
-import type { Resolvers } from "../../generated/graphql.ts";
+import type { CheckoutProjectInput, Resolvers } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { type Page, parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
 import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum, toInvalidInput } from "../../platform/wire.ts";
 import { toApprovalRequired } from "../approval/index.ts";
-import { ORDER_SORTS, type OrderFilter } from "./order-list.store.ts";
+import { ORDER_SORTS, type OrderFilter } from "./order/order-list.store.ts";
+import { refundableCents } from "./order/refund.rules.ts";
+import type { PaymentPages } from "./payment.context.ts";
 import { orderChanged } from "./payment.events.ts";
-import type { CheckoutRefusal, Order, PaymentToMake } from "./payment.types.ts";
+import type { CheckoutPreview, CheckoutRefusal, Order, PaymentToMake, Shown } from "./payment.types.ts";
 import { toCheckoutSuccess, toPayment, toPaymentUnavailable } from "./payment.wire.ts";
-import { refundableCents } from "./refund.rules.ts";
 
 const listName = (sort: OrderFilter["sort"]) => `orders:${sort}`;
 
@@ -29,6 +30,42 @@ async function toSupplierPayments(
     provider: context.services.paymentPages.provider,
     basketVersion,
     payments: payments.map((payment) => toPayment(payment, context)),
+  };
+}
+
+async function toPreview(
+  { basketVersion, totalCents }: CheckoutPreview,
+  provider: PaymentPages["provider"],
+  projectId: string,
+  context: RequestContext,
+) {
+  const completeness = await context.loaders.completeness.load(projectId);
+  return {
+    __typename: "CheckoutPreview" as const,
+    provider,
+    basketVersion,
+    totalAmount: totalCents,
+    completeness,
+  };
+}
+
+async function orderOnAccount(
+  { projectId, supplierIds, isPreview }: CheckoutProjectInput,
+  shown: Shown,
+  context: RequestContext,
+) {
+  const { payments } = context.services;
+  const request = { projectId, supplierIds: supplierIds ?? null, shown };
+  const outcome = isPreview
+    ? await payments.previewOnAccount(viewerOf(context), request)
+    : await payments.orderOnAccount(viewerOf(context), request);
+  if (outcome.kind === "preview") return toPreview(outcome, "NONE", projectId, context);
+  if (outcome.kind !== "success") return toRefusedCheckout(outcome);
+  return {
+    __typename: "OnAccountCheckoutSuccess" as const,
+    completeness: await context.loaders.completeness.load(projectId),
+    orders: outcome.orders,
+    basketVersion: outcome.basketVersion,
   };
 }
 
@@ -113,20 +150,12 @@ export const paymentResolvers: Resolvers = {
         totalCents: input.shownTotal ?? null,
         agreed: input.agreedSafeguards ?? [],
       };
+      if (input.paymentType === "ON_ACCOUNT") return orderOnAccount(input, shown, context);
       if (input.isPreview) {
         const kind = input.paymentType === "MULTI_SUPPLIER" ? "multi-supplier" : "bundled";
         const seen = await payments.previewCheckout(viewer, input.projectId, kind, shown);
         if (seen.kind === "preview") {
-          const { provider } = context.services.paymentPages;
-          const { basketVersion, totalCents } = seen;
-          const completeness = await context.loaders.completeness.load(input.projectId);
-          return {
-            __typename: "CheckoutPreview",
-            provider,
-            basketVersion,
-            totalAmount: totalCents,
-            completeness,
-          };
+          return toPreview(seen, context.services.paymentPages.provider, input.projectId, context);
         }
         if (seen.kind !== "success") return toRefusedCheckout(seen);
         const [payment] = seen.payments;
@@ -201,7 +230,9 @@ export const paymentResolvers: Resolvers = {
     status: (order) => toEnum(order.status),
     kind: (order) => toEnum(order.paymentType),
     supplierName: (order) =>
-      order.paymentType === "multi-supplier" ? (order.lines[0]?.supplierName ?? null) : null,
+      order.paymentType === "multi-supplier" || order.paymentType === "on-account"
+        ? (order.lines[0]?.supplierName ?? null)
+        : null,
     actions: (order, _arguments, context) => context.services.payments.actionsOf(order),
     async jobNotes({ projectId }, _arguments, context) {
       const project =

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ORDER_STATUSES, type OrderStatus } from "./order.machine.ts";
+import { assertTotals, idempotencyKeyOf, purchaseKeyOf } from "./checkout/purchase.rules.ts";
+import { ORDER_STATUSES, type OrderStatus } from "./order/order.machine.ts";
 import { decideSettlement, describeOrder, explainReview, explainUnpayable } from "./payment.rules.ts";
 import { INTENT_STATUSES, type IntentStatus, type ProviderIntent } from "./payment-provider.ts";
-import { assertTotals, idempotencyKeyOf, purchaseKeyOf } from "./purchase.rules.ts";
 import { makeBasket } from "./testing/make-basket.ts";
 
 function makeIntent(overrides: Partial<ProviderIntent> = {}): ProviderIntent {

@@ -2,13 +2,13 @@
 import { z } from "zod";
 import { type Cents, toDecimal } from "../../platform/money.ts";
 import { defineWork } from "../../platform/work/work.ts";
-import { canMove, isPaid, type OrderStatus } from "./order.machine.ts";
-import type { BasketForCheckout } from "./payment.types.ts";
+import { canMove, isPaid, type OrderStatus } from "./order/order.machine.ts";
+import type { BasketForCheckout, PaymentUnavailable } from "./payment.types.ts";
 import type { IntentStatus, ProviderIntent } from "./payment-provider.ts";
 
 /** Smallest and largest card payment in US dollars (the provider's limits). */
-export const MIN_PAYMENT_CENTS: Cents = 50;
-export const MAX_PAYMENT_CENTS: Cents = 99_999_999;
+const MIN_PAYMENT_CENTS: Cents = 50;
+const MAX_PAYMENT_CENTS: Cents = 99_999_999;
 
 export const CURRENCY = "usd";
 
@@ -51,7 +51,7 @@ export function isFinal(status: IntentStatus | "creating"): boolean {
 }
 
 /** What the provider's word means for an order. */
-export type Settlement =
+type Settlement =
   | { kind: "move"; status: OrderStatus; failureMessage: string | null }
   | { kind: "stay" }
   /** The intent is not the one we made for this order: nothing follows from it, somebody must look. */
@@ -150,3 +150,10 @@ export const openRefunds = defineWork({
 
 /** An order not paid within this time is given up; its buyer can begin anew. */
 export const ORDER_LIFETIME_MS = 24 * 60 * 60 * 1_000;
+
+/** Test projects are paid where no money moves. */
+export const TEST_PROJECT_REFUSED: PaymentUnavailable = {
+  kind: "payment-unavailable",
+  message:
+    "This is a test project, which is paid in the sandbox only, and there is no sandbox here. Make it a real project first.",
+};

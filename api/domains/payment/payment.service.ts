@@ -4,7 +4,7 @@ import { approvalAskRule } from "../../../schema/rules/approval.ts";
 import { refundReasonRule } from "../../../schema/rules/payment.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { type Connection, type Database, inTransaction } from "../../platform/database.ts";
-import { createDomainEvents, type DomainEvents } from "../../platform/domain-events.ts";
+import { type ChangeScope, createDomainEvents, type DomainEvents } from "../../platform/domain-events.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
 import { invalidInput, parseInput } from "../../platform/input.ts";
@@ -13,17 +13,23 @@ import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { type WorkLog, workOnEach } from "../../platform/work/due.ts";
 import { findProject } from "../project/index.ts";
-import { createOrderClearing } from "./clear-orders.ts";
-import { createProjectDeletion } from "./delete-project.ts";
-import { createLeaving } from "./leave-orders.ts";
-import { actionsOf } from "./order-actions.rules.ts";
-import { listOrders, type OrderFilter } from "./order-list.store.ts";
-import { storedBaskets } from "./payment.baskets.ts";
+import { listOrderableIds } from "../sourcing/index.ts";
+import { createCheckoutChecks } from "./checkout/checkout-checks.ts";
+import {
+  type NewReplacement,
+  type OpenReplacementOutcome,
+  openReplacement,
+} from "./checkout/open-replacement.ts";
+import { createAccountOrders } from "./checkout/order-on-account.ts";
+import { storedBaskets } from "./checkout/payment.baskets.ts";
+import { type CheckoutRequest, createCheckout } from "./checkout/payment.checkout.ts";
+import type { BuyerSafeguards } from "./checkout/safeguards.rules.ts";
+import { followSuppliers } from "./order/call-off.ts";
+import { actionsOf, isForsaken } from "./order/order-actions.rules.ts";
+import { listOrders, type OrderFilter } from "./order/order-list.store.ts";
 import { createCharges } from "./payment.charges.ts";
-import { type CheckoutRequest, createCheckout } from "./payment.checkout.ts";
 import { ordersChanged } from "./payment.events.ts";
 import { createOrderActions } from "./payment.orders.ts";
-import { createRefunds, type RefundOutcome, type RefundWish } from "./payment.refunds.ts";
 import { isFinal, MOST_AT_ONCE, ORDER_LIFETIME_MS, openPayments, openRefunds } from "./payment.rules.ts";
 import { createSettlements } from "./payment.settlement.ts";
 import * as store from "./payment.store.ts";
@@ -32,6 +38,8 @@ import type {
   CheckoutBaskets,
   CheckoutOutcome,
   CheckoutPreview,
+  ExplainNoAccount,
+  ListOrderable,
   MultiSupplierOutcome,
   Order,
   PaymentUnavailable,
@@ -45,13 +53,16 @@ import {
   type ProviderEvent,
   type ProviderIntent,
 } from "./payment-provider.ts";
-import { findRefund, takeQuietRefunds } from "./refund.store.ts";
-import type { BuyerSafeguards } from "./safeguards.rules.ts";
-import { createSavedMethods } from "./saved-method.service.ts";
-import { createProjectTransfer } from "./transfer-project.ts";
+import { createOrderClearing } from "./project/clear-orders.ts";
+import { createProjectDeletion } from "./project/delete-project.ts";
+import { createLeaving } from "./project/leave-orders.ts";
+import { createProjectTransfer } from "./project/transfer-project.ts";
+import { createRefunds, type RefundOutcome, type RefundWish } from "./refunds/payment.refunds.ts";
+import { findRefund, takeQuietRefunds } from "./refunds/refund.store.ts";
+import { createSavedMethods } from "./saved-method/saved-method.service.ts";
 
 /** What payments are made of. */
-export interface PaymentServiceOptions extends WorkLog {
+interface PaymentServiceOptions extends WorkLog {
   database: Database;
   /** Null when paying is not configured. */
   provider: PaymentProvider | null;
@@ -66,12 +77,17 @@ export interface PaymentServiceOptions extends WorkLog {
   baskets?: CheckoutBaskets;
   /** How a user wants to be ordered for; default without any limits. */
   findSafeguards?: (connection: Connection, organizationId: string) => Promise<BuyerSafeguards>;
+  /** Where what is paid for is ordered; default wherever the installation places orders. */
+  listOrderable?: ListOrderable;
+  /** Whether suppliers bill what is ordered there; default nobody does. */
+  explainNoAccount?: ExplainNoAccount;
   events: EventBus;
   /** Told of what orders come to; default nobody. */
   domainEvents?: DomainEvents;
   clock: { now(): Date };
 }
 
+/** Checkouts, orders, refunds and saved cards, as the edge calls them. */
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
 export function createPaymentService(options: PaymentServiceOptions) {
@@ -86,12 +102,25 @@ export function createPaymentService(options: PaymentServiceOptions) {
     baskets,
     domainEvents,
   });
+  const { listOrderable = listOrderableIds } = options;
+  const checks = createCheckoutChecks({ ...options, baskets });
   const { checkout, previewCheckout, askForBasket } = createCheckout({
     ...options,
     takesRealMoney,
+    listOrderable,
     baskets,
     settlements,
+    checks,
     domainEvents,
+  });
+  const { explainNoAccount = async () => NO_ACCOUNTS } = options;
+  const accountOrders = createAccountOrders({
+    ...options,
+    baskets,
+    settlements,
+    checks,
+    domainEvents,
+    explainNoAccount,
   });
   const actions = createOrderActions({
     database,
@@ -106,7 +135,7 @@ export function createPaymentService(options: PaymentServiceOptions) {
   const { deleteProject } = createProjectDeletion({ onceCleared, domainEvents, events });
   const { transferProject } = createProjectTransfer({ database, onceCleared, domainEvents, events, clock });
   const refunds = createRefunds({ database, provider, settlements, clock, logger });
-  const charges = createCharges({ database, settlements, events, logger, takesRealMoney });
+  const charges = createCharges({ database, settlements, events, logger, takesRealMoney, listOrderable });
   const methods = createSavedMethods({ database, provider, clock, logger });
 
   /** A test key never reaches the real provider, not even to ask. */
@@ -187,8 +216,8 @@ export function createPaymentService(options: PaymentServiceOptions) {
   async function askAbout({ orderId, createdAt }: { orderId: string; createdAt: Date }): Promise<void> {
     const order = await store.getOrderById(database, orderId);
     const isOverdue = clock.now().getTime() - createdAt.getTime() > ORDER_LIFETIME_MS;
-    // A reorder is given up by who made it. Of a deleted project nobody can go on with the payment.
-    if (order.paymentType !== "reorder" && (isOverdue || order.basketId === null)) {
+    // A reorder is given up by who made it.
+    if (order.paymentType !== "reorder" && (isOverdue || isForsaken(order))) {
       await settlements.cancelOrder(orderId, "abandoned");
       return;
     }
@@ -236,6 +265,8 @@ export function createPaymentService(options: PaymentServiceOptions) {
       return mayReachProvider(viewer) ? checkout(viewer, request) : TEST_KEY_REFUSED;
     },
 
+    ...accountOrders,
+
     /**
      * Asks whoever decides for a yes to a project's basket as it stands.
      * @param input unknown: parsed with `approvalAskRule`
@@ -257,6 +288,19 @@ export function createPaymentService(options: PaymentServiceOptions) {
     },
 
     ...charges,
+
+    /** Makes the order of what a supplier left missing, unpaid, in the caller's transaction. */
+    openReplacement: (
+      scope: ChangeScope,
+      viewer: Viewer,
+      replacement: NewReplacement,
+    ): Promise<OpenReplacementOutcome> =>
+      openReplacement(
+        { ...options, takesRealMoney, listOrderable, domainEvents },
+        scope,
+        viewer,
+        replacement,
+      ),
 
     /** @throws AppError NOT_FOUND */
     payOrder: async (viewer: Viewer, orderId: string) =>
@@ -379,10 +423,13 @@ export function createPaymentService(options: PaymentServiceOptions) {
       const failed = await workOnEach(openPayments, due, askAbout, options);
       const failedRefunds = await sweepRefunds(now);
       await settlements.completePaidProjects(MOST_AT_ONCE);
+      await followSuppliers({ database, settlements, domainEvents }, MOST_AT_ONCE);
       return { asked: due.length, failed: failed + failedRefunds };
     },
   };
 }
+
+const NO_ACCOUNTS = "Nothing can be ordered on account here.";
 
 /** A caller that does not say what it was shown takes the basket as it is. */
 const NOTHING_SHOWN: Shown = { version: null, totalCents: null };

@@ -5,17 +5,24 @@ import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { withdrawRequests } from "../approval/index.ts";
 import { findProjectById, moveProject, projectChanged } from "../project/index.ts";
-import { orderFailed, orderGivenUp, orderPaid, orderRefunded, refundRefused } from "./order.domain-events.ts";
-import { canMove, isOpen, isPaid } from "./order.machine.ts";
+import {
+  orderFailed,
+  orderGivenUp,
+  orderPaid,
+  orderRefunded,
+  refundRefused,
+  replacementGivenUp,
+} from "./order/order.domain-events.ts";
+import { canMove, isOpen, isPaid } from "./order/order.machine.ts";
+import { isTaken, refundedCentsOf, statusAfterRefunds } from "./order/refund.rules.ts";
 import { announceOrder } from "./payment.events.ts";
 import { decideSettlement, isFinal } from "./payment.rules.ts";
 import * as store from "./payment.store.ts";
 import type { CheckoutBaskets, Order, Payment } from "./payment.types.ts";
 import type { NewCharge, PaymentProvider, ProviderIntent } from "./payment-provider.ts";
-import { isTaken, refundedCentsOf, statusAfterRefunds } from "./refund.rules.ts";
-import { listRefunds, noteProviderRefunds } from "./refund.store.ts";
+import { listRefunds, noteProviderRefunds } from "./refunds/refund.store.ts";
 
-export interface SettlementOptions {
+interface SettlementOptions {
   database: Database;
   provider: PaymentProvider;
   baskets: CheckoutBaskets;
@@ -26,7 +33,7 @@ export interface SettlementOptions {
   logger: Logger;
 }
 
-export type CancelReason = "abandoned" | "by-buyer" | "superseded";
+type CancelReason = "abandoned" | "by-buyer" | "superseded";
 
 export type Settlements = ReturnType<typeof createSettlements>;
 
@@ -35,6 +42,12 @@ export function createSettlements(options: SettlementOptions) {
 
   function tellAfter(afterCommit: AfterCommit, order: Order): void {
     afterCommit(() => announceOrder(events, order));
+  }
+
+  async function tellGivenUp(scope: ChangeScope, order: Order): Promise<void> {
+    if (order.paymentType !== "replacement" || order.status !== "cancelled") return;
+    await withdrawRequests(scope.transaction, { orderId: order.id }, clock.now());
+    await domainEvents.publish(replacementGivenUp, scope, { order });
   }
 
   /**
@@ -67,20 +80,23 @@ export function createSettlements(options: SettlementOptions) {
     return store.lockOrder(transaction, orderId);
   }
 
-  /** What follows a payment: the project is completed, by a supplier's part once nothing is left in the basket. */
+  /** What is bought leaves the basket; the project is completed once nothing is left in it. */
+  async function leaveBasket({ transaction }: ChangeScope, order: Order): Promise<void> {
+    const { projectId, paymentType, lines, basketId } = order;
+    if (projectId === null) return;
+    const isAll =
+      paymentType === "bundled" ||
+      (basketId !== null && (await baskets.takeOut(transaction, projectId, lines, clock.now())));
+    if (!isAll) return;
+    await completeProject(transaction, projectId);
+    // What is bought waits for nobody's yes.
+    if (basketId !== null) await withdrawRequests(transaction, { basketId }, clock.now());
+  }
+
   async function follow(scope: ChangeScope, order: Order): Promise<void> {
-    const { projectId, paymentType, lines } = order;
-    if (projectId !== null) {
-      const isAll =
-        paymentType === "bundled" ||
-        (order.basketId !== null &&
-          (await baskets.takeOut(scope.transaction, projectId, lines, clock.now())));
-      if (isAll) await completeProject(scope.transaction, projectId);
-      // What is paid for waits for nobody's yes.
-      if (isAll && order.basketId !== null) {
-        await withdrawRequests(scope.transaction, { basketId: order.basketId }, clock.now());
-      }
-    }
+    await leaveBasket(scope, order);
+    // What is bought waits for nobody's yes.
+    await withdrawRequests(scope.transaction, { orderId: order.id }, clock.now());
     await domainEvents.publish(orderPaid, scope, { order });
   }
 
@@ -150,6 +166,7 @@ export function createSettlements(options: SettlementOptions) {
     const settled: Order = { ...order, ...change };
     if (becomesPaid) await follow(scope, settled);
     if (status === "failed") await domainEvents.publish(orderFailed, scope, { order: settled });
+    await tellGivenUp(scope, settled);
     tellAfter(afterCommit, settled);
     return refund(settled);
   }
@@ -168,6 +185,7 @@ export function createSettlements(options: SettlementOptions) {
     if (!isOpen(order.status)) return order;
     const change = { status: "cancelled", failureMessage: null } as const;
     await store.updateOrder(transaction, order.id, change);
+    await tellGivenUp({ transaction, afterCommit }, { ...order, ...change });
     tellAfter(afterCommit, order);
     return { ...order, ...change };
   }
@@ -221,6 +239,7 @@ export function createSettlements(options: SettlementOptions) {
       if (why === "by-buyer") {
         await domainEvents.publish(orderGivenUp, { transaction, afterCommit }, { order: cancelled });
       }
+      await tellGivenUp({ transaction, afterCommit }, cancelled);
       tellAfter(afterCommit, order);
       return cancelled;
     });
@@ -235,6 +254,7 @@ export function createSettlements(options: SettlementOptions) {
 
   return {
     settle,
+    leaveBasket,
     charge,
     refreshPayment,
     cancelPayment,

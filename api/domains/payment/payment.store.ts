@@ -4,12 +4,12 @@ import { isId } from "../../platform/input.ts";
 import { type Cents, parseCents, toDecimal } from "../../platform/money.ts";
 import type { PaymentIntentModel } from "../../prisma/generated/models.ts";
 import { statusesBefore } from "../project/index.ts";
-import { OPEN_STATUSES, type OrderStatus, PAID_STATUSES } from "./order.machine.ts";
-import { toOrder, WITH_LINES } from "./order.rows.ts";
+import { shareOut } from "./checkout/purchase.rules.ts";
+import { BOUGHT_STATUSES, OPEN_STATUSES, type OrderStatus, PAID_STATUSES } from "./order/order.machine.ts";
+import { toOrder, WITH_LINES } from "./order/order.rows.ts";
 import { CURRENCY, isFinal, openPayments } from "./payment.rules.ts";
 import type { Order, OrderKind, Payment, Purchase } from "./payment.types.ts";
 import { INTENT_STATUSES, type ProviderIntent } from "./payment-provider.ts";
-import { shareOut } from "./purchase.rules.ts";
 import { takeQuiet } from "./quiet.store.ts";
 
 /** @returns null when there is none with this id or it belongs to someone else */
@@ -51,10 +51,10 @@ export async function listOrdersOfProject(
   return rows.map(toOrder);
 }
 
-/** What everything the user has paid for saved against buying it from the best single supplier. */
+/** What everything the user has bought saved against buying it from the best single supplier. */
 export async function sumSavings(connection: Connection, organizationId: string): Promise<Cents> {
   const { _sum } = await connection.order.aggregate({
-    where: { organizationId, status: { in: ["paid", "fulfilling", "delivered"] } },
+    where: { organizationId, status: { in: [...BOUGHT_STATUSES] } },
     _sum: { savingsAmount: true },
   });
   return _sum.savingsAmount === null ? 0 : parseCents(_sum.savingsAmount.toFixed(2));
@@ -76,10 +76,10 @@ export async function findOrderByPurchase(
 
 const WITH_MONEY = ["paid", "fulfilling", "delivered"] as const satisfies OrderStatus[];
 
-/** What is paid for a project and not given back. */
-export async function sumSpent(connection: Connection, projectId: string): Promise<Cents> {
+/** What is bought for a project, on account too, and not given back. */
+export async function sumBought(connection: Connection, projectId: string): Promise<Cents> {
   const { _sum } = await connection.order.aggregate({
-    where: { projectId, status: { in: [...WITH_MONEY] } },
+    where: { projectId, status: { in: [...BOUGHT_STATUSES] } },
     _sum: { totalAmount: true, refundedAmount: true },
   });
   const paid = _sum.totalAmount?.toFixed(2) ?? "0.00";
@@ -106,6 +106,26 @@ export async function listPaidParts(connection: Connection, basketId: string): P
   return rows.map(toOrder);
 }
 
+/** A basket's orders on account, called off or not, newest first. */
+export async function listAccountOrders(connection: Connection, basketId: string): Promise<Order[]> {
+  const kind: OrderKind = "on-account";
+  const rows = await connection.order.findMany({
+    where: { basketId, paymentType: kind },
+    include: WITH_LINES,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  return rows.map(toOrder);
+}
+
+/** A basket's orders of single suppliers whose lines have left it: paid ones and those on account. */
+export async function listBoughtParts(connection: Connection, basketId: string): Promise<Order[]> {
+  const [paid, onAccount] = await Promise.all([
+    listPaidParts(connection, basketId),
+    listAccountOrders(connection, basketId),
+  ]);
+  return [...paid, ...onAccount];
+}
+
 /**
  * Projects whose basket is paid, at once or to its last supplier, and that could not be completed then: their agents
  * were at work, or what was left was taken out of the basket later. Those that have waited the longest first.
@@ -118,7 +138,12 @@ export async function listUncompletedProjects(connection: Connection, limit: num
         { orders: { some: { paymentType: "bundled", status: { in: [...WITH_MONEY] } } } },
         {
           basket: { items: { equals: [] } },
-          orders: { some: { paymentType: "multi-supplier", status: { in: [...WITH_MONEY] } } },
+          orders: {
+            some: {
+              paymentType: { in: ["multi-supplier", "on-account"] },
+              status: { in: [...BOUGHT_STATUSES] },
+            },
+          },
         },
       ],
     },
@@ -150,6 +175,7 @@ export async function insertOrder(connection: Connection, buyer: Buyer, purchase
       title: purchase.title,
       checkoutGroup: purchase.checkoutGroup,
       paymentType: purchase.kind,
+      status: purchase.kind === "on-account" ? "ordered" : "pending",
       supplierId: purchase.supplierId,
       currency: CURRENCY,
       itemsAmount: toDecimal(purchase.itemsCents),
@@ -192,6 +218,51 @@ export async function listOpenSiblings(
   return rows.map((row) => row.id);
 }
 
+/** Orders of a basket that wait for their money and would buy again what these suppliers' parts hold. */
+export async function listOpenRivals(
+  connection: Connection,
+  basketId: string,
+  supplierIds: readonly string[],
+): Promise<string[]> {
+  const bundled: OrderKind = "bundled";
+  const rows = await connection.order.findMany({
+    where: {
+      basketId,
+      status: { in: [...OPEN_STATUSES] },
+      OR: [{ paymentType: bundled }, { supplierId: { in: [...supplierIds] } }],
+    },
+    select: { id: true },
+  });
+  return rows.map((row) => row.id);
+}
+
+/** A purchase order of which nothing comes: see the machine of purchase orders. */
+const OFF = { state: { in: ["cancelled", "rejected"] } };
+const ALL_OFF = { some: OFF, every: OFF };
+
+/** Orders on account that are not where their purchase orders say. */
+export async function listTurnedOrders(connection: Connection, limit: number): Promise<string[]> {
+  const kind: OrderKind = "on-account";
+  const rows = await connection.order.findMany({
+    where: {
+      paymentType: kind,
+      OR: [
+        { status: "ordered", purchaseOrders: ALL_OFF },
+        { status: "cancelled", purchaseOrders: { some: { NOT: OFF } } },
+      ],
+    },
+    select: { id: true },
+    orderBy: { id: "asc" },
+    take: limit,
+  });
+  return rows.map((row) => row.id);
+}
+
+/** Whether nothing of an order comes, as its purchase orders say. */
+export async function isCalledOff(connection: Connection, id: string): Promise<boolean> {
+  return (await connection.order.count({ where: { id, purchaseOrders: ALL_OFF } })) > 0;
+}
+
 /** Ids of a project's orders that wait for their money. */
 export async function listOpenOrdersOfProject(connection: Connection, projectId: string): Promise<string[]> {
   const rows = await connection.order.findMany({
@@ -201,9 +272,10 @@ export async function listOpenOrdersOfProject(connection: Connection, projectId:
   return rows.map((row) => row.id);
 }
 
-/** Whether anything of a project was paid for, even if it was paid back since. */
-export async function hasPaidOrders(connection: Connection, projectId: string): Promise<boolean> {
-  return (await connection.order.count({ where: { projectId, status: { in: [...PAID_STATUSES] } } })) > 0;
+/** Whether anything of a project was paid for, even if it was paid back since, or is ordered on account. */
+export async function hasBoughtOrders(connection: Connection, projectId: string): Promise<boolean> {
+  const statuses: OrderStatus[] = [...PAID_STATUSES, "ordered"];
+  return (await connection.order.count({ where: { projectId, status: { in: statuses } } })) > 0;
 }
 
 /** Orders of a project that goes to others stay, under its name. */

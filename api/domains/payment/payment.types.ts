@@ -4,12 +4,12 @@ import type { Cents } from "../../platform/money.ts";
 import type { ApprovalRequest, ApprovalRequired } from "../approval/index.ts";
 import type { AppliedTax, Basket, BasketItem } from "../basket/index.ts";
 import type { StatusConflict } from "../project/index.ts";
-import type { OrderStatus } from "./order.machine.ts";
+import type { SafeguardConcern } from "./checkout/safeguards.rules.ts";
+import type { OrderStatus } from "./order/order.machine.ts";
 import type { IntentStatus, RefundState } from "./payment-provider.ts";
-import type { SafeguardConcern } from "./safeguards.rules.ts";
 
 /** Where a price came from, as it was shown to the buyer. */
-export interface Provenance {
+interface Provenance {
   /** Connector or price list. */
   source: string;
   zipCode: string;
@@ -26,6 +26,8 @@ export interface OrderLineContent {
   supplierId: string | null;
   supplierName: string;
   name: string;
+  /** What of the list it is bought for; null where that is not known, or it is for no project. */
+  materialName: string | null;
   category: string;
   sku: string | null;
   saleUnit: string;
@@ -58,8 +60,11 @@ export interface SupplierPart {
   totalCents: Cents;
 }
 
-/** bundled: a basket at once; multi-supplier: one supplier's part of it; reorder: without a project. */
-export const ORDER_KINDS = ["bundled", "multi-supplier", "reorder"] as const;
+/**
+ * bundled: a basket at once; multi-supplier: one supplier's part of it; on-account: the same, which the supplier bills;
+ * reorder: without a project; replacement: what a supplier of an order left missing, at others.
+ */
+export const ORDER_KINDS = ["bundled", "multi-supplier", "reorder", "on-account", "replacement"] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /** What is to become an order. */
@@ -73,7 +78,7 @@ export interface Purchase extends OrderTotals {
   /** What it is for: the project's name, or the reorder's. */
   title: string;
   checkoutGroup: string | null;
-  /** Of a multi-supplier order. */
+  /** Of a multi-supplier order, and of one on account. */
   supplierId: string | null;
   /** Null where the caller reckoned it. */
   tax: AppliedTax | null;
@@ -149,6 +154,8 @@ export interface RefundLine {
   quantity: number;
   amountCents: Cents;
   taxCents: Cents;
+  /** Its supplier's whole delivery, where it is the last of its lines; else 0. */
+  deliveryCents: Cents;
 }
 
 /** Money given back of an order, or the wish for it. */
@@ -186,7 +193,7 @@ export interface Order extends OrderTotals {
   purchaseKey: string;
   /** Orders that were gone to pay together. */
   checkoutGroup: string | null;
-  /** Of a multi-supplier order. */
+  /** Of a multi-supplier order, and of one on account. */
   supplierId: string | null;
   status: OrderStatus;
   /** Lower-case ISO 4217. */
@@ -311,6 +318,24 @@ export type CheckoutOutcome = ({ kind: "success" } & PaymentToMake) | CheckoutRe
 export type MultiSupplierOutcome =
   | { kind: "success"; payments: PaymentToMake[]; basketVersion: number }
   | CheckoutRefusal;
+
+/** What ordering on account can come to: an order a supplier, and the basket's version afterwards. */
+export type AccountOutcome = { kind: "success"; orders: Order[]; basketVersion: number } | CheckoutRefusal;
+
+/** Ids of the suppliers at which what an organisation pays for is ordered. */
+export type ListOrderable = (
+  connection: Connection,
+  organizationId: string,
+) => Promise<ReadonlySet<string | null>>;
+
+/**
+ * Why these lines cannot be ordered on account at their suppliers, with what to do; null when they can.
+ * @param purchase.isTest whether stand-ins alone may be told of it
+ */
+export type ExplainNoAccount = (
+  connection: Connection,
+  purchase: { organizationId: string; lines: readonly OrderLineContent[]; isTest: boolean },
+) => Promise<string | null>;
 
 /** What there is to pay, before there is an order. */
 export interface CheckoutPreview {

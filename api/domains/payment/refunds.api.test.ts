@@ -35,18 +35,18 @@ describe("money given back", () => {
     expect(expectSuccess(await refund(null)).refund).toBeNull();
   });
 
-  it("is a line's units with their tax, and the parts sum to the line", async () => {
+  it("is a line's units with their tax, and its supplier's delivery with the last; the parts sum to it", async () => {
     const sums: number[] = [];
     for (const refundedQuantity of [3, 3, 7, 10]) {
       const { refund: made } = expectSuccess(await refund([{ lineId: lineId(0), refundedQuantity }]));
       sums.push(made?.amountCents ?? 0);
     }
     expect(sums[1]).toBe(0);
-    expect(sums.reduce((sum, amount) => sum + amount, 0)).toBe(4_250 + 340);
+    expect(sums.reduce((sum, amount) => sum + amount, 0)).toBe(4_250 + 340 + 5_900);
     const after = await payments.getOrder(project.viewer, order.id);
     expect(after).toMatchObject({
       status: "paid",
-      refundedCents: 4_590,
+      refundedCents: 10_490,
       lines: [{ refundedQuantity: 10 }, {}],
     });
     await refund(null);
@@ -54,6 +54,24 @@ describe("money given back", () => {
       status: "refunded",
       refundedCents: 25_570,
     });
+  });
+
+  it("of each supplier's last line is its delivery, of all lines all that was paid", async () => {
+    for (const [position, refundedQuantity] of [10, 20].entries()) {
+      const { refund: made } = expectSuccess(await refund([{ lineId: lineId(position), refundedQuantity }]));
+      expect(made?.lines).toMatchObject([{ deliveryCents: 5_900 }]);
+    }
+    const after = await payments.getOrder(project.viewer, order.id);
+    expect(after).toMatchObject({ status: "refunded", refundedCents: 25_570 });
+  });
+
+  it("of a supplier's last line is no more than is left, where some was given back elsewhere", async () => {
+    const intent = await bench.database.paymentIntent.findFirstOrThrow({ where: { orderId: order.id } });
+    const elsewhere = { payment_intent: intent.providerIntentId ?? "", amount: 20_000 };
+    await bench.bench.stripe.refunds.create(elsewhere);
+    await payments.refreshOrder(project.viewer, order.id);
+    const { refund: made } = expectSuccess(await refund([{ lineId: lineId(0), refundedQuantity: 10 }]));
+    expect(made).toMatchObject({ amountCents: 5_570, isWhole: true, lines: [{ deliveryCents: 980 }] });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { expectSuccess, type PaymentBench, type TestProject } from "../../testing/payment-bench.ts";
+import type { BuyerSafeguards } from "./checkout/safeguards.rules.ts";
 import type { CheckoutOutcome, MultiSupplierOutcome } from "./payment.types.ts";
-import type { BuyerSafeguards } from "./safeguards.rules.ts";
 import { UNGUARDED } from "./testing/unguarded.ts";
 import { withPaymentBench } from "./testing/with-payment-bench.ts";
 

@@ -35,6 +35,8 @@ const OFFER_SQL = {
   fetchedAt: "o.fetched_at",
   validUntil: "o.valid_until",
   isSample: "o.is_sample",
+  package:
+    "CASE WHEN o.package_id IS NOT NULL THEN json_build_object('id', o.package_id, 'lines', o.package_lines) END",
 };
 type OfferColumn = keyof typeof OFFER_SQL;
 const OFFER_COLUMNS = Object.keys(OFFER_SQL) as OfferColumn[];
@@ -49,6 +51,7 @@ const EACH_OFFER: readonly OfferColumn[] = [
   "quantityBreaks",
   "inStock",
   "stock",
+  "package",
 ];
 
 const PROVENANCE: readonly OfferColumn[] = ["source", "zip", "fetchedAt", "validUntil", "isSample"];
@@ -78,6 +81,7 @@ const OFFER_NEEDS: Record<FieldOf<ProductResolvers>, readonly OfferColumn[]> = {
   matchScore: ["matchScore"],
   matchReasons: ["matchReasons"],
   provenance: PROVENANCE,
+  package: [],
   // Prices were seen at the offer's place.
   priceHistory: ["sku", ...PROVENANCE],
 };
@@ -167,6 +171,7 @@ export function createOfferReader(columns: readonly OfferColumn[]): OfferReader 
       matchScore: valueIn(row, "matchScore"),
       matchReasons: valueIn(row, "matchReasons"),
       provenance: provenanceIn(row),
+      package: valueIn(row, "package"),
     };
   };
 }

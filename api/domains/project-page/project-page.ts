@@ -101,6 +101,7 @@ const OFFER_FIELDS: Readonly<Record<string, Selection | null>> = {
 };
 
 const SUPPLIER_COLUMNS = `s.id, s.name, s.slug, s.api_endpoint AS "apiEndpoint", s.connector, s.is_sandbox AS "isSandbox",
+  s.order_channel AS "orderChannel",
   s.logo, s.is_active AS "isActive", s.is_local AS "isLocal", (s.delivery_fee * 100)::bigint AS "deliveryFeeCents",
   (s.free_delivery_threshold * 100)::bigint AS "freeDeliveryThresholdCents",
   (s.minimum_order * 100)::bigint AS "minimumOrderCents", s.offers_pickup AS "offersPickup"`;

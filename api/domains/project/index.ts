@@ -6,14 +6,13 @@ export { loadJobNotes } from "./instructions/load-job-notes.ts";
 export { readInstructions } from "./instructions/read-instructions.ts";
 export { findJobSite, saveJobSite } from "./job-site/job-site.store.ts";
 export { fromProjectJson, PROJECT_COLUMNS, type ProjectJson } from "./project.columns.ts";
-export { projectDeleted, projectTransferred } from "./project.domain-events.ts";
+export { jobSiteSaid, projectDeleted, projectTransferred } from "./project.domain-events.ts";
 export { projectChanged } from "./project.events.ts";
 export { nextStatus, type ProjectEvent, statusesBefore, WORKING_STATUSES } from "./project.machine.ts";
 export { toProjectResult, toRefusal, toStatusConflict } from "./project.results.ts";
 export { parsePreferences } from "./project.rules.ts";
 export {
   assertMayWork,
-  type CreateOutcome,
   conflict,
   createProjectService,
   type ProjectOutcome,
@@ -27,6 +26,7 @@ export {
   findProject,
   findProjectById,
   giveProjectTo,
+  insertProject,
   makeReal,
   moveProject,
   moveTo,

@@ -17,6 +17,7 @@ export type ProjectJson = Omit<Project, "preferences" | "projectType" | "created
   updatedAt: string;
 };
 
+/** A project read by hand-written SQL as JSON; its preferences are parsed when somebody asks for them. */
 export function fromProjectJson(row: ProjectJson): Project {
   return new ReadProject(row);
 }

@@ -15,6 +15,7 @@ export const PROJECT_EVENTS = [
   "basketPaid",
   "makeReal",
 ] as const;
+/** What can happen to a project and move its status. */
 export type ProjectEvent = (typeof PROJECT_EVENTS)[number];
 
 /** From a state, by an event, to a state. What is not here is not allowed. */

@@ -5,7 +5,7 @@ import { parseSortedPage, toSortedConnection } from "../../platform/pagination.t
 import { selectionOf } from "../../platform/selection.ts";
 import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
-import { toAskedChanges } from "../analysis/index.ts";
+import { toAskedChanges } from "../takeoff/index.ts";
 import { nextStatus, type ProjectEvent } from "./project.machine.ts";
 import { toCreateResult, toProjectResult } from "./project.results.ts";
 import { PROJECT_SORTS } from "./project.sorts.ts";

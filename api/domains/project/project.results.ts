@@ -28,6 +28,7 @@ export function toRefusal(outcome: Exclude<ProjectOutcome, { kind: "success" }>)
   }
 }
 
+/** The member of result unions for what a project's status does not allow. */
 export function toStatusConflict({ message, project }: StatusConflict) {
   return { __typename: "ProjectStatusConflictError", code: "STATUS_CONFLICT", message, project } as const;
 }

@@ -10,7 +10,7 @@ import { type Cents, parseCents } from "../../platform/money.ts";
 import type { ProjectFields, ProjectPreferences } from "./project.types.ts";
 
 /** What a project without the wizard's answers has. */
-export const DEFAULT_PREFERENCES: ProjectPreferences = {
+const DEFAULT_PREFERENCES: ProjectPreferences = {
   startDate: null,
   budgetFlexibility: 0,
   materialQuality: "standard",

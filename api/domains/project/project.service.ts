@@ -31,17 +31,18 @@ export type ProjectOutcome = { kind: "success"; project: Project } | InvalidInpu
 export type CreateOutcome = { kind: "success"; project: Project } | InvalidInput;
 
 /** What can be changed of a project by its owner; what is left out, or null, stays. */
-export interface ProjectChange {
+interface ProjectChange {
   name?: string | null | undefined;
   description?: string | null | undefined;
   /** As `projectChangeRule` takes them. */
   preferences?: object | null | undefined;
 }
 
+/** Creating, reading, changing and deleting projects, as the edge calls them. */
 export type ProjectService = ReturnType<typeof createProjectService>;
 
 /** What the use cases of projects work with. */
-export interface ProjectDependencies {
+interface ProjectDependencies {
   database: Database;
   statements: Statements;
   events: EventBus;

@@ -2,6 +2,7 @@
 import type { MaterialQuality, ProjectType } from "../../../schema/constants.ts";
 import type { Cents } from "../../platform/money.ts";
 
+/** Where a project can stand, from its draft on. */
 export const PROJECT_STATUSES = [
   "draft",
   "analyzing",
@@ -12,6 +13,7 @@ export const PROJECT_STATUSES = [
   "saved",
   "error",
 ] as const;
+/** One of `PROJECT_STATUSES`. */
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
 /** What the wizard asks beyond a project's own columns; kept in `metadata`. */
@@ -54,5 +56,8 @@ export interface Project {
 }
 
 /** A project about to be stored, and what the forms give of it. */
-export type NewProject = Omit<Project, "id" | "status" | "createdAt" | "updatedAt">;
-export type ProjectFields = Omit<NewProject, "userId" | "isTest">;
+export type NewProject = Omit<Project, "id" | "status" | "createdAt" | "updatedAt"> & {
+  /** The project that it is a copy of. */
+  copiedFromId?: string;
+};
+export type ProjectFields = Omit<NewProject, "userId" | "isTest" | "copiedFromId">;

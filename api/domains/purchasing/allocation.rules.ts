@@ -9,7 +9,7 @@ import {
 } from "../sourcing/index.ts";
 
 /** A material that is to be bought. */
-export interface AllocationMaterial extends Pick<FitMaterial, "id" | "name" | "unit"> {
+interface AllocationMaterial extends Pick<FitMaterial, "id" | "name" | "unit"> {
   readonly quantity: number;
   /** See `isSingleArticle` of `ProblemMaterial`. */
   readonly isSingleArticle: boolean;
@@ -27,6 +27,8 @@ export interface AllocationOffer extends FitOffer {
   readonly stockPacks: number | null;
   readonly leadTimeDays: number | null;
   readonly isSustainable?: boolean;
+  /** See `packageId` of `ProblemOffer`. */
+  readonly packageId?: string;
 }
 
 /** What else is given: tax, limits, wishes. */
@@ -59,7 +61,7 @@ export function toAllocation(
       quantity,
       isSingleArticle,
     })),
-    offers: offers.map(({ title, brand, quantityBreaks, ...offer }) => ({
+    offers: offers.map(({ title, brand, isQuoted: _, quantityBreaks, ...offer }) => ({
       ...offer,
       quantityBreaks: quantityBreaks.map(({ minimumQuantity, priceCents }) => ({
         minimumPacks: minimumQuantity,

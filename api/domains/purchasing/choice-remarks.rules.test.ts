@@ -34,6 +34,7 @@ function makeProduct(overrides: Partial<Product>): Product {
     specifications: { brand: "Daltile" },
     matchScore: 1,
     matchReasons: [],
+    package: null,
     provenance: { source: "", zip: "", fetchedAt: new Date(), validUntil: new Date(), isSample: false },
     ...overrides,
   };

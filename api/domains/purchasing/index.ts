@@ -1,14 +1,14 @@
 /** From needs and offers to the problem that the optimiser solves, and what is to be said of what is bought. Pure. */
 
 export {
-  type AllocationMaterial,
   type AllocationOffer,
   listFitMaterials,
   toAllocation,
 } from "./allocation.rules.ts";
 export { type ChoiceRemark, type ChosenOffer, remarkChoice, remarkSets } from "./choice-remarks.rules.ts";
+export { planSearch } from "./plan-search.ts";
 export { listUndelivering } from "./undelivered.rules.ts";
-export { noteWishes, type WishNote } from "./wish-notes.rules.ts";
+export { noteWishes } from "./wish-notes.rules.ts";
 export {
   askForMake,
   isAbout,

@@ -3,7 +3,7 @@ import { isAboutSuppliers, namesOf, type Wish } from "../project/index.ts";
 import { coversNeed, isAbout, isWished, type WishedMaterial, type WishedOffer } from "./wishes.rules.ts";
 
 /** What is said of a wish. */
-export interface WishNote {
+interface WishNote {
   message: string;
   /** Whether all that it is about can be bought as wished. */
   isKept: boolean;

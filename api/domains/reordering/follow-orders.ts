@@ -1,15 +1,24 @@
 /** What follows for stock and reorders from what becomes of orders and projects. */
-import type { DomainEvents } from "../../platform/domain-events.ts";
-import { orderGivenUp, orderPaid, orderReceived, orderRefunded, refundRefused } from "../payment/index.ts";
+import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
+import {
+  accountOrderTurned,
+  type Order,
+  orderGivenUp,
+  orderPaid,
+  orderPlacedOnAccount,
+  orderReceived,
+  orderRefunded,
+  refundRefused,
+} from "../payment/index.ts";
 import { projectDeleted, projectTransferred } from "../project/index.ts";
 import { followTransfer } from "./follow-transfer.ts";
-import { expectRefusedLines, withdrawRefundedLines } from "./inventory/follow-refunds.ts";
+import { expectPresentLines, withdrawRefundedLines } from "./inventory/follow-refunds.ts";
 import { announceMaterials } from "./inventory/inventory.events.ts";
 import { expectOrderLines } from "./inventory/order-arrivals.ts";
 import { receiveOrderLines } from "./inventory/receive-arrivals.ts";
 import { receivedByStock } from "./processing/arrivals.ts";
-import { followApprovals } from "./processing/batch-approval.ts";
-import { giveUpReorder, type SettlePorts, settleReorder } from "./processing/settle-batch.ts";
+import { followApprovals } from "./processing/batch/batch-approval.ts";
+import { giveUpReorder, type SettlePorts, settleReorder } from "./processing/batch/settle-batch.ts";
 import { keepProjectWords } from "./reorder-rules/reorder-rule.store.ts";
 
 /** Subscribes the batches of reorders, which are where their payments are, and the rules that were made for projects. */
@@ -33,10 +42,17 @@ export function subscribeReorders(domainEvents: DomainEvents, ports: SettlePorts
 /** Subscribes the stock: what was bought is under way to it until it has come or was given back. */
 export function subscribeStock(domainEvents: DomainEvents, ports: SettlePorts): void {
   const { events, clock, notify } = ports;
+  const expect = async (scope: ChangeScope, order: Order) => {
+    await expectOrderLines(scope.transaction, order, clock.now());
+    scope.afterCommit(() => announceMaterials(events, order.organizationId));
+  };
   domainEvents.on(orderPaid, "stock", async (scope, { order }) => {
     // What a reorder buys is noted where it is bought, with its rule.
-    if (order.paymentType === "reorder") return;
-    await expectOrderLines(scope.transaction, order, clock.now());
+    if (order.paymentType !== "reorder") await expect(scope, order);
+  });
+  domainEvents.on(orderPlacedOnAccount, "stock", (scope, { order }) => expect(scope, order));
+  domainEvents.on(accountOrderTurned, "stock", async (scope, { order }) => {
+    await expectPresentLines(scope.transaction, order, clock.now());
     scope.afterCommit(() => announceMaterials(events, order.organizationId));
   });
   domainEvents.on(orderReceived, "stock", async (scope, { order: { organizationId }, lineIds }) => {
@@ -48,7 +64,7 @@ export function subscribeStock(domainEvents: DomainEvents, ports: SettlePorts): 
     scope.afterCommit(() => announceMaterials(events, order.organizationId));
   });
   domainEvents.on(refundRefused, "stock", async (scope, { order }) => {
-    await expectRefusedLines(scope.transaction, order, clock.now());
+    await expectPresentLines(scope.transaction, order, clock.now());
     scope.afterCommit(() => announceMaterials(events, order.organizationId));
   });
 }

@@ -7,18 +7,15 @@ export type {
   InventoryArrival,
   InventoryItem,
   InventoryMovement,
-  NewArrival,
 } from "./inventory/inventory.types.ts";
-export { lockStockOf } from "./inventory/item.store.ts";
 export {
   cancelArrivals,
   dueArrivals,
   expectArrivals,
-  type ReceiveOptions,
   receiveDueArrivals,
 } from "./inventory/receive-arrivals.ts";
 export { receivedByStock } from "./processing/arrivals.ts";
-export { reorderBatches } from "./processing/next-step.rules.ts";
+export { reorderBatches } from "./processing/batch/next-step.rules.ts";
 export type { ProcessingPorts } from "./processing/processing.ports.ts";
 export {
   cancelOrdersOf,
@@ -33,22 +30,16 @@ export type {
   SubscriptionOrder,
 } from "./processing/processing.types.ts";
 export { findOrderSafeguards } from "./processing/safeguards.store.ts";
-export { settleReorder } from "./processing/settle-batch.ts";
 export {
   createRecommendationService,
-  type PlacedForecast,
   type RecommendationService,
 } from "./recommendations/recommendation.service.ts";
 export type { Recommendation } from "./recommendations/recommendation.types.ts";
-export type { RuleForecast } from "./reorder-rules/dry-run-rules.ts";
-export type { ReorderDecision } from "./reorder-rules/reorder-decision.ts";
 export { createReorderRuleService, type ReorderRuleService } from "./reorder-rules/reorder-rule.service.ts";
 export { listOrganizationsWithActiveRules } from "./reorder-rules/reorder-rule.store.ts";
 export type {
   FiredRule,
   ReorderRule,
-  ReorderTrigger,
-  TriggeredRule,
 } from "./reorder-rules/reorder-rule.types.ts";
 export type { RuleWish } from "./reorder-rules/rule-wishes.ts";
 export { attachTrigger, closeTrigger } from "./reorder-rules/trigger.store.ts";

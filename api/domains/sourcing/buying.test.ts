@@ -1,7 +1,7 @@
 /** What a buyer at the counter would hand back, and what he would take: materials of the takeoff and titles of shops. */
 import { describe, expect, test } from "vitest";
 import { createMatcher, matchListing } from "./match-listing.ts";
-import { toPackQuantity } from "./pack-quantity.ts";
+import { toPackQuantity } from "./offers/pack-quantity.ts";
 import type { Measure } from "./sourcing.types.ts";
 
 const HANDED_BACK: readonly (readonly [material: string, title: string])[] = [

@@ -1,9 +1,5 @@
 /** Suppliers, catalogues, matching and offers. What other domains may use of sourcing. */
 
-export { createSupplierAnswers, sweepAnswers } from "./answers.store.ts";
-export { type CallBudget, type CountCall, forAccount, type PaidAccess } from "./call-budget.ts";
-export { createCallCounter, sweepCallShares } from "./call-count.store.ts";
-export { type BoundedList, chooseCostliest } from "./costliest.rules.ts";
 export {
   type FitMaterial,
   type FitOffer,
@@ -12,19 +8,49 @@ export {
   nameOption,
   toFitOffer,
 } from "./fitting/fit-sets.rules.ts";
-export { termsFor } from "./handover.rules.ts";
-export { readPrice, readQuantityBreaks, readRating } from "./listing.rules.ts";
 export {
   createMatcher,
-  type MatchableMaterial,
   type Matcher,
   matchListing,
   readTitlePack,
 } from "./match-listing.ts";
-export { type MaterialChange, type MaterialRevision, reviseMaterials } from "./material-revision.rules.ts";
-export { findUnsourced, saveRevision } from "./material-revision.store.ts";
-export type { KnownOffer, RecheckedOffer } from "./offer-recheck.ts";
+export {
+  type MaterialChange,
+  type MaterialRevision,
+  reviseMaterials,
+} from "./materials/material-revision.rules.ts";
+export { findUnsourced, saveRevision } from "./materials/material-revision.store.ts";
+export { toTakeoffInput } from "./materials/takeoff-input.ts";
+export { listArticlePages } from "./offers/article-pages.store.ts";
+export { toFoundProduct } from "./offers/found-product.rules.ts";
+export { termsFor } from "./offers/handover.rules.ts";
+export {
+  bestOffer,
+  compareOffers,
+  coverNeed,
+  hasStock,
+  packsFor,
+  sortOffers,
+  toMaterialNeed,
+  unitPriceAt,
+} from "./offers/product.rules.ts";
+export {
+  type ConfiguredSupplier,
+  MATERIAL_ORIGINS,
+  type Material,
+  type MaterialInput,
+  type NewMaterial,
+  type PriceSeen,
+  type Product,
+  type ProductPackage,
+  type Supplier,
+} from "./offers/product.types.ts";
+export { refreshOffers } from "./offers/refresh-offers.store.ts";
+export { articleName, articleOfProduct, isSingleArticle } from "./offers/single-article.rules.ts";
+export { countWastePacks } from "./offers/waste-packs.rules.ts";
+export { findFormulas } from "./price-lists/files/find-formulas.ts";
 export { readCsv } from "./price-lists/files/read-csv.ts";
+export { readTable } from "./price-lists/files/read-table.ts";
 export {
   createPriceListService,
   PRICE_LIST_BUDGET,
@@ -40,54 +66,48 @@ export {
 } from "./price-lists/price-list.types.ts";
 export { createPriceListConnector } from "./price-lists/price-list-connector.ts";
 export {
-  bestOffer,
-  compareOffers,
-  coverNeed,
-  hasStock,
-  packsFor,
-  sortOffers,
-  toMaterialNeed,
-  unitPriceAt,
-} from "./product.rules.ts";
-export {
-  type ConfiguredSupplier,
-  MATERIAL_ORIGINS,
-  type Material,
-  type MaterialBasis,
-  type MaterialInput,
-  type NewMaterial,
-  type PriceSeen,
-  type Product,
-  type Supplier,
-} from "./product.types.ts";
+  listQuotedIds,
+  listQuotesOfOffers,
+  replaceQuoteOffers,
+} from "./quote-offers.store.ts";
 export { estimateByReference } from "./reference-prices/reference-price.ts";
-export { toSearchQuery } from "./search-query.ts";
-export { articleName, articleOfProduct, isSingleArticle } from "./single-article.rules.ts";
-export { describeSupplierFailure, SupplierError } from "./sourcing.errors.ts";
+export { createSupplierAnswers, sweepAnswers } from "./search/answers.store.ts";
+export { forAccount, type PaidAccess } from "./search/call-budget.ts";
+export { createCallCounter, sweepCallShares } from "./search/call-count.store.ts";
+export { type BoundedList, chooseCostliest } from "./search/costliest.rules.ts";
+export { saveGaps, storedGaps } from "./search/gaps.store.ts";
+export { readPrice, readQuantityBreaks, readRating } from "./search/listing.rules.ts";
+export type { RecheckedOffer } from "./search/offer-recheck.ts";
+export { toSearchQuery } from "./search/search-query.ts";
+export { type FindConnector, toSearchable } from "./search/searchable-suppliers.ts";
+export { describeSupplierFailure, SupplierError } from "./search/sourcing.errors.ts";
+export { DEFAULT_LIMITS, type SupplierLimits } from "./search/supplier-gate.ts";
+export {
+  type BreakerWatch,
+  countQueries,
+  createSupplierSearch,
+  type SupplierSearch,
+} from "./search/supplier-search.ts";
 export { createSourcingService, type FoundArticle, type SourcingService } from "./sourcing.service.ts";
 export {
-  activateSuppliers,
+  countMaterials,
   deleteOffers,
   expireOffers,
   leaveOwnOffers,
-  listActiveSuppliers,
   listMaterials,
   listMaterialsById,
-  listOrderableIds,
   listProducts,
   listProductsById,
-  loadSuppliers,
+  loadMaterialNames,
   replaceMaterials,
   saveBounds,
   saveOffers,
-  saveTerms,
 } from "./sourcing.store.ts";
 export type {
   ListingJudgement,
-  MatchVerdict,
   MaterialNeed,
-  Measure,
   Offer,
+  OfferGap,
   Provenance,
   QuantityBreak,
   SearchableSupplier,
@@ -103,12 +123,13 @@ export type {
   SupplierSearchResult,
   SupplierTerms,
 } from "./sourcing.types.ts";
-export { DEFAULT_LIMITS, type SupplierLimits } from "./supplier-gate.ts";
+export { ensureOwnSupplier, QUOTE_CONNECTOR } from "./suppliers/own-suppliers.store.ts";
+export { loadSuppliersFor, replaceProjectTerms } from "./suppliers/project-terms.store.ts";
+export { findStandInDesk } from "./suppliers/stand-in-desk.ts";
 export {
-  type BreakerWatch,
-  countQueries,
-  createSupplierSearch,
-  type SupplierSearch,
-} from "./supplier-search.ts";
-export { toTakeoffInput } from "./takeoff-input.ts";
-export { countWastePacks } from "./waste-packs.rules.ts";
+  activateSuppliers,
+  listActiveSuppliers,
+  listOrderableIds,
+  loadSuppliers,
+  saveTerms,
+} from "./suppliers/supplier.store.ts";

@@ -2,7 +2,7 @@ import { compareProducts } from "./matching/compare.ts";
 import type { Family } from "./matching/families/index.ts";
 import { type PackReading, readPack } from "./matching/pack.ts";
 import { type ProductText, readProductText } from "./matching/product-text.ts";
-import type { Contents } from "./pack-quantity.ts";
+import type { Contents } from "./offers/pack-quantity.ts";
 import type { MatchVerdict, MaterialNeed, Measure, SupplierListing } from "./sourcing.types.ts";
 import { findUnit } from "./units.ts";
 
@@ -17,14 +17,19 @@ export type MatchableMaterial = Pick<MaterialNeed, "name" | "unit"> & Partial<Pi
  * Pure; safe for any text.
  */
 export function matchListing(material: MatchableMaterial, title: string | SupplierListing): MatchVerdict {
-  const { packs: _, contents: __, ...verdict } = createMatcher(material)(title);
+  const { packs: _, contents: __, differences: ___, ...verdict } = createMatcher(material)(title);
   return verdict;
 }
 
 /** A verdict with every way to count the pack, surest first; conversion picks the one that fits the need. */
-export type Matcher = (
-  title: string | SupplierListing,
-) => MatchVerdict & { packs: Measure[]; contents: Contents };
+interface FullVerdict extends MatchVerdict {
+  packs: Measure[];
+  contents: Contents;
+  /** What sets goods of the same kind apart, in few words each; empty of a match and of another kind of goods. */
+  differences: string[];
+}
+
+export type Matcher = (title: string | SupplierListing) => FullVerdict;
 
 /** The same for many titles of one material, which is then read once. */
 export function createMatcher(material: MatchableMaterial): Matcher {
@@ -33,7 +38,7 @@ export function createMatcher(material: MatchableMaterial): Matcher {
   const ownPack = readOwnPack(wanted);
   return (title) => {
     const given = readTitle(typeof title === "string" ? title : title.title);
-    const { isMatch, score, reasons, family } = compareProducts(wanted, given, isSoldByArea);
+    const { isMatch, score, reasons, differences, family } = compareProducts(wanted, given, isSoldByArea);
     const kind = family ?? given.identity?.families[0] ?? null;
     const fromTitle = readPack(given, kind, material.unit);
     const own = ownPack(kind);
@@ -42,7 +47,7 @@ export function createMatcher(material: MatchableMaterial): Matcher {
     // A primer and its cement that are asked for as one are one.
     const isSameKit = family?.pack === "kit" && own.pack?.quantity === fromTitle.pack?.quantity;
     const packs = isSameKit ? [ONE_PIECE] : stated ? [stated, ...fromTitle.all] : fromTitle.all;
-    return { isMatch, score, reasons, pack: stated ?? fromTitle.pack, packs, contents };
+    return { isMatch, score, reasons, differences, pack: stated ?? fromTitle.pack, packs, contents };
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { articleName, isSingleArticle } from "./single-article.rules.ts";
+import { articleName, isSingleArticle } from "./offers/single-article.rules.ts";
 
 describe("one article for the whole", () => {
   test.each([

@@ -24,6 +24,8 @@ declare module "../../edge/context.ts" {
     productsOfMaterial: DataLoader<string, Product[]>;
     priceHistory: DataLoader<PricedOffer, PriceSeen[], string>;
     supplier: DataLoader<string, Supplier | null>;
+    /** Null of a material that is not on the list any more. */
+    materialName: DataLoader<string, string | null>;
   }
   interface NodeKinds {
     Material: Material;
@@ -33,11 +35,19 @@ declare module "../../edge/context.ts" {
   }
 }
 
-export const sourcingLoaders: Pick<LoaderMakers, "productsOfMaterial" | "priceHistory" | "supplier"> = {
+export const sourcingLoaders: Pick<
+  LoaderMakers,
+  "productsOfMaterial" | "priceHistory" | "supplier" | "materialName"
+> = {
   productsOfMaterial: ({ services }) => new DataLoader((ids) => services.sourcing.loadProducts(ids)),
   priceHistory: ({ services }) =>
     new DataLoader((products) => services.sourcing.loadPriceHistories(products), {
       cacheKeyFn: ({ id }: PricedOffer) => id,
+    }),
+  materialName: ({ services }) =>
+    new DataLoader(async (ids) => {
+      const names = await services.sourcing.loadMaterialNames(ids);
+      return ids.map((id) => names.get(id) ?? null);
     }),
   supplier: ({ services }) =>
     new DataLoader(async (ids) => {

@@ -6,11 +6,13 @@ import { notFound } from "../../platform/errors.ts";
 import { parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
 import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
-import { coverNeed, urlOf } from "./product.rules.ts";
-import type { Supplier } from "./product.types.ts";
-import { PRODUCT_SORTS } from "./product-list.store.ts";
-import { toTakeoffInput } from "./takeoff-input.ts";
-import { countWastePacks } from "./waste-packs.rules.ts";
+import { toTakeoffInput } from "./materials/takeoff-input.ts";
+import { bestOffer, coverNeed, urlOf } from "./offers/product.rules.ts";
+import type { Supplier } from "./offers/product.types.ts";
+import { PRODUCT_SORTS } from "./offers/product-list.store.ts";
+import { countWastePacks } from "./offers/waste-packs.rules.ts";
+import { QUOTE_CONNECTOR } from "./suppliers/own-suppliers.store.ts";
+import { findStandInDesk } from "./suppliers/stand-in-desk.ts";
 
 type MaterialRead = ResolversParentTypes["Material"];
 type ProductRead = ResolversParentTypes["Product"];
@@ -58,7 +60,7 @@ export const sourcingResolvers: Resolvers = {
     wastePacks: countWastePacks,
     inputs: (material) => material.inputs.map(toTakeoffInput),
     products: (material, _arguments, context) => offersOf(material, context),
-    bestProduct: async (material, _arguments, context) => (await offersOf(material, context))[0] ?? null,
+    bestProduct: async (material, _arguments, context) => bestOffer(await offersOf(material, context)),
     offerCount: async (material, _arguments, context) => (await offersOf(material, context)).length,
     supplierNames: async (material, _arguments, context) => {
       const offers = await offersOf(material, context);
@@ -98,6 +100,13 @@ export const sourcingResolvers: Resolvers = {
 
   Supplier: {
     badge: (supplier) => SUPPLIER_BADGES[supplier.name] ?? supplier.name.slice(0, 1).toUpperCase(),
+    takesOrders: ({ orderChannel }) => orderChannel === "http",
+    orderChannel: ({ orderChannel }) => orderChannel && toEnum(orderChannel),
+    isSearched: ({ connector }) => connector !== QUOTE_CONNECTOR,
+    standInDesk: (supplier) => {
+      const desk = findStandInDesk(supplier);
+      return desk && { ...desk, language: toEnum(desk.language) };
+    },
     deliveryFee: (supplier) => supplier.deliveryFeeCents,
     freeDeliveryThreshold: (supplier) => supplier.freeDeliveryThresholdCents,
   },

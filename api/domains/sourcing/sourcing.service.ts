@@ -6,15 +6,19 @@ import type { Cents } from "../../platform/money.ts";
 import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { meterUse } from "../account/index.ts";
-import { loadPriceHistories, recordPrices } from "./observations.store.ts";
-import { type KnownOffer, type RecheckedOffer, recheckOffers } from "./offer-recheck.ts";
-import { sortOffers, toMaterialNeed } from "./product.rules.ts";
-import type { Product, Supplier } from "./product.types.ts";
-import { listProductsOfUser, type ProductFilter } from "./product-list.store.ts";
+import { loadPriceHistories, recordPrices } from "./offers/observations.store.ts";
+import { sortOffers, toMaterialNeed } from "./offers/product.rules.ts";
+import type { Product } from "./offers/product.types.ts";
+import { listProductsOfUser, type ProductFilter } from "./offers/product-list.store.ts";
+import { answerByQuotes } from "./quote-offers.store.ts";
+import { type KnownOffer, type RecheckedOffer, recheckOffers } from "./search/offer-recheck.ts";
+import { type FindConnector, toSearchable } from "./search/searchable-suppliers.ts";
+import { countQueries, type SupplierSearch } from "./search/supplier-search.ts";
 import * as store from "./sourcing.store.ts";
-import type { SearchableSupplier, SupplierConnector } from "./sourcing.types.ts";
-import { countQueries, type SupplierSearch } from "./supplier-search.ts";
+import type { SearchableSupplier } from "./sourcing.types.ts";
+import * as supplierStore from "./suppliers/supplier.store.ts";
 
+/** Materials, offers and suppliers as the edge reads them, and asking again for offers. */
 export type SourcingService = ReturnType<typeof createSourcingService>;
 
 /** An article of a shop, before it is compared with anything. */
@@ -34,6 +38,8 @@ export interface FoundArticle {
 
 const NO_SHOP_ANSWERED = "None of the shops answered. Please try again in a moment.";
 
+const NOT_ASKED: RecheckedOffer = { kind: "unanswered", message: "The supplier was not asked." };
+
 /** Somebody waits in front of a search box. */
 const ARTICLE_SEARCH_MS = 10_000;
 
@@ -42,7 +48,7 @@ interface Dependencies {
   clock: Clock;
   searchSuppliers: SupplierSearch;
   /** Null when the supplier's connector is not configured here. */
-  connectorFor(supplier: Supplier, accountId: string): SupplierConnector | null;
+  connectorFor: FindConnector;
 }
 
 export function createSourcingService({ database, clock, searchSuppliers, connectorFor }: Dependencies) {
@@ -50,16 +56,16 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
     viewer: Viewer,
     { isTest }: { isTest: boolean },
   ): Promise<SearchableSupplier[]> {
-    const suppliers = await store.listActiveSuppliers(database, viewer.organizationId, isTest);
-    return suppliers.flatMap((supplier) => {
-      const connector = connectorFor(supplier, viewer.organizationId);
-      return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
-    });
+    const suppliers = await supplierStore.listActiveSuppliers(database, viewer.organizationId, isTest);
+    return toSearchable(suppliers, viewer.organizationId, connectorFor);
   }
 
   return {
     /** The material list of a project that the caller has checked to be the viewer's. */
     listMaterials: (projectId: string) => store.listMaterials(database, projectId),
+
+    /** Names of materials by their ids; of those that are gone there is none. */
+    loadMaterialNames: (ids: readonly string[]) => store.loadMaterialNames(database, ids),
 
     /**
      * Offers of several materials the caller has checked, by material, best first.
@@ -94,9 +100,11 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
     ): Promise<RecheckedOffer[]> {
       const needs = (await store.listMaterials(database, project.id)).map(toMaterialNeed);
       const suppliers = await listSearchable(viewer, project);
-      const input = { known, needs, suppliers, zip: project.zipCode, signal };
+      const promised = await answerByQuotes(database, known, clock.now());
+      const asked = known.filter((_, index) => promised[index] === null);
+      const input = { known: asked, needs, suppliers, zip: project.zipCode, signal };
       let amount = 0;
-      const answers = await recheckOffers(input, async (search) => {
+      const looked = await recheckOffers(input, async (search) => {
         const output = await searchSuppliers(search);
         amount += countQueries(output.suppliers, suppliers);
         return output;
@@ -107,9 +115,9 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
       }
       await recordPrices(
         database,
-        answers.flatMap((answer) => (answer.kind === "found" ? [answer.offer] : [])),
+        looked.flatMap((answer) => (answer.kind === "found" ? [answer.offer] : [])),
       );
-      return answers;
+      return promised.map((answer) => answer ?? looked.shift() ?? NOT_ASKED);
     },
 
     /**
@@ -158,7 +166,7 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
       }));
     },
 
-    loadSuppliers: (ids: readonly string[]) => store.loadSuppliers(database, ids),
+    loadSuppliers: (ids: readonly string[]) => supplierStore.loadSuppliers(database, ids),
 
     /**
      * All offers of a material, best first, with the suppliers' names.
@@ -168,7 +176,7 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
       const material = await store.findMaterial(database, viewer.organizationId, materialId);
       if (!material) throw notFound("Material");
       const products = sortOffers(await store.listProducts(database, [materialId]));
-      const suppliers = await store.loadSuppliers(database, [
+      const suppliers = await supplierStore.loadSuppliers(database, [
         ...new Set(products.map((one) => one.supplierId)),
       ]);
       const names = new Map(suppliers.map((supplier) => [supplier.id, supplier.name]));
@@ -177,7 +185,8 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
 
     findMaterial: (viewer: Viewer, id: string) => store.findMaterial(database, viewer.organizationId, id),
 
-    findSupplier: (viewer: Viewer, id: string) => store.findSupplier(database, viewer.organizationId, id),
+    findSupplier: (viewer: Viewer, id: string) =>
+      supplierStore.findSupplier(database, viewer.organizationId, id),
 
     /** @param projectId null for any of the viewer's projects @returns null when the offer is not one of these */
     findProduct: (viewer: Viewer, projectId: string | null, id: string, connection: Connection = database) =>

@@ -4,11 +4,11 @@ import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { createSupplierAnswers, sweepAnswers } from "./answers.store.ts";
-import { createCallCounter, sweepCallShares } from "./call-count.store.ts";
-import { loadPriceHistories, recordPrices } from "./observations.store.ts";
-import { activateSuppliers } from "./sourcing.store.ts";
+import { loadPriceHistories, recordPrices } from "./offers/observations.store.ts";
+import { createSupplierAnswers, sweepAnswers } from "./search/answers.store.ts";
+import { createCallCounter, sweepCallShares } from "./search/call-count.store.ts";
 import type { Offer, SupplierSearchResult } from "./sourcing.types.ts";
+import { activateSuppliers } from "./suppliers/supplier.store.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const ZIP = "04401";

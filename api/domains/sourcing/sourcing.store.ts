@@ -1,21 +1,15 @@
-/** The stored side of sourcing: suppliers, the materials of a run and the offers found for them. */
+/** The stored side of sourcing: the materials of a run and the offers found for them. */
 import * as z from "zod";
 import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import { parseCents, toDecimal } from "../../platform/money.ts";
-import type { MaterialModel, ProductModel, SupplierModel } from "../../prisma/generated/models.ts";
-import type { BoundedList } from "./costliest.rules.ts";
-import { recordPrices } from "./observations.store.ts";
-import { bestOffer, coverNeed } from "./product.rules.ts";
-import {
-  type ConfiguredSupplier,
-  MATERIAL_ORIGINS,
-  type Material,
-  type NewMaterial,
-  type Product,
-  type Supplier,
-} from "./product.types.ts";
-import type { Offer, SupplierTerms } from "./sourcing.types.ts";
+import type { MaterialModel, ProductModel } from "../../prisma/generated/models.ts";
+import { recordPrices } from "./offers/observations.store.ts";
+import { bestOffer, coverNeed } from "./offers/product.rules.ts";
+import { MATERIAL_ORIGINS, type Material, type NewMaterial, type Product } from "./offers/product.types.ts";
+import type { BoundedList } from "./search/costliest.rules.ts";
+import { forgetGaps, leaveOwnGaps } from "./search/gaps.store.ts";
+import type { Offer } from "./sourcing.types.ts";
 
 const storedInputs = z.array(
   z.object({
@@ -40,109 +34,6 @@ const storedSpecifications = z.record(z.string(), z.unknown());
 /** What is read of an offer beside its own columns. */
 export const WITH_NEED = { material: { select: { quantity: true, category: true } } } as const;
 
-const visibleTo = (organizationId: string) => ({
-  isActive: true,
-  OR: [{ organizationId: null }, { organizationId: organizationId }],
-});
-
-/**
- * Suppliers whose prices the user may see: the public ones and their own price lists.
- * @param isTest for a test project: the stand-ins alone, those too whose place a real source has taken
- */
-export async function listActiveSuppliers(
-  connection: Connection,
-  organizationId: string,
-  isTest = false,
-): Promise<Supplier[]> {
-  const rows = await connection.supplier.findMany({
-    where: isTest
-      ? { isActive: true, isSandbox: true, organizationId: null }
-      : { ...visibleTo(organizationId), isForTests: false },
-    orderBy: { name: "asc" },
-  });
-  return rows.map(toSupplier);
-}
-
-/** @returns null when there is none that the user may see */
-export async function findSupplier(
-  connection: Connection,
-  organizationId: string,
-  id: string,
-): Promise<Supplier | null> {
-  if (!isId(id)) return null;
-  const row = await connection.supplier.findFirst({ where: { id, ...visibleTo(organizationId) } });
-  return row && toSupplier(row);
-}
-
-export async function loadSuppliers(connection: Connection, ids: readonly string[]): Promise<Supplier[]> {
-  const rows = await connection.supplier.findMany({ where: { id: { in: [...ids] } } });
-  return rows.map(toSupplier);
-}
-
-/**
- * Makes the given suppliers the installation's own: each by its slug, all other public ones are switched off. Where a
- * real source takes a stand-in's place, the stand-in's sample delivery rules go; what another source answered before
- * is not used again.
- */
-export async function activateSuppliers(
-  connection: Connection,
-  suppliers: readonly ConfiguredSupplier[],
-): Promise<void> {
-  await connection.supplier.updateMany({
-    where: { organizationId: null, slug: { notIn: suppliers.map((supplier) => supplier.slug) } },
-    data: { isActive: false },
-  });
-  for (const { slug, isForTests = false, takesOrders = false, ...given } of suppliers) {
-    const columns = { ...given, isForTests, takesOrders };
-    if (!columns.isSandbox) {
-      await connection.supplier.updateMany({
-        where: { slug, isSandbox: true },
-        data: { deliveryFee: 0, freeDeliveryThreshold: null, minimumOrder: 0, offersPickup: false },
-      });
-    }
-    await connection.supplierSearchResult.deleteMany({
-      where: {
-        supplier: {
-          slug,
-          OR: [{ connector: { not: columns.connector } }, { isSandbox: { not: columns.isSandbox } }],
-        },
-      },
-    });
-    await connection.supplier.upsert({
-      where: { slug },
-      create: { slug, ...columns, isActive: true },
-      update: { ...columns, isActive: true },
-    });
-  }
-}
-
-/** Ids of the suppliers at which paid orders are placed. */
-export async function listOrderableIds(connection: Connection): Promise<ReadonlySet<string>> {
-  const rows = await connection.supplier.findMany({
-    where: { takesOrders: true, isActive: true },
-    select: { id: true },
-  });
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Keeps what a supplier said of its delivery. */
-export async function saveTerms(
-  connection: Connection,
-  supplierId: string,
-  terms: SupplierTerms,
-): Promise<void> {
-  await connection.supplier.update({
-    where: { id: supplierId },
-    data: {
-      deliveryFee: toDecimal(terms.deliveryFeeCents),
-      freeDeliveryThreshold:
-        terms.freeDeliveryThresholdCents === null ? null : toDecimal(terms.freeDeliveryThresholdCents),
-      minimumOrder: toDecimal(terms.minimumOrderCents),
-      offersPickup: terms.offersPickup,
-    },
-  });
-}
-
 /** Replaces a project's material list, its offers included, by that of a run. */
 export async function replaceMaterials(
   connection: Connection,
@@ -166,6 +57,11 @@ export async function listMaterials(connection: Connection, projectId: string): 
   return rows.map(toMaterial);
 }
 
+/** How many lines a list has. */
+export function countMaterials(connection: Connection, projectId: string): Promise<number> {
+  return connection.material.count({ where: { projectId } });
+}
+
 /** Some materials by their ids, in the order of the work; those that are gone are absent. */
 export async function listMaterialsById(connection: Connection, ids: readonly string[]): Promise<Material[]> {
   const rows = await connection.material.findMany({
@@ -173,6 +69,18 @@ export async function listMaterialsById(connection: Connection, ids: readonly st
     orderBy: { position: "asc" },
   });
   return rows.map(toMaterial);
+}
+
+/** Names of materials by their ids; of those that are gone there is none. */
+export async function loadMaterialNames(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await connection.material.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, name: true },
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** @returns null when there is none or its project belongs to someone else */
@@ -195,7 +103,7 @@ export async function saveOffers(
   await connection.product.deleteMany({
     where: { materialId: { in: materials.map((material) => material.id) } },
   });
-  await connection.product.createMany({ data: offers.map(toRow), skipDuplicates: true });
+  await connection.product.createMany({ data: offers.map(toOfferRow), skipDuplicates: true });
   await recordPrices(connection, offers);
   await saveEstimates(
     connection,
@@ -224,6 +132,11 @@ export async function saveBounds(connection: Connection, { sourced, unsourced }:
 export async function deleteOffers(connection: Connection, projectId: string): Promise<void> {
   await connection.product.deleteMany({ where: { material: { projectId } } });
   await connection.material.updateMany({ where: { projectId }, data: { estimatedPrice: null } });
+  const materials = await connection.material.findMany({ where: { projectId }, select: { id: true } });
+  await forgetGaps(
+    connection,
+    materials.map(({ id }) => id),
+  );
 }
 
 /** Stores what the best offer of each material asks for the whole need; null where there is none. */
@@ -269,7 +182,8 @@ export async function findProduct(
   return toProducts(row ? [row] : [])[0] ?? null;
 }
 
-function toRow(offer: Offer) {
+/** The columns of an offer. */
+export function toOfferRow(offer: Offer) {
   const { listing, provenance } = offer;
   return {
     materialId: offer.materialId,
@@ -299,25 +213,6 @@ function toRow(offer: Offer) {
     fetchedAt: provenance.fetchedAt,
     validUntil: provenance.validUntil,
     isSample: provenance.isSample,
-  };
-}
-
-function toSupplier(row: SupplierModel): Supplier {
-  return {
-    id: row.id,
-    name: row.name,
-    slug: row.slug,
-    apiEndpoint: row.apiEndpoint,
-    connector: row.connector,
-    logo: row.logo,
-    isActive: row.isActive,
-    isSandbox: row.isSandbox,
-    takesOrders: row.connector === "http" && row.apiEndpoint !== null && (row.takesOrders || row.isSandbox),
-    isLocal: row.isLocal,
-    deliveryFeeCents: parseCents(row.deliveryFee.toFixed(2)),
-    freeDeliveryThresholdCents: row.freeDeliveryThreshold && parseCents(row.freeDeliveryThreshold.toFixed(2)),
-    minimumOrderCents: parseCents(row.minimumOrder.toFixed(2)),
-    offersPickup: row.offersPickup,
   };
 }
 
@@ -400,6 +295,11 @@ function toProduct(row: ProductModel, need: Need): Product {
       validUntil: row.validUntil,
       isSample: row.isSample,
     },
+    package:
+      row.packageId === null || row.packageLines === null
+        ? null
+        : { id: row.packageId, lines: row.packageLines },
+    quoteId: row.quoteId,
   };
 }
 
@@ -419,6 +319,7 @@ export async function leaveOwnOffers(
   transaction: Connection,
   { id, organizationId }: { id: string; organizationId: string },
 ): Promise<ReadonlySet<string>> {
+  await leaveOwnGaps(transaction, { id, organizationId });
   const own = { material: { projectId: id }, supplier: { organizationId } };
   const rows = await transaction.product.findMany({
     where: own,

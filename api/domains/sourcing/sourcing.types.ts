@@ -189,6 +189,33 @@ export interface Offer {
   provenance: Provenance;
 }
 
+/**
+ * Why a supplier that was asked has no offer for a line. `near`: what it has differs. `pack`: it is right, and its pack
+ * can't be compared with the need. `unwanted`: it would fit, and the user's wishes leave it out. `undelivered`: nothing
+ * is brought to the site. `chosen`: one article elsewhere was chosen by hand. `unsized`: the line lacks the size without
+ * which nothing can be right. `silent`: there was no answer. `none`: it carries nothing of the kind.
+ */
+export const OFFER_GAP_KINDS = [
+  "near",
+  "pack",
+  "unwanted",
+  "undelivered",
+  "chosen",
+  "unsized",
+  "silent",
+  "none",
+] as const;
+
+export interface OfferGap {
+  materialId: string;
+  supplierId: string;
+  kind: (typeof OFFER_GAP_KINDS)[number];
+  /** The article that nearly fits, as the supplier calls it; null where there is none. */
+  title: string | null;
+  /** What keeps it from fitting, in few words each, such as "10 ft, not 8 ft". */
+  differences: string[];
+}
+
 /** How the search of one supplier went. */
 export interface SupplierOutcome {
   supplierId: string;
@@ -245,6 +272,8 @@ export interface SupplierSearchInput {
   isForced?: boolean;
   /** Offers kept for one material at one supplier, where the usual number is too small. */
   offersPerMaterial?: number;
+  /** Whether it is to be said of each supplier why it has no offer for a line. */
+  explainsGaps?: boolean;
   /** Whether a listing may be an offer, and is kept before cheaper ones; every listing is free when left out. */
   judge?: ListingJudge;
   /** Called after each answered request and once at the end of each supplier. Must not throw. */
@@ -254,6 +283,8 @@ export interface SupplierSearchInput {
 export interface SupplierSearchOutput {
   /** By material in the order asked, then best match first, then supplier, then sku. */
   offers: Offer[];
+  /** Where a supplier has no offer for a material; empty unless that was asked for. */
+  gaps: OfferGap[];
   /** One for each supplier asked, same order. */
   suppliers: SupplierOutcome[];
 }

@@ -1,7 +1,8 @@
 export { editOfAnswer, inputOfAnswer } from "./accounting/choices.ts";
+export { type AskedFigureChange, toAskedChanges } from "./asked-changes.ts";
 export { nameMaterial, searchCatalogue } from "./catalogue.ts";
 export { checkAnswer, checkInputEdit } from "./estimating/check-edit.ts";
-export { type ReportLine, reportLine } from "./estimating/explain.ts";
+export { reportLine } from "./estimating/explain.ts";
 export { ORDER_KEY, OWN_WORK, workOf } from "./estimating/list-edits.ts";
 export { applyKeptRecipes, isReadByKept, toKeptRecipe } from "./model-recipes/kept-recipes.ts";
 export { type Recipe, recipeSchema } from "./model-recipes/recipe.ts";
@@ -15,16 +16,12 @@ export {
 export { reconcileScope } from "./model-scope/reconcile-scope.ts";
 export { READ_LIMIT } from "./reading/text/normalize-text.ts";
 export { sampleMaterials, sampleVariants } from "./samples.ts";
-export { type ListedMaterial, type Scope, type ScopeFact, scopeSchema, type WorkItem } from "./scope.ts";
+export { type Scope, scopeSchema } from "./scope.ts";
 export { parseScope, summariseScope, takeOff, takeOffScope, textToRead } from "./takeoff.ts";
 export type {
   AddedLine,
-  ArticleReference,
-  Basis,
   NamedMaterial,
-  ReadChoice,
   ReadSpan,
-  ReadState,
   RemovedLine,
   Takeoff,
   TakeoffEdit,

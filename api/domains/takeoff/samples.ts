@@ -6,7 +6,7 @@ import type { WorkItem } from "./scope.ts";
 import type { TakeoffMaterial } from "./takeoff.types.ts";
 import { ASSEMBLIES } from "./trades/index.ts";
 
-export interface Sample {
+interface Sample {
   assembly: string;
   name: string;
   materials: TakeoffMaterial[];

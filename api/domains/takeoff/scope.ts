@@ -23,7 +23,7 @@ export type ScopeFact = z.infer<typeof scopeFactSchema>;
  * What the text says of how many there are of something: "4 spare posts", "three rails per post". It overrules the
  * recipe of the line that it speaks of.
  */
-export const statementSchema = z.object({
+const statementSchema = z.object({
   /** `pack` tells what one package holds or covers: its name is `pack`, null for the line's own package.
    *  `spacing` stands `per.count` feet apart along `per.words`; `quantity` runs of it. */
   kind: z.enum(["count", "extra", "each", "total", "pack", "spacing"]),
@@ -53,6 +53,10 @@ export const statementSchema = z.object({
     })
     .nullable(),
   spans: z.array(z.tuple([z.number(), z.number()]).readonly()).max(20),
+  /** It runs along the whole work: recipes know how what they list themselves is laid. */
+  isRun: z.boolean().optional(),
+  /** Of a package: a recipe has read its figure already, and only its name is told. */
+  isRead: z.boolean().optional(),
 });
 export type Statement = z.infer<typeof statementSchema>;
 
@@ -60,7 +64,7 @@ export type Statement = z.infer<typeof statementSchema>;
  * Goods that the text describes without a recipe: "2 in of stone dust under it", "geotextile below", "edging down both
  * sides". They take their extent from the work that they are spoken of with.
  */
-export const describedGoodsSchema = z.object({
+const describedGoodsSchema = z.object({
   words: z.string().max(200),
   measuredBy: z.enum(["area", "length", "volume"]),
   /** How much is said of it: square feet, feet or cubic feet; null where it goes as far as the work does. */
@@ -81,7 +85,7 @@ export const describedGoodsSchema = z.object({
 export type DescribedGoods = z.infer<typeof describedGoodsSchema>;
 
 /** Goods that are bought by the piece and named outright: "a 1/2 hp garbage disposal", "storm doors". */
-export const namedGoodsSchema = z.object({
+const namedGoodsSchema = z.object({
   /** What the thing is called here: "garbage disposal". */
   name: z.string().max(120),
   /** Everything else that it is called. */
@@ -95,8 +99,19 @@ export const namedGoodsSchema = z.object({
 });
 export type NamedGoods = z.infer<typeof namedGoodsSchema>;
 
+/** What is there already of what is bought: "6 bags left from last year". */
+const onHandSchema = z.object({
+  /** Names of the goods; "" where only the package is named. */
+  words: z.string().max(200),
+  /** The package that is counted, in the singular; null for pieces. */
+  pack: z.string().max(40).nullable(),
+  quantity: z.number().positive(),
+  spans: spansSchema,
+});
+export type OnHand = z.infer<typeof onHandSchema>;
+
 /** What a thing is rated for, as the text states it: "30 amp breaker". */
-export const statedRatingSchema = z.object({
+const statedRatingSchema = z.object({
   /** Names of the thing: "breaker". */
   words: z.string().max(200),
   value: z.number().positive(),
@@ -107,7 +122,7 @@ export const statedRatingSchema = z.object({
 export type StatedRating = z.infer<typeof statedRatingSchema>;
 
 /** Of what kind a thing is, as the text states it: "double hung windows". */
-export const statedKindSchema = z.object({
+const statedKindSchema = z.object({
   /** Name of the thing in the singular: "deck board". */
   words: z.string().max(60),
   /** As names of materials write it: "double-hung". */
@@ -117,7 +132,7 @@ export const statedKindSchema = z.object({
 export type StatedKind = z.infer<typeof statedKindSchema>;
 
 /** How large the job is as far as its text says by itself: square feet and feet. */
-export const extentSchema = z.object({
+const extentSchema = z.object({
   area: z.number().positive().nullable(),
   length: z.number().positive().nullable(),
   perimeter: z.number().positive().nullable(),
@@ -125,7 +140,7 @@ export const extentSchema = z.object({
 export type Extent = z.infer<typeof extentSchema>;
 
 /** A part of lumber of which a description says how many there are and how long each is. */
-export const woodPartSchema = z.object({
+const woodPartSchema = z.object({
   /** What it is called: "seat bearers"; "" where it is only sized. */
   words: z.string().max(200),
   nominal: z.string().max(20),
@@ -176,7 +191,7 @@ export const workItemSchema = z.object({
 export type WorkItem = z.infer<typeof workItemSchema>;
 
 /** Something the parser could not take as a fact; becomes a question, never a guess. */
-export const scopeProblemSchema = z.object({
+const scopeProblemSchema = z.object({
   key: z.string().max(80),
   workItem: z.string().max(80).nullable(),
   prompt: z.string().max(600),
@@ -191,7 +206,7 @@ export type ScopeProblem = z.infer<typeof scopeProblemSchema>;
  * Another reading of some of the work, where two of them explain the description about as well and list different
  * things. Until a person has chosen, `items` of the scope stand.
  */
-export const rivalReadingSchema = z.object({
+const rivalReadingSchema = z.object({
   /** Of the question which of them holds. */
   key: z.string().max(80),
   prompt: z.string().max(600),
@@ -203,7 +218,7 @@ export const rivalReadingSchema = z.object({
 export type RivalReading = z.infer<typeof rivalReadingSchema>;
 
 /** Materials listed outright ("20 2x4x8 and a box of nails"): taken as stated. */
-export const listedMaterialSchema = z.object({
+const listedMaterialSchema = z.object({
   key: z.string().max(80),
   name: z.string().max(200),
   category: z.string().max(40),
@@ -215,7 +230,7 @@ export const listedMaterialSchema = z.object({
 export type ListedMaterial = z.infer<typeof listedMaterialSchema>;
 
 /** Which materials a text asks for, where it does not ask for all that the work takes. */
-export const requestSchema = z.object({
+const requestSchema = z.object({
   /** Names of the materials: "joists", "deck boards". */
   words: z.array(z.string().max(200)).max(60),
   /** "Only", "just": what other work of the text takes is not wanted either. */
@@ -236,6 +251,7 @@ export const scopeSchema = z.object({
   goods: z.array(describedGoodsSchema).max(60).optional(),
   /** Goods that are named and that the text wants; listed where nothing else on the list is called so. */
   named: z.array(namedGoodsSchema).max(60).optional(),
+  onHand: z.array(onHandSchema).max(60).optional(),
   ratings: z.array(statedRatingSchema).max(60).optional(),
   kinds: z.array(statedKindSchema).max(60).optional(),
   extent: extentSchema.optional(),

@@ -9,6 +9,7 @@ import { eitherExtent, extentOfItem } from "./estimating/extent.ts";
 import { joinedLines, saidOfEach } from "./estimating/joined-lines.ts";
 import { applyListEdits } from "./estimating/list-edits.ts";
 import { namedMaterials } from "./estimating/named-materials.ts";
+import { lessOnHand } from "./estimating/on-hand.ts";
 import { judgeSizes } from "./estimating/plausible.ts";
 import { judgeAmounts } from "./estimating/plausible-amounts.ts";
 import { questionsOf } from "./estimating/questions.ts";
@@ -32,6 +33,7 @@ import { partsOf } from "./reading/recognition/item-parts.ts";
 import { recognise } from "./reading/recognition/recognise.ts";
 import { describedGoods } from "./reading/statements/described-goods.ts";
 import { wantedGoods } from "./reading/statements/named-goods.ts";
+import { readOnHand } from "./reading/statements/on-hand.ts";
 import { readRequest } from "./reading/statements/requests.ts";
 import { statedKinds } from "./reading/statements/stated-kinds.ts";
 import { statedRatings } from "./reading/statements/stated-ratings.ts";
@@ -91,6 +93,7 @@ function scopeOf(whole: Reading, description: string): Scope {
   const named = wantedGoods(whole).filter(({ spans }) => !spans.some(isOnList));
   const ratings = statedRatings(reading).slice(0, 60);
   const kinds = statedKinds(reading).slice(0, 60);
+  const onHand = readOnHand(reading).slice(0, 60);
   const notes: string[] = [];
   if (description.length > READ_LIMIT)
     notes.push(`Only the first ${READ_LIMIT} characters of the description were read.`);
@@ -113,6 +116,7 @@ function scopeOf(whole: Reading, description: string): Scope {
     ...(stated.length > 0 ? { stated } : {}),
     ...(goods.length > 0 ? { goods } : {}),
     ...(named.length > 0 ? { named } : {}),
+    ...(onHand.length > 0 ? { onHand } : {}),
     ...(ratings.length > 0 ? { ratings } : {}),
     ...(kinds.length > 0 ? { kinds } : {}),
     ...(goods.length + stated.length > 0 ? { extent: extentOfText(reading) } : {}),
@@ -218,7 +222,7 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
   );
   const marked = markEditedInputs(rated, scope.items, items, answered);
   notes.push(...listIdleEdits(edits, answered, materials));
-  const asked = keepAsked(marked, scope.request, options.answers);
+  const asked = keepAsked(lessOnHand(marked, scope.onHand ?? []), scope.request, options.answers);
   if (asked.note) notes.push(asked.note);
   if (asked.question) questions.push(asked.question);
   const account = { scope, items, materials: asked.materials, settled: answered };

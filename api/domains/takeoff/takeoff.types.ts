@@ -74,7 +74,7 @@ export interface TakeoffQuestion {
   reason: string;
 }
 
-export type ReadState = "used" | "set-aside" | "unread";
+type ReadState = "used" | "set-aside" | "unread";
 
 /** What an unread figure or word may be; `answer` is sent back to say so. */
 export interface ReadChoice {
@@ -129,7 +129,7 @@ export interface NamedMaterial {
 }
 
 /** An article by its shop's id and its number there. */
-export interface ArticleReference {
+interface ArticleReference {
   supplierId: string;
   sku: string;
 }

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { MODULE_EXTENSION } from "../../platform/built.ts";
+import { MODULE_EXTENSION } from "../../platform/process/built.ts";
 import {
   COMMON_WORDS,
   createVocabulary,

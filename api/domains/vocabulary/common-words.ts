@@ -74,6 +74,7 @@ export const COMMON_WORDS: TradeWords = {
     corbel, baluster, spindle, newel, finial, joist, truss, header, ledger, bulb, dimmer, receptacle, outlet, sconce,
     thermostat, register, grille, damper, louver, threshold, hasp, cleat, strut, spacer, boot, collar, rosette, staple,
     rivet, pin, grate, planter, insulator, cap, plate, waler, stirrup, stake, anchor, sleeper, deadman, tube, sprinkler,
+    hydrant, takeoff, mat, splashblock, standoff, escutcheon, bollard, perch, roost, trellis, blind,
     joint, sock, gasket, wedge, shim, bumper, stop, pull, catch, slide, shelf, drawer, hood, liner, basket, downpipe,
     downspout, elbow, outlet, plug, timer, sensor, switch, chair, dobie, wheel, rung, crosspiece, spreader, ring`,
   goods: {

@@ -1,11 +1,9 @@
 export { COMMON_WORDS } from "./common-words.ts";
 export { isEnglish } from "./english.ts";
-export type { GoodsDepartment, GoodsNames } from "./goods/goods.types.ts";
 export { GOODS_DEPARTMENTS } from "./goods/index.ts";
 export { pluralOf, singularOf } from "./inflections.ts";
-export { GOODS_KINDS, type GoodsKind } from "./kinds.ts";
-export { findMakes, isOfMake, type Make, type MakeMention } from "./makes.ts";
+export { GOODS_KINDS } from "./kinds.ts";
+export { findMakes, isOfMake, type Make } from "./makes.ts";
 export { createPhrases, type Phrases } from "./phrases.ts";
-export type { Spelling } from "./spelling.ts";
 export { createVocabulary, type GoodsMeasure, type Vocabulary } from "./vocabulary.ts";
 export type { TradeWords } from "./vocabulary.types.ts";

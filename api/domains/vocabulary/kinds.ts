@@ -4,7 +4,7 @@
  */
 
 /** A kind as names of materials write it, with the ways in which people do. */
-export interface GoodsKind {
+interface GoodsKind {
   readonly name: string;
   readonly words: RegExp;
 }

@@ -78,7 +78,7 @@ const FINDERS = [...listed(NAMES, false), ...listed(ORDINARY_NAMES, true)]
   }));
 
 /** Where a text names a make: from `start` up to `end`, in the order of the text; none overlaps another. */
-export interface MakeMention {
+interface MakeMention {
   make: Make;
   start: number;
   end: number;

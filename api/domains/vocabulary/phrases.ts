@@ -8,7 +8,7 @@ interface Word {
 }
 
 /** A stretch of text and the name that is used here for what it says. */
-export interface Renaming {
+interface Renaming {
   readonly start: number;
   readonly end: number;
   readonly name: string;

@@ -166,7 +166,7 @@ function bitsIn(set: number): number {
  * Edits (a letter more, less, other, or two exchanged) that make one word of another; `most + 1` when there are more.
  * The optimal string alignment distance, row by row.
  */
-export function editsBetween(left: string, right: string, most: number): number {
+function editsBetween(left: string, right: string, most: number): number {
   let before: number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let i = 1; i <= left.length; i += 1) {

@@ -3,11 +3,11 @@
  * covers all of a process, both ways to end, other processes, and events that were lost while Redis was away.
  */
 import type { Logger } from "../../platform/logger.ts";
-import { repeat } from "../../platform/repeat.ts";
+import { repeat } from "../../platform/process/repeat.ts";
 
 const INTERVAL_MS = 2_000;
 
-export interface CredentialWatch {
+interface CredentialWatch {
   /**
    * @param toldAs by which its end is told, where that is another than its id
    * @returns ends the watch

@@ -9,7 +9,7 @@ import {
   specifiedRules,
   validate,
 } from "graphql";
-import { createLru } from "../../platform/lru.ts";
+import { LRUCache } from "lru-cache";
 import { documentLimits } from "./document-limits.ts";
 import { assertReadable, MAX_TOKENS } from "./document-text.ts";
 import { mutationLimits } from "./mutation-limits.ts";
@@ -46,13 +46,13 @@ export interface DocumentCache {
 
 /** The limits of a document and the rules of GraphQL, the same over HTTP and socket. */
 export function createDocumentCache(schema: GraphQLSchema, isProduction: boolean): DocumentCache {
-  const documents = createLru<DocumentNode>(MAX_BYTES, weightOf);
+  const documents = new LRUCache<string, DocumentNode>({ maxSize: MAX_BYTES, sizeCalculation: weightOf });
   const excessOf = (document: DocumentNode): GraphQLError | null =>
     validate(schema, document, DOCUMENT_RULES, { maxErrors: 1 })[0] ?? null;
   return {
     store: {
       get: async (key) => documents.get(digestIn(key)),
-      set: async (key, document) => documents.set(digestIn(key), document),
+      set: async (key, document) => void documents.set(digestIn(key), document),
       delete: async (key) => documents.delete(digestIn(key)),
     },
     findExcess(text) {

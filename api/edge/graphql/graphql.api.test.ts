@@ -139,6 +139,7 @@ describe("somebody else's id", () => {
         "project",
         "order",
         "purchaseOrder",
+        "quoteRequest",
         "approvalRequest",
         "priceList",
         "inventoryItem",

@@ -33,7 +33,7 @@ export interface OperationCost {
   remaining?: number;
 }
 
-export interface OperationToGuard {
+interface OperationToGuard {
   schema: GraphQLSchema;
   /** Valid for the schema. */
   document: DocumentNode;

@@ -30,7 +30,7 @@ import {
 import { createPersistedQueries, readPageDocuments } from "./persisted-documents.ts";
 import { answerRepeats } from "./repeats.ts";
 
-export interface GraphqlHttp {
+interface GraphqlHttp {
   /** Answers `/graphql`; expects the parsed body and the session. */
   handler: RequestHandler;
   /** Lets running operations end; what comes later is UNAVAILABLE. */

@@ -75,6 +75,14 @@ const CHANGES: Readonly<Record<string, Prepare>> = {
     mutation: CREATE,
     count: ({ project }) => project.count({ where: { userId } }),
   }),
+  "copying a project": async (user) => {
+    const projectId = await draft(user);
+    await makeAnalysedProject(db.database, projectId);
+    return {
+      mutation: `duplicateProject(input: { projectId: "${projectId}" })`,
+      count: ({ project }) => project.count({ where: { copiedFromId: projectId } }),
+    };
+  },
   "starting an analysis": async (user) => {
     const projectId = await draft(user);
     return {

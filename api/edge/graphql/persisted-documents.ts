@@ -1,8 +1,8 @@
 /** Documents asked for by their SHA-256 alone: those of our own pages, and those that other clients have shown once. */
 import { existsSync, readFileSync } from "node:fs";
 import type { ApolloServerOptions, BaseContext } from "@apollo/server";
+import { LRUCache } from "lru-cache";
 import * as z from "zod";
-import { createLru } from "../../platform/lru.ts";
 
 /** Made by the code generator from the pages' operations: text by hash. */
 const MANIFEST = new URL("../../generated/persisted-documents.json", import.meta.url);
@@ -25,7 +25,10 @@ export function readPageDocuments(): ReadonlyMap<string, string> {
  * kept in this process: another one asks for it once more, and nobody can fill a store that processes share.
  */
 export function createPersistedQueries(known: ReadonlyMap<string, string>): PersistedQueries {
-  const shown = createLru<string>(MAX_CHARACTERS, (text) => text.length);
+  const shown = new LRUCache<string, string>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (text) => text.length,
+  });
   return {
     cache: {
       get: async (key) => known.get(hashIn(key)) ?? shown.get(hashIn(key)),

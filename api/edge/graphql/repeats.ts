@@ -28,6 +28,7 @@ import { rootFieldsOf } from "./root-fields.ts";
 const REPEATABLE: ReadonlySet<string> = new Set<keyof MutationResolvers>([
   "createProject",
   "createComprehensiveProject",
+  "duplicateProject",
   "startAnalysis",
   "retryAnalysis",
   "addMaterial",

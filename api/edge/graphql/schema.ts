@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { makeExecutableSchema } from "@graphql-tools/schema";
 import { defaultFieldResolver, GraphQLObjectType, type GraphQLSchema, isScalarType } from "graphql";
 import type { Resolvers } from "../../generated/graphql.ts";
-import { actAs, actorOf } from "../../platform/actor.ts";
+import { actAs, actorOf } from "../../platform/identity/actor.ts";
 import { DateTimeScalar, DecimalScalar, JsonScalar, MoneyScalar } from "../../platform/scalars.ts";
 import type { RequestContext } from "../context.ts";
 import { assertPolicy, FIELD_POLICIES, ROOT_POLICIES, type RootPolicy } from "../root-policies.ts";

@@ -46,7 +46,7 @@ interface Beginning {
   enter: (member: Member, source: Source) => Group;
 }
 
-export interface SharedSubscriptions {
+interface SharedSubscriptions {
   /**
    * Begins a subscription as `subscribe` of graphql does: it is authorised and its first value, the present state, is
    * read for this subscriber alone. The values after it are written straight to its socket; the iterator then only ends.

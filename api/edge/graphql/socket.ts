@@ -46,7 +46,7 @@ interface Answer {
   errors?: readonly GraphQLError[] | undefined;
 }
 
-export interface GraphqlSocket {
+interface GraphqlSocket {
   /** Closes every socket so that clients reconnect to another process. */
   stop(): Promise<void>;
 }

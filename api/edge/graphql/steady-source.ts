@@ -14,7 +14,7 @@ export interface Patience {
 }
 
 /** One to two minutes. Spread, so that those who wait do not all come back in the same moment. */
-export const PATIENCE: Patience = {
+const PATIENCE: Patience = {
   tries: 40,
   waitMs: (retryAfterSeconds) => retryAfterSeconds * 1_000 * (1 + Math.random()),
 };

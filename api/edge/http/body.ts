@@ -2,7 +2,7 @@
  * Reading of request bodies: JSON only, at most 1 MB, and no text that the database could not store; whole files where
  * a route takes them.
  */
-import express, { type Request, type RequestHandler } from "express";
+import express, { type Request, type RequestHandler, type Response } from "express";
 import { AppError, unauthenticated } from "../../platform/errors.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { bounded } from "./unread-body.ts";
@@ -16,7 +16,7 @@ const UNSTORABLE = /\0|\p{Surrogate}/u;
 export class UnstorableTextError extends Error {}
 
 /** Used while parsing: refuses strings that would fail, or change, on their way to the database. */
-export function refuseUnstorableText(_key: string, value: unknown): unknown {
+function refuseUnstorableText(_key: string, value: unknown): unknown {
   if (typeof value === "string" && UNSTORABLE.test(value)) {
     throw new UnstorableTextError("The text contains characters that cannot be stored.");
   }
@@ -38,25 +38,37 @@ export const requireJson: RequestHandler = (request, _response, next) => {
   }
 };
 
+/** A route that takes a file. */
+interface FileRoute {
+  /** As Express reads it, below the address that the parser is mounted at. */
+  path: string;
+  /** Bytes at most. */
+  limit: number;
+  /** Rejects where the caller may not send one; null where whoever is signed in may. */
+  admit: ((request: Request, response: Response) => Promise<void>) | null;
+}
+
 /**
  * Reads the body of routes that take a file, whatever type it says it is, before the JSON rules see it. Nothing is read
- * for who is not signed in.
- *
- * @param limits bytes by the path below the address this is mounted at, for POST
+ * of who may not send it.
  */
 export function createFileParser(
-  limits: ReadonlyMap<string, number>,
+  routes: readonly FileRoute[],
   findViewer: (request: Request) => Viewer | null,
 ): RequestHandler {
-  const readers = new Map(
-    [...limits].map(([path, limit]) => [path, bounded(express.raw({ type: () => true, limit }), limit)]),
-  );
-  return (request, response, next) => {
-    const read = request.method === "POST" ? readers.get(request.path) : undefined;
-    if (!read) next();
-    else if (!findViewer(request)) next(unauthenticated());
-    else read(request, response, next);
-  };
+  const router = express.Router({ caseSensitive: true });
+  const mustBeSignedIn: RequestHandler = (request, _response, next) =>
+    findViewer(request) ? next() : next(unauthenticated());
+  for (const { path, limit, admit } of routes) {
+    const guard: RequestHandler = admit
+      ? async (request, response, next) => {
+          await admit(request, response);
+          next();
+        }
+      : mustBeSignedIn;
+    router.post(path, guard, bounded(express.raw({ type: () => true, limit }), limit));
+  }
+  return router;
 }
 
 export const parseJson: RequestHandler = bounded(

@@ -1,6 +1,7 @@
 /** By what callers without an account are counted: the address of a client, as the trusted proxies tell it. */
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
 /** "198.51.100.7:50123", "[2001:db8::7]:443": some proxies add the port, which is another for each connection. */
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
@@ -17,11 +18,9 @@ const LONGEST = 64;
 export function clientKey(address: string | undefined): string {
   const [bare = "unknown"] = withoutPort(address ?? "unknown").split("%");
   if (isIP(bare) !== 6) return bare.slice(0, LONGEST);
-  const groups = groupsOf(bare);
-  const [high = 0, low = 0] = groups.slice(6);
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join(".");
-  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  const parsed = ipaddr.process(bare);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const network = parsed.parts.slice(0, 4).map((group) => group.toString(16));
   return `${network.join(":")}::/64`;
 }
 
@@ -42,14 +41,4 @@ export function clientAddressOf(
 function withoutPort(address: string): string {
   const [, ipv6, ipv4] = WITH_PORT.exec(address) ?? [];
   return ipv6 ?? ipv4 ?? address;
-}
-
-/** The eight numbers of an IPv6 address. */
-function groupsOf(address: string): number[] {
-  // One way of writing it, without dots and capitals.
-  const [head = "", tail = ""] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
-  const numbersOf = (part: string) =>
-    part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16));
-  const [first, last] = [numbersOf(head), numbersOf(tail)];
-  return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
 }

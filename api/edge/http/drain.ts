@@ -1,12 +1,12 @@
 /** Ending an HTTP server without an answer that is lost. */
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { within } from "../../platform/within.ts";
+import { within } from "../../platform/concurrency/within.ts";
 
 /** Longest that answers under way are waited for. */
 const IN_FLIGHT_LIMIT_MS = 5_000;
 
-export interface Drain {
+interface Drain {
   /** True from the beginning of the end: the balancer is told to look elsewhere. */
   isStopping(): boolean;
   /**

@@ -1,8 +1,8 @@
 /** The last resort of every request: any failure as JSON with its status, never a stack. */
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { AppError, ERROR_CODES } from "../../platform/errors.ts";
-import { maskLinkPath } from "../../platform/link-path.ts";
 import type { Logger } from "../../platform/logger.ts";
+import { maskLinkPath } from "../../platform/net/link-path.ts";
 import { toAppError } from "../../platform/unavailable.ts";
 import { MAX_BODY_BYTES, UnstorableTextError } from "./body.ts";
 import { type ErrorBody, HttpError, statusOf, toErrorBody } from "./http-error.ts";

@@ -1,9 +1,9 @@
 /** For balancers and supervisors: whether the process lives, and whether it should get requests. */
 import { Router } from "express";
 import type pg from "pg";
+import { within } from "../../platform/concurrency/within.ts";
 import type { EventBus } from "../../platform/events.ts";
-import type { JobQueue } from "../../platform/jobs.ts";
-import { within } from "../../platform/within.ts";
+import type { JobQueue } from "../../platform/work/jobs.ts";
 
 const TIMEOUT_MS = 2_000;
 

@@ -11,7 +11,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
  */
 const KEEP_ALIVE_MS = 65_000;
 
-export interface HttpServer {
+interface HttpServer {
   server: Server;
   /** Answers nothing yet: createHttp gives it its routes. */
   app: Express;

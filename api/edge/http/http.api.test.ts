@@ -555,4 +555,15 @@ describe("supervision", () => {
     expect((await http.client().get("/dev/outbox")).text).toContain("Nothing has been sent yet.");
     expect((await http.client().get("/dev/outbox.json")).body).toEqual({ messages: [] });
   });
+
+  it("shows of the outbox what went to one domain", async () => {
+    const mail = { channel: "email", subject: "Prices", body: "Please quote" } as const;
+    const recipients = ["east@yards.example", "east@not-yards.example"];
+    await db.database.outboxMessage.createMany({
+      data: recipients.map((recipient) => ({ ...mail, recipient, dedupeKey: recipient })),
+    });
+    const { body } = await http.client().get("/dev/outbox.json?domain=yards.example");
+    expect(body).toMatchObject({ messages: [{ recipient: "east@yards.example" }] });
+    await db.database.outboxMessage.deleteMany({ where: { recipient: { in: recipients } } });
+  });
 });

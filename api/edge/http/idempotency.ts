@@ -20,12 +20,12 @@ const HEARTBEAT_MS = 3_000;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** What was answered. */
-export interface KeptAnswer {
+interface KeptAnswer {
   status: number;
   body: unknown;
 }
 
-export interface KeyedRequest {
+interface KeyedRequest {
   /** Who asks for what: the same key of another caller or at another call is another key. */
   scope: string;
   key: string;

@@ -1,9 +1,9 @@
 /** Figures for Prometheus: those of the process, how long requests take, what waits in the background. */
 import type { Request, RequestHandler, Response } from "express";
 import { Gauge, Histogram } from "prom-client";
+import { within } from "../../platform/concurrency/within.ts";
 import type { Logger } from "../../platform/logger.ts";
-import { DURATION_BUCKETS, type ProcessMetrics } from "../../platform/metrics.ts";
-import { within } from "../../platform/within.ts";
+import { DURATION_BUCKETS, type ProcessMetrics } from "../../platform/telemetry/metrics.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /** Figures by what waits. */

@@ -11,7 +11,7 @@ import { hostOf, type OwnAddress, protocolOf } from "./own-address.ts";
  * Whether the page that asks is ours. Without an address that was set for others to use, a page may talk to the very
  * host and scheme it came from.
  */
-export function isOwnOrigin(origin: string, headers: IncomingHttpHeaders, own: OwnAddress): boolean {
+function isOwnOrigin(origin: string, headers: IncomingHttpHeaders, own: OwnAddress): boolean {
   if (!URL.canParse(origin)) return false;
   const { origin: asked, protocol } = new URL(origin);
   if (protocol !== "http:" && protocol !== "https:") return false;

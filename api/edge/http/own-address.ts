@@ -1,7 +1,7 @@
 /** Under which names this server is reached. Used for REST, GraphQL, pages and the WebSocket handshake alike. */
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
-import { isLoopbackAddress, isLoopbackHost } from "../../platform/loopback.ts";
+import { isLoopbackAddress, isLoopbackHost } from "../../platform/net/loopback.ts";
 import { HttpError } from "./http-error.ts";
 
 export interface OwnAddress {

@@ -1,7 +1,7 @@
 /** What browsers are told to allow our pages: our own bundle, and the payment provider where one is configured. */
 import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
-import { isLinkPath } from "../../platform/link-path.ts";
+import { isLinkPath } from "../../platform/net/link-path.ts";
 
 /** @see https://docs.stripe.com/security/guide#content-security-policy */
 const STRIPE = {

@@ -1,7 +1,7 @@
 /** Every call of the API is a span of its own, to which everything that it causes belongs. */
 import { type Context, context, SpanKind } from "@opentelemetry/api";
 import type { RequestHandler } from "express";
-import { inSpan, isTracing } from "../../platform/tracing.ts";
+import { inSpan, isTracing } from "../../platform/telemetry/tracing.ts";
 import { requestIdOf } from "./request-id.ts";
 
 declare global {

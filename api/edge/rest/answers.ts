@@ -7,15 +7,17 @@ import type {
   PasswordResetExpired,
 } from "../../domains/account/index.ts";
 import type { Completeness } from "../../domains/analysis/index.ts";
+import type { PurchaseOrderConflict } from "../../domains/fulfillment/index.ts";
 import type { CheckoutOutcome } from "../../domains/payment/index.ts";
 import type { StatusConflict } from "../../domains/project/index.ts";
+import type { QuoteRequestConflict } from "../../domains/quotes/index.ts";
 import type { SubscriptionStatusConflict } from "../../domains/reordering/index.ts";
 import { ERROR_CODES, type ErrorCode, type FieldMessages } from "../../platform/errors.ts";
 import type { InvalidInput } from "../../platform/input.ts";
 import { HttpError } from "../http/http-error.ts";
 
 /** What services refuse with. */
-export type Refusal =
+type Refusal =
   | InvalidInput
   | StatusConflict
   | IdentityTaken
@@ -23,6 +25,8 @@ export type Refusal =
   | PasswordResetExpired
   | SubscriptionStatusConflict
   | DeletionRefused
+  | PurchaseOrderConflict
+  | QuoteRequestConflict
   | Exclude<CheckoutOutcome, { kind: "success" }>;
 
 /** Codes that only REST has, with their statuses. */
@@ -37,6 +41,7 @@ const REST_CODES = {
   BASKET_CHANGED: 409,
   PRICES_TO_REVIEW: 409,
   ORDER_SAFEGUARDS: 409,
+  QUOTE_QUESTIONS: 409,
   APPROVAL_REQUIRED: 409,
   ALREADY_PAID: 409,
   ACCOUNT_DELETION_REFUSED: 409,
@@ -88,6 +93,8 @@ export function refuse(refused: Refusal): HttpError {
       return refusal("PASSWORD_RESET_EXPIRED", message);
     case "status-conflict":
     case "subscription-status":
+    case "purchase-order-conflict":
+    case "quote-request-conflict":
       return refusal("STATUS_CONFLICT", message);
     case "deletion-refused": {
       const obstacles = refused.obstacles.map((obstacle) => obstacle.message);

@@ -57,7 +57,7 @@ function withEtag(text: string) {
 }
 
 /** @returns a document of OpenAPI 3.1 */
-export function describeRest(
+function describeRest(
   groups: readonly RouteGroup[],
   sessionCookie = SESSION_COOKIE,
 ): ReturnType<typeof createDocument> {
@@ -140,7 +140,8 @@ function toPathParameters(path: string): oas31.ParameterObject[] {
     name,
     in: "path",
     required: true,
-    schema: { type: "string", format: "uuid" },
+    // A link's token is no id.
+    schema: name === "token" ? { type: "string" } : { type: "string", format: "uuid" },
   }));
 }
 

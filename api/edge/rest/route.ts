@@ -13,7 +13,7 @@ import { type RefusalCode, refuse } from "./answers.ts";
 /** The use cases that REST is an adapter over. */
 export type RestServices = Omit<Services, "events">;
 
-export type Method = "get" | "post" | "patch" | "delete";
+type Method = "get" | "post" | "patch" | "delete";
 
 /** "/baskets/{id}/items/{itemId}" → { id: string; itemId: string } */
 type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -23,16 +23,16 @@ type PathParameters<Path extends string> = Path extends `${string}{${infer Name}
 type Query = Readonly<Record<string, string | undefined>>;
 
 /** What a query must be: each parameter is a text. */
-export type QueryRule = z.ZodMiniType<Query, Query>;
+type QueryRule = z.ZodMiniType<Query, Query>;
 
 /** An answer that is a file instead of JSON. */
-export interface FileShape {
+interface FileShape {
   /** Its possible types, without parameters. */
   types: readonly string[];
 }
 
 /** What a handler is given. */
-export interface RestCall<Path extends string, Caller extends Viewer | null, Body, Parameters = Query> {
+interface RestCall<Path extends string, Caller extends Viewer | null, Body, Parameters = Query> {
   viewer: Caller;
   /** As they stand in the address; whether such an object exists is the service's to say. */
   params: PathParameters<Path>;
@@ -89,6 +89,8 @@ interface Entry {
   takesIdempotencyKey: boolean;
   /** The body is a file of at most so many bytes instead of JSON; 0 where it is JSON. */
   fileBytes: number;
+  /** Of a route that takes files of anyone: throws where this caller may not send one, before it is read. */
+  admit: ((call: Pick<RawCall, "params" | "session" | "services">) => Promise<void>) | null;
 }
 
 /** A route as the table holds it. */
@@ -157,6 +159,7 @@ function toEntry(definition: Pick<Entry, Required> & Partial<Entry>): Entry {
     example: definition.example,
     takesIdempotencyKey: definition.takesIdempotencyKey ?? false,
     fileBytes: definition.fileBytes ?? 0,
+    admit: definition.admit ?? null,
   };
 }
 

@@ -1,14 +1,18 @@
 /** The table of all REST calls, from which the router and the API's description are made. */
 import { accountRoutes } from "./account.routes.ts";
-import { analysisRoutes } from "./analysis.routes.ts";
-import { basketRoutes } from "./basket.routes.ts";
-import { listRoutes } from "./list.routes.ts";
-import { paymentRoutes } from "./payment.routes.ts";
-import { priceListRoutes } from "./price-list.routes.ts";
-import { projectRoutes } from "./project.routes.ts";
+import { basketRoutes } from "./buying/basket.routes.ts";
+import { orderFileRoutes } from "./buying/order-file.routes.ts";
+import { paymentRoutes } from "./buying/payment.routes.ts";
+import { priceListRoutes } from "./buying/price-list.routes.ts";
+import { purchaseOrderRoutes } from "./buying/purchase-order.routes.ts";
+import { quoteRoutes } from "./buying/quote.routes.ts";
+import { quoteFileRoutes } from "./buying/quote-file.routes.ts";
+import { subscriptionRoutes } from "./buying/subscription.routes.ts";
+import { analysisRoutes } from "./project/analysis.routes.ts";
+import { listRoutes } from "./project/list.routes.ts";
+import { projectRoutes } from "./project/project.routes.ts";
 import type { Route } from "./route.ts";
 import { screenErrorRoutes } from "./screen-error.routes.ts";
-import { subscriptionRoutes } from "./subscription.routes.ts";
 
 /** Routes about one thing, as the description groups them. */
 export interface RouteGroup {
@@ -33,6 +37,16 @@ export const REST_GROUPS: readonly RouteGroup[] = [
   },
   { name: "Baskets", description: "What a project buys.", routes: basketRoutes },
   { name: "Payments", description: "Going to pay.", routes: paymentRoutes },
+  {
+    name: "Purchase orders",
+    description: "What suppliers are to deliver of what was paid, and what they answer.",
+    routes: [...purchaseOrderRoutes, ...orderFileRoutes],
+  },
+  {
+    name: "Quotes",
+    description: "What suppliers are asked the prices of, and what they quote by their links.",
+    routes: [...quoteFileRoutes, ...quoteRoutes],
+  },
   {
     name: "Reordering",
     description: "Materials that are ordered again before they run out.",

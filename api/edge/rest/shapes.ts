@@ -50,6 +50,28 @@ export const completenessShape = named(
   }),
 );
 
+export const attachedFileShape = named(
+  "AttachedFile",
+  "A file that is attached to something.",
+  z.strictObject({
+    id,
+    name: described("What it is called; ends as its type does.", z.string()),
+    mediaType: described("What it is, by its content.", z.string()),
+    size: described("Bytes.", count),
+    source: described("Who attached it.", z.enum(["buyer", "supplier"])),
+    createdAt: instant,
+    url: described("Path of its content, always as a download.", z.string()),
+  }),
+);
+
+/** What can be attached, in words. */
+export const ATTACHABLE_WORDS = "a picture (JPEG, PNG, WebP), a PDF or a table (XLSX, CSV), at most 10 MB";
+
+/** What is said of a file beside its bytes. */
+export const uploadRule = z.object({
+  fileName: z.optional(described("What the file is called.", z.string())),
+});
+
 export const done = z.strictObject({ success: z.literal(true) });
 
 /** The body of every failure. */

@@ -19,7 +19,7 @@ export interface ChatSettings {
   apiKey: string | null;
 }
 
-export interface ChatAnswer {
+interface ChatAnswer {
   text: string;
   finishReason: FinishReason;
   usage: LanguageModelUsage;

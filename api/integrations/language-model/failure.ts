@@ -1,6 +1,6 @@
 import { APICallError } from "ai";
 import type { ReaderFailure } from "../../domains/analysis/index.ts";
-import { readRetryAfter } from "../../platform/retry-after.ts";
+import { readRetryAfter } from "../../platform/net/retry-after.ts";
 import { TooLargeError } from "./bounded-fetch.ts";
 
 /** HTTP status of a refused request; null when there was no answer to have one. */

@@ -8,7 +8,7 @@ const recordingsSchema = z.object({
   promptVersion: z.number(),
   cases: z.array(z.looseObject({ id: z.string(), description: z.string(), reply: z.unknown() })),
 });
-export type Recordings = z.infer<typeof recordingsSchema>;
+type Recordings = z.infer<typeof recordingsSchema>;
 
 /** @param name of a file in replies/: published examples, or the same jobs in other words */
 export function readRecordings(name: "examples" | "rewordings"): Recordings {

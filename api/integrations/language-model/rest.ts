@@ -7,7 +7,7 @@ const REST_MS = 60_000;
 const LONGEST_REST_MS = 10 * 60_000;
 
 /** Whether a server is being left alone: nobody waits for one that does not answer, again and again. */
-export interface Rest {
+interface Rest {
   readonly isResting: boolean;
   succeeded(): void;
   /** @param retryAfterMs how long the server asks to be left alone; null when it does not say */

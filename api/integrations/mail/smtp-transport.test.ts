@@ -1,5 +1,7 @@
+import { Window } from "happy-dom";
+import { type ParsedMail, simpleParser } from "mailparser";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { DeliveryError, type MessageTransport } from "../../platform/message-sender.ts";
+import { DeliveryError, type MessageTransport } from "../../platform/mail/message-sender.ts";
 import { startSmtpServer } from "../../testing/smtp-server.ts";
 import { createSmtpTransport, parseMailbox } from "./smtp-transport.ts";
 
@@ -10,6 +12,9 @@ const message = {
   subject: "Your order for Dëck is paid",
   body: "2 × 80 lb bag: $11.50\n.\nTotal: $11.50",
   expiresAt: null,
+  language: "en",
+  earlier: [],
+  attachments: [],
 };
 
 let server: Awaited<ReturnType<typeof startSmtpServer>>;
@@ -27,15 +32,26 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** The text of a mail whose transfer encoding is undone. */
-function textOf(source: string): string {
-  const [head = "", ...rest] = source.split("\r\n\r\n");
-  const body = rest.join("\r\n\r\n");
-  if (/^Content-Transfer-Encoding: base64/im.test(head)) return Buffer.from(body, "base64").toString("utf8");
-  if (!/^Content-Transfer-Encoding: quoted-printable/im.test(head)) return body;
-  const bytes = body.replace(/=\r\n/g, "").replace(/=([0-9A-F]{2})/g, (_all, hex: string) => `%${hex}`);
-  return decodeURIComponent(bytes.replace(/%(?![0-9A-F]{2})/g, "%25"));
+/** What is read of a page: neither tags nor styles. */
+function textOfPage(html: string): string {
+  const { document } = new Window();
+  document.write(html);
+  for (const end of document.querySelectorAll("tr, td, p, br")) end.after(" ");
+  return document.body.textContent;
 }
+
+/** As a mail program reads it. */
+async function read(index = 0): Promise<ParsedMail> {
+  const mail = server.mails[index];
+  if (!mail) throw new Error("nothing was received");
+  return simpleParser(mail.source, { skipTextToHtml: true, skipImageLinks: true });
+}
+
+it("to a domain that is nobody's is not handed to the server, and is given up", async () => {
+  const refused = transportTo(server.url).send({ ...message, recipient: "east@sandbox-yards.example" });
+  await expect(refused).rejects.toThrow(DeliveryError);
+  expect(server.mails).toEqual([]);
+});
 
 describe("a mail", () => {
   it("reaches the server whole, from the configured sender, with the same id at every attempt", async () => {
@@ -43,12 +59,14 @@ describe("a mail", () => {
     await transport.send(message);
     await transport.send(message);
     expect(server.mails).toHaveLength(2);
-    for (const { from, to, source } of server.mails) {
+    for (const { from, to } of server.mails) {
       expect({ from, to }).toEqual({ from: "mail@yardstick.example", to: ["sam@example.com"] });
-      expect(source).toContain("From: Yardstick <mail@yardstick.example>");
-      expect(source).toContain(`Message-ID: <${message.id}@yardstick.example>`);
-      expect(source).toMatch(/^Subject: =\?UTF-8\?/m);
-      expect(textOf(source).replaceAll("\r\n", "\n").trim()).toBe(message.body);
+    }
+    for (const mail of [await read(0), await read(1)]) {
+      expect(mail.from?.text).toBe('"Yardstick" <mail@yardstick.example>');
+      expect(mail.messageId).toBe(`<${message.id}@yardstick.example>`);
+      expect(mail.subject).toBe(message.subject);
+      expect(mail.text?.trim()).toBe(message.body);
     }
     expect(server.countConnections()).toBe(1);
   });
@@ -66,10 +84,59 @@ describe("a mail", () => {
     expect(server.countConnections()).toBe(0);
   });
 
-  it("keeps line breaks out of its headers", async () => {
-    await transportTo(server.url).send({ ...message, subject: "Paid\r\nBcc: eve@example.com" });
+  it.each([
+    ["Paid\r\nBcc: eve@example.com", "Paid Bcc: eve@example.com"],
+    ["Order of \u202eeve\u2028Bcc: eve@example.com", "Order of eve Bcc: eve@example.com"],
+    ["Müller & Söhne 🪵: order for “Tür”", "Müller & Söhne 🪵: order for “Tür”"],
+    [`${"Ångström ".repeat(40)}end`, `${"Ångström ".repeat(40)}end`],
+  ])("has the subject %j as one line, and no header of its sender's making", async (subject, seen) => {
+    await transportTo(server.url).send({ ...message, subject });
+    const mail = await read();
+    expect(mail.subject).toBe(seen);
+    expect(mail.headers.has("bcc")).toBe(false);
     expect(server.mails[0]?.to).toEqual(["sam@example.com"]);
-    expect(server.mails[0]?.source).not.toMatch(/^Bcc:/m);
+  });
+
+  it("says the same in both its parts, and nothing turns its direction", async () => {
+    const body =
+      "Hello Bo\u202e <bo@example.com>,\n\n10 boards · Tür “A” 🪵 · $11.50\n2 bags · Mörtel · $5.00\n\nTotal: $16.50";
+    await transportTo(server.url).send({ ...message, body, language: "es" });
+    const { text = "", html } = await read();
+    const words = (said: string) => said.replace(/[·\s]+/g, " ").trim();
+    expect(words(text)).toBe(words(body.replace("\u202e", "")));
+    expect(html).toContain('<html lang="es">');
+    expect(words(textOfPage(String(html)))).toBe(words(text));
+  });
+
+  it("names those before it in its thread", async () => {
+    const transport = transportTo(server.url);
+    await transport.send(message);
+    await transport.send({ ...message, id: "second", earlier: [message.id] });
+    await transport.send({ ...message, id: "third", earlier: [message.id, "second"] });
+    const [first, second, third] = await Promise.all([read(0), read(1), read(2)]);
+    expect([first.inReplyTo, first.references]).toEqual([undefined, undefined]);
+    expect(second.inReplyTo).toBe(first.messageId);
+    expect(third.inReplyTo).toBe(second.messageId);
+    expect(third.references).toEqual([first.messageId, second.messageId]);
+  });
+
+  it("brings its attachments byte for byte, by names of any script that add no header", async () => {
+    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+    const names = ["order-ABCDE-1.pdf", 'Zeichnung "Tür" 🚪.pdf', "a\r\nBcc: eve@example.com.pdf"];
+    const attachments = names.map((name) => ({ name, mediaType: "application/pdf", bytes }));
+    await transportTo(server.url).send({ ...message, attachments });
+    const mail = await read();
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+      ...names.slice(0, 2),
+      "a Bcc: eve@example.com.pdf",
+    ]);
+    for (const { content, contentType, contentDisposition } of mail.attachments) {
+      expect([contentType, contentDisposition]).toEqual(["application/pdf", "attachment"]);
+      expect(new Uint8Array(content)).toEqual(bytes);
+    }
+    expect(mail.headers.has("bcc")).toBe(false);
+    expect(mail.text?.trim()).toBe(message.body);
+    expect(mail.html).toContain("80 lb bag");
   });
 
   it.each([

@@ -1,7 +1,10 @@
 /** Mail over SMTP, by nodemailer. */
 import { createTransport } from "nodemailer";
 import * as z from "zod/mini";
-import { DeliveryError, type MessageTransport } from "../../platform/message-sender.ts";
+import { toPlainLine } from "../../../schema/rules/text.ts";
+import { toMailPage, toMailText } from "../../platform/mail/mail-page.ts";
+import { DeliveryError, type MessageTransport } from "../../platform/mail/message-sender.ts";
+import { isReservedAddress } from "../../platform/mail/reserved-domain.ts";
 
 export interface SmtpSettings {
   /** smtp://user:password@host:587 or smtps://…; the user and the password are percent-encoded. */
@@ -11,7 +14,7 @@ export interface SmtpSettings {
 }
 
 /** A name, which may be empty, and an address. */
-export interface Mailbox {
+interface Mailbox {
   name: string;
   address: string;
 }
@@ -30,6 +33,7 @@ const refusal = z.object({
   responseCode: z.optional(z.number()),
 });
 
+/** Mails by SMTP. @throws Error when `from` is no address */
 export function createSmtpTransport({ url, from }: SmtpSettings): MessageTransport {
   const sender = parseMailbox(from);
   if (!sender) throw new Error("MAIL_FROM is no address");
@@ -46,18 +50,31 @@ export function createSmtpTransport({ url, from }: SmtpSettings): MessageTranspo
     disableUrlAccess: true,
   });
   return {
-    async send({ id, recipient, subject, body }) {
+    async send({ id, recipient, subject, body, language, earlier, attachments }) {
       if (!ADDRESS.test(recipient) || recipient.length > 254) {
         throw new DeliveryError("the recipient is no single mail address");
       }
+      if (isReservedAddress(recipient)) {
+        throw new DeliveryError("not sent: the recipient's domain is kept for examples and tests");
+      }
+      const toMessageId = (one: string) => `<${one}@${domain}>`;
+      const before = earlier.map(toMessageId);
       try {
         await transporter.sendMail({
           from: sender,
           to: { name: "", address: recipient },
-          subject: subject ?? "",
-          text: body,
+          subject: toPlainLine(subject ?? ""),
+          text: toMailText(body),
+          html: toMailPage(body, language),
+          attachments: attachments.map(({ name, mediaType, bytes }) => ({
+            filename: toPlainLine(name),
+            contentType: mediaType,
+            content: Buffer.from(bytes),
+          })),
           // The same at every attempt, so that mailboxes can tell a repeat.
-          messageId: `<${id}@${domain}>`,
+          messageId: toMessageId(id),
+          // RFC 5322, 3.6.4.
+          ...(before.length > 0 ? { inReplyTo: before.at(-1), references: before } : {}),
           headers: { "Auto-Submitted": "auto-generated" },
           signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         });

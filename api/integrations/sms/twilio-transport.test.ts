@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { DeliveryError } from "../../platform/message-sender.ts";
+import { DeliveryError } from "../../platform/mail/message-sender.ts";
 import { createTwilioTransport } from "./twilio-transport.ts";
 
 const SETTINGS = { accountSid: "AC0123", authToken: "secret token", from: "+15005550006" };
@@ -10,6 +10,9 @@ const message = {
   subject: null,
   body: "012345 is your Yardstick code. It holds for 10 minutes.",
   expiresAt: null,
+  language: "en",
+  earlier: [],
+  attachments: [],
 };
 
 let server: Server;

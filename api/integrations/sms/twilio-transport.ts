@@ -3,7 +3,7 @@
  * @see https://www.twilio.com/docs/messaging/api/message-resource#create-a-message
  */
 import * as z from "zod/mini";
-import { DeliveryError, type MessageTransport } from "../../platform/message-sender.ts";
+import { DeliveryError, type MessageTransport } from "../../platform/mail/message-sender.ts";
 
 export interface TwilioSettings {
   accountSid: string;

@@ -1,2 +1,2 @@
 export { createStripePlanProvider } from "./plan.provider.ts";
-export { createStripePaymentProvider, type StripeProviderOptions } from "./stripe.provider.ts";
+export { createStripePaymentProvider } from "./stripe.provider.ts";

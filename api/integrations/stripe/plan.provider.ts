@@ -4,12 +4,13 @@ import type { PlanProvider, ProviderSubscription, SubscriptionEvent } from "../.
 import { AppError } from "../../platform/errors.ts";
 import { connectStripe, type StripeConnection, WEBHOOK_TOLERANCE_SECONDS } from "./connect.ts";
 
-export interface StripePlanOptions extends StripeConnection {
+interface StripePlanOptions extends StripeConnection {
   webhookSecret: string;
   /** The payment link of Professional; null when none is set up. */
   paymentLinkUrl: string | null;
 }
 
+/** Plans sold by the provider's payment link; the organisation is told to it as the client's reference. */
 export function createStripePlanProvider(options: StripePlanOptions): PlanProvider {
   const stripe = connectStripe(options);
   return {

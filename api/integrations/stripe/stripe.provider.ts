@@ -6,7 +6,7 @@ import { toProviderError } from "./stripe.errors.ts";
 import { toProviderEvent, toProviderIntent, toProviderRefund, toProviderSetup } from "./stripe.mapping.ts";
 
 /** How the payment provider is reached. */
-export interface StripeProviderOptions extends StripeConnection {
+interface StripeProviderOptions extends StripeConnection {
   webhookSecret: string;
 }
 

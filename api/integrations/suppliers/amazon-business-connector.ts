@@ -6,19 +6,14 @@ import {
   SupplierError,
   type SupplierTerms,
 } from "../../domains/sourcing/index.ts";
-import type { Clock } from "../../platform/clock.ts";
-import { requestJson } from "./json-request.ts";
+import { type AmazonAccessOptions, createAmazonAccess } from "./amazon-access.ts";
 import { requireTerms, type SourceRow, toListings } from "./source-listing.ts";
 
-const REQUEST_TIMEOUT_MS = 15_000;
 const DEADLINE_MS = 60_000;
 /** Half a request a second after a burst of ten: more in parallel only earns 429. */
 const CONCURRENCY = 2;
 const VALID_MS = 60 * 60 * 1000;
-/** A token is renewed this long before it ends. */
-const TOKEN_MARGIN_MS = 60_000;
 
-const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 const amountSchema = z.looseObject({ amount: z.unknown().optional(), currencyCode: z.string().optional() });
 const offerSchema = z.looseObject({
   offerId: z.string().optional(),
@@ -57,18 +52,8 @@ const productSchema = z.looseObject({
 const answerSchema = z.object({ products: z.array(productSchema).max(100) });
 type Product = z.infer<typeof productSchema>;
 
-export interface AmazonBusinessOptions {
-  clientId: string;
-  clientSecret: string;
-  refreshToken: string;
-  /** E-mail of a user of the business account; the API demands it. */
-  userEmail: string;
-  clock: Clock;
+interface AmazonBusinessOptions extends AmazonAccessOptions {
   terms: SupplierTerms | null;
-  /** https://na.business-api.amazon.com when left out. */
-  baseUrl?: string;
-  /** https://api.amazon.com/auth/o2/token when left out. */
-  tokenUrl?: string;
 }
 
 /**
@@ -76,29 +61,8 @@ export interface AmazonBusinessOptions {
  * @see https://developer-docs.amazon.com/amazon-business
  */
 export function createAmazonBusinessConnector(options: AmazonBusinessOptions): SupplierConnector {
-  const { clock, terms, baseUrl = "https://na.business-api.amazon.com" } = options;
-  const tokens = createTokenSource(options);
-
-  async function ask(url: URL, signal: AbortSignal): Promise<unknown> {
-    const send = async (token: string) =>
-      requestJson(
-        {
-          url,
-          headers: { "x-amz-access-token": token, "x-amz-user-email": options.userEmail },
-          timeoutMs: REQUEST_TIMEOUT_MS,
-        },
-        signal,
-      );
-    const token = await tokens.get(signal);
-    try {
-      return await send(token);
-    } catch (error) {
-      // A token may end early; a second refusal is about the credentials.
-      if (!(error instanceof SupplierError) || error.kind !== "unauthorized") throw error;
-      tokens.forget(token);
-      return send(await tokens.get(signal));
-    }
-  }
+  const { clock, terms } = options;
+  const ask = createAmazonAccess(options);
 
   return {
     supplierName: "Amazon Business",
@@ -106,7 +70,6 @@ export function createAmazonBusinessConnector(options: AmazonBusinessOptions): S
     deadlineMs: DEADLINE_MS,
 
     async search({ query, zip, limit }, signal) {
-      const url = new URL("/products/2020-08-26/products", baseUrl);
       const parameters = {
         keywords: query,
         productRegion: "US",
@@ -118,8 +81,8 @@ export function createAmazonBusinessConnector(options: AmazonBusinessOptions): S
         pageNumber: "0",
         pageSize: String(Math.min(24, limit)),
       };
-      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-      const answer = answerSchema.safeParse(await ask(url, signal));
+      const path = `/products/2020-08-26/products?${new URLSearchParams(parameters)}`;
+      const answer = answerSchema.safeParse(await ask({ path }, signal));
       if (!answer.success) throw new SupplierError("invalid-response", "unknown shape");
       const fetchedAt = clock.now();
       return {
@@ -169,51 +132,6 @@ function toRow(product: Product): SourceRow {
       modelNumber: product.modelNumber ?? null,
       offerId: offer?.offerId ?? null,
       availability: offer?.availability ?? null,
-    },
-  };
-}
-
-function createTokenSource(options: AmazonBusinessOptions) {
-  const { clock, tokenUrl = "https://api.amazon.com/auth/o2/token" } = options;
-  let current: { token: string; until: number } | null = null;
-  let pending: Promise<string> | null = null;
-
-  async function exchange(): Promise<string> {
-    const body = new URLSearchParams({
-      grant_type: "refresh_token",
-      refresh_token: options.refreshToken,
-      client_id: options.clientId,
-      client_secret: options.clientSecret,
-    }).toString();
-    const headers = { "content-type": "application/x-www-form-urlencoded" };
-    const answer = await requestJson(
-      { url: new URL(tokenUrl), method: "POST", headers, body, timeoutMs: REQUEST_TIMEOUT_MS },
-      // Several searches wait for it: one that is given up must not end it for the others.
-      new AbortController().signal,
-    ).catch((error: unknown) => {
-      const isRefused = error instanceof SupplierError && error.kind === "rejected";
-      throw isRefused ? new SupplierError("unauthorized", "the token was refused", { cause: error }) : error;
-    });
-    const parsed = tokenSchema.safeParse(answer);
-    if (!parsed.success) throw new SupplierError("invalid-response", "no token in the answer");
-    const until = clock.now().getTime() + parsed.data.expires_in * 1000 - TOKEN_MARGIN_MS;
-    current = { token: parsed.data.access_token, until };
-    return parsed.data.access_token;
-  }
-
-  return {
-    /** Requests that start together wait for one exchange. */
-    async get(signal: AbortSignal): Promise<string> {
-      if (current && clock.now().getTime() < current.until) return current.token;
-      pending ??= exchange().finally(() => {
-        pending = null;
-      });
-      const token = await pending;
-      signal.throwIfAborted();
-      return token;
-    },
-    forget(token: string): void {
-      if (current?.token === token) current = null;
     },
   };
 }

@@ -1,5 +1,7 @@
 /** The checks of the contract's ordering half. */
 import { randomInt } from "node:crypto";
+import { statesOfZip } from "../../../schema/rules/zip-states.ts";
+import { wordsIn } from "../../../schema/words/words.ts";
 import { type PlacedOrder, readAnswer } from "../../domains/fulfillment/index.ts";
 import { SupplierError, type SupplierSearchResult } from "../../domains/sourcing/index.ts";
 import { createHttpDesk } from "./http-desk.ts";
@@ -38,7 +40,7 @@ export async function checkOrders(
     if (version !== 1) return `It has version ${version} of an order that was given as version 1.`;
     const read = lines && readAnswer(placed.lines, lines);
     const [problem] = read && "problems" in read ? read.problems : [];
-    return problem ? `Line ${problem.key}: ${problem.message}.` : null;
+    return problem ? `Line ${problem.key}: ${wordsIn("en")._(problem.message)}.` : null;
   });
   const isSame = (again: string | null) =>
     first === null || again === first ? null : `${again} is another order than ${first}.`;
@@ -63,18 +65,49 @@ function testOrder(
   zipCode: string,
   { sku, title, priceCents, saleUnit }: SupplierSearchResult["listings"][number],
 ): PlacedOrder {
-  const line = { key: "1", orderLineId: "-", sku, name: title, category: "Other", saleUnit, quantity: 1 };
+  const line = {
+    key: "1",
+    orderLineId: "-",
+    sku,
+    name: title,
+    materialName: null,
+    category: "Other",
+    saleUnit,
+    quantity: 1,
+    url: null,
+    quotedAt: null,
+  };
   return {
     number,
     version: 1,
     title: "Test of the supplier contract: do not deliver",
+    supplierName: "-",
     buyerName: "Yardstick",
-    jobSite: { zipCode },
+    billedAccount: null,
+    jobSite: testSite(zipCode),
+    zipCode,
     lines: [{ ...line, unitCents: priceCents, totalCents: priceCents }],
     itemsCents: priceCents,
     deliveryCents: 0,
     taxCents: 0,
     totalCents: priceCents,
     createdAt: new Date(),
+  };
+}
+
+/** Somewhere that no truck finds, with everything that a site can have. */
+function testSite(zipCode: string): PlacedOrder["jobSite"] {
+  return {
+    street: "0 Test Street",
+    unit: "Do not deliver",
+    city: "Testville",
+    state: statesOfZip(zipCode)[0] ?? "NY",
+    zipCode,
+    contactName: "Nobody",
+    contactPhone: "(716) 555-0100",
+    instructions: "This is a test of the contract.\nThere is nothing to deliver.",
+    opensAt: "07:00",
+    closesAt: "15:30",
+    needBy: null,
   };
 }

@@ -4,14 +4,14 @@ import { systemClock } from "../../platform/clock.ts";
 import { checkOrders } from "./check-orders.ts";
 import { createHttpConnector } from "./http-connector.ts";
 
-export interface SupplierCheck {
+interface SupplierCheck {
   /** What has to hold. */
   rule: string;
   /** Why it does not, and what to do; null when it holds. */
   trouble: string | null;
 }
 
-export interface SupplierCheckOptions {
+interface SupplierCheckOptions {
   /** The `apiEndpoint`, with or without a slash at its end. */
   url: string;
   /** Words that find something at this supplier. */

@@ -81,7 +81,7 @@ export const termsSchema = z.object({
   pickup: z.boolean().nullish(),
 });
 
-export interface HttpConnectorOptions {
+interface HttpConnectorOptions {
   supplierName: string;
   /** Base address, with or without a trailing slash. */
   apiEndpoint: string;

@@ -19,7 +19,7 @@ import { SupplierError } from "../../domains/sourcing/index.ts";
 import { parseCents, toDecimal } from "../../platform/money.ts";
 import { requestJson } from "./json-request.ts";
 
-export const ORDER_TIMEOUT_MS = 5_000;
+const ORDER_TIMEOUT_MS = 5_000;
 
 const text = (longest: number) =>
   z.string().transform((value) => toPlainLine(value.slice(0, 2 * longest)).slice(0, longest));
@@ -43,7 +43,7 @@ export const orderAnswerSchema = z.object({
   lines: z.array(orderLineAnswerSchema).max(1_000).nullish(),
 });
 
-export interface HttpDeskOptions {
+interface HttpDeskOptions {
   /** Base address, with or without a trailing slash. */
   apiEndpoint: string;
   /** Milliseconds for one request; 5,000 when left out. */
@@ -84,14 +84,15 @@ export function createHttpDesk({
 }
 
 /** An order as its supplier is told. */
-export function toBody(order: PlacedOrder) {
-  const { number, version, title, buyerName, jobSite, lines } = order;
+function toBody(order: PlacedOrder) {
+  const { number, version, title, buyerName, lines } = order;
   return {
     number,
     version,
     title,
     buyer: buyerName,
-    deliverTo: jobSite && { zip: jobSite.zipCode },
+    billToAccount: order.billedAccount,
+    deliverTo: toDeliverTo(order),
     currency: "USD",
     lines: lines.map((line) => ({
       key: line.key,
@@ -106,6 +107,26 @@ export function toBody(order: PlacedOrder) {
     deliveryAmount: toDecimal(order.deliveryCents),
     taxAmount: toDecimal(order.taxCents),
     totalAmount: toDecimal(order.totalCents),
+  };
+}
+
+/** The ZIP code alone where nobody has said more. */
+function toDeliverTo({ jobSite, zipCode }: PlacedOrder) {
+  if (!jobSite) return zipCode === null ? null : { zip: zipCode };
+  const { street, unit, city, state, contactName, contactPhone, instructions, opensAt, closesAt, needBy } =
+    jobSite;
+  return {
+    zip: jobSite.zipCode.slice(0, 5),
+    street,
+    unit,
+    city,
+    state,
+    contactName,
+    contactPhone,
+    instructions,
+    opensAt,
+    closesAt,
+    needBy,
   };
 }
 

@@ -1,8 +1,8 @@
 /** Connectors to outside suppliers; each implements the sourcing domain's SupplierConnector. */
 
-export { type AmazonBusinessOptions, createAmazonBusinessConnector } from "./amazon-business-connector.ts";
-export { createHttpConnector, type HttpConnectorOptions } from "./http-connector.ts";
-export { createHttpDesk, type HttpDeskOptions } from "./http-desk.ts";
-export { createSerpApiConnector, type SerpApiOptions } from "./serpapi-connector.ts";
-export { type SupplierApi, supplierApisSchema } from "./supplier-apis.ts";
-export { createUnwrangleConnector, type UnwrangleOptions } from "./unwrangle-connector.ts";
+export { createAmazonBusinessConnector } from "./amazon-business-connector.ts";
+export { createAmazonDesk } from "./amazon-desk.ts";
+export { createHttpConnector } from "./http-connector.ts";
+export { createHttpDesk } from "./http-desk.ts";
+export { createSerpApiConnector } from "./serpapi-connector.ts";
+export { createUnwrangleConnector } from "./unwrangle-connector.ts";

@@ -1,5 +1,5 @@
 import { SupplierError } from "../../domains/sourcing/index.ts";
-import { readRetryAfter } from "../../platform/retry-after.ts";
+import { readRetryAfter } from "../../platform/net/retry-after.ts";
 
 export interface JsonRequest {
   url: URL;

@@ -33,7 +33,7 @@ const answerSchema = z.object({
     .optional(),
 });
 
-export interface SerpApiOptions {
+interface SerpApiOptions {
   apiKey: string;
   clock: Clock;
   /** Delivery rules of the store, from its supplier row; the service does not tell them. */

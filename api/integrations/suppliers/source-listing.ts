@@ -88,12 +88,12 @@ function toSaleUnit(
   return { priceCents: Math.round(cents * pack.quantity), saleUnit: "case", pack };
 }
 
-export function readText(raw: unknown, longest: number): string | null {
+function readText(raw: unknown, longest: number): string | null {
   const text = typeof raw === "string" ? toPlainLine(raw.slice(0, 2 * longest)).slice(0, longest) : "";
   return text === "" ? null : text;
 }
 
-export function readWebAddress(raw: unknown): string | null {
+function readWebAddress(raw: unknown): string | null {
   const text = readText(raw, 2_000);
   return text !== null && /^https:\/\//i.test(text) && URL.canParse(text) ? text : null;
 }

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import {
   type ApiField,
   ASKING,
+  DELIVER_TO,
   ITEM_FIELDS,
   ORDER_ANSWER,
   ORDER_ANSWER_EXAMPLE,
@@ -72,17 +73,24 @@ test("the order of the example is what is sent for it, and its answer is read", 
     sendJson(response, ORDER_ANSWER_EXAMPLE);
   });
   const { title, number, version } = ORDER_EXAMPLE;
+  const { zip, ...site } = ORDER_EXAMPLE.deliverTo;
   const reply = await createHttpDesk({ apiEndpoint: server.url }).place(
     {
       number,
       version,
       title,
       buyerName: ORDER_EXAMPLE.buyer,
-      jobSite: { zipCode: ORDER_EXAMPLE.deliverTo.zip },
+      billedAccount: ORDER_EXAMPLE.billToAccount,
+      supplierName: "Miller",
+      jobSite: { ...site, zipCode: zip },
+      zipCode: zip,
       lines: ORDER_EXAMPLE.lines.map((line) => ({
         ...line,
         orderLineId: "-",
+        materialName: null,
         category: "Lumber & Wood",
+        url: null,
+        quotedAt: null,
         unitCents: parseCents(line.unitPrice),
         totalCents: parseCents(line.total),
       })),
@@ -96,6 +104,7 @@ test("the order of the example is what is sent for it, and its answer is read", 
   );
   expect(bodies).toEqual([ORDER_EXAMPLE]);
   expect(Object.keys(ORDER_EXAMPLE)).toEqual(ORDER_BODY.map(({ name }) => name));
+  expect(Object.keys(ORDER_EXAMPLE.deliverTo)).toEqual(DELIVER_TO.map(({ name }) => name));
   expect(reply).toMatchObject({
     supplierOrderNumber: "S-20418",
     lines: [{ key: "1", answer: "backordered", quantity: 80, availableOn: "2026-11-26" }],

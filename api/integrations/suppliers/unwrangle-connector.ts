@@ -35,7 +35,7 @@ const answerSchema = z.object({
     .optional(),
 });
 
-export interface UnwrangleOptions {
+interface UnwrangleOptions {
   apiKey: string;
   retailer: keyof typeof PLATFORMS;
   clock: Clock;

@@ -7,8 +7,8 @@ import * as http from "node:http";
 import * as https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { WebhookPosted, WebhookRequest, WebhookTransport } from "../../domains/partner/index.ts";
-import { isPublicAddress } from "../../platform/public-address.ts";
-import { readRetryAfter } from "../../platform/retry-after.ts";
+import { isPublicAddress } from "../../platform/net/public-address.ts";
+import { readRetryAfter } from "../../platform/net/retry-after.ts";
 
 /** How long an attempt may take, from the look-up to the last byte that is read. */
 const TIMEOUT_MS = 10_000;
@@ -17,7 +17,7 @@ const TIMEOUT_MS = 10_000;
 const KEPT_CHARACTERS = 1_000;
 const READ_BYTES = 4_096;
 
-export interface WebhookTransportOptions {
+interface WebhookTransportOptions {
   /** Outside development false: no loopback, private, link-local or metadata addresses, and https alone. */
   allowPrivate: boolean;
   /** How names become addresses; default the system's way. */

@@ -3,10 +3,10 @@ import { access, mkdir, open, readdir, readFile, rename, rm, writeFile } from "n
 import { join } from "node:path";
 import { create, extract, list } from "tar";
 import { z } from "zod";
-import { readMigrations } from "../migrations.ts";
+import { readMigrations } from "../database/migrations.ts";
 
 /** Which database a backup is of; one is not restored into the other. */
-export type BackupKind = "embedded" | "postgres";
+type BackupKind = "embedded" | "postgres";
 
 /** Says what a backup is, beside its data. */
 const MANIFEST = "backup.json";

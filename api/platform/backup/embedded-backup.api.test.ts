@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { type EmbeddedDatabase, startEmbeddedDatabase } from "../embedded-database.ts";
+import { serveCopies } from "../database/data-folder.ts";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "../database/embedded-database.ts";
+import { applyMigrations } from "../database/migrations.ts";
 import { createLogger } from "../logger.ts";
-import { applyMigrations } from "../migrations.ts";
-import { serveCopies } from "./data-folder.ts";
 import { backUpEmbedded, restoreEmbedded } from "./embedded-backup.ts";
 
 const WRITERS = 4;
@@ -66,7 +66,7 @@ describe("a backup of the embedded database", () => {
       }
     };
     const writing = Promise.all(Array.from({ length: WRITERS }, write));
-    await expect.poll(() => done.length, { timeout: 30_000 }).toBeGreaterThan(20);
+    await expect.poll(() => done.length).toBeGreaterThan(20);
     acknowledged.push(...done);
     await backUpEmbedded(dataDir, file);
     isOver = true;

@@ -2,9 +2,6 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { startEmbeddedDatabase } from "../embedded-database.ts";
-import { FolderInUseError, lockFolder } from "../folder-lock.ts";
-import { assertNew, packBackup, unpackBackup } from "./archive.ts";
 import {
   askForCopy,
   copyAtRest,
@@ -15,7 +12,10 @@ import {
   makeDataFolder,
   markRestore,
   RESTORE_MARK,
-} from "./data-folder.ts";
+} from "../database/data-folder.ts";
+import { startEmbeddedDatabase } from "../database/embedded-database.ts";
+import { FolderInUseError, lockFolder } from "../database/folder-lock.ts";
+import { assertNew, packBackup, unpackBackup } from "./archive.ts";
 
 /**
  * Writes a backup of the data folder, whether the product runs or not. What was acknowledged before is in it; requests

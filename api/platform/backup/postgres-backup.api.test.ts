@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createEmptyDatabase } from "../../testing/postgres-copy.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { applyMigrations } from "../migrations.ts";
+import { applyMigrations } from "../database/migrations.ts";
 import { backUpPostgres, restorePostgres } from "./postgres-backup.ts";
 
 const serverUrl = inject("testDatabaseUrl");

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import pg from "pg";
+import { copyKept, exists, KEPT } from "../database/data-folder.ts";
 import { assertNew, packBackup, unpackBackup } from "./archive.ts";
-import { copyKept, exists, KEPT } from "./data-folder.ts";
 
 const DUMP = "database.dump";
 

@@ -1,7 +1,7 @@
 /** Due rows: taken from other processes, and worked on some at a time. */
 import { type Connection, Prisma } from "../database.ts";
 import type { Logger } from "../logger.ts";
-import type { ProcessMetrics } from "../metrics.ts";
+import type { ProcessMetrics } from "../telemetry/metrics.ts";
 import type { Work } from "./work.ts";
 
 /** Which rows are due and what taking them changes, in SQL that calls the row `item`. */

@@ -3,13 +3,14 @@
  * by an attempt, which every write of theirs carries and which changes nothing once the row is somebody else's. Lease times
  * are the database's, so that workers' clocks do not matter. See api/decisions/002-runs-with-leases.md.
  */
+
+import { orAbort } from "../concurrency/or-abort.ts";
 import { type Connection, Prisma } from "../database.ts";
 import type { Logger } from "../logger.ts";
-import { orAbort } from "../or-abort.ts";
 import { isUnavailable } from "../unavailable.ts";
 
 /** A row as its worker holds it. */
-export interface Held {
+interface Held {
   readonly id: string;
   readonly attempt: number;
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { createLogger } from "../logger.ts";
-import { createProcessMetrics } from "../metrics.ts";
+import { createProcessMetrics } from "../telemetry/metrics.ts";
 import { every, runInTurn, startSchedule } from "./schedule.ts";
 
 const logger = createLogger("silent");
@@ -31,7 +31,7 @@ function heldSweep() {
 it("runs a sweep in one process while another is at it, and again after its interval", async () => {
   const { begun, letGo, sweep } = heldSweep();
   const running = runInTurn(db.database, sweep, logger);
-  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  await expect.poll(() => begun.mock.calls.length).toBeGreaterThan(0);
   expect(await runInTurn(db.database, sweep, logger)).toBe(false);
   letGo();
   expect(await running).toBe(true);
@@ -45,12 +45,10 @@ it("keeps the turn of a sweep that runs for longer than its interval", async () 
   const { begun, letGo, sweep } = heldSweep();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const running = runInTurn(db.database, sweep, logger);
-  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  await expect.poll(() => begun.mock.calls.length).toBeGreaterThan(0);
   await db.database.sweepTurn.updateMany({ data: { heldUntil: new Date(0) } });
   await vi.advanceTimersByTimeAsync(20_000);
-  await vi.waitFor(async () => {
-    expect(await db.database.sweepTurn.count({ where: { heldUntil: { gt: new Date() } } })).toBe(1);
-  });
+  await expect.poll(() => db.database.sweepTurn.count({ where: { heldUntil: { gt: new Date() } } })).toBe(1);
   letGo();
   await running;
 });

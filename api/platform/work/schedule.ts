@@ -1,8 +1,8 @@
 /** What a process does again and again, with its figures in /metrics. See api/decisions/095-one-kit-for-durable-work.md. */
 import type { Database } from "../database.ts";
 import type { Logger } from "../logger.ts";
-import type { ProcessMetrics } from "../metrics.ts";
-import { repeat } from "../repeat.ts";
+import { repeat } from "../process/repeat.ts";
+import type { ProcessMetrics } from "../telemetry/metrics.ts";
 import { type Duration, toSeconds } from "./duration.ts";
 
 /** Recurring work. */

@@ -18,7 +18,7 @@ export type FaultKind =
   | { kind: "hold"; when: "after" | "before" };
 
 /** Which calls suffer: an operation such as `payment_intents.create`, or all; how many of them, or all. */
-export type Fault = FaultKind & { operation?: string; count?: number };
+type Fault = FaultKind & { operation?: string; count?: number };
 
 /** The switchboard of faults. */
 export interface Faults {

@@ -14,7 +14,7 @@ import { join } from "node:path";
  * Written with a synchronous append: when the call returns the line is with the operating system and survives
  * the end of this process.
  */
-export interface Journal {
+interface Journal {
   append(entry: object): void;
   /** Replaces the file with these entries, so that it does not grow over many starts. */
   rewrite(entries: readonly object[]): void;

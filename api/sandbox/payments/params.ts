@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FormMap, FormValue } from "./form-body.ts";
+import type { FormMap, FormValue } from "./api/form-body.ts";
 import { invalidParameter, type ProviderError } from "./provider-error.ts";
 
 /** Largest amount the provider takes: eight digits. */

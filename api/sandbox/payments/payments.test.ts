@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { TEST_CARDS } from "./test-cards.ts";
+import { TEST_CARDS } from "./objects/test-cards.ts";
 import { connect, openBench, PUBLISHABLE_KEY, type SandboxBench, WEBHOOK_SECRET } from "./testing.ts";
 
 let bench: SandboxBench;

@@ -1,7 +1,7 @@
-import type { SandboxIntent, SandboxSetup } from "./objects.ts";
+import type { SandboxIntent, SandboxSetup } from "./objects/objects.ts";
 
 /** The body of a refusal as the provider writes it, inside `{"error": …}`. */
-export interface ProviderErrorBody {
+interface ProviderErrorBody {
   type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
   message: string;
   code?: string;

@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import express from "express";
-import { createApiHandler } from "./api-handler.ts";
+import { createApiHandler } from "./api/api-handler.ts";
 import { createFaults, type Faults } from "./faults.ts";
-import { createHostedPaymentPage } from "./hosted-page.ts";
+import { createHostedPaymentPage } from "./hosted-page/hosted-page.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
-import type { SandboxEvent, SandboxIntent } from "./objects.ts";
+import type { SandboxEvent, SandboxIntent } from "./objects/objects.ts";
 import { openState } from "./state.ts";
 import { createWebhooks, type Webhooks } from "./webhooks.ts";
 

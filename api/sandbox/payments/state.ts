@@ -8,9 +8,9 @@ import type {
   SandboxIntent,
   SandboxRefund,
   SandboxSetup,
-} from "./objects.ts";
-import type { StoredSubscription } from "./subscriptions.ts";
-import type { CardBehaviour } from "./test-cards.ts";
+  StoredSubscription,
+} from "./objects/objects.ts";
+import type { CardBehaviour } from "./objects/test-cards.ts";
 
 /** A card attached to an intent or kept by a customer: its public face and what its issuer will do. */
 export interface StoredPaymentMethod {

@@ -10,7 +10,7 @@ export const PUBLISHABLE_KEY = "pk_test_sandbox";
 export const WEBHOOK_SECRET = "whsec_sandbox";
 
 /** A webhook as it arrived. */
-export interface Received {
+interface Received {
   body: string;
   signature: string;
 }

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import type { SandboxEvent } from "./objects.ts";
+import type { SandboxEvent } from "./objects/objects.ts";
 import type { Delivery, SandboxState } from "./state.ts";
 
 /** How deliveries are made to misbehave; all off by default. */
-export interface WebhookSwitches {
+interface WebhookSwitches {
   /** Nothing is sent by itself; a test sends with `deliver`. */
   paused: boolean;
   /** How many times each event is sent, all at once. */
@@ -53,7 +53,7 @@ const OFF: WebhookSwitches = {
 };
 
 /** The header `Stripe-Signature` for a payload: HMAC-SHA256 over `<t>.<payload>`, keyed by the whole secret. */
-export function signPayload(payload: string, secret: string, timestamp: number): string {
+function signPayload(payload: string, secret: string, timestamp: number): string {
   const signature = createHmac("sha256", secret).update(`${timestamp}.${payload}`).digest("hex");
   return `t=${timestamp},v1=${signature}`;
 }

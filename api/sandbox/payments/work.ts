@@ -1,4 +1,5 @@
-import { API_VERSION } from "./api-version.ts";
+import { API_VERSION } from "./api/api-version.ts";
+import type { StoredSubscription } from "./objects/objects.ts";
 import {
   createId,
   type SandboxCharge,
@@ -7,10 +8,9 @@ import {
   type SandboxIntent,
   type SandboxRefund,
   type SandboxSetup,
-} from "./objects.ts";
+} from "./objects/objects.ts";
 import type { ProviderError } from "./provider-error.ts";
 import type { Change, Delivery, SandboxState, StoredPaymentMethod } from "./state.ts";
-import type { StoredSubscription } from "./subscriptions.ts";
 
 /** What a call answers: an HTTP status and a JSON body. */
 export interface Answer {

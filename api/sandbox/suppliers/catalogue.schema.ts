@@ -6,7 +6,7 @@ export const SUPPLIER_SLUGS = ["home-depot", "lowes", "amazon-business"] as cons
 export type SupplierSlug = (typeof SUPPLIER_SLUGS)[number];
 
 /** What one price buys. A new word is added here on purpose: connectors and matching must know it. */
-export const SALE_UNITS = [
+const SALE_UNITS = [
   "each",
   "pack",
   "set",
@@ -32,7 +32,7 @@ export const SALE_UNITS = [
 ] as const;
 
 /** Units of what a sale unit holds. */
-export const PACK_UNITS = ["each", "ft", "in", "yd", "sq ft", "cu ft", "lb", "oz", "gal", "qt"] as const;
+const PACK_UNITS = ["each", "ft", "in", "yd", "sq ft", "cu ft", "lb", "oz", "gal", "qt"] as const;
 
 const decimalPrice = z.string().regex(/^\d{1,6}\.\d{2}$/, "a decimal string such as 3.98");
 

@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from "../../../schema/constants.ts";
 import type { CatalogueFile, CatalogueItem } from "./catalogue.schema.ts";
 
 /** "Lumber & Wood" → "lumber-wood": the name of the category's file in `catalogue/`. */
-export function toCategorySlug(category: Category): string {
+function toCategorySlug(category: Category): string {
   return category
     .toLowerCase()
     .replace(/[^a-z]+/g, "-")

@@ -1,18 +1,42 @@
 /** The desk of a stand-in supplier: takes orders, and answers them at once unless it is told to do otherwise. */
 import { z } from "zod";
 
-/** How the desk answers the first line; `silent`: not at all until it is told otherwise. */
-export const DESK_MOODS = ["late", "short", "dearer", "substitute", "refuse", "silent"] as const;
+/**
+ * How the desk answers the first line; `silent`: not at all until it is told otherwise; `twice`: as it was ordered, and asked
+ * again as if it had never said so, refusing it.
+ */
+export const DESK_MOODS = ["late", "short", "dearer", "substitute", "refuse", "silent", "twice"] as const;
 export type DeskMood = (typeof DESK_MOODS)[number];
 
 const money = z.string().regex(/^\d{1,8}\.\d{2}$/);
+
+const text = z.string().max(1_000).nullable();
+
+/** The ZIP code alone where the buyer has said no more. */
+const deliverToSchema = z.union([
+  z.strictObject({ zip: z.string() }),
+  z.strictObject({
+    zip: z.string(),
+    street: z.string().min(1),
+    unit: text,
+    city: z.string().min(1),
+    state: z.string().length(2),
+    contactName: z.string().min(1),
+    contactPhone: z.string().min(1),
+    instructions: text,
+    opensAt: text,
+    closesAt: text,
+    needBy: z.iso.date().nullable(),
+  }),
+]);
 
 export const orderSchema = z.object({
   number: z.string().min(1).max(40),
   version: z.int().min(1),
   title: z.string().max(400),
   buyer: z.string().max(400),
-  deliverTo: z.object({ zip: z.string() }).nullable(),
+  billToAccount: z.string().max(40).nullable(),
+  deliverTo: deliverToSchema.nullable(),
   currency: z.literal("USD"),
   lines: z
     .array(
@@ -32,7 +56,7 @@ export const orderSchema = z.object({
   taxAmount: money,
   totalAmount: money,
 });
-export type DeskOrder = z.infer<typeof orderSchema>;
+type DeskOrder = z.infer<typeof orderSchema>;
 
 /** An answer of the contract. */
 export interface DeskAnswer {
@@ -48,7 +72,9 @@ export function createOrderDesk(slug: string, today: () => Date) {
   function answer(number: string, mood: DeskMood | undefined): DeskAnswer | null {
     const kept = orders.get(number);
     if (!kept) return null;
-    if (kept.lines === null && mood !== "silent") kept.lines = answerLines(kept.order, mood, today());
+    const isSecond = mood === "twice" && kept.lines !== null;
+    if (isSecond) kept.lines = answerLines(kept.order, "refuse", today());
+    else if (kept.lines === null && mood !== "silent") kept.lines = answerLines(kept.order, mood, today());
     return {
       supplierOrderNumber: kept.supplierOrderNumber,
       version: kept.order.version,
@@ -77,7 +103,8 @@ const DAY_MS = 86_400_000;
 
 function answerLines({ lines }: DeskOrder, mood: DeskMood | undefined, today: Date): object[] {
   return lines.map((line, index) => {
-    if (index > 0 || mood === undefined || mood === "silent") return { key: line.key, status: "IA" };
+    if (index > 0 || mood === undefined || mood === "silent" || mood === "twice")
+      return { key: line.key, status: "IA" };
     const { key, quantity, unitPrice, name } = line;
     const availableOn = new Date(today.getTime() + 3 * DAY_MS).toISOString().slice(0, 10);
     switch (mood) {

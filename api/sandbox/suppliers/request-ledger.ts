@@ -1,5 +1,5 @@
 /** One search a supplier answered or failed, for tests that count calls. */
-export interface LedgerSearch {
+interface LedgerSearch {
   q: string;
   category: string | null;
   zip: string | null;

@@ -7,7 +7,7 @@ export interface SearchDocument {
   category: string;
 }
 
-export interface SearchIndex {
+interface SearchIndex {
   /** @returns positions of the documents, best first, near misses included; empty when nothing is close */
   search(query: string, options: { category?: string | undefined; limit: number }): number[];
 }

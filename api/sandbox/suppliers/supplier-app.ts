@@ -16,7 +16,7 @@ import type { SupplierStore } from "./supplier-store.ts";
 /** Faults by supplier. The servers read it at each request, so a test may change it at any time. */
 export type FaultBoard = Partial<Record<SupplierSlug, SupplierFaults>>;
 
-export interface SupplierAppOptions {
+interface SupplierAppOptions {
   store: SupplierStore;
   faults: FaultBoard;
   clock: Clock;

@@ -1,7 +1,7 @@
 import type { SupplierSlug } from "./catalogue.schema.ts";
 
 /** A shop's delivery rules as `GET /v1/terms` answers them. Money as decimal strings in US dollars. */
-export interface DeliveryTerms {
+interface DeliveryTerms {
   deliveryFee: string;
   /** Orders of at least this amount ship free; null when the shop never waives the fee. */
   freeDeliveryThreshold: string | null;

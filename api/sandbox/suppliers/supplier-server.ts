@@ -7,7 +7,7 @@ import { createSupplierApp, type FaultBoard } from "./supplier-app.ts";
 import { SUPPLIER_PROFILES } from "./supplier-profiles.ts";
 import { createSupplierStores, type SupplierStore } from "./supplier-store.ts";
 
-export interface SandboxSuppliersOptions {
+interface SandboxSuppliersOptions {
   /** Address to listen on. Default 127.0.0.1: the stand-ins are never meant to be reached from outside. */
   host?: string;
   /** Fixed ports by supplier. Default: the system chooses. */
@@ -31,8 +31,13 @@ export interface SandboxSuppliers {
   close(): Promise<void>;
 }
 
-/** Made once: whoever asks, the shelves are the same. */
 let stores: readonly SupplierStore[] | undefined;
+
+/** The shelves of the stand-in shops, in the order of their profiles. Made once: whoever asks, they are the same. */
+export function loadShelves(): readonly SupplierStore[] {
+  stores ??= createSupplierStores(SUPPLIER_PROFILES, readCatalogue());
+  return stores;
+}
 
 /**
  * Starts the three stand-in suppliers, one HTTP server each, from the catalogue files.
@@ -44,7 +49,6 @@ export async function startSandboxSuppliers(
   options: SandboxSuppliersOptions = {},
 ): Promise<SandboxSuppliers> {
   const { host = "127.0.0.1", ports = {}, faults = {}, clock = systemClock } = options;
-  stores ??= createSupplierStores(SUPPLIER_PROFILES, readCatalogue());
   const servers: Server[] = [];
 
   async function close(): Promise<void> {
@@ -61,7 +65,7 @@ export async function startSandboxSuppliers(
 
   try {
     const suppliers: SandboxSupplier[] = [];
-    for (const store of stores) {
+    for (const store of loadShelves()) {
       const { profile } = store;
       const server = createServer(createSupplierApp({ store, faults, clock }));
       servers.push(server);

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNT } from "../../../schema/constants.ts";
 import { prepareDemo } from "../../app/demo/demo.ts";
 import { type LocalServer, startLocalServer } from "./local-server.ts";
 
-export interface DemoServer extends Pick<LocalServer, "server" | "stop"> {
+interface DemoServer extends Pick<LocalServer, "server" | "stop"> {
   /** The project that waits to be paid. */
   readyId: string;
   /** The project that was paid, and its order. */

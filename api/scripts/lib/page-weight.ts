@@ -1,7 +1,7 @@
 /** What a page makes a browser load before it can be seen, added up over the manifest that the build writes. */
 
 /** One file of the build, as Vite's manifest.json names it by its source. */
-export interface ManifestEntry {
+interface ManifestEntry {
   file: string;
   isEntry?: boolean;
   /** Sources of files that come with it at once. */
@@ -12,9 +12,9 @@ export interface ManifestEntry {
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** Bytes after gzip of a file of the build. */
-export type Weigh = (file: string) => number;
+type Weigh = (file: string) => number;
 
-export interface ScreenWeight {
+interface ScreenWeight {
   /** Source of the screen, such as "app/routes/site/landing.tsx". */
   screen: string;
   /** All script until it is drawn, without what is loaded after the first paint. */

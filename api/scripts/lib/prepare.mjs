@@ -30,7 +30,7 @@ export function say(text) {
 }
 
 /** Runs a command in the checkout; ends the process with a clear message when it fails. */
-export function run(what, command, args, env = {}) {
+function run(what, command, args, env = {}) {
   const result = spawnSync(command, args, {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
@@ -141,6 +141,15 @@ export function prepare(parts) {
     () => {
       say("Generating GraphQL types and hooks");
       run("graphql-codegen", bin("graphql-codegen"), ["--config", "codegen.ts"]);
+    },
+  );
+  refresh(
+    "words",
+    ["schema/words/catalogs", "lingui.config.ts"],
+    ["schema/words/generated/en.ts", "schema/words/generated/es.ts"],
+    () => {
+      say("Compiling the words of both languages");
+      run("lingui compile", bin("lingui"), ["compile"]);
     },
   );
   if (parts.server) {

@@ -5,7 +5,7 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 
-export interface Balancer {
+interface Balancer {
   url: string;
   /** @param ports of servers on loopback */
   begin(ports: readonly number[]): void;

@@ -28,7 +28,7 @@ export interface DrillReport {
   shown: number;
 }
 
-export interface ClusterDrillOptions {
+interface ClusterDrillOptions {
   durationMs: number;
   seed: number;
   users: number;

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { systemClock } from "../../platform/clock.ts";
+import { startEmbeddedDatabase } from "../../platform/database/embedded-database.ts";
 import { createDatabase } from "../../platform/database.ts";
-import { startEmbeddedDatabase } from "../../platform/embedded-database.ts";
 import { startPaymentSandbox } from "../../sandbox/payments/index.ts";
 import { findPort } from "../free-port.ts";
 import { seeded } from "../seeded.ts";
@@ -16,7 +16,7 @@ import type { DrillReport } from "./cluster-drill.ts";
 import type { Findings } from "./findings.ts";
 import { startLoad } from "./load.ts";
 
-export interface EmbeddedDrillOptions {
+interface EmbeddedDrillOptions {
   kills: number;
   seed: number;
   users: number;

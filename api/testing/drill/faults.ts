@@ -18,7 +18,7 @@ export interface Fault {
 }
 
 /** What faults are made of. */
-export interface World {
+interface World {
   supervisor: Supervisor;
   standIns: StandIns;
   /** Null: one that the drill may not stop. */
@@ -251,7 +251,7 @@ function paymentFaults({ standIns, random }: World): Fault[] {
 }
 
 /** One of several, by chance. */
-export function pick<Item>(items: readonly Item[], random: () => number): Item {
+function pick<Item>(items: readonly Item[], random: () => number): Item {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error("nothing to choose from");
   return item;

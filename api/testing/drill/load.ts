@@ -6,7 +6,7 @@ import { createFollowers } from "./followers.ts";
 import { FOLLOWED_BY_USER, START_TRIAL } from "./operations.ts";
 import { buy, keepStock, makeRule, subscribe, think, type User } from "./user.ts";
 
-export interface Load {
+interface Load {
   users: readonly User[];
   tally: Tally;
   /** No more is begun. Settles when what was begun is finished. */
@@ -14,7 +14,7 @@ export interface Load {
   close(): Promise<void>;
 }
 
-export interface LoadOptions {
+interface LoadOptions {
   url: string;
   /** Where the payment stand-in's pages are. */
   paymentPages: string;

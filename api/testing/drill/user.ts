@@ -7,7 +7,7 @@ import type { Followers } from "./followers.ts";
 import * as ops from "./operations.ts";
 
 /** What was acknowledged. */
-export interface Acknowledged {
+interface Acknowledged {
   /** Quantities of the first line of each basket, by project; null: no basket yet. */
   projects: Map<
     string,

@@ -71,6 +71,9 @@ export function createAcknowledgements() {
       });
     },
 
+    /** Orders that were answered with. */
+    orderIds: (): string[] => [...orders.keys()],
+
     /** An order that a test takes out of the database by its own hand. */
     forget: (orderId: string): boolean => orders.delete(orderId),
 

@@ -51,6 +51,16 @@ const BREAKS: readonly [string, string][] = [
   ["L1: an order's lines", "UPDATE order_lines SET tax_amount = 0"],
   ["L1: a paid order was paid", "UPDATE payment_intents SET status = 'canceled'"],
   ["L1: a paid order was paid", "UPDATE orders SET paid_at = NULL"],
+  [
+    "L1: an order on account",
+    "UPDATE orders SET payment_type = 'on-account', status = 'ordered', paid_at = NULL",
+  ],
+  ["L1: what is on account", "UPDATE purchase_orders SET payment = 'on_account'"],
+  ["L1: what is on account", "UPDATE purchase_orders SET account_number = '4711'"],
+  [
+    "L6: an order on account is called off",
+    "UPDATE orders SET payment_type = 'on-account', status = 'cancelled', paid_at = NULL",
+  ],
   ["L1: what an order says was given back", "UPDATE orders SET refunded_amount = 1"],
   [
     "L1: a basket is paid at once only once",
@@ -59,7 +69,7 @@ const BREAKS: readonly [string, string][] = [
      VALUES ('${ID}20', '${ID}01', '${ID}03', 2, 'paid', 1, 0, 0, 1, 'k2', now(), now())`,
   ],
   [
-    "L1: no line of a basket's version",
+    "L1: no line of a basket's version is bought",
     `INSERT INTO order_lines (id, order_id, position, product_id, supplier_name, name, category, sale_unit, quantity,
        unit_price, total_amount) VALUES ('${ID}21', '${ID}04', 1, '${ID}06', 's', 'n', 'c', 'each', 1, 0, 0)`,
   ],
@@ -77,8 +87,8 @@ const BREAKS: readonly [string, string][] = [
     `INSERT INTO notifications (id, user_id, topic, title, body, path, dedupe_key) SELECT ('${ID}3' || n)::uuid, '${ID}01',
        'orders', 'Your order for p is paid', 'b', '/orders/1', n::text FROM generate_series(1, 2) n`,
   ],
-  ["L6: what an order paid for a minute", "UPDATE purchase_orders SET state = 'draft'"],
-  ["L6: what an order paid for a minute", "DELETE FROM purchase_orders"],
+  ["L6: what an order of a minute ago", "UPDATE purchase_orders SET state = 'draft'"],
+  ["L6: what an order of a minute ago", "DELETE FROM purchase_orders"],
   ["L3: the numbers of an organisation", "UPDATE purchase_order_series SET last_sequence = 2"],
   ["L1: the purchase orders of an order", "UPDATE orders SET total_amount = 14, tax_amount = 2"],
   ["L6: an order whose payment went through", "UPDATE orders SET status = 'pending'"],

@@ -38,6 +38,8 @@ export interface World {
   settle(): Promise<Date>;
   /** The provider's books; left out where nothing is paid. */
   listBooked?: () => readonly Booked[];
+  /** What was answered where real cards are charged; left out where none are. */
+  forReal?: Pick<Acknowledgements, "orderIds">;
   /** Orders of whose payment the hook was told, as often as it was. */
   toldOf?: readonly string[];
   /** Where subscriptions go to. */
@@ -49,7 +51,7 @@ export interface World {
 const worlds = new Map<World, number>();
 
 /** How long work under way may take to end. */
-const PATIENCE = { timeout: 10_000, interval: 20 };
+const PATIENCE = { timeout: 60_000, interval: 20 };
 
 /** Has a world checked after each test. @returns what ends that, before its database is gone */
 export function keepLaws(world: World): () => void {
@@ -73,16 +75,28 @@ export async function checkLaws(): Promise<void> {
 const activityOf = ({ acknowledged, activity }: World): number => acknowledged.calls() + (activity?.() ?? 0);
 
 async function findBreaches(
-  { database, acknowledged, listBooked, toldOf }: World,
+  { database, acknowledged, forReal, listBooked, toldOf }: World,
   now: Date,
 ): Promise<string[]> {
   const found = await Promise.all([
     findBrokenRows(database, now),
     listBooked ? findUnbalanced(database, listBooked()) : [],
     acknowledged.findLost(database),
+    forReal ? findUnorderable(database, forReal.orderIds()) : [],
     toldOf ? findUntold(database, toldOf) : [],
   ]);
   return found.flat();
+}
+
+/** L1: no line is charged that cannot be ordered: at which nobody sells, or that no supplier is told of. */
+export async function findUnorderable(database: Database, orderIds: readonly string[]): Promise<string[]> {
+  const lines = await database.$queryRaw<{ id: string }[]>`
+    SELECT line.id::text FROM order_lines line JOIN orders o ON o.id = line.order_id
+     WHERE o.id = ANY (${[...orderIds]}::uuid[]) AND o.paid_at IS NOT NULL
+       AND ((line.provenance ->> 'isSample')::boolean
+         OR NOT EXISTS (SELECT 1 FROM purchase_orders po WHERE po.order_id = o.id AND po.channel <> 'pick_up'
+                           AND po.part_key = coalesce(line.supplier_id::text, line.supplier_name)))`;
+  return lines.map(({ id }) => `L1: no line is charged that cannot be ordered: not so of ${id}`);
 }
 
 /** L3: the hook of a payment is called once for each paid order. */

@@ -18,9 +18,20 @@ const STATEMENTS: Readonly<Record<string, string>> = {
     SELECT o.id FROM orders o JOIN order_lines l ON l.order_id = o.id GROUP BY o.id
     HAVING sum(l.total_amount) <> o.items_amount OR sum(l.tax_amount) <> o.tax_amount OR sum(l.delivery_amount) <> o.delivery_amount`,
   "L1: a paid order was paid by exactly one payment, and no other order by any": `
-    SELECT o.id FROM orders o WHERE (o.paid_at IS NOT NULL) <> (o.status IN ${PAID})
+    SELECT o.id FROM orders o WHERE (o.paid_at IS NOT NULL) <> (o.status IN ${PAID} AND o.payment_type <> 'on-account')
     OR (SELECT count(*) FROM payment_intents p WHERE p.order_id = o.id AND p.status = 'succeeded')
        <> CASE WHEN o.paid_at IS NULL THEN 0 ELSE 1 END`,
+  "L1: an order on account has no payment intent, and its purchase orders' sums are its total": `
+    SELECT o.id FROM orders o WHERE o.payment_type = 'on-account' AND (o.paid_at IS NOT NULL
+      OR EXISTS (SELECT 1 FROM payment_intents p WHERE p.order_id = o.id)
+      OR o.total_amount IS DISTINCT FROM
+         (SELECT sum(v.total_amount) FROM purchase_orders po
+            JOIN purchase_order_versions v ON v.purchase_order_id = po.id AND v.version = 1
+           WHERE po.order_id = o.id AND po.payment = 'on_account'))`,
+  "L1: what is on account is so at its supplier, and nothing else is": `
+    SELECT po.id FROM purchase_orders po JOIN orders o ON o.id = po.order_id
+     WHERE (po.payment = 'on_account') <> (o.payment_type = 'on-account')
+        OR (po.payment = 'on_account') <> (po.account_number IS NOT NULL)`,
   "L1: what an order says was given back is the sum of its refunds": `
     SELECT o.id FROM orders o WHERE o.refunded_amount <>
       (SELECT coalesce(sum(r.amount), 0) FROM refunds r
@@ -29,13 +40,20 @@ const STATEMENTS: Readonly<Record<string, string>> = {
     SELECT l.id FROM order_lines l JOIN refund_lines back ON back.order_line_id = l.id
       JOIN refunds r ON r.id = back.refund_id AND r.status NOT IN ('failed', 'canceled')
      GROUP BY l.id HAVING sum(back.quantity) > l.quantity OR sum(back.amount) > l.total_amount`,
+  "L1: a refund of lines is the sum of them, and of no order more delivery is given back than was paid": `
+    SELECT r.order_id AS id FROM refunds r JOIN refund_lines back ON back.refund_id = r.id
+     GROUP BY r.id HAVING sum(back.amount + back.tax_amount + back.delivery_amount) <> r.amount
+    UNION ALL
+    SELECT o.id FROM orders o JOIN refunds r ON r.order_id = o.id AND r.status NOT IN ('failed', 'canceled')
+      JOIN refund_lines back ON back.refund_id = r.id
+     GROUP BY o.id HAVING sum(back.delivery_amount) > o.delivery_amount`,
   "L1: a basket is paid at once only once": `
     SELECT basket_id FROM orders
      WHERE payment_type = 'bundled' AND status IN ${PAID} AND status <> 'refunded' AND basket_id IS NOT NULL
      GROUP BY basket_id HAVING count(*) > 1`,
-  "L1: no line of a basket's version is paid twice": `
+  "L1: no line of a basket's version is bought twice": `
     SELECT o.basket_id FROM orders o JOIN order_lines l ON l.order_id = o.id
-     WHERE o.status IN ${PAID} AND o.basket_id IS NOT NULL
+     WHERE (o.status IN ${PAID} OR o.status = 'ordered') AND o.basket_id IS NOT NULL
      GROUP BY o.basket_id, o.basket_version, l.product_id HAVING count(*) > 1`,
   "L1: a batch of reorders is paid once": `
     SELECT split_part(purchase_key, ':', 2) FROM orders WHERE purchase_key LIKE 'reorder:%:%' AND paid_at IS NOT NULL
@@ -79,9 +97,9 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   "L6: an order whose payment went through is paid": `
     SELECT o.id FROM orders o JOIN payment_intents p ON p.order_id = o.id
      WHERE p.status = 'succeeded' AND o.status NOT IN ${PAID}`,
-  "L6: what an order paid for a minute bought is ordered of its suppliers, or somebody knows why not": `
-    SELECT o.id FROM orders o WHERE o.status IN ('paid', 'fulfilling') AND o.is_placed_here
-       AND o.paid_at <= $1::timestamptz - interval '1 minute'
+  "L6: what an order of a minute ago bought is ordered of its suppliers, or somebody knows why not": `
+    SELECT o.id FROM orders o WHERE o.status IN ('ordered', 'paid', 'fulfilling') AND o.is_placed_here
+       AND coalesce(o.paid_at, o.created_at) <= $1::timestamptz - interval '1 minute'
        AND EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id)
        AND (NOT EXISTS (SELECT 1 FROM purchase_orders po WHERE po.order_id = o.id)
          OR EXISTS (SELECT 1 FROM purchase_orders po WHERE po.order_id = o.id AND po.state = 'draft'))`,
@@ -92,6 +110,10 @@ const STATEMENTS: Readonly<Record<string, string>> = {
     SELECT o.id FROM orders o JOIN purchase_orders po ON po.order_id = o.id
       JOIN purchase_order_versions v ON v.purchase_order_id = po.id AND v.version = 1
      GROUP BY o.id HAVING sum(v.total_amount) <> o.total_amount`,
+  "L6: an order on account is called off where nothing of it comes, and only there": `
+    SELECT o.id FROM orders o WHERE o.payment_type = 'on-account' AND o.status IN ('ordered', 'cancelled')
+       AND (o.status = 'cancelled') <> NOT EXISTS
+           (SELECT 1 FROM purchase_orders po WHERE po.order_id = o.id AND po.state NOT IN ('cancelled', 'rejected'))`,
   "L6: an order that nobody paid in a day is given up": `
     SELECT id FROM orders WHERE payment_type <> 'reorder' AND status IN ${OPEN}
        AND created_at < $1::timestamptz - interval '24 hours 5 minutes'`,

@@ -92,9 +92,14 @@ describe.skipIf(!isServed)(
       startWorkers();
     }
 
+    /** The suppliers that are searched, or one of them; stand-in yards are written to. */
+    const listSearched = (only?: string) =>
+      db.database.supplier.findMany({
+        where: { connector: "http", ...(only === undefined ? {} : { slug: only }) },
+      });
+
     async function setFaults(faults: object, only?: string): Promise<void> {
-      const where = only === undefined ? {} : { slug: only };
-      for (const { apiEndpoint } of await db.database.supplier.findMany({ where })) {
+      for (const { apiEndpoint } of await listSearched(only)) {
         await fetch(`${apiEndpoint}/sandbox/faults`, {
           method: "POST",
           headers: { "Content-Type": "application/json" },
@@ -105,8 +110,7 @@ describe.skipIf(!isServed)(
 
     /** Searches that the suppliers have been sent so far, all of them together or one. */
     async function countSearches(only?: string): Promise<number> {
-      const where = only === undefined ? {} : { slug: only };
-      const suppliers = await db.database.supplier.findMany({ where });
+      const suppliers = await listSearched(only);
       const counts = await Promise.all(
         suppliers.map(async ({ apiEndpoint }) => {
           const ledger: { search: number } = await (await fetch(`${apiEndpoint}/sandbox/ledger`)).json();

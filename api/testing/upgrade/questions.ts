@@ -8,7 +8,7 @@ import type { TestClient } from "../http-client.ts";
 import { listWebQueries, readWebDocument } from "../web-documents.ts";
 
 /** One read, and what makes it this account's. */
-export interface Question {
+interface Question {
   name: string;
   ask(client: TestClient): Promise<{ status: number; text: string }>;
 }
@@ -35,7 +35,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
 };
 
 /** Ids of an account's first rows, by table. */
-export type AccountIds = ReadonlyMap<string, string>;
+type AccountIds = ReadonlyMap<string, string>;
 
 /**
  * The queries of a version's pages and the reads of its REST interface, for one account.

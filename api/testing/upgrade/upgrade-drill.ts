@@ -25,7 +25,7 @@ import { type Answers, askEverything, findDifferences } from "./answers.ts";
 import { COPIED_ID, countRows, multiplyAccounts } from "./multiply.ts";
 import { checkOutVersion } from "./version.ts";
 
-export interface UpgradeDrillOptions {
+interface UpgradeDrillOptions {
   /** The former version, as git names it. */
   from: string;
   /** A server on which databases may be made. */

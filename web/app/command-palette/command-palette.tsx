@@ -19,7 +19,7 @@ import { useLogout } from "../../features/account/sign-in/use-sign-in.ts";
 import { ProjectStatusBadge } from "../../features/project/rows/project-status.tsx";
 import { usePaletteProjectsQuery } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
-import { chooseTheme, THEMES } from "../../lib/theme.ts";
+import { chooseTheme, THEMES } from "../../lib/device/theme.ts";
 import { PLACES } from "./places.ts";
 
 /** How long one may pause while typing before the server is asked. */

@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"button">, "className" | "type" | "children">;
 
+/** Opens the search over screens and projects; drawn without it until it is pressed. */
 export function PaletteButton(props: Props) {
   return (
     <button

@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 
 /** A screen that one goes to from anywhere. */
-export interface Place {
+interface Place {
   readonly to: string;
   readonly label: string;
   readonly Icon: LucideIcon;

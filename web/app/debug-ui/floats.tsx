@@ -11,8 +11,8 @@ import {
   MenuLink,
 } from "../../components/ui/floats/menu-content.tsx";
 import { Tooltip, TooltipProvider } from "../../components/ui/floats/tooltip.tsx";
+import { chooseTheme, type Theme, themeStore } from "../../lib/device/theme.ts";
 import { useStore } from "../../lib/store.ts";
-import { chooseTheme, type Theme, themeStore } from "../../lib/theme.ts";
 import { showFailure, showSuccess, showToast } from "../../lib/toasts.ts";
 import { Row, Section } from "./section.tsx";
 

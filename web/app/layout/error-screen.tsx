@@ -11,7 +11,7 @@ function errorDetails(error: unknown): string {
 }
 
 /** What is shown when a screen could not be drawn. Words are the specification's, section 8. */
-export function ErrorScreen({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+function ErrorScreen({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   useEffect(() => reportError(error), [error]);
   return (
     <main className="page grid max-w-2xl gap-5 py-16">

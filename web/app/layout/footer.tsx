@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-export type FooterGroup = {
+type FooterGroup = {
   readonly name: string;
   readonly links: ReadonlyArray<{ readonly to: string; readonly label: string }>;
 };

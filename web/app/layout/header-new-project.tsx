@@ -5,6 +5,7 @@ import { ButtonLink } from "../../components/ui/controls/button.tsx";
 /** Screens that offer a new project themselves; twice the same button would only make one wonder. */
 const OWN_NEW_PROJECT = new Set(["/", "/dashboard", "/projects", "/projects/new"]);
 
+/** The header's way to a new project; left out on screens that have one of their own. */
 export function HeaderNewProject() {
   const { pathname } = useLocation();
   if (OWN_NEW_PROJECT.has(pathname)) return null;

@@ -1,10 +1,11 @@
 import { CloudOff } from "lucide-react";
-import { formatAge } from "../../lib/format.ts";
-import { offlineStore } from "../../lib/offline.ts";
+import { offlineStore } from "../../lib/device/offline.ts";
 import { useStore } from "../../lib/store.ts";
 
-/** Says that there is no network, and how old what is shown may be. */
-export function OfflineBanner() {
+type Offline = NonNullable<ReturnType<typeof offlineStore.get>>;
+
+/** Says that there is no network, and how old what is shown may be. @param write in the words of the page */
+export function OfflineBanner({ write }: { write: (offline: Offline) => string }) {
   const offline = useStore(offlineStore);
   return (
     <div role="status">
@@ -12,10 +13,7 @@ export function OfflineBanner() {
         <div className="border-b border-line bg-sunken">
           <p className="page flex items-center gap-2 py-2 text-[0.9375rem]">
             <CloudOff aria-hidden="true" size={18} className="shrink-0" />
-            <span>
-              No connection. This is what this device last saw, {formatAge(offline.since)}. Changes need a
-              connection.
-            </span>
+            <span>{write(offline)}</span>
           </p>
         </div>
       )}

@@ -5,12 +5,15 @@ import { ScreenSpinner } from "../../components/ui/signs/spinner.tsx";
 import { ErrorState } from "../../components/ui/signs/states.tsx";
 import type { AuthTab } from "../../features/account/sign-in/auth-screen.tsx";
 import { loadSession, useSession } from "../../features/account/sign-in/session.ts";
+import type { Viewer_UserFragment } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
+import { formatAge } from "../../lib/format.ts";
 import { fetchScreensWhenIdle } from "../screens.ts";
 import { DataProvider } from "./data-provider.tsx";
 import { Footer } from "./footer.tsx";
 import { ProductHeader, SignedOutHeader } from "./headers.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
+import { useIsInTwoLanguages } from "./two-languages.ts";
 
 export { preloadScreen } from "../start/preload.ts";
 
@@ -22,6 +25,9 @@ const AuthScreen = lazy(async () => ({
 const Leaving = lazy(async () => ({
   default: (await import("../../features/account/deletion/leaving.tsx")).Leaving,
 }));
+
+/** With the words of two languages, which the other screens do without. */
+const FieldFrame = lazy(async () => ({ default: (await import("./field-frame.tsx")).FieldFrame }));
 
 const BesideSignIn = lazy(async () => ({ default: (await import("./beside-sign-in.tsx")).BesideSignIn }));
 
@@ -39,6 +45,7 @@ function SessionGate() {
   // Who comes in sees the screen drawn in pieces, between which it answers to the thumb; who leaves, leaves at once.
   const known = useDeferredValue(asked);
   const session = asked.status === "signed-in" ? known : asked;
+  const isInTwoLanguages = useIsInTwoLanguages();
   useEffect(fetchScreensWhenIdle, []);
   switch (session.status) {
     case "loading":
@@ -70,17 +77,31 @@ function SessionGate() {
           </div>
         );
       }
-      return (
-        <div className="flex min-h-dvh flex-col">
-          <ProductHeader user={session.user} />
-          <OfflineBanner />
-          <main id="content" className="flex-1">
-            <Outlet context={session.user} />
-          </main>
-          <Footer />
-        </div>
+      return isInTwoLanguages ? (
+        <Suspense fallback={<ScreenSpinner />}>
+          <FieldFrame user={session.user} />
+        </Suspense>
+      ) : (
+        <ProductFrame user={session.user} />
       );
   }
+}
+
+function ProductFrame({ user }: { user: Viewer_UserFragment }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <ProductHeader user={user} />
+      <OfflineBanner
+        write={({ since }) =>
+          `No connection. This is what this device last saw, ${formatAge(since)}. Changes need a connection; ticks of a pick-up list do not.`
+        }
+      />
+      <main id="content" className="flex-1">
+        <Outlet context={user} />
+      </main>
+      <Footer />
+    </div>
+  );
 }
 
 function SignedOut() {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { NavLink } from "react-router-dom";
 import { Wordmark } from "../../components/ui/signs/wordmark.tsx";
 import { cx } from "../../lib/cx.ts";
-import { mayBeSignedIn } from "../../lib/known-account.ts";
+import { mayBeSignedIn } from "../../lib/device/known-account.ts";
 import { useIsPainted } from "../../lib/use-is-painted.ts";
 import { SignedOutLinks } from "./signed-out-links.tsx";
 

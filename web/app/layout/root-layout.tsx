@@ -4,6 +4,7 @@ import { useStore } from "../../lib/store.ts";
 import { toastStore } from "../../lib/toasts.ts";
 import { whenSettled } from "../../lib/when-idle.ts";
 import { SkipLink } from "./skip-link.tsx";
+import { useIsInTwoLanguages } from "./two-languages.ts";
 
 const Toaster = lazy(() =>
   import("../../components/ui/floats/toaster.tsx").then((module) => ({ default: module.Toaster })),
@@ -12,6 +13,7 @@ const Toaster = lazy(() =>
 /** Around every screen: the way past the header, scrolling back, and the place where toasts appear. */
 export function RootLayout() {
   const hasToast = useStore(toastStore) !== null;
+  const isInTwoLanguages = useIsInTwoLanguages();
   const [isSettled, setIsSettled] = useState(false);
   const [isToasterDue, setIsToasterDue] = useState(false);
   useEffect(() => whenSettled(() => setIsSettled(true)), []);
@@ -19,7 +21,7 @@ export function RootLayout() {
   if ((hasToast || isSettled) && !isToasterDue) setIsToasterDue(true);
   return (
     <>
-      <SkipLink />
+      {!isInTwoLanguages && <SkipLink />}
       <Outlet />
       <ScrollRestoration />
       {/* There before any dialog: what is live when one opens stays in sight of screen readers, what comes later does not. */}

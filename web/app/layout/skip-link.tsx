@@ -1,11 +1,13 @@
-/** The way past the header, seen when the keyboard comes to it. */
-export function SkipLink() {
+import type { ReactNode } from "react";
+
+/** The way past the header, seen when the keyboard comes to it. @param children what it says, where not English */
+export function SkipLink({ children = "Skip to content" }: { children?: ReactNode }) {
   return (
     <a
       href="#content"
       className="sr-only z-50 rounded-sm bg-ink text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
     >
-      Skip to content
+      {children}
     </a>
   );
 }

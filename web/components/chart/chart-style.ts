@@ -18,4 +18,5 @@ export const TOOLTIP = {
   itemStyle: { color: "var(--ink)" },
 } as const;
 
+/** Around a chart's plot, in CSS pixels; its axes bring their own room. */
 export const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };

@@ -7,7 +7,7 @@ import { Input } from "../ui/controls/input.tsx";
 import { Select } from "../ui/controls/select.tsx";
 import { CATEGORY_OPTIONS } from "./material-options.ts";
 
-export type MaterialValues = { materialName: string; category: string; unit: string };
+type MaterialValues = { materialName: string; category: string; unit: string };
 
 /** Which material: its name, its category and what is counted. The unit may be any word; the usual ones are offered. */
 export function MaterialFields<Values extends FieldValues & MaterialValues>({

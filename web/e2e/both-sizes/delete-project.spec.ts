@@ -53,7 +53,7 @@ test("a project is deleted on its page by its name; what was not paid is cancell
   await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeFocused();
   await expect(page.getByRole("link", { name: /Alder fence/ })).toHaveCount(0);
 
-  await expect(elsewhere.getByRole("heading", { level: 1, name: "Project deleted" })).toBeVisible();
+  await expect(elsewhere.getByRole("heading", { level: 1, name: "Project gone" })).toBeVisible();
   await expect(elsewhere.getByRole("status").filter({ hasText: "“Alder fence” was deleted" })).toBeVisible();
   await elsewhere.close();
 

@@ -38,7 +38,10 @@ test("Ctrl-K jumps to projects, screens and actions by typing, and gives the foc
   await expect(button).toBeFocused();
 });
 
-test("screens and actions are there though the projects cannot be had", async ({ page, account }) => {
+test("screens and actions are there though the projects cannot be had", { tag: "@desk" }, async ({
+  page,
+  account,
+}) => {
   expect(account.username).not.toBe("");
   await failOperation(page, "PaletteProjects");
   await page.goto("/dashboard");

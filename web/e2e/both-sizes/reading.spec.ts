@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNothingLost } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
 const DESCRIPTION =
@@ -20,6 +21,7 @@ test("says what of the description was not read, and a tap resolves it: the list
   await expect(unread.getByText("1 figure and 1 word of your description were not read")).toBeVisible();
   const missing = page.getByRole("list", { name: "What is missing" });
   await expect(missing.getByText("“rejleng” was not read.")).toBeVisible();
+  await expectNothingLost(page, "a project of which not all was read");
   await expect(page.getByText("Cheapest proved for what is listed").first()).toBeVisible();
   await expect(page.getByText(/baluster/i)).toHaveCount(0);
 
@@ -59,15 +61,6 @@ test("shows the description with what became of each part, by keyboard too and i
       .analyze();
     expect(found.violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
   }
-});
-
-test("fits a small phone", { tag: "@desk" }, async ({ page, api }) => {
-  const { id } = await api.createReadyProject({ description: DESCRIPTION });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/projects/${id}`);
-  await expect(unreadOf(page)).toBeVisible();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
 });
 
 test("paying for a part of the job is agreed to once, with what is missing before one's eyes", {

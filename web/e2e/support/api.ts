@@ -37,10 +37,10 @@ const GOOD_CARD = { number: "4242 4242 4242 4242", expiry: "12 / 34", cvc: "123"
 /** Only completes an address without a host. */
 const BASE = "http://localhost";
 
-export type ApiProject = z.infer<typeof projectSchema>;
-export type ApiBasket = z.infer<typeof basketSchema>;
+type ApiProject = z.infer<typeof projectSchema>;
+type ApiBasket = z.infer<typeof basketSchema>;
 
-export interface NewProject {
+interface NewProject {
   name?: string;
   description?: string;
   budgetMin?: string;

@@ -1,4 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
+import * as z from "zod";
+import { type Api, createApi } from "./api.ts";
+import { readInvitation } from "./invitation.ts";
 
 /** A webhook endpoint at which nobody listens. */
 export async function addWebhook(request: APIRequestContext): Promise<void> {
@@ -35,4 +38,70 @@ export async function addReordering(request: APIRequestContext): Promise<void> {
     const order = `mutation { orderSubscriptionNow(id: "${id}") { __typename } }`;
     expect(await (await request.post("/graphql", { data: { query: order } })).text()).toContain("Success");
   }
+}
+
+/** Has a project's cheapest total looked at once a day. */
+export async function watchPrice(api: Api, projectId: string): Promise<void> {
+  await api.graphql(
+    z.object({ setPriceWatch: z.object({ __typename: z.literal("ProjectSuccess") }) }),
+    "mutation ($input: SetPriceWatchInput!) { setPriceWatch(input: $input) { __typename } }",
+    { input: { projectId } },
+  );
+}
+
+/** Asks a yard for a quote of all of a project's list. @returns the request's id */
+export async function askYard(api: Api, projectId: string): Promise<string> {
+  const { project } = await api.graphql(
+    z.object({ project: z.object({ materials: z.array(z.object({ id: z.string() })) }) }),
+    "query ($id: ID!) { project(id: $id) { materials { id } } }",
+    { id: projectId },
+  );
+  const lines = project.materials.map(({ id }) => ({ materialId: id }));
+  const invitations = [{ supplierName: "Miller Lumber", email: "desk@miller.example" }];
+  const answerBy = new Date(Date.now() + 86_400_000).toISOString();
+  const { createQuoteRequest } = await api.graphql(
+    z.object({
+      createQuoteRequest: z.object({ quoteRequest: z.object({ id: z.string(), revision: z.number() }) }),
+    }),
+    `mutation ($input: CreateQuoteRequestInput!) { createQuoteRequest(input: $input) {
+      ... on QuoteRequestSuccess { quoteRequest { id revision } } } }`,
+    { input: { projectId, lines, answerBy, invitations } },
+  );
+  await api.graphql(
+    z.object({ sendQuoteRequest: z.object({ __typename: z.literal("QuoteRequestSuccess") }) }),
+    "mutation ($input: SeenQuoteRequestInput!) { sendQuoteRequest(input: $input) { __typename } }",
+    { input: createQuoteRequest.quoteRequest },
+  );
+  return createQuoteRequest.quoteRequest.id;
+}
+
+/**
+ * Makes the account an organization at work: somebody who was invited and has not come, a rule, and a foreman whose
+ * purchase waits for a yes.
+ * @param foreman signed in as somebody else
+ */
+export async function addFirm(request: APIRequestContext, foreman: APIRequestContext): Promise<void> {
+  const send = async (from: APIRequestContext, query: string) => {
+    const body = await (await from.post("/graphql", { data: { query } })).text();
+    expect(body).not.toContain("errors");
+    return body;
+  };
+  const invite = (email: string) =>
+    send(
+      request,
+      `mutation { inviteMember(input: { email: "${email}", role: FIELD, spendLimit: "100" }) { __typename } }`,
+    );
+  const email = `foreman-${Date.now()}@example.com`;
+  await invite(email);
+  const token = (await readInvitation(request, email)).split("/").at(-1) ?? "";
+  expect(await send(foreman, `mutation { acceptInvitation(token: "${token}") { __typename } }`)).toContain(
+    "Success",
+  );
+  const project = await createApi(foreman).createReadyProject({ name: "Alder fence" });
+  const ask = `mutation { requestApproval(input: { projectId: "${project.id}", note: "Posts are set on Thursday" }) {
+    __typename } }`;
+  expect(await send(foreman, ask)).toContain("Success");
+  await invite("somebody.with.a.rather.long.name@alder-builders-of-the-north.example");
+  const rule = `{ minimumAmount: "5000", categories: ["Lumber & Wood"], approverRole: OWNER }`;
+  await send(request, `mutation { setApprovalRules(input: { rules: [${rule}] }) { __typename } }`);
 }

@@ -9,9 +9,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../../../api/app/server.ts";
 import { readConfig } from "../../../api/config.ts";
-import { logUncaught } from "../../../api/platform/last-resort.ts";
 import { createLogger } from "../../../api/platform/logger.ts";
-import { onStopSignal } from "../../../api/platform/stop-signal.ts";
+import { logUncaught } from "../../../api/platform/process/last-resort.ts";
+import { onStopSignal } from "../../../api/platform/process/stop-signal.ts";
 import { copyTemplate } from "../../../api/testing/postgres-copy.ts";
 import { serverLogFile, supplierAddressesFile } from "./servers.ts";
 
@@ -37,6 +37,8 @@ const logger = createLogger(config.logLevel, { file: serverLogFile(port) });
 logUncaught(logger);
 process.on("exit", (code) => logger.warn({ code }, "the server ended"));
 const server = await startServer(config, logger);
+// The stand-in yards answer by themselves, as they do for whoever starts the product.
+server.sandbox?.yards.open();
 onStopSignal(async () => {
   // In the middle of a run nobody should have asked: the log then says that it was no failure of the server's own.
   logger.warn("the server was asked to stop");

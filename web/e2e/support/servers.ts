@@ -6,12 +6,17 @@ const FIRST_PORT = Number(process.env["E2E_PORT"] ?? "3217");
 
 /**
  * Two servers: at one nothing goes wrong, at the other tests make the suppliers slow or fail. Faults are the whole
- * server's, so the tests of the second run one after the other.
+ * server's, so the tests of the second run one after the other; it runs as long as they do (troubled-server.ts).
  */
 export const SERVERS = {
   sound: { port: FIRST_PORT, url: `http://127.0.0.1:${FIRST_PORT}` },
   troubled: { port: FIRST_PORT + 1, url: `http://127.0.0.1:${FIRST_PORT + 1}` },
 } as const;
+
+/** How such a server is started. */
+export function commandOf(port: number): [string, ...string[]] {
+  return [process.execPath, "--enable-source-maps", "dist/server/web/e2e/support/server.js", String(port)];
+}
 
 /** Where a server leaves `[{ name, url }]` of its stand-in suppliers. */
 export function supplierAddressesFile(port: number): string {

@@ -5,7 +5,7 @@ import { SERVERS, supplierAddressesFile } from "./servers.ts";
 const addressesSchema = z.array(z.object({ name: z.string(), url: z.string() }));
 
 /** What goes wrong at a stand-in supplier; an empty object is a healthy one. See api/sandbox/suppliers/faults.ts. */
-export interface Faults {
+interface Faults {
   latencyMs?: number;
   status?: number;
   garbage?: boolean;

@@ -12,7 +12,7 @@ import { testInKeptBrowser } from "./kept-browser.ts";
 
 export { expect };
 
-export interface Account {
+interface Account {
   username: string;
   password: string;
   email: string;

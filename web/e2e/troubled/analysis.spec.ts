@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
 import { SHED } from "../support/api.ts";
 import { SLOW, setFaults } from "../support/suppliers.ts";
-import { expect, expectToast, test } from "../support/test.ts";
+import { expect, expectToast, test } from "../support/troubled-server.ts";
 
 test.afterEach(() => setFaults({}));
 

@@ -1,5 +1,5 @@
 import { setFaults } from "../support/suppliers.ts";
-import { expect, expectToast, test } from "../support/test.ts";
+import { expect, expectToast, test } from "../support/troubled-server.ts";
 
 test.afterEach(() => setFaults({}));
 

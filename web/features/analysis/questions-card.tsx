@@ -12,7 +12,7 @@ type Question = AnalysisState_AnalysisFragment["questions"][number];
 const YES_NO = "yes/no";
 
 /** Says why an answer was refused; null when the list follows it. */
-export type OnAnswer = (question: Question, answer: string) => Promise<string | null>;
+type OnAnswer = (question: Question, answer: string) => Promise<string | null>;
 
 function inWords(value: string, unit: string | null): string {
   if (unit === YES_NO) return value === "1" ? "Yes" : "No";

@@ -4,7 +4,7 @@ import type { AnalysisState_AnalysisFragment } from "../../gql/graphql.ts";
 export type ReadSpan = AnalysisState_AnalysisFragment["reading"][number];
 
 /** A stretch of the description: plain, or one that was accounted for. */
-export interface Stretch {
+interface Stretch {
   /** Where it begins in the description. */
   start: number;
   text: string;

@@ -8,7 +8,7 @@ import { countParts, type ReadSpan, unreadOf } from "./reading.ts";
 const SHOWN_FIRST = 2;
 
 /** Says why what was said could not be taken; null when the list follows it. */
-export type OnResolve = (span: ReadSpan, choice: ReadSpan["choices"][number]) => Promise<string | null>;
+type OnResolve = (span: ReadSpan, choice: ReadSpan["choices"][number]) => Promise<string | null>;
 
 /** What of the description the list does without, and a tap to say what it means. Nothing where all of it was read. */
 export function UnreadParts({

@@ -45,6 +45,12 @@ export function SpendCard({ spend }: { spend: Spend_StatisticsFragment }) {
                 cell: (row) => <Money amount={row.totalAmount} />,
               },
               {
+                key: "on-account",
+                header: "On account",
+                isNumeric: true,
+                cell: (row) => <Money amount={row.onAccountAmount} />,
+              },
+              {
                 key: "saved",
                 header: "Saved",
                 isNumeric: true,

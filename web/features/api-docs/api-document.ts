@@ -35,7 +35,7 @@ const parameterRule = z.object({
   description: z.optional(z.string()),
   schema: z.optional(shapeRule),
 });
-export type Parameter = z.infer<typeof parameterRule>;
+type Parameter = z.infer<typeof parameterRule>;
 
 const operationRule = z.object({
   operationId: z.string(),

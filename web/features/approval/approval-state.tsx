@@ -10,6 +10,7 @@ const STATES: Readonly<Record<ApprovalState, { label: string; tone: BadgeTone }>
   USED: { label: "Ordered", tone: "good" },
 };
 
+/** Where a request for a yes stands, in a word and a colour. */
 export function ApprovalStateBadge({ state }: { state: ApprovalState }) {
   const { label, tone } = STATES[state];
   return <Badge tone={tone}>{label}</Badge>;

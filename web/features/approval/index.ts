@@ -1,1 +1,0 @@
-export { AskToBuy } from "./ask-to-buy.tsx";

@@ -1,4 +1,5 @@
 import { Trash2 } from "lucide-react";
+import { sharedNames } from "../../../schema/rules/same-article.ts";
 import { IconButton } from "../../components/ui/controls/button.tsx";
 import { Stepper } from "../../components/ui/controls/stepper.tsx";
 import { SamplePriceMark } from "../../components/ui/signs/badge.tsx";
@@ -8,10 +9,10 @@ import { PriceAge } from "../../components/ui/signs/price-age.tsx";
 import { SupplierBadge } from "../../components/ui/signs/supplier-badge.tsx";
 import type { BasketItem_ItemFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatAge, formatMoney, formatQuantity } from "../../lib/format.ts";
+import { formatAge, formatCount, formatMoney, formatQuantity } from "../../lib/format.ts";
 import type { SupplierGroup } from "./by-supplier.ts";
 
-export type BasketChange = {
+type BasketChange = {
   changingItemId: string | null;
   onQuantity: (itemId: string, quantity: number) => void;
   onRemove: (item: BasketItem_ItemFragment) => void;
@@ -50,6 +51,7 @@ function deliveryWords({ isPickedUp, deliveryAmount }: SupplierGroup): string {
 function BasketGroup({ group, change }: { group: SupplierGroup; change: BasketChange | null }) {
   const [first] = group.items;
   const isSaidOnce = hasOneOrigin(group.items);
+  const shared = sharedNames(group.items);
   return (
     <section className="rounded-sm border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3">
@@ -68,7 +70,13 @@ function BasketGroup({ group, change }: { group: SupplierGroup; change: BasketCh
       </div>
       <ul className="divide-y divide-line">
         {group.items.map((item) => (
-          <BasketLine key={item.id} item={item} hasOrigin={!isSaidOnce} change={change} />
+          <BasketLine
+            key={item.id}
+            item={item}
+            forMaterial={shared.has(item.name) ? item.materialName : null}
+            hasOrigin={!isSaidOnce}
+            change={change}
+          />
         ))}
       </ul>
       <div className="grid gap-1.5 border-t border-line px-4 py-2.5">
@@ -103,15 +111,20 @@ function PriceOrigin({ item }: { item: BasketItem_ItemFragment }) {
 
 function BasketLine({
   item,
+  forMaterial,
   hasOrigin,
   change,
 }: {
   item: BasketItem_ItemFragment;
+  /** What it is for, where another line has the same article; null otherwise. */
+  forMaterial: string | null;
   /** Whether the line says itself how old its price is. */
   hasOrigin: boolean;
   change: BasketChange | null;
 }) {
   const isChanging = change?.changingItemId === item.id;
+  // Of what is sold together nothing can be changed or taken out by itself.
+  const own = item.package ? null : change;
   return (
     <li
       aria-busy={isChanging || undefined}
@@ -126,20 +139,25 @@ function BasketLine({
       {/* An amount too long to stand beside the name stands below it. */}
       <div className="min-w-0 grow basis-[calc(100%-8rem)] self-start sm:self-center">
         <p className="leading-snug font-medium wrap-anywhere">{item.name}</p>
+        {forMaterial && <p className="text-[0.9375rem] text-muted wrap-anywhere">For {forMaterial}</p>}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-muted">
-          <span>
-            <Money amount={item.price} /> {item.saleUnit === "each" ? "each" : `per ${item.saleUnit}`}
-          </span>
+          {item.package ? (
+            <span>{`Sold together with ${formatCount(item.package.lines - 1, "other line")}, at one price`}</span>
+          ) : (
+            <span>
+              <Money amount={item.price} /> {item.saleUnit === "each" ? "each" : `per ${item.saleUnit}`}
+            </span>
+          )}
           {!item.inStock && <span className="text-chalk">Out of stock</span>}
           {hasOrigin && <PriceOrigin item={item} />}
         </p>
       </div>
       <div className={cx("order-3 grow sm:order-none", !change && "basis-full")}>
-        {change ? (
+        {own ? (
           <Stepper
             label={item.name}
             value={item.quantity}
-            onChange={(quantity) => change.onQuantity(item.id, quantity)}
+            onChange={(quantity) => own.onQuantity(item.id, quantity)}
           />
         ) : (
           <span className="figures text-muted">× {formatQuantity(item.quantity)}</span>
@@ -148,13 +166,9 @@ function BasketLine({
       <p className="ml-auto text-right">
         <Money amount={item.lineTotal} isStrong />
       </p>
-      {change && (
+      {own && (
         <div className="order-4 justify-self-end sm:order-none">
-          <IconButton
-            label={`Remove ${item.name}`}
-            disabled={isChanging}
-            onClick={() => change.onRemove(item)}
-          >
+          <IconButton label={`Remove ${item.name}`} disabled={isChanging} onClick={() => own.onRemove(item)}>
             <Trash2 aria-hidden="true" size={20} strokeWidth={1.75} />
           </IconButton>
         </div>

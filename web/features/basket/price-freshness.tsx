@@ -1,8 +1,9 @@
 import { RefreshCw } from "lucide-react";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Notice } from "../../components/ui/signs/notice.tsx";
+import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import type { Basket_BasketFragment } from "../../gql/graphql.ts";
-import { formatCount } from "../../lib/format.ts";
+import { formatCount, formatDate, formatMoment } from "../../lib/format.ts";
 import { showSuccess } from "../../lib/toasts.ts";
 import { PriceChanges } from "./price-changes.tsx";
 import { Unanswered } from "./price-review.tsx";
@@ -41,6 +42,7 @@ export function PriceFreshness({ basket }: { basket: Basket_BasketFragment }) {
         </section>
       )}
       {check && <Unanswered unanswered={check.unanswered} />}
+      <StillGoodQuestions questions={basket.stillGoodQuestions} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-[0.9375rem] leading-snug text-muted">
           {stale > 0
@@ -53,5 +55,20 @@ export function PriceFreshness({ basket }: { basket: Basket_BasketFragment }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Yards whose prices can't be looked up: they were asked, and nobody knows yet. */
+function StillGoodQuestions({ questions }: { questions: Basket_BasketFragment["stillGoodQuestions"] }) {
+  if (questions.length === 0) return null;
+  return (
+    <Notice title="Waiting for a yard's word">
+      {questions.map(({ invitationId, quoteRequestId, supplierName, askedAt, validUntil }) => (
+        <p key={invitationId}>
+          Asked <TextLink to={`/quote-requests/${quoteRequestId}`}>{supplierName}</TextLink>{" "}
+          {formatMoment(askedAt)} whether its prices hold after {formatDate(validUntil)}, no answer yet.
+        </p>
+      ))}
+    </Notice>
   );
 }

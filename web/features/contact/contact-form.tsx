@@ -15,6 +15,7 @@ import { MESSAGE_SENT } from "./contact-copy.ts";
 
 const DRAFT = "contact";
 const EMPTY = { firstName: "", lastName: "", email: "", company: "", subject: "", message: "" };
+/** What the contact form holds; empty texts for what nobody has typed. */
 export type ContactValues = typeof EMPTY;
 
 const FIELDS = ["firstName", "lastName", "email", "company", "subject", "message"] as const;

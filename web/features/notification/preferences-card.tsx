@@ -21,12 +21,20 @@ const TOPICS: Record<NotificationTopic, { title: string; description: string }> 
     title: "Orders",
     description: "Paid, failed, paid back, arrived. Receipts are mailed in any case.",
   },
+  QUOTES: {
+    title: "Quotes",
+    description: "A supplier looks, quotes or declines, or a quote runs out.",
+  },
   APPROVALS: {
     title: "Approvals",
     description: "A purchase waits for your yes, or what you asked for was decided.",
   },
   REORDERING: { title: "Reordering", description: "A reorder was made, waits for you, or failed." },
   INVENTORY: { title: "Inventory", description: "Something runs low." },
+  PRICES: {
+    title: "Watched prices",
+    description: "The cheapest total of a project that is watched has moved.",
+  },
   TEAM: {
     title: "Team",
     description: "Somebody joined, left or has another role. For owners and admins.",

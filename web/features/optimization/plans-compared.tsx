@@ -8,6 +8,7 @@ import type { PlanCard_PlanFragment, PlanKind } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatCount, formatMoney, formatPercent, toClause } from "../../lib/format.ts";
 import { groupBy } from "../../lib/group-by.ts";
+import { PriceCoverage } from "./price-coverage.tsx";
 
 const KIND_WORDS: Record<PlanKind, string> = {
   CHEAPEST: "Cheapest",
@@ -46,6 +47,7 @@ const KIND_EXPLAINED: Partial<Record<PlanKind, string>> = {
 
 /** The plans a person chooses between, each with what it gives up for what it gains. */
 export function PlansCompared({
+  projectId,
   plans,
   isOwing,
   chosenTotal,
@@ -53,6 +55,7 @@ export function PlansCompared({
   applyingPlanId,
   onApply,
 }: {
+  projectId: string;
   plans: readonly PlanCard_PlanFragment[];
   /** Whether something of the job is not listed or not priced: what is proved holds without it. */
   isOwing: boolean;
@@ -68,6 +71,8 @@ export function PlansCompared({
   );
   return (
     <Card title="Plans compared" isFlush>
+      {/* Other plans may compare other suppliers. */}
+      <PriceCoverage key={cheapest.id} projectId={projectId} />
       <ul className="divide-y divide-line">
         {[...groupBy(plans, keyOf).values()].map((equal) => {
           const [plan] = equal;
@@ -114,6 +119,11 @@ export function PlansCompared({
                 )}
               </p>
               <ul className="text-[0.9375rem] leading-snug empty:hidden">
+                {plan.packages.map(({ supplierName, materialIds, amount }) => (
+                  <li key={materialIds.join()}>
+                    {`With ${supplierName}'s package: ${formatCount(materialIds.length, "line")} for ${formatMoney(amount)}, all or none`}
+                  </li>
+                ))}
                 {plan.baselines
                   .filter((baseline) => Number(baseline.savings) > 0)
                   .map((baseline) => (

@@ -1,5 +1,5 @@
 /** Where the points of the trade-off stand in its chart. */
-export interface ChartPoint {
+interface ChartPoint {
   /** Percent of the chart's width and height, from the top left. */
   x: number;
   y: number;

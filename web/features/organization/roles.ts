@@ -1,7 +1,7 @@
 /** Roles as people read them. */
 import type { Role } from "../../gql/graphql.ts";
 
-export const ROLES: ReadonlyArray<{ value: Role; label: string; description: string }> = [
+const ROLES: ReadonlyArray<{ value: Role; label: string; description: string }> = [
   {
     value: "FIELD",
     label: "Field",
@@ -20,6 +20,7 @@ export const ROLES: ReadonlyArray<{ value: Role; label: string; description: str
 /** In order of what they may. */
 const BY_POWER: readonly Role[] = ["BOOKKEEPER", "FIELD", "OFFICE", "ADMIN", "OWNER"];
 
+/** How a role is called on screens. */
 export const labelOfRole = (role: Role): string => ROLES.find(({ value }) => value === role)?.label ?? role;
 
 /** Whether who has a role manages people, plan, card and keys. */

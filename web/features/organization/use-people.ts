@@ -15,7 +15,7 @@ import { showFailure, showSuccess } from "../../lib/toasts.ts";
 import { beginAnew } from "./present-organization.ts";
 
 /** What a form shows next: nothing is wrong when the list is empty; null after a failure that a toast tells. */
-export type FormOutcome = ReadonlyArray<{ path: string; message: string }> | null;
+type FormOutcome = ReadonlyArray<{ path: string; message: string }> | null;
 
 const AGAIN = "Please try again.";
 

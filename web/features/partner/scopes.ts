@@ -13,6 +13,8 @@ export const SCOPES: ReadonlyArray<{ value: ApiKeyScope; name: string; words: st
   { value: "PAYMENTS_WRITE", name: "payments:write", words: "Go to pay" },
   { value: "SUPPLIERS_READ", name: "suppliers:read", words: "See suppliers and price lists" },
   { value: "SUPPLIERS_WRITE", name: "suppliers:write", words: "Change price lists" },
+  { value: "QUOTES_READ", name: "quotes:read", words: "See what suppliers are asked and quote" },
+  { value: "QUOTES_WRITE", name: "quotes:write", words: "Ask suppliers for quotes" },
   { value: "INVENTORY_READ", name: "inventory:read", words: "See what is on hand and ordered again" },
   { value: "INVENTORY_WRITE", name: "inventory:write", words: "Change what is on hand and ordered again" },
   { value: "WEBHOOKS_READ", name: "webhooks:read", words: "See webhooks and what was sent" },

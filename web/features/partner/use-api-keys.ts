@@ -7,7 +7,7 @@ import {
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { showFailure, showToast } from "../../lib/toasts.ts";
 
-export type CreateOutcome = { secret: string } | { fields: ReadonlyArray<{ path: string; message: string }> };
+type CreateOutcome = { secret: string } | { fields: ReadonlyArray<{ path: string; message: string }> };
 
 /** Makes a key. @returns its secret, what is wrong with the form, or null after a failure that a toast tells */
 export function useCreateApiKey(): (input: CreateApiKeyInput) => Promise<CreateOutcome | null> {

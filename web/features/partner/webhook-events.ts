@@ -9,6 +9,18 @@ export const WEBHOOK_EVENTS: ReadonlyArray<{ value: WebhookEventType; name: stri
   { value: "INVENTORY_LOW", name: "inventory.low", words: "Stock of a material went low" },
   { value: "APPROVAL_REQUESTED", name: "approval.requested", words: "A purchase waits for a yes" },
   { value: "APPROVAL_DECIDED", name: "approval.decided", words: "A purchase was approved or turned down" },
+  { value: "PURCHASE_ORDER_SENT", name: "purchase_order.sent", words: "A supplier was given an order" },
+  {
+    value: "PURCHASE_ORDER_ACKNOWLEDGED",
+    name: "purchase_order.acknowledged",
+    words: "A supplier answered an order",
+  },
+  {
+    value: "PURCHASE_ORDER_CHANGED",
+    name: "purchase_order.changed",
+    words: "What a supplier is to deliver was changed or cancelled",
+  },
+  { value: "QUOTE_SUBMITTED", name: "quote.submitted", words: "A supplier submitted a quote" },
 ];
 
 export function nameOfEvent(event: WebhookEventType): string {

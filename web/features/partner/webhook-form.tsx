@@ -9,7 +9,7 @@ import type { WebhookEventType } from "../../gql/graphql.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { WEBHOOK_EVENTS } from "./webhook-events.ts";
 
-export type WebhookFields = { url: string; events: WebhookEventType[]; description: string };
+type WebhookFields = { url: string; events: WebhookEventType[]; description: string };
 
 const FIELDS = ["url", "events", "description"] as const;
 

@@ -1,55 +1,53 @@
-import { Button } from "../../components/ui/controls/button.tsx";
+import { ListChecks } from "lucide-react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../components/ui/controls/button.tsx";
 import { Card } from "../../components/ui/layout/card.tsx";
-import { type PurchaseOrder_CardFragment, usePurchaseOrdersOfOrderQuery } from "../../gql/graphql.ts";
-import { DecideAnswer } from "./decide-answer.tsx";
-import { presentAnswer, STATE_WORDS } from "./state-words.ts";
-import { usePurchaseOrderActions, usePurchaseOrderNews } from "./use-purchase-orders.ts";
+import { TextLink } from "../../components/ui/signs/text-link.tsx";
+import { usePurchaseOrdersOfOrderQuery } from "../../gql/graphql.ts";
+import { purchaseOrderPath } from "./purchase-order-path.ts";
+import { PurchaseOrderRow } from "./purchase-order-row.tsx";
+import { usePurchaseOrderNews } from "./use-purchase-orders.ts";
 
 /** What each supplier of an order was told, and what it answered; nothing for orders of which nobody was told. */
-export function PurchaseOrdersCard({ orderId, projectId }: { orderId: string; projectId: string | null }) {
+export function PurchaseOrdersCard({
+  orderId,
+  projectId,
+  site,
+}: {
+  orderId: string;
+  projectId: string | null;
+  /** Asks where the project's deliveries go; shown while a supplier waits for that. */
+  site: ReactNode;
+}) {
   const { data } = usePurchaseOrdersOfOrderQuery({ variables: { orderId } });
   usePurchaseOrderNews(projectId);
   const purchaseOrders = data?.purchaseOrders.edges.map(({ node }) => node) ?? [];
   if (purchaseOrders.length === 0) return null;
+  const isAwaited = purchaseOrders.some(({ state, jobSite }) => state === "SEND_FAILED" && !jobSite);
   return (
-    <Card title="At the suppliers">
-      <ul className="grid gap-4">
-        {purchaseOrders.map((purchaseOrder) => (
-          <PurchaseOrderRow key={purchaseOrder.id} purchaseOrder={purchaseOrder} />
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function PurchaseOrderRow({ purchaseOrder }: { purchaseOrder: PurchaseOrder_CardFragment }) {
-  const { number, supplierName, supplierOrderNumber, state, allowedActions, lastError } = purchaseOrder;
-  const { isBusy, resend, decide } = usePurchaseOrderActions(purchaseOrder);
-  const answer = presentAnswer(purchaseOrder);
-  const numbers = [number, supplierOrderNumber && `theirs: ${supplierOrderNumber}`].filter(Boolean);
-  const maySend = state === "SEND_FAILED" && allowedActions.includes("RESEND");
-  return (
-    <li className="grid gap-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="font-medium">{supplierName}</p>
-        <p>{STATE_WORDS[state]}</p>
-      </div>
-      {numbers.length > 0 && <p className="figures text-muted text-sm">{numbers.join(", ")}</p>}
-      {lastError && <p className="text-sm">{lastError}</p>}
-      {maySend && (
-        <Button size="small" isBusy={isBusy} onClick={() => void resend()}>
-          Send Again
-        </Button>
-      )}
-      {answer && allowedActions.includes("DECIDE") && (
-        <DecideAnswer
-          key={answer.id}
-          purchaseOrder={purchaseOrder}
-          answer={answer}
-          isBusy={isBusy}
-          onDecide={(lines) => void decide(lines)}
-        />
-      )}
-    </li>
+    <>
+      {isAwaited && site}
+      <Card title="At the suppliers">
+        <ul className="grid gap-5">
+          {purchaseOrders.map((purchaseOrder) => (
+            <li key={purchaseOrder.id}>
+              <PurchaseOrderRow purchaseOrder={purchaseOrder} />
+              <TextLink to={purchaseOrderPath(purchaseOrder.id)}>
+                Document and history
+                <span className="sr-only"> of the order at {purchaseOrder.supplierName}</span>
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+        {purchaseOrders.some(({ state }) => state === "PICK_UP") && (
+          <div className="mt-4">
+            <ButtonLink to={projectId ? `/projects/${projectId}/pick-up` : `/orders/${orderId}/pick-up`}>
+              <ListChecks aria-hidden="true" size={18} />
+              Pick-Up List
+            </ButtonLink>
+          </div>
+        )}
+      </Card>
+    </>
   );
 }

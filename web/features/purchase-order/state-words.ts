@@ -1,5 +1,5 @@
 import type { PurchaseOrder_CardFragment, PurchaseOrderState } from "../../gql/graphql.ts";
-import { formatMoney } from "../../lib/format.ts";
+import { formatDate, formatMoney } from "../../lib/format.ts";
 
 /** What a state means to whoever bought. */
 export const STATE_WORDS: Readonly<Record<PurchaseOrderState, string>> = {
@@ -7,13 +7,14 @@ export const STATE_WORDS: Readonly<Record<PurchaseOrderState, string>> = {
   SENT: "Sent, not answered yet",
   SEND_FAILED: "Not sent",
   ACKNOWLEDGED: "Confirmed",
-  NEEDS_DECISION: "Changed by the supplier",
+  NEEDS_DECISION: "Needs your decision",
   REJECTED: "Refused by the supplier",
   PICK_UP: "To be picked up",
   CANCELLING: "Being cancelled",
   CANCELLED: "Cancelled",
-  PART_RECEIVED: "Arrived in part",
-  RECEIVED: "Arrived",
+  PART_RECEIVED: "Received in part",
+  RECEIVED: "Received",
+  CLOSED: "Closed",
 };
 
 type AnsweredLine = PurchaseOrder_CardFragment["acknowledgements"][number]["lines"][number];
@@ -23,13 +24,13 @@ export function wordsOfAnswer(line: AnsweredLine): string {
   const { answer, quantity, unitPrice, availableOn, substituteName, note } = line;
   const words: Record<AnsweredLine["answer"], string> = {
     ACCEPTED: "As ordered",
-    QUANTITY_CHANGED: `Only ${quantity} come`,
+    QUANTITY_CHANGED: quantity === 1 ? "Only 1 comes" : `Only ${quantity} come`,
     PRICE_CHANGED: `${formatMoney(unitPrice)} each`,
     BACKORDERED: quantity > 0 ? `${quantity} now, the rest later` : "Later",
     SUBSTITUTED: `Instead: ${substituteName ?? ""}`,
     REJECTED: "Does not come",
   };
-  return [words[answer], availableOn && `from ${availableOn}`, note && `“${note}”`]
+  return [words[answer], availableOn && `from ${formatDate(availableOn)}`, note && `“${note}”`]
     .filter(Boolean)
     .join(", ");
 }

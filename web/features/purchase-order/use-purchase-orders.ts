@@ -1,6 +1,10 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import {
-  type AcknowledgementDecision,
+  type DecidedLineInput,
   type PurchaseOrder_CardFragment,
+  type ReplacementInput,
+  useClosePurchaseOrderMutation,
   useDecideAcknowledgementMutation,
   usePurchaseOrdersChangedSubscription,
   useResendPurchaseOrderMutation,
@@ -19,7 +23,10 @@ export function usePurchaseOrderNews(projectId: string | null): void {
 /** What is done about a purchase order. What somebody else did meanwhile is shown as it stands. */
 export function usePurchaseOrderActions({ id, revision }: PurchaseOrder_CardFragment) {
   const [resend] = useResendPurchaseOrderMutation();
+  const [close] = useClosePurchaseOrderMutation();
   const [decide] = useDecideAcknowledgementMutation();
+  const [concerns, setConcerns] = useState<Concerns | null>(null);
+  const navigate = useNavigate();
   const { isBusy, attempt } = useAttempt("PurchaseOrderSuccess");
 
   return {
@@ -30,12 +37,38 @@ export function usePurchaseOrderActions({ id, revision }: PurchaseOrder_CardFrag
         "It Is Being Sent",
         async () => (await resend({ variables: { id } })).data?.resendPurchaseOrder,
       ),
-    decide: (lines: { key: string; decision: AcknowledgementDecision }[]) =>
-      attempt(
-        "Nothing was decided",
-        "Decided",
-        async () =>
-          (await decide({ variables: { input: { id, revision, lines } } })).data?.decideAcknowledgement,
-      ),
+    close: () =>
+      attempt("It was not closed", "Closed", async () => {
+        return (await close({ variables: { input: { id, revision } } })).data?.closePurchaseOrder;
+      }),
+    /** What the buyer's safeguards say about what would be bought; null when nothing, or it is decided. */
+    concerns,
+    /** @param replacement how what is missing is bought; it is gone to pay for then */
+    async decide(lines: DecidedLineInput[], replacement: ReplacementInput | null = null): Promise<void> {
+      setConcerns(null);
+      await attempt("Nothing was decided", "Decided", async () => {
+        const input = { id, revision, lines, replacement };
+        const result = (await decide({ variables: { input } })).data?.decideAcknowledgement;
+        if (result?.__typename === "ReplacementConcernsError" && replacement)
+          setConcerns({ ...result, lines, replacement });
+        const ordered =
+          result?.__typename === "PurchaseOrderSuccess" && replacement
+            ? result.purchaseOrder.replacementOrderIds.at(-1)
+            : undefined;
+        if (ordered) void navigate(`/orders/${ordered}`);
+        return result;
+      });
+    },
   };
 }
+
+/** What would be bought past the buyer's safeguards, and what was asked for. */
+export interface Concerns {
+  message: string;
+  canAgree: boolean;
+  concerns: readonly { key: string; message: string }[];
+  lines: DecidedLineInput[];
+  replacement: ReplacementInput;
+}
+
+export type UsePurchaseOrder = ReturnType<typeof usePurchaseOrderActions>;

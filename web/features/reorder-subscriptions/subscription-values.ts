@@ -21,7 +21,7 @@ export const FREQUENCY_OPTIONS = SUBSCRIPTION_FREQUENCIES.map((value) => ({
 }));
 
 /** An item as the form's controls hold it. */
-export type ItemValues = {
+type ItemValues = {
   /** Of the item it changes; empty for a new one. */
   itemId: string;
   materialName: string;

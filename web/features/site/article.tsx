@@ -13,6 +13,7 @@ export function Article({ title, lead, children }: { title: string; lead?: React
   );
 }
 
+/** A part of a page of text, under a heading of its own. */
 export function ArticleSection({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="grid gap-3">

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
+/** A fact with its icon, as the public pages show a few beside each other. */
 export type GridFact = { readonly name: string; readonly Icon: LucideIcon; readonly text: ReactNode };
 
 /** Statements of equal weight on one sheet, ruled like a tally. */

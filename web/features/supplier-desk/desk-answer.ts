@@ -22,6 +22,9 @@ export const FIELDS_OF: Readonly<Record<PurchaseOrderAnswer, readonly (keyof Dra
   REJECTED: ["note"],
 };
 
+/** Characters that the server takes of a text. */
+export const LONGEST: Partial<Record<keyof DraftLine, number>> = { substituteName: 400, note: 500 };
+
 /** The form as it begins: the answer that counts, or everything as ordered. */
 export function beginDraft({ lines, answer }: SupplierDesk_OrderFragment): DraftLine[] {
   return lines.map(({ key }) => {

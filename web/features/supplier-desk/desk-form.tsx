@@ -1,32 +1,28 @@
 import { useState } from "react";
+import { sharedNames } from "../../../schema/rules/same-article.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Field } from "../../components/ui/controls/field.tsx";
 import { Input } from "../../components/ui/controls/input.tsx";
 import { Notice } from "../../components/ui/signs/notice.tsx";
 import type { SupplierDesk_OrderFragment } from "../../gql/graphql.ts";
+import { useWords } from "../../lib/words.tsx";
 import { allAsOrdered, beginDraft, toAnswer } from "./desk-answer.ts";
 import { DeskLine } from "./desk-line.tsx";
-import type { DeskWords } from "./desk-words.ts";
 import type { SendAnswer } from "./use-desk.ts";
 
 /** The order, and the desk's answer to it: all at once, or line by line. */
-export function DeskForm({
-  order,
-  words,
-  send,
-}: {
-  order: SupplierDesk_OrderFragment;
-  words: DeskWords;
-  send: SendAnswer;
-}) {
+export function DeskForm({ order, send }: { order: SupplierDesk_OrderFragment; send: SendAnswer }) {
+  const { i18n } = useWords();
   const [draft, setDraft] = useState(() => beginDraft(order));
   const [ownNumber, setOwnNumber] = useState("");
   const { canAnswer, lines, version } = order;
+  const refusal = send.end?.kind === "refused" ? send.end.refusal : null;
+  const shared = sharedNames(lines);
   const isCancelled = lines.length === 0;
   const mayChange = canAnswer && !isCancelled;
   return (
     <div className="grid gap-5">
-      {!canAnswer && <Notice title={words.readOnly} />}
+      {!canAnswer && <Notice title={i18n._("This order can't be answered any more.")} />}
       {canAnswer && (
         <div className="grid gap-2">
           <Button
@@ -35,9 +31,11 @@ export function DeskForm({
             isBusy={send.isBusy}
             onClick={() => void send.answer(allAsOrdered(order))}
           >
-            {isCancelled ? words.confirmCancelled : words.allAsOrdered}
+            {isCancelled ? i18n._("Confirm It Is Cancelled") : i18n._("All as Ordered")}
           </Button>
-          {mayChange && <p className="text-center text-muted text-sm">{words.lineByLine}</p>}
+          {mayChange && (
+            <p className="text-center text-muted text-sm">{i18n._("Not all of it? Say it line by line.")}</p>
+          )}
         </div>
       )}
       <ul>
@@ -45,16 +43,16 @@ export function DeskForm({
           <DeskLine
             key={line.key}
             line={line}
+            forMaterial={shared.has(line.name) ? line.materialName : null}
             draft={mayChange ? (draft.find(({ key }) => key === line.key) ?? null) : null}
-            words={words}
-            error={send.errors.get(place)}
+            error={refusal?.lines.get(place)}
             onChange={(changed) => setDraft(draft.map((one) => (one.key === changed.key ? changed : one)))}
           />
         ))}
       </ul>
       {mayChange && (
         <>
-          <Field label={words.ownNumber}>
+          <Field label={i18n._("Your own order number")} error={refusal?.ownNumber}>
             {(control) => (
               <Input
                 {...control}
@@ -69,7 +67,7 @@ export function DeskForm({
             isBusy={send.isBusy}
             onClick={() => void send.answer(toAnswer(version, draft, ownNumber))}
           >
-            {words.sendAnswer}
+            {i18n._("Send Answer")}
           </Button>
         </>
       )}

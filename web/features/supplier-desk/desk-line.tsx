@@ -1,9 +1,13 @@
-import { Field } from "../../components/ui/controls/field.tsx";
+import { useId } from "react";
+import { formatSold } from "../../../schema/words/units.ts";
+import { Field, FieldError } from "../../components/ui/controls/field.tsx";
 import { Input } from "../../components/ui/controls/input.tsx";
 import { Select } from "../../components/ui/controls/select.tsx";
 import type { PurchaseOrderAnswer, SupplierDesk_OrderFragment } from "../../gql/graphql.ts";
-import { type DraftLine, FIELDS_OF } from "./desk-answer.ts";
-import type { DeskWords } from "./desk-words.ts";
+import { cx } from "../../lib/cx.ts";
+import { useWords } from "../../lib/words.tsx";
+import { answerWords } from "./answer-words.ts";
+import { type DraftLine, FIELDS_OF, LONGEST } from "./desk-answer.ts";
 
 type Line = SupplierDesk_OrderFragment["lines"][number];
 
@@ -12,47 +16,53 @@ const ANSWERS = Object.keys(FIELDS_OF) as PurchaseOrderAnswer[];
 /** One line of the order, with what the desk says about it. */
 export function DeskLine({
   line,
+  forMaterial,
   draft,
-  words,
   error,
   onChange,
 }: {
   line: Line;
+  /** What it is for, where another line has the same article; null otherwise. */
+  forMaterial: string | null;
   /** Null where it cannot be answered. */
   draft: DraftLine | null;
-  words: DeskWords;
   error: string | undefined;
   onChange: (draft: DraftLine) => void;
 }) {
+  const { i18n } = useWords();
+  const answers = answerWords(i18n);
+  const errorId = useId();
   return (
     <li className="grid gap-2 border-line border-b py-3 last:border-b-0">
-      <div className="flex items-baseline justify-between gap-3">
-        <p className="min-w-0 wrap-anywhere">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className={cx("min-w-0 wrap-anywhere", draft ? "basis-full" : "flex-1")}>
           {line.name}
+          {forMaterial && (
+            <span className="block text-sm">{i18n._("For {material}", { material: forMaterial })}</span>
+          )}
           {line.sku && <span className="block text-sm text-muted">{line.sku}</span>}
         </p>
-        <p className="figures shrink-0 font-medium">
-          {line.quantity} {line.saleUnit}
-        </p>
+        <p className="figures shrink-0 font-medium">{formatSold(i18n, line.quantity, line.saleUnit)}</p>
+        {draft && (
+          <div className="w-52 max-w-[60%]">
+            <Select
+              aria-label={i18n._("Answer for {line}", { line: line.name })}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? errorId : undefined}
+              value={draft.answer}
+              options={ANSWERS.map((value) => ({ value, label: answers[value] }))}
+              onChange={(event) => {
+                const answer = ANSWERS.find((one) => one === event.target.value);
+                if (answer) onChange({ ...draft, answer });
+              }}
+            />
+          </div>
+        )}
       </div>
       {draft && (
         <>
-          <Select
-            aria-label={words.answerOf(line.name)}
-            aria-invalid={error ? true : undefined}
-            value={draft.answer}
-            options={ANSWERS.map((value) => ({ value, label: words.answers[value] }))}
-            onChange={(event) => {
-              const answer = ANSWERS.find((one) => one === event.target.value);
-              if (answer) onChange({ ...draft, answer });
-            }}
-          />
-          {error && (
-            <p role="alert" className="font-medium text-chalk text-sm">
-              {error}
-            </p>
-          )}
-          <Details draft={draft} words={words} onChange={onChange} />
+          <FieldError id={errorId} message={error} />
+          <Details draft={draft} onChange={onChange} />
         </>
       )}
     </li>
@@ -60,23 +70,16 @@ export function DeskLine({
 }
 
 /** What the chosen answer asks for. */
-function Details({
-  draft,
-  words,
-  onChange,
-}: {
-  draft: DraftLine;
-  words: DeskWords;
-  onChange: (draft: DraftLine) => void;
-}) {
+function Details({ draft, onChange }: { draft: DraftLine; onChange: (draft: DraftLine) => void }) {
+  const { i18n } = useWords();
   const asked = FIELDS_OF[draft.answer];
   if (asked.length === 0) return null;
   const labels = {
-    quantity: draft.answer === "BACKORDERED" ? words.quantityNow : words.quantity,
-    unitPrice: words.price,
-    availableOn: words.day,
-    substituteName: words.substitute,
-    note: words.note,
+    quantity: draft.answer === "BACKORDERED" ? i18n._("How many come now") : i18n._("How many come"),
+    unitPrice: i18n._("Price of one, $"),
+    availableOn: i18n._("From which day"),
+    substituteName: i18n._("What comes instead"),
+    note: i18n._("Anything to say"),
   } as const;
   const fields = (Object.keys(labels) as (keyof typeof labels)[]).filter((field) => asked.includes(field));
   return (
@@ -88,6 +91,7 @@ function Details({
               {...control}
               type={field === "availableOn" ? "date" : "text"}
               inputMode={field === "quantity" ? "numeric" : field === "unitPrice" ? "decimal" : undefined}
+              maxLength={LONGEST[field]}
               value={draft[field]}
               onChange={(event) => onChange({ ...draft, [field]: event.target.value })}
             />

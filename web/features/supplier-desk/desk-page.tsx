@@ -1,18 +1,15 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Fact } from "../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../components/ui/layout/page-title.tsx";
 import { Notice } from "../../components/ui/signs/notice.tsx";
 import { Loading, SkeletonRows } from "../../components/ui/signs/skeleton.tsx";
 import { ErrorState } from "../../components/ui/signs/states.tsx";
 import { type SupplierDesk_OrderFragment, useSupplierOrderQuery } from "../../gql/graphql.ts";
-import { messageOf } from "../../lib/apollo/errors.ts";
-import { createFormats } from "../../lib/format.ts";
+import { InLanguage, readersLanguage, useWords } from "../../lib/words.tsx";
+import { DeskFiles } from "./desk-files.tsx";
 import { DeskForm } from "./desk-form.tsx";
-import { DESK_WORDS, type DeskWords } from "./desk-words.ts";
-import { useSendAnswer } from "./use-desk.ts";
-
-/** Before the order is there nobody knows the desk's language: the browser's is the best guess. */
-const guessWords = (): DeskWords => DESK_WORDS[navigator.language.startsWith("es") ? "ES" : "EN"];
+import { DeskSite } from "./desk-site.tsx";
+import { type DeskEnd, useSendAnswer } from "./use-desk.ts";
 
 /** What the link in a supplier's mail leads to. It waits for a press: programs that look into mails open links too. */
 export function SupplierDesk({ token }: { token: string }) {
@@ -20,81 +17,157 @@ export function SupplierDesk({ token }: { token: string }) {
     variables: { token },
     fetchPolicy: "network-only",
   });
-  const words = guessWords();
-  if (error) {
-    return (
-      <ErrorState
-        title={words.failed}
-        message={messageOf(error, words.tryAgain)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <Loading label={words.loading}>
-        <SkeletonRows rows={5} />
-      </Loading>
-    );
-  }
-  return data.supplierOrder ? <Order token={token} first={data.supplierOrder} /> : <Ended words={words} />;
+  // Before the order is there nobody knows the desk's language: the browser's is the best guess.
+  const language = data?.supplierOrder?.language ?? readersLanguage();
+  return (
+    <InLanguage language={language}>
+      {error ? (
+        <Failed onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Waiting />
+      ) : data.supplierOrder ? (
+        <Order token={token} first={data.supplierOrder} />
+      ) : (
+        <Ended />
+      )}
+    </InLanguage>
+  );
 }
 
-function Ended({ words }: { words: DeskWords }) {
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { i18n } = useWords();
+  return (
+    <ErrorState
+      title={i18n._("The order could not be opened")}
+      message={i18n._("Please try again in a minute.")}
+      onRetry={onRetry}
+      retryLabel={i18n._("Retry")}
+    />
+  );
+}
+
+function Waiting() {
+  const { i18n } = useWords();
+  return (
+    <Loading label={i18n._("Loading the order")}>
+      <SkeletonRows rows={5} />
+    </Loading>
+  );
+}
+
+function Ended() {
+  const { i18n } = useWords();
+  const title = i18n._("This link has ended");
   return (
     <>
-      <PageTitle tabTitle={words.ended}>{words.ended}</PageTitle>
-      <p>{words.endedMore}</p>
+      <PageTitle tabTitle={title}>{title}</PageTitle>
+      <p>{i18n._("Ask whoever ordered for a new one.")}</p>
     </>
   );
 }
 
 function Order({ token, first }: { token: string; first: SupplierDesk_OrderFragment }) {
+  const { i18n } = useWords();
   const [order, setOrder] = useState(first);
   const send = useSendAnswer(token, setOrder);
-  const words = DESK_WORDS[order.language];
-  if (send.end === "ended") return <Ended words={words} />;
+  const page = useRef<HTMLDivElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  // Both buttons are far from it, of which one is below forty lines.
+  useEffect(() => {
+    if (send.end === null) return;
+    const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? outcome.current)?.focus();
+  }, [send.end]);
+  if (send.end?.kind === "ended") return <Ended />;
   const { number, version, buyerName, title, lines } = order;
+  const name = i18n._("Order {number}", { number });
   return (
-    <div lang={words.locale}>
-      <PageTitle tabTitle={words.title(number)} lead={words.intro(buyerName, title)}>
-        {words.title(number)}
+    <>
+      <PageTitle tabTitle={name} lead={i18n._("From {buyerName}, for {title}", { buyerName, title })}>
+        {name}
       </PageTitle>
-      <div className="grid gap-5">
-        {version > 1 && lines.length > 0 && <Notice title={words.version(version)} />}
-        {lines.length === 0 && <Notice tone="warning" title={words.cancelled(buyerName)} />}
-        <div role="status">
-          {send.end === "sent" && (
-            <Notice tone="good" title={words.sent}>
-              <p>{words.sentMore}</p>
-            </Notice>
-          )}
-          {send.end === "changed" && <Notice tone="warning" title={words.changed} />}
-          {(send.end === "failed" || send.end === "refused") && (
-            <Notice tone="bad" title={words.failed}>
-              <p>{words.tryAgain}</p>
-            </Notice>
-          )}
+      <div ref={page} className="grid gap-5">
+        {version > 1 && lines.length > 0 && (
+          <Notice title={i18n._("Version {version}, in place of the one before", { version })} />
+        )}
+        {lines.length === 0 && (
+          <Notice
+            tone="warning"
+            title={i18n._("{buyerName} cancels this order. Please do not deliver it.", { buyerName })}
+          />
+        )}
+        <div role="status" ref={outcome} tabIndex={-1}>
+          <Outcome end={send.end} />
         </div>
         {/* Another version begins with a form of its own. */}
-        <DeskForm key={version} order={order} words={words} send={send} />
-        <Facts order={order} words={words} />
+        <DeskForm key={version} order={order} send={send} />
+        {order.jobSite && <DeskSite site={order.jobSite} />}
+        <DeskFiles token={token} order={order} onOrder={setOrder} />
+        <Facts order={order} />
       </div>
-    </div>
+    </>
   );
 }
 
-function Facts({ order, words }: { order: SupplierDesk_OrderFragment; words: DeskWords }) {
-  const { formatMoney } = createFormats(words.locale);
-  const { zipCode, accountNumber } = order;
+/** What came of the last answer. */
+function Outcome({ end }: { end: DeskEnd }) {
+  const { i18n } = useWords();
+  switch (end?.kind) {
+    case "sent":
+      return (
+        <Notice tone="good" title={i18n._("Thank you. Your answer is with the buyer.")}>
+          <p>{i18n._("You can change it until the goods have arrived.")}</p>
+        </Notice>
+      );
+    case "changed":
+      return (
+        <Notice
+          tone="warning"
+          title={i18n._("The order has changed since you opened it. Please look at it once more.")}
+        />
+      );
+    case "failed":
+      return (
+        <Notice tone="bad" title={i18n._("Your answer was not sent")}>
+          <p>{i18n._("Please try again.")}</p>
+        </Notice>
+      );
+    case "refused":
+      return (
+        <Notice tone="bad" title={i18n._("Your answer was not sent")}>
+          {end.refusal.others.length > 0 ? (
+            end.refusal.others.map((message) => <p key={message}>{message}</p>)
+          ) : (
+            <p>{i18n._("Please correct what is marked below.")}</p>
+          )}
+        </Notice>
+      );
+    case "ended":
+    case undefined:
+      return null;
+    default:
+      return end satisfies never;
+  }
+}
+
+function Facts({ order }: { order: SupplierDesk_OrderFragment }) {
+  const { i18n, formats } = useWords();
+  const { formatMoney } = formats;
+  const { jobSite, zipCode, accountNumber, billedAccount } = order;
   return (
     <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-      <Fact label={words.items}>{formatMoney(order.itemsAmount)}</Fact>
-      <Fact label={words.delivery}>{formatMoney(order.deliveryAmount)}</Fact>
-      <Fact label={words.tax}>{formatMoney(order.taxAmount)}</Fact>
-      <Fact label={words.total}>{formatMoney(order.totalAmount)}</Fact>
-      {zipCode && <Fact label={words.deliverTo}>{zipCode}</Fact>}
-      {accountNumber && <Fact label={words.account}>{accountNumber}</Fact>}
+      <Fact label={i18n._("Items")}>{formatMoney(order.itemsAmount)}</Fact>
+      <Fact label={i18n._("Delivery")}>{formatMoney(order.deliveryAmount)}</Fact>
+      <Fact label={i18n._("Tax (estimate)")}>{formatMoney(order.taxAmount)}</Fact>
+      <Fact label={i18n._("Total")}>{formatMoney(order.totalAmount)}</Fact>
+      {/* Whoever buys for the installation buys at many. */}
+      <Fact label={i18n._("Supplier")}>{order.supplierName}</Fact>
+      {!jobSite && zipCode && <Fact label={i18n._("Deliver to ZIP")}>{zipCode}</Fact>}
+      {billedAccount ? (
+        <Fact label={i18n._("Bill to account")}>{billedAccount}</Fact>
+      ) : (
+        accountNumber && <Fact label={i18n._("Account")}>{accountNumber}</Fact>
+      )}
     </dl>
   );
 }

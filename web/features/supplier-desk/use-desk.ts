@@ -5,15 +5,39 @@ import {
   useAcknowledgeSupplierOrderMutation,
 } from "../../gql/graphql.ts";
 
-/** What came of the last answer; null before the first. */
-export type DeskEnd = "sent" | "changed" | "ended" | "refused" | "failed" | null;
+/** What is wrong with an answer. */
+interface Refusal {
+  /** By the line's place. */
+  lines: ReadonlyMap<number, string>;
+  ownNumber: string | undefined;
+  /** What belongs to no field. */
+  others: readonly string[];
+}
+
+/** What came of the last answer; null before the first, and while one is sent. */
+export type DeskEnd =
+  | { kind: "sent" | "changed" | "ended" | "failed" }
+  | { kind: "refused"; refusal: Refusal }
+  | null;
 
 export interface SendAnswer {
   isBusy: boolean;
-  /** What is wrong with a line, by its place. */
-  errors: ReadonlyMap<number, string>;
   end: DeskEnd;
   answer: (input: AcknowledgeInput) => Promise<void>;
+}
+
+/** Each message at the field that it is about. @param fields paths such as "lines.3.note" */
+function readRefusal(fields: readonly { path: string; message: string }[]): Refusal {
+  const lines = new Map<number, string>();
+  const others: string[] = [];
+  let ownNumber: string | undefined;
+  for (const { path, message } of fields) {
+    const [field, place] = path.split(".");
+    if (field === "lines" && place !== undefined) lines.set(Number(place), message);
+    else if (field === "supplierOrderNumber") ownNumber = message;
+    else others.push(message);
+  }
+  return { lines, ownNumber, others };
 }
 
 /** Sends a desk's answer. @param onOrder takes the order as it is afterwards */
@@ -22,7 +46,6 @@ export function useSendAnswer(
   onOrder: (order: SupplierDesk_OrderFragment) => void,
 ): SendAnswer {
   const [acknowledge, { loading }] = useAcknowledgeSupplierOrderMutation();
-  const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map());
   const [end, setEnd] = useState<DeskEnd>(null);
 
   async function ask(input: AcknowledgeInput): Promise<DeskEnd> {
@@ -31,27 +54,25 @@ export function useSendAnswer(
     switch (result?.__typename) {
       case "AcknowledgeSupplierOrderSuccess":
         onOrder(result.supplierOrder);
-        return "sent";
+        return { kind: "sent" };
       case "SupplierOrderChangedError":
         onOrder(result.supplierOrder);
-        return "changed";
+        return { kind: "changed" };
       case "SupplierLinkEndedError":
-        return "ended";
+        return { kind: "ended" };
       case "InvalidInputError":
-        setErrors(new Map(result.fields.map(({ path, message }) => [Number(path.split(".")[1]), message])));
-        return "refused";
+        return { kind: "refused", refusal: readRefusal(result.fields) };
       default:
-        return "failed";
+        return { kind: "failed" };
     }
   }
 
   return {
     isBusy: loading,
-    errors,
     end,
     async answer(input) {
-      setErrors(new Map());
-      setEnd(await ask(input).catch(() => "failed" as const));
+      setEnd(null);
+      setEnd(await ask(input).catch((): DeskEnd => ({ kind: "failed" })));
     },
   };
 }

@@ -10,7 +10,7 @@ export interface PeriodSum {
 }
 
 /** A material in its unit, with its sums in the order of time; periods without use count 0. */
-export interface UsageSeries {
+interface UsageSeries {
   readonly key: string;
   readonly materialName: string;
   readonly unit: string;

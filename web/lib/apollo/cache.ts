@@ -19,6 +19,24 @@ const completeness: FieldPolicy<{ summary?: string } & Record<string, unknown>> 
   merge: (known, incoming) => (known?.summary === incoming.summary ? { ...known, ...incoming } : incoming),
 };
 
+type Content = Readonly<Record<string, unknown>>;
+
+/** Things without an id of their own: what is known of each stays beside what is new, told by a field that names it. */
+function joinBy(name: string, known: readonly Content[], incoming: readonly Content[]): Content[] {
+  return incoming.map((one) => ({ ...known.find((other) => other[name] === one[name]), ...one }));
+}
+
+/** Versions never change, and each screen asks for some of what they say. */
+const versions: FieldPolicy<readonly Content[]> = {
+  merge: (known = [], incoming) =>
+    joinBy("version", known, incoming).map((joined) => {
+      const before = known.find(({ version }) => version === joined["version"])?.["lines"];
+      const lines = joined["lines"];
+      if (!Array.isArray(before) || !Array.isArray(lines)) return joined;
+      return { ...joined, lines: joinBy("key", before, lines) };
+    }),
+};
+
 /** The normalised cache: one entry a thing, by its type and id. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
@@ -46,6 +64,7 @@ export function createCache(): InMemoryCache {
           },
         },
       },
+      PurchaseOrder: { fields: { versions } },
       Project: { fields: { analysis, completeness } },
       PriceList: { fields: { items: relayStylePagination(["search"]) } },
       NotificationPreference: { keyFields: ["topic"] },

@@ -10,10 +10,11 @@ import { createHttpLink } from "./persisted.ts";
 import { createSocketClient } from "./socket.ts";
 
 /** What the app does when the server says that nobody is signed in any more. */
-export type SignedOutListener = () => void;
+type SignedOutListener = () => void;
 
 let onSignedOut: SignedOutListener = () => undefined;
 
+/** Who is told when the server no longer knows the session; one listener, the latest. */
 export function setSignedOutListener(listener: SignedOutListener): void {
   onSignedOut = listener;
 }

@@ -5,8 +5,9 @@ import { createStore, useStore } from "../store.ts";
  * How news arrives: pushed over the socket, asked for every two seconds because the socket or a subscription on it is
  * down, or not known yet while the first connection is being made.
  */
-export type Connection = "connecting" | "live" | "polling";
+type Connection = "connecting" | "live" | "polling";
 
+/** How the live connection stands, for what is not a component. */
 export const connectionStore = createStore<Connection>("connecting");
 
 let socket: Connection = "connecting";
@@ -30,6 +31,7 @@ function update(): void {
   connectionStore.set(broken.size > 0 ? "polling" : socket);
 }
 
+/** How the live connection stands; draws anew when that changes. */
 export function useConnection(): Connection {
   return useStore(connectionStore);
 }

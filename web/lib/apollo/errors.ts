@@ -43,6 +43,11 @@ export function isNotFound(error: unknown): boolean {
   return hasCode(error, "NOT_FOUND");
 }
 
+/** Whether the server refused because whoever asks may not. */
+export function isForbidden(error: unknown): boolean {
+  return hasCode(error, "FORBIDDEN");
+}
+
 function hasCode(error: unknown, code: string): boolean {
   return CombinedGraphQLErrors.is(error) && error.errors.some((one) => one.extensions?.["code"] === code);
 }

@@ -29,6 +29,7 @@ interface About {
   readonly savedAt: string;
 }
 
+/** What this device keeps of one account for reading without a connection. */
 export interface OfflineCopy extends About {
   readonly entries: CacheEntries;
 }

@@ -3,7 +3,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 
 /** Lists and figures that change with stock, usage, rules or decisions, by the names of their queries. */
-export type WatchedQuery =
+type WatchedQuery =
   | "ApprovalRequests"
   | "WaitingForViewer"
   | "Inventory"

@@ -24,6 +24,7 @@ export function isConfirmationDemanded(smtp: object | null): boolean {
   return smtp !== null;
 }
 
+/** Whether e-mail addresses must be confirmed, can be, or cannot because no mail server is set in production. */
 export function confirmationMode(config: { smtp: object | null; isProduction: boolean }): ConfirmationMode {
   if (isConfirmationDemanded(config.smtp)) return "demanded";
   return config.isProduction ? "unavailable" : "offered";

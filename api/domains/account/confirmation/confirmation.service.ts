@@ -4,9 +4,9 @@ import { emailConfirmationRule } from "../../../../schema/rules/account.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { type Connection, inTransaction } from "../../../platform/database.ts";
 import { unauthenticated } from "../../../platform/errors.ts";
+import { makeToken, tokenDigest } from "../../../platform/identity/secret-token.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
 import { writeMessage } from "../../../platform/mailer.ts";
-import { makeToken, tokenDigest } from "../../../platform/secret-token.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { findUserById } from "../account.store.ts";
 import type { AccountDependencies, User } from "../account.types.ts";
@@ -14,13 +14,13 @@ import { confirmationMail, type EmailConfirmation, LINK_HOURS } from "./confirma
 import { replaceConfirmation, takeConfirmation } from "./confirmation.store.ts";
 
 /** The link has run out, was used, or is for an address that the account has no more. */
-export interface EmailConfirmationExpired {
+interface EmailConfirmationExpired {
   kind: "email-confirmation-expired";
   message: string;
 }
 
-export type RequestConfirmationOutcome = { kind: "success"; user: User } | InvalidInput;
-export type ConfirmEmailOutcome = { kind: "success" } | InvalidInput | EmailConfirmationExpired;
+type RequestConfirmationOutcome = { kind: "success"; user: User } | InvalidInput;
+type ConfirmEmailOutcome = { kind: "success" } | InvalidInput | EmailConfirmationExpired;
 
 const HOUR_MS = 60 * 60 * 1_000;
 

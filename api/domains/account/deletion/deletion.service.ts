@@ -20,6 +20,7 @@ const AT_ONCE = 10;
 
 const REFUSED = "The account can't be deleted yet: money hangs on something that is under way.";
 
+/** What stands in the way of deleting an account, and deleting it. */
 export type AccountDeletionService = ReturnType<typeof createAccountDeletion>;
 
 export function createAccountDeletion(dependencies: DeletionDependencies) {

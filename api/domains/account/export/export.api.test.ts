@@ -46,6 +46,33 @@ describe("an account's export", () => {
     expect(text).not.toMatch(/hash|secret/i);
   });
 
+  it("has the alternates that were accepted, each once, also where they are more than a page", async () => {
+    const [own, other] = [await signUp(http), await signUp(http)];
+    const accept = (id: string, count: number, name: string) =>
+      db.database.acceptedAlternate.createMany({
+        data: Array.from({ length: count }, (_, index) => ({
+          organizationId: id,
+          userId: id,
+          // Many titles of one material: a page ends between two of them.
+          materialName: `${name} ${Math.floor(index / 700)}`,
+          title: `title ${index}`,
+          createdAt: new Date("2026-11-27T15:00:00Z"),
+        })),
+      });
+    await accept(String(own.user["id"]), 1_203, "2x6x12");
+    await accept(String(other.user["id"]), 2, "not theirs");
+    const { text } = await own.client.get(`${EXPORT}?format=csv&part=acceptedAlternates`);
+    const { data } = Papa.parse<Record<string, string>>(text.trim(), { header: true });
+    expect(data).toHaveLength(1_203);
+    expect(new Set(data.map(({ title }) => title)).size).toBe(1_203);
+    expect(data[0]).toEqual({
+      materialName: "2x6x12 0",
+      title: "title 0",
+      createdAt: "2026-11-27T15:00:00.000Z",
+    });
+    expect(text).not.toContain("not theirs");
+  });
+
   it("is read page by page, each row once, and its cells are no formulas", async () => {
     const { client, user } = await signUp(http);
     const count = 1_203;

@@ -11,8 +11,10 @@ export interface ExportSection {
   isPersonal: boolean;
   /** Whether only who manages the organisation is given it, as in the app. */
   isForManagers: boolean;
-  /** The column that rows are read by, page after page. */
-  key: string;
+  /** The columns that rows are read by, page after page: together no two rows have the same. At least one. */
+  key: readonly string[];
+  /** Rows in memory at a time; left out for the usual number. */
+  pageRows?: number;
   /** Columns that are nobody's to read: secrets, and names that only the payment provider understands. */
   omit: readonly string[];
 }
@@ -26,7 +28,7 @@ function section(name: string, table: string, more: Partial<ExportSection> = {})
     owner,
     isPersonal: false,
     isForManagers: false,
-    key: "id",
+    key: ["id"],
     ...more,
     omit,
   };
@@ -52,20 +54,34 @@ const ofOrder = (name: string, table: string, omit: readonly string[] = []): Exp
     omit,
   });
 
+const ofPurchaseOrder = (name: string, table: string): ExportSection =>
+  section(name, table, {
+    from: `${table} t JOIN purchase_orders p ON p.id = t.purchase_order_id`,
+    owner: "p.organization_id",
+  });
+
+/** @param from quotes as `q`, among others; `t` is what is given out */
+const ofQuotes = (name: string, from: string): ExportSection =>
+  section(name, "", {
+    from: `${from} JOIN quote_invitations i ON i.id = q.invitation_id JOIN quote_requests r ON r.id = i.quote_request_id`,
+    owner: "r.organization_id",
+  });
+
 export const EXPORT_SECTIONS: readonly ExportSection[] = [
   personal("account", "users", { owner: "t.id", omit: ["password_hash", "ends_at"] }),
   personal("pictures", "profile_pictures"),
   keyed("plans", "plan_periods", { omit: ["source_key"] }),
   keyed("savedCards", "payment_customers", {
-    key: "user_id",
+    key: ["user_id"],
     omit: ["provider_id", "setup_attempt", "setup_intent_id", "method_id"],
   }),
-  keyed("orderSafeguards", "order_safeguards", { key: "user_id" }),
+  keyed("orderSafeguards", "order_safeguards", { key: ["user_id"] }),
   section("projects", "projects"),
   ofProject("materials", "materials"),
   ofProject("changesOfLists", "takeoff_edits"),
   ofProject("questions", "takeoff_questions"),
   ofProject("baskets", "baskets"),
+  ofProject("priceWatches", "price_watches"),
   section("orders", "orders", { omit: ["purchase_key"] }),
   ofOrder("orderLines", "order_lines"),
   ofOrder("payments", "payment_intents", [
@@ -75,6 +91,12 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     "payment_method_id",
   ]),
   ofOrder("refunds", "refunds", ["idempotency_key"]),
+  section("purchaseOrders", "purchase_orders", { omit: ["attempts", "next_attempt_at", "last_error"] }),
+  ofPurchaseOrder("purchaseOrderVersions", "purchase_order_versions"),
+  ofPurchaseOrder("purchaseOrderAnswers", "acknowledgements"),
+  ofPurchaseOrder("purchaseOrderHistory", "purchase_order_events"),
+  ofPurchaseOrder("pickUpTicks", "pick_up_ticks"),
+  section("supplierContacts", "supplier_contacts"),
   section("inventory", "user_inventory"),
   section("inventoryMovements", "inventory_movements", {
     from: "inventory_movements t JOIN user_inventory i ON i.id = t.item_id",
@@ -97,10 +119,30 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     from: "supplier_catalogue_items t JOIN suppliers s ON s.id = t.supplier_id",
     owner: "s.owner_id",
   }),
+  section("quoteRequests", "quote_requests"),
+  section("quoteRequestLines", "quote_request_versions", {
+    from: "quote_request_versions t JOIN quote_requests r ON r.id = t.quote_request_id",
+    owner: "r.organization_id",
+  }),
+  section("quoteInvitations", "quote_invitations", {
+    from: "quote_invitations t JOIN quote_requests r ON r.id = t.quote_request_id",
+    owner: "r.organization_id",
+    omit: ["letter_check_at"],
+  }),
+  ofQuotes("quotes", "quotes t JOIN quotes q ON q.id = t.id"),
+  section("acceptedAlternates", "accepted_alternates", { key: ["material_name", "title"] }),
+  ofQuotes("quoteLines", "quote_lines t JOIN quotes q ON q.id = t.quote_id"),
   keyed("recipes", "kept_recipes"),
   personal("notifications", "notifications", { omit: ["dedupe_key"] }),
-  personal("notificationPreferences", "notification_preferences", { key: "topic" }),
-  personal("notificationPreferencesByOrganization", "membership_preferences", { key: "topic" }),
+  personal("notificationPreferences", "notification_preferences", { key: ["topic"] }),
+  personal("notificationPreferencesByOrganization", "membership_preferences", { key: ["topic"] }),
+  section("files", "files"),
+  section("fileContents", "file_contents", {
+    from: "file_contents t JOIN files f ON f.id = t.file_id",
+    owner: "f.organization_id",
+    key: ["file_id"],
+    pageRows: 1,
+  }),
   section("activities", "activities", { isForManagers: true, omit: ["change_id"] }),
   section("apiKeys", "api_keys", { isForManagers: true, omit: ["key_hash"] }),
   keyed("webhooks", "webhook_endpoints", { omit: ["secret", "previous_secret"] }),

@@ -8,13 +8,13 @@ import type { Viewer } from "../../../platform/viewer.ts";
 import { Prisma } from "../../../prisma/generated/client.ts";
 import { EXPORT_SECTIONS, type ExportSection } from "./export.sections.ts";
 
-/** Rows in memory at a time. */
+/** Rows in memory at a time, where a section says no other number. */
 const PAGE = 500;
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** A file that is written while it is sent. */
-export interface ExportFile {
+interface ExportFile {
   type: "application/json; charset=utf-8" | "text/csv; charset=utf-8";
   name: string;
   content: AsyncIterable<string>;
@@ -24,12 +24,13 @@ export function createAccountExport({ database, clock }: { database: Database; c
   async function* pagesOf(section: ExportSection, viewer: Viewer): AsyncGenerator<Row[]> {
     if (section.isForManagers && !hasScope(viewer.role, "organization:manage")) return;
     const ownerId = section.isPersonal ? viewer.userId : viewer.organizationId;
-    let after: unknown = null;
+    let after: readonly unknown[] | null = null;
     for (;;) {
       const rows: Row[] = await readPage(database, section, ownerId, after);
       if (rows.length > 0) yield rows.map((row) => toShown(row, section));
-      if (rows.length < PAGE) return;
-      after = rows.at(-1)?.[section.key];
+      if (rows.length < (section.pageRows ?? PAGE)) return;
+      const last = rows.at(-1) ?? {};
+      after = section.key.map((column) => last[column]);
     }
   }
 
@@ -88,15 +89,19 @@ function readPage(
   database: Database,
   section: ExportSection,
   ownerId: string,
-  after: unknown,
+  after: readonly unknown[] | null,
 ): Promise<Row[]> {
   // By the index, where there is one for it.
-  const key = Prisma.raw(section.key === "id" ? "t.id" : `t.${section.key}::text`);
-  const place = section.key === "id" ? Prisma.sql`${after}::uuid` : Prisma.sql`${after}::text`;
-  const behind = after === null ? Prisma.empty : Prisma.sql`AND ${key} > ${place}`;
+  const key = Prisma.join(
+    section.key.map((column) => Prisma.raw(column === "id" ? "t.id" : `t.${column}::text`)),
+  );
+  const place = (after ?? []).map((value, index) =>
+    section.key[index] === "id" ? Prisma.sql`${value}::uuid` : Prisma.sql`${value}::text`,
+  );
+  const behind = after === null ? Prisma.empty : Prisma.sql`AND (${key}) > (${Prisma.join(place)})`;
   return database.$queryRaw<Row[]>`
     SELECT t.* FROM ${Prisma.raw(section.from)} WHERE ${Prisma.raw(section.owner)} = ${ownerId}::uuid ${behind}
-    ORDER BY ${key} LIMIT ${PAGE}`;
+    ORDER BY ${key} LIMIT ${section.pageRows ?? PAGE}`;
 }
 
 /** Names as everywhere on the wire; without what is nobody's to read. */

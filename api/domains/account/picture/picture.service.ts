@@ -9,7 +9,7 @@ import type { AccountDependencies, User } from "../account.types.ts";
 import * as store from "./picture.store.ts";
 import { readPicture } from "./read-picture.ts";
 
-export type SetPictureOutcome = { kind: "success"; user: User } | InvalidInput;
+type SetPictureOutcome = { kind: "success"; user: User } | InvalidInput;
 
 /** Base64, whole groups of four. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;

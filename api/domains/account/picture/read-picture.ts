@@ -8,7 +8,7 @@ import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { END_OF_IMAGE, endOfScan, isAlone, isFrame, START_OF_SCAN } from "./jpeg-markers.ts";
 import { withoutMetadata } from "./strip-metadata.ts";
 
-export type PictureType = "image/png" | "image/jpeg" | "image/webp";
+type PictureType = "image/png" | "image/jpeg" | "image/webp";
 
 export interface Picture {
   type: PictureType;

@@ -15,7 +15,7 @@ export type AccountPlanOutcome =
   | { kind: "success"; plan: AccountPlan }
   | { kind: "plan-conflict"; message: string; plan: AccountPlan };
 
-export interface PlanDependencies {
+interface PlanDependencies {
   database: Database;
   clock: Clock;
   logger: Logger;
@@ -25,6 +25,7 @@ export interface PlanDependencies {
   isConfirmationDemanded: boolean;
 }
 
+/** An organisation's plan, its trial, and changes that the payment provider tells of. */
 export type PlanService = ReturnType<typeof createPlanService>;
 
 /** How long a subscription that ought to have been renewed is left alone after it was asked about. */

@@ -6,6 +6,7 @@ import type { PlanPeriodModel } from "../../../prisma/generated/models.ts";
 import { subscriptionKey } from "./plan.rules.ts";
 import type { PlanPeriod, PlanSource } from "./plan.types.ts";
 
+/** When an organisation had which plan, the oldest first. */
 export async function listPeriods(connection: Connection, organizationId: string): Promise<PlanPeriod[]> {
   const rows = await connection.planPeriod.findMany({
     where: { organizationId },

@@ -22,7 +22,7 @@ export interface PlanPeriod {
   trialEndsAt: Date | null;
 }
 
-export const ACCOUNT_PLAN_ACTIONS = ["start-trial", "subscribe", "cancel", "resume"] as const;
+const ACCOUNT_PLAN_ACTIONS = ["start-trial", "subscribe", "cancel", "resume"] as const;
 export type AccountPlanAction = (typeof ACCOUNT_PLAN_ACTIONS)[number];
 
 /** The plan that holds at an instant. */

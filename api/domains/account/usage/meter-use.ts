@@ -1,13 +1,13 @@
 /** Counting in the transaction of what is counted: either both happened or neither. */
-import type { UsageMeter } from "../../../../schema/constants.ts";
+import { PROFESSIONAL_USAGE, type UsageMeter } from "../../../../schema/constants.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { limitsOf } from "../plans/plan.rules.ts";
 import { findAccountPlan } from "../plans/plan.service.ts";
 import { monthOf, projectLimitError } from "./usage.rules.ts";
-import { addUse } from "./usage.store.ts";
+import { addUse, loadCounts } from "./usage.store.ts";
 
 /** Something that was done on behalf of an account. */
-export interface Use {
+interface Use {
   organizationId: string;
   meter: UsageMeter;
   /** Whole; 0 counts nothing. */
@@ -35,4 +35,20 @@ export async function meterProject(transaction: Connection, organizationId: stri
   const limit = limitsOf(kind).projectsPerMonth;
   const use = { organizationId, month: month.startsAt, meter: "projects", amount: 1 } as const;
   if (!(await addUse(transaction, use, limit))) throw projectLimitError(kind, limit ?? 0, month);
+}
+
+/**
+ * How many supplier queries an account's plan still includes this month, for what asks unasked: it must cost nothing more.
+ *
+ * @returns null where the plan sets no number
+ */
+export async function findIncludedLeft(
+  connection: Connection,
+  organizationId: string,
+  at: Date,
+): Promise<number | null> {
+  const { kind } = await findAccountPlan(connection, organizationId, at);
+  if (kind !== "professional") return null;
+  const counts = await loadCounts(connection, organizationId, monthOf(at).startsAt);
+  return Math.max(0, PROFESSIONAL_USAGE["supplier-queries"].included - (counts.get("supplier-queries") ?? 0));
 }

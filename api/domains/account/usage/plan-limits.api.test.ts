@@ -108,7 +108,7 @@ it("the payment link's webhook makes Professional, which can be cancelled at the
     body: new URLSearchParams({ client_reference_id: user.id }),
   });
   expect(answer.headers.get("location")).toBe(`${server.url}/settings?tab=plan&subscribed=yes`);
-  await expect.poll(async () => (await planOf(user)).kind, { timeout: 10_000 }).toBe("PROFESSIONAL");
+  await expect.poll(async () => (await planOf(user)).kind).toBe("PROFESSIONAL");
   const cancel =
     "mutation { cancelPlan { ... on AccountPlanSuccess { plan { kind cancelsAt allowedActions } } } }";
   const { cancelPlan } = await user.graphql<{ cancelPlan: { plan: { cancelsAt: string } } }>(cancel);
@@ -135,7 +135,8 @@ describe("a test key", () => {
       const user = await server.signUp();
       const slugsFor = async (isTest: boolean) =>
         (await listActiveSuppliers(server.database, user.id, isTest)).map(({ slug }) => slug).sort();
-      expect(await slugsFor(true)).toEqual(["amazon-business", "lowes", "sandbox-home-depot"]);
+      const yards = ["sandbox-yard-east", "sandbox-yard-west"];
+      expect(await slugsFor(true)).toEqual(["amazon-business", "lowes", "sandbox-home-depot", ...yards]);
       expect(await slugsFor(false)).toEqual(["amazon-business", "home-depot", "lowes"]);
       const key = createKeyClient(server.url, await createKey(user, ["projects:read", "projects:write"]));
       const { createProject: made } = await key.graphql<{ createProject: { project: { id: string } } }>(
@@ -145,6 +146,17 @@ describe("a test key", () => {
         },
       );
       const { id } = made.project;
+      // Whom its owner can ask for quotes, where everybody else sees the real ones alone.
+      const namesOf = async (query: string) => {
+        const { suppliers } = await user.graphql<{
+          suppliers: { slug: string; standInDesk: object | null }[];
+        }>(query);
+        return suppliers.flatMap(({ slug, standInDesk }) => (standInDesk ? [slug] : [])).sort();
+      };
+      expect(await namesOf(`{ suppliers(projectId: "${id}") { slug standInDesk { email } } }`)).toEqual(
+        yards,
+      );
+      expect(await namesOf("{ suppliers { slug standInDesk { email } } }")).toEqual([]);
       const states = await followProject(user, id);
       expect(states.at(-1)?.status).toBe("READY");
       // Continued in a session it still asks no real supplier.

@@ -9,6 +9,7 @@ import type { CallCounter } from "./call-counter.ts";
 import { type MonthlyUsage, monthOf, parseMonth, toMonthlyUsage } from "./usage.rules.ts";
 import * as store from "./usage.store.ts";
 
+/** What an organisation has used in a month, against its plan's limits. */
 export type UsageService = ReturnType<typeof createUsageService>;
 
 export function createUsageService({

@@ -3,13 +3,8 @@ import type { AgentName, UsageMeter } from "../../../../schema/constants.ts";
 import type { Connection, Database } from "../../../platform/database.ts";
 import type { OptimizationResult, optimize } from "../../optimization/index.ts";
 import type { Project } from "../../project/index.ts";
-import type {
-  Supplier,
-  SupplierConnector,
-  SupplierSearchInput,
-  SupplierSearchOutput,
-} from "../../sourcing/index.ts";
-import type { ScopeReader } from "../scope-reader.ts";
+import type { FindConnector, SupplierSearchInput, SupplierSearchOutput } from "../../sourcing/index.ts";
+import type { ScopeReader } from "../reading/scope-reader.ts";
 
 /** What the agents are given by the composition root. */
 export interface AgentPorts {
@@ -19,12 +14,12 @@ export interface AgentPorts {
   /** Searches every material at every supplier; breakers and caches live as long as the process. */
   searchSuppliers(input: SupplierSearchInput): Promise<SupplierSearchOutput>;
   /** How a supplier is spoken to; null when its connector is not configured here. */
-  connectorFor(supplier: Supplier, accountId: string): SupplierConnector | null;
+  connectorFor: FindConnector;
   optimize(...parameters: Parameters<typeof optimize>): Promise<OptimizationResult>;
 }
 
 /** One agent's turn in a run. */
-export interface AgentTurn {
+interface AgentTurn {
   project: Project;
   runNumber: number;
   /** Aborted when the run is cancelled, lost or the process stops. */
@@ -54,6 +49,7 @@ export interface AgentResult {
   outage?: string;
 }
 
+/** One step of an analysis: it takes what the former agents have stored, and stores its own results. */
 export interface Agent {
   name: AgentName;
   /** Shown when it begins. */

@@ -1,10 +1,11 @@
 /** Basket: fills the project's basket with the cheapest plan. */
 import { formatDollars } from "../../../platform/money.ts";
 import { fillBasket, listPlans } from "../../basket/index.ts";
-import { AnalysisFailure } from "../analysis.errors.ts";
 import { countOf } from "../analysis.rules.ts";
+import { AnalysisFailure } from "../run/analysis.errors.ts";
 import type { Agent } from "./agent.ts";
 
+/** Fills the project's basket with the plan that was chosen. */
 export const basketAgent: Agent = {
   name: "Basket",
   opening: "Filling the basket",

@@ -1,33 +1,35 @@
 /** Cost Optimization: which offer for which material, how many packs, from which suppliers. */
 import { formatDollars } from "../../../platform/money.ts";
 import { findTaxRate, type NewPlan, type PlanBaseline, replacePlans } from "../../basket/index.ts";
-import type {
-  Conflict,
-  OptimizationOptions,
-  OptimizationProblem,
-  OptimizationResult,
-  Plan,
-} from "../../optimization/index.ts";
+import type { OptimizationResult, Plan } from "../../optimization/index.ts";
 import { listWishes, noteWishes, takePreferred } from "../../purchasing/index.ts";
 import {
   estimateByReference,
   listActiveSuppliers,
   listMaterials,
   listProducts,
-  loadSuppliers,
+  loadSuppliersFor,
   type Material,
   toMaterialNeed,
 } from "../../sourcing/index.ts";
-import { type AllocationInput, toProblem } from "../allocation.rules.ts";
 import { countOf } from "../analysis.rules.ts";
 import type { OddPrice } from "../analysis.types.ts";
-import { describeConflict, describeNothing, listPlanNotes, listShortages } from "../plan-remarks.rules.ts";
-import { listOddPrices } from "../price-check.rules.ts";
-import type { Agent, AgentPorts } from "./agent.ts";
+import { type AllocationInput, toProblem } from "../planning/allocation.rules.ts";
+import { comparePackages, describeLeftOut } from "../planning/packages.rules.ts";
+import {
+  describeConflict,
+  describeNothing,
+  listPlanNotes,
+  listShortages,
+} from "../planning/plan-remarks.rules.ts";
+import { listOddPrices } from "../planning/price-check.rules.ts";
+import { solveAsAsked } from "../planning/solve-as-asked.ts";
+import type { Agent } from "./agent.ts";
 
 /** Longest search for a proof in a live job; the gap is shown when it runs out. */
 const TIME_LIMIT_MS = 2_000;
 
+/** Finds the plans: which packs of which supplier buy the list for the least. */
 export const costOptimizationAgent: Agent = {
   name: "Cost Optimization",
   opening: "Comparing prices, packs and delivery",
@@ -35,11 +37,13 @@ export const costOptimizationAgent: Agent = {
     const all = await listMaterials(database, project.id);
     // What the plan leaves out is not missing from the basket: nobody was asked for it.
     const materials = all.filter(({ unsourcedReason }) => unsourcedReason === null);
-    const products = await listProducts(
-      database,
-      materials.map((material) => material.id),
+    const { products, leftOut } = comparePackages(
+      await listProducts(
+        database,
+        materials.map((material) => material.id),
+      ),
     );
-    const suppliers = await loadSuppliers(database, [
+    const suppliers = await loadSuppliersFor(database, project.id, [
       ...new Set(products.map((product) => product.supplierId)),
     ]);
     const tax = await findTaxRate(database, project);
@@ -53,7 +57,7 @@ export const costOptimizationAgent: Agent = {
       taxBasisPoints: tax.millionths / 100,
       now: new Date(),
     };
-    const { result, conflict } = await solve(toProblem(input), optimize, {
+    const { result, conflict } = await solveAsAsked(toProblem(input), optimize, {
       timeLimitMs: TIME_LIMIT_MS,
       signal,
       onIncumbent: (plan) => report(50, describeIncumbent(plan)),
@@ -74,6 +78,7 @@ export const costOptimizationAgent: Agent = {
         oddPrices: await checkPrices(materials, complete[0]),
         planNotes: [
           ...noteWishes(wishes, materials, products).map(({ message }) => message),
+          ...describeLeftOut(leftOut, (id) => named.find((supplier) => supplier.id === id)?.name ?? ""),
           ...listPlanNotes(input),
         ],
       },
@@ -83,23 +88,6 @@ export const costOptimizationAgent: Agent = {
     };
   },
 };
-
-/**
- * Solves as asked; where the date can't be kept, once more without it, so that there is a basket to look at beside the
- * choice. The date is the only wish of ours that can leave no plan: a budget is judged, not enforced.
- * @returns the conflict of the problem as asked
- */
-async function solve(
-  problem: OptimizationProblem,
-  optimize: AgentPorts["optimize"],
-  options: OptimizationOptions,
-): Promise<{ result: OptimizationResult; conflict: Conflict | null }> {
-  const result = await optimize(problem, options);
-  const { conflict } = result;
-  const { latestLeadTimeDays, ...constraints } = problem.constraints ?? {};
-  const isDateInTheWay = result.plans.length === 0 && latestLeadTimeDays !== undefined && conflict !== null;
-  return { result: isDateInTheWay ? await optimize({ ...problem, constraints }, options) : result, conflict };
-}
 
 /** What the cheapest plan spends on each material, beside what is usual. */
 async function checkPrices(materials: readonly Material[], cheapest: Plan | undefined): Promise<OddPrice[]> {
@@ -157,6 +145,7 @@ function toStoredPlan(input: StoredPlanInput): NewPlan {
       packs: line.packs,
       unitPriceCents: line.unitPriceCents,
       totalCents: line.totalCents,
+      packageId: productOf.get(line.offerId)?.package?.id,
     })),
     suppliers: plan.suppliers.map((supplier) => ({
       ...supplier,

@@ -3,7 +3,8 @@ import { ACCOUNT_PLANS } from "../../../../schema/constants.ts";
 import type { Database } from "../../../platform/database.ts";
 import { findAccountPlan, limitsOf } from "../../account/index.ts";
 import type { Project } from "../../project/index.ts";
-import { askForMake, judgeListing, keepOnlyWished, listAskable, listWishes } from "../../purchasing/index.ts";
+import { judgeListing, keepOnlyWished, planSearch } from "../../purchasing/index.ts";
+import { offerQuotes } from "../../quotes/index.ts";
 import {
   type BoundedList,
   chooseCostliest,
@@ -14,22 +15,22 @@ import {
   listMaterials,
   listProducts,
   type Material,
-  type SearchableSupplier,
   type SupplierProgress,
   saveBounds,
+  saveGaps,
   saveOffers,
   saveTerms,
   toMaterialNeed,
-  toSearchQuery,
 } from "../../sourcing/index.ts";
-import { AnalysisFailure } from "../analysis.errors.ts";
 import { countOf } from "../analysis.rules.ts";
 import type { SupplierReport } from "../analysis.types.ts";
-
-import { loadSearchReports } from "../progress.store.ts";
-import { leaveUndeliveredOut, listUndelivered, withoutSuppliers } from "../site-delivery.rules.ts";
+import { listGaps } from "../planning/list-gaps.rules.ts";
+import { leaveUndeliveredOut, listUndelivered, withoutSuppliers } from "../planning/site-delivery.rules.ts";
+import { AnalysisFailure } from "../run/analysis.errors.ts";
+import { loadSearchReports } from "../run/progress.store.ts";
 import type { Agent, AgentResult } from "./agent.ts";
 
+/** Asks the suppliers for the list's materials and stores their offers. */
 export const multiSupplierSearchAgent: Agent = {
   name: "Multi-Supplier Search",
   opening: "Asking the suppliers",
@@ -39,16 +40,9 @@ export const multiSupplierSearchAgent: Agent = {
     // After a change of the list most offers still hold; only what has none that do is asked for.
     const materials = await findUnsourced(database, all, new Date());
     const earlier = await loadSearchReports(database, project.id);
-    if (materials.length === 0) return nothingToAsk(bounds, earlier);
+    if (materials.length === 0) return nothingToAsk(project, bounds, earlier);
     const active = await listActiveSuppliers(database, project.organizationId, project.isTest);
-    const wishes = listWishes(project.preferences, active);
-    const needs = materials.map((material) =>
-      askForMake(toMaterialNeed(material), wishes, toSearchQuery(material.name)),
-    );
-    const searchable = active.flatMap((supplier): SearchableSupplier[] => {
-      const connector = connectorFor(supplier, project.organizationId);
-      return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
-    });
+    const { wishes, needs, searchable, suppliers } = planSearch(project, materials, active, connectorFor);
     if (searchable.length === 0) {
       throw new AnalysisFailure(
         project.isTest
@@ -56,13 +50,12 @@ export const multiSupplierSearchAgent: Agent = {
           : "No supplier is set up here, so there are no prices to compare. Add a supplier, then choose Retry Analysis.",
       );
     }
-
-    const suppliers = listAskable(searchable, needs, wishes);
     if (suppliers.length === 0) throw new AnalysisFailure(NOBODY_LEFT);
 
     const latest = new Map<string, SupplierProgress>();
-    const { offers: sold, suppliers: answers } = await searchSuppliers({
+    const found = await searchSuppliers({
       materials: needs,
+      explainsGaps: true,
       judge: judgeListing(wishes),
       suppliers,
       zip: project.zipCode,
@@ -76,14 +69,15 @@ export const multiSupplierSearchAgent: Agent = {
     });
 
     const names = new Map(suppliers.map((supplier) => [supplier.id, supplier.name]));
-    const undelivered = listUndelivered(project, answers);
-    const outcomes = leaveUndeliveredOut(undelivered, answers, { zipCode: project.zipCode, names });
+    const undelivered = listUndelivered(project, found.suppliers);
+    const outcomes = leaveUndeliveredOut(undelivered, found.suppliers, { zipCode: project.zipCode, names });
     const asked = new Set(materials.map(({ id }) => id));
     const kept = await listProducts(
       database,
       all.flatMap(({ id }) => (asked.has(id) ? [] : [id])),
     );
-    const offers = keepOnlyWished(withoutSuppliers(sold, undelivered), needs, wishes, { kept });
+    const offers = keepOnlyWished(withoutSuppliers(found.offers, undelivered), needs, wishes, { kept });
+    const gaps = listGaps({ found, offers, needs, undelivered });
     const supplierReports = outcomes.map((outcome): SupplierReport => {
       const supplierName = names.get(outcome.supplierId) ?? "";
       const own = kept.filter((product) => product.supplierId === outcome.supplierId);
@@ -93,11 +87,11 @@ export const multiSupplierSearchAgent: Agent = {
       const keptCount = new Set(own.map((product) => product.materialId)).size;
       return { supplierName, status, message, materialsFound: keptCount + outcome.materialsFound };
     });
-    const found = new Set(offers.map((offer) => offer.materialId));
-    const unavailableMaterials = materials.filter((one) => !found.has(one.id)).map((one) => one.name);
+    const offered = new Set(offers.map((offer) => offer.materialId));
+    const unavailableMaterials = materials.filter((one) => !offered.has(one.id)).map((one) => one.name);
     const answered = outcomes.filter((outcome) => outcome.status !== "failed").length;
     return {
-      message: `${countOf(offers.length, "offer")} for ${countOf(found.size, "material")} from ${countOf(answered, "supplier")}${describeBounds(bounds)}`,
+      message: `${countOf(offers.length, "offer")} for ${countOf(offered.size, "material")} from ${countOf(answered, "supplier")}${describeBounds(bounds)}`,
       use: { meter: "supplier-queries", amount: countQueries(outcomes, suppliers) },
       output: { supplierReports, unavailableMaterials, offerCount: offers.length },
       async save(transaction) {
@@ -105,7 +99,9 @@ export const multiSupplierSearchAgent: Agent = {
           if (outcome.terms) await saveTerms(transaction, outcome.supplierId, outcome.terms);
         }
         await saveOffers(transaction, materials, offers);
+        await saveGaps(transaction, [...asked], gaps);
         await saveBounds(transaction, bounds);
+        await offerQuotes(transaction, project, new Date());
       },
       ...(answered === 0
         ? { failure: `${NO_ANSWER} Your material list is kept: choose Retry Analysis in a moment.` }
@@ -116,11 +112,14 @@ export const multiSupplierSearchAgent: Agent = {
 };
 
 /** Every line has offers that hold. */
-function nothingToAsk(bounds: BoundedList, supplierReports: SupplierReport[]): AgentResult {
+function nothingToAsk(project: Project, bounds: BoundedList, supplierReports: SupplierReport[]): AgentResult {
   return {
     message: `The offers for all ${countOf(bounds.sourced.length, "material")} still hold${describeBounds(bounds)}`,
     output: { supplierReports, unavailableMaterials: [], offerCount: 0 },
-    save: (transaction) => saveBounds(transaction, bounds),
+    async save(transaction) {
+      await saveBounds(transaction, bounds);
+      await offerQuotes(transaction, project, new Date());
+    },
   };
 }
 

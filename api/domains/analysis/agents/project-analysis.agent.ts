@@ -10,28 +10,26 @@ import {
 } from "../../sourcing/index.ts";
 import { summariseScope, textToRead } from "../../takeoff/index.ts";
 import { countOf, describeChanges, toMaterials } from "../analysis.rules.ts";
-import { computeTakeoff } from "../compute-takeoff.ts";
-import { loadEdits } from "../edits.store.ts";
-import { listKeptRecipes } from "../kept-recipe.store.ts";
-import { reserveTokens, settleTokens } from "../model-use.store.ts";
-import { loadAnswers, saveQuestions } from "../progress.store.ts";
-import { findScopeReading } from "../run.store.ts";
-import { readScope } from "../scope-reading.ts";
+import { computeTakeoff } from "../changes/compute-takeoff.ts";
+import { loadGiven } from "../changes/recompute-takeoff.ts";
+import { reserveTokens, settleTokens } from "../reading/model-use.store.ts";
+import { readScope } from "../reading/scope-reading.ts";
+import { listKeptRecipes } from "../recipes/kept-recipe.store.ts";
+import { saveQuestions } from "../run/progress.store.ts";
+import { findScopeReading } from "../run/run.store.ts";
 import type { Agent } from "./agent.ts";
 
 const NOTHING_FOUND =
   "No materials could be taken off this description. Say what is to be built and its size, for example " +
   '"12 x 16 ft deck, 3 ft high, with stairs". Or answer the questions about it.';
 
+/** Reads the description and stores the list of materials. */
 export const projectAnalysisAgent: Agent = {
   name: "Project Analysis",
   opening: "Reading the description",
   async work({ project, runNumber, signal, report, saveMeanwhile }, { database, scopeReader }) {
     const { organizationId, description } = project;
-    const given = {
-      answers: await loadAnswers(database, project.id),
-      edits: await loadEdits(database, project.id),
-    };
+    const given = await loadGiven(database, project.id);
     // The rules' list while the model is asked; null where it was not.
     const standing: { materials: NewMaterial[] | null } = { materials: null };
     const reading = await readScope(textToRead(description, given), {

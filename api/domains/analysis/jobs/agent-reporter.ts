@@ -6,9 +6,9 @@ import type { Logger } from "../../../platform/logger.ts";
 import { projectChanged } from "../../project/index.ts";
 import { workingStatusOf } from "../analysis.rules.ts";
 import type { ClaimedRun } from "../analysis.types.ts";
-import { reportAgent } from "../progress.store.ts";
+import { reportAgent } from "../run/progress.store.ts";
 
-export interface AgentReporter {
+interface AgentReporter {
   /** @param progress 0 to 99 */
   report(progress: number, message: string): void;
   /** Resolves when all that was reported is written. */

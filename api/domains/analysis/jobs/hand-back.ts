@@ -1,15 +1,15 @@
 /** Giving a run back to the queue before it has ended: none of its tries is used up. */
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import type { EventBus } from "../../../platform/events.ts";
-import type { JobQueue } from "../../../platform/jobs.ts";
 import { untilAvailable } from "../../../platform/unavailable.ts";
+import type { JobQueue } from "../../../platform/work/jobs.ts";
 import { waitAfter } from "../../../platform/work/work.ts";
 import { projectChanged } from "../../project/index.ts";
-import { OutageError } from "../analysis.errors.ts";
 import { countOf, workingStatusOf } from "../analysis.rules.ts";
 import type { ClaimedRun } from "../analysis.types.ts";
-import { writeAgent } from "../progress.store.ts";
-import * as runs from "../run.store.ts";
+import { OutageError } from "../run/analysis.errors.ts";
+import { writeAgent } from "../run/progress.store.ts";
+import * as runs from "../run/run.store.ts";
 import { analysisRuns, runAnalysisJob } from "./run-analysis.work.ts";
 
 interface HandBackDependencies {

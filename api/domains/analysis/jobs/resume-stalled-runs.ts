@@ -1,13 +1,13 @@
 /** Finds runs whose worker vanished and gives them to another; gives up those that bring down every worker. */
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import type { EventBus } from "../../../platform/events.ts";
-import type { JobQueue } from "../../../platform/jobs.ts";
+import type { JobQueue } from "../../../platform/work/jobs.ts";
 import { nextWait } from "../../../platform/work/work.ts";
 import type { Notify } from "../../notification/index.ts";
 import { findProjectById, moveProject, projectChanged } from "../../project/index.ts";
-import { GIVEN_UP } from "../analysis.errors.ts";
-import { endRun } from "../end-run.ts";
-import * as runs from "../run.store.ts";
+import { GIVEN_UP } from "../run/analysis.errors.ts";
+import { endRun } from "../run/end-run.ts";
+import * as runs from "../run/run.store.ts";
 import { analysisRuns, runAnalysisJob } from "./run-analysis.work.ts";
 
 /** @returns how many runs were given to the queue again */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createEventBus, type EventBus } from "../../../platform/events.ts";
-import type { JobQueue } from "../../../platform/jobs.ts";
 import { createLogger } from "../../../platform/logger.ts";
+import type { JobQueue } from "../../../platform/work/jobs.ts";
 import { makeAnalysedProject } from "../../../testing/make-analysed-project.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
 import { createNotify } from "../../notification/index.ts";
 import { optimize } from "../../optimization/index.ts";
 import type { SupplierOutcome, SupplierSearchOutput } from "../../sourcing/index.ts";
-import { insertRun } from "../run.store.ts";
+import { insertRun } from "../run/run.store.ts";
 import { type RunAnalysisDependencies, runAnalysis } from "./run-analysis.handler.ts";
 
 const logger = createLogger("silent");
@@ -80,6 +80,7 @@ function answerOf(
 ): SupplierSearchOutput {
   return {
     offers: [],
+    gaps: [],
     suppliers: suppliers.map(({ id }) => ({
       supplierId: id,
       status: "failed",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { JobDefinition } from "../../../platform/jobs.ts";
+import type { JobDefinition } from "../../../platform/work/jobs.ts";
 import { defineWork } from "../../../platform/work/work.ts";
 
 /** Runs of analyses. A try is a worker that vanished with it: one that kills its worker must not kill all. */

@@ -97,6 +97,7 @@ export function makeProduct(overrides: Partial<Product>): Product {
     specifications: {},
     matchScore: 1,
     matchReasons: [],
+    package: null,
     provenance: {
       source: "Test",
       zip: "00000",
@@ -118,7 +119,7 @@ export function makeSupplier(id: string, name: string, overrides: Partial<Suppli
     logo: null,
     isActive: true,
     isSandbox: true,
-    takesOrders: false,
+    orderChannel: null,
     isLocal: false,
     deliveryFeeCents: 0,
     freeDeliveryThresholdCents: null,

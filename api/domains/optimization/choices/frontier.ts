@@ -4,7 +4,7 @@ import { type Candidate, countSuppliers, toProof } from "./candidate.ts";
 import type { Deadline } from "./deadline.ts";
 import { countLeastSuppliers } from "./least-suppliers.ts";
 
-export interface Frontier {
+interface Frontier {
   /** From the fewest suppliers to the cheapest; costs fall strictly. */
   readonly candidates: readonly Candidate[];
   /** The plan with the fewest suppliers; among those, the cheapest. */

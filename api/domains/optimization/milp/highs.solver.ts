@@ -9,7 +9,7 @@ export interface MilpModel {
   readonly rows: { lower: number; upper: number; indices: number[]; values: number[] }[];
 }
 
-export interface MilpOptions {
+interface MilpOptions {
   readonly timeLimitMs: number;
   /** What costs this or more is of no interest, and no bound past it is claimed. */
   readonly cutoff?: number;
@@ -19,7 +19,7 @@ export interface MilpOptions {
   readonly onImproved?: (columns: Float64Array, bound: number) => void;
 }
 
-export interface MilpAnswer {
+interface MilpAnswer {
   /** `limit`: the time ran out. */
   readonly status: "optimal" | "infeasible" | "limit";
   /** The best columns found, null if none. */

@@ -208,7 +208,7 @@ function addCoverage(
   return problem.materials.flatMap((material, index) => {
     const { need, offers, isKeptTogether } = material;
     const entriesOf = (offer: number) => coverEntries(material, problem.offers[offer], columns[offer] ?? []);
-    const leftOut = mayLeaveOut ? builder.addColumn({ upper: 1 }) : null;
+    const leftOut = mayLeaveOut && !material.isRequired ? builder.addColumn({ upper: 1 }) : null;
     const left: Entry[] = leftOut === null ? [] : [[leftOut, 1]];
     if (isKeptTogether) {
       const chosen = lots[index] ?? new Map<number, number>();

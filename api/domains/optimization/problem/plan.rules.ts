@@ -9,7 +9,7 @@ import { listUnmatched } from "./sets.rules.ts";
 export type Packs = Float64Array;
 
 /** What a choice of packs costs, in exact integer arithmetic. */
-export interface Costing extends Baseline {
+interface Costing extends Baseline {
   /** Items at each supplier of the problem. */
   readonly itemsBySupplier: readonly Cents[];
   /** Delivery at each supplier of the problem. */
@@ -136,6 +136,12 @@ function listMixed({ source, offers }: CompiledProblem, packs: Packs): string[] 
   );
 }
 
+/** The packages that are bought. */
+function listPackages({ offers }: CompiledProblem, packs: Packs): string[] {
+  const bought = offers.filter((_, index) => (packs[index] ?? 0) > 0);
+  return [...new Set(bought.flatMap(({ source: { packageId } }) => packageId ?? []))];
+}
+
 /** The slowest line's days; null when one is unknown, or without lines. */
 function slowest(lines: readonly PlanLine[]): number | null {
   const days = lines.map((line) => line.leadTimeDays);
@@ -144,7 +150,7 @@ function slowest(lines: readonly PlanLine[]): number | null {
 }
 
 /** What a plan is compared with; null where there is no such baseline (yet). */
-export interface ComparedWith {
+interface ComparedWith {
   readonly bestSingleSupplier: Baseline | null;
   readonly averagePrice: Baseline | null;
 }
@@ -178,6 +184,7 @@ export function toPlan(
     suppliers,
     leftOutMaterialIds: problem.materials.flatMap(({ id }) => (covered.has(id) ? [] : [id])),
     mixedMaterialIds: listMixed(problem, packs),
+    packageIds: listPackages(problem, packs),
     unmatchedSets: listUnmatched(
       problem.source.sets ?? [],
       problem.offers.flatMap(({ source }, index) => ((packs[index] ?? 0) > 0 ? [source] : [])),

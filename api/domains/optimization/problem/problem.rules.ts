@@ -49,6 +49,8 @@ export interface CompiledMaterial {
   readonly offers: readonly number[];
   /** Whether it must come from one lot; then each of its lots can cover the whole need. */
   readonly isKeptTogether: boolean;
+  /** Whether a basket that leaves materials out must have it all the same. */
+  readonly isRequired: boolean;
 }
 
 /** Materials of which everything that is bought must go with one option. */
@@ -130,7 +132,12 @@ function tiersOf(offer: ProblemOffer, fullPacks: number, supplier: ProblemSuppli
   });
 }
 
-function pointsOf(problem: OptimizationProblem, offer: ProblemOffer, supplier: ProblemSupplier): number {
+/** How many of the user's preferences an offer fails. */
+export function pointsOf(
+  problem: OptimizationProblem,
+  offer: ProblemOffer,
+  supplier: ProblemSupplier,
+): number {
   const wishes = problem.preferences;
   let points = 0;
   if (wishes?.preferredSuppliers && !supplier.isPreferred) points += 1;
@@ -189,7 +196,7 @@ export function listUnavailable(problem: OptimizationProblem): UnavailableMateri
 }
 
 /** What part of a problem to compile. */
-export interface CompileScope {
+interface CompileScope {
   /** Materials to leave out. */
   readonly without: ReadonlySet<string>;
   /** Offers that may be used; all when absent. */
@@ -280,7 +287,8 @@ export function compileProblem(problem: OptimizationProblem, scope: CompileScope
       });
     }
     if (covered < need) return null;
-    materials.push({ id: material.id, need, offers: indexes, isKeptTogether });
+    const isRequired = material.isRequired === true;
+    materials.push({ id: material.id, need, offers: indexes, isKeptTogether, isRequired });
   }
   return {
     source: problem,

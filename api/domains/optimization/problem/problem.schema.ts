@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_CENTS } from "../../../platform/money.ts";
 import type { OptimizationProblem } from "../optimization.types.ts";
+import { groupPackages } from "./packages.rules.ts";
 import { InvalidProblemError } from "./problem.errors.ts";
 
 /** Past this, quantities in billionths are no longer whole numbers. */
@@ -12,7 +13,15 @@ const quantity = z.number().min(1e-6).max(MAX_QUANTITY);
 const days = z.number().min(0).max(10_000);
 
 const problemSchema = z.object({
-  materials: z.array(z.object({ id, name: z.string(), quantity, isSingleArticle: z.boolean().optional() })),
+  materials: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      quantity,
+      isSingleArticle: z.boolean().optional(),
+      isRequired: z.boolean().optional(),
+    }),
+  ),
   offers: z.array(
     z.object({
       id,
@@ -28,6 +37,7 @@ const problemSchema = z.object({
       isSustainable: z.boolean().optional(),
       article: id.nullable().optional(),
       fits: z.record(id, z.array(id)).optional(),
+      packageId: id.optional(),
     }),
   ),
   suppliers: z.array(
@@ -91,6 +101,24 @@ function findUnknown(problem: ParsedProblem): string[] {
   return [...unknownOfOffers, ...unknownOfSets];
 }
 
+/** Each package is an alternative to solve: their number doubles the work. */
+export const MOST_PACKAGES = 3;
+
+function findWrongPackages({ offers }: ParsedProblem): string[] {
+  const packages = groupPackages(offers.map(withoutUndefined));
+  const findings = [...packages].flatMap(([packageId, own]) => [
+    ...(new Set(own.map(({ supplierId }) => supplierId)).size > 1
+      ? [`package ${JSON.stringify(packageId)}: more than one supplier`]
+      : []),
+    ...(new Set(own.map(({ materialId }) => materialId)).size < own.length
+      ? [`package ${JSON.stringify(packageId)}: two offers of one material`]
+      : []),
+  ]);
+  return packages.size > MOST_PACKAGES
+    ? [...findings, `offers: more than ${MOST_PACKAGES} packages`]
+    : findings;
+}
+
 /**
  * Checks a problem from anywhere: JSON of a file, or one that another domain built.
  * Quantity breaks, stock, lead times, thresholds and flags may be absent.
@@ -110,21 +138,14 @@ export function parseProblem(input: unknown): OptimizationProblem {
     ...findDoubled("suppliers", rest.suppliers),
     ...findDoubled("sets", sets ?? []),
     ...findUnknown(parsed.data),
+    ...findWrongPackages(parsed.data),
   ];
   if (findings.length > 0) throw new InvalidProblemError(findings);
   return {
     ...rest,
-    materials: materials.map(({ isSingleArticle, ...material }) => ({
-      ...material,
-      ...(isSingleArticle === undefined ? {} : { isSingleArticle }),
-    })),
+    materials: materials.map(withoutUndefined),
     ...(sets ? { sets } : {}),
-    offers: offers.map(({ isSustainable, article, fits, ...offer }) => ({
-      ...offer,
-      ...(isSustainable === undefined ? {} : { isSustainable }),
-      ...(article === undefined ? {} : { article }),
-      ...(fits === undefined ? {} : { fits }),
-    })),
+    offers: offers.map(withoutUndefined),
     ...(constraints ? { constraints: withoutUndefined(constraints) } : {}),
     ...(preferences ? { preferences: withoutUndefined(preferences) } : {}),
   };

@@ -1,7 +1,7 @@
 import type { SupplierChoice } from "./reduced-problem.ts";
 
 /** A supplier in a relaxation: what its states add to the bound, and what the bound holds of it now. */
-export interface SupplierValue {
+interface SupplierValue {
   /** Landed cents that being open adds, with delivery paid and with free delivery. */
   readonly pay: number;
   readonly free: number;

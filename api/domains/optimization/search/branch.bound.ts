@@ -13,7 +13,7 @@ interface Node {
   readonly spendingPrices: readonly number[];
 }
 
-export interface BranchOptions {
+interface BranchOptions {
   /** Landed cents that a basket must stay below to be of interest, asked afresh at each node. */
   readonly upper: () => number;
   readonly onOpenSet: NonNullable<BoundOptions["onOpenSet"]>;
@@ -27,7 +27,7 @@ export interface BranchOptions {
   readonly onGap: (choices: readonly SupplierChoice[]) => void;
 }
 
-export interface BranchResult {
+interface BranchResult {
   /** Landed cents that no basket undercuts; at least `upper` when nothing is left. */
   readonly bound: number;
   /** What is left, as one problem: the union of all parts that survived. Null when none did. */

@@ -71,9 +71,10 @@ export function createCoverCharges({ problem, tiers }: ReducedProblem, start: Ch
     /** Fills in what all materials together pay each supplier for being open. */
     sumUp(sums: Float64Array): void {
       sums.fill(0);
-      for (let at = 0; at < charges.length; at += 1) {
-        const supplier = at % supplierCount;
-        sums[supplier] = (sums[supplier] ?? 0) + (charges[at] ?? 0);
+      for (let at = 0; at < charges.length; ) {
+        for (let supplier = 0; supplier < supplierCount; supplier += 1, at += 1) {
+          sums[supplier] = (sums[supplier] ?? 0) + (charges[at] ?? 0);
+        }
       }
     },
     copy: () => ({ charges: charges.slice(), rewards: rewards.slice() }),

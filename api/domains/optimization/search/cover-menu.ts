@@ -52,13 +52,15 @@ function toPart(offer: CompiledOffer, index: number, packs: number): CoverPart {
 
 /** Each offer alone that has enough for the whole need. */
 function listSingles(problem: CompiledProblem, material: CompiledMaterial): Cover[] {
-  return material.offers.flatMap((index): Cover[] => {
+  const singles: Cover[] = [];
+  for (const index of material.offers) {
     const offer = problem.offers[index];
     const packs = offer ? cheapestCount(offer, offer.fullPacks) : 0;
-    if (!offer || packs === 0) return [];
+    if (!offer || packs === 0) continue;
     const part = toPart(offer, index, packs);
-    return [{ cents: part.cents, parts: [part] }];
-  });
+    singles.push({ cents: part.cents, parts: [part] });
+  }
+  return singles;
 }
 
 /** The ends of an offer's ranges that cover a part of the need. */
@@ -94,14 +96,14 @@ function listPairs(problem: CompiledProblem, material: CompiledMaterial, options
     if (pairs.length === options.most) limit = pairs.at(-1)?.cents ?? limit;
   };
   // By what a part costs at least, however many are bought: behind one that is too dear to fill the rest, all are.
-  const ranked = offers
-    .flatMap((index) => {
-      const offer = problem.offers[index];
-      if (!offer) return [];
-      const perPart = unitPriceAt(offer.source, Number.POSITIVE_INFINITY) / offer.pack;
-      return [{ index, offer, perPart, limit: options.limitOf(offer.supplier) }];
-    })
-    .sort((a, b) => a.perPart - b.perPart);
+  const ranked: { index: number; offer: CompiledOffer; perPart: number; limit: number }[] = [];
+  for (const index of offers) {
+    const offer = problem.offers[index];
+    if (!offer) continue;
+    const perPart = unitPriceAt(offer.source, Number.POSITIVE_INFINITY) / offer.pack;
+    ranked.push({ index, offer, perPart, limit: options.limitOf(offer.supplier) });
+  }
+  ranked.sort((a, b) => a.perPart - b.perPart);
   for (const one of ranked) {
     for (const packs of options.countsOf(one.offer)) {
       const cents = centsOf(one.offer, packs);
@@ -150,14 +152,14 @@ interface RankedOffer {
 }
 
 function rankOffers(problem: CompiledProblem, { offers }: CompiledMaterial): RankedOffer[] {
-  return offers
-    .flatMap((index): RankedOffer[] => {
-      const offer = problem.offers[index];
-      if (!offer) return [];
-      const packs = Math.min(stockOf(offer), offer.fullPacks);
-      return [{ index, offer, packs, perPart: unitPriceAt(offer.source, packs) / offer.pack }];
-    })
-    .sort((a, b) => a.perPart - b.perPart);
+  const ranked: RankedOffer[] = [];
+  for (const index of offers) {
+    const offer = problem.offers[index];
+    if (!offer) continue;
+    const packs = Math.min(stockOf(offer), offer.fullPacks);
+    ranked.push({ index, offer, packs, perPart: unitPriceAt(offer.source, packs) / offer.pack });
+  }
+  return ranked.sort((a, b) => a.perPart - b.perPart);
 }
 
 type Allows = (offer: CompiledOffer, index: number) => boolean;

@@ -13,7 +13,7 @@ import type { ReducedProblem, SupplierChoice } from "../problem/reduced-problem.
 import { type Opening, openSuppliers, reduceChoice } from "../problem/supplier-choice.rules.ts";
 import { type ChargesStart, createCoverCharges, type SupplierAim } from "./cover-charges.ts";
 import type { Cover } from "./cover-menu.ts";
-import { leastPartsCost, listUseful } from "./split-cover.estimate.ts";
+import { leastPartsCost, listUseful, rangeEndsOf } from "./split-cover.estimate.ts";
 import { createSplitCovers, type SplitOffer } from "./split-cover.ts";
 
 export interface CoverBoundOptions {
@@ -59,6 +59,14 @@ function costAtLeast({ minimum, priceCents }: Tier): number {
   return minimum * priceCents;
 }
 
+/** Says of each how many its lot has. @param splits in order of their lots */
+function countTogether(splits: readonly SplitOffer[]): void {
+  for (let from = 0, to = 0; from < splits.length; from = to) {
+    while (splits[to] && splits[to]?.lot === splits[from]?.lot) to += 1;
+    for (const offer of splits.slice(from, to)) offer.together = to - from;
+  }
+}
+
 /** Bounds what is left of a reduced problem, and reduces it further. */
 export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
   const { problem } = reduced;
@@ -79,26 +87,37 @@ export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
 
   const toRow = (material: number): MaterialRow => {
     const wholes: MaterialRow["wholes"] = [];
-    const splits: Omit<SplitOffer, "together">[] = [];
-    const lots = new Map<number, number>();
+    const splits: SplitOffer[] = [];
+    const need = materials[material]?.need ?? 1;
     for (const index of materials[material]?.offers ?? []) {
       const offer = offers[index];
       const own = tiers[index] ?? [];
       if (!offer || own.length === 0) continue;
       const { supplier, lot, pack } = offer;
-      const parts = own.filter((tier) => !tier.isFull);
+      const parts: Tier[] = [];
       let whole: Tier | null = null;
       for (const tier of own) {
-        if (tier.isFull && (!whole || costAtLeast(tier) < costAtLeast(whole))) whole = tier;
+        if (!tier.isFull) parts.push(tier);
+        else if (!whole || costAtLeast(tier) < costAtLeast(whole)) whole = tier;
       }
       if (whole) wholes.push({ offer: index, supplier, packs: whole.minimum, cents: costAtLeast(whole) });
-      if (parts.length > 0) {
-        lots.set(lot, (lots.get(lot) ?? 0) + 1);
-        splits.push({ offer: index, supplier, lot, pack, tiers: parts, perCent: 0, charge: 0 });
-      }
+      if (parts.length === 0) continue;
+      const ends = rangeEndsOf(parts, pack, need);
+      splits.push({
+        offer: index,
+        supplier,
+        lot,
+        together: 1,
+        pack,
+        tiers: parts,
+        ends,
+        perCent: 0,
+        charge: 0,
+      });
     }
     splits.sort((a, b) => a.lot - b.lot);
-    return { wholes, splits: splits.map((each) => ({ ...each, together: lots.get(each.lot) ?? 1 })) };
+    countTogether(splits);
+    return { wholes, splits };
   };
   const rows = materials.map((_, material) => toRow(material));
 
@@ -134,9 +153,11 @@ export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
         offer.charge = chargeOf(material, offer.supplier);
       }
       const { need, isKeptTogether } = source;
-      split = leastPartsCost(row.splits, need, isKeptTogether);
+      split = leastPartsCost(row.splits, isKeptTogether);
       if (split < best + reach && isSolvable(need)) {
-        const useful = isKeptTogether ? row.splits : listUseful(row.splits, need, { other: best, reach });
+        const useful = isKeptTogether
+          ? row.splits
+          : listUseful(row.splits, need, { cost: split, other: best, reach });
         split = splitCovers.solve(useful, need, isKeptTogether);
         if (reach > 0 && !isKeptTogether) partCosts[material] = splitCovers.costs();
         if (split < best) {

@@ -14,7 +14,7 @@ export interface SearchTools {
   readonly now: () => number;
 }
 
-export interface Search {
+interface Search {
   readonly problem: CompiledProblem;
   readonly maximumSuppliers: number;
   readonly timeLimitMs: number;

@@ -1,4 +1,24 @@
+import type { Tier } from "../problem/problem.rules.ts";
 import type { SplitOffer } from "./split-cover.ts";
+
+/** Numbers of each end of a range: packs, cents a pack, and the part of the need that is covered, at most 1. */
+const PER_END = 3;
+
+/** The ends of an offer's ranges, `PER_END` numbers each. */
+export function rangeEndsOf(tiers: readonly Tier[], pack: number, need: number): Float64Array {
+  const ends = new Float64Array(2 * PER_END * tiers.length);
+  let length = 0;
+  for (const { minimum, maximum, priceCents } of tiers) {
+    for (let packs = minimum; ; packs = maximum) {
+      ends[length] = packs;
+      ends[length + 1] = priceCents;
+      ends[length + 2] = Math.min(1, (packs * pack) / need);
+      length += PER_END;
+      if (packs === maximum) break;
+    }
+  }
+  return ends.subarray(0, length);
+}
 
 /** Cents by which costs that are computed in different orders may differ. */
 const TOLERANCE = 1e-6;
@@ -13,22 +33,20 @@ let count = 0;
 let last = 0;
 
 /** Fills the need by the lowest cost per share, as far as each offer reaches; fractions are bought. */
-function fill(offers: readonly SplitOffer[], from: number, to: number, need: number): number {
+function fill(offers: readonly SplitOffer[], from: number, to: number): number {
   count = 0;
   for (let at = from; at < to; at += 1) {
     const offer = offers[at];
     if (!offer) break;
+    const { ends, perCent } = offer;
     const charge = offer.charge / offer.together;
     let ratio = Number.POSITIVE_INFINITY;
     let share = 0;
-    for (let range = 0; range < offer.tiers.length; range += 1) {
-      const tier = offer.tiers[range];
-      if (!tier) break;
-      const unit = tier.priceCents * offer.perCent;
-      const low = Math.min(1, (tier.minimum * offer.pack) / need);
-      const high = Math.min(1, (tier.maximum * offer.pack) / need);
-      ratio = Math.min(ratio, (tier.minimum * unit + charge) / low, (tier.maximum * unit + charge) / high);
-      share = Math.max(share, high);
+    for (let end = 0; end < ends.length; end += PER_END) {
+      const cost = (ends[end] ?? 0) * ((ends[end + 1] ?? 0) * perCent);
+      const covered = ends[end + 2] ?? 0;
+      ratio = Math.min(ratio, (cost + charge) / covered);
+      share = Math.max(share, covered);
     }
     let place = count;
     for (; place > 0 && (ratios[place - 1] ?? 0) > ratio; place -= 1) {
@@ -58,13 +76,13 @@ function fill(offers: readonly SplitOffer[], from: number, to: number, need: num
  * @param offers in order of their lots
  * @returns Infinity where the parts do not add up to the need
  */
-export function leastPartsCost(offers: readonly SplitOffer[], need: number, isKeptTogether: boolean): number {
-  if (!isKeptTogether) return fill(offers, 0, offers.length, need);
+export function leastPartsCost(offers: readonly SplitOffer[], isKeptTogether: boolean): number {
+  if (!isKeptTogether) return fill(offers, 0, offers.length);
   let least = Number.POSITIVE_INFINITY;
   for (let from = 0; from < offers.length; ) {
     let to = from + 1;
     while (offers[to]?.lot === offers[from]?.lot) to += 1;
-    least = Math.min(least, fill(offers, from, to, need));
+    least = Math.min(least, fill(offers, from, to));
     from = to;
   }
   return least;
@@ -101,23 +119,21 @@ function roundUp(offers: readonly SplitOffer[], need: number): number {
  * The offers that a cover can hold which costs no more than `reach` above the least, or above `other` where that is
  * less. Any cover with an offer costs at least the estimate, and what the offer's cheapest range end is dearer than the
  * price per share at which the need is filled up.
- * @param offers not kept together
+ * @param offers not kept together, and those whose cost was estimated last
+ * @param cost the estimate
  */
 export function listUseful(
   offers: readonly SplitOffer[],
   need: number,
-  { other, reach }: { readonly other: number; readonly reach: number },
+  { cost, other, reach }: { readonly cost: number; readonly other: number; readonly reach: number },
 ): SplitOffer[] {
-  const cost = fill(offers, 0, offers.length, need);
   const price = ratios[last] ?? 0;
   const most = Math.min(other, roundUp(offers, need)) + reach + TOLERANCE;
-  return offers.filter(({ tiers, pack, perCent, charge, together }) => {
+  return offers.filter(({ ends, perCent, charge, together }) => {
     let excess = Number.POSITIVE_INFINITY;
-    for (const { minimum, maximum, priceCents } of tiers) {
-      const unit = priceCents * perCent;
-      const low = minimum * unit - price * Math.min(1, (minimum * pack) / need);
-      const high = maximum * unit - price * Math.min(1, (maximum * pack) / need);
-      excess = Math.min(excess, low, high);
+    for (let end = 0; end < ends.length; end += PER_END) {
+      const cost = (ends[end] ?? 0) * ((ends[end + 1] ?? 0) * perCent);
+      excess = Math.min(excess, cost - price * (ends[end + 2] ?? 0));
     }
     return cost + excess + charge / together <= most;
   });

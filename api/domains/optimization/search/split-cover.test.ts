@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Tier } from "../problem/problem.rules.ts";
 import { createRandom } from "../testing/random.ts";
-import { leastPartsCost, listUseful } from "./split-cover.estimate.ts";
+import { leastPartsCost, listUseful, rangeEndsOf } from "./split-cover.estimate.ts";
 import { createSplitCovers, type SplitOffer } from "./split-cover.ts";
 
 const MOST_NEED = 12;
@@ -27,7 +27,18 @@ function makeCase(seed: number, isKeptTogether: boolean) {
       middle < maximum && random.chance(0.6)
         ? [range(1, middle, priceCents), range(middle + 1, maximum, Math.floor(priceCents * 0.8))]
         : [range(random.between(1, maximum), maximum, priceCents)];
-    return { offer, supplier: 0, lot: 0, together: 1, pack, tiers, perCent: 0.5 + random.next(), charge: 0 };
+    const ends = rangeEndsOf(tiers, pack, need);
+    return {
+      offer,
+      supplier: 0,
+      lot: 0,
+      together: 1,
+      pack,
+      tiers,
+      ends,
+      perCent: 0.5 + random.next(),
+      charge: 0,
+    };
   });
   const suppliers = offers.map(() => random.between(0, 2)).sort();
   // A supplier may have several lots of a material that is kept together.
@@ -100,7 +111,7 @@ describe.each([false, true])("covering a material by parts, kept together: %s", 
 
   it("is never below the estimate", () => {
     for (const { offers, need } of cases) {
-      const estimate = leastPartsCost(offers, need, isKeptTogether);
+      const estimate = leastPartsCost(offers, isKeptTogether);
       expect(estimate).toBeLessThanOrEqual(covers.solve(offers, need, isKeptTogether) + 1e-6);
     }
   });
@@ -115,7 +126,7 @@ describe("the offers that a cover near the least can hold", () => {
     },
   );
   const usefulOf = ({ offers, need }: ReturnType<typeof makeCase>, other: number, reach: number) =>
-    listUseful(offers, need, { other, reach });
+    listUseful(offers, need, { cost: leastPartsCost(offers, false), other, reach });
 
   it("cover it for the same cost, and often they are fewer", () => {
     let fewer = 0;

@@ -12,11 +12,13 @@ export interface SplitOffer {
   /** See `CompiledOffer.lot`; all offers of a lot are of one supplier. */
   readonly lot: number;
   /** How many offers the lot has. */
-  readonly together: number;
+  together: number;
   /** Parts of the need that a pack covers. */
   readonly pack: number;
   /** The ranges that cover a part only. */
   readonly tiers: readonly Tier[];
+  /** See `rangeEndsOf`. */
+  readonly ends: Float64Array;
   /** Weighed cents per cent spent, 0 or more. */
   perCent: number;
   /** What using the lot's supplier at all costs for this material. */

@@ -66,8 +66,8 @@ function listWays(problem: OptimizationProblem): Map<string, readonly [setId: st
 
 /**
  * The least total by trying every basket, written apart from the solver and sharing nothing with it. Materials that
- * can't be covered are left out first, as the optimiser does; `keepMaterialsTogether`, `isSingleArticle` and disjoint
- * sets are obeyed, other constraints are not looked at.
+ * can't be covered are left out first, as the optimiser does; `keepMaterialsTogether`, `isSingleArticle`, packages
+ * and disjoint sets are obeyed, other constraints are not looked at.
  * @returns cents, or null when no basket meets the minimum orders and the number of suppliers
  */
 export function findLeastTotal(
@@ -106,6 +106,7 @@ function findLeastOfWay(
     }));
   });
   const limits = steps.map(({ offer, material }) => {
+    if (offer.packageId !== undefined) return 1;
     const supplier = problem.suppliers.find(({ id }) => id === offer.supplierId);
     const lowest = Math.min(offer.priceCents, ...offer.quantityBreaks.map((each) => each.priceCents));
     const reach = Math.max(supplier?.freeDeliveryThresholdCents ?? 0, supplier?.minimumOrderCents ?? 0);
@@ -120,7 +121,26 @@ function findLeastOfWay(
   const lines = new Map(problem.suppliers.map(({ id }) => [id, 0]));
   let best: number | null = null;
 
+  const counts = steps.map(() => 0);
+  /** Of each package everything is bought and nothing else of its materials, or nothing. */
+  const takesWholePackages = () =>
+    steps.every(({ offer }, at) => {
+      if (offer.packageId === undefined || counts[at] === 0) return true;
+      const own = steps.filter((other) => other.offer.packageId === offer.packageId);
+      const isWhole =
+        problem.offers.filter(({ packageId }) => packageId === offer.packageId).length === own.length;
+      return (
+        isWhole &&
+        own.every((other) =>
+          steps.every(
+            (step, index) => step.material !== other.material || counts[index] === (step === other ? 1 : 0),
+          ),
+        )
+      );
+    });
+
   const judge = (itemsCents: number) => {
+    if (!takesWholePackages()) return;
     let delivery = 0;
     let count = 0;
     for (const supplier of problem.suppliers) {
@@ -153,9 +173,11 @@ function findLeastOfWay(
       items.set(offer.supplierId, (items.get(offer.supplierId) ?? 0) + cents);
       lines.set(offer.supplierId, (lines.get(offer.supplierId) ?? 0) + sold);
       const nowBought = packs > 0 ? lot : bought;
+      counts[step] = packs;
       visit(step + 1, isLast ? 0 : nowCovered, itemsCents + cents, isLast ? null : nowBought);
       items.set(offer.supplierId, (items.get(offer.supplierId) ?? 0) - cents);
       lines.set(offer.supplierId, (lines.get(offer.supplierId) ?? 0) - sold);
+      counts[step] = 0;
     }
   };
   visit(0, 0, 0, null);

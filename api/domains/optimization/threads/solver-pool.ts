@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Worker } from "node:worker_threads";
-import { abandon, startWorkerThread } from "../../../platform/worker-thread.ts";
+import { abandon, startWorkerThread } from "../../../platform/process/worker-thread.ts";
 import type { OptimizationOptions, OptimizationProblem, OptimizationResult } from "../optimization.types.ts";
 import { InvalidProblemError } from "../problem/problem.errors.ts";
 import type { SolverMessage, SolverRequest } from "./solver.protocol.ts";

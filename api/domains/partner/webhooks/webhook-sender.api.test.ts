@@ -169,7 +169,7 @@ describe("an event", () => {
     });
     const first = worker();
     const [sending] = await first.begin(clock.now());
-    await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => receiver.received.length).toBe(1);
     // Not even when its owner asks for it now.
     await service().resend(viewer, (await only(endpoint.id)).id);
     expect(await worker().work()).toBe(0);
@@ -353,7 +353,7 @@ describe("what the owner does", () => {
       answer = () => void response.writeHead(500).end();
     });
     const [sending] = await worker().begin(clock.now());
-    await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => receiver.received.length).toBe(1);
     await service().deleteEndpoint(viewer, endpoint.id);
     answer();
     await sending;

@@ -3,7 +3,7 @@ import type { WebhookEventType } from "../../../../schema/constants.ts";
 import type { Connection } from "../../../platform/database.ts";
 
 /** The endpoints of a user are told: of the one who is named, or of a project's owner. */
-export type WebhookEvent = WebhookNews & ({ projectId: string } | { organizationId: string });
+type WebhookEvent = WebhookNews & ({ projectId: string } | { organizationId: string });
 
 interface WebhookNews {
   type: WebhookEventType;

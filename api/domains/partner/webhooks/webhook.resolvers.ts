@@ -14,6 +14,10 @@ const WIRE_EVENTS = {
   "inventory.low": "INVENTORY_LOW",
   "approval.requested": "APPROVAL_REQUESTED",
   "approval.decided": "APPROVAL_DECIDED",
+  "purchase_order.sent": "PURCHASE_ORDER_SENT",
+  "purchase_order.acknowledged": "PURCHASE_ORDER_ACKNOWLEDGED",
+  "purchase_order.changed": "PURCHASE_ORDER_CHANGED",
+  "quote.submitted": "QUOTE_SUBMITTED",
 } as const satisfies Record<WebhookEventType, WireEvent>;
 
 function fromWire(events: readonly WireEvent[]): WebhookEventType[] {

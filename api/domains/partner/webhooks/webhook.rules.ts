@@ -6,7 +6,7 @@ import { z } from "zod";
 import { WEBHOOK_EVENT_SCOPES, WEBHOOK_LIMITS, type WebhookEventType } from "../../../../schema/constants.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { WEBHOOK_EVENTS } from "../../../../schema/rules/webhook.ts";
-import { isPublicAddress } from "../../../platform/public-address.ts";
+import { isPublicAddress } from "../../../platform/net/public-address.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { defineWork } from "../../../platform/work/work.ts";
 import type { TakenDelivery } from "./webhook.types.ts";

@@ -19,12 +19,13 @@ export interface EndpointWithSecret {
   secret: string;
 }
 
-export type CreateEndpointOutcome = ({ kind: "success" } & EndpointWithSecret) | InvalidInput;
-export type UpdateEndpointOutcome = { kind: "success"; endpoint: WebhookEndpoint } | InvalidInput;
-export type ResendOutcome =
+type CreateEndpointOutcome = ({ kind: "success" } & EndpointWithSecret) | InvalidInput;
+type UpdateEndpointOutcome = { kind: "success"; endpoint: WebhookEndpoint } | InvalidInput;
+type ResendOutcome =
   | { kind: "success"; delivery: WebhookDelivery }
   | { kind: "endpoint-disabled"; message: string; endpoint: WebhookEndpoint };
 
+/** Where an organisation's events are sent, and what became of the deliveries. */
 export type WebhookService = ReturnType<typeof createWebhookService>;
 
 /** @param allowPrivateTargets in development: endpoints on this machine and without TLS */

@@ -33,7 +33,7 @@ export interface WebhookDelivery {
   attempts: WebhookAttempt[];
 }
 
-export interface WebhookAttempt extends WebhookAnswer {
+interface WebhookAttempt extends WebhookAnswer {
   id: string;
   attemptedAt: Date;
   durationMs: number;

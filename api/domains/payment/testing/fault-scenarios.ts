@@ -37,7 +37,7 @@ export interface Lane {
 }
 
 /** An outside call, and all that leads to it. */
-export interface Scenario {
+interface Scenario {
   /** What the stand-in calls the call. */
   operation: string;
   /** The provider's method in which a crashing process dies; null for what the buyer's browser does by itself. */

@@ -34,12 +34,13 @@ export function makeBasket(overrides: Partial<BasketForCheckout> = {}): BasketFo
   };
 }
 
-export function makeLine(overrides: Partial<OrderLineContent> = {}): OrderLineContent {
+function makeLine(overrides: Partial<OrderLineContent> = {}): OrderLineContent {
   return {
     productId: "product-1",
     supplierId: "supplier-1",
     supplierName: "Home Depot",
     name: "2×4×8 stud",
+    materialName: null,
     category: "Lumber & Wood",
     sku: "HD-1",
     saleUnit: "piece",

@@ -1,4 +1,4 @@
-import type { BuyerSafeguards } from "../safeguards.rules.ts";
+import type { BuyerSafeguards } from "../checkout/safeguards.rules.ts";
 
 /** A buyer without any limit: what a test changes is all there is. */
 export const UNGUARDED: BuyerSafeguards = {

@@ -11,7 +11,7 @@ export const ERRORS_FOR_RANGE = 5;
 export const TESTS_FOR_CONFIDENCE = 6;
 
 /** Share of weeks that the range is meant to hold. */
-export const COVERAGE = 0.8;
+const COVERAGE = 0.8;
 
 /** How a method did. */
 export interface Trial {
@@ -21,7 +21,7 @@ export interface Trial {
   forecasts: number;
 }
 
-export interface BackTest {
+interface BackTest {
   /** The best first. */
   trials: Trial[];
   /** The best one with the range of its errors. */

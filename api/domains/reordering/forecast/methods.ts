@@ -8,7 +8,7 @@ export const METHODS = ["moving-average", "exponential-smoothing", "croston"] as
 export type Method = (typeof METHODS)[number];
 
 /** A method on its way through a history. */
-export interface Learner {
+interface Learner {
   learn(week: number): void;
   /** Units a week, from the weeks learnt so far; 0 before the first. */
   forecast(): number;

@@ -5,7 +5,7 @@ export const URGENCIES = ["low", "medium", "high", "critical"] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
 /** Days until it is too late to order, up to which it is that urgent. */
-export const URGENT_WITHIN_DAYS = { high: 7, medium: 21 } as const;
+const URGENT_WITHIN_DAYS = { high: 7, medium: 21 } as const;
 
 /** Days beyond the lead time that a suggested order is to last. */
 export const COVER_DAYS = 30;

@@ -13,7 +13,7 @@ import { lockStockOf } from "./item.store.ts";
 import { hasOrder, readOrderLines } from "./order-arrivals.ts";
 import { type ReceiveOptions, receiveArrival, receiveOrderLines } from "./receive-arrivals.ts";
 
-export type ReceiveOrderOutcome =
+type ReceiveOrderOutcome =
   | { kind: "success"; items: InventoryItem[]; alreadyReceived: number }
   | InvalidInput;
 

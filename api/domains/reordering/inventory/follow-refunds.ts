@@ -30,10 +30,10 @@ export async function withdrawRefundedLines(
 }
 
 /**
- * The same when the bank refused a refund that had been on its way: what it had called off is under way again, with the
- * firing of its rule where that has not fired anew.
+ * The same where what was called off may be under way again, with the firing of its rule where that has not fired anew: the
+ * bank refused a refund that had been on its way, or a desk took back that nothing of an order on account comes.
  */
-export async function expectRefusedLines(
+export async function expectPresentLines(
   transaction: Connection,
   order: RefundedOrder,
   now: Date,
@@ -61,7 +61,7 @@ async function lockUnreceived(
 /** How much of what was bought was not given back. */
 function leftOf({ lines, refunds, status }: RefundedOrder, arrival: InventoryArrival): number {
   const line = lines.find(({ id }) => id === arrival.orderLineId);
-  if (line === undefined || status === "refunded") return 0;
+  if (line === undefined || status === "refunded" || status === "cancelled") return 0;
   const units = Math.max(0, line.quantity - refundedUnits(refunds, line.id));
   return round4(((arrival.orderedQuantity ?? arrival.quantity) * units) / line.quantity);
 }

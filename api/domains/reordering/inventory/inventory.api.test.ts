@@ -8,7 +8,7 @@ import { seeded } from "../../../testing/seeded.ts";
 import { openStockBench, SCREWS, type StockBench, type StockUser } from "../../../testing/stock-bench.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
 import { cancelArrivals, expectArrivals } from "../index.ts";
-import { expectRefusedLines, withdrawRefundedLines } from "./follow-refunds.ts";
+import { expectPresentLines, withdrawRefundedLines } from "./follow-refunds.ts";
 import { expectOrderLines } from "./order-arrivals.ts";
 
 let bench: StockBench;
@@ -396,7 +396,7 @@ describe("what was bought", () => {
     const giveBack = () =>
       inStock((transaction) => withdrawRefundedLines(transaction, { ...order, status: "refunded" }, now));
     const refuse = () =>
-      inStock((transaction) => expectRefusedLines(transaction, { ...order, status: "paid" }, now));
+      inStock((transaction) => expectPresentLines(transaction, { ...order, status: "paid" }, now));
     await giveBack();
     expect(await read()).toEqual(["cancelled", "cancelled", 10]);
     await refuse();

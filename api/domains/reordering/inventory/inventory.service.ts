@@ -32,7 +32,7 @@ import type { ReceiveOptions } from "./receive-arrivals.ts";
 
 export type ItemOutcome = { kind: "success"; item: InventoryItem } | InsufficientStock | InvalidInput;
 
-export interface InventoryServiceOptions extends ReceiveOptions {
+interface InventoryServiceOptions extends ReceiveOptions {
   database: Database;
   clock: Clock;
 }

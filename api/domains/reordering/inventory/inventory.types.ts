@@ -24,7 +24,7 @@ export type NewInventoryItem = Pick<
 };
 
 export const MOVEMENT_KINDS = ["count", "adjustment", "receipt", "issue"] as const;
-export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 export interface InventoryMovement {
   id: string;

@@ -3,6 +3,7 @@ import { toNameKey } from "../../../../schema/rules/inventory.ts";
 import { toUnit } from "../../../../schema/units.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
+import { findJobSite } from "../../project/index.ts";
 import { round4 } from "../forecast/forecast-usage.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
 import { insertArrivals } from "./arrival.store.ts";
@@ -11,7 +12,7 @@ import type { NewArrival } from "./inventory.types.ts";
 /** Days until something comes of which the supplier says nothing. */
 const USUAL_LEAD_TIME_DAYS = 3;
 
-const PAID = ["paid", "fulfilling", "delivered"] as const;
+const BOUGHT = ["ordered", "paid", "fulfilling", "delivered"] as const;
 
 /**
  * Notes the lines of a paid order whose material its buyer keeps in stock as under way, in the transaction that makes
@@ -62,7 +63,7 @@ export async function readOrderLines(
 ): Promise<(NewArrival & { orderLineId: string })[]> {
   if (!isId(orderId)) return [];
   const lines = await connection.orderLine.findMany({
-    where: { order: { id: orderId, organizationId, status: { in: [...PAID] } } },
+    where: { order: { id: orderId, organizationId, status: { in: [...BOUGHT] } } },
     orderBy: { position: "asc" },
     include: { refunds: { where: { refund: { status: { notIn: REFUSED } } }, select: { quantity: true } } },
   });
@@ -71,6 +72,7 @@ export async function readOrderLines(
     where: { id: { in: productIds } },
     include: { material: { select: { name: true, category: true, unit: true } } },
   });
+  const neededAt = await findNeededAt(connection, orderId);
   return lines.flatMap((line) => {
     // Prisma reads the material by a second statement: it may have been replaced since, and its offers with it.
     const product = products.find(({ id, material }) => id === line.productId && material !== null);
@@ -84,9 +86,19 @@ export async function readOrderLines(
       category: product?.material.category ?? line.category,
       unit: toUnit(product?.material.unit ?? line.saleUnit),
       quantity: round4(saleUnits * (product?.packQuantity.toNumber() ?? 1)),
-      expectedOn: new Date(now.getTime() + leadTimeDays * DAY_MS),
+      expectedOn: new Date(Math.max(now.getTime() + leadTimeDays * DAY_MS, neededAt ?? 0)),
     };
   });
+}
+
+/** The end of the day for which an order's project wants its deliveries: suppliers that could come before need not. */
+async function findNeededAt(connection: Connection, orderId: string): Promise<number | null> {
+  const { projectId } = await connection.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { projectId: true },
+  });
+  const needBy = projectId === null ? null : (await findJobSite(connection, projectId))?.needBy;
+  return needBy ? new Date(`${needBy}T00:00Z`).getTime() + DAY_MS : null;
 }
 
 /** Whether what an arrival was bought with has been paid back since. */

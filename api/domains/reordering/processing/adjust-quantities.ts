@@ -7,7 +7,7 @@ import type { ReorderSubscription } from "../subscriptions/subscription.types.ts
 const DAY_MS = 86_400_000;
 
 /** What is ordered of an item, and why it is not the item's own quantity. */
-export interface AdjustedQuantity {
+interface AdjustedQuantity {
   quantity: number;
   reason: string;
 }

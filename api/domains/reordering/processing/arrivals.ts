@@ -1,7 +1,7 @@
 /** What has come of subscription orders. */
 import type { Connection } from "../../../platform/database.ts";
-import { noteDelivered } from "./batch.store.ts";
-import { ARRIVAL_KIND } from "./settle-batch.ts";
+import { noteDelivered } from "./batch/batch.store.ts";
+import { ARRIVAL_KIND } from "./batch/settle-batch.ts";
 
 /**
  * Notes that something of an order was received into stock; when nothing of it is under way any more, it is delivered.

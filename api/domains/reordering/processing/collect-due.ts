@@ -13,8 +13,8 @@ import {
 } from "../subscriptions/subscription.store.ts";
 import type { ReorderSubscription } from "../subscriptions/subscription.types.ts";
 import { adjustQuantities } from "./adjust-quantities.ts";
-import { insertBatch, type NewOrder } from "./batch.store.ts";
-import { announceOrders } from "./batch-transaction.ts";
+import { insertBatch, type NewOrder } from "./batch/batch.store.ts";
+import { announceOrders } from "./batch/batch-transaction.ts";
 import { dateOccurrence, triggerOccurrence } from "./occurrence.rules.ts";
 import type { ProcessingPorts } from "./processing.ports.ts";
 import type { OrderItem, WantedItem } from "./processing.types.ts";

@@ -1,6 +1,6 @@
 /** What owners are told of their reorders. */
 import { formatDollars } from "../../../platform/money.ts";
-import type { Scope } from "./batch-transaction.ts";
+import type { Scope } from "./batch/batch-transaction.ts";
 import type { ProcessingPorts } from "./processing.ports.ts";
 import type { OrderAmounts } from "./processing.types.ts";
 

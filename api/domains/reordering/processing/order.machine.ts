@@ -15,9 +15,7 @@ export const ORDER_STATUSES = [
 export type SubscriptionOrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** From a state to the states that may follow. */
-export const ORDER_TRANSITIONS: Readonly<
-  Record<SubscriptionOrderStatus, readonly SubscriptionOrderStatus[]>
-> = {
+const ORDER_TRANSITIONS: Readonly<Record<SubscriptionOrderStatus, readonly SubscriptionOrderStatus[]>> = {
   pending: ["awaiting_approval", "processing", "ordered", "failed", "cancelled"],
   awaiting_approval: ["pending", "processing", "ordered", "failed", "cancelled"],
   processing: ["pending", "awaiting_approval", "retrying", "ordered", "failed"],
@@ -41,7 +39,7 @@ export function canMove(from: SubscriptionOrderStatus, to: SubscriptionOrderStat
 export const UNFINISHED_STATUSES = ["pending", "awaiting_approval", "processing", "retrying"] as const;
 
 /** What a person can do with an order, in the order screens show it. */
-export const ORDER_ACTIONS = ["approve", "cancel", "retry"] as const;
+const ORDER_ACTIONS = ["approve", "cancel", "retry"] as const;
 export type SubscriptionOrderAction = (typeof ORDER_ACTIONS)[number];
 
 const ACTIONS: Readonly<Record<SubscriptionOrderStatus, readonly SubscriptionOrderAction[]>> = {

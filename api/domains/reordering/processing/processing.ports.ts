@@ -6,7 +6,7 @@ import type { EventBus } from "../../../platform/events.ts";
 import type { WorkLog } from "../../../platform/work/due.ts";
 import type { Notify } from "../../notification/index.ts";
 import type { OptimizationResult, optimize } from "../../optimization/index.ts";
-import type { Supplier, SupplierConnector, SupplierSearch } from "../../sourcing/index.ts";
+import type { FindConnector, SupplierSearch } from "../../sourcing/index.ts";
 import type { ReorderPayments } from "./payments.port.ts";
 
 export interface ProcessingPorts extends WorkLog {
@@ -18,6 +18,6 @@ export interface ProcessingPorts extends WorkLog {
   payments: ReorderPayments;
   searchSuppliers: SupplierSearch;
   /** Null when the supplier's connector is not configured here. */
-  connectorFor(supplier: Supplier, accountId: string): SupplierConnector | null;
+  connectorFor: FindConnector;
   optimize(...parameters: Parameters<typeof optimize>): Promise<OptimizationResult>;
 }

@@ -13,13 +13,16 @@ import { SUBSCRIPTION_TRANSITIONS } from "../subscriptions/subscription.machine.
 import { toConflict } from "../subscriptions/subscription.service.ts";
 import { findSubscription, lockReordering } from "../subscriptions/subscription.store.ts";
 import type { ReorderSubscription } from "../subscriptions/subscription.types.ts";
-import * as batches from "./batch.store.ts";
-import { agreeToBatch } from "./batch-approval.ts";
-import { inOrders, type Scope } from "./batch-transaction.ts";
-import { cancelOrder } from "./cancel-orders.ts";
+import * as batches from "./batch/batch.store.ts";
+import { agreeToBatch } from "./batch/batch-approval.ts";
+import { inOrders, type Scope } from "./batch/batch-transaction.ts";
+import { cancelOrder } from "./batch/cancel-orders.ts";
+import * as leases from "./batch/lease.store.ts";
+import { NO_METHOD } from "./batch/next-step.rules.ts";
+import { settleBatch } from "./batch/settle-batch.ts";
+import { sweepOrders, sweepRules } from "./batch/sweep-orders.ts";
+import { workBatch } from "./batch/work-batch.ts";
 import { collectDue, toSubscriptionOrder } from "./collect-due.ts";
-import * as leases from "./lease.store.ts";
-import { NO_METHOD } from "./next-step.rules.ts";
 import { manualOccurrence } from "./occurrence.rules.ts";
 import {
   allowedActions,
@@ -37,13 +40,10 @@ import type {
   SubscriptionOrderOutcome,
 } from "./processing.types.ts";
 import { findOrderSafeguards, saveOrderSafeguards } from "./safeguards.store.ts";
-import { settleBatch } from "./settle-batch.ts";
-import { sweepOrders, sweepRules } from "./sweep-orders.ts";
-import { workBatch } from "./work-batch.ts";
 
 export type ProcessingService = ReturnType<typeof createProcessingService>;
 
-export interface ProcessingOptions extends ProcessingPorts {
+interface ProcessingOptions extends ProcessingPorts {
   /** Whether the payment provider is the stand-in, where no money moves; test keys charge nowhere else. */
   isSandbox: boolean;
 }
@@ -60,7 +60,7 @@ const BROUGHT_FORWARD: readonly SubscriptionOrderStatus[] = [
 ];
 
 /** What came of working on everything that is due. */
-export interface ProcessedOrders {
+interface ProcessedOrders {
   processed: SubscriptionOrder[];
   failed: SubscriptionOrder[];
   skipped: { order: SubscriptionOrder; reason: string }[];

@@ -111,7 +111,7 @@ export interface SubscriptionOrder {
 }
 
 /** What an order shows of its batch. */
-export interface BatchFacts {
+interface BatchFacts {
   id: string;
   /** Of all its orders. */
   orderIds: string[];
@@ -123,7 +123,7 @@ export interface BatchFacts {
 }
 
 /** Where a batch stands: the statuses of its orders that take part in it. */
-export type BatchStatus = Exclude<SubscriptionOrderStatus, "delivered"> | "delivered";
+type BatchStatus = Exclude<SubscriptionOrderStatus, "delivered"> | "delivered";
 
 /** What a batch buys. */
 export interface BatchPlan {

@@ -7,7 +7,7 @@ import { toCents } from "../subscriptions/subscription.rules.ts";
 import type { OrderSafeguards } from "./processing.types.ts";
 
 /** What holds until a user chooses: nothing is charged unasked, and what is unusual is asked about. */
-export const DEFAULT_SAFEGUARDS: OrderSafeguards = {
+const DEFAULT_SAFEGUARDS: OrderSafeguards = {
   isAutomatic: false,
   zipCode: null,
   priceRisePercent: 15,

@@ -26,7 +26,7 @@ const ADVICE_WITHIN_DAYS = 60;
 /** How far a schedule may fall behind usage: the forecast is not more exact. */
 const SCHEDULE_TOLERANCE = 0.9;
 
-export interface KnownMaterial {
+interface KnownMaterial {
   organizationId: string;
   materialName: string;
   category: string;

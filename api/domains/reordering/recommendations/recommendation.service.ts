@@ -29,14 +29,14 @@ export type RecommendationOutcome =
   | { kind: "status-conflict"; message: string };
 
 /** A forecast with its place in the list, from 1. */
-export type PlacedForecast = MaterialForecast & { place: number };
+type PlacedForecast = MaterialForecast & { place: number };
 
 /** Materials that are looked at for advice, those used most often first, and recommendations shown. */
 const MATERIALS_LOOKED_AT = 200;
 const SHOWN = 50;
 
 /** How long a dismissed one stays away. */
-export const DISMISSED_DAYS = 30;
+const DISMISSED_DAYS = 30;
 
 const RULE_CHANGED = "The rule has been changed since. Change or delete it under Reorder Rules.";
 

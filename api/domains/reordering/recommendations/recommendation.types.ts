@@ -35,7 +35,7 @@ export interface Advice {
   projectId: string | null;
 }
 
-export type RecommendationState = "open" | "applied" | "dismissed";
+type RecommendationState = "open" | "applied" | "dismissed";
 
 export interface Recommendation extends Advice {
   state: RecommendationState;

@@ -3,12 +3,12 @@ import { round4 } from "../forecast/forecast-usage.ts";
 import { decideReorder, type ReorderInputs } from "./reorder-decision.ts";
 
 /** Something bought, by the number of days until it arrives; 0 and below: today. */
-export interface ComingArrival {
+interface ComingArrival {
   inDays: number;
   quantity: number;
 }
 
-export interface DryRunOrder {
+interface DryRunOrder {
   /** Days from today on which it would be ordered and arrive. */
   onDay: number;
   arrivesOnDay: number;

@@ -5,7 +5,7 @@ import type { Connection } from "../../../platform/database.ts";
 import { DAY_MS, MOST_WEEKS, type Use } from "../forecast/weekly-history.ts";
 
 /** A material in a unit, as stock, usage and rules know it. */
-export interface MaterialUnit {
+interface MaterialUnit {
   materialName: string;
   unit: string;
 }

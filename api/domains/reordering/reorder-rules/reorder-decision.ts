@@ -58,7 +58,7 @@ export function toOrderQuantity(
 export const REVIEW_DAYS = 1;
 
 /** Days that a rule is quiet for after its owner cancelled its order: they do not want the same at once. */
-export const REST_DAYS = 7;
+const REST_DAYS = 7;
 
 export function decideReorder(inputs: ReorderInputs): ReorderDecision {
   const found = inputs.triggerType === "schedule" ? bySchedule(inputs) : byPoint(inputs);

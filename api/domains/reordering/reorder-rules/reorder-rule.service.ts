@@ -24,7 +24,7 @@ import { type DecidedRule, decideRules, RULES_AT_ONCE } from "./trigger-rules.ts
 export type RuleOutcome = { kind: "success"; rule: DecidedRule } | InvalidInput;
 
 /** Defaults of a new rule. */
-export const RULE_DEFAULTS = {
+const RULE_DEFAULTS = {
   minimumQuantity: 1,
   orderMultiple: 1,
   leadTimeDays: 3,

@@ -51,7 +51,7 @@ export type ReorderRuleContent = Omit<
 >;
 
 export const TRIGGER_STATES = ["open", "received", "failed", "cancelled"] as const;
-export type TriggerState = (typeof TRIGGER_STATES)[number];
+type TriggerState = (typeof TRIGGER_STATES)[number];
 
 /** A time a rule fired. */
 export interface ReorderTrigger {

@@ -4,14 +4,7 @@ export const SUBSCRIPTION_STATUSES = ["active", "paused", "cancelled"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** What can be done with a subscription, in the order screens show it. */
-export const SUBSCRIPTION_ACTIONS = [
-  "update",
-  "pause",
-  "resume",
-  "skip-next-order",
-  "order-now",
-  "cancel",
-] as const;
+const SUBSCRIPTION_ACTIONS = ["update", "pause", "resume", "skip-next-order", "order-now", "cancel"] as const;
 export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];
 
 /** From a state by an action to the next state; what is not here is not allowed. */

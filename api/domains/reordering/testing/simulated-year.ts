@@ -23,13 +23,13 @@ export interface SimulatedUser {
   startingStock: number;
 }
 
-export interface SimulatedOrder {
+interface SimulatedOrder {
   onDay: number;
   arrivesOnDay: number;
   decision: ReorderDecision;
 }
 
-export interface StockOut {
+interface StockOut {
   onDay: number;
   /** Wanted in the days from the last on which the rule did not fire until the stock-out. */
   wanted: number;
@@ -37,7 +37,7 @@ export interface StockOut {
   point: number;
 }
 
-export interface SimulatedYear {
+interface SimulatedYear {
   orders: SimulatedOrder[];
   stockOuts: StockOut[];
   /** What is left at the end. */

@@ -5,7 +5,7 @@ import type { Connection } from "../../../platform/database.ts";
 import { listMaterials } from "../../sourcing/index.ts";
 import type { NewUsage } from "./usage.types.ts";
 
-export async function isProjectPaid(
+export async function isProjectBought(
   connection: Connection,
   organizationId: string,
   projectId: string,
@@ -13,7 +13,7 @@ export async function isProjectPaid(
   const where = {
     projectId,
     organizationId,
-    status: { in: ["paid" as const, "fulfilling" as const, "delivered" as const] },
+    status: { in: ["ordered" as const, "paid" as const, "fulfilling" as const, "delivered" as const] },
   };
   return (await connection.order.count({ where })) > 0;
 }

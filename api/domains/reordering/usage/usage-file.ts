@@ -6,7 +6,7 @@ import { parseInput } from "../../../platform/input.ts";
 import { readCsv } from "../../sourcing/index.ts";
 
 /** A row of the file, as usage. */
-export interface UsageRow {
+interface UsageRow {
   materialName: string;
   category: string;
   quantityUsed: number;
@@ -21,7 +21,7 @@ export interface UsageFileProblem {
   message: string;
 }
 
-export type UsageFileReading = { rows: UsageRow[] } | { problems: UsageFileProblem[] };
+type UsageFileReading = { rows: UsageRow[] } | { problems: UsageFileProblem[] };
 
 const FIELDS = ["materialName", "quantityUsed", "unit", "usageDate", "category", "notes"] as const;
 type Field = (typeof FIELDS)[number];

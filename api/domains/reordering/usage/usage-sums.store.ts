@@ -63,7 +63,7 @@ const materials = z.array(
 );
 
 /** A material in a unit, with its latest name and category, and the project that it was used for last. */
-export type UsedMaterial = z.infer<typeof materials>[number];
+type UsedMaterial = z.infer<typeof materials>[number];
 
 /**
  * The materials that were used since an instant, those used most often first.

@@ -18,7 +18,7 @@ import type { Viewer } from "../../../platform/viewer.ts";
 import { findProject } from "../../project/index.ts";
 import { announceUsage, usageChanged } from "../inventory/inventory.events.ts";
 import { lockStockOf } from "../inventory/item.store.ts";
-import { isProjectPaid, readProjectUsage } from "./project-usage.store.ts";
+import { isProjectBought, readProjectUsage } from "./project-usage.store.ts";
 import * as store from "./usage.store.ts";
 import type { MaterialUsage, UsageImport, UsagePeriod } from "./usage.types.ts";
 import { readUsageFile, type UsageFileProblem } from "./usage-file.ts";
@@ -32,7 +32,7 @@ export type ImportOutcome =
   | { kind: "file-known"; message: string; usageImport: UsageImport }
   | InvalidInput;
 
-export type ProjectUsageOutcome = { kind: "success"; recorded: number; leftOut: number } | InvalidInput;
+type ProjectUsageOutcome = { kind: "success"; recorded: number; leftOut: number } | InvalidInput;
 
 /** Longest time that is summed for a chart. */
 const MOST_CHARTED_YEARS = 5;
@@ -216,7 +216,7 @@ export function createMaterialUsageService({
       if (refusal) return refusal;
       return inTransaction(database, async (transaction, afterCommit): Promise<ProjectUsageOutcome> => {
         await lockStockOf(transaction, organizationId);
-        if (!(await isProjectPaid(transaction, organizationId, projectId))) {
+        if (!(await isProjectBought(transaction, organizationId, projectId))) {
           return invalidInput({ projectId: MESSAGES.projectNotPaid });
         }
         const { usages, leftOut } = await readProjectUsage(transaction, organizationId, projectId, {

@@ -1,6 +1,6 @@
 /** What was used of which material. */
 
-export const USAGE_SOURCES = ["manual", "stock", "project", "file"] as const;
+const USAGE_SOURCES = ["manual", "stock", "project", "file"] as const;
 export type UsageSource = (typeof USAGE_SOURCES)[number];
 
 export interface MaterialUsage {

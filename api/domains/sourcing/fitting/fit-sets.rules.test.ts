@@ -264,3 +264,23 @@ test.each([
 ])("the maker of %s (%s) is %s", (title, brand, maker) => {
   expect(readMaker(title, brand)).toBe(maker);
 });
+
+test("what was quoted for a line goes with whatever the others are, though its title says nothing", () => {
+  const list = makeList("Main breaker panel 200 A, 40-space", "Breaker 20 A single pole");
+  const [panel, breaker] = list.map(({ id }) => id);
+  const [set] = listFitSets(list, [
+    { id: "panel", materialId: panel ?? "", title: "Square D QO panel", brand: "Square D" },
+    {
+      id: "quoted",
+      materialId: breaker ?? "",
+      title: "Breaker 20 A single pole",
+      brand: null,
+      isQuoted: true,
+    },
+    { id: "found", materialId: breaker ?? "", title: "Breaker 20 A single pole", brand: null },
+  ]);
+  const options = set?.options.get("panel");
+  expect(options?.length).toBeGreaterThan(0);
+  expect(set?.options.get("quoted")).toEqual(options);
+  expect(set?.options.get("found")).toEqual([]);
+});

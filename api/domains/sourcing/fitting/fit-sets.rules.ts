@@ -1,7 +1,7 @@
 /** Which materials of a list have to fit together, and what each of their offers fits. Pure. */
 import { readMaterial } from "../match-listing.ts";
 import { normalizeText } from "../matching/text.ts";
-import type { Product } from "../product.types.ts";
+import type { Product } from "../offers/product.types.ts";
 import { FIT_RULES, type FitKind, type FitRule, MAKERS, NO_MAKER, type Reading } from "./fit-table.ts";
 
 /** A material of a list; one that is for several parts of the work is listed once for each. */
@@ -18,6 +18,8 @@ export interface FitOffer {
   readonly title: string;
   /** What the seller gives as the brand, of any type. */
   readonly brand: unknown;
+  /** Whether it was quoted for this very line, so that it goes with whatever the others are. */
+  readonly isQuoted?: boolean;
 }
 
 /** A stored offer as the table reads it. */
@@ -26,8 +28,10 @@ export function toFitOffer({
   materialId,
   name,
   specifications,
-}: Pick<Product, "id" | "materialId" | "name" | "specifications">): FitOffer {
-  return { id, materialId, title: name, brand: specifications["brand"] };
+  quoteId,
+}: Pick<Product, "id" | "materialId" | "name" | "specifications" | "quoteId">): FitOffer {
+  const brand = specifications["brand"];
+  return { id, materialId, title: name, brand, ...(quoteId ? { isQuoted: true } : {}) };
 }
 
 /** Materials whose offers must go with one option each. */
@@ -90,7 +94,10 @@ function readOptions(rule: FitRule, offers: readonly FitOffer[]): Map<string, re
     const maker = readMaker(offer.title, offer.brand);
     const brand = typeof offer.brand === "string" ? offer.brand : "";
     const text = normalizeText(`${brand} ${offer.title}`);
-    return { offer, read: rule.agree.map((attribute) => attribute.read(text, maker)) };
+    const read = rule.agree.map(
+      (attribute): Reading => (offer.isQuoted ? "any" : attribute.read(text, maker)),
+    );
+    return { offer, read };
   });
   const stated = rule.agree.map((_, at) => [
     ...new Set(

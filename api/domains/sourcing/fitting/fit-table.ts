@@ -11,7 +11,7 @@ export type Reading =
   /** It does not tell: not known to fit. */
   | "unknown";
 
-export interface FitAttribute {
+interface FitAttribute {
   /** How a person calls it: "make". */
   readonly label: string;
   /** @param text brand and title in one spelling, see `normalizeText` @param make the maker; null when not known */

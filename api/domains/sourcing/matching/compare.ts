@@ -1,3 +1,5 @@
+import { type Conflict, describeOther } from "./conflict.ts";
+import { briefSize } from "./differing-sizes.ts";
 import type { Family, Sizing } from "./families/index.ts";
 import type { ProductText } from "./product-text.ts";
 import { compareColors, compareModels, compareQualifiers, wordOverlap } from "./qualifiers.ts";
@@ -5,10 +7,12 @@ import { compareRatings, PENNY_INCHES } from "./ratings.ts";
 import { formatSize, holdsSize, resolveUnits } from "./sizes.ts";
 import { readVariant, VARIANTS } from "./variants.ts";
 
-export interface Comparison {
+interface Comparison {
   isMatch: boolean;
   score: number;
   reasons: string[];
+  /** What sets goods of the same kind apart, in few words each; empty of a match and of another kind of goods. */
+  differences: string[];
   /** The family both belong to; when the match rests on words alone that of the material, null if it has none. */
   family: Family | null;
 }
@@ -44,10 +48,16 @@ const CARRIERS: ReadonlySet<string> = new Set([
 /** Decides whether a title is the material: kind, sizes, figures and properties must agree; words only rank. */
 export function compareProducts(material: ProductText, title: ProductText, isSoldByArea = false): Comparison {
   const reasons: string[] = [];
-  const conflicts: string[] = [];
+  const conflicts: Conflict[] = [];
   const shared = findSharedFamily(material, title);
   if (shared === "different") {
-    return { isMatch: false, score: 0, reasons: [describeKinds(material, title)], family: null };
+    return {
+      isMatch: false,
+      score: 0,
+      reasons: [describeKinds(material, title)],
+      differences: [],
+      family: null,
+    };
   }
   // A title that names no kind but has the material's words is judged by the properties of the material's kind.
   const isByWords = shared === null;
@@ -61,7 +71,8 @@ export function compareProducts(material: ProductText, title: ProductText, isSol
   const overlap = wordOverlap(material, title);
   compareModels(material, title, conflicts);
   if (family) compareQualifiers(material, title, family, conflicts);
-  if (isByWords && overlap < 0.75) conflicts.push("title does not name the material");
+  const isUnnamed = isByWords && overlap < 0.75;
+  if (isUnnamed) conflicts.push({ reason: "title does not name the material", brief: "another name" });
   const isMatch = conflicts.length === 0;
   const base = isMatch ? 0.7 + 0.3 * overlap : Math.max(0, 0.4 - 0.1 * conflicts.length);
   return {
@@ -72,7 +83,8 @@ export function compareProducts(material: ProductText, title: ProductText, isSol
           ...(family && !isByWords ? [`same kind: ${family.id.replaceAll("-", " ")}`] : []),
           ...new Set(reasons),
         ]
-      : [...new Set(conflicts)],
+      : [...new Set(conflicts.map(({ reason }) => reason))],
+    differences: isUnnamed ? [] : [...new Set(conflicts.map(({ brief }) => brief))],
     family,
   };
 }
@@ -126,7 +138,7 @@ function compareSizes(
   family: Family | null,
   sizing: Sizing,
   reasons: string[],
-  conflicts: string[],
+  conflicts: Conflict[],
 ): void {
   const exact = material.measures.sizes
     .map((size) => size.filter(({ isLeast }) => !isLeast))
@@ -146,7 +158,11 @@ function compareSizes(
         ? given.some((candidate) => holdsSize(candidate, size, sizing))
         : holdsSize(flat, size, sizing);
     if (isHeld) reasons.push(`same size ${formatSize(size)}`);
-    else conflicts.push(`title does not say ${formatSize(size)}`);
+    else
+      conflicts.push({
+        reason: `title does not say ${formatSize(size)}`,
+        brief: briefSize(size, wanted.flat(), flat, sizing),
+      });
   }
   compareLeast(material, title, reasons, conflicts);
 }
@@ -156,14 +172,18 @@ function compareLeast(
   material: ProductText,
   title: ProductText,
   reasons: string[],
-  conflicts: string[],
+  conflicts: Conflict[],
 ): void {
   for (const least of material.measures.sizes.flat().filter(({ isLeast }) => isLeast)) {
     const [wanted = 0] = least.readings;
     const size = formatSize([[wanted]]);
     const figures = title.measures.sizes.flat().filter(({ unit }) => unit === least.unit);
     if (figures.some(({ readings: [given = 0] }) => given >= wanted - 1e-9)) reasons.push(`at least ${size}`);
-    else conflicts.push(`title does not say ${size} or more`);
+    else
+      conflicts.push({
+        reason: `title does not say ${size} or more`,
+        brief: `less than ${size}, or not said`,
+      });
   }
 }
 
@@ -186,7 +206,7 @@ interface VariedPair {
 function compareVariants(
   { material, title, family, isSoldByArea }: VariedPair,
   reasons: string[],
-  conflicts: string[],
+  conflicts: Conflict[],
 ): void {
   const isReplaced = REPLACED_AS_A_WHOLE.has(family.id);
   for (const name of [...(family.groups ?? []), ...(isReplaced ? [] : ["condition" as const])]) {
@@ -204,21 +224,28 @@ function compareVariants(
       // Big posts and beams are treated as a rule; only framing has an untreated default.
       if (name === "treated" && family.id === "lumber" && isHeavyTimber(material)) continue;
       // A word for the ordinary thing beside a special one: "standard" settles nothing.
-      conflicts.push(`title says ${special.join(", ")}, material does not`);
+      const words = special.join(", ");
+      conflicts.push({ reason: `title says ${words}, material does not`, brief: `${words}, not asked for` });
       continue;
     }
     if (given.size === 0) {
       const isOrdinary = [...wanted].every((value) => plain.includes(value));
       if (!isOrdinary && variant.whenTitleIsSilent === "reject") {
-        conflicts.push(`material is ${[...wanted].join(", ")}, title does not say so`);
+        const words = [...wanted].join(", ");
+        conflicts.push({
+          reason: `material is ${words}, title does not say so`,
+          brief: describeOther(null, words),
+        });
       }
       continue;
     }
     const shared = [...wanted].filter((value) => given.has(value));
     if (shared.length === 0) {
-      conflicts.push(
-        `${variant.label}: title says ${[...given].join(", ")}, material ${[...wanted].join(", ")}`,
-      );
+      const [theirs, ours] = [[...given].join(", "), [...wanted].join(", ")];
+      conflicts.push({
+        reason: `${variant.label}: title says ${theirs}, material ${ours}`,
+        brief: describeOther(theirs, ours),
+      });
     } else {
       reasons.push(`${variant.label}: ${shared.join(", ")}`);
     }

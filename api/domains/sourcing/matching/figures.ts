@@ -50,7 +50,7 @@ export interface Rating {
   isLeast: boolean;
 }
 
-export type Found = Pick<Rating, "ratingClass" | "value"> & Partial<Rating>;
+type Found = Pick<Rating, "ratingClass" | "value"> & Partial<Rating>;
 
 const WORD_NUMBERS: Readonly<Record<string, number>> = {
   single: 1,

@@ -32,7 +32,7 @@ const MOST_PIECES = 1_000_000;
 const COMPOSITE = /\b(?:toilet|surround|tub|vanity|sink|faucet|wall set|kit|commode|tool|ladder|closet)\b/;
 
 /** What a title prints about its pack, whatever it is of. */
-export interface PackPhrases {
+interface PackPhrases {
   /** How many pieces it counts; null when it does not. */
   count: number | null;
   /** Fasteners by the thousand, as wholesalers write them: 7.2M is 7,200. */

@@ -1,4 +1,5 @@
 import { oneOf, patternSource } from "../../../platform/patterns.ts";
+import { type Conflict, describeOther } from "./conflict.ts";
 import type { Family } from "./families/index.ts";
 import { readMeasures } from "./measures.ts";
 import type { ProductText } from "./product-text.ts";
@@ -26,7 +27,7 @@ export function compareQualifiers(
   material: ProductText,
   title: ProductText,
   family: Family,
-  conflicts: string[],
+  conflicts: Conflict[],
 ): void {
   const qualifiers = qualifiersOf(material, family);
   if (qualifiers.length === 0) return;
@@ -37,7 +38,8 @@ export function compareQualifiers(
     .filter((word) => !isNamedBySection(material) || SUBSTANCES.test(word));
   const isLone = missing.length === 1 && !SUBSTANCES.test(missing[0] ?? "");
   if (!isLone && 1 - missing.length / qualifiers.length < QUALIFIERS_WANTED) {
-    conflicts.push(`title does not say ${missing.join(", ")}`);
+    const words = missing.join(", ");
+    conflicts.push({ reason: `title does not say ${words}`, brief: describeOther(null, words) });
   }
 }
 
@@ -74,10 +76,15 @@ function qualifiersOf(material: ProductText, family: Family): string[] {
 }
 
 /** Names that hold letters and digits, such as H2.5A or Cat6, are the maker's: nothing else is the same article. */
-export function compareModels(material: ProductText, title: ProductText, conflicts: string[]): void {
+export function compareModels(material: ProductText, title: ProductText, conflicts: Conflict[]): void {
   for (const model of modelsOf(material.parts.segments[0] ?? "")) {
     if (!modelsOf(title.text).some((other) => isModel(other, model))) {
-      conflicts.push(`title does not say ${model.toUpperCase()}`);
+      const [given = null] = modelsOf(title.text);
+      const wanted = model.toUpperCase();
+      conflicts.push({
+        reason: `title does not say ${wanted}`,
+        brief: describeOther(given?.toUpperCase() ?? null, wanted),
+      });
     }
   }
 }
@@ -130,12 +137,16 @@ function colorsOf({ parts }: ProductText): Set<string> {
 }
 
 /** A color the material names must not be answered by another; silence is no contradiction. */
-export function compareColors(material: ProductText, title: ProductText, conflicts: string[]): void {
+export function compareColors(material: ProductText, title: ProductText, conflicts: Conflict[]): void {
   const wanted = colorsOf(material);
   const given = colorsOf(title);
   if (wanted.size === 0 || given.size === 0) return;
   if (![...wanted].some((color) => given.has(color))) {
-    conflicts.push(`color: title says ${[...given].join(", ")}, material ${[...wanted].join(", ")}`);
+    const [theirs, ours] = [[...given].join(", "), [...wanted].join(", ")];
+    conflicts.push({
+      reason: `color: title says ${theirs}, material ${ours}`,
+      brief: describeOther(theirs, ours),
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Conflict, describeOther } from "./conflict.ts";
 import type { Family } from "./families/index.ts";
 import type { Rating, RatingClass } from "./figures.ts";
 import type { Measures } from "./measures.ts";
@@ -88,7 +89,7 @@ interface RatedPair {
 export function compareRatings(
   { material, title, family, isSoldByArea, titleLengths }: RatedPair,
   reasons: string[],
-  conflicts: string[],
+  conflicts: Conflict[],
 ): void {
   const isPipe = family !== null && PIPES.has(family.id);
   if (isPipe) comparePipeClass(material, title, reasons, conflicts);
@@ -110,7 +111,12 @@ export function compareRatings(
       if (titleLengths.some((readings) => readings.some((length) => isSameLength(length, inches, "exact"))))
         continue;
     }
-    conflicts.push(`title does not say ${describeRating(rating)}`);
+    const other = given.find((one) => one.ratingClass === ratingClass);
+    const wanted = describeRating(rating);
+    conflicts.push({
+      reason: `title does not say ${wanted}`,
+      brief: describeOther(other ? describeRating(other) : null, wanted),
+    });
   }
 }
 
@@ -122,17 +128,26 @@ function comparePipeClass(
   material: ProductText,
   title: ProductText,
   reasons: string[],
-  conflicts: string[],
+  conflicts: Conflict[],
 ): void {
   const wanted = readPipeClass(material.measures);
   const given = readPipeClass(title.measures);
   if (!wanted || !given) {
     // Water pipe of schedule 40 is often not called so; a dimension ratio always is.
-    if (wanted?.ratingClass === "sdr") conflicts.push(`title does not say ${describeRating(wanted)}`);
+    if (wanted?.ratingClass === "sdr") {
+      const words = describeRating(wanted);
+      conflicts.push({ reason: `title does not say ${words}`, brief: describeOther(null, words) });
+    }
     return;
   }
   if (isSameRating(wanted, given)) reasons.push(`same ${describeRating(wanted)}`);
-  else conflicts.push(`title says ${describeRating(given)}, material ${describeRating(wanted)}`);
+  else {
+    const [theirs, ours] = [describeRating(given), describeRating(wanted)];
+    conflicts.push({
+      reason: `title says ${theirs}, material ${ours}`,
+      brief: describeOther(theirs, ours),
+    });
+  }
 }
 
 function isUnderstood({ ratingClass, value }: Rating): boolean {

@@ -25,6 +25,7 @@ const ALL = {
   ...TOOLS_VARIANTS,
 } satisfies Record<string, Variant>;
 
+/** A group of words of which a product has one, such as its colour. */
 export type GroupName = keyof typeof ALL;
 
 /** The properties by which articles of one family differ, with the words that tell (catalogue vocabulary of US shops). */

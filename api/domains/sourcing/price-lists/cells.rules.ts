@@ -1,6 +1,6 @@
 /** What a cell of a price list says, as people write prices, units, dates and stock. */
 import { type Cents, MAX_CENTS } from "../../../platform/money.ts";
-import { readPrice } from "../listing.rules.ts";
+import { readPrice } from "../search/listing.rules.ts";
 
 /** How a list writes fractions: 1,234.50 or 1.234,50. */
 export type NumberStyle = "point" | "comma";
@@ -48,7 +48,7 @@ export function readMoneyCell(
 }
 
 /** A number with a point and no thousands; null when it is none. */
-export function toPlainNumber(digits: string, style: NumberStyle): string | null {
+function toPlainNumber(digits: string, style: NumberStyle): string | null {
   const isBoth = digits.includes(",") && digits.includes(".");
   // With both signs the last one is the fraction's, whatever the rest of the list does.
   const fraction = isBoth ? (digits.lastIndexOf(",") > digits.lastIndexOf(".") ? "," : ".") : null;

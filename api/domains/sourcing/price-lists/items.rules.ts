@@ -4,8 +4,8 @@ import { PRICE_LIST_LIMITS } from "../../../../schema/constants.ts";
 import { toPlainLine } from "../../../../schema/rules/text.ts";
 import { fromInertCell } from "../../../platform/inert-cell.ts";
 import { formatDollars } from "../../../platform/money.ts";
-import { readQuantityBreaks } from "../listing.rules.ts";
 import { readTitlePack } from "../match-listing.ts";
+import { readQuantityBreaks } from "../search/listing.rules.ts";
 import type { Measure } from "../sourcing.types.ts";
 import { findUnit } from "../units.ts";
 import {
@@ -36,7 +36,7 @@ interface Reading {
 }
 
 /** What the lines of a file come to. */
-export interface ReadItems {
+interface ReadItems {
   items: PriceListItem[];
   leftOut: number;
   problems: LineProblem[];

@@ -2,7 +2,7 @@
 import { PRICE_LIST_LIMITS } from "../../../../schema/constants.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database.ts";
-import { SupplierError } from "../sourcing.errors.ts";
+import { SupplierError } from "../search/sourcing.errors.ts";
 import type { SupplierConnector, SupplierListing } from "../sourcing.types.ts";
 import * as store from "./price-list.store.ts";
 import type { PriceList } from "./price-list.types.ts";

@@ -276,7 +276,13 @@ describe("somebody else's list", () => {
     expect(asked.priceList).toBeNull();
     expect(await stranger.graphql("{ priceLists { id } }")).toEqual({ priceLists: [] });
     const { suppliers } = await stranger.graphql<{ suppliers: { name: string }[] }>("{ suppliers { name } }");
-    expect(suppliers.map(({ name }) => name)).toEqual(["Amazon Business", "Home Depot", "Lowe's"]);
+    expect(suppliers.map(({ name }) => name)).toEqual([
+      "Amazon Business",
+      "Home Depot",
+      "Lowe's",
+      "Sandbox Yard East",
+      "Sandbox Yard West",
+    ]);
     expect(await stranger.graphql("query ($id: ID!) { node(id: $id) { id } }", { id })).toEqual({
       node: null,
     });

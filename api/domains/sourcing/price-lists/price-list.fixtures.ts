@@ -29,7 +29,7 @@ export function sheetOf(rows: string, after = ""): Uint8Array {
 }
 
 /** An archive of texts; its checksums are left out, as nobody reads them. @see PKWARE APPNOTE 4.3 */
-export function zipOf(files: Readonly<Record<string, string>>): Uint8Array {
+function zipOf(files: Readonly<Record<string, string>>): Uint8Array {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

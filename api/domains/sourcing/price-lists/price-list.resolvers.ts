@@ -15,8 +15,12 @@ function dollars(cents: number | null | undefined): string | null | undefined {
 
 export const priceListResolvers: Resolvers = {
   Query: {
-    suppliers: (_root, _arguments, context) =>
-      context.services.priceLists.listPublicSuppliers(viewerOf(context)),
+    async suppliers(_root, { projectId }, context) {
+      const { priceLists, projects } = context.services;
+      const viewer = viewerOf(context);
+      const project = projectId ? await projects.getProject(viewer, projectId) : null;
+      return priceLists.listPublicSuppliers(viewer, project?.isTest);
+    },
     priceLists: (_root, _arguments, context) => context.services.priceLists.listPriceLists(viewerOf(context)),
     priceList: (_root, { id }, context) => context.services.priceLists.findPriceList(viewerOf(context), id),
   },

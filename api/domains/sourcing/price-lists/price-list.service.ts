@@ -13,8 +13,8 @@ import { notFound } from "../../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
 import { parseCents, toDecimal } from "../../../platform/money.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import type { Supplier } from "../product.types.ts";
-import { listActiveSuppliers } from "../sourcing.store.ts";
+import type { Supplier } from "../offers/product.types.ts";
+import { listActiveSuppliers } from "../suppliers/supplier.store.ts";
 import * as store from "./price-list.store.ts";
 import type {
   ImportCounts,
@@ -45,14 +45,15 @@ export const PRICE_LIST_BUDGET: BudgetOptions = {
   message: "Too many price lists were uploaded in a short time. Please try again in a minute.",
 };
 
-export type PreviewOutcome = { kind: "success"; preview: ReadPriceList } | InvalidInput;
+type PreviewOutcome = { kind: "success"; preview: ReadPriceList } | InvalidInput;
 
-export type ImportOutcome =
+type ImportOutcome =
   | { kind: "success"; list: PriceList; counts: ImportCounts; problems: LineProblem[]; notes: string[] }
   | InvalidInput;
 
-export type PriceListOutcome = { kind: "success"; list: PriceList } | InvalidInput;
+type PriceListOutcome = { kind: "success"; list: PriceList } | InvalidInput;
 
+/** Price lists of an organisation's own: looked at, imported, exported and deleted. */
 export type PriceListService = ReturnType<typeof createPriceListService>;
 
 export function createPriceListService({
@@ -101,9 +102,9 @@ export function createPriceListService({
 
     findPriceList: (viewer: Viewer, id: string) => store.findPriceList(database, viewer.organizationId, id),
 
-    /** Suppliers that everybody's prices are searched at. */
-    async listPublicSuppliers(viewer: Viewer): Promise<Supplier[]> {
-      const suppliers = await listActiveSuppliers(database, viewer.organizationId);
+    /** Suppliers that everybody's prices are searched at. @param isTest for a test project: the stand-ins alone */
+    async listPublicSuppliers(viewer: Viewer, isTest = false): Promise<Supplier[]> {
+      const suppliers = await listActiveSuppliers(database, viewer.organizationId, isTest);
       return suppliers.filter((supplier) => supplier.connector !== PRICE_LIST_SOURCE);
     },
 

@@ -88,7 +88,7 @@ export interface PriceListItem {
 }
 
 /** What a list says beyond the columns of the catalogue. */
-export interface ItemAttributes {
+interface ItemAttributes {
   brand?: string;
   description?: string;
   /** ISO date; the last day on which the price holds. */

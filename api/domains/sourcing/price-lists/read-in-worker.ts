@@ -1,7 +1,6 @@
 /** Reads price lists beside the event loop: in a thread with bounded memory and time, a few at once. */
-import { createGate } from "../../../platform/gate.ts";
-import { orAbort } from "../../../platform/or-abort.ts";
-import { abandon, startWorkerThread } from "../../../platform/worker-thread.ts";
+import { createGate } from "../../../platform/concurrency/gate.ts";
+import { runInThread } from "../../../platform/process/run-in-thread.ts";
 import type { FileRefusal, ReadingChoices, ReadPriceList } from "./price-list.types.ts";
 
 export interface ReadingTask {
@@ -55,23 +54,7 @@ export function readInWorker(
 }
 
 async function readAlone(task: ReadingTask, signal: AbortSignal): Promise<ReadingAnswer> {
-  const worker = startWorkerThread(new URL("./price-list.worker.ts", import.meta.url), task, MEMORY_MB);
-  let timer: NodeJS.Timeout | undefined;
-  const answer = new Promise<ReadingAnswer>((resolve, reject) => {
-    const giveUp = () => resolve({ list: TOO_MUCH, searchTerms: [] });
-    timer = setTimeout(giveUp, TIME_LIMIT_MS);
-    worker.on("message", (message: ReadingAnswer) => resolve(message));
-    worker.on("error", (error) => (isOutOfMemory(error) ? giveUp() : reject(error)));
-    worker.on("exit", (code) => reject(new Error(`the price list's thread ended with code ${code}`)));
-  });
-  try {
-    return await orAbort(answer, signal);
-  } finally {
-    clearTimeout(timer);
-    abandon(worker);
-  }
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+  const file = new URL("./price-list.worker.ts", import.meta.url);
+  const bounds = { timeMs: TIME_LIMIT_MS, memoryMb: MEMORY_MB, signal };
+  return (await runInThread<ReadingAnswer>(file, task, bounds)) ?? { list: TOO_MUCH, searchTerms: [] };
 }

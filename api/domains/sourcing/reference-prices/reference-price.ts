@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import type { Cents } from "../../../platform/money.ts";
 import { createMatcher } from "../match-listing.ts";
-import { selectOffers } from "../offer.rules.ts";
-import { packsFor } from "../product.rules.ts";
+import { packsFor } from "../offers/product.rules.ts";
+import { selectOffers } from "../search/offer.rules.ts";
 import type { MaterialNeed, Measure, SupplierListing } from "../sourcing.types.ts";
 
 interface ReferencePrice {

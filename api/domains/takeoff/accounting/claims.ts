@@ -40,7 +40,7 @@ export interface Account {
 }
 
 /** Input key → materials that depend on it: by their figures, or by the condition under which they are listed. */
-export function usesOf({ items, materials }: Account): ReadonlyMap<string, readonly string[]> {
+function usesOf({ items, materials }: Account): ReadonlyMap<string, readonly string[]> {
   const uses = new Map<string, Set<string>>();
   const add = (inputKey: string, line: string) => {
     const lines = uses.get(inputKey) ?? new Set<string>();

@@ -1,7 +1,7 @@
 import type { Span } from "../reading/text/tracked-text.ts";
 
 /** Finds what stands at a place of a text. */
-export interface SpanIndex<Item> {
+interface SpanIndex<Item> {
   /** Everything that shares a character with the stretch, in the order it was given. */
   overlapping(span: Span): Item[];
 }

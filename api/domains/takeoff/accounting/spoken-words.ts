@@ -8,7 +8,7 @@ import type { Account, Claim } from "./claims.ts";
 import { namesWorkOrMaterial } from "./work-words.ts";
 
 /** A word of the description that has to be accounted for. */
-export interface SpokenWord {
+interface SpokenWord {
   readonly word: string;
   readonly start: number;
   readonly end: number;

@@ -1,6 +1,6 @@
 /** The figures of a description as they are written, told without understanding them: none may be overlooked. */
 
-export interface Written {
+interface Written {
   readonly start: number;
   readonly end: number;
 }

@@ -48,7 +48,7 @@ export interface TextInput {
   isHidden?: boolean;
 }
 export type InputSpec = NumberInput | TextInput;
-export type InputSpecs = Readonly<Record<string, InputSpec>>;
+type InputSpecs = Readonly<Record<string, InputSpec>>;
 /** Values an assembly's formulas see: numbers and texts by input key. */
 export type Values<I extends InputSpecs> = {
   readonly [K in keyof I]: I[K] extends TextInput

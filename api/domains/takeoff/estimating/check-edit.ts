@@ -13,7 +13,7 @@ import { valuesOf } from "./values.ts";
 import { LIST_WASTE, WASTE } from "./waste.ts";
 
 /** A value in the unit of its input, or why it can't be taken, for the screen. */
-export type CheckedValue = { ok: true; value: number | string } | { ok: false; message: string };
+type CheckedValue = { ok: true; value: number | string } | { ok: false; message: string };
 
 /** Characters of what is typed; whatever is longer is no figure and no word. */
 const TYPED_MAX = 200;

@@ -1,5 +1,6 @@
 /** How much or how many there is of what a stated rate is counted for: other lines, inputs, the size of the work. */
 
+import { packageOf } from "../reading/statements/package-contents.ts";
 import { USUAL_COUNTS } from "../reading/statements/statements.ts";
 import type { Statement, WorkItem } from "../scope.ts";
 import { formatNumber } from "../units.ts";
@@ -40,7 +41,7 @@ export function timesOf(
 ): { value: number; words: string } | null {
   const total =
     per.dimension === null
-      ? countOf(per.words, line, counting)
+      ? (per.total ?? countOf(per.words, line, counting))
       : (extentNamed(per.words, per.dimension, counting) ??
         extentStated(per.words, per.dimension, line, counting) ??
         extentOf(per.dimension, counting));
@@ -71,7 +72,11 @@ function countOf(words: string, line: Line<ValueBag>, counting: Counting): numbe
     const overrule = counting.overruleOf(named.line, counting);
     const pack = overrule?.pack ?? packOf(named.line, counting.values);
     const measured = overrule?.measured ?? named.line.measured(counting.values);
-    const isCounted = named.line.unit === "pieces" || pack.unit === "pieces" || pack.unit === "sheets";
+    const isCounted =
+      named.line.unit === "pieces" ||
+      pack.unit === "pieces" ||
+      pack.unit === "sheets" ||
+      isPackageOf(pack.unit, words);
     const count = Math.ceil(measured / pack.size - 1e-6);
     if (isCounted && Number.isFinite(measured)) return ofPiece ? 2 * count : count;
   }
@@ -91,6 +96,12 @@ function countOf(words: string, line: Line<ValueBag>, counting: Counting): numbe
     if (nameWords(spec.label).includes(head)) return value;
   }
   return USUAL_COUNTS[head] ?? null;
+}
+
+/** "One pack of paste does 5 rolls": what is counted by the package that it is bought in. */
+function isPackageOf(unit: string, words: string): boolean {
+  const pack = packageOf(unit.split(" ").at(-1));
+  return pack !== null && packageOf(words.split(" ").at(-1)) === pack;
 }
 
 /** Things of which there are as many as of others. */
@@ -113,6 +124,9 @@ function extentNamed(words: string, dimension: string, counting: Counting): numb
   if (!named || dimensionOf(named.line.unit) !== dimension) return null;
   return counting.overruleOf(named.line, counting)?.measured ?? named.line.measured(counting.values);
 }
+
+/** Feet of a work that is told by its run. */
+const runOf = ({ run }: ValueBag): number | null => (typeof run === "number" && run > 0 ? run : null);
 
 /** Square feet of a work that stands, told by its run and its height. */
 function wallOf(values: ValueBag): number | null {
@@ -145,7 +159,7 @@ function extentStated(
 export function extentOf(dimension: string, { item, values, lines }: Counting): number | null {
   if (!/^(?:area|length)$/.test(dimension)) return null;
   const { area, length } = extentOfValues(values);
-  const own = dimension === "area" ? (area ?? wallOf(values)) : length;
+  const own = dimension === "area" ? (area ?? wallOf(values)) : (length ?? runOf(values));
   if (own !== null) return own;
   const places = (item.stated ?? []).filter(
     (statement) =>

@@ -9,7 +9,7 @@ import { sticksFor } from "./cutting.ts";
 import { nameWords } from "./line-names.ts";
 
 /** `workItem` of the parts on the list. */
-export const PARTS_WORK = "Listed parts";
+const PARTS_WORK = "Listed parts";
 
 /** Lengths in feet in which yards keep framing lumber and boards (western lumber price lists). */
 const ON_SALE_FT = [8, 10, 12, 14, 16, 18, 20, 24] as const;

@@ -4,7 +4,7 @@
 const KERF_FT = 1 / 96;
 
 /** So many pieces of a length in feet. */
-export interface Cut {
+interface Cut {
   readonly length: number;
   readonly pieces: number;
 }

@@ -2,7 +2,7 @@ import type { TakeoffMaterial } from "../takeoff.types.ts";
 import { roundTo } from "../units.ts";
 
 /** A material as an estimator reports it. */
-export interface ReportLine {
+interface ReportLine {
   name: string;
   description: string;
   category: string;

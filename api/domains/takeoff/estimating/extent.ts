@@ -39,7 +39,9 @@ export function extentOfValues(values: ValueBag): Extent {
   return {
     area: positive(value("area") || length * width || circle),
     length: positive(length || value("wallLength") || value("perimeter")),
-    perimeter: positive(value("perimeter") || (width > 0 ? 2 * (length + width) : Math.PI * diameter)),
+    perimeter: positive(
+      value("perimeter") || (length > 0 && width > 0 ? 2 * (length + width) : Math.PI * diameter),
+    ),
   };
 }
 

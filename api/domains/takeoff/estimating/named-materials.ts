@@ -10,7 +10,7 @@ import { STATED_WORK } from "./stated-materials.ts";
 const KEY = "named.";
 
 /** Lines of named goods, and what has to be asked of those that nobody counts. */
-export interface NamedMaterials {
+interface NamedMaterials {
   readonly materials: TakeoffMaterial[];
   readonly questions: TakeoffQuestion[];
   /** Keys of questions that are answered. */

@@ -4,10 +4,12 @@ import { packageOf } from "../reading/statements/package-contents.ts";
 import type { Statement, WorkItem } from "../scope.ts";
 import { formatNumber } from "../units.ts";
 import type { Assembly, Line, Pack } from "./assembly.ts";
-import { type Counting, extentOf, type Overrule, timesOf } from "./counted-for.ts";
+import { type Counting, type Overrule, timesOf } from "./counted-for.ts";
 import { type NamedLine, nameWords } from "./line-names.ts";
+import { inOtherPackages } from "./other-packages.ts";
+import { calledAsStated, repacked, resized, sizedByRate } from "./overruled-packages.ts";
 import { packageName } from "./package-names.ts";
-import { contentsByName, contentsOf, dimensionOf, packAtRate, packOf, renamed } from "./stated-packages.ts";
+import { contentsOf, dimensionOf, packAtRate, packOf } from "./stated-packages.ts";
 import { lineOfStatement } from "./statement-lines.ts";
 import { track, type ValueBag } from "./values.ts";
 
@@ -55,13 +57,19 @@ function overruleOf(line: Line<ValueBag>, counting: Counting): Overrule | null {
   counting.found.set(line.key, null);
   const statements = counting.stated.get(line.key) ?? [];
   // Recipes know how what they list is spaced; what is said of it is one of their inputs.
-  const numbers = statements.filter(({ kind }) => kind !== "pack" && kind !== "spacing");
+  const numbers = statements.filter(
+    ({ kind, isRun }) =>
+      kind !== "pack" && kind !== "spacing" && (isRun !== true || isLinear(counting.values)),
+  );
   const need = numbers.length > 0 ? compute(line, numbers, counting) : null;
-  const contents = statements.find(({ kind }) => kind === "pack");
+  const contents = statements.find(({ kind, isRead }) => kind === "pack" && isRead !== true);
   const own = need?.pack ?? packOf(line, counting.values);
-  const packed = contents
-    ? (repacked(line, own, contents, counting) ?? resized(line, own, contents, need, counting))
-    : sizedByRate(line, own, numbers, need, counting);
+  const called = contents || need?.pack ? null : calledAsStated(line, own, counting);
+  const packed = called
+    ? called
+    : contents
+      ? (repacked(line, own, contents, counting) ?? resized(line, own, contents, need, counting))
+      : sizedByRate(line, own, numbers, need, counting);
   const overrule = packed
     ? {
         ...need,
@@ -74,6 +82,9 @@ function overruleOf(line: Line<ValueBag>, counting: Counting): Overrule | null {
   counting.found.set(line.key, overrule);
   return overrule;
 }
+
+/** Whether a work is told by its run alone: what runs along it is as long. */
+const isLinear = (values: ValueBag): boolean => Number(values["run"]) > 0 && !(Number(values["length"]) > 0);
 
 function compute(
   line: Line<ValueBag>,
@@ -97,7 +108,7 @@ function compute(
   const stock = statements.find(({ length }) => length !== null)?.length ?? null;
   const pack = packOf(line, counting.values);
   const size = sizeOfOne(line, pack, statements, stock);
-  if (size === null) return null;
+  if (size === null) return inOtherPackages(line, pack, statements, counting);
   const rates = statements.filter(({ kind }) => kind !== "count");
   // A number alone may be of a part ("two of them at the gable"): it stands in only where the recipe would assume.
   const isTold = isAssumed(line, counting) || isCountOfAll(line, statements, counting);
@@ -214,92 +225,6 @@ function rateOfPack(line: Line<ValueBag>, rate: Statement, counting: Counting): 
       pack,
     }
   );
-}
-
-/**
- * The package that the text tells of, in place of the recipe's: how much of the line's unit it holds. A line that is
- * counted in packages by a coverage of its own is computed anew from the size of the work.
- */
-function repacked(
-  line: Line<ValueBag>,
-  own: Pack,
-  { pack, quantity, dimension = null, text }: Statement,
-  counting: Counting,
-): Overrule | null {
-  if (quantity <= 0) return null;
-  const unit = packageName(pack, own.unit);
-  const isOwn = dimensionOf(line.unit) === dimension;
-  if (isOwn) {
-    // A gallon of paint holds a gallon; its coverage says something else.
-    if (dimension === "liquid") return null;
-    if (Math.abs(own.size - quantity) < 1e-6)
-      // The recipe has read the figure, and the text says what it is that holds so much.
-      return pack === null || packageOf(own.unit.split(" ")[0]) === pack
-        ? null
-        : { measured: null, formula: null, pack: { ...own, unit } };
-    const kind = own.kind === "length" ? { kind: "pack" as const } : {};
-    return { measured: null, formula: null, pack: { ...own, ...kind, unit, size: quantity, contents: text } };
-  }
-  const isByPack =
-    dimensionOf(line.unit) === undefined && packageOf(line.unit) === (pack ?? packageOf(line.unit));
-  const base = dimension === "area" && isByPack ? extentOf("area", counting) : null;
-  if (base === null) return null;
-  return {
-    measured: base / quantity,
-    formula: `${formatNumber(base)} sq ft ÷ ${formatNumber(quantity)} sq ft, as stated`,
-    pack: null,
-  };
-}
-
-/**
- * "Bags are 30 lb", "60 lb bags": another size of the package that the line is bought in. Its name says so, and where
- * the recipe counts packages there are more or fewer of them.
- */
-function resized(
-  line: Line<ValueBag>,
-  own: Pack,
-  { pack, quantity, dimension = null, text }: Statement,
-  need: Overrule | null,
-  counting: Counting,
-): Overrule | null {
-  const name = line.name(counting.values);
-  const usual = dimension === null ? null : contentsByName(name, own.unit, dimension);
-  if (dimension === null || usual === null || quantity <= 0 || Math.abs(usual - quantity) < 1e-6) return null;
-  if ((pack ?? null) !== null && pack !== packageOf(own.unit.split(" ")[0])) return null;
-  const called = renamed(name, text, dimension);
-  const ratio = quantity / usual;
-  // A rate has taken it into account already.
-  if (need?.pack) return { measured: null, formula: null, pack: null, name: called };
-  if (line.unit !== own.unit)
-    return { measured: null, formula: null, pack: { ...own, size: own.size * ratio }, name: called };
-  const measured = line.measured(counting.values) / ratio;
-  const formula = `${line.formula(counting.values)} ÷ ${formatNumber(ratio)} for its size`;
-  return need
-    ? { measured: null, formula: null, pack: null, name: called }
-    : { measured, formula, pack: null, name: called };
-}
-
-/** "One 60 lb bag of concrete a hole": the packages that are counted are of that size. */
-function sizedByRate(
-  line: Line<ValueBag>,
-  own: Pack,
-  statements: readonly Statement[],
-  need: Overrule | null,
-  { values }: Counting,
-): Overrule | null {
-  const [rate] = statements.filter(({ kind, pack }) => kind === "each" && pack !== null);
-  const stated = rate && need ? contentsByName(rate.text, rate.pack ?? "", "weight") : null;
-  const name = line.name(values);
-  const usual = contentsByName(name, own.unit, "weight");
-  if (!need || stated === null || usual === null || Math.abs(stated - usual) < 1e-6) return null;
-  const isCounted = line.unit === own.unit;
-  const ratio = stated / usual;
-  return {
-    ...need,
-    measured: need.measured === null || isCounted ? need.measured : need.measured * ratio,
-    pack: isCounted ? null : { ...own, size: own.size * ratio },
-    name: renamed(name, rate?.text ?? "", "weight"),
-  };
 }
 
 /** So many feet or square feet of it in all, where the line is measured in these. */

@@ -13,7 +13,7 @@ import { materialsOf } from "./engine.ts";
 const TOO_MANY_TIMES = 10;
 
 /** The materials of an item, with a question in the place of each stated amount that its size does not explain. */
-export interface JudgedAmounts {
+interface JudgedAmounts {
   materials: TakeoffMaterial[];
   questions: TakeoffQuestion[];
 }

@@ -69,7 +69,7 @@ interface Reading {
 }
 
 /** An item with the sizes that it is computed with, and what has to be asked before anything is bought by them. */
-export interface Judged {
+interface Judged {
   item: WorkItem;
   questions: TakeoffQuestion[];
   /** A size can't be and nothing explains it: nothing is listed until it is said. */

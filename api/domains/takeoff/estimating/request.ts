@@ -6,12 +6,12 @@ import type { TakeoffMaterial, TakeoffOptions, TakeoffQuestion } from "../takeof
 import { nameWords } from "./line-names.ts";
 
 /** Key of the question whether the rest of the job is wanted too. */
-export const REQUEST_QUESTION = "scope.request";
+const REQUEST_QUESTION = "scope.request";
 const ONLY_ASKED = "Only what was asked for";
 const WHOLE_JOB = "The whole job";
 
 /** The materials that stay, and what a person is told and asked of the others. */
-export interface Asked {
+interface Asked {
   readonly materials: TakeoffMaterial[];
   readonly note: string | null;
   readonly question: TakeoffQuestion | null;

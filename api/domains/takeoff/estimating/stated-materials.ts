@@ -2,6 +2,7 @@
 
 import { categoryOf } from "../reading/lists/listed.ts";
 import { packageOf } from "../reading/statements/package-contents.ts";
+import { AROUND } from "../reading/statements/runs.ts";
 import { USUAL_COUNTS } from "../reading/statements/statements.ts";
 import type { Extent, Scope, Statement } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
@@ -40,7 +41,9 @@ export function statedMaterials(
       continue;
     }
     const times = timesOf(statement, stated, [...materials, ...listed], extent);
-    if (times !== null) listed.push(toMaterial(statement, times, key));
+    if (times === null) continue;
+    const material = toMaterial(statement, times, key);
+    listed.push(inPackages(material, statement, stated));
   }
   return listed;
 }
@@ -51,15 +54,20 @@ export function statedMaterials(
  */
 export function isBought(statement: Statement): boolean {
   const { words, nominal, kind, per } = statement;
-  if (statement.quantity <= 0) return false;
+  if (statement.quantity <= 0 || statement.isRead === true) return false;
   const head = nameWords(words).at(-1);
   if (kind === "extra" || kind === "total") return false;
   if (kind === "pack") return isSpread(words);
   if (nominal !== null) return true;
   if (head === undefined) return false;
   // "12 bags of garden soil".
-  if (statement.pack !== null && kind === "count" && VOCABULARY.isMaterial(head)) return true;
+  const isInPacks =
+    statement.pack !== null && (kind === "count" || (kind === "each" && per?.dimension === null));
+  if (isInPacks && VOCABULARY.isMaterial(head)) return true;
+  if (kind === "spacing" && VOCABULARY.isMaterial(head)) return true;
   if (kind === "each" && isWeighedOut(statement)) return true;
+  // "Seam tape: 1 roll per 8 sheets": packages of what is counted for something.
+  if (kind === "each" && statement.pack !== null && per !== null && packageOf(head) === null) return true;
   return VOCABULARY.isPart(head) || (per !== null && !VOCABULARY.isThing(head));
 }
 
@@ -85,7 +93,8 @@ function isNamedBy(material: TakeoffMaterial, { words, nominal }: Statement): bo
   const head = spoken.at(-1);
   if (head === undefined) return nominal !== null && material.name.includes(nominal);
   const key = nameWords((material.key.split(".")[1] ?? "").replace(/-/g, " "));
-  return key.includes(head) || nameWords(material.name).includes(head);
+  const isCalled = key.includes(head) || nameWords(material.name).includes(head);
+  return isCalled || nameWords(material.description).includes(head);
 }
 
 /** "A 50 lb bag of bonding cement does 50 sq ft": as many packages as the work takes. */
@@ -146,9 +155,12 @@ function timesOf(
   if (per.dimension !== null) {
     const unit = per.dimension === "area" ? "sq ft" : "ft";
     const along = materials.find(
-      (material) => material.measuredUnit === unit && materialWords(material).includes(head),
+      (material) =>
+        material.measuredUnit === unit && materialWords(material).some((word) => isSameThing(word, head)),
     );
-    const base = along?.measuredQuantity ?? (per.dimension === "area" ? extent.area : extent.length);
+    const isAround = per.words === AROUND;
+    const length = isAround ? (extent.perimeter ?? extent.length) : extent.length;
+    const base = along?.measuredQuantity ?? (per.dimension === "area" ? extent.area : length);
     if (base === null || !/^(?:area|length)$/.test(per.dimension)) return null;
     const gaps = base / per.count;
     if (kind === "spacing") {
@@ -168,12 +180,23 @@ function timesOf(
   const listed = materials.find(
     ({ name, measuredUnit }) => measuredUnit === "pieces" && nameWords(name).includes(head),
   );
-  const total = per.total ?? other?.quantity ?? listed?.measuredQuantity ?? USUAL_COUNTS[head];
+  const pack = packageOf(head);
+  const packed =
+    pack === null ? undefined : materials.find(({ unit }) => packageOf(unit.split(" ").at(-1)) === pack);
+  const total =
+    per.total ?? other?.quantity ?? listed?.measuredQuantity ?? packed?.quantity ?? USUAL_COUNTS[head];
   if (total === undefined) return null;
   return { value: Math.ceil(total / per.count), words: `${formatNumber(total)} ${per.words}` };
 }
 
+/** "Tube" and "tubing", "edge" and "edging" are one thing. */
+const isSameThing = (word: string, other: string): boolean =>
+  word === other || word === `${other.replace(/e$/, "")}ing` || other === `${word.replace(/e$/, "")}ing`;
+
 function nameOf({ words, nominal, length }: Statement): string {
+  const grade = /#\d+(?= |$)/.exec(words)?.[0];
+  if (grade && /^(?:re)?bar$/.test(nameWords(words).at(-1) ?? ""))
+    return `Rebar ${grade}${length === null ? "" : ` x ${formatFeet(length)}`}`;
   const size =
     nominal === null
       ? ""
@@ -218,6 +241,37 @@ function toMaterial(statement: Statement, times: Times, key: string): TakeoffMat
     inputs: [],
     basis: "stated",
     confidence: 1,
+  };
+}
+
+/** "Lime 50 lb per 1000 sqft, 40 lb bags": what is weighed out is bought in the packages that the text tells of. */
+function inPackages(
+  material: TakeoffMaterial,
+  { words, dimension, kind }: Statement,
+  stated: readonly Statement[],
+): TakeoffMaterial {
+  const head = nameWords(words).at(-1);
+  const pack = stated.find(
+    (one) =>
+      one.kind === "pack" &&
+      one.pack !== null &&
+      one.quantity > 0 &&
+      one.dimension === dimension &&
+      nameWords(one.words).at(-1) === head,
+  );
+  if (kind !== "each" || !pack || (dimension ?? null) === null || head === undefined) return material;
+  const { measuredQuantity, measuredUnit } = material;
+  const quantity = Math.max(1, Math.ceil(measuredQuantity / pack.quantity - 1e-6));
+  const unit = packageName(pack.pack, material.unit);
+  return {
+    ...material,
+    description: pack.text,
+    quantity,
+    unit,
+    packSize: roundTo(pack.quantity, 4),
+    soldBy: "pack",
+    leftover: roundTo(quantity * pack.quantity - measuredQuantity, 4),
+    formula: `${material.formula} = ${formatNumber(measuredQuantity)} ${measuredUnit} → ${formatNumber(quantity)} ${unit}`,
   };
 }
 

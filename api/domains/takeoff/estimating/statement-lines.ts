@@ -22,6 +22,8 @@ export function lineOfStatement(
   const counted = lineNamed(lines, per.words, null);
   if (named && named.line !== counted?.line) return { statement, named };
   const packed = lineInPacks(lines, { ...statement, words: "" }, values);
+  // "A bag of mortar lays 12 blocks" tells of the mortar, though the recipe has none.
+  if (statement.words !== "" && statement.words !== per.words && !packed) return { statement, named: null };
   // "Planks, 8 to the box": what is counted is in the box.
   if (counted && (packed === null || packed.line === counted.line))
     return { statement: { ...statement, kind: "pack", quantity: per.count, per: null }, named: counted };

@@ -1,7 +1,7 @@
 import type { WorkItem } from "../scope.ts";
 import type { Assembly, InputSpec } from "./assembly.ts";
 
-export type Value = number | string;
+type Value = number | string;
 export type ValueBag = Readonly<Record<string, Value>>;
 
 /** Facts completed with the defaults of an assembly, by input key. */

@@ -11,7 +11,7 @@ export const WASTE = "waste";
 export const LIST_WASTE = "scope.waste";
 
 /** Percent, or the usual waste of each line. */
-export type Waste = number | "usual";
+type Waste = number | "usual";
 
 type Wasted = Pick<Line<ValueBag>, "usualWaste" | "unit" | "isCovering">;
 
@@ -53,7 +53,7 @@ const toWaste = (raw: number | string, toPercent: (raw: number | string) => numb
 };
 
 /** A figure that a person set, with its key. */
-export interface Given {
+interface Given {
   readonly key: string;
   readonly raw: number | string;
 }

@@ -13,14 +13,14 @@ import { figureKeys, type Recipe, type RecipeInput, type RecipeLine, recipeSchem
 import { findFigure } from "./stated-figure.ts";
 import { findUsual } from "./usual-figures.ts";
 
-export interface CheckSurroundings {
+interface CheckSurroundings {
   /** The description as it was written. */
   text: string;
   /** Where quoted words stand in it. */
   findQuotation(words: string, near?: number): Span | null;
 }
 
-export interface CheckedRecipe {
+interface CheckedRecipe {
   /** Null when nothing of it can be used. */
   recipe: Recipe | null;
   /** What was left out of it, and why. */

@@ -25,7 +25,7 @@ export interface CompiledLine {
   inputs: ReadonlySet<string>;
 }
 
-export type Compiled = { ok: true; line: CompiledLine } | { ok: false; reason: string };
+type Compiled = { ok: true; line: CompiledLine } | { ok: false; reason: string };
 
 const refuse = (reason: string): Compiled => ({ ok: false, reason });
 

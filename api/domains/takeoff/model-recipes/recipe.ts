@@ -11,7 +11,7 @@ const inputKey = z.string().regex(/^[A-Za-z]\w{0,39}$/);
  * A figure that the lines compute with. With several figures it is a list. `unit` is in words of `readUnit`
  * ("sq ft per gallon"); figures are in that unit.
  */
-export const recipeInputSchema = z.object({
+const recipeInputSchema = z.object({
   key: inputKey,
   label: z.string().min(1).max(60),
   unit: z.string().max(40),
@@ -31,7 +31,7 @@ export const recipeInputSchema = z.object({
 });
 export type RecipeInput = z.infer<typeof recipeInputSchema>;
 
-export const recipeLineSchema = z.object({
+const recipeLineSchema = z.object({
   key: z.string().regex(/^[a-z0-9-]{1,60}$/),
   material: z.string().min(2).max(100),
   category: z.enum(CATEGORIES),

@@ -12,7 +12,7 @@ const foldSign = (sign: string): string =>
     .replace(/[\s\p{Cc}]/gu, " ");
 
 /** Text as two copies of it compare: one spelling of signs and spaces, lower case, nothing invisible. */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return foldWithPlaces(text).folded.trim();
 }
 

@@ -49,7 +49,7 @@ const list = (role: Role | readonly Role[] | undefined): readonly Role[] =>
 function fits(measure: Measure, query: MeasureQuery): boolean {
   const dimension = query.dimension ?? "length";
   if (measure.dimension !== dimension && !(query.bare && measure.dimension === "plain")) return false;
-  if (measure.group) return false;
+  if (measure.group || isOfStock(measure, query)) return false;
   const roles = list(query.role);
   if (roles.length > 0 && !roles.some((role) => measure.roles.has(role))) return false;
   if (list(query.notRole).some((role) => measure.roles.has(role))) return false;
@@ -58,6 +58,21 @@ function fits(measure: Measure, query: MeasureQuery): boolean {
   if (query.pre && !query.pre.test(measure.pre)) return false;
   return !(query.post && !query.post.test(measure.post));
 }
+
+const STOCK = /^ (?:[a-z-]+ ){0,3}(?:sections|sticks|joints|lengths|footers)\b/;
+/** Goods come in lengths from here to there, in feet. */
+const [SHORTEST_STOCK_FT, LONGEST_STOCK_FT] = [3, 24];
+
+/** "10 ft vinyl gutter sections" says what something comes in; a query that names whose figure it wants knows better. */
+const isOfStock = ({ dimension, unit, value, post }: Measure, { owner, pre, post: behind }: MeasureQuery) =>
+  dimension === "length" &&
+  unit === "ft" &&
+  value >= SHORTEST_STOCK_FT &&
+  value <= LONGEST_STOCK_FT &&
+  !owner &&
+  !pre &&
+  !behind &&
+  STOCK.test(post);
 
 function valueIn(measure: Measure, query: MeasureQuery): number {
   const factor = query.unit ? UNITS[query.unit]?.factor : undefined;
@@ -243,12 +258,18 @@ export function bagWeight(min = 20, max = 100): Finder {
   });
 }
 
-/** Pounds for each cubic foot, or for each square foot, as the text states it: "1.6 lb per cubic foot". */
-export function densityOf(base: "volume" | "area"): Finder {
+/**
+ * Pounds for each cubic foot, or for each square foot, as the text states it: "1.6 lb per cubic foot".
+ * @param of what it is said of; a rate of which the text does not say what it is of counts as well
+ */
+export function densityOf(base: "volume" | "area", of = /(?:)/): Finder {
   return (reading) => {
     const found = statementsOf(reading).find(
-      ({ statement: { kind, dimension, per } }) =>
-        kind === "each" && dimension === "weight" && per?.dimension === base,
+      ({ statement: { kind, dimension, per, words } }) =>
+        kind === "each" &&
+        dimension === "weight" &&
+        per?.dimension === base &&
+        (words === "" || of.test(words)),
     );
     if (!found) return null;
     const { quantity, per, text, spans } = found.statement;

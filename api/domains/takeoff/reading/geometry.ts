@@ -27,6 +27,7 @@ function statedArea(reading: Reading, owner?: RegExp): { value: number; measures
       ) &&
       !RATE_BEFORE.test(measure.pre) &&
       !/\b(?:subtract|deduct|less|minus|take out|takes? off)(?: about| the| of)* $/.test(measure.pre) &&
+      !/^ of (?:that|it|which|this)\b/.test(measure.post) &&
       !/^ (?:of |for |in )?(?:(?:wall|window|door|glass) )?(?:openings?|windows|glass)\b/.test(measure.post),
   );
   const owned = owner ? all.filter(({ measure }) => owner.test(measure.owner)) : all;
@@ -50,8 +51,11 @@ function statedArea(reading: Reading, owner?: RegExp): { value: number; measures
 const SIZED_THING = oneOf`
   board, tile, paver, brick, block, sheet, panel, joist, stud, rafter, post, picket, baluster, window,
   door, doorway, opening, tread, riser, overhang, gap, lap, trench, bag, roll, plank, timber, skid, beam,
-  shingle
+  shingle, bar, rebar, vertical, stick, piece, dowel, anchor, pin
 `;
+/** What comes in lengths of its own, and is no side of anything: "bars come 20 ft long". */
+const STOCK = /\b(?:bars?|rebars?|verticals?|sticks?|pieces?|dowels?|pins?)$/;
+const COMES_IN = /\b[a-z]+s (?:(?:that|which|all) )?(?:come|are sold|are cut)(?: in)? $/;
 const NOT_JOB_LENGTH = pattern`\b(?:${SIZED_THING})s?$`;
 
 function side(role: "long" | "wide", reading: Reading): { value: number; measure: Measure } | null {
@@ -91,7 +95,9 @@ export function planLength(query: PlanQuery = {}): Finder {
     const wide = side("wide", reading);
     if (deep && wide && deep.measure.unit !== "in")
       return fact(reading, wide.value, wide.measure.start, wide.measure.end);
-    const across = matching(reading, { role: "long", unit: "ft", min: 2.5 })[0];
+    const across = matching(reading, { role: "long", unit: "ft", min: 2.5 }).find(
+      ({ measure }) => !STOCK.test(measure.owner) && !COMES_IN.test(measure.pre),
+    );
     return across ? fact(reading, across.value, across.measure.start, across.measure.end) : null;
   };
 }
@@ -148,8 +154,17 @@ const LEFT_OUT = new RegExp(
   patternSource`\b(?:${LESS})(?: (?:about|the|for|another))* (\d+(?:\.\d+)?) sqft\b(?!${OF_OPENINGS})`,
   "g",
 );
+const IS_ELSE = / (?:is|are|will be|has|gets|stays)\b/;
+/** "500 sqft of that is patio": a part of the area where something else is. */
+const TAKEN_UP = new RegExp(
+  patternSource`\b(\d+(?:\.\d+)?) sqft of (?:that|it|which|this)(?: (?:area|lot|yard|space))?${IS_ELSE}`,
+  "g",
+);
+
 const areaLeftOut = (reading: Reading): number =>
-  [...reading.text.matchAll(LEFT_OUT)].reduce((sum, [, area]) => sum + Number(area), 0);
+  [LEFT_OUT, TAKEN_UP]
+    .flatMap((said) => [...reading.text.matchAll(said)])
+    .reduce((sum, [, area]) => sum + Number(area), 0);
 
 /** Area stated outright, or the sum of several rectangles (less those taken out). */
 export function planArea(query: PlanQuery = {}, owner?: RegExp): Finder {
@@ -171,7 +186,9 @@ export function planArea(query: PlanQuery = {}, owner?: RegExp): Finder {
         area.value < (rectangles[0]?.length ?? 0) * (rectangles[0]?.width ?? 0) * 0.5)
     ) {
       const first = area?.measures[0];
-      return area && first ? fact(reading, area.value, first.start, first.end) : null;
+      if (!area || !first) return null;
+      const left = area.value - (rectangles.length === 0 ? areaLeftOut(reading) : 0);
+      return fact(reading, left > 0 ? left : area.value, first.start, first.end);
     }
     const leftOut = areaLeftOut(reading);
     if (isSingle && leftOut === 0) return null;

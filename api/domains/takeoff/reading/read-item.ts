@@ -4,6 +4,7 @@ import type { ScopeFact, ScopeProblem, WorkItem } from "../scope.ts";
 import { leftoverSizes } from "./figures/leftover-sizes.ts";
 import { namedInputs } from "./figures/named-inputs.ts";
 import { sizesBeyond } from "./figures/sizes-beyond.ts";
+import { readPieces } from "./reading.ts";
 import type { Reading } from "./reading.types.ts";
 import { spansOf, takenBy, takenBySpans } from "./recognition/fact-spans.ts";
 import { problemsOf } from "./recognition/problems.ts";
@@ -70,9 +71,11 @@ export function statedBeside(
   reading: Reading,
 ): NonNullable<WorkItem["stated"]> {
   const isTaken = takenBy(read.flatMap(Object.values<ScopeFact>), reading);
-  return statementsOf(reading).flatMap(({ statement, start, also }) =>
-    isTaken(start, start + 1) || (also !== null && isTaken(also, also + 1)) ? [] : [statement],
-  );
+  return statementsOf(reading).flatMap(({ statement, start, also }) => {
+    const isRead = isTaken(start, start + 1) || (also !== null && isTaken(also, also + 1));
+    if (!isRead) return [statement];
+    return statement.kind === "pack" && statement.pack !== null ? [{ ...statement, isRead }] : [];
+  });
 }
 
 /** Tells of a stretch of a text whether a fact or a statement was read from it. */
@@ -90,6 +93,30 @@ function takenByAll(
 function keptOf(reading: Reading): Pick<WorkItem, "kept"> {
   const kept = readKept(reading).slice(0, 60);
   return kept.length > 0 ? { kept } : {};
+}
+
+/** What a percentage is written as. */
+const PERCENT = /\d+(?:\.\d+)? %/g;
+const OF_ALL = /\b(?:all|everything|throughout|each|every|overall|both)\b/;
+
+/**
+ * The sentences that may speak of all works: those that the words of one share, and those that tell no size of another.
+ * "Vinyl plank in the living room 14 x 17, 7 % waste" says nothing of the carpet of another sentence.
+ */
+function saidOfAll(own: Reading, whole: Reading): Reading {
+  const from = whole.text.indexOf(own.text);
+  if (from < 0) return whole;
+  const to = from + own.text.length;
+  const pieces: { start: number; end: number }[] = [];
+  let start = 0;
+  for (const { index } of [...whole.text.matchAll(/[.;!?](?=\s|$)/g), { index: whole.text.length }]) {
+    const sentence = whole.text.slice(start, index);
+    const isShared = start < to && from < index;
+    if (isShared || !/\d/.test(sentence.replace(PERCENT, "")) || OF_ALL.test(sentence))
+      pieces.push({ start, end: Math.min(index + 1, whole.text.length) });
+    start = index + 1;
+  }
+  return readPieces(whole, pieces);
 }
 
 /** What the words of one piece of work state; sizes, and waste that names no material, may come from the whole text. */
@@ -114,7 +141,7 @@ export function readItem(
     ...keptOf(whole),
   };
   // A figure that names a material belongs to the item it was said of; "10 % waste" alone is for all.
-  const shared = own === whole ? null : readWaste(whole);
+  const shared = own === whole ? null : readWaste(saidOfAll(own, whole));
   if (shared && item.waste === null) {
     item.wasteFor = shared.wasteFor;
     item.waste = shared.wasteFor.every(({ isForLaps }) => isForLaps) ? shared.waste : null;

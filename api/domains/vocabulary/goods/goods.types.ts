@@ -1,7 +1,7 @@
 import type { Category } from "../../../../schema/constants.ts";
 
 /** Names of one thing that is bought by the piece: the one to show first, then what else people call it. */
-export type GoodsNames = readonly [name: string, ...otherNames: string[]];
+type GoodsNames = readonly [name: string, ...otherNames: string[]];
 
 /** What a department sells, under one of the product's categories. */
 export interface GoodsDepartment {

@@ -8,7 +8,7 @@ import {
   type OperationDefinitionNode,
 } from "graphql";
 import { compileQuery, isCompiledQuery } from "graphql-jit";
-import { createLru } from "../../../platform/lru.ts";
+import { LRUCache } from "lru-cache";
 import type { RequestContext } from "../../context.ts";
 import { createExpandedSize, fragmentsOf } from "../fragments.ts";
 
@@ -22,7 +22,7 @@ const MAX_SIZE_COMPILED = 16_000;
 
 type Variables = Readonly<Record<string, unknown>>;
 
-export interface Query {
+interface Query {
   /** Valid for the schema. */
   document: DocumentNode;
   /** SHA-256 of its text. */
@@ -31,7 +31,7 @@ export interface Query {
   operation: OperationDefinitionNode;
 }
 
-export interface CompiledQuery {
+interface CompiledQuery {
   /** Whether the variables fit; the compiled code tells what is wrong with them in other words than graphql-js. */
   takes(variables: Variables): boolean;
   /** @param variables that it takes */
@@ -46,7 +46,10 @@ interface Known {
 
 /** @returns counts a use, and gives the code of what was used often; null of what was not, or cannot be compiled */
 export function createCompiler(schema: GraphQLSchema): (query: Query) => CompiledQuery | null {
-  const known = createLru<Known>(MAX_SIZE_COMPILED, ({ size }) => size);
+  const known = new LRUCache<string, Known>({
+    maxSize: MAX_SIZE_COMPILED,
+    sizeCalculation: ({ size }) => size,
+  });
   return (query) => {
     const { document, digest, operation } = query;
     const key = `${digest}:${operation.name?.value ?? ""}`;
@@ -59,7 +62,8 @@ export function createCompiler(schema: GraphQLSchema): (query: Query) => Compile
 }
 
 function sizeOf(document: DocumentNode, operation: OperationDefinitionNode): number {
-  return Math.max(document.tokenCount ?? 1, createExpandedSize(fragmentsOf(document))(operation));
+  const size = Math.max(document.tokenCount ?? 1, createExpandedSize(fragmentsOf(document))(operation));
+  return Math.min(size, Number.MAX_SAFE_INTEGER);
 }
 
 function compile(schema: GraphQLSchema, { document, operation }: Query): CompiledQuery | null {

@@ -1,9 +1,14 @@
 /** Mail and SMS of a machine without a mail server, as a page. Outside production only. */
 import { Router } from "express";
 import type { Database } from "../../../platform/database.ts";
+import { escapeHtml } from "../../../platform/escape-html.ts";
+import { isId } from "../../../platform/input.ts";
+import { toMailPage } from "../../../platform/mail/mail-page.ts";
 
 /** Newest messages shown. */
 const SHOWN = 200;
+
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** A message as page and data show it. */
 interface Message {
@@ -18,8 +23,9 @@ interface Message {
 
 export function createDevOutbox(database: Database): Router {
   const router = Router({ caseSensitive: true });
-  const list = (): Promise<Message[]> =>
+  const list = (domain?: string): Promise<Message[]> =>
     database.outboxMessage.findMany({
+      ...(domain === undefined ? {} : { where: { recipient: { endsWith: `@${domain}` } } }),
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: SHOWN,
       select: {
@@ -32,13 +38,26 @@ export function createDevOutbox(database: Database): Router {
         sentAt: true,
       },
     });
-  router.get("/outbox.json", async (_request, response) => {
-    response.set("Cache-Control", "no-store").json({ messages: await list() });
+  // `?domain=example.com`: the mailboxes of one domain alone.
+  router.get("/outbox.json", async (request, response) => {
+    const { domain } = request.query;
+    const messages = await list(typeof domain === "string" ? domain : undefined);
+    response.set("Cache-Control", "no-store").json({ messages });
+  });
+  router.get("/outbox/:id.html", async (request, response, next) => {
+    const { id = "" } = request.params;
+    const message = isId(id) ? await database.outboxMessage.findUnique({ where: { id } }) : null;
+    if (!message) return next();
+    response
+      .set("Cache-Control", "no-store")
+      .set("Content-Security-Policy", PAGE_POLICY)
+      .type("html")
+      .send(toMailPage(message.body, message.language ?? "en"));
   });
   router.get("/outbox", async (_request, response) => {
     response
       .set("Cache-Control", "no-store")
-      .set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .set("Content-Security-Policy", PAGE_POLICY)
       .type("html")
       .send(renderOutbox(await list()));
   });
@@ -57,6 +76,7 @@ export function renderOutbox(messages: readonly Message[]): string {
 <dt>Sent</dt><dd>${message.sentAt ? `<time>${message.sentAt.toISOString()}</time>` : "not yet"}</dd>
 </dl>
 <pre>${escapeHtml(message.body)}</pre>
+${message.channel === "email" ? `<p><a href="/dev/outbox/${escapeHtml(message.id)}.html">As mail programs show it</a></p>` : ""}
 </article></li>`,
   );
   return `<!doctype html>
@@ -85,16 +105,4 @@ ${entries.length > 0 ? `<ol>\n${entries.join("\n")}\n</ol>` : "<p>Nothing has be
 </body>
 </html>
 `;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

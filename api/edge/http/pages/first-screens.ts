@@ -15,10 +15,10 @@ import {
   PROJECT_PATH,
   type ProjectWords,
 } from "../../../../schema/first-screen.ts";
+import { within } from "../../../platform/concurrency/within.ts";
 import type { Logger } from "../../../platform/logger.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { toEnum } from "../../../platform/wire.ts";
-import { within } from "../../../platform/within.ts";
 import type { NodeKinds, Services } from "../../context.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 
@@ -38,7 +38,7 @@ const LANDING = "/landing";
 const DASHBOARD = "/dashboard";
 
 /** HTML for the page's title and root. */
-export interface DrawnScreen extends ReturnType<DrawFirstScreen> {
+interface DrawnScreen extends ReturnType<DrawFirstScreen> {
   /** Whether there are somebody's words in it. */
   isPersonal: boolean;
 }

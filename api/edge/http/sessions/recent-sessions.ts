@@ -2,15 +2,15 @@
  * Sessions read a moment ago. Their end is heard from every process and counts at once; an end that nobody tells of (a
  * lost event, a row deleted by hand) counts after `KEPT_MS`, as it does for sockets (graphql/credential-watch.ts).
  */
+import { LRUCache } from "lru-cache";
 import type { EventBus } from "../../../platform/events.ts";
-import { createLru } from "../../../platform/lru.ts";
 import { sessionEnded } from "../../../platform/session.ts";
 
 const KEPT_MS = 2_000;
 /** Sessions at most: some 500 bytes each. */
 const MOST = 10_000;
 
-export interface RecentSessions<Session> {
+interface RecentSessions<Session> {
   /** @param read asked when this session was not seen a moment ago; null is asked again each time */
   find(sessionKey: string, read: () => Promise<Session | null>): Promise<Session | null>;
   /** To be told when a session was changed or ended here. */
@@ -18,7 +18,7 @@ export interface RecentSessions<Session> {
 }
 
 export function createRecentSessions<Session>(events: EventBus): RecentSessions<Session> {
-  const kept = createLru<{ session: Session; until: number }>(MOST, () => 1);
+  const kept = new LRUCache<string, { session: Session; until: number }>({ max: MOST });
   /** Counts changes: what was read while one was made may be older than it. */
   let changes = 0;
 
@@ -43,9 +43,8 @@ export function createRecentSessions<Session>(events: EventBus): RecentSessions<
       const mayKeep = await isListening;
       const before = changes;
       const session = await read();
-      if (session !== null && mayKeep && changes === before) {
+      if (session !== null && mayKeep && changes === before)
         kept.set(sessionKey, { session, until: now + KEPT_MS });
-      }
       return session;
     },
   };

@@ -8,7 +8,7 @@ import { sessionKeyOf } from "../../../platform/session.ts";
 import type { Statements } from "../../../platform/statements.ts";
 import { createRecentSessions } from "./recent-sessions.ts";
 
-export interface SessionStoreOptions {
+interface SessionStoreOptions {
   pool: pg.Pool;
   statements: Statements;
   events: EventBus;

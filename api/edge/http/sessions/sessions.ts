@@ -36,6 +36,7 @@ declare module "express-session" {
   }
 }
 
+/** The session's cookie where people do not come over TLS. */
 export const SESSION_COOKIE = "yardstick.sid";
 /** Over TLS. Browsers take the name from this very host alone: no neighbouring subdomain can plant one. */
 export const SECURE_SESSION_COOKIE = "__Host-yardstick.sid";

@@ -1,6 +1,6 @@
 /** Databases of their own for a benchmark, on the server that TEST_DATABASE_URL names. */
 import pg from "pg";
-import { applyMigrations } from "../../../platform/migrations.ts";
+import { applyMigrations } from "../../../platform/database/migrations.ts";
 import { copyDatabase, createEmptyDatabase } from "../../../testing/postgres-copy.ts";
 
 export interface BenchDatabase {

@@ -2,7 +2,6 @@
  * What `bench:api` asks, once as GraphQL and once as the hand-written SQL that answers it: the limit that servers are
  * measured against. Plain JavaScript, because the peers load it in processes of their own.
  */
-import { readFileSync } from "node:fs";
 
 export const PAGE_DOCUMENT = `query ProjectPage($id: ID!) {
   project(id: $id) {
@@ -121,7 +120,3 @@ export function peersAt(folder) {
 
 /** Peers take the owner from a header: they know no session. */
 export const OWNER_HEADER = "x-owner";
-
-export function versionOf(require, name) {
-  return JSON.parse(readFileSync(require.resolve(`${name}/package.json`), "utf8")).version;
-}

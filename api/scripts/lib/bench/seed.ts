@@ -4,7 +4,7 @@ import type pg from "pg";
 import { SECURE_SESSION_COOKIE } from "../../../edge/http/sessions/sessions.ts";
 
 /** So many that no account and no address meets its limits. */
-export const ACCOUNTS = 500;
+const ACCOUNTS = 500;
 export const MATERIALS = 12;
 export const OFFERS = 9;
 export const PROJECTS = 20;

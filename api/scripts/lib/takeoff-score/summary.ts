@@ -11,7 +11,7 @@ export interface ScoredCase extends CaseScore {
   accountedFigures: number;
 }
 
-export interface ScoreSummary {
+interface ScoreSummary {
   label: string;
   cases: number;
   /** Shares are 0 to 1. */

@@ -51,6 +51,16 @@ it("a code asked for is said in the server's words, with where it went, and the 
   expect(screen.getByRole("heading", { name: "Enter the code" })).toHaveFocus();
 });
 
+it("a code is asked for by text message where that is chosen", async () => {
+  const { user, server } = await renderRoute("/forgot-password", WILLING);
+  await fill(user, WHO, "sam");
+  await user.click(screen.getByRole("radio", { name: "Text message" }));
+  await press(user, "Send Code");
+  expect(await screen.findByRole("heading", { name: "Enter the code" })).toBeVisible();
+  const sent = server.asked.find(({ operationName }) => operationName === "RequestPasswordReset");
+  expect(sent?.variables).toEqual({ input: { identifier: "sam", verificationType: "PHONE" } });
+});
+
 it("a broken server is said, and what was typed stays", async () => {
   await askForCode({ requestPasswordReset: brokenServer }, "sam");
   await expectToast("Failed to request password reset");

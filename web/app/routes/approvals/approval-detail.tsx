@@ -70,15 +70,22 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+function Bought({ projectId, orderId }: Pick<Approval_RequestFragment, "orderId" | "projectId">) {
+  if (orderId) return <TextLink to={`/orders/${orderId}`}>See the order</TextLink>;
+  return projectId ? (
+    <TextLink to={`/projects/${projectId}/basket`}>See the basket now</TextLink>
+  ) : (
+    <>Reorder</>
+  );
+}
+
 function Found({ request }: { request: Approval_RequestFragment }) {
-  const { title, projectId, state, createdAt, reason, note, totalAmount } = request;
+  const { title, projectId, orderId, state, createdAt, reason, note, totalAmount } = request;
   return (
     <div className="page max-w-5xl py-8">
       <PageTitle
         tabTitle={`Approval: ${title}`}
-        lead={
-          projectId ? <TextLink to={`/projects/${projectId}/basket`}>See the basket now</TextLink> : "Reorder"
-        }
+        lead={<Bought projectId={projectId} orderId={orderId} />}
         aside={<ApprovalStateBadge state={state} />}
       >
         {title}
@@ -103,7 +110,11 @@ function Found({ request }: { request: Approval_RequestFragment }) {
                 request={request}
                 payLink={
                   projectId && (
-                    <ButtonLink to={checkoutPath(projectId, "bundled")} tone="main" isWide>
+                    <ButtonLink
+                      to={orderId ? `/orders/${orderId}` : checkoutPath(projectId, "bundled")}
+                      tone="main"
+                      isWide
+                    >
                       Go on to pay
                     </ButtonLink>
                   )

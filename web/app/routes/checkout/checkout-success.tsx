@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Navigate, useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
@@ -39,7 +39,13 @@ export function CheckoutSuccess() {
 
 function OneOrder({ orderId }: { orderId: string }) {
   const lookup = useOrder(orderId);
-  return lookup.status === "found" ? <Outcome order={lookup.order} /> : <Missed lookup={lookup} />;
+  if (lookup.status !== "found") return <Missed lookup={lookup} />;
+  const { order } = lookup;
+  return order.kind === "ON_ACCOUNT" ? (
+    <Navigate to={`/orders/${order.id}`} replace />
+  ) : (
+    <Outcome order={order} />
+  );
 }
 
 function OfBasket({ basketId }: { basketId: string }) {
@@ -58,9 +64,13 @@ function OfProject({ projectId, kind }: { projectId: string | null; kind: Checko
   const lookup = useProjectOrders(projectId, isWaiting);
   if (projectId === null) return <Missed lookup={{ status: "missing" }} />;
   if (lookup.status !== "found") return <Missed lookup={lookup} />;
-  const [newest] = lookup.orders;
+  // What is on account was not paid for here: its own page says what became of it.
+  const [onAccount] = lookup.orders;
+  const paidHere = lookup.orders.filter((order) => order.kind !== "ON_ACCOUNT");
+  if (onAccount && paidHere.length === 0) return <Navigate to={`/orders/${onAccount.id}`} replace />;
+  const [newest] = paidHere;
   const wanted = kind ?? (newest ? checkoutKindOf(newest) : "bundled");
-  const ofKind = lookup.orders.filter((order) => checkoutKindOf(order) === wanted);
+  const ofKind = paidHere.filter((order) => checkoutKindOf(order) === wanted);
   const apart = ofKind.filter(({ status }) => status !== "CANCELLED");
   if (wanted === "multi-supplier" && apart.length > 0) {
     // As the checkout has them: the oldest first.

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
@@ -19,7 +19,8 @@ import {
   successPath,
   toCheckoutKind,
 } from "../../../features/payment/checkout/checkout-paths.ts";
-import { PayButton } from "../../../features/payment/checkout/pay-button.tsx";
+import { OnAccountCard } from "../../../features/payment/checkout/on-account-card.tsx";
+import { type BeforePaying, PayButton } from "../../../features/payment/checkout/pay-button.tsx";
 import { PaymentPanel } from "../../../features/payment/checkout/payment-panel.tsx";
 import { SupplierPayments } from "../../../features/payment/checkout/supplier-payments.tsx";
 import {
@@ -31,6 +32,7 @@ import { OrderSummary } from "../../../features/payment/order/order-summary.tsx"
 import { isPaid, useProjectOrders } from "../../../features/payment/order/use-order.ts";
 import { useSecretsForgotten } from "../../../features/payment/stripe/forget-secrets.ts";
 import { JobSiteCard } from "../../../features/project/job-site/job-site-card.tsx";
+import { useJobSite } from "../../../features/project/job-site/use-job-site.ts";
 import { type Basket_BasketFragment, useProjectBasketQuery } from "../../../gql/graphql.ts";
 import { usePollInterval } from "../../../lib/apollo/connection.ts";
 import { showFailure } from "../../../lib/toasts.ts";
@@ -50,11 +52,18 @@ export function CheckoutRoute() {
 function CheckoutScreen({ projectId, kind }: { projectId: string; kind: CheckoutKind }) {
   const location = useLocation();
   const navigate = useNavigate();
-  const { data, error, refetch } = useProjectBasketQuery({
+  const {
+    data: present,
+    error,
+    refetch,
+  } = useProjectBasketQuery({
     variables: { projectId },
     fetchPolicy: "cache-and-network",
     pollInterval: usePollInterval(),
   });
+  // While a part is being ordered on account the page stands as it was: what is ordered leaves the basket before the answer.
+  const [held, setHeld] = useState<typeof present | null>(null);
+  const data = held ?? present;
   const basket = data?.project?.basket ?? null;
   useBasketUpdates(projectId, basket?.id ?? null, () => void refetch());
   const checkout = useCheckout({
@@ -64,6 +73,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
     presentVersion: basket?.version ?? null,
     projectStatus: data?.project?.status ?? null,
   });
+  const jobSite = useJobSite(projectId, basket?.version ?? null);
   const failure = checkout.status === "failed" ? checkout.message : null;
   useEffect(() => {
     if (failure === null) return;
@@ -74,6 +84,19 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
   const review = <ReviewFirst basket={basket} onSettled={checkout.retry} onBack={goBack} />;
   const askToBuy: AskForYes = (required) => (
     <AskToBuy projectId={projectId} error={required} onDecided={checkout.retry} />
+  );
+  const onAccount = basket && (
+    <OnAccountCard
+      projectId={projectId}
+      suppliers={basket.groups.map(({ supplier }) => supplier)}
+      shownVersion={basket.version}
+      askToBuy={askToBuy}
+      reviewPrices={(onSettled, onBack) => (
+        <ReviewFirst basket={basket} onSettled={onSettled} onBack={onBack} />
+      )}
+      first={jobSite.first}
+      onOpenChange={(isOpen) => setHeld(isOpen ? present : null)}
+    />
   );
   // Until the basket is known, as most are: so that nothing moves when it comes.
   const hasChoice = kind === "multi-supplier" || basket === null || basket.groups.length > 1;
@@ -101,14 +124,22 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
       )}
       <ConfirmMissingParts project={error ? null : data?.project} onBack={goBack}>
         {checkout.status === "ready-apart" ? (
-          <Apart projectId={projectId} checkout={checkout} />
-        ) : (
+          <div className="grid gap-6">
+            <Apart
+              projectId={projectId}
+              checkout={checkout}
+              first={jobSite.first}
+              site={<JobSiteCard {...jobSite} />}
+            />
+            {onAccount}
+          </div>
+        ) : checkout.status === "ordered" ? null : (
           <div className="grid items-start gap-6 lg:grid-cols-[1fr_26rem]">
             <div className="order-2 min-w-0 lg:order-1">
               <Summary checkout={checkout} basket={basket} />
             </div>
             <div className="order-1 grid gap-6 lg:sticky lg:top-6 lg:order-2">
-              <JobSiteCard projectId={projectId} />
+              <JobSiteCard {...jobSite} />
               <Card title="Payment">
                 {kind === "bundled" ? (
                   <PaymentPanel
@@ -117,9 +148,10 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
                     review={review}
                     askToBuy={askToBuy}
                     onBack={goBack}
+                    first={jobSite.first}
                   />
                 ) : checkout.status === "previewed" ? (
-                  <PayButton checkout={checkout} how="to each supplier separately" />
+                  <PayButton checkout={checkout} how="to each supplier separately" first={jobSite.first} />
                 ) : (
                   checkout.status !== "ready" && (
                     <CheckoutBarrier
@@ -131,6 +163,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
                   )
                 )}
               </Card>
+              {onAccount}
             </div>
           </div>
         )}
@@ -171,15 +204,21 @@ function Summary({ checkout, basket }: { checkout: Checkout; basket: Basket_Bask
 function Apart({
   projectId,
   checkout,
+  first,
+  site,
 }: {
   projectId: string;
   checkout: Extract<Checkout, { status: "ready-apart" }> & CheckoutActions;
+  first: BeforePaying | null;
+  site: ReactNode;
 }) {
   const lookup = useProjectOrders(projectId, (order) => order.status === "PROCESSING");
   const known = lookup.status === "found" ? lookup.orders : [];
   const orders = checkout.payments.map(({ order }) => known.find(({ id }) => id === order.id) ?? order);
   if (orders.every(isPaid)) return <Navigate to={successPath(projectId, "multi-supplier")} replace />;
-  return <SupplierPayments projectId={projectId} checkout={checkout} orders={orders} />;
+  return (
+    <SupplierPayments projectId={projectId} checkout={checkout} orders={orders} first={first} site={site} />
+  );
 }
 
 /** The prices have to be looked at before there is an order. */

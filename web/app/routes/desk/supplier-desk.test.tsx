@@ -1,8 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { messages as SPANISH } from "../../../../schema/words/generated/es.ts";
 import type { Answers } from "../../../testing/answers.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import type { SchemaServer } from "../../../testing/schema-server.ts";
+import { textsOnPage } from "../../../testing/texts.ts";
 
 const line = (key: string) => ({
   key,
@@ -81,6 +83,50 @@ it("reads in the desk's language", async () => {
   await renderRoute("/o/token-1", answers({ ...ORDER, language: "ES" }));
   await screen.findByRole("heading", { name: "Pedido KTRQM-12" });
   expect(screen.getByRole("button", { name: "Todo como se pidió" })).toBeTruthy();
+  expect(screen.getAllByText("100 piezas")).toHaveLength(18);
+});
+
+it("says nothing in English to a Spanish desk, whatever it answers", async () => {
+  const order = { ...ORDER, version: 2, accountNumber: "A-1", language: "ES", lines: [line("1")] } as const;
+  const { user } = await renderRoute("/o/token-1", answers(order));
+  const answer = await screen.findByLabelText("Respuesta para Stud 1");
+  const english = new Set(Object.keys(SPANISH).filter((message) => SPANISH[message]?.toString() !== message));
+  const seen = new Set<string>();
+  const look = () => {
+    for (const text of textsOnPage()) seen.add(text);
+  };
+  for (const { value } of within(answer).getAllByRole<HTMLOptionElement>("option")) {
+    await user.selectOptions(answer, value);
+    look();
+  }
+  await user.click(screen.getByRole("button", { name: "Enviar respuesta" }));
+  await screen.findByText("Gracias. El comprador ya tiene su respuesta.");
+  look();
+  expect(seen.size).toBeGreaterThan(20);
+  expect([...seen].filter((text) => english.has(text))).toEqual([]);
+});
+
+it("says where it goes, whom to call there and the day, as the language writes it", async () => {
+  const jobSite = {
+    street: "418 Elmwood Ave",
+    unit: "Rear house",
+    city: "Buffalo",
+    state: "NY",
+    zipCode: "14222",
+    contactName: "Rosa Núñez",
+    contactPhone: "(716) 555-0134",
+    instructions: "Gate code 4471.",
+    opensAt: "07:00",
+    closesAt: null,
+    needBy: "2126-05-04",
+  };
+  await renderRoute("/o/token-1", answers({ ...ORDER, language: "ES", jobSite }));
+  await screen.findByText(/418 Elmwood Ave, Rear house/);
+  expect(screen.getByRole("link", { name: "(716) 555-0134" })).toHaveAttribute("href", "tel:7165550134");
+  expect(screen.getByText("4 may 2126")).toBeTruthy();
+  expect(screen.getByText("La obra abre")).toBeTruthy();
+  expect(screen.queryByText("La obra cierra")).toBeNull();
+  expect(screen.queryByText("Entregar en el código postal")).toBeNull();
 });
 
 it("a cancelled order is confirmed, not answered line by line", async () => {
@@ -105,7 +151,36 @@ it("what is wrong with a line is said beside it", async () => {
   await user.selectOptions(await screen.findByLabelText("Answer for Stud 2"), "Fewer");
   await user.click(screen.getByRole("button", { name: "Send Answer" }));
   expect(await screen.findByText("Please say how many come instead")).toBeTruthy();
-  expect(screen.getByLabelText("Answer for Stud 2").getAttribute("aria-invalid")).toBe("true");
+  const answer = screen.getByLabelText("Answer for Stud 2");
+  expect(answer).toHaveAttribute("aria-invalid", "true");
+  expect(answer).toHaveAccessibleDescription("Please say how many come instead");
+  expect(answer).toHaveFocus();
+});
+
+it("what is wrong with the desk's own number, or with nothing that it filled in, is said as well", async () => {
+  const refused: Answers["acknowledgeSupplierOrder"] = {
+    __typename: "InvalidInputError",
+    code: "INVALID_INPUT",
+    message: "This is too long",
+    fields: [
+      { path: "supplierOrderNumber", message: "This is too long" },
+      { path: "version", message: "This order has no such version" },
+    ],
+  };
+  const { user } = await renderRoute("/o/token-1", {
+    supplierOrder: ORDER,
+    acknowledgeSupplierOrder: refused,
+  });
+  await user.click(await screen.findByRole("button", { name: "Send Answer" }));
+  expect(await screen.findByText("This order has no such version")).toBeVisible();
+  expect(screen.getByLabelText("Your own order number")).toHaveAccessibleDescription("This is too long");
+});
+
+it("what came of an answer is gone to, wherever on the page it was sent", async () => {
+  const { user } = await renderRoute("/o/token-1", answers(ORDER));
+  await user.click(await screen.findByRole("button", { name: "Send Answer" }));
+  await screen.findByText("Thank you. Your answer is with the buyer.");
+  expect(screen.getByRole("status")).toHaveFocus();
 });
 
 it("a link that has ended says so, and nothing else", async () => {
@@ -118,4 +193,18 @@ it("an order that has arrived can be read only", async () => {
   await renderRoute("/o/token-1", answers({ ...ORDER, canAnswer: false }));
   await screen.findByText("This order can't be answered any more.");
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("the desk finds what the buyer attached, and attaches its own", async () => {
+  const file = { id: "file-1", name: "gate.jpg", size: 1_240_000, source: "BUYER", url: "/f/1" } as const;
+  const { user } = await renderRoute("/o/token-1", answers({ ...ORDER, files: [file] }));
+  const link = await screen.findByRole("link", { name: "gate.jpg" });
+  expect(link.getAttribute("href")).toBe("/f/1");
+  expect(screen.getByText("1.2 MB, from Hill Construction")).toBeTruthy();
+  await user.upload(
+    screen.getByLabelText("Attach a file"),
+    new File(["%PDF-1.7"], "ours.pdf", { type: "application/pdf" }),
+  );
+  // Nothing answers at this address in a test of screens: it says so, and the file can be chosen again.
+  expect(await screen.findByText("The file was not attached. Please try again.")).toBeTruthy();
 });

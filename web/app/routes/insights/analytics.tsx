@@ -85,6 +85,9 @@ function Spend({ spend }: { spend: Spend_StatisticsFragment | undefined }) {
     <>
       <FigureStrip>
         <StripFigure label="Spent" value={spend && formatMoney(spend.totalAmount)} />
+        {spend && Number(spend.onAccountAmount) > 0 && (
+          <StripFigure label="On account" value={formatMoney(spend.onAccountAmount)} />
+        )}
         <StripFigure label="Saved" value={spend && formatMoney(spend.savingsAmount)} />
         <StripFigure label="Paid orders" value={spend && formatQuantity(spend.orderCount)} />
         <StripFigure label="Suppliers used" value={spend && formatQuantity(spend.suppliers.length)} />

@@ -7,12 +7,13 @@ import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx
 import { EmptyState, ErrorState } from "../../../components/ui/signs/states.tsx";
 import { SupplierBadge } from "../../../components/ui/signs/supplier-badge.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
+import { ContactsCard } from "../../../features/purchase-order/contacts/contacts-card.tsx";
 import { PriceListImporter } from "../../../features/sourcing/price-lists/price-list-importer.tsx";
 import { PriceListRow } from "../../../features/sourcing/price-lists/price-list-row.tsx";
 import { type SuppliersQuery, useSuppliersQuery } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
 
-/** Where prices come from: the suppliers that are asked for everybody, and one's own price lists. */
+/** Where prices come from (suppliers that are asked for everybody, one's own price lists), and who takes orders there. */
 export function Suppliers() {
   const { data, error, refetch } = useSuppliersQuery({ fetchPolicy: "cache-and-network" });
   const [replacedId, setReplacedId] = useState<string | null>(null);
@@ -36,6 +37,7 @@ export function Suppliers() {
           <Card title="Your price lists" isFlush>
             <Lists data={data} error={error} onRetry={() => void refetch()} onReplace={replace} />
           </Card>
+          <ContactsCard />
           <div ref={importer}>
             <Card title={replaced ? `A newer file for ${replaced.name}` : "Add a price list"}>
               <PriceListImporter
@@ -50,14 +52,19 @@ export function Suppliers() {
         <Card title="Asked for everybody" isFlush>
           {data ? (
             <ul className="divide-y divide-line">
-              {data.suppliers.map((supplier) => (
-                <li key={supplier.id} className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
-                  <SupplierBadge name={supplier.name} isNamed />
-                  <Badge tone={supplier.isSandbox ? "neutral" : "good"}>
-                    {supplier.isSandbox ? "Sample prices" : "Live prices"}
-                  </Badge>
-                </li>
-              ))}
+              {data.suppliers
+                .filter(({ isSearched }) => isSearched)
+                .map((supplier) => (
+                  <li
+                    key={supplier.id}
+                    className="flex flex-wrap items-center justify-between gap-2 px-4 py-3"
+                  >
+                    <SupplierBadge name={supplier.name} isNamed />
+                    <Badge tone={supplier.isSandbox ? "neutral" : "good"}>
+                      {supplier.isSandbox ? "Sample prices" : "Live prices"}
+                    </Badge>
+                  </li>
+                ))}
             </ul>
           ) : (
             <Loading label="Loading the suppliers">

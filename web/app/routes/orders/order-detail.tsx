@@ -22,6 +22,8 @@ import { OrderSummary } from "../../../features/payment/order/order-summary.tsx"
 import { RefundsCard } from "../../../features/payment/order/refunds-card.tsx";
 import { isWaiting, useOrder } from "../../../features/payment/order/use-order.ts";
 import { JobNotes } from "../../../features/project/edit/job-notes.tsx";
+import { JobSiteCard } from "../../../features/project/job-site/job-site-card.tsx";
+import { useJobSite } from "../../../features/project/job-site/use-job-site.ts";
 import { PurchaseOrdersCard } from "../../../features/purchase-order/purchase-orders-card.tsx";
 import { type Order_OrderFragment, useOrderJobNotesQuery } from "../../../gql/graphql.ts";
 import { formatCount, formatStamp } from "../../../lib/format.ts";
@@ -78,11 +80,12 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
   const { question, ask, close } = useOrderQuestion();
   const number = orderNumber(order.id);
   const buyer = [viewer.firstName, viewer.lastName].filter(Boolean).join(" ") || viewer.username;
+  const isOnAccount = order.kind === "ON_ACCOUNT";
   const isLost = order.status === "FAILED" || order.status === "CANCELLED";
   return (
     <div className="page max-w-3xl py-8 print:max-w-none print:p-0">
       <p className="print-only mb-4 font-display text-2xl font-semibold">
-        Yardstick · {order.paidAt ? "Receipt" : "Order, not paid"}
+        Yardstick · {isOnAccount ? "Order on account" : order.paidAt ? "Receipt" : "Order, not paid"}
       </p>
       <PageTitle
         tabTitle={`Order ${number}`}
@@ -98,7 +101,7 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
             <OrderStatusBadge status={order.status} />
             <Button size="small" onClick={() => window.print()}>
               <Printer aria-hidden="true" size={16} />
-              Print Receipt
+              {isOnAccount ? "Print" : "Print Receipt"}
             </Button>
           </div>
         }
@@ -108,7 +111,9 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
       <div className="grid gap-6">
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           <Fact label="Ordered">{formatStamp(order.createdAt)}</Fact>
-          <Fact label="Paid">{order.paidAt ? formatStamp(order.paidAt) : "Not yet"}</Fact>
+          <Fact label={isOnAccount ? "Payment" : "Paid"}>
+            {isOnAccount ? "On account" : order.paidAt ? formatStamp(order.paidAt) : "Not yet"}
+          </Fact>
           <Fact label="Bought by">
             <span className="wrap-anywhere">{buyer}</span>
           </Fact>
@@ -116,10 +121,15 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
             {formatCount(new Set(order.lines.map((line) => line.supplierName)).size, "supplier")}
           </Fact>
         </dl>
+        {isOnAccount && !isLost && (
+          <Notice title="On account">
+            <p>Nothing was charged. {order.supplierName} bills your account.</p>
+          </Notice>
+        )}
         {isWaiting(order) && (
           <Notice tone="warning" title="Not paid yet">
             <p>
-              {order.projectId
+              {order.projectId && order.kind !== "REPLACEMENT"
                 ? "The order is kept as it is. Pay for it, or change the basket and order again."
                 : "The order is kept as it is until you pay for it or give it up."}
             </p>
@@ -128,12 +138,21 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
         )}
         {isLost && (
           <Notice tone="bad" title={order.status === "FAILED" ? "Payment Failed" : "Cancelled"}>
-            <p>{order.failureMessage ?? "Nothing was charged."}</p>
-            <PayLinks order={order} />
+            <p>
+              {order.failureMessage ??
+                (isOnAccount ? "Nothing of it comes, and nothing was charged." : "Nothing was charged.")}
+            </p>
+            {!isOnAccount && <PayLinks order={order} />}
           </Notice>
         )}
         <OrderActions order={order} onAsk={ask} />
-        {order.paidAt && <PurchaseOrdersCard orderId={order.id} projectId={order.projectId} />}
+        {(order.paidAt || isOnAccount) && (
+          <PurchaseOrdersCard
+            orderId={order.id}
+            projectId={order.projectId}
+            site={order.projectId && <DeliverTo projectId={order.projectId} />}
+          />
+        )}
         <Card title="Order summary" isFlush>
           <OrderSummary order={order} />
         </Card>
@@ -141,13 +160,18 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
         <RefundsCard order={order} />
         <p className="text-sm text-muted">
           Order id <span className="figures wrap-anywhere">{order.id}</span>. Prices, suppliers and quantities
-          are those of the moment of payment and never change afterwards.
+          are those of the moment {isOnAccount ? "it was ordered" : "of payment"} and never change afterwards.
         </p>
       </div>
       <OrderQuestionDialog order={order} question={question} onClose={close} />
       <OrderThumbBar order={order} onAsk={ask} />
     </div>
   );
+}
+
+/** Where the suppliers bring it, while nobody has said so. */
+function DeliverTo({ projectId }: { projectId: string }) {
+  return <JobSiteCard {...useJobSite(projectId)} />;
 }
 
 /** What was said about the job, for whoever receives the goods; nothing for a reorder. */
@@ -163,11 +187,11 @@ function AboutTheJob({ orderId }: { orderId: string }) {
   );
 }
 
-/** How an order that is not paid can be: a project's at its checkout, whichever way it was; any other one here. */
+/** How an order that is not paid can be: a project's basket at its checkout, whichever way it was; any other one here. */
 function PayLinks({ order }: { order: Order_OrderFragment }) {
   const [problem, setProblem] = useState<string | null>(null);
   const { projectId } = order;
-  if (projectId === null) {
+  if (projectId === null || order.kind === "REPLACEMENT") {
     if (order.status === "CANCELLED") return null;
     return (
       <div className="mt-3 grid max-w-sm gap-3">

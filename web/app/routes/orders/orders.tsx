@@ -17,7 +17,8 @@ const DEFAULTS = { status: "all", sort: "newest" };
 
 const STATUSES: Readonly<Record<string, { label: string; statuses: OrderStatus[] | null }>> = {
   all: { label: "All orders", statuses: null },
-  paid: { label: "Paid", statuses: ["PAID", "FULFILLING", "DELIVERED"] },
+  paid: { label: "Paid or on account", statuses: ["PAID", "FULFILLING", "DELIVERED", "ORDERED"] },
+  ordered: { label: "On account, not here yet", statuses: ["ORDERED"] },
   open: { label: "Not paid yet", statuses: ["PENDING", "REQUIRES_ACTION", "PROCESSING"] },
   failed: { label: "Failed or cancelled", statuses: ["FAILED", "CANCELLED"] },
   refunded: { label: "Refunded", statuses: ["REFUNDED"] },

@@ -23,6 +23,20 @@ const CHANGED = {
   version: 1,
   allowedActions: ["DECIDE"],
   supplierOrderNumber: "S-1",
+  pdfUrl: "/api/purchase-orders/po-1.pdf",
+  csvUrl: "/api/purchase-orders/po-1.csv",
+  expectedOn: "2026-12-02",
+  calendarUrl: "/api/purchase-orders/po-1.ics",
+  jobSite: {
+    street: "418 Elmwood Ave",
+    unit: null,
+    city: "Buffalo",
+    state: "NY",
+    zipCode: "14222",
+    contactName: "Rosa Diaz",
+    contactPhone: "(716) 555-0134",
+    needBy: "2026-12-04",
+  },
   versions: [
     {
       version: 1,
@@ -62,11 +76,27 @@ const answers = (more: Answers = {}): Answers => ({
   ...more,
 });
 
+it("says where each goes, as it was ordered", async () => {
+  await renderRoute("/orders/order-1", answers());
+  await screen.findByText("To 418 Elmwood Ave, Buffalo, NY 14222, for Rosa Diaz, (716) 555-0134");
+  expect(screen.getByText("Needed by Dec 4, 2026")).toBeTruthy();
+});
+
+it("can be taken along as a document and as a table, and its day into a calendar", async () => {
+  await renderRoute("/orders/order-1", answers());
+  const pdf = await screen.findByRole("link", { name: "Order to Miller as a PDF" });
+  expect(pdf).toHaveAttribute("href", "/api/purchase-orders/po-1.pdf");
+  const csv = screen.getByRole("link", { name: "Order to Miller as a CSV table" });
+  expect(csv).toHaveAttribute("href", "/api/purchase-orders/po-1.csv");
+  const day = screen.getByRole("link", { name: "Calendar: delivery on Dec 2, 2026 from Miller" });
+  expect(day).toHaveAttribute("href", "/api/purchase-orders/po-1.ics");
+});
+
 it("each supplier of a paid order is shown with where its part stands", async () => {
   await renderRoute("/orders/order-1", answers());
-  expect(await screen.findByText("Changed by the supplier")).toBeVisible();
+  expect(await screen.findByText("Needs your decision")).toBeVisible();
   expect(screen.getByText("KTRQM-12, theirs: S-1")).toBeVisible();
-  expect(screen.getByText("80 now, the rest later, from 2026-12-03")).toBeVisible();
+  expect(screen.getByText("80 now, the rest later, from Dec 3, 2026")).toBeVisible();
   expect(screen.getByText("Tile Barn could not be reached.")).toBeVisible();
 });
 
@@ -88,8 +118,19 @@ it("what does not come as ordered is decided line by line, for what was seen", a
         { key: "1", decision: "ACCEPT" },
         { key: "3", decision: "DROP" },
       ],
+      replacement: null,
     },
   });
+});
+
+it("what waits for an address asks for it", async () => {
+  const purchaseOrders = connectionOf([
+    { ...FAILED, projectId: "project-1", jobSite: null, lastError: "Nobody has said where." },
+  ]);
+  const project = { id: "project-1", status: "COMPLETED", jobSite: null } as const;
+  const { user } = await renderRoute("/orders/order-1", answers({ purchaseOrders, project }));
+  await press(user, "Add the address");
+  expect(await screen.findByLabelText("Street address")).toBeVisible();
 });
 
 it("what could not be sent is sent again", async () => {
@@ -102,4 +143,56 @@ it("what could not be sent is sent again", async () => {
   await expectToast("It Is Being Sent");
   const row = screen.getByText("Tile Barn").closest("li");
   expect(row && within(row).getByText("Being sent")).toBeVisible();
+});
+
+it("what is on account says whom it is billed to, and is cancelled at its supplier with a reason", async () => {
+  const onAccount = {
+    ...FAILED,
+    state: "SENT",
+    payment: "ON_ACCOUNT",
+    accountNumber: "4711",
+    allowedActions: ["CANCEL"],
+    lastError: null,
+    revision: 3,
+    versions: [],
+    acknowledgements: [],
+  } as const;
+  const { user, server } = await renderRoute(
+    "/orders/order-1",
+    answers({
+      order: { ...ORDER, kind: "ON_ACCOUNT", status: "ORDERED", paidAt: null, supplierName: "Tile Barn" },
+      purchaseOrders: connectionOf([onAccount]),
+      cancelPurchaseOrder: () => ({
+        __typename: "PurchaseOrderSuccess",
+        purchaseOrder: { ...onAccount, state: "CANCELLING", allowedActions: [], revision: 4 },
+      }),
+    }),
+  );
+  expect(await screen.findByText("Bills your account 4711")).toBeVisible();
+  await press(user, "Cancel at Tile Barn");
+  await press(user, "Cancel the Order");
+  expect(await screen.findByText("Please say why")).toBeVisible();
+  await user.type(screen.getByLabelText("Why"), "The job moved");
+  await press(user, "Cancel the Order");
+  expect(await screen.findByText("Being cancelled")).toBeVisible();
+  const sent = server.asked.find(({ operationName }) => operationName === "CancelPurchaseOrder");
+  expect(sent?.variables).toEqual({ input: { id: "po-2", revision: 3, reason: "The job moved" } });
+});
+
+it("files are attached where a letter brings them, and taken away by whoever attached them", async () => {
+  const own = { id: "file-1", name: "gate.jpg", size: 240_000, source: "BUYER", url: "/f/1" } as const;
+  const theirs = { id: "file-2", name: "S-1.pdf", size: 12_000, source: "SUPPLIER", url: "/f/2" } as const;
+  const mailed = { ...CHANGED, channel: "EMAIL", files: [own, theirs] } as const;
+  const called = { ...FAILED, channel: "HTTP", files: [] } as const;
+  await renderRoute("/orders/order-1", answers({ purchaseOrders: connectionOf([mailed, called]) }));
+  const files = await screen.findByRole("list", { name: "Files of the order to Miller" });
+  expect(within(files).getByRole("link", { name: "gate.jpg" }).getAttribute("href")).toBe("/f/1");
+  expect(within(files).getByText("12 kB, from Miller")).toBeTruthy();
+  expect(
+    within(files)
+      .getAllByRole("button")
+      .map((button) => button.textContent),
+  ).toEqual(["Remove gate.jpg"]);
+  expect(screen.getByLabelText("Attach a File to the order to Miller")).toBeTruthy();
+  expect(screen.queryByLabelText("Attach a File to the order to Tile Barn")).toBeNull();
 });

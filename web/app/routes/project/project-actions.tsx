@@ -1,6 +1,6 @@
-import { Ellipsis, Printer, Trash2 } from "lucide-react";
+import { Copy, Ellipsis, Printer, Store, Table, Trash2 } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { Button, type ButtonTone, IconButton } from "../../../components/ui/controls/button.tsx";
+import { Button, ButtonLink, type ButtonTone, IconButton } from "../../../components/ui/controls/button.tsx";
 import { Menu } from "../../../components/ui/floats/menu.tsx";
 import { AnalysisButtons } from "../../../features/analysis/analysis-buttons.tsx";
 import { useAnalysisActions } from "../../../features/analysis/use-analysis-actions.ts";
@@ -9,7 +9,9 @@ import { useDeleteDialog } from "../../../features/project/edit/delete-project.t
 import { EditDescription, useDescriptionDialog } from "../../../features/project/edit/edit-description.tsx";
 import type { Exported } from "../../../features/project/export/export-items.tsx";
 import { ExportMenu } from "../../../features/project/export/export-menu.tsx";
+import { askYardsPath } from "../../../features/quote-request/paths.ts";
 import type { ProjectAction } from "../../../gql/graphql.ts";
+import { useDuplicateDialog } from "./use-duplicate-dialog.tsx";
 
 const ProjectMenuItems = lazy(async () => ({
   default: (await import("./project-menu-items.tsx")).ProjectMenuItems,
@@ -23,12 +25,21 @@ const TransferButton = lazy(async () => ({
 const PROJECTS = "/projects";
 
 /** What can be done with a project beside buying its list. */
-export interface ProjectActionsProps {
-  readonly project: { readonly id: string; readonly name: string; readonly description: string };
+interface ProjectActionsProps {
+  readonly project: {
+    readonly id: string;
+    readonly name: string;
+    readonly description: string;
+    readonly isTest: boolean;
+  };
   /** Nothing of the analysis while agents are at work. */
   readonly allowedActions: readonly ProjectAction[];
   /** Null while there is no list to give. */
   readonly exported: Exported | null;
+  /** Whether there is a list that no agent works on. */
+  readonly canDuplicate: boolean;
+  /** Whether yards can be asked for its lines. */
+  readonly canAskYards: boolean;
 }
 
 function canAnalyze(allowedActions: readonly ProjectAction[]): boolean {
@@ -44,11 +55,14 @@ export function ProjectButtons({
   project,
   allowedActions,
   exported,
+  canDuplicate,
+  canAskYards,
   mainAction,
 }: ProjectActionsProps & { mainAction: "retry" | "describe" | null }) {
   const analysis = useAnalysisActions(project.id);
   const deletion = useDeleteDialog(project, PROJECTS);
   const transfer = useTransferDialog(project);
+  const copy = useDuplicateDialog(project);
   const toneOf = (action: typeof mainAction): ButtonTone => (action === mainAction ? "main" : "quiet");
   return (
     <>
@@ -67,7 +81,23 @@ export function ProjectButtons({
             Export Report
           </Button>
           <ExportMenu {...exported} />
+          <ButtonLink size="small" to={`/projects/${project.id}/prices`}>
+            <Table aria-hidden="true" size={16} />
+            All prices
+          </ButtonLink>
         </>
+      )}
+      {canAskYards && (
+        <ButtonLink size="small" to={askYardsPath(project.id)}>
+          <Store aria-hidden="true" size={16} />
+          Ask Local Yards
+        </ButtonLink>
+      )}
+      {canDuplicate && (
+        <Button size="small" tone="plain" onClick={copy.open}>
+          <Copy aria-hidden="true" size={16} />
+          Duplicate
+        </Button>
       )}
       <Suspense>
         <TransferButton onPress={transfer.open} />
@@ -76,6 +106,7 @@ export function ProjectButtons({
         <Trash2 aria-hidden="true" size={16} />
         Delete project
       </Button>
+      {copy.dialog}
       {transfer.dialog}
       {deletion.dialog}
     </>
@@ -83,11 +114,18 @@ export function ProjectButtons({
 }
 
 /** The same behind one button, where the room belongs to the list. */
-export function ProjectMenu({ project, allowedActions, exported }: ProjectActionsProps) {
+export function ProjectMenu({
+  project,
+  allowedActions,
+  exported,
+  canDuplicate,
+  canAskYards,
+}: ProjectActionsProps) {
   const analysis = useAnalysisActions(project.id);
   const analyzeAgain = () => analysis.analyzeAgain(allowedActions);
   const deletion = useDeleteDialog(project, PROJECTS);
   const transfer = useTransferDialog(project);
+  const copy = useDuplicateDialog(project);
   const { open, dialog } = useDescriptionDialog({ project, onSaved: analyzeAgain });
   return (
     <>
@@ -100,14 +138,18 @@ export function ProjectMenu({ project, allowedActions, exported }: ProjectAction
       >
         <ProjectMenuItems
           analyzeLabel={allowedActions.includes("START_ANALYSIS") ? "Start Analysis" : "Retry Analysis"}
+          pricesPath={exported && `/projects/${project.id}/prices`}
+          askYardsPath={canAskYards ? askYardsPath(project.id) : null}
           onAnalyze={canAnalyze(allowedActions) ? () => void analyzeAgain() : null}
           onDescribe={open}
+          onDuplicate={canDuplicate ? copy.open : null}
           onTransfer={transfer.open}
           onDelete={deletion.open}
           exported={exported}
         />
       </Menu>
       {dialog}
+      {copy.dialog}
       {transfer.dialog}
       {deletion.dialog}
     </>

@@ -100,7 +100,7 @@ it("a basket above the budget says by how much, and can still be paid", async ()
 
 it("what is paid can be looked at and not changed", async () => {
   await open({ project: { ...PROJECT, status: "COMPLETED", allowedActions: [] } });
-  expect(await screen.findByText("This project is paid.")).toBeVisible();
+  expect(await screen.findByText("Everything is ordered.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Proceed to Checkout" })).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Remove Pickets" })).not.toBeInTheDocument();
 });
@@ -124,4 +124,30 @@ it.each([
   if (button) await user.click(button);
   expect(await screen.findByRole("heading", { name: title })).toBeVisible();
   expect(screen.getByRole("button", { name: payLabel })).toBeVisible();
+});
+
+it("what is sold together says so, and is not changed or taken out by itself", async () => {
+  const item = { ...PICKETS, package: { id: "package-1", lines: 5 } };
+  await open({ project: { ...PROJECT, basket: { ...BASKET, items: [item] } } });
+  expect(await screen.findByText("Sold together with 4 other lines, at one price")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Remove Pickets" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "One more: Pickets" })).not.toBeInTheDocument();
+});
+
+it("says which yard was asked whether its prices still hold, and since when", async () => {
+  const stillGoodQuestions = [
+    {
+      quoteRequestId: "request-1",
+      invitationId: "miller",
+      supplierName: "Miller Lumber",
+      validUntil: "2026-12-04",
+      askedAt: "2026-11-27T15:05:00.000Z",
+    },
+  ];
+  await open({ project: { ...PROJECT, basket: { ...BASKET, stillGoodQuestions } } });
+  expect(await screen.findByText(/whether its prices hold after Dec 4, 2026, no answer yet/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Miller Lumber" })).toHaveAttribute(
+    "href",
+    "/quote-requests/request-1",
+  );
 });

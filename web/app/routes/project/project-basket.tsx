@@ -21,6 +21,9 @@ import { useBasketActions } from "../../../features/basket/use-basket-actions.ts
 import { useBasketUpdates } from "../../../features/basket/use-basket-updates.ts";
 import { PaymentPanel } from "../../../features/payment/checkout/payment-panel.tsx";
 import { useCheckout } from "../../../features/payment/checkout/use-checkout.ts";
+import { PickUpLink } from "../../../features/pick-up/pick-up-link.tsx";
+import { JobSiteCard } from "../../../features/project/job-site/job-site-card.tsx";
+import { useJobSite } from "../../../features/project/job-site/use-job-site.ts";
 import { ProjectSkeleton } from "../../../features/project/rows/project-skeleton.tsx";
 import { type ProjectBasketQuery, useProjectBasketQuery } from "../../../gql/graphql.ts";
 import { usePollInterval } from "../../../lib/apollo/connection.ts";
@@ -85,7 +88,7 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
             }
           >
             {isPaid
-              ? "This project is paid: each supplier has its part as an order."
+              ? "Everything is ordered: each supplier has its part as an order."
               : "Add offers from the material list, or use one of the plans."}
           </EmptyState>
         </Card>
@@ -123,23 +126,24 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
                   </>
                 )}
                 {isPaid && (
-                  <p className="flex flex-wrap justify-between gap-x-4">
-                    <span className="font-medium text-level">This project is paid.</span>
-                    <TextLink to="/orders">Orders and receipts</TextLink>
-                  </p>
+                  <>
+                    <p className="flex flex-wrap justify-between gap-x-4">
+                      <span className="font-medium text-level">Everything is ordered.</span>
+                      <TextLink to="/orders">Orders and receipts</TextLink>
+                    </p>
+                    <PickUpLink projectId={project.id} />
+                  </>
                 )}
               </div>
             </Card>
             {isPanelShown && (
               <ConfirmMissingParts project={project} onBack={() => setIsPaying(false)}>
-                <Card title="Payment">
-                  <InlinePayment
-                    key={basket.version}
-                    projectId={project.id}
-                    basket={basket}
-                    onBack={() => setIsPaying(false)}
-                  />
-                </Card>
+                <InlinePayment
+                  key={basket.version}
+                  projectId={project.id}
+                  basket={basket}
+                  onBack={() => setIsPaying(false)}
+                />
               </ConfirmMissingParts>
             )}
           </div>
@@ -177,14 +181,21 @@ function InlinePayment({
     shownVersion: basket.version,
     failedMessage: "Failed to initialize checkout",
   });
+  const jobSite = useJobSite(projectId, basket.version);
   if (checkout.status === "ready-apart") return null;
   return (
-    <PaymentPanel
-      projectId={projectId}
-      checkout={checkout}
-      review={<PriceReview basket={basket} onSettled={checkout.retry} onBack={onBack} />}
-      askToBuy={(error) => <AskToBuy projectId={projectId} error={error} onDecided={checkout.retry} />}
-      onBack={onBack}
-    />
+    <div className="grid gap-6">
+      <JobSiteCard {...jobSite} />
+      <Card title="Payment">
+        <PaymentPanel
+          projectId={projectId}
+          checkout={checkout}
+          review={<PriceReview basket={basket} onSettled={checkout.retry} onBack={onBack} />}
+          askToBuy={(error) => <AskToBuy projectId={projectId} error={error} onDecided={checkout.retry} />}
+          onBack={onBack}
+          first={jobSite.first}
+        />
+      </Card>
+    </div>
   );
 }

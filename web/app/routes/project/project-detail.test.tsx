@@ -51,3 +51,21 @@ it.each(["/projects/project-1", "/projects/project-1/basket", "/?project=project
     expect(screen.getByRole("link", { name: "Back to Dashboard" })).toHaveAttribute("href", "/dashboard");
   },
 );
+
+it("plans say what they buy in packages, and whose prices they compare", async () => {
+  const plan = {
+    id: "plan-1",
+    kind: "CHEAPEST",
+    totalAmount: "100.00",
+    deliveryAmount: "0.00",
+    suppliers: [{ supplierName: "Miller", itemsAmount: "100.00" }],
+    packages: [{ supplierName: "Miller", materialIds: ["m1", "m2"], amount: "90.00" }],
+    proof: { isOptimal: true },
+  } as const;
+  const priceCoverage = { label: "4 suppliers and 2 quotes; 1 yard has not answered" };
+  await renderRoute("/projects/project-1", { project: { ...READY, plans: [plan], priceCoverage } });
+  expect(
+    await screen.findByText("Compared: 4 suppliers and 2 quotes; 1 yard has not answered."),
+  ).toBeVisible();
+  expect(screen.getByText("With Miller's package: 2 lines for $90.00, all or none")).toBeVisible();
+});

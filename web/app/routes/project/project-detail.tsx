@@ -25,11 +25,14 @@ import { PlanRemarks } from "../../../features/optimization/plan-remarks.tsx";
 import { PlansCompared } from "../../../features/optimization/plans-compared.tsx";
 import { SupplierDistribution } from "../../../features/optimization/supplier-distribution.tsx";
 import { TradeOffCard } from "../../../features/optimization/trade-off-card.tsx";
+import { movedProjectStore } from "../../../features/organization/transfer/moved-project-store.ts";
+import { PickUpLink } from "../../../features/pick-up/pick-up-link.tsx";
 import { JobNotes } from "../../../features/project/edit/job-notes.tsx";
 import { TestNotice } from "../../../features/project/edit/test-notice.tsx";
 import { budgetRange } from "../../../features/project/rows/budget.ts";
 import { PROJECT_COLUMNS } from "../../../features/project/rows/project-columns.ts";
 import { ProjectSkeleton, ProjectTitle } from "../../../features/project/rows/project-skeleton.tsx";
+import { ProjectOrders } from "../../../features/purchase-order/timeline/project-orders.tsx";
 import { useTakeoffEdits } from "../../../features/sourcing/edits/use-takeoff-edits.ts";
 import { MaterialList } from "../../../features/sourcing/list/material-list.tsx";
 import { useInputsAhead } from "../../../features/sourcing/why/use-inputs-ahead.ts";
@@ -42,11 +45,24 @@ import {
   useProjectMaterialsQuery,
 } from "../../../gql/graphql.ts";
 import { cx } from "../../../lib/cx.ts";
-import { usePrinting } from "../../../lib/use-printing.ts";
+import { usePrinting } from "../../../lib/device/use-printing.ts";
+import { useStore } from "../../../lib/store.ts";
 import { usePreloaded } from "../../start/preload.ts";
 import { ProjectButtons, ProjectMenu } from "./project-actions.tsx";
 import { ProjectReport } from "./project-report.tsx";
-import { ProjectDeleted, ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
+import { ProjectGone, ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
+
+const MovedProject = lazy(async () => ({
+  default: (await import("../../../features/organization/transfer/moved-project.tsx")).MovedProject,
+}));
+
+const LocalYardsCard = lazy(async () => ({
+  default: (await import("../../../features/quote-request/local-yards-card.tsx")).LocalYardsCard,
+}));
+
+const PriceWatchCard = lazy(async () => ({
+  default: (await import("../../../features/price-watch/price-watch-card.tsx")).PriceWatchCard,
+}));
 
 /** With its dialogs, which a list is drawn without. */
 const ListEnd = lazy(async () => ({
@@ -67,12 +83,14 @@ function Project({ projectId }: { projectId: string }) {
   const fetchPolicy = usePreloaded("ProjectDetail", variables);
   const { data, loading, error, refetch } = useProjectDetailQuery({ variables, fetchPolicy });
   const shown = useRef<Head | null>(null);
+  const moved = useStore(movedProjectStore);
+  if (moved?.id === projectId) return <MovedProject moved={moved} />;
   if (data?.project) {
     shown.current = data.project;
     return <WithMaterials project={data.project} readProject={refetch} />;
   }
   if (data?.project === null && shown.current?.id === projectId) {
-    return <ProjectDeleted name={shown.current.name} />;
+    return <ProjectGone name={shown.current.name} />;
   }
   if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
   return loading ? <ProjectSkeleton /> : <ProjectNotFound id={projectId} />;
@@ -178,9 +196,12 @@ const Detail = memo(function Detail({
     />
   );
   const isListAtHand = hasListAtHand(project);
+  const canAskYards = isListAtHand && project.status !== "COMPLETED";
   const actions = {
     project,
     allowedActions: isAtWork ? [] : allowedActions,
+    canDuplicate: project.materials.length > 0 && !isAtWork,
+    canAskYards,
     exported:
       project.materials.length > 0
         ? {
@@ -305,6 +326,9 @@ const Detail = memo(function Detail({
               {isRestDue && <TakeoffNotes notes={analysis.notes} />}
             </div>
             <div className="drawn-when-near grid gap-6 lg:col-start-3">
+              {isRestDue && (
+                <ProjectOrders projectId={project.id} pickUp={<PickUpLink projectId={project.id} />} />
+              )}
               <PlanRemarks analysis={analysis} />
               {isRestDue && (
                 <div className="drawn-when-near grid gap-6">
@@ -322,6 +346,7 @@ const Detail = memo(function Detail({
                     </div>
                   )}
                   <PlansCompared
+                    projectId={project.id}
                     plans={plans}
                     isOwing={isOwing(project)}
                     chosenTotal={chosenTotal}
@@ -337,6 +362,14 @@ const Detail = memo(function Detail({
                     onApply={(planId) => void basketActions.apply(planId)}
                   />
                   {shares && <SupplierDistribution shares={shares} />}
+                  <Suspense>
+                    <LocalYardsCard projectId={project.id} canAsk={canAskYards} />
+                  </Suspense>
+                  {plans.length > 0 && !isAtWork && project.status !== "COMPLETED" && (
+                    <Suspense>
+                      <PriceWatchCard projectId={project.id} />
+                    </Suspense>
+                  )}
                 </div>
               )}
             </div>

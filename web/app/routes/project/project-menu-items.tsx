@@ -1,5 +1,5 @@
-import { PencilLine, Printer, RotateCcw, Trash2 } from "lucide-react";
-import { MenuAction, MenuDivider } from "../../../components/ui/floats/menu-content.tsx";
+import { Copy, PencilLine, Printer, RotateCcw, Store, Table, Trash2 } from "lucide-react";
+import { MenuAction, MenuDivider, MenuLink } from "../../../components/ui/floats/menu-content.tsx";
 import { TransferItem } from "../../../features/organization/transfer/transfer-openers.tsx";
 import { type Exported, ExportItems } from "../../../features/project/export/export-items.tsx";
 
@@ -8,16 +8,25 @@ export function ProjectMenuItems({
   analyzeLabel,
   onAnalyze,
   onDescribe,
+  onDuplicate,
   onTransfer,
   onDelete,
+  pricesPath,
+  askYardsPath,
   exported,
 }: {
   analyzeLabel: string;
   /** Null where nothing can be analysed now. */
   onAnalyze: (() => void) | null;
   onDescribe: () => void;
+  /** Null where there is no list to begin with. */
+  onDuplicate: (() => void) | null;
   onTransfer: () => void;
   onDelete: () => void;
+  /** Where all prices stand side by side; null while there is no list. */
+  pricesPath: string | null;
+  /** Where yards are asked for quotes; null where nothing is to be asked for. */
+  askYardsPath: string | null;
   /** Null while there is no list to give. */
   exported: Exported | null;
 }) {
@@ -33,6 +42,16 @@ export function ProjectMenuItems({
           </MenuAction>
         </>
       )}
+      {pricesPath !== null && (
+        <MenuLink to={pricesPath} icon={<Table aria-hidden="true" size={18} />}>
+          All prices
+        </MenuLink>
+      )}
+      {askYardsPath !== null && (
+        <MenuLink to={askYardsPath} icon={<Store aria-hidden="true" size={18} />}>
+          Ask Local Yards
+        </MenuLink>
+      )}
       {exported && (
         <>
           <MenuAction icon={<Printer aria-hidden="true" size={18} />} onPress={() => window.print()}>
@@ -42,6 +61,11 @@ export function ProjectMenuItems({
         </>
       )}
       {(onAnalyze || exported) && <MenuDivider />}
+      {onDuplicate && (
+        <MenuAction icon={<Copy aria-hidden="true" size={18} />} onPress={onDuplicate}>
+          Duplicate
+        </MenuAction>
+      )}
       <TransferItem onPress={onTransfer} />
       <MenuAction icon={<Trash2 aria-hidden="true" size={18} />} onPress={onDelete}>
         Delete project

@@ -19,13 +19,14 @@ export function ProjectNotFound({ id }: { id: string }) {
   );
 }
 
-/** A project that stood here a moment ago: somebody has deleted it, in another tab or by a program. */
-export function ProjectDeleted({ name }: { name: string }) {
+/** A project that stood here a moment ago. The news does not say which of the two became of it. */
+export function ProjectGone({ name }: { name: string }) {
   return (
     <div className="page max-w-2xl py-8">
-      <PageTitle tabTitle="Project deleted">Project deleted</PageTitle>
+      <PageTitle tabTitle="Project gone">Project gone</PageTitle>
       <p className="mb-6 text-lg wrap-anywhere" role="status">
-        “{name}” was deleted just now, in another window or by a program. Its orders stay under Orders.
+        “{name}” was deleted or moved to another organization just now, in another window, by somebody else or
+        by a program. Its orders stay under Orders.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/projects" tone="main">

@@ -21,7 +21,7 @@ import { HowItWorks } from "../../../features/site/how-it-works.tsx";
 import { NextStep, SiteSection } from "../../../features/site/site-section.tsx";
 import type { CreateProjectInput } from "../../../gql/graphql.ts";
 import { cx } from "../../../lib/cx.ts";
-import { mayBeSignedIn } from "../../../lib/known-account.ts";
+import { mayBeSignedIn } from "../../../lib/device/known-account.ts";
 import { showFailure } from "../../../lib/toasts.ts";
 import { readDraft } from "../../../lib/use-draft.ts";
 import { LandingHero } from "./landing-hero.tsx";

@@ -32,6 +32,7 @@ const SCREENS = [
   ["/agents", "AnalysisRuns", "The analyses could not be loaded"],
   ["/notifications", "Notifications", "Your notifications could not be loaded"],
   ["/suppliers", "Suppliers", "Your price lists could not be loaded"],
+  ["/suppliers", "SupplierContacts", "Your contacts could not be loaded"],
   ["/profile", "Profile", "Your profile could not be loaded"],
   ["/settings?tab=plan", "AccountPlan", "Your plan could not be loaded"],
   ["/settings?tab=security", "Sessions", "Your sessions could not be loaded"],

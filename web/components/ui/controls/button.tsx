@@ -5,7 +5,7 @@ import { Spinner } from "../signs/spinner.tsx";
 
 /** `main` is the yellow one: one a screen. `danger` is for what cannot be undone. */
 export type ButtonTone = "main" | "quiet" | "plain" | "danger";
-export type ButtonSize = "regular" | "small";
+type ButtonSize = "regular" | "small";
 
 const TONES: Record<ButtonTone, string> = {
   main: "bg-tape text-on-tape border-tape hover:bg-tape-press hover:border-tape-press font-semibold",
@@ -32,13 +32,14 @@ function buttonClass(tone: ButtonTone, size: ButtonSize, isWide: boolean): strin
 
 type Look = { tone?: ButtonTone; size?: ButtonSize; isWide?: boolean };
 
-export type ButtonProps = Look &
+type ButtonProps = Look &
   Omit<ComponentProps<"button">, "className"> & {
     /** True while what it started runs: it stays in place, keeps its words and cannot be pressed again. */
     isBusy?: boolean;
     children: ReactNode;
   };
 
+/** A button for what happens on this page; while `isBusy` it stays in place and takes no press. */
 export function Button({
   tone = "quiet",
   size = "regular",
@@ -88,12 +89,13 @@ export function ButtonAnchor({
   );
 }
 
-export type IconButtonProps = Omit<ComponentProps<"button">, "className" | "aria-label"> & {
+type IconButtonProps = Omit<ComponentProps<"button">, "className" | "aria-label"> & {
   /** What pressing it does; the icon alone says nothing to a screen reader. */
   label: string;
   children: ReactNode;
 };
 
+/** A button of an icon alone; `label` is its name for whoever does not see it. */
 export function IconButton({ label, type = "button", children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { FieldError } from "./field.tsx";
 
 type InputProps = Omit<ComponentProps<"input">, "type" | "className" | "children">;
 
-export type ChoiceOption = {
+type ChoiceOption = {
   readonly value: string;
   readonly label: string;
   readonly description?: string;

@@ -9,7 +9,7 @@ export type FieldControl = {
   "aria-invalid": true | undefined;
 };
 
-export type FieldProps = {
+type FieldProps = {
   label: ReactNode;
   /** Said before anything is typed; stays while there is an error. */
   hint?: ReactNode;
@@ -46,6 +46,7 @@ export function Field({ label, hint, error, isOptional = false, children }: Fiel
   );
 }
 
+/** What is wrong with a field, announced when it appears; nothing without a message. */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   if (!message) return null;
   return (

@@ -2,8 +2,10 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { controlClass } from "./field.tsx";
 
+/** An input's own attributes; how it looks is not for its place to say. */
 export type InputProps = Omit<ComponentProps<"input">, "className">;
 
+/** A line of text, tall enough for a thumb. */
 export function Input(props: InputProps) {
   return <input {...props} className={controlClass("min-h-12")} />;
 }

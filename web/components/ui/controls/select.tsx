@@ -2,9 +2,10 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { controlClass } from "./field.tsx";
 
+/** What a select offers: what is stored, and what people read. */
 export type SelectOption = { readonly value: string; readonly label: string };
 
-export type SelectProps = Omit<ComponentProps<"select">, "className" | "children"> & {
+type SelectProps = Omit<ComponentProps<"select">, "className" | "children"> & {
   options: readonly SelectOption[];
   /** Shown while nothing is chosen. */
   placeholder?: string;

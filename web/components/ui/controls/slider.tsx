@@ -1,7 +1,7 @@
 import { Slider as Radix } from "radix-ui";
 import { useId } from "react";
 
-export type SliderProps = {
+type SliderProps = {
   label: string;
   value: number;
   min: number;

@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { formatQuantity } from "../../../lib/format.ts";
 
-export type StepperProps = {
+type StepperProps = {
   /** Whose quantity it is, for those who hear it. */
   label: string;
   value: number;

@@ -5,16 +5,25 @@ import { IconButton } from "../controls/button.tsx";
 import { useOpenDialog } from "./open-dialogs.ts";
 import { useFocusBack } from "./use-focus-back.ts";
 
-export type DialogProps = {
+type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** On a page in another language. */
+  closeLabel?: string;
   children: ReactNode;
 };
 
 /** Holds the focus while open and gives it back. A sheet from below on a phone, a box in the middle elsewhere. */
-export function Dialog({ title, description, isOpen, onOpenChange, children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  isOpen,
+  onOpenChange,
+  closeLabel = "Close",
+  children,
+}: DialogProps) {
   const giveFocusBack = useFocusBack(isOpen);
   useOpenDialog(isOpen, () => onOpenChange(false));
   return (
@@ -36,7 +45,7 @@ export function Dialog({ title, description, isOpen, onOpenChange, children }: D
               )}
             </div>
             <Radix.Close asChild>
-              <IconButton label="Close">
+              <IconButton label={closeLabel}>
                 <X aria-hidden="true" size={20} />
               </IconButton>
             </Radix.Close>

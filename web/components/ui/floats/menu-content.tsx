@@ -39,10 +39,12 @@ export function OpenedMenu({
   );
 }
 
+/** What a menu's entries are about; takes no press. */
 export function MenuHeading({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-3 py-2 leading-snug">{children}</Radix.Label>;
 }
 
+/** An entry of a menu that leads to another page. */
 export function MenuLink({
   to,
   icon,
@@ -65,6 +67,7 @@ export function MenuLink({
   );
 }
 
+/** An entry of a menu that does something on this page. */
 export function MenuAction({
   onPress,
   icon,
@@ -116,6 +119,7 @@ export function MenuChoice<Value extends string>({
   );
 }
 
+/** Between groups of a menu's entries. */
 export function MenuDivider() {
   return <Radix.Separator className="my-1 h-px bg-line" />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../../../lib/cx.ts";
 
+/** A column of a table: its heading, and what it shows of each row. */
 export type Column<Row> = {
   key: string;
   header: ReactNode;

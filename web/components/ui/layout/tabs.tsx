@@ -1,7 +1,7 @@
 import { Tabs as Radix } from "radix-ui";
 import { type ReactNode, useEffect, useRef } from "react";
 
-export type TabsProps<Value extends string> = {
+type TabsProps<Value extends string> = {
   label: string;
   value: Value;
   tabs: ReadonlyArray<{ value: Value; label: ReactNode; content: ReactNode }>;

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 
 /**
  * The screen's main action within the thumb's reach on a phone; wider screens show the action where it belongs.
- * Has to be the last child of the screen's outermost block, because it sticks only within its parent.
+ * What has the focus is not behind it: base.css. Has to be the last child of the screen's outermost block, because it sticks only within its parent.
  */
 export function ThumbBar({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-30 -mx-4 mt-6 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden print:hidden">
+    <div className="thumb-bar sticky bottom-0 z-30 -mx-4 mt-6 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden print:hidden">
       {children}
     </div>
   );

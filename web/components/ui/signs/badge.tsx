@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../../../lib/cx.ts";
 
+/** What a badge says by its colour, beside its words. */
 export type BadgeTone = "neutral" | "active" | "good" | "bad" | "info";
 
 const TONES: Record<BadgeTone, string> = {

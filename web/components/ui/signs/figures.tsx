@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { cx } from "../../../lib/cx.ts";
 import { formatMoney, formatQuantity, formatUnit } from "../../../lib/format.ts";
 
-export type MoneyTone = "plain" | "saved" | "over" | "muted";
+type MoneyTone = "plain" | "saved" | "over" | "muted";
 
 const TONES: Record<MoneyTone, string> = {
   plain: "",

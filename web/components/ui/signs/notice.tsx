@@ -2,7 +2,7 @@ import { CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "../../../lib/cx.ts";
 
-export type NoticeTone = "info" | "warning" | "bad" | "good";
+type NoticeTone = "info" | "warning" | "bad" | "good";
 
 const TONES: Record<NoticeTone, { box: string; icon: ReactNode }> = {
   info: { box: "border-blueprint bg-blueprint-tint", icon: <Info size={20} className="text-blueprint" /> },

@@ -29,10 +29,13 @@ export function ErrorState({
   title,
   message,
   onRetry,
+  retryLabel = "Retry",
 }: {
   title: string;
   message: string;
   onRetry?: (() => void) | undefined;
+  /** On a page in another language. */
+  retryLabel?: string;
 }) {
   return (
     <div
@@ -45,7 +48,7 @@ export function ErrorState({
         <div className="mt-2">
           <Button onClick={onRetry} size="small">
             <RotateCcw aria-hidden="true" size={16} />
-            Retry
+            {retryLabel}
           </Button>
         </div>
       )}

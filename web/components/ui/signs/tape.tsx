@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { cx } from "../../../lib/cx.ts";
 import { formatPercent } from "../../../lib/format.ts";
 
+/** Where a step of the tape stands. */
 export type TapeStepState = "pending" | "active" | "complete" | "failed";
+/** A step of the tape measure that shows how far an analysis is. */
 export type TapeStep = { readonly name: string; readonly state: TapeStepState };
 
 /** Ticks at every 5 %; the end of the tape needs none. */

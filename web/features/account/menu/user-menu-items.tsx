@@ -7,8 +7,8 @@ import {
   MenuLink,
 } from "../../../components/ui/floats/menu-content.tsx";
 import type { Viewer_UserFragment } from "../../../gql/graphql.ts";
+import { chooseTheme, THEMES, themeStore } from "../../../lib/device/theme.ts";
 import { useStore } from "../../../lib/store.ts";
-import { chooseTheme, THEMES, themeStore } from "../../../lib/theme.ts";
 import { SwitchMenu } from "../../organization/index.ts";
 import { useLogout } from "../sign-in/use-sign-in.ts";
 import { nameOf } from "./initials-button.tsx";

@@ -13,6 +13,7 @@ import { type AccountPlanCard_PlanFragment, useAccountPlanQuery } from "../../..
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { formatDay } from "../../../lib/format.ts";
 import { takeTrialRequest } from "../../../lib/trial-request.ts";
+import { useSeenAgain } from "../../../lib/use-seen-again.ts";
 import { EmailNotice } from "../sign-in/email-notice.tsx";
 import { describeLimits, describePlan, PROFESSIONAL_PRICE, planName, TRIAL_DAYS } from "./plan-copy.ts";
 import { useChangePlan } from "./use-plan.ts";
@@ -32,12 +33,8 @@ export function PlanCard() {
     startPolling(POLL_INTERVAL_MS);
     return stopPolling;
   }, [isWaiting, startPolling, stopPolling]);
-  useEffect(() => {
-    // The page to pay at is another tab: whoever comes back from it wants to see what holds now.
-    const look = () => void (document.visibilityState === "visible" && refetch());
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, [refetch]);
+  // The page to pay at is another tab.
+  useSeenAgain(refetch);
   return (
     <Card title="Plan" aside={plan && <PlanBadge plan={plan} />}>
       {plan ? (

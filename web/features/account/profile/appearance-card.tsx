@@ -1,7 +1,7 @@
 import { RadioCards } from "../../../components/ui/controls/choice.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
+import { chooseTheme, THEMES, themeStore } from "../../../lib/device/theme.ts";
 import { useStore } from "../../../lib/store.ts";
-import { chooseTheme, THEMES, themeStore } from "../../../lib/theme.ts";
 
 /** Light, dark, or as the device is set; applied at once and kept on this device. */
 export function AppearanceCard() {

@@ -17,7 +17,7 @@ import { keepViewer } from "../sign-in/session.ts";
 import type { FieldMessages } from "../sign-in/use-sign-in.ts";
 
 /** What a form shows next: nothing is wrong when the list is empty; null after a failure that a toast tells. */
-export type SaveOutcome = FieldMessages | null;
+type SaveOutcome = FieldMessages | null;
 
 const AGAIN = "Please try again.";
 

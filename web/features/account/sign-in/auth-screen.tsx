@@ -5,6 +5,7 @@ import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
+/** Which half of the sign-in page is open. */
 export type AuthTab = "login" | "register";
 
 /** Where one signs in or creates an account. Which tab is open belongs to the caller. */

@@ -5,15 +5,15 @@ import { connectionStore } from "../../../lib/apollo/connection.ts";
 import { isUnreachable } from "../../../lib/apollo/errors.ts";
 import { fetchFirst } from "../../../lib/apollo/first-answers.ts";
 import { keepCopyFor, type OfflineCopy, readCopy, removeCopy } from "../../../lib/apollo/offline-copy.ts";
-import { noteAccount } from "../../../lib/known-account.ts";
-import { offlineStore } from "../../../lib/offline.ts";
+import { noteAccount } from "../../../lib/device/known-account.ts";
+import { offlineStore } from "../../../lib/device/offline.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 
 /**
  * Who is signed in. Held outside of the cache, because signing in and out empties the cache and must not be undone by
  * it.
  */
-export type Session =
+type Session =
   | { readonly status: "loading" }
   | { readonly status: "failed"; readonly error: unknown }
   | { readonly status: "signed-out" }

@@ -65,7 +65,7 @@ export function useVerifyReset(): (token: string, code: string) => Promise<Field
   };
 }
 
-export type ResetOutcome =
+type ResetOutcome =
   | { readonly kind: "done" }
   | { readonly kind: "refused"; readonly fields: FieldMessages }
   /** Told in a toast; one begins again. */

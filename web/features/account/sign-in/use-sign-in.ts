@@ -4,10 +4,11 @@ import { messageOf } from "../../../lib/apollo/errors.ts";
 import { showFailure, showToast } from "../../../lib/toasts.ts";
 import { changeViewer } from "./session.ts";
 
+/** What the server says of fields: the path of each in the form, and the words for it. */
 export type FieldMessages = ReadonlyArray<{ path: string; message: string }>;
 
 /** What a form does next: nothing, because the screen changes, or show what is wrong. */
-export type SignInOutcome = { readonly isSignedIn: boolean; readonly fields: FieldMessages };
+type SignInOutcome = { readonly isSignedIn: boolean; readonly fields: FieldMessages };
 
 const DONE: SignInOutcome = { isSignedIn: true, fields: [] };
 

@@ -11,7 +11,11 @@ const KINDS: ReadonlyArray<{ value: string; label: string; subjects: readonly Ac
     label: "Projects and baskets",
     subjects: ["PROJECT", "BASKET", "RECIPE", "HABIT"],
   },
-  { value: "orders", label: "Orders and approvals", subjects: ["ORDER", "PURCHASE_ORDER", "APPROVAL"] },
+  {
+    value: "orders",
+    label: "Orders and approvals",
+    subjects: ["ORDER", "PURCHASE_ORDER", "QUOTE_REQUEST", "APPROVAL", "FILE"],
+  },
   { value: "stock", label: "Stock and usage", subjects: ["STOCK", "ARRIVAL", "USAGE", "USAGE_FILE"] },
   {
     value: "reordering",

@@ -87,7 +87,10 @@ describe("the log of activity", () => {
         server.asked.filter(({ operationName }) => operationName === "Activities").at(-1)?.variables,
       ).toEqual({
         first: 30,
-        filter: { actorId: "user-2", subjects: ["ORDER", "PURCHASE_ORDER", "APPROVAL"] },
+        filter: {
+          actorId: "user-2",
+          subjects: expect.arrayContaining(["ORDER", "PURCHASE_ORDER", "APPROVAL"]),
+        },
       }),
     );
     expect(window.location.search).toContain("person=user-2");

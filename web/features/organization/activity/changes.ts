@@ -2,7 +2,7 @@
 import type { ActivityRow_ActivityFragment } from "../../../gql/graphql.ts";
 import { capitalize, formatDay } from "../../../lib/format.ts";
 
-export interface ChangedField {
+interface ChangedField {
   label: string;
   before: string;
   after: string;

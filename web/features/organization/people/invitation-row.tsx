@@ -29,11 +29,7 @@ export function InvitationRow({
       </div>
       {mayManage && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="small"
-            aria-label={`Send the invitation to ${target} again`}
-            onClick={() => void resend(id)}
-          >
+          <Button size="small" aria-label={`Send again to ${target}`} onClick={() => void resend(id)}>
             Send again
           </Button>
           <Button

@@ -1,5 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { apolloClient } from "../../../lib/apollo/client.ts";
 import { expectToast, press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 
@@ -45,8 +46,12 @@ describe("moving a project", () => {
     });
     await press(user, MOVE);
     expect(await screen.findByText(/stock kept at a place called “Smith deck”/)).toBeVisible();
+    server.answers = { ...server.answers, project: null };
     await press(user, "Move project");
     expect(await screen.findByText(note)).toBeVisible();
+    // As when the news that it is gone comes from the server.
+    await act(() => apolloClient.refetchQueries({ include: "active" }));
+    expect(screen.getByText(note)).toBeVisible();
     expect(screen.getByRole("button", { name: "Switch to Bo Builds" })).toBeVisible();
     await press(user, "Stay here");
     await waitFor(() => expect(router.state.location.pathname).toBe("/projects"));

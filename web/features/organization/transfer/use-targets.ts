@@ -1,7 +1,7 @@
 import { type PlacesQuery, usePlacesQuery } from "../../../gql/graphql.ts";
 import { makesProjects } from "../roles.ts";
 
-export type Target = NonNullable<PlacesQuery["viewer"]>["memberships"][number];
+type Target = NonNullable<PlacesQuery["viewer"]>["memberships"][number];
 
 /** The organizations that a project can go to; none for who belongs to one alone, or may make no projects here. */
 export function useTargets(): readonly Target[] {

@@ -11,9 +11,11 @@ import type { Checkout, CheckoutActions } from "./use-checkout.ts";
 /** Asks whoever decides for a yes. */
 export type AskForYes = (error: ApprovalRequired_ErrorFragment) => ReactNode;
 
+/** Looks at the prices first. @param onSettled told when they hold. @param onBack leaves without agreeing to anything */
+export type ReviewPrices = (onSettled: () => void, onBack: () => void) => ReactNode;
+
 /** A checkout that cannot be paid as it is. */
-export type BlockedCheckout = Exclude<Checkout, { status: "ready" | "ready-apart" | "previewed" }> &
-  CheckoutActions;
+type BlockedCheckout = Exclude<Checkout, { status: "ready" | "ready-apart" | "previewed" }> & CheckoutActions;
 
 /** What stands between the buyer and paying, with what can be done about it. */
 export function CheckoutBarrier({
@@ -43,6 +45,8 @@ export function CheckoutBarrier({
       return askToBuy(checkout.error);
     case "unavailable":
       return <FallbackCard message={checkout.message} />;
+    case "ordered":
+      return null;
     case "failed":
       return (
         <div className="grid gap-3">

@@ -11,6 +11,7 @@ export function checkoutKindOf(order: { kind: string }): CheckoutKind {
   return order.kind === "MULTI_SUPPLIER" ? "multi-supplier" : "bundled";
 }
 
+/** The address of the checkout of a project's basket. */
 export function checkoutPath(projectId: string, type: CheckoutKind): string {
   return `/checkout?${new URLSearchParams({ projectId, type }).toString()}`;
 }

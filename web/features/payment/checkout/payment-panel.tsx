@@ -6,7 +6,7 @@ import { type AskForYes, CheckoutBarrier } from "./checkout-barrier.tsx";
 import { successPath } from "./checkout-paths.ts";
 import { FallbackCard } from "./fallback-card.tsx";
 import { GivenUp } from "./given-up.tsx";
-import { PayButton } from "./pay-button.tsx";
+import { type BeforePaying, DoFirst, PayButton } from "./pay-button.tsx";
 import {
   InlineForm,
   NOT_AVAILABLE,
@@ -24,6 +24,7 @@ export function PaymentPanel({
   review,
   askToBuy,
   onBack,
+  first,
 }: {
   projectId: string;
   checkout: Exclude<Checkout, { status: "ready-apart" }> & CheckoutActions;
@@ -33,6 +34,8 @@ export function PaymentPanel({
   askToBuy: AskForYes;
   /** Leaves without agreeing to a change. */
   onBack: () => void;
+  /** What has to be done before one pays; null for nothing. */
+  first: BeforePaying | null;
 }) {
   const { key, isLoading, problem } = usePaymentKey();
   const [scriptProblem, setScriptProblem] = useState<string | null>(null);
@@ -42,7 +45,7 @@ export function PaymentPanel({
     return checkout.provider === "STRIPE" && key === null ? (
       <FallbackCard message={problem ?? NOT_AVAILABLE} />
     ) : (
-      <PayButton checkout={checkout} />
+      <PayButton checkout={checkout} first={first} />
     );
   }
   if (checkout.status !== "ready") {
@@ -57,6 +60,7 @@ export function PaymentPanel({
     );
   }
   if (checkout.order.status === "CANCELLED") return <GivenUp onRetry={checkout.retry} />;
+  if (first) return <DoFirst first={first} />;
   if (scriptProblem) return <FallbackCard message={scriptProblem} />;
   const amount = checkout.order.totalAmount;
   if (checkout.provider === "SANDBOX" && checkout.hostedPageUrl) {

@@ -8,6 +8,7 @@ import { formatCount, formatMoment } from "../../../lib/format.ts";
 import { OrderStatusBadge } from "../order/order-status.tsx";
 import { OrderLines, OrderSums, SampleMark } from "../order/order-summary.tsx";
 import { isPaid } from "../order/use-order.ts";
+import { type BeforePaying, DoFirst } from "./pay-button.tsx";
 import { PayOrder, type PayOrderProps } from "./pay-order.tsx";
 import type { PreparedPayment } from "./payment-button.tsx";
 
@@ -17,6 +18,7 @@ export function SupplierPaymentCard({
   payment,
   returnUrl,
   isNext,
+  first,
   onUnavailable,
 }: {
   order: Order_OrderFragment;
@@ -26,6 +28,8 @@ export function SupplierPaymentCard({
   returnUrl: string;
   /** Whether paying this one is the screen's main action. */
   isNext: boolean;
+  /** What has to be done before one pays; null for nothing. */
+  first: BeforePaying | null;
   onUnavailable: (message: string) => void;
 }) {
   const name = order.supplierName ?? order.projectName;
@@ -49,6 +53,7 @@ export function SupplierPaymentCard({
           payment={payment}
           returnUrl={returnUrl}
           tone={isNext ? "main" : "quiet"}
+          first={first}
           onUnavailable={onUnavailable}
         />
       </div>
@@ -56,7 +61,15 @@ export function SupplierPaymentCard({
   );
 }
 
-function PaymentState({ name, order, payment, returnUrl, tone, onUnavailable }: PayOrderProps) {
+function PaymentState({
+  name,
+  order,
+  payment,
+  returnUrl,
+  tone,
+  first,
+  onUnavailable,
+}: PayOrderProps & { first: BeforePaying | null }) {
   if (isPaid(order)) {
     return order.paidAt ? <p className="text-muted">Paid {formatMoment(order.paidAt)}</p> : null;
   }
@@ -79,14 +92,18 @@ function PaymentState({ name, order, payment, returnUrl, tone, onUnavailable }: 
           <p>Nothing was charged at {name}. The other suppliers' orders stand as they are.</p>
         </Notice>
       )}
-      <PayOrder
-        name={name}
-        order={order}
-        payment={payment}
-        returnUrl={returnUrl}
-        tone={tone}
-        onUnavailable={onUnavailable}
-      />
+      {first ? (
+        <DoFirst first={first} tone={tone} before={`paying ${name}`} />
+      ) : (
+        <PayOrder
+          name={name}
+          order={order}
+          payment={payment}
+          returnUrl={returnUrl}
+          tone={tone}
+          onUnavailable={onUnavailable}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { Money } from "../../../components/ui/signs/figures.tsx";
 import type { Order_OrderFragment } from "../../../gql/graphql.ts";
@@ -7,6 +7,7 @@ import { isPaid } from "../order/use-order.ts";
 import { checkoutPath } from "./checkout-paths.ts";
 import { FallbackCard } from "./fallback-card.tsx";
 import { GivenUp } from "./given-up.tsx";
+import type { BeforePaying } from "./pay-button.tsx";
 import { NOT_AVAILABLE, usePaymentKey } from "./payment-button.tsx";
 import { SupplierPaymentCard } from "./supplier-payment-card.tsx";
 import type { Checkout, CheckoutActions } from "./use-checkout.ts";
@@ -16,11 +17,17 @@ export function SupplierPayments({
   projectId,
   checkout,
   orders,
+  first,
+  site,
 }: {
   projectId: string;
   checkout: Extract<Checkout, { status: "ready-apart" }> & CheckoutActions;
   /** As they are now, in the order of the payments. */
   orders: readonly Order_OrderFragment[];
+  /** What has to be done before one pays; null for nothing. */
+  first: BeforePaying | null;
+  /** Where it all goes. */
+  site: ReactNode;
 }) {
   const { key, isLoading, problem: keyProblem } = usePaymentKey();
   const [formProblem, setFormProblem] = useState<string | null>(null);
@@ -47,13 +54,15 @@ export function SupplierPayments({
                 }}
                 returnUrl={returnUrl}
                 isNext={order === next}
+                first={first}
                 onUnavailable={setFormProblem}
               />
             </li>
           );
         })}
       </ul>
-      <div className="order-first lg:sticky lg:top-6 lg:order-last">
+      <div className="order-first grid gap-6 lg:sticky lg:top-6 lg:order-last">
+        {site}
         <Card title="Payment">
           {problem ? (
             <FallbackCard message={problem} />

@@ -13,6 +13,7 @@ import { messageOf } from "../../../lib/apollo/errors.ts";
 import { useLiveOrder } from "../order/use-order.ts";
 import type { CheckoutKind } from "./checkout-paths.ts";
 
+/** How far a checkout is, with what its screen shows in each state. */
 export type Checkout =
   | { readonly status: "preparing" }
   /** Nothing stands in the way: the order is made when its buyer presses Pay. */
@@ -36,6 +37,12 @@ export type Checkout =
       readonly provider: PaymentProviderKind;
       readonly basketVersion: number;
       readonly payments: readonly SupplierPayment_PaymentFragment[];
+    }
+  /** On account: nothing is left to be done here. */
+  | {
+      readonly status: "ordered";
+      readonly basketVersion: number;
+      readonly orders: readonly Order_OrderFragment[];
     }
   /** The basket is not what its buyer was shown: the difference has to be agreed to. */
   | { readonly status: "changed"; readonly change: BasketChanged_ErrorFragment }
@@ -61,7 +68,11 @@ export interface CheckoutActions {
 }
 
 const FAILED = "Failed to initialize payment";
-const PAYMENT_TYPES = { bundled: "BUNDLED", "multi-supplier": "MULTI_SUPPLIER" } as const;
+const PAYMENT_TYPES = {
+  bundled: "BUNDLED",
+  "multi-supplier": "MULTI_SUPPLIER",
+  "on-account": "ON_ACCOUNT",
+} as const;
 
 function toCheckout(
   result: CheckoutProjectMutation["checkoutProject"] | undefined,
@@ -84,6 +95,8 @@ function toCheckout(
       return { status: "unavailable", message: result.message };
     case "PricesToReviewError":
       return { status: "review", message: result.message };
+    case "OnAccountCheckoutSuccess":
+      return { status: "ordered", ...result };
     case "BasketEmptyError":
     case "ProjectStatusConflictError":
       return { status: "failed", message: result.message };
@@ -103,9 +116,10 @@ function versionOf(checkout: Checkout): number | null {
 }
 
 /**
- * Looks whether a project's basket can be paid, and makes (or finds) its orders with their payments when its buyer
+ * Looks whether a project's basket, or a supplier's part of it on account, can be bought, and makes (or finds) its orders with their payments when its buyer
  * presses Pay. The server finds the same orders for the same basket, so asking twice makes nothing twice.
  *
+ * @param supplierId     whose part is ordered on account; null otherwise
  * @param shownVersion   the basket's version that the buyer comes from; null when they come from elsewhere
  * @param presentVersion the basket's version by the latest news: another one than was answered for is asked about again,
  *   while what is on screen stays there until the answer is known
@@ -116,13 +130,15 @@ function versionOf(checkout: Checkout): number | null {
 export function useCheckout({
   projectId,
   kind,
+  supplierId = null,
   shownVersion = null,
   presentVersion = null,
   projectStatus = null,
   failedMessage = FAILED,
 }: {
   projectId: string;
-  kind: CheckoutKind;
+  kind: CheckoutKind | "on-account";
+  supplierId?: string | null;
   shownVersion?: number | null;
   presentVersion?: number | null;
   projectStatus?: string | null;
@@ -145,6 +161,7 @@ export function useCheckout({
         isPreview: how !== "order",
         projectId,
         paymentType: PAYMENT_TYPES[kind],
+        supplierIds: supplierId === null ? null : [supplierId],
         basketVersion: shown.current,
         agreedSafeguards: agreed.current,
       };
@@ -162,7 +179,7 @@ export function useCheckout({
         window.location.assign(answer.hostedPageUrl);
       }
     },
-    [checkoutProject, projectId, kind, failedMessage],
+    [checkoutProject, projectId, kind, supplierId, failedMessage],
   );
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { ReceivedDialog } from "./received-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 /** What one is asked about an order before it is done. */
-export type OrderQuestion = "cancel" | "refund" | "receive";
+type OrderQuestion = "cancel" | "refund" | "receive";
 
 /** Which question is open; it stays open while the order changes under it, until it is answered or closed. */
 export function useOrderQuestion() {

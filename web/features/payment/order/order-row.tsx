@@ -26,7 +26,11 @@ export function OrderRow({ order }: { order: OrderRow_OrderFragment }) {
               Order <span className="figures">{orderNumber(order.id)}</span>
             </span>
             <span>
-              {order.paidAt ? `Paid ${formatDay(order.paidAt)}` : `Made ${formatDay(order.createdAt)}`}
+              {order.kind === "ON_ACCOUNT"
+                ? `On account, ordered ${formatDay(order.createdAt)}`
+                : order.paidAt
+                  ? `Paid ${formatDay(order.paidAt)}`
+                  : `Made ${formatDay(order.createdAt)}`}
             </span>
             <span>{formatCount(order.lines.length, "item")}</span>
             <span className="flex gap-1">

@@ -2,10 +2,11 @@ import { Badge, type BadgeTone } from "../../../components/ui/signs/badge.tsx";
 import type { OrderStatus } from "../../../gql/graphql.ts";
 
 /** Every state of an order in a word. */
-export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, { word: string; tone: BadgeTone }>> = {
+const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, { word: string; tone: BadgeTone }>> = {
   PENDING: { word: "Waits for payment", tone: "neutral" },
   REQUIRES_ACTION: { word: "Bank asks for approval", tone: "active" },
   PROCESSING: { word: "Payment under way", tone: "active" },
+  ORDERED: { word: "Ordered on account", tone: "good" },
   PAID: { word: "Paid", tone: "good" },
   FULFILLING: { word: "Partly delivered", tone: "good" },
   DELIVERED: { word: "Delivered", tone: "good" },
@@ -14,6 +15,7 @@ export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, { word: string; to
   REFUNDED: { word: "Refunded", tone: "info" },
 };
 
+/** Where an order stands, in a word and a colour. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { word, tone } = ORDER_STATUS_WORDS[status];
   return <Badge tone={tone}>{word}</Badge>;

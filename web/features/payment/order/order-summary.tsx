@@ -1,3 +1,4 @@
+import { sharedNames } from "../../../../schema/rules/same-article.ts";
 import { SamplePriceMark } from "../../../components/ui/signs/badge.tsx";
 import { Money } from "../../../components/ui/signs/figures.tsx";
 import { Sum } from "../../../components/ui/signs/sum.tsx";
@@ -47,7 +48,9 @@ export function SampleMark({ order }: { order: Order_OrderFragment }) {
   );
 }
 
+/** What an order holds, line by line, under each supplier's name once. */
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
+  const shared = sharedNames(lines);
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
@@ -57,6 +60,9 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
         >
           <span className="min-w-0 grow basis-[calc(100%-8rem)] leading-snug wrap-anywhere sm:basis-3/5">
             {line.name}
+            {shared.has(line.name) && line.materialName && (
+              <span className="block text-sm text-muted">For {line.materialName}</span>
+            )}
             <span className="figures block text-sm text-muted">
               {formatQuantity(line.quantity)} × <Money amount={line.unitPrice} />
             </span>

@@ -90,7 +90,11 @@ function RefundForm({ order, onClose }: RefundProps) {
             label: "All that is left",
             description: `${formatMoney(order.refundableAmount)}, delivery included`,
           },
-          { value: "lines", label: "Single lines", description: "Price and tax; delivery is kept" },
+          {
+            value: "lines",
+            label: "Single lines",
+            description: "Price and tax; delivery with a supplier's last",
+          },
         ]}
         {...form.register("scope")}
       />

@@ -8,13 +8,14 @@ import {
   toRefundLines,
 } from "./refund-form.ts";
 
+const MILLER = { supplierId: "miller", supplierName: "Miller", deliveryAmount: "20.00" };
 const ORDER: RefundableOrder = {
   paidAt: "2026-11-22T12:00:00.000Z",
   refundableAmount: "255.70",
   lines: [
-    { id: "studs", quantity: 3, refundedQuantity: 0, totalAmount: "10.00", taxAmount: "0.80" },
-    { id: "screws", quantity: 10, refundedQuantity: 4, totalAmount: "20.00", taxAmount: "1.60" },
-    { id: "mix", quantity: 2, refundedQuantity: 2, totalAmount: "9.00", taxAmount: "0.72" },
+    { ...MILLER, id: "studs", quantity: 3, refundedQuantity: 0, totalAmount: "10.00", taxAmount: "0.80" },
+    { ...MILLER, id: "screws", quantity: 10, refundedQuantity: 4, totalAmount: "20.00", taxAmount: "1.60" },
+    { ...MILLER, id: "mix", quantity: 2, refundedQuantity: 2, totalAmount: "9.00", taxAmount: "0.72" },
   ],
 };
 
@@ -39,6 +40,12 @@ describe("what is asked back", () => {
       { lineId: "screws", refundedQuantity: 10 },
     ]);
     expect(refundAmount(ORDER, values)).toBe(3.33 + 0.27 + 12 + 0.96);
+  });
+
+  it("is a supplier's delivery as well, with the last of its lines, and never more than is left", () => {
+    const all = lines({ studs: "3", screws: "6" });
+    expect(refundAmount(ORDER, all)).toBe(10 + 0.8 + 12 + 0.96 + 60);
+    expect(refundAmount({ ...ORDER, refundableAmount: "80.00" }, all)).toBe(80);
   });
 
   it.each(["4", "-1", "1.5", "some"])("is not %s of three", (typed) => {

@@ -1,6 +1,6 @@
 /** What a buyer fills in to ask for money back, and what it comes to. */
 import { REFUND_WINDOW_DAYS } from "../../../../schema/constants.ts";
-import { describeRefundRange, refundShare } from "../../../../schema/rules/payment.ts";
+import { deliveryGivenBack, describeRefundRange, refundShare } from "../../../../schema/rules/payment.ts";
 import type { Order_OrderFragment, RefundLineInput } from "../../../gql/graphql.ts";
 
 /** What is read here of an order. */
@@ -8,7 +8,14 @@ export type RefundableOrder = Pick<Order_OrderFragment, "paidAt" | "refundableAm
   readonly lines: ReadonlyArray<
     Pick<
       Order_OrderFragment["lines"][number],
-      "id" | "quantity" | "refundedQuantity" | "taxAmount" | "totalAmount"
+      | "deliveryAmount"
+      | "id"
+      | "quantity"
+      | "refundedQuantity"
+      | "supplierId"
+      | "supplierName"
+      | "taxAmount"
+      | "totalAmount"
     >
   >;
 };
@@ -95,16 +102,22 @@ export function refundAmount(order: RefundableOrder, values: RefundValues): numb
   if (lines === null) return Number(order.refundableAmount);
   const isEmpty = lines.length === 0;
   if (!isEmpty && Object.keys(refundProblems(order, values)).length > 0) return null;
+  const upTo = new Map(lines.map(({ lineId, refundedQuantity }) => [lineId, refundedQuantity]));
+  const delivery = deliveryGivenBack(
+    order.lines.map(({ deliveryAmount, ...line }) => ({ ...line, deliveryCents: centsOf(deliveryAmount) })),
+    upTo,
+  );
   const cents = lines.reduce((sum, { lineId, refundedQuantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (line === undefined) return sum;
     // What was given back elsewhere since the form was opened comes off.
-    const upTo = Math.max(line.refundedQuantity, refundedQuantity);
+    const units = Math.max(line.refundedQuantity, refundedQuantity);
     const between = (amount: string) =>
-      refundShare(centsOf(amount), line.quantity, line.refundedQuantity, upTo);
+      refundShare(centsOf(amount), line.quantity, line.refundedQuantity, units);
     return sum + between(line.totalAmount) + between(line.taxAmount);
   }, 0);
-  return cents / 100;
+  const withDelivery = [...delivery.values()].reduce((sum, deliveryCents) => sum + deliveryCents, cents);
+  return Math.min(withDelivery, centsOf(order.refundableAmount)) / 100;
 }
 
 /** The last moment in which money can be asked back; null when nothing was paid. */

@@ -12,10 +12,10 @@ import { showSuccess, showToast } from "../../../lib/toasts.ts";
 const AGAIN = "Something went wrong. Please try again.";
 
 /** Messages about fields, as the server names them. */
-export type WrongFields = ReadonlyArray<{ path: string; message: string }>;
+type WrongFields = ReadonlyArray<{ path: string; message: string }>;
 
 /** What came of asking: it is done; or it is not, for a reason that stands in `problem` or beside the fields. */
-export type Asked = { readonly isDone: boolean; readonly fields: WrongFields };
+type Asked = { readonly isDone: boolean; readonly fields: WrongFields };
 
 const DONE: Asked = { isDone: true, fields: [] };
 const REFUSED: Asked = { isDone: false, fields: [] };

@@ -31,7 +31,7 @@ export type Lookup<Found> =
   | { readonly status: "failed"; readonly message: string; readonly retry: () => void }
   | ({ readonly status: "found" } & Found);
 
-export type OrderLookup = Lookup<{ readonly order: Order_OrderFragment }>;
+type OrderLookup = Lookup<{ readonly order: Order_OrderFragment }>;
 
 const WAITING: ReadonlySet<OrderStatus> = new Set(["PENDING", "REQUIRES_ACTION", "PROCESSING"]);
 const PAID: ReadonlySet<OrderStatus> = new Set(["PAID", "FULFILLING", "DELIVERED", "REFUNDED"]);

@@ -2,16 +2,24 @@ import { Mail, PackageCheck, Truck } from "lucide-react";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { usePaymentConfigurationQuery } from "../../../gql/graphql.ts";
 
-/** @param isOrderPlaced whether the order goes to its suppliers; null while that is not known */
-function stepsAfter(isOrderPlaced: boolean | null) {
-  const processing = isOrderPlaced
-    ? "Each supplier that takes orders from here gets its part; the others are on the order as to be picked up."
-    : "No money moved here; only the sandbox's own suppliers are told.";
+/**
+ * True of every order: of suppliers with an interface, with a desk that is written to, and of those where the goods are fetched.
+ * @param takesRealMoney null while that is not known
+ */
+export function stepsAfter(takesRealMoney: boolean | null) {
+  const told =
+    "Each supplier that takes orders from here is told of its part; the rest is on your pick-up list.";
   return [
     { Icon: Mail, title: "Confirmation e-mail", text: "The receipt goes to the address of your account." },
-    ...(isOrderPlaced === null
+    ...(takesRealMoney === null
       ? []
-      : [{ Icon: PackageCheck, title: "Supplier processing", text: processing }]),
+      : [
+          {
+            Icon: PackageCheck,
+            title: "Supplier processing",
+            text: takesRealMoney ? told : `No money moved. ${told}`,
+          },
+        ]),
     {
       Icon: Truck,
       title: "Delivery updates",

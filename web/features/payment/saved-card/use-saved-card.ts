@@ -13,7 +13,7 @@ const NOT_SAVED = "Card Not Saved";
 /** What the provider adds to the address when it leads back. */
 const SETUP_PARAMETERS = ["setup_intent", "setup_intent_client_secret", "redirect_status"];
 
-export type CardSetup = Extract<
+type CardSetup = Extract<
   SetUpPaymentMethodMutation["setUpPaymentMethod"],
   { __typename: "SetUpPaymentMethodSuccess" }
 >;

@@ -32,6 +32,7 @@ export interface Probes {
   now(): number;
 }
 
+/** What the page that checks payments says of each fault, and what to do. */
 export const DIAGNOSTICS_MESSAGES = {
   /** The specification's words, section 8. */
   notAvailable: "Stripe is not available - this could be due to network issues or invalid configuration",

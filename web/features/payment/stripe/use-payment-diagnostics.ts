@@ -12,6 +12,7 @@ import { loadPaymentScript } from "./load-payment-script.ts";
 /** Where the provider's script comes from. */
 export const SCRIPT_HOST = "https://js.stripe.com/";
 
+/** What checking the payments has found so far. */
 export interface PaymentDiagnostics {
   results: readonly CheckResult[];
   /** Null until the server has said it. */

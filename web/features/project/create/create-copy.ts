@@ -9,7 +9,7 @@ export type CreateOutcome =
   | { readonly projectId: string }
   | { readonly projectId: null; readonly fields: FieldMessages };
 
-export type CreateWords = {
+type CreateWords = {
   readonly done: { readonly title: string; readonly description?: string };
   readonly failed: { readonly title: string; readonly description: string };
 };

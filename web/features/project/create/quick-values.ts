@@ -4,7 +4,7 @@ import type { CreateProjectInput } from "../../../gql/graphql.ts";
 import { projectTypeOf } from "./project-input.ts";
 
 /** The form's values by the names of its controls, as they are read from the form or from its draft. */
-export type QuickValues = Readonly<Record<string, unknown>>;
+type QuickValues = Readonly<Record<string, unknown>>;
 
 /** The form's draft. */
 export const QUICK_DRAFT = "quick-project";
@@ -14,6 +14,7 @@ function dollars(amount: number | null | undefined): string | null {
   return amount === null || amount === undefined ? null : amount.toFixed(2);
 }
 
+/** The short form's values as the mutation takes them: trimmed, and null for what is empty. */
 export function quickInputOf(values: QuickValues): CreateProjectInput {
   const text = (name: string) => {
     const value = values[name];

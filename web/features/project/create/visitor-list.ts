@@ -31,6 +31,7 @@ export interface SaidBeside {
   inputKey: string | null;
 }
 
+/** A list that somebody without an account has made, kept on this device until it becomes a project. */
 export interface VisitorList {
   /** Without spaces around it. */
   description: string;
@@ -97,6 +98,7 @@ export function withdrawPrices(): void {
   if (list) keep({ ...list, startKey: null });
 }
 
+/** Forgets the list and what was typed for it, once it is a project or its maker does not want it. */
 export function forgetVisitorList(): void {
   clearDraft(DRAFT);
   clearDraft(QUICK_DRAFT);

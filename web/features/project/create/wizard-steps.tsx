@@ -17,7 +17,7 @@ import {
   type WizardValues,
 } from "./wizard-values.ts";
 
-export type WizardStepProps = { form: UseFormReturn<WizardValues> };
+type WizardStepProps = { form: UseFormReturn<WizardValues> };
 
 export function BasicInfoStep({ form }: WizardStepProps) {
   const { register, formState } = form;

@@ -4,7 +4,7 @@ import { showFailure } from "../../../lib/toasts.ts";
 
 const FAILED = "The description could not be saved. Please try again.";
 
-export type UpdateOutcome = {
+type UpdateOutcome = {
   readonly isSaved: boolean;
   readonly fields: ReadonlyArray<{ path: string; message: string }>;
 };

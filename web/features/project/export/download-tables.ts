@@ -1,6 +1,6 @@
 /** Tables as files. What writes them is fetched when somebody wants one. */
 import type { Cell, SheetData } from "write-excel-file/browser";
-import type { ColumnKind, ExportTable } from "./export-tables.ts";
+import type { ColumnKind, ExportTable } from "../../../lib/export-table.ts";
 
 /** What a spreadsheet program would run. @see https://owasp.org/www-community/attacks/CSV_Injection */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
@@ -47,6 +47,7 @@ function save(fileName: string, content: Blob): void {
   URL.revokeObjectURL(link.href);
 }
 
+/** Saves a table as CSV; `fileName` comes without its ending. */
 export async function downloadCsv(fileName: string, table: ExportTable): Promise<void> {
   save(`${fileName}.csv`, new Blob([await toCsv(table)], { type: "text/csv;charset=utf-8" }));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { ExportTable } from "../../../lib/export-table.ts";
 import { toCsv } from "./download-tables.ts";
-import { type ExportTable, fileNameFor } from "./export-tables.ts";
+import { fileNameFor } from "./export-tables.ts";
 
 const table = (cell: string | number | null): ExportTable => ({
   name: "List",

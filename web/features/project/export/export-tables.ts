@@ -3,19 +3,9 @@ import type {
   JobNote_NoteFragment,
   MaterialLine_MaterialFragment,
 } from "../../../gql/graphql.ts";
+import type { ExportTable } from "../../../lib/export-table.ts";
 import { byMaterial, bySupplier } from "../../basket/index.ts";
 import { whyNotLowest } from "../../sourcing/index.ts";
-
-/** What a column holds; money is dollars with two places. */
-export type ColumnKind = "text" | "number" | "money";
-
-/** A table for a file: its cells as the server sent them, null for an empty one. */
-export interface ExportTable {
-  /** Names the sheet and ends the file's name. */
-  name: string;
-  columns: ReadonlyArray<{ header: string; kind: ColumnKind; width: number }>;
-  rows: ReadonlyArray<ReadonlyArray<string | number | null>>;
-}
 
 const text = (header: string, width: number) => ({ header, kind: "text", width }) as const;
 const number = (header: string, width = 12) => ({ header, kind: "number", width }) as const;

@@ -2,20 +2,20 @@ import { lazy, Suspense } from "react";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
-import { type JobSite_JobSiteFragment, useJobSiteQuery } from "../../../gql/graphql.ts";
-import { formatDate } from "../../../lib/format.ts";
-import { useOpenedOnce } from "../../../lib/use-opened-once.ts";
+import type { JobSite_JobSiteFragment } from "../../../gql/graphql.ts";
+import { formatCount, formatDate } from "../../../lib/format.ts";
+import { dayAfter } from "./days.ts";
+import type { JobSiteState } from "./use-job-site.ts";
 
 const JobSiteDialog = lazy(async () => ({
   default: (await import("./job-site-dialog.tsx")).JobSiteDialog,
 }));
 
 /** Where a project's deliveries go, and a way to say so. */
-export function JobSiteCard({ projectId }: { projectId: string }) {
-  const { data } = useJobSiteQuery({ variables: { projectId } });
-  const { isOpen, wasOpened, open, setIsOpen } = useOpenedOnce();
+export function JobSiteCard({ data, dialog: { isOpen, wasOpened, open, setIsOpen } }: JobSiteState) {
   const site = data?.project?.jobSite ?? null;
   const isFixed = data?.project?.status === "COMPLETED";
+  const leadTimeDays = data?.project?.deliveryOutlook.leadTimeDays ?? null;
   if (data && !data.project) return null;
   return (
     <Card
@@ -34,11 +34,12 @@ export function JobSiteCard({ projectId }: { projectId: string }) {
           <SkeletonRows rows={2} />
         </Loading>
       ) : site ? (
-        <Address site={site} />
+        <Address site={site} leadTimeDays={isFixed ? null : leadTimeDays} />
       ) : (
         <div className="grid justify-items-start gap-3">
           <p>
-            Nobody has said yet where the delivery goes. Suppliers need a street, a name and a phone number.
+            Nobody has said yet where the delivery goes. Who delivers needs a street, a name and a phone
+            number.
           </p>
           <Button tone="quiet" onClick={open}>
             Add the address
@@ -54,7 +55,14 @@ export function JobSiteCard({ projectId }: { projectId: string }) {
   );
 }
 
-function Address({ site }: { site: JobSite_JobSiteFragment }) {
+function Address({
+  site,
+  leadTimeDays,
+}: {
+  site: JobSite_JobSiteFragment;
+  /** Null where it is too late to say anything about the day, or nobody says how long it takes. */
+  leadTimeDays: number | null;
+}) {
   const hours = [site.opensAt && `from ${site.opensAt}`, site.closesAt && `until ${site.closesAt}`];
   const isThere = hours.filter(Boolean).join(" ");
   return (
@@ -71,7 +79,22 @@ function Address({ site }: { site: JobSite_JobSiteFragment }) {
         {isThere && `, ${isThere}`}
       </p>
       {site.needBy && <p className="text-muted">Needed by {formatDate(site.needBy)}</p>}
+      {site.needBy && leadTimeDays !== null && <TooSoon needBy={site.needBy} leadTimeDays={leadTimeDays} />}
       {site.instructions && <p className="whitespace-pre-line text-muted">{site.instructions}</p>}
     </div>
+  );
+}
+
+/** Said where the day has passed, or is before the last of the basket can be there. */
+function TooSoon({ needBy, leadTimeDays }: { needBy: string; leadTimeDays: number }) {
+  const today = dayAfter(new Date(), 0);
+  const earliest = dayAfter(new Date(), leadTimeDays);
+  if (needBy >= earliest) return null;
+  return (
+    <p role="note" className="font-medium text-chalk">
+      {needBy < today
+        ? "That day has passed."
+        : `Some of it takes ${formatCount(leadTimeDays, "day")}: ${formatDate(earliest)} at the earliest.`}
+    </p>
   );
 }

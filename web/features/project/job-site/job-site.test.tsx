@@ -1,8 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
-import { press } from "../../../testing/look.ts";
+import { formatDate } from "../../../lib/format.ts";
+import { expectBeside, press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
+import { dayAfter } from "./days.ts";
 
 const SITE = {
   street: "418 Elmwood Ave",
@@ -24,6 +26,7 @@ const PROJECT = {
   zipCode: "14222",
   jobSite: null,
   completeness: { isWhole: true },
+  deliveryOutlook: { needsJobSite: false, leadTimeDays: null },
 } as const;
 const VIEWER = { id: "u-1", username: "ada", firstName: "Ada", lastName: "Byrne", phone: "17165550111" };
 
@@ -86,6 +89,96 @@ describe("where the delivery goes", () => {
   it("says the day as a day, whatever zone the reader is in", async () => {
     await open({ jobSite: SITE });
     expect(await screen.findByText("Needed by May 4, 2027")).toBeVisible();
+  });
+
+  it("stands before paying where a supplier has to know it", async () => {
+    const { user } = await open(
+      { deliveryOutlook: { needsJobSite: true, leadTimeDays: 2 } },
+      { checkoutProject: { __typename: "CheckoutPreview", provider: "SANDBOX" } },
+    );
+    await press(user, "Add the Delivery Address");
+    expect(await screen.findByLabelText("Street address")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Pay/, hidden: true })).not.toBeInTheDocument();
+  });
+
+  it("stands before paying each supplier, too, whose orders are there already", async () => {
+    const needed = { deliveryOutlook: { needsJobSite: true, leadTimeDays: 2 } };
+    const orders = ["Lowe's", "Menards"].map((supplierName, place) => ({
+      id: `o-${place}`,
+      status: "PENDING" as const,
+      kind: "MULTI_SUPPLIER" as const,
+      supplierName,
+      paidAt: null,
+    }));
+    const { user } = await open(needed, {
+      checkoutProject: {
+        __typename: "MultiSupplierCheckoutSuccess",
+        provider: "SANDBOX",
+        payments: orders.map((order) => ({ order, hostedPageUrl: "https://pay.example/1" })),
+      },
+    });
+    const [first] = await screen.findAllByRole("button", { name: /^Add the Delivery Address before paying/ });
+    expect(screen.queryByRole("link", { name: /^Pay/ })).not.toBeInTheDocument();
+    if (!first) throw new Error("no button");
+    await user.click(first);
+    expect(await screen.findByLabelText("Street address")).toBeVisible();
+  });
+
+  it("is waited for by a payment that was ready before it was asked, once one looks at it again", async () => {
+    const { server } = await open(
+      {},
+      {
+        checkoutProject: {
+          __typename: "CheckoutSuccess",
+          provider: "SANDBOX",
+          order: { id: "o-1", status: "PENDING", paidAt: null },
+          hostedPageUrl: "https://pay.example/1",
+        },
+      },
+    );
+    expect(await screen.findByRole("link", { name: /^Pay/ })).toBeVisible();
+    const needed = { ...PROJECT, deliveryOutlook: { needsJobSite: true, leadTimeDays: 2 } };
+    server.answers = { ...server.answers, project: needed };
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(await screen.findByRole("button", { name: "Add the Delivery Address" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
+  it("needed by a day that has passed is refused beside the day, and nothing is closed", async () => {
+    const message = MESSAGES.needByPast;
+    const { user } = await open(
+      { jobSite: SITE },
+      {
+        setJobSite: {
+          __typename: "InvalidInputError",
+          code: "INVALID_INPUT",
+          message,
+          fields: [{ path: "needBy", message }],
+        },
+      },
+    );
+    await press(user, "Change");
+    await press(user, "Save the address");
+    await expectBeside("Needed by", message);
+  });
+
+  it("needed before the last of it can be there says the earliest day", async () => {
+    const jobSite = { ...SITE, needBy: dayAfter(new Date(), 3) };
+    await open({ jobSite, deliveryOutlook: { needsJobSite: false, leadTimeDays: 5 } });
+    const earliest = formatDate(dayAfter(new Date(), 5));
+    expect(await screen.findByText(`Some of it takes 5 days: ${earliest} at the earliest.`)).toBeVisible();
+  });
+
+  it("needed by a day that the suppliers can keep warns of nothing", async () => {
+    const jobSite = { ...SITE, needBy: dayAfter(new Date(), 5) };
+    await open({ jobSite, deliveryOutlook: { needsJobSite: false, leadTimeDays: 5 } });
+    await screen.findByText(SITE.street);
+    expect(screen.queryByRole("note")).not.toBeInTheDocument();
+  });
+
+  it("can still be said after paying where nobody had", async () => {
+    await open({ status: "COMPLETED" });
+    expect(await screen.findByRole("button", { name: "Add the address" })).toBeVisible();
   });
 
   it("cannot be changed once everything is paid", async () => {

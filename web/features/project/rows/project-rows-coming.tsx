@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Loading, Skeleton } from "../../../components/ui/signs/skeleton.tsx";
-import { recall, remember } from "../../../lib/device-memory.ts";
+import { recall, remember } from "../../../lib/device/device-memory.ts";
 
 const STORAGE_KEY = "yardstick:project-rows";
 

@@ -95,6 +95,14 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         more: { to: "/docs/supplier-api", label: "Supplier API" },
       },
       {
+        id: "local-yards",
+        question: "Can my local yard quote the list?",
+        answer: [
+          "Yes. On a project choose “Ask Local Yards”, tick lines and say whom to ask. Each yard gets a letter of its own in English or Spanish with a link: it types its prices there, per piece, per LF or per MBF, without an account, and learns nothing of the others.",
+          "What it quotes takes part in the plans until its day has passed; what it said on the phone you can type in yourself.",
+        ],
+      },
+      {
         id: "cheapest",
         question: "Is it really the cheapest basket?",
         answer: [

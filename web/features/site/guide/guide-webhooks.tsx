@@ -86,4 +86,22 @@ const EVENTS = [
     name: "approval.decided",
     meaning: "Somebody said yes or no: the same, with decidedBy.",
   },
+  {
+    name: "purchase_order.sent",
+    meaning:
+      "A supplier was given a version of an order: purchaseOrderId, orderId, projectId, number, version, state.",
+  },
+  {
+    name: "purchase_order.acknowledged",
+    meaning: "A supplier answered the version that holds: the same.",
+  },
+  {
+    name: "purchase_order.changed",
+    meaning: "Somebody ordered less, or cancelled: the same, of the further version.",
+  },
+  {
+    name: "quote.submitted",
+    meaning:
+      "A supplier submitted a quote: quoteRequestId, projectId, invitationId, supplierId, quoteId, revision, validUntil.",
+  },
 ] as const;

@@ -2,7 +2,7 @@
 export type Block = { kind: "paragraph"; text: string } | { kind: "list"; items: string[] };
 
 /** A version with what is said of it. */
-export interface Release {
+interface Release {
   heading: string;
   blocks: Block[];
 }

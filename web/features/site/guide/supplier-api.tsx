@@ -1,6 +1,7 @@
 import {
   type ApiField,
   ASKING,
+  DELIVER_TO,
   ERROR_EXAMPLE,
   ITEM_FIELDS,
   ORDER_ANSWER,
@@ -73,6 +74,9 @@ export function SupplierApi() {
           that was cut: it is the same order. Its <Code>Idempotency-Key</Code> says so too.
         </p>
         <Fields fields={ORDER_BODY} />
+        <h3 className="font-semibold">Where it goes</h3>
+        <Fields fields={DELIVER_TO} />
+        <h3 className="font-semibold">Example</h3>
         <Example>{JSON.stringify(ORDER_EXAMPLE, null, 2)}</Example>
         <h3 className="font-semibold">Answer</h3>
         <Fields fields={ORDER_ANSWER} />

@@ -19,7 +19,9 @@ export type SaidMaterial = Omit<AddMaterialInput, "projectId" | "workItem" | "qu
   quantity: string;
 };
 
+/** A line that was taken off the list and can be put back. */
 export type RemovedMaterial = AnalysisState_AnalysisFragment["removedMaterials"][number];
+/** Work that was added to what the description says. */
 export type AddedWork = AnalysisState_AnalysisFragment["addedWork"][number];
 type Line = Pick<ListedMaterial, "key" | "name">;
 

@@ -66,6 +66,7 @@ interface ReadPart {
 
 const FAILED = "The change could not be saved. Please try again.";
 
+/** Changes of a takeoff's figures and quantities, the latest of which can be taken back. */
 export function useTakeoffEdits(projectId: string): TakeoffEdits {
   const [recent, setRecent] = useState<RecentChange | null>(null);
   const [runningCount, setRunningCount] = useState(0);

@@ -93,7 +93,7 @@ function Mark({ children }: { children: ReactNode }) {
 }
 
 /** Buying one of the offers instead of what the basket has. */
-export interface OfferChoice {
+interface OfferChoice {
   /** The offer that is being put in; null when none is. */
   readonly busyId: string | null;
   readonly choose: (productId: string) => void;

@@ -10,7 +10,7 @@ export interface LowestOffer {
 }
 
 /** What the basket buys of a line. */
-export interface BoughtOffer {
+interface BoughtOffer {
   productId: string;
   supplierName: string;
 }

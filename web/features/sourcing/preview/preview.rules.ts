@@ -3,6 +3,7 @@ import type { TakeoffChangeInput, TakeoffPreviewQuery } from "../../../gql/graph
 import type { RecentChange } from "../edits/use-takeoff-edits.ts";
 import type { ListedMaterial } from "../materials.ts";
 
+/** The list of a description before there is a project. */
 export type Preview = TakeoffPreviewQuery["takeoffPreview"];
 
 /** Something that was said, with the input that it sets beside its own key; null when it sets none. */

@@ -1,4 +1,5 @@
 /** Price-list files over REST: GraphQL carries no files. */
+import { sendFile } from "../../../lib/send-file.ts";
 import type { ListField } from "./price-list-fields.ts";
 
 export interface LineProblem {
@@ -101,29 +102,20 @@ async function send<Answer>(
     ...(choices.mapping === undefined ? {} : { mapping: JSON.stringify(choices.mapping) }),
     ...terms,
   });
-  let response: Response;
-  try {
-    response = await fetch(`/api/price-lists${path}?${query}`, {
-      method: "POST",
-      credentials: "same-origin",
-      headers: { "Content-Type": "application/octet-stream" },
-      body: file,
-      signal,
-    });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new UploadRefusal("The file could not be sent. Check the connection and try again.");
+  const sent = await sendFile(`/api/price-lists${path}?${query}`, file, signal);
+  switch (sent.kind) {
+    case "taken":
+      // The server's own answer to its own page.
+      return sent.body as Answer;
+    case "refused":
+      throw new UploadRefusal(sent.message, sent.fields);
+    case "lost":
+      throw new UploadRefusal(
+        sent.hasAnswer
+          ? "The server did not answer as expected. Please try again."
+          : "The file could not be sent. Check the connection and try again.",
+      );
+    default:
+      return sent satisfies never;
   }
-  const body: unknown = await response.json().catch(() => null);
-  // The server's own answer to its own page; a refusal has a message instead.
-  if (response.ok && body !== null) return body as Answer;
-  throw toRefusal(body);
-}
-
-function toRefusal(body: unknown): UploadRefusal {
-  if (typeof body !== "object" || body === null || !("message" in body)) {
-    return new UploadRefusal("The server did not answer as expected. Please try again.");
-  }
-  const fields = "fields" in body && typeof body.fields === "object" ? { ...body.fields } : {};
-  return new UploadRefusal(String(body.message), fields);
 }

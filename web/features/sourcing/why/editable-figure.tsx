@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import { controlClass, FieldError } from "../../../components/ui/controls/field.tsx";
 import { Badge } from "../../../components/ui/signs/badge.tsx";
 
-export type FigureKind = "FIGURE" | "YES_NO" | "CHOICE" | "WORD" | "QUANTITY";
+type FigureKind = "FIGURE" | "YES_NO" | "CHOICE" | "WORD" | "QUANTITY";
 
 const RULES = {
   FIGURE: figureRule,

@@ -20,6 +20,7 @@ const BASIS: Record<TakeoffBasis, { word: string; tone: BadgeTone }> = {
   ALLOWANCE: { word: "Rule of thumb", tone: "neutral" },
 };
 
+/** What a figure rests on: said, computed, or assumed. */
 export function BasisBadge({ basis }: { basis: TakeoffBasis }) {
   return <Badge tone={BASIS[basis].tone}>{BASIS[basis].word}</Badge>;
 }

@@ -14,7 +14,7 @@ export interface TitleScore {
   isRightPack: boolean | null;
 }
 
-export interface Score {
+interface Score {
   titles: number;
   precision: number;
   recall: number;

@@ -1,6 +1,6 @@
 /** From bytes to text: which encoding a price list is in, or that it is no text at all. */
 
-export type DecodedText = { text: string; note: string | null } | { refusal: string };
+type DecodedText = { text: string; note: string | null } | { refusal: string };
 
 /** C1 controls: in Windows-1252 these bytes mean nothing, so a file with them is in another encoding. */
 const UNDEFINED_IN_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);

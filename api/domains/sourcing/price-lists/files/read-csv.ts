@@ -14,6 +14,7 @@ const MOST_OPEN_QUOTES = 50;
  */
 const WINDOW = 64 * 1024;
 
+/** A CSV file as rows with their line numbers; the separator and the newlines are found in the text itself. */
 export function readCsv(text: string): FileTable {
   const separator = findSeparator(text);
   const newline = findNewline(text);

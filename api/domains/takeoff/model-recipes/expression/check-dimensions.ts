@@ -11,7 +11,7 @@ import {
 import type { Expression } from "./expression.ts";
 
 /** What an expression comes to. */
-export interface Shape {
+interface Shape {
   dimension: Dimension;
   /** Figures in the list; null for a single one. */
   length: number | null;

@@ -11,7 +11,7 @@ export type Expression =
   | { kind: "operation"; operator: Operator; left: Expression; right: Expression }
   | { kind: "call"; name: FunctionName; parameters: readonly Expression[] };
 
-export type ParsedExpression = { ok: true; expression: Expression } | { ok: false; reason: string };
+type ParsedExpression = { ok: true; expression: Expression } | { ok: false; reason: string };
 
 const LONGEST = 400;
 const DEEPEST = 24;

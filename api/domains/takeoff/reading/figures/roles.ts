@@ -34,7 +34,10 @@ const ENDS = /[,.;:]|$| (?:the|my|our|it|and|with)\b/;
 
 /** Word patterns of a role: right after the figure, or right before it. */
 const AFTER: readonly (readonly [Role, RegExp])[] = [
-  ["long", /^ (?:(?:in )?length|long|of length|run(?! of))\b/],
+  [
+    "long",
+    /^ (?:(?:in )?length|long|of length|run(?! of)|measured (?:on|along|down)|on (?:the |its )?center ?line)\b/,
+  ],
   ["wide", /^ (?:(?:in )?width|wide|broad)\b/],
   ["high", pattern`^ (?:${HEIGHT_SAID})\b`],
   ["deep", /^ (?:(?:in )?depth|deep)\b/],
@@ -62,7 +65,7 @@ const HEIGHT_WORD =
 const SPACED_THING = oneOf`
   every, spaced, spacing, oc, placed, set, centers, centered, studs?, joists?, rafters?, trusses, posts,
   pickets, balusters, furring, purlins?, battens?, girts?, walers?, hangers?, brackets?, sleepers?, stringers, bars,
-  rebar, framing, \d x \d{1,2}s?
+  rebar, framing, [1-6] x (?:[2346]|8|10|12)s?
 `;
 const SPACED_AT =
   /(?:every|spaced|spacing|oc|placed|set|centers|centered|at|@)(?: (?:about|roughly|of|is|at))*/;
@@ -81,13 +84,15 @@ const WASTE_WORD = /waste|extra|overage|allowance|breakage|spare|contingency/;
 const SOMETHING_COVERS = patternSource`\b(?:${VERB_OF_COVERAGE})|${PACKAGE_COVERS}|\b(?:they|that|which|will|can|each) cover`;
 
 const BEFORE: readonly (readonly [Role, RegExp])[] = [
-  ["long", /\b(?:length|long)(?: of| is|:|=| about)*(?: a)? $/],
+  ["long", /\b(?:length|long)(?: \((?:total|overall|net|in all)\))?(?: of| is|:|=| about)*(?: a)? $/],
   ["wide", /\b(?:width|wide)(?: of| is|:|=| about)* $/],
   [
     "high",
     pattern`\b(?:${HEIGHT_WORD})(?: of| is| at| are| to| which| that|:|=| about)* $|\b(?:perimeter|walls?|long|lf|around) x $`,
   ],
   ["deep", /\b(?:depth|deep)(?: of| is|:|=| about)* $/],
+  // "10 x 20 at 3 in": behind the two sides comes the depth.
+  ["deep", /\d(?: ft)? x \d[\d.]*(?: ft)?,? (?:at|@)(?: about)? $/],
   ["thick", /\b(?:thickness|thick)(?: of| is|:|=| about)* $/],
   ["across", /\b(?:diameter|dia)(?: of| is|:|=)* $/],
   [
@@ -114,6 +119,6 @@ export function rolesOf(pre: string, post: string): ReadonlySet<Role> {
   // "2 ft wide 30 ft long": the word behind a figure is its own, the one before it that of the figure before.
   const isNamed = SIDES.some((side) => roles.has(side));
   for (const [role, pattern] of BEFORE)
-    if (!(isNamed && SIDES.includes(role)) && pattern.test(before)) roles.add(role);
+    if (!((isNamed || roles.has("spacing")) && SIDES.includes(role)) && pattern.test(before)) roles.add(role);
   return roles;
 }

@@ -355,9 +355,14 @@ function namedAfter(tokens: readonly Token[], from: number): string | null {
 function shareAt(tokens: readonly Token[], from: number): (Share & { to: number }) | null {
   const text = (at: number) => tokens[at]?.text ?? "";
   let at = from;
+  // "16 in oc, including both ends" counts them in, and multiplies nothing.
+  if (/^(?:including|incl|counting|plus|with|and)$/.test(text(from - 1)) && text(from) === "both")
+    return null;
   if (/^(?:for|on|at|in|to|down|inside|with|over)$/.test(text(at))) at += 1;
   let total: number | null = null;
   if (/^both$/.test(text(at))) {
+    // "Every 2 ft counting both ends" says how a row is counted, not what it is counted for.
+    if (/^(?:including|included|counting|incl)$/.test(text(from - 1))) return null;
     total = 2;
     at += 1;
   } else if (EACH.test(text(at))) {

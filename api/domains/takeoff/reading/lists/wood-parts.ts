@@ -309,7 +309,9 @@ function countOf(
   parts: readonly WoodPart[],
   reading: Reading,
 ): { value: number; text: string } | null {
-  if (segment.count !== null) return { value: segment.count, text: formatNumber(segment.count) };
+  // "A 2x8 crosspiece every 2 ft" is as many as the spacing makes.
+  const isSpaced = segment.spacing !== null && segment.count === 1;
+  if (segment.count !== null && !isSpaced) return { value: segment.count, text: formatNumber(segment.count) };
   if (segment.spacing !== null) {
     // "Cross pieces every 2 ft" stand along the part that was told before them.
     const before = others.slice(

@@ -101,6 +101,8 @@ export function nounPhraseAt(
       /^(?:number|measure|size)$/.test(tokens[at + 1]?.kind ?? "")
     )
       break;
+    // "Two bars run all the way round".
+    if (head !== null && /^runs?$/.test(token.text) && /s$/.test(head)) break;
     if (token.kind === "lumber") {
       nominal = token.lumber.nominal;
       length = token.lumber.length ?? length;
@@ -126,9 +128,9 @@ export function nounPhraseAt(
       pack = head;
       words = [];
       head = null;
-    } else if (token.text === "of" && head !== null && PIECES.test(head)) {
+    } else if ((token.text === "of" || /^#\d/.test(token.text)) && head !== null && PIECES.test(head)) {
       // "2 ft pieces of rebar" are counted as they are, whatever they are cut from.
-      words = [];
+      words = token.text === "of" ? [] : [token.text];
       head = null;
     } else if (
       token.kind === "word" &&
@@ -170,16 +172,25 @@ export function nounPhraseAt(
     length ??= stock.lumber.length;
     to += 2;
   }
+  // "Vertical bars #5": the grade may come after it.
+  const grade = /^#\d/.exec(tokens[to]?.text ?? "") ? (tokens[to]?.text ?? "") : null;
+  if (grade !== null && head !== null) to += 1;
   const after = tokens[to]?.text === "," ? to + 1 : to;
   const own = tokens[after];
-  if (own?.kind === "measure" && /^(?:each|long|apiece)$/.test(tokens[after + 1]?.text ?? "")) {
+  const isGraded = head !== null && words.some((word) => /^#\d/.test(word));
+  const isOwn = isGraded && after === to && !/^(?:oc|apart|x)$/.test(tokens[after + 1]?.text ?? "");
+  if (own?.kind === "measure" && isOwn && (lengthOf(own.measure) ?? 0) >= 1) {
+    length ??= lengthOf(own.measure);
+    to = after + 1;
+  } else if (own?.kind === "measure" && /^(?:each|long|apiece)$/.test(tokens[after + 1]?.text ?? "")) {
     length ??= lengthOf(own.measure);
     to = after + 2;
   }
   const last = tokens[to - 1];
   if (!last || to <= from) return null;
-  const named =
-    head === null ? (nominal ?? topic ?? "") : words.slice(0, words.lastIndexOf(head) + 1).join(" ");
+  const called = head === null ? [] : words.slice(0, words.lastIndexOf(head) + 1);
+  if (grade !== null && head !== null) called.unshift(grade);
+  const named = head === null ? (nominal ?? topic ?? "") : called.join(" ");
   return {
     count,
     text: tokens

@@ -13,7 +13,7 @@ export type Token = { readonly start: number; readonly end: number; readonly tex
   | { readonly kind: "sign" }
 );
 
-const WORD_OR_SIGN = /[a-z][a-z'&/-]*|\d+(?:[./]\d+)*|[^\s\w]/g;
+const WORD_OR_SIGN = /#\d{1,2}(?![\d.])|[a-z][a-z'&/-]*|\d+(?:[./]\d+)*|[^\s\w]/g;
 
 const READ = new WeakMap<Reading, readonly Token[]>();
 
@@ -63,6 +63,8 @@ const placed = (text: string, { start, end }: { start: number; end: number }) =>
 
 function wordToken(text: string, start: number): Token {
   const place = { start, end: start + text.length, text };
+  // "#4 bars", "#57 stone": a grade is a word of the name.
+  if (/^#\d/.test(text)) return { ...place, kind: "word" };
   if (!/^[a-z]/.test(text)) return { ...place, kind: "sign" };
   if (isNoun(text)) return { ...place, kind: "thing" };
   return { ...place, kind: STOP_WORDS.has(text) ? "stop" : "word" };

@@ -6,7 +6,7 @@ const SINGLE_PIECE = oneOf`
   firebox(?:es)?, boards?, planks?, bags?, rolls?, cartons?, posts?, sections?, stones?, battens?, batts?,
   strips?, pickets?, plywood, osb, drywall, mesh, lath, paving, piers?, columns?, footings?, beams?, bars?,
   rafters?, joists?, studs?, vents?, skylights?, island, hatch(?:es)?, hatch box, roofing, casing, molding,
-  trim, fixtures?, lights?, downspouts?, gutters?, holes?
+  trim, fixtures?, lights?, downspouts?, gutters?, holes?, mats?
 `;
 
 /** Nouns whose sizes are those of a product or an opening, never of the job. */

@@ -58,10 +58,13 @@ const BORDER = new RegExp(
 /** Units that are themselves round or six-sided; their shape is not the plan's. */
 const OF_A_UNIT =
   /^ ?(?:[a-z]+ )?(?:tiles?|pavers?|stones?|mosaics?|blocks?|bricks?|saw|stair|duct|vents?|washers?)\b/;
-const TAKEN_OUT = /\b(?:less|minus|except|excluding|subtract|deduct(?:ing)?|take out|without|not counting)\b/;
+const TAKEN_OUT =
+  /\b(?:less|minus|except|excluding|subtract|deduct(?:ing)?|(?:take|leave|cut) out|without|not counting)\b/;
 const SEVERAL_ROUNDS =
   /trees|circles|rings|rounds|beds|pads|shrubs|tables|planters|triangles|hexagons|octagons/;
-const COUNTED = pattern`(?:^|[ ,(])(\d{1,3}) (?:[a-z-]+ ){0,3}(?:${SEVERAL_ROUNDS})\b`;
+/** "Trees, there are 14 of them and each ring is 5 ft across". */
+const OF_THEM_EACH = /of (?:them|these|those)\b[^.;\d]{0,30}\beach\b/;
+const COUNTED = pattern`(?:^|[ ,(])(\d{1,3}) (?:(?:[a-z-]+ ){0,3}(?:${SEVERAL_ROUNDS})\b|${OF_THEM_EACH})`;
 
 const JOINT = /\b(?:plus|and|less|minus|with|then)\b|[.;]/g;
 
@@ -165,7 +168,9 @@ export function shapesOf(reading: Reading): Shape[] {
     const figures = figuresIn(reading, spot.from, spot.to, spot.at);
     const measured = measureShape(spot.kind, figures, reading.text.slice(spot.from, spot.to));
     if (!measured) continue;
-    const own = figures.filter(({ value }) => measured.used.includes(value));
+    // Each figure once, the nearest first: another size may have the same side.
+    const nearest = figures.toSorted((a, b) => Math.abs(a.start - spot.at) - Math.abs(b.start - spot.at));
+    const own = measured.used.flatMap((used) => nearest.find(({ value }) => value === used) ?? []);
     const before = reading.text.slice(
       Math.max(spot.from - 16, 0),
       Math.min(...own.map(({ start }) => start), spot.at),

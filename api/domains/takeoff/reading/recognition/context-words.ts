@@ -83,6 +83,14 @@ const PART_OF_IT = oneOf`
 /** Parts of a place that are the work themselves: "garage ceiling", "deck stairs". */
 export const PART_OF_PLACE = pattern`^ (?:${PART_OF_IT})\b`;
 
+const MADE_ALONE = oneOf`
+  gates?, ramps?, bench(?:es)?, swings?, tables?, chairs?, shel(?:f|ves|ving), ladders?, trellis(?:es)?, signs?
+`;
+/** "Shed ramp", "fence gate 4 ft wide", "deck bench": the last noun is the thing, the first only says of what kind. */
+export const LAST_NOUN = pattern`^(?:'s)? (?:${MADE_ALONE})\b(?! (?:and|plus|with) \d)`;
+/** The same of what goes along with something: "basement stair railing" is no stairs. */
+export const STAIR_RAIL = /^ (?:hand|guard)?rail(?:s|ings?)?\b/;
+
 export const MADE_IN =
   /^in (?!(?:a|an|the|my|our|their|his|her|this|that|each|existing|front|back|between)\b|\d x \d{1,2} )/;
 

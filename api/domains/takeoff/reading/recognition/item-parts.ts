@@ -1,7 +1,7 @@
 /** Which words of a text speak of which of its works. */
 import { readPart } from "../reading.ts";
 import type { Reading } from "../reading.types.ts";
-import type { Recognised } from "./recognise.ts";
+import type { Recognised } from "./mentions.ts";
 
 /**
  * The words of each item: the text is cut before the clause that names the next item; sentences that name none

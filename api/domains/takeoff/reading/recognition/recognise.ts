@@ -1,4 +1,4 @@
-import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../estimating/assembly.ts";
 import { nameWords } from "../../estimating/line-names.ts";
 import { matchesIn } from "../phrases/patterns.ts";
@@ -7,32 +7,9 @@ import { readPart, readWithout } from "../reading.ts";
 import type { Group, Reading } from "../reading.types.ts";
 import { readRequest } from "../statements/requests.ts";
 import { namedByMaterial } from "./by-material.ts";
-import { isInContext } from "./context.ts";
-import {
-  ANOTHER,
-  COUNTED_BEFORE,
-  NEGATED,
-  PART_OF_PLACE,
-  POSTPONED_AFTER,
-  SIZED_AFTER,
-  STANDS_AFTER,
-  TREATED,
-} from "./context-words.ts";
 import { type Explanation, explain, together, worthOf } from "./explanation.ts";
-import { isOtherGoods } from "./goods-of-recipes.ts";
+import { isThing, mentionedIn, type Recognised } from "./mentions.ts";
 import { isStanding, isWorkOn, listsNamed } from "./standing.ts";
-
-/** An assembly that a text asks for, with the words that ask for it. */
-export interface Recognised {
-  assembly: Assembly;
-  start: number;
-  end: number;
-  weight: number;
-  /** Its work is named outright, wherever it is named. */
-  isNamed: boolean;
-  /** Its name stands by itself in a list of what is to be done: "insulate, drywall and paint". */
-  isListed: boolean;
-}
 
 /**
  * "Insulate, drywall and paint": what is listed beside other work is work of its own, unless it is a part of what is built,
@@ -138,32 +115,6 @@ function listsMainOf(owner: Assembly, { name, lines }: Assembly): boolean {
   });
 }
 
-/** What an item of a list of works stands between. */
-const BEFORE_ITEM =
-  /(?:^|[,;.:]|\b(?:and|plus|then|also)) (?:(?:new|some|all|the|do|add|need|hang|install) )*$|^$/;
-const SPACED = /\d[\d.]* (?:in )?oc\b/;
-const AFTER_WORD = oneOf`and, plus, then, the, both, walls?, ceilings?, all, on, every, each, with, for, at, in, around, along`;
-const AFTER_ITEM = pattern`^(?:s|es)?(?:[,;.]|$| (?:${AFTER_WORD}|(?!${SPACED})\d))`;
-
-const LINKING = oneOf`for, of, on, over, in, at, to, with, behind, under, around, from, per, by, between, against, onto
-  is, are, has, have, each, every, no, not, ft, high, tall, long, wide, deep`;
-/** A board's thickness goes with its name; larger sizes are those of a thing that is there. */
-const WORD_OF_ITEM = patternSource`(?:0?\.\d+ in|(?!(?:${LINKING})\b|[\d.]+ in )[\w.'/-]+)`;
-/** The same with words of its own: "half inch drywall on walls", "LVP floor, 12 outlets". */
-const BEFORE_LONG_ITEM = pattern`(?:^|[,;.:]|\b(?:and|plus|then|also)) (?:${WORD_OF_ITEM} ){1,4}$`;
-const NOUN_OF_ITEM = oneOf`floor(?:s|ing)?, walls?, ceilings?, planks?, tiles?, trim, siding, roof(?:ing)?, doors?, lights?, panels?
-  boards?, batts?`;
-const AFTER_LONG_ITEM = pattern`^(?:s|es)?(?: (?:${NOUN_OF_ITEM})){0,2}(?:[,;.]|$| (?:and|plus|then|both|all|on) )`;
-
-/** Whether a name stands as an item by itself in a list of works. */
-function standsAsItem(before: string, after: string): boolean {
-  if (BEFORE_ITEM.test(before)) return AFTER_ITEM.test(after) || AFTER_LONG_ITEM.test(after);
-  return BEFORE_LONG_ITEM.test(before) && AFTER_LONG_ITEM.test(after);
-}
-
-/** Whether other work is done at it or around it: a building, or an opening in one. */
-const isThing = ({ isPlace, isOpening }: Assembly): boolean => isPlace === true || isOpening === true;
-
 /** Whether an assembly lists the materials of another one already, as a text speaks of the two. */
 export function isCoveredBy(owner: Assembly, { id, ownWords }: Assembly, reading: Reading): boolean {
   if (!owner.covers?.includes(id) || owner.coversUnless?.test(reading.text)) return false;
@@ -175,54 +126,7 @@ export function isCoveredBy(owner: Assembly, { id, ownWords }: Assembly, reading
  * named; an assembly that another one covers is left to it.
  */
 export function recognise(reading: Reading, assemblies: readonly Assembly[]): Recognised[] {
-  const found: Recognised[] = [];
-  for (const assembly of assemblies) {
-    if (assembly.notFor?.test(reading.text)) continue;
-    let best: Recognised | null = null;
-    let isSpokenOf = false;
-    let isListed = false;
-    for (const trigger of assembly.triggers) {
-      for (const match of matchesIn(reading.text, trigger.pattern)) {
-        const before = reading.text.slice(Math.max(0, match.index - 30), match.index);
-        const after = reading.text.slice(match.index + match[0].length, match.index + match[0].length + 32);
-        if (NEGATED.test(before) || STANDS_AFTER.test(after)) continue;
-        if (
-          POSTPONED_AFTER.test(
-            reading.text.slice(match.index + match[0].length, match.index + match[0].length + 72),
-          )
-        )
-          continue;
-        if (isOtherGoods(reading, assembly, match.index, match.index + match[0].length)) continue;
-        if (TREATED.test(reading.text.slice(Math.max(0, match.index - 60), match.index))) continue;
-        const isContext =
-          (isInContext(reading.text, match.index, isThing(assembly)) &&
-            !(COUNTED_BEFORE.test(before) && SIZED_AFTER.test(after) && !isThing(assembly))) ||
-          (assembly.isPlace === true && PART_OF_PLACE.test(after)) ||
-          // "Steps off the deck … the deck itself": what is spoken of again is the same place.
-          (isSpokenOf && !ANOTHER.test(before));
-        if (isContext && assembly.isPlace) isSpokenOf = true;
-        // Being named early and outright counts more than a mention in passing.
-        const weight =
-          trigger.weight -
-          (isContext ? (isThing(assembly) ? 2.2 : 0.8) : 0) +
-          0.2 * (1 - match.index / (reading.text.length + 1));
-        isListed ||=
-          trigger.weight >= 3 &&
-          !match[0].endsWith("ed") &&
-          standsAsItem(reading.text.slice(Math.max(0, match.index - 40), match.index), after);
-        if (!best || weight > best.weight)
-          best = {
-            assembly,
-            start: match.index,
-            end: match.index + match[0].length,
-            weight,
-            isNamed: trigger.weight >= 3,
-            isListed: false,
-          };
-      }
-    }
-    if (best) found.push({ ...best, isListed });
-  }
+  const found = mentionedIn(reading, assemblies);
   // A building of which three parts and more are named is to be built, however its name is put.
   for (const candidate of found) {
     const parts = found.filter(

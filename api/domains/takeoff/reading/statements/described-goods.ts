@@ -91,11 +91,12 @@ function gradedLayerAt(
   while (/^(?:of|layer|compacted|lift)$/.test(tokens[at]?.text ?? "")) at += 1;
   const first = tokens[at];
   if (!first) return null;
-  const isSigned = GRADE_SIGN.test(first.text) && /^\d/.test(tokens[at + 1]?.text ?? "");
+  const isGrade = /^#\d/.test(first.text);
+  const isSigned = isGrade || (GRADE_SIGN.test(first.text) && /^\d/.test(tokens[at + 1]?.text ?? ""));
   const isSize =
     first.kind === "measure" && first.measure.dimension === "length" && first.measure.value < depth;
   if (!isSigned && !isSize) return null;
-  at += isSigned ? 2 : 1;
+  at += isSigned && !isGrade ? 2 : 1;
   const named = phraseAt(tokens, at);
   const isBulk = named !== null && VOCABULARY.measuredBy(named.head) === "volume";
   if (isSize && !isBulk) return null;

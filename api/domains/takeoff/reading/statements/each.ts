@@ -1,7 +1,7 @@
 /** What things are counted for: "per post", "for each gate", "each of the 4 frames". */
 
 import { unitAt } from "../phrases/amounts.ts";
-import { nounPhraseAt } from "../phrases/noun-phrases.ts";
+import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import type { Token } from "../phrases/tokens.ts";
 import type { Clause, Each } from "./clause.ts";
 
@@ -63,6 +63,32 @@ export function eachAt({ tokens }: Clause, at: number): Each | null {
       };
   }
   return { words: phrase.words, count: total === null ? (phrase.count ?? 1) : 1, total, to: phrase.to };
+}
+
+const TAKES =
+  /^(?:one )?(?:gets?|has|have|needs?|takes?|carries|uses?|requires?|wants?|is|sits?|stands?|comes?)$/;
+
+/** "Four downspouts. Each gets a 25 ft run": each of what was counted last. */
+export function eachOfCounted({ tokens, counted }: Clause, at: number): Each | null {
+  if (!counted || !/^(?:each|every)$/.test(tokens[at]?.text ?? "")) return null;
+  const verb = tokens[at + 1]?.text === "one" ? at + 2 : at + 1;
+  if (!TAKES.test(tokens[verb]?.text ?? "")) return null;
+  return { words: counted.words, count: 1, total: counted.count, to: verb + 1 };
+}
+
+/** How many words may stand between a thing and "in each". */
+const BEHIND_REACH = 3;
+
+/** "One bar stood up in each": for each of what was counted before it. */
+export function eachBehind({ tokens }: Clause, from: number, counted: NounPhrase | null): Each | null {
+  if (!counted) return null;
+  for (let at = from; at < Math.min(tokens.length, from + BEHIND_REACH); at += 1) {
+    const [text, next, end] = [tokens[at]?.text ?? "", tokens[at + 1]?.text ?? "", tokens[at + 2]];
+    if (/^(?:in|on|at|for|to)$/.test(text) && next === "each" && (!end || end.kind === "sign"))
+      return { words: counted.words, count: 1, total: counted.count, to: at + 2 };
+    if (tokens[at]?.kind !== "word") return null;
+  }
+  return null;
 }
 
 /** "A bag per 13.5 blocks": only on average are things counted in parts. */

@@ -70,11 +70,15 @@ function insideAt(tokens: readonly Token[], at: number): NounPhrase | null {
 function countedAt(
   tokens: readonly Token[],
   at: number,
+  outer: string | null = null,
 ): { count: number; thing: string; to: number } | null {
   const number = tokens[at];
   if (number?.kind !== "number" || number.value <= 0) return null;
   const phrase = nounPhraseAt(tokens, at + 1, null);
-  if (!phrase || phrase.count !== null || phrase.words === "" || packageOf(phrase.head) !== null) return null;
+  if (!phrase || phrase.count !== null || phrase.words === "") return null;
+  // "A pack of paste does 5 rolls": other packages are counted where it is told what is in the one.
+  const counted = packageOf(phrase.head);
+  if (counted !== null && (outer === null || counted === outer)) return null;
   return { count: number.value, thing: phrase.words, to: phrase.to };
 }
 
@@ -112,7 +116,7 @@ function packageFirst(tokens: readonly Token[], at: number): GoodsPerPackage | n
   if (to >= last) return null;
   to += 1;
   while (BETWEEN.test(tokens[to]?.text ?? "")) to += 1;
-  const counted = countedAt(tokens, to);
+  const counted = countedAt(tokens, to, packed.inside === null ? null : packed.pack);
   return counted && { ...counted, pack: packed.pack, inside: packed.inside, at: to };
 }
 

@@ -1,7 +1,6 @@
-/** Statements with a measure: rows, spacings, contents of packages, rates and totals. */
+/** Statements with a measure: contents of packages, rates and totals. */
 
 import { singularOf } from "../../../vocabulary/index.ts";
-import { VOCABULARY } from "../../vocabulary.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import type { Token } from "../phrases/tokens.ts";
 import type { Reading } from "../reading.types.ts";
@@ -9,69 +8,6 @@ import { type Clause, type Each, type Step, spokenOf } from "./clause.ts";
 import { eachAt } from "./each.ts";
 import { packageContentsAt, packageOf } from "./package-contents.ts";
 import { type MeasuredBase, measuredBaseAt } from "./rates.ts";
-import { spacingAfter } from "./spacings.ts";
-
-/** Straight courses of something, one above or beside the other. */
-const ROWS = /^(?:row|run|line|strand)s?$/;
-const ON_BOTH = /^(?:on|at|along) (?:each|both|either) (?:face|side|edge|faces|sides|edges)\b/;
-
-/** "Three rows of 2x4 walers on each face": so many times the length of the work. */
-export function rowsOf({ tokens }: Clause, phrase: NounPhrase, reading: Reading): Step | null {
-  if (phrase.count === null || !ROWS.test(phrase.head)) return null;
-  // Its lumber may have been read with it: "three rows of 2x4 | walers".
-  const isSized = phrase.nominal !== null && tokens[phrase.to - 2]?.text === "of";
-  if (!isSized && tokens[phrase.to]?.text !== "of") return null;
-  const inside = nounPhraseAt(tokens, isSized ? phrase.to - 1 : phrase.to + 1, null);
-  if (!inside || inside.count !== null || (inside.nominal === null && !VOCABULARY.isMaterial(inside.head)))
-    return null;
-  const after = tokens
-    .slice(inside.to, inside.to + 3)
-    .map(({ text }) => text)
-    .join(" ");
-  const rows = phrase.count * (ON_BOTH.test(after) ? 2 : 1);
-  return {
-    to: inside.to,
-    statement: {
-      kind: "each",
-      words: inside.words,
-      text: `${phrase.text} of ${inside.text}`,
-      nominal: inside.nominal,
-      length: null,
-      pack: null,
-      quantity: rows,
-      dimension: "length",
-      per: { words: "", count: 1, dimension: "length" },
-      spans: [reading.originOf(phrase.start, inside.end)],
-    },
-  };
-}
-
-/** "A stake every 3 ft along them": things that stand so far apart. */
-export function spacingOf(clause: Clause, phrase: NounPhrase, reading: Reading): Step | null {
-  const spacing = spacingAfter(clause.tokens, phrase.to);
-  const token = spacing ? clause.tokens[spacing.at] : undefined;
-  if (!spacing || !token || phrase.words === "") return null;
-  return {
-    to: spacing.to,
-    start: token.start,
-    statement: {
-      kind: "spacing",
-      words: phrase.words,
-      text: phrase.text,
-      nominal: phrase.nominal,
-      length: phrase.length,
-      pack: null,
-      quantity: Math.max(1, phrase.count ?? 1) * spacing.runs,
-      per: {
-        words: spacing.along ?? clause.named?.words ?? "",
-        count: spacing.distance,
-        dimension: "length",
-        hasBothEnds: spacing.hasBothEnds,
-      },
-      spans: [reading.originOf(phrase.start, phrase.end), reading.originOf(token.start, token.end)],
-    },
-  };
-}
 
 /** "35 lf per bundle", "a bag of thinset does 40 sqft": what a package of the thing named last holds. */
 export function contentsAt(clause: Clause, at: number, reading: Reading): Step | null {
@@ -242,7 +178,8 @@ export function totalAt(clause: Clause, at: number, reading: Reading): Step | nu
   const { dimension, value, unit } = token.measure;
   // "On 1000 sqft goes 8 lb seed".
   const isOf = tokens[at + 1]?.text === "of";
-  const after = isOf || clause.base ? nounPhraseAt(tokens, at + (isOf ? 2 : 1), null) : null;
+  const isListed = clause.each !== null && clause.each.to <= at;
+  const after = isOf || clause.base || isListed ? nounPhraseAt(tokens, at + (isOf ? 2 : 1), null) : null;
   const run = /^(?:run|lineal|linear)$/.test(tokens[at + 1]?.text ?? "") ? at + 2 : at + 1;
   const to = after && after.count === null ? after.to : run;
   const ownBase = measuredBaseAt(tokens, to);

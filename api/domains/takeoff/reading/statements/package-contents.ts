@@ -49,7 +49,7 @@ export const packageOf = (word: string | undefined): string | null => PACKAGES.g
 
 const VERB_OF_COVERAGE = oneOf`
   covers?, covering, coverage, does, do, goes, yields?, makes?, fills?, spreads?, lasts?, good, enough,
-  runs?, spans?, gives?, treats?, serves?, coats?, lays?, sets?, rated
+  runs?, spans?, gives?, treats?, serves?, coats?, lays?, sets?, says?, rated
 `;
 /** What a package does: it covers, does or lays so much. */
 export const COVERS = pattern`^(?:${VERB_OF_COVERAGE})$`;
@@ -74,7 +74,33 @@ export function packageContentsAt(
   // "A 50 lb bag does 50 sqft": its weight says which bag it is.
   const weighed =
     isWeighed && packageOf(tokens[at + 1]?.text) !== null ? packageFirst(tokens, at + 1, reading) : null;
-  return weighed ?? amountFirst(tokens, at, reading) ?? packageFirst(tokens, at, reading);
+  const contents = weighed ?? amountFirst(tokens, at, reading) ?? packageFirst(tokens, at, reading);
+  return contents && atDepth(contents, tokens);
+}
+
+/** Thicker than this, in feet, nothing is spread from a package. */
+const THICKEST_SPREAD_FT = 1.5;
+
+/** "A bag does 50 sqft at 0.125 in": so much of a layer of that depth is a volume. */
+function atDepth(contents: PackageContents, tokens: readonly Token[]): PackageContents {
+  const { dimension, quantity, to } = contents;
+  const begin = /^(?:at|@)$/.test(tokens[to]?.text ?? "") ? to + 1 : to;
+  const depth = /^(?:an?|about)$/.test(tokens[begin]?.text ?? "") ? begin + 1 : begin;
+  const measure = tokens[depth];
+  const isDepth =
+    dimension === "area" &&
+    begin > to &&
+    measure?.kind === "measure" &&
+    measure.measure.dimension === "length" &&
+    measure.measure.value <= THICKEST_SPREAD_FT;
+  if (!isDepth) return contents;
+  const isNamed = /^(?:deep|thick|depth|thickness)$/.test(tokens[depth + 1]?.text ?? "");
+  return {
+    ...contents,
+    dimension: "volume",
+    quantity: quantity * measure.measure.value,
+    to: depth + (isNamed ? 2 : 1),
+  };
 }
 
 /** "35 lf per bundle", "1000 sqft to the roll", "20 per box", "12 sqm from a liter", "10 ft sticks". */
@@ -91,6 +117,8 @@ function amountFirst(tokens: readonly Token[], at: number, reading: Reading): Pa
   const next = tokens[amount.to]?.text ?? "";
   if (PER.test(next)) {
     const per = packageAfter(tokens, amount.to + 1);
+    // "Screws 32 per sheet": what a board is fastened with is no content of it.
+    if (dimension === null && per?.pack === "sheet" && FASTENED.test(tokens[at - 1]?.text ?? "")) return null;
     // "Two bags a sheet" is no content of a sheet: what is counted is named.
     return per ? { ...contents, pack: per.pack, isCoverage: dimension !== null, to: per.to } : null;
   }
@@ -103,6 +131,8 @@ function amountFirst(tokens: readonly Token[], at: number, reading: Reading): Pa
       : null;
   return per ? { ...contents, pack: per.pack, isCoverage: dimension !== null, to: per.to } : null;
 }
+
+const FASTENED = /^(?:screws?|nails?|staples?|fasteners?|clips?|plates?|anchors?)$/;
 
 function packageAfter(tokens: readonly Token[], at: number): { pack: string; to: number } | null {
   // "350 sqft per 1 gal".

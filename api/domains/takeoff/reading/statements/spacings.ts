@@ -33,15 +33,18 @@ const BOTH_ENDS = new RegExp(oneOf`
   \bplus (?:1|one)\b
   \b\+ ?1\b
   \bcounting (?:the |both )?(?:ends?|edges)\b
+  \bn ?\+ ?1\b
 `);
 
 /** The spacing that follows a thing; null when none does. */
 export function spacingAfter(tokens: readonly Token[], from: number): Spacing | null {
-  let at = from;
+  let at = tokens[from]?.text === "," && APART.test(tokens[from + 2]?.text ?? "") ? from + 1 : from;
   const isEvery = EVERY.test(tokens[at]?.text ?? "");
   const isAt = AT.test(tokens[at]?.text ?? "");
-  if (!isEvery && !isAt) return null;
-  at += 1;
+  // "Bars 24 in oc" are as far apart as those "at 24 in oc".
+  const isBare = tokens[at]?.kind === "measure" && /^oc$/.test(tokens[at + 1]?.text ?? "");
+  if (!isEvery && !isAt && !isBare) return null;
+  if (!isBare) at += 1;
   if (/^(?:at|every|each)$/.test(tokens[at]?.text ?? "")) at += 1;
   const token = tokens[at];
   const isFoot = isEvery && /^(?:foot|ft)$/.test(token?.text ?? "");

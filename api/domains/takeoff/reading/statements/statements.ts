@@ -3,20 +3,19 @@ import { type NounPhrase, nounPhraseAt, PACK } from "../phrases/noun-phrases.ts"
 import { type Token, tokensOf } from "../phrases/tokens.ts";
 import type { Reading } from "../reading.types.ts";
 import { type Clause, type Each, noteNamed, noteWords, type Step } from "./clause.ts";
-import { EACH, eachAt } from "./each.ts";
+import { EACH, eachAt, eachBehind, eachOfCounted } from "./each.ts";
 import { goodsPerPackageAt } from "./goods-per-package.ts";
 import {
   contentsAt,
   contentsOfNamed,
   partedRateAt,
   rateOfNamed,
-  rowsOf,
   sharedContentsAt,
-  spacingOf,
   totalAt,
 } from "./measured-statements.ts";
 import { packageOf } from "./package-contents.ts";
 import { leadingBaseAt, measuredBaseAt } from "./rates.ts";
+import { piecesAlong, rowsOf, runsOf, spacingOf } from "./runs.ts";
 
 /** Words before a number that say that it comes on top: "add 2 studs per corner". */
 const ADDED = /^(?:add|adding|plus|\+|extra)$/;
@@ -44,6 +43,7 @@ export function statementsOf(reading: Reading): readonly PlacedStatement[] {
   if (kept) return kept;
   const statements: PlacedStatement[] = [];
   let earlier: string | null = null;
+  let countedBefore: NounPhrase | null = null;
   for (const sentence of sentencesOf(tokensOf(reading))) {
     const clause: Clause = {
       tokens: sentence,
@@ -52,7 +52,7 @@ export function statementsOf(reading: Reading): readonly PlacedStatement[] {
       base: null,
       pack: null,
       contents: null,
-      counted: null,
+      counted: countedBefore,
       named: null,
       earlier,
     };
@@ -65,6 +65,7 @@ export function statementsOf(reading: Reading): readonly PlacedStatement[] {
       at = Math.max(step.to, at + 1);
     }
     if (clause.named?.isMaterial) earlier = clause.named.words;
+    countedBefore = clause.counted;
   }
   READ.set(reading, statements);
   return statements;
@@ -112,7 +113,7 @@ function readAt(clause: Clause, at: number, reading: Reading): Step {
   }
   const total = totalAt(clause, at, reading);
   if (total) return total;
-  const each = eachAt(clause, at);
+  const each = eachAt(clause, at) ?? eachOfCounted(clause, at);
   if (each) {
     // "for each corner add 2 studs": what follows is counted for each of it.
     if (tokens[each.to]?.text !== ",") clause.each = each;
@@ -127,7 +128,11 @@ function readAt(clause: Clause, at: number, reading: Reading): Step {
     clause.contents = ofNamed.statement ?? null;
     return ofNamed;
   }
-  const placed = rowsOf(clause, phrase, reading) ?? spacingOf(clause, phrase, reading);
+  const placed =
+    rowsOf(clause, phrase, reading) ??
+    runsOf(clause, phrase, reading) ??
+    piecesAlong(clause, phrase, reading) ??
+    spacingOf(clause, phrase, reading);
   noteNamed(clause, phrase);
   if (placed) return placed;
   if (phrase.count === null) {
@@ -169,7 +174,13 @@ function stateOf(clause: Clause, phrase: NounPhrase, reading: Reading): Step | n
     spans: [reading.originOf(phrase.start, phrase.end)],
   };
   if (isHyphened(phrase, tokens, reading)) return null;
-  if (!Number.isInteger(count) && !measuredBaseAt(tokens, phrase.to) && !eachAt(clause, phrase.to))
+  const isOfAll = clause.each !== null && clause.each.to <= phrase.from && phrase.pack !== null;
+  if (
+    !Number.isInteger(count) &&
+    !isOfAll &&
+    !measuredBaseAt(tokens, phrase.to) &&
+    !eachAt(clause, phrase.to)
+  )
     return null;
   const { counted } = clause;
   clause.counted = phrase;
@@ -198,7 +209,7 @@ function stateOf(clause: Clause, phrase: NounPhrase, reading: Reading): Step | n
   const joined = tokens[phrase.to]?.text === "/" ? nounPhraseAt(tokens, phrase.to + 1, null) : null;
   const each = joined
     ? { words: joined.words, count: joined.count ?? 1, total: null, to: joined.to }
-    : eachAt(clause, phrase.to);
+    : (eachAt(clause, phrase.to) ?? eachBehind(clause, phrase.to, counted));
   if (!each && EACH.test(tokens[phrase.to]?.text ?? "")) return null;
   const kind = phrase.isExtra ? "extra" : "each";
   const perOf = ({ words, count, total }: Each) => ({ words, count, total, dimension: null });

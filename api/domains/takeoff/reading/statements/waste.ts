@@ -138,6 +138,7 @@ export function readWaste(reading: Reading): Pick<WorkItem, "waste" | "wasteFor"
         else if (subject) wasteFor.push({ words: subject.slice(0, 300), percent: value });
         const isForOne = subject !== "" && ONLY.test(clause.slice(percent.index, percent.index + NEAR));
         if (isForOne) waste ??= 0;
+        else if (waste === 0 && subject !== "" && !near) continue;
         else if (waste === null || waste === 0 || waste === "usual") waste = value;
       } else if (isNone) {
         // "Casing to 5 doors, both faces, no allowance": of what its sentence tells.
@@ -169,7 +170,7 @@ const isFollowed = (clauses: readonly string[], at: number): boolean =>
 /** What comes in sheets and rolls, which lap: nothing else of a work does. */
 const LAPPING = oneOf`
   fabric, geotextile, poly, polyethylene, plastic, vapou?r (?:barrier|retarder), barrier, felt, paper, wrap, housewrap,
-  mesh, underlayments?, membrane, sheeting, film, liner, lath, netting, burlap, tarp
+  mesh, underlayments?, membrane, sheeting, film, liner, lath, netting, burlap, tarp, rebar, bars?
 `;
 const LAPPED = new RegExp(patternSource`\b(?:${LAPPING})\b`, "g");
 

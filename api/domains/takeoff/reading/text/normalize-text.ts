@@ -1,5 +1,6 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
+import { writeExceptions } from "./exceptions.ts";
 import { writeMetric } from "./metric.ts";
 import { writeMetricLumber } from "./metric-lumber.ts";
 import { replaceNumberWords } from "./number-words.ts";
@@ -103,6 +104,11 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   ],
   // "370 ft of tape per thousand": of square feet, where those are what is measured.
   [new RegExp(patternSource`(?<=${RATE_PER})(?:thousand|1,?000)(?=[ ]*(?:[,.;)]|and|$))`, "g"), "1000 sqft"],
+  // "Mortar per thousand brick".
+  [
+    /(?<=\b(?:per|for each|every) )(?:1 )?thousand(?= (?:[a-z]+ )?(?:bricks?|blocks?|pavers?|tiles?|units?)\b)/g,
+    "1000",
+  ],
   // "60 on 60 centimetre", "3 m large": sizes of those who speak another language at home.
   [/(?<=\d ?(?:cm|mm|m)?) on (?=\d{2,4} ?(?:cm|mm|centimet(?:er|re)s?|millimet(?:er|re)s?)\b)/g, " x "],
   [
@@ -178,6 +184,8 @@ export function normalize(raw: string): TrackedText {
   joinInitials(text);
   text.replace(CENTRES_IN_MM, " mm");
   for (const [pattern, word] of FOLDED_BY_FIGURES) text.replace(pattern, word);
+  // "#4 x 4'": a bar by its grade and its length.
+  text.replace(/(#[3-8]) x (?=\d[\d.]* ?(?:ft|feet|in|'|")(?![a-z]))/g, "$1 rebar ");
   // After a size "in" is a preposition: "a 5x8 floor" tiled "5x8 in 2-inch hex".
   text.replace(SIZE_THEN_IN, "$1 of ");
   writeUnits(text);
@@ -196,6 +204,7 @@ export function normalize(raw: string): TrackedText {
   evenTapers(text);
   joinLengths(text);
   joinSides(text);
+  writeExceptions(text);
   text.replace(PAD_IN_INCHES, "$1 in x $2 in x $3 in");
   text.replace(BATH_IN_INCHES, "$1 in x $2 in");
   foldRestated(text);

@@ -83,8 +83,10 @@ export function spellOutDoors(text: TrackedText): void {
   text.replace(DOOR_WIDTH, "$1 ft $2 in");
 }
 
+/** Goods that are called by their inches. */
+const OWN_SIZED = "(?:[a-z]+ )?(?:pipe|pvc|conduit|vent|drain|pex|copper|abs|(?:back)?splash|foam)";
 /** "120 ft 1 in pipe" is a length of a size, "10 ft 16 in oc" one at a spacing. */
-const NOT_JOINED = "(?! (?:oc|apart|grid|cent|(?:[a-z]+ )?(?:pipe|pvc|conduit)))";
+const NOT_JOINED = `(?! (?:oc|apart|grid|cent|${OWN_SIZED}|gravel|slab|topsoil))`;
 const FEET_INCHES = new RegExp(
   `(\\d+(?:\\.\\d+)?) ft (and )?(\\d{1,2}(?:\\.\\d+)?) in\\b${NOT_JOINED}(?: (deep|thick))?`,
   "g",
@@ -225,9 +227,19 @@ const ONE_WAY = "(?:,? (?:in )?(?:1|one|this) (?:way|direction))(?:,? (?:and|by|
 const OTHER_WAY = "(?: in)?(?: the other| that)(?: (?:way|direction))?\\b";
 const EITHER_WAY = new RegExp(`${BARE_SIDE}${ONE_WAY} ${BARE_SIDE}${OTHER_WAY}`, "g");
 
+const OPENED = /(?:doors?|windows?|openings?|doorways?|gaps?|cut-?outs?|hatch|bit|hole|archway)/;
+const OPENING_IS = /that is|which is|is|of|at|bit|about|each|opening/;
+const SIDE_FT_IN = /\d[\d.]* (?:ft|in)/;
+/** "A window 3 ft wide and 1 ft tall": the sides of an opening are its size. */
+const SIDES_OF_OPENING = new RegExp(
+  patternSource`(?<=\b${OPENED}(?: (?:${OPENING_IS}))*,? )(${SIDE_FT_IN}) wide(?:,| and| by| x)* (${SIDE_FT_IN}) (?:tall|high)\b`,
+  "g",
+);
+
 /** Sizes as "12 ft x 16 ft", however their sides were joined. */
 export function joinSides(text: TrackedText): void {
   text
+    .replace(SIDES_OF_OPENING, "$1 x $2")
     .replace(EITHER_WAY, "$1 x $2")
     .replace(SIDES_ON, " x ")
     .replace(BETWEEN, " x ")

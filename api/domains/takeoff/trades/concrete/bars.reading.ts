@@ -9,7 +9,7 @@ const WORD_OF_BARS = oneOf`
 
 /** What stands between the number of bars and the word that says what they are. */
 const KIND = patternSource`(?:(?:${WORD_OF_BARS}) ){0,5}`;
-const NUMBERED = "(?<![#\\d.] ?)(?<!\\b(?:number|no|size|x) )";
+const NUMBERED = "(?<!# ?|\\d ?|\\d\\.)(?<!\\b(?:number|no|size|x) )";
 const BARS_OR_ROWS =
   /bars?|rebars?|#[3-8]|continuous|(?:horizontal )?(?:runs|rows|lines|rings|loops|hoops)|horizontals/;
 const COUNTED = pattern`${NUMBERED}\b(\d{1,2})\)? ${KIND}(?:${BARS_OR_ROWS})\b`;

@@ -31,6 +31,8 @@ const KIND_OF_SLAB = /slab|pad|patio|driveway|floor|walkway|sidewalk|apron|path|
 const CONCRETE_LATER = /.*\b(?:truck|concrete|cuyd|yards|\d{2} lb bags?|piers|footings)\b/;
 const OTHER_PAVING_LATER = /.*\b(?:gravel|asphalt|pavers?|mulch|stone)\b/;
 
+const PLACE_POURED = /sidewalk|walk|driveway|patio|pad|apron/;
+
 export const concreteSlab = defineAssembly({
   id: "concrete-slab",
   name: "Concrete slab",
@@ -39,6 +41,10 @@ export const concreteSlab = defineAssembly({
     names(/\bslabs?\b(?! doors?)|\breadymix\b(?! (?:joint|compound|mud|mortar))/),
     names(
       /\b(?:re-?)?pour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,8}(?:pad|patio|driveway|sidewalk|walkway|stoop)\b/,
+    ),
+    // "Sidewalk 85 ft x 4 ft x 4 in": with its thickness, where concrete is spoken of.
+    names(
+      pattern`\b(?:${PLACE_POURED})[^.;\d]{0,12}(?:\d[\d.]*(?: ft)? x ){2}[3-8](?:\.\d)? in\b(?=.*\bconcrete\b)`,
     ),
     // "The garage floor has to be poured again".
     names(

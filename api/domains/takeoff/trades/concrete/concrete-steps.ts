@@ -12,6 +12,7 @@ export const concreteSteps = defineAssembly({
       new RegExp(oneOf`
         \b(?:concrete|cement) (?:[a-z\d]+ ){0,6}(?:steps|stairs|stoop)\b
         \bpoured steps\b
+        \bconcrete\b[^.;?]{0,60}\b(?:flight of|solid) (?:[a-z\d]+ ){0,3}steps\b
         \b(?:steps|stoop|stairs)\b[^.;]{0,16}\ball concrete\b
         \bsteps? (?:out of|in|of) concrete\b
       `),

@@ -22,7 +22,8 @@ export const formwork = defineAssembly({
     "stud-wall",
     "interior-paint",
   ],
-  coversUnless: /\b(?:pour|readymix|yards of concrete|bags? of)\b/,
+  coversUnless:
+    /\b(?:pour|readymix|yards of concrete|bags? of|% (?:extra |waste )?on (?:the )?concrete|concrete[,:] )\b/,
   inputs: {
     run: numberInput("Length to form", "ft", 0, "Not stated", reads.run, { isShared: true, isQuiet: true }),
     height: numberInput("Height of the pour", "in", 4, "4 in. slab edge (ACI 332)", reads.height, {

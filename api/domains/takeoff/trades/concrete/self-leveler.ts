@@ -1,13 +1,19 @@
 import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, coverageOf } from "../../reading/finders.ts";
+import { captured, coverageOf, type Finder } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
+
+/** "50 sqft at 0.125 in" is a volume, which statements tell. */
+const unlessAtDepth =
+  (find: Finder): Finder =>
+  (reading) =>
+    /\d sqft (?:(?:a|per) bag )?(?:at|@) (?:an? )?[\d.]+ in\b/.test(reading.text) ? null : find(reading);
 
 export const selfLeveler = defineAssembly({
   id: "self-leveler",
   name: "Self-leveling underlayment",
   triggers: [names(/\bself[- ]?level(?:ing|er|ling)?\b|\bfloor level(?:ing|er)\b/)],
-  covers: ["plank-flooring", "concrete-slab", "subfloor"],
+  covers: ["plank-flooring", "concrete-slab", "subfloor", "interior-paint"],
   inputs: {
     ...planInputs(),
     depth: numberInput("Depth", "in", 0.25, "1/4 in. average", [captured(/(0\.\d+|\d(?:\.\d+)?) in\b/)]),
@@ -20,8 +26,8 @@ export const selfLeveler = defineAssembly({
       0,
       "By its yield",
       [
-        coverageOf(/bag|level/, 5, 120),
-        captured(/\bbags? (?:do(?:es)?|covers?|goes) (?:about )?(\d{1,3}) sqft\b/),
+        unlessAtDepth(coverageOf(/bag|level/, 5, 120)),
+        captured(/\bbags? (?:do(?:es)?|covers?|goes) (?:about )?(\d{1,3}) sqft\b(?! (?:at|@) )/),
       ],
       { isQuiet: true },
     ),

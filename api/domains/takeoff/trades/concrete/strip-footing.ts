@@ -46,6 +46,7 @@ export const stripFooting = defineAssembly({
     suggests(/\bfootings?\b|\bgrade beam\b|\bfoundation wall\b|\bstem wall\b/),
   ],
   covers: ["formwork", "concrete-slab"],
+  ownWords: /\b(?:strip|continuous|trench) footings?\b/,
   inputs: {
     run: numberInput(
       "Length",

@@ -51,6 +51,7 @@ export const words: TradeWords = {
   },
   things: `slab, footing, pad, pier, column, concrete, rebar, mesh, tube, form, driveway, sidewalk, apron, curb, wall,
     foundation, cement, screed, asphalt, stake, formwork, beam, edge, waler`,
+  parts: "bar, rebar",
   mass: `concrete, rebar, asphalt, cement, concrete mix, wire mesh, readymix, formwork, vapor barrier`,
   terms: `pour, poured, pouring, repour, repoured, repouring, monolithic, grade, stem, tie, chair, stirrup, yardage, trowel, vapor, barrier, stoop, equipment,
     compacted, thickened, radius, aggregate, stake, forms, forming, strip, continuous, bulkhead, keyway, control, joint,

@@ -8,7 +8,7 @@ import { type TilePlace, tileSide } from "./tile-size.reading.ts";
 
 const BACKER = words("cement board, backer");
 const NO_BOARD_TO_BUY =
-  /\b(?:no|existing|already|keep(?:ing)?)(?: [a-z]+){0,4} (?:cement board|backer|board)\b/;
+  /\b(?:no|existing|already|keep(?:ing)?)(?: (?!waste\b|extra\b|allowance\b)[a-z]+){0,4} (?:cement board|backer|board)\b/;
 const BOARD_IS_THERE = pattern`${NO_BOARD_TO_BUY}|\bover (?:the )?(?:drywall|existing)\b`;
 const TILES_ALONE =
   /\b(?:tiles?|tile count|number of tiles) only\b|\b(?:only|just) (?:the )?tiles?\b|\bnumber of tiles\b/;

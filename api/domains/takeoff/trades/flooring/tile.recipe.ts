@@ -1,4 +1,4 @@
-import { oneOf } from "../../../../platform/patterns.ts";
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import {
   defineAssembly,
   flagInput,
@@ -153,9 +153,13 @@ function explainTiledWall(v: WallTileValues): string {
   return `${gross}${out > 0 ? ` − ${formatNumber(out)} sq ft` : ""} = ${formatNumber(tiledWall(v))} sq ft`;
 }
 
+const NO_TILE_NAMED = /(?![\s\S]*\b(?:tile|subway|mosaic))/;
+/** A backsplash of the counter's own stone is none of tile. */
+const NOT_TILED = pattern`${ROOF_TILE}|^${NO_TILE_NAMED}(?=[\s\S]*\b(?:quartz|granite)\b)[\s\S]*splash`;
+
 export const tileWall = defineAssembly({
   id: "tile-wall",
-  notFor: ROOF_TILE,
+  notFor: NOT_TILED,
   name: "Wall tile",
   triggers: wallTileTriggers,
   covers: ["tile-floor", "wainscot", "block-wall", "drywall"],

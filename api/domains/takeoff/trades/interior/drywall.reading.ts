@@ -2,6 +2,7 @@ import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { flagInput, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, mention, when } from "../../reading/finders.ts";
 import { planArea } from "../../reading/geometry.ts";
+import { listedSurfaces } from "../../reading/plans/surfaces.ts";
 import { sheetArea } from "../shared/sheet-inputs.ts";
 import { wallInputs } from "../shared/walls.ts";
 import { statedCeiling } from "./interior-paint.reading.ts";
@@ -128,8 +129,12 @@ const CEILING_DETAIL =
   /height|tile|fan|joist|(?:is |are |at |of )?\d[\d.]*(?: (?:ft|in)\b(?! walls| x)|\b(?! (?:ft|in|x|sqft)\b))/;
 const CEILING_AS_WORK = pattern`(?<!\d ft )(?<!ft high )(?<!in )\b(?:ceilings?|lids?)\b(?! (?:${CEILING_DETAIL}))`;
 
+/** "32 per sheet" counts none. */
+const NO_SHEETS = /x |(?:per|an?|each|every) /;
+
 export const drywallInputs = {
   ...wallInputs(false),
+  area: { ...wallInputs(false).area, find: [listedSurfaces, ...wallInputs(false).area.find] },
   ceilingArea: numberInput("Area stated", "sq ft", 0, "Not stated", [planArea({}, /ceiling/)], {
     isShared: true,
     isQuiet: true,
@@ -155,6 +160,8 @@ export const drywallInputs = {
   ),
   hasCeiling: flagInput("Ceiling", [
     when(/\bno ceilings?\b|\bwalls only\b|\bexclud(?:e|ing) (?:the )?ceilings?\b/, 0),
+    // A ceiling that is listed with the walls is within their area.
+    (reading) => (listedSurfaces(reading) ? { value: 0, source: "ceiling" } : null),
     (reading) => {
       // "8 ft ceilings" is a height; "and the ceiling", "walls and ceiling" is work.
       const match = mention(reading, CEILING_AS_WORK);
@@ -198,7 +205,7 @@ export const drywallInputs = {
     "From the area",
     [
       captured(
-        /(?<!(?:every|per|each|x) )\b(\d{1,4}) (?!x )(?:[a-z\d-]+ ){0,3}sheets?\b(?! (?:is|covers?|does|=|of 32))/,
+        pattern`(?<!(?:every|per|each|x) )\b(\d{1,4}) (?!${NO_SHEETS})(?:[a-z\d-]+ ){0,3}sheets?\b(?! (?:is|covers?|does|=|of 32))`,
       ),
     ],
     {
@@ -230,7 +237,10 @@ export const drywallInputs = {
     "pieces",
     0,
     "Half a pound to three sheets (howtobuildplans.com); 32 a sheet",
-    [captured(/(\d{2}) screws? (?:per|a|each|\/) (?:sheet|board)/)],
+    [
+      captured(/(\d{2}) screws? (?:per|a|each|\/) (?:sheet|board)/),
+      captured(/screws?(?:,|:| at| @)* (\d{2}) (?:per|a|each|\/) (?:sheet|board)/),
+    ],
     { isQuiet: true },
   ),
   compoundRate: numberInput(

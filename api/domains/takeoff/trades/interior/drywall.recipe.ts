@@ -79,6 +79,7 @@ export const drywall = defineAssembly({
       usualWaste: 0,
       source: "12-14 lb or 0.5 gal a 100 sq ft (howtobuildplans.com); a 4.5 gal pail weighs about 62 lb",
       name: (v) => `Joint compound all-purpose${v.inPounds > 0 ? "" : " 4.5 gal"}`,
+      aka: /\bmud\b/,
       about: () => "mud",
       measured: (v) => (boardArea(v) * v.compoundRate) / 100,
       formula: (v) => `${formatNumber(boardArea(v))} sq ft × ${formatNumber(v.compoundRate)} lb ÷ 100`,

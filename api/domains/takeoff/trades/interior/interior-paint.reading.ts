@@ -2,6 +2,7 @@ import { pattern } from "../../../../platform/patterns.ts";
 import { flagInput, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
 import { type Finder, matching, mention, quote, when } from "../../reading/finders.ts";
 import { planArea } from "../../reading/geometry.ts";
+import { areaOfCeilings } from "../shared/faces-and-ceilings.reading.ts";
 import { coatsOn, coverageOn, primerCoats, primerCoverageOf } from "../shared/paint-schedule.ts";
 import { wallInputs } from "../shared/walls.ts";
 import { inLitres, paintCoverage, primer } from "./paint-inputs.ts";
@@ -27,6 +28,8 @@ export const interiorPaintTriggers = [
 
 /** Square feet that are said of the ceiling itself: "620 sq ft of ceiling", "ceilings 34 m²". */
 export const statedCeiling: Finder = (reading) => {
+  const bySides = areaOfCeilings(reading);
+  if (bySides) return bySides;
   const found = matching(reading, { dimension: "area", min: 4 }).find(
     ({ measure }) =>
       !measure.roles.has("covers") &&

@@ -143,10 +143,13 @@ const baseboardHeight: Finder = (reading) => {
     : null;
 };
 
+/** "4 in trim per drop" is cut off a strip of paper. */
+const NO_TRIM = /kit|tile|paint|per|so|allowance/;
+
 export const trimTriggers = [
   // Trim that is painted is there already.
   names(
-    pattern`(?<!\bpaint[\s\S]{0,120}|\b(?:${OTHER_TRIM}) )\btrim(?:work| out)?\b(?! (?:kit|tile|paint))(?![^.]{0,30}\bpaint)`,
+    pattern`(?<!\bpaint[\s\S]{0,120}|\b(?:${OTHER_TRIM}) |\d in )\btrim(?:work| out)?\b(?! (?:${NO_TRIM}))(?![^.]{0,30}\bpaint)`,
   ),
   names(/\b(?:ft|lf) of (?:[a-z]+ )?base\b(?! (?:cabinet|course|gravel|coat|layer|rock))/),
   names(pattern`\b(?:${KIND_OF_TRIM})\b(?![^.;]{0,50}\b(?:coats?|enamel|painted)\b)`),

@@ -25,6 +25,7 @@ export const trim = defineAssembly({
       usualWaste: 10,
       source: "(Perimeter − doors) × 1.10 (unittables.com)",
       when: (v) => v.hasBase > 0 || isGeneral(v),
+      aka: /\bbase\b/,
       name: (v) => v.profile,
       measured: (v) => netRun(v, v.baseRun),
       formula: (v) => explainRun(v, v.baseRun),

@@ -29,7 +29,37 @@ const rollSize: Finder = (reading) => {
     : null;
 };
 
+const CUT_IN_STRIPS = /\b(?:strips?|drops?)\b/;
+const SIDE = /(\d[\d.]*) (in|ft)(?: (?:wide|long))?/;
+const ROLL_SIDES = pattern`${SIDE},? (?:x|and) ${SIDE}`;
+
+const STRIP = /strips?|drops?|lengths?/;
+const OUT_OF = /(?:a|an|per|each|to the|to a|to each|from a|from each|out of a|\/) ?(?:bolt|roll)/;
+/** "3 strips a bolt". */
+const STRIPS_A_ROLL = pattern`\b(\d) (?:full |whole )?(?:${STRIP}) ?(?:${OUT_OF})`;
+
+/** The narrow or the long side of a roll in feet, where the text speaks of the strips that are cut from it. */
+const rollSide =
+  (side: "narrow" | "long"): Finder =>
+  (reading) => {
+    const match = CUT_IN_STRIPS.test(reading.text) && ROLL_SIDES.exec(rollWords(reading.text));
+    if (!match) return null;
+    const [source, first = "", firstUnit, second = "", secondUnit] = match;
+    const sides = [
+      Number(first) / (firstUnit === "in" ? 12 : 1),
+      Number(second) / (secondUnit === "in" ? 12 : 1),
+    ];
+    if (Math.min(...sides) > 5 || Math.max(...sides) < 8) return null;
+    return { value: roundTo(side === "narrow" ? Math.min(...sides) : Math.max(...sides), 4), source };
+  };
+
+/** What is said of the rolls, from their name on. */
+const rollWords = (text: string): string => /\b(?:rolls?|bolts?)\b.*/.exec(text)?.[0] ?? "";
+
 const walls = wallInputs(false);
+/** "From the chair rail up, 6 ft": as high as the paper goes. */
+const ABOVE_RAIL =
+  /\b(?:from|above) (?:the )?(?:chair rail|wainscot|rail)(?: (?:up|to the ceiling))?[,:]? \(?(\d{1,2}(?:\.\d+)?) ft\b/;
 
 /** "How many single rolls", "single rolls, even number": counted so, though the shop packs them in twos. */
 const SINGLE_ROLLS = /\b(?:how many|count|need|number of) single rolls\b|\bsingle rolls?(?:,| \(|\?| then|$)/;
@@ -53,7 +83,8 @@ export const wallpaper = defineAssembly({
   // Paper in rolls beside board and mud is the tape of its joints.
   notFor:
     /(?<!\bwallpaper\b[\s\S]{0,400})\b(?:joint tape|joint compound|corner bead|drywall)\b(?![\s\S]*\bwallpaper\b)/,
-  covers: ["interior-paint", "drywall"],
+  covers: ["interior-paint", "drywall", "trim"],
+  coversUnless: /\b(?:base(?:boards?)?|chair rail|crown|moldings?|casing)\b/,
   inputs: {
     ...walls,
     run: {
@@ -76,6 +107,7 @@ export const wallpaper = defineAssembly({
       ],
       { isQuiet: true },
     ),
+    height: { ...walls.height, find: [captured(ABOVE_RAIL), ...walls.height.find] },
     repeat: numberInput(
       "Pattern repeat",
       "in",
@@ -131,6 +163,43 @@ export const wallpaper = defineAssembly({
       ],
       { isQuiet: true },
     ),
+    rollWidth: numberInput("Width of a roll", "ft", 0, "By its yield", [rollSide("narrow")], {
+      isQuiet: true,
+    }),
+    rollLength: numberInput("Length of a roll", "ft", 0, "By its yield", [rollSide("long")], {
+      isQuiet: true,
+    }),
+    stripsARoll: numberInput("Strips a roll", "pieces", 0, "By their length", [captured(STRIPS_A_ROLL)], {
+      isQuiet: true,
+    }),
+    strip: numberInput(
+      "Length of a strip",
+      "ft",
+      0,
+      "As high as the wall",
+      [captured(/\bstrips?(?: (?:are|is|cut|of|at|to))+ (\d[\d.]*) ft\b/)],
+      { isQuiet: true },
+    ),
+    trimming: numberInput(
+      "Trimmed off a strip",
+      "in",
+      0,
+      "None",
+      [captured(/(\d[\d.]*) in (?:of |for )?(?:trim|trimming|waste) (?:per|a|each|on each) (?:drop|strip)/)],
+      { isQuiet: true },
+    ),
+    rollsPerPack: numberInput(
+      "Rolls that a pack of paste hangs",
+      "rolls",
+      0,
+      "By its area",
+      [
+        captured(
+          /\b(?:packs?|packets?|tubs?|boxe?s?) of paste (?:does|do|hangs?|covers?) (\d{1,2}) (?:rolls?|bolts?)\b/,
+        ),
+      ],
+      { isQuiet: true },
+    ),
     isPail: flagInput("Paste in 5 gal pails", [when(/\b5 gal (?:pails?|buckets?)\b|\bin 5s\b/, 1)]),
     isDouble: flagInput("Double rolls", [
       (reading) => (SINGLE_ROLLS.test(reading.text) ? null : when(/\bdouble rolls?\b/, 1)(reading)),
@@ -150,9 +219,11 @@ export const wallpaper = defineAssembly({
       aka: /roll|paper/,
       name: (v) => (v.goods > 0 ? `Vinyl wallcovering ${formatNumber(v.goods)} in., Type II` : "Wallpaper"),
       about: () => "wallcovering",
-      measured: (v) => papered(v) + v.extraRolls * rollYield(v),
+      measured: (v) => (isInStrips(v) ? rollsOf(v) * rollYield(v) : papered(v)) + v.extraRolls * rollYield(v),
       formula: (v) =>
-        `${explainPapered(v)} ÷ ${formatNumber(rollYield(v))} sq ft${v.extraRolls > 0 ? ` + ${formatNumber(v.extraRolls)} rolls` : ""}`,
+        isInStrips(v)
+          ? `${formatNumber(stripsOf(v))} strips, ${formatNumber(stripsPerRoll(v))} from a roll → ${formatNumber(rollsOf(v))} rolls`
+          : `${explainPapered(v)} ÷ ${formatNumber(rollYield(v))} sq ft${v.extraRolls > 0 ? ` + ${formatNumber(v.extraRolls)} rolls` : ""}`,
       pack: (v) =>
         v.goods > 0
           ? { unit: "linear yards", size: v.goods / 4, kind: "bulk" }
@@ -184,13 +255,42 @@ export const wallpaper = defineAssembly({
       isAllowance: true,
       source: "A gallon of paste hangs about 300 sq ft",
       aka: /paste|adhesive|glue/,
-      name: (v) => `Wall covering paste ${v.isPail > 0 ? 5 : 1} gal`,
-      measured: (v) => papered(v),
-      formula: (v) => `${formatNumber(papered(v))} sq ft ÷ ${formatNumber(pasteCover(v))}`,
-      pack: (v) => ({ unit: v.isPail > 0 ? "pails" : "gallons", size: pasteCover(v) }),
+      name: (v) => `Wall covering paste${v.rollsPerPack > 0 ? "" : ` ${v.isPail > 0 ? 5 : 1} gal`}`,
+      measured: (v) => (v.rollsPerPack > 0 ? rollsOf(v) * rollYield(v) : papered(v)),
+      formula: (v) =>
+        v.rollsPerPack > 0
+          ? `${formatNumber(rollsOf(v))} rolls ÷ ${formatNumber(v.rollsPerPack)}`
+          : `${formatNumber(papered(v))} sq ft ÷ ${formatNumber(pasteCover(v))}`,
+      pack: (v) =>
+        v.rollsPerPack > 0
+          ? { unit: "packs", size: v.rollsPerPack * rollYield(v) }
+          : { unit: v.isPail > 0 ? "pails" : "gallons", size: pasteCover(v) },
     },
   ],
 });
+
+interface Rolls {
+  readonly rollWidth: number;
+  readonly rollLength: number;
+  readonly strip: number;
+  readonly stripsARoll: number;
+  readonly trimming: number;
+  readonly repeat: number;
+}
+type InStrips = Rolls & Papered & Parameters<typeof rollYield>[0];
+
+const stripLength = (v: InStrips): number => {
+  const cut = v.strip > 0 ? v.strip : v.height + v.trimming / 12;
+  return v.repeat > 0 ? (Math.ceil((cut * 12) / v.repeat - 1e-6) * v.repeat) / 12 : cut;
+};
+const stripsPerRoll = (v: InStrips): number =>
+  v.stripsARoll > 0 ? v.stripsARoll : Math.floor(v.rollLength / stripLength(v) + 1e-6);
+const isInStrips = (v: InStrips): boolean =>
+  v.rollWidth > 0 && v.rollLength > 0 && papered(v) > 0 && stripsPerRoll(v) >= 1;
+/** Whole strips for what is papered. */
+const stripsOf = (v: InStrips): number => Math.ceil(papered(v) / v.height / v.rollWidth - 1e-6);
+const rollsOf = (v: InStrips): number =>
+  isInStrips(v) ? Math.ceil(stripsOf(v) / stripsPerRoll(v)) : Math.ceil(papered(v) / rollYield(v) - 1e-6);
 
 type Papered = Parameters<typeof wallArea>[0] & { readonly corridor: number; readonly sides: number };
 

@@ -46,6 +46,7 @@ export const words: TradeWords = {
   things: `wall, ceiling, drywall, paint, primer, coat, tape, compound, screw, baseboard, crown, casing, molding, trim, door, doorway,
     window, wainscot, wallpaper, panel, grid, tile, tee, hanger, room, chair, rail, shoe, closet, shelf, shelving, rod, caulk, bead,
     knob, bracket, cleat, alcove, niche, lid, lining, jamb, stool, apron, tray, cove`,
+  goods: { spread: "mud" },
   mass: `drywall, paint, wallpaper, trim, molding, casing, joint compound, joint tape, wainscot, shelving, caulk, primer`,
   terms: `hang, finish, tape, texture, repaint, skim, mud, gallon, pattern, repeat, prehung, hollow, solid, knob, hinge, mitre, miter,
     eggshell, satin, flat, matte, gloss, semigloss, border, paste, linen, pantry, reach, walk, wire, melamine, bracket, silicone,

@@ -1,9 +1,10 @@
 import { defineTrade } from "../trade.ts";
 import { bathRemodel } from "./bath-remodel.ts";
+import { countertop } from "./countertop.recipe.ts";
 import { kitchenRemodel } from "./kitchen-remodel.ts";
 import { sleeperFloor } from "./sleeper-floor.recipe.ts";
 
 /** Whole rooms made new. */
 export const trade = defineTrade({
-  assemblies: [bathRemodel, kitchenRemodel, sleeperFloor],
+  assemblies: [bathRemodel, countertop, kitchenRemodel, sleeperFloor],
 });

@@ -3,7 +3,7 @@ import type { TradeWords } from "../../../vocabulary/index.ts";
 export const words: TradeWords = {
   synonyms: {
     shingle: `asphalt shingle, roof shingle, roofing shingle, comp shingle, composition shingle, architectural shingle, laminate shingle,
-      laminated shingle, dimensional shingle, felt shingle, bitumen shingle, fiberglass shingle, arch shingle`,
+      laminated shingle, dimensional shingle, felt shingle, bitumen shingle, fiberglass shingle, arch shingle, shgl, shgls, arch shgl, shngl`,
     "roofing felt": `tar paper, tarpaper, felt paper, roofing paper, building felt, saturated felt, roof felt, sarking felt, underfelt,
       felt underlay`,
     "roof underlayment":

@@ -25,12 +25,15 @@ const TAKEN_OUT =
 const OF_GOODS =
   /^ ?(?:ft |in )?(?:[a-z]+ )?(?:sheets?|boards?|tiles?|panels?|blocks?|bricks?|pavers?|units?)\b/;
 
+/** "Deduct the door, then add 5 % on the osb 4 x 8": the size of a sheet. */
+const OF_SHEETS =
+  /\b(?:osb|plywood|sheets?|drywall|boards?|panels?|sheathing|housewrap|house wrap),? $|\badd \d[\d.]* %[^.;]*$/;
 /** Whether a size is that of an opening in a wall. */
 export const isOpening = ({ owner, pre, post }: Group): boolean =>
   OPENING.test(owner) ||
   OPENING_RIGHT_BEFORE.test(pre) ||
   OPENING_AFTER.test(post) ||
-  (TAKEN_OUT.test(pre) && !OF_GOODS.test(post));
+  (TAKEN_OUT.test(pre) && !OF_GOODS.test(post) && !OF_SHEETS.test(pre));
 
 interface SizedOpenings {
   doors: number;

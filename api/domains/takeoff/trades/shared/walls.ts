@@ -9,6 +9,7 @@ import { listedLengths } from "../../estimating/listed-lengths.ts";
 import { captured, type Finder, measured } from "../../reading/finders.ts";
 import { planLength, planPerimeter, planWidth, wallHeight } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
+import { areaOfFaces, runOfFaces } from "./faces-and-ceilings.reading.ts";
 import { countedFaces, wallsOfThem } from "./wall-faces.reading.ts";
 import {
   areaOfEach,
@@ -77,6 +78,7 @@ export function wallInputs(isFacePreferred: boolean, height = 8): WallInputs {
       "Not stated",
       [
         bothSidesOfHall,
+        runOfFaces,
         wallsInAll,
         wallsOfThem,
         faceSide("long", isFacePreferred),
@@ -107,7 +109,7 @@ export function wallInputs(isFacePreferred: boolean, height = 8): WallInputs {
       "sq ft",
       0,
       "Not stated",
-      [countedFaces(isFacePreferred), severalFaces, statedWallArea],
+      [areaOfFaces, countedFaces(isFacePreferred), severalFaces, statedWallArea],
       shared,
     ),
     doors: numberInput(

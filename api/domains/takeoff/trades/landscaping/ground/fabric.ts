@@ -19,6 +19,14 @@ export function fabricRoll([width, length]: readonly [number, number]): Pack {
   return { unit: "rolls", size, contents: `${formatNumber(size)} sq ft a roll` };
 }
 
+/** Square feet of it, where nobody says what rolls it comes in. */
+export const looseFabric = (usual: readonly [number, number]): Pack => ({
+  unit: "square feet",
+  size: 1,
+  kind: "bulk",
+  contents: `${formatNumber(usual[0] * usual[1])} sq ft a roll`,
+});
+
 /** Its name with the roll: "Landscape fabric 3x50 ft.". */
 export function fabricName(kind: string, [width, length]: readonly [number, number]): string {
   return `${kind} ${formatNumber(width)}x${formatNumber(length)} ft.`;

@@ -4,7 +4,15 @@ import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../.
 import { sourceOf } from "../../../reading/phrases/word-patterns.ts";
 import { formatNumber } from "../../../units.ts";
 import { rollSide } from "./fabric.reading.ts";
-import { FABRIC_LINE, FABRIC_NAMES, fabricName, fabricRoll, GEOTEXTILE_ROLL, WEED_ROLL } from "./fabric.ts";
+import {
+  FABRIC_LINE,
+  FABRIC_NAMES,
+  fabricName,
+  fabricRoll,
+  GEOTEXTILE_ROLL,
+  looseFabric,
+  WEED_ROLL,
+} from "./fabric.ts";
 
 const ROLLS = "Weed fabric comes in rolls of 3 x 50 ft, geotextile of 12.5 x 100 ft (retailers' stock)";
 const FABRIC = sourceOf("geotextile, landscape fabric");
@@ -53,7 +61,7 @@ export const geotextile = defineAssembly({
           ? `${explainArea(v)} × ${width} ÷ (${width} − ${formatNumber(v.overlap)} in lap)`
           : explainArea(v);
       },
-      pack: (v) => fabricRoll(rollOf(v)),
+      pack: (v) => (v.rollWidth > 0 || v.rollLength > 0 ? fabricRoll(rollOf(v)) : looseFabric(rollOf(v))),
     },
   ],
 });

@@ -16,7 +16,7 @@ const bothSides: Finder = (reading) => {
     captured(
       /\b(\d{1,4}(?:\.\d+)?) ft (?:long )?(?:[a-z]+ )?(?:path|walk|walkway|sidewalk|driveway|bed|border)\b/,
     )(reading);
-  const both = /\bboth sides\b|\beach side\b/.exec(reading.text);
+  const both = /\bboth (?:long )?(?:sides|edges)\b|\beach (?:long )?(?:side|edge)\b/.exec(reading.text);
   return both && typeof length?.value === "number" ? { value: 2 * length.value, source: both[0] } : null;
 };
 

@@ -1,8 +1,8 @@
 import { oneOf } from "../../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput } from "../../../estimating/assembly.ts";
-import { captured, coverageOf, type Finder, when } from "../../../reading/finders.ts";
+import { captured, coverageOf, densityOf, type Finder, when } from "../../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../../reading/geometry.ts";
-import { formatNumber } from "../../../units.ts";
+import { formatNumber, roundTo } from "../../../units.ts";
 
 /** Pounds on 1,000 sq ft from grams on a square metre, and from pounds on an acre. */
 const FROM_GRAMS = 0.204816;
@@ -15,6 +15,14 @@ const bareCoverage = (goods: string): Finder =>
       `\\b${goods}\\b[^.;\\d]{0,40}\\b(?:does|do|covers?|treats?|for|per|every|each|=)(?: about| every| each)? (\\d{2,5})\\b`,
     ),
   );
+
+/** Of a rate for one square foot that for 1,000. */
+const perThousand =
+  (find: Finder): Finder =>
+  (reading) => {
+    const found = find(reading);
+    return typeof found?.value === "number" ? { ...found, value: roundTo(found.value * 1000, 4) } : null;
+  };
 
 export const lawnSeed = defineAssembly({
   id: "lawn-seed",
@@ -38,6 +46,7 @@ export const lawnSeed = defineAssembly({
   inputs: {
     ...planInputs(),
     rate: numberInput("Rate", "lb per 1,000 sq ft", 5, "20 lb of tall fescue seeds 4,000 sq ft (bag label)", [
+      perThousand(densityOf("area", /seed|grass|fescue|rye|blue|clover|bermuda|zoysia|mix|lawn/)),
       captured(
         /(\d+(?:\.\d+)?) lb (?:of [a-z ]{0,20})?(?:per|\/|for every|for each|every|a|to the|to each) 1000\b/,
       ),

@@ -1,0 +1,13 @@
+/** A list as it is ordered: with the usual waste wherever neither the description nor its writer says otherwise. */
+import { type Scope, type Takeoff, type TakeoffOptions, takeOff, takeOffScope } from "../../takeoff/index.ts";
+
+type Options = Omit<TakeoffOptions, "hasUsualWaste">;
+
+export function computeTakeoff(scope: Scope, options: Options): Takeoff {
+  return takeOffScope(scope, { ...options, hasUsualWaste: true });
+}
+
+/** As {@link computeTakeoff}, for a text that the rules alone read. */
+export function computeOf(description: string, options: Options): Takeoff {
+  return takeOff(description, { ...options, hasUsualWaste: true });
+}

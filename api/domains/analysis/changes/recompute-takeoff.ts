@@ -1,0 +1,18 @@
+/** A list as it stands, worked out again from the last reading and what people have told. */
+import type { Connection } from "../../../platform/database.ts";
+import { type Takeoff, textToRead } from "../../takeoff/index.ts";
+import { loadEdits } from "../edits.store.ts";
+import { type ScopeReading, scopeOf } from "../reading/scope-reading.ts";
+import { loadAnswers } from "../run/progress.store.ts";
+import { computeTakeoff } from "./compute-takeoff.ts";
+import type { Given } from "./edit.rules.ts";
+
+/** What people have told of a project's work beside its description. */
+export async function loadGiven(connection: Connection, projectId: string): Promise<Given> {
+  return { answers: await loadAnswers(connection, projectId), edits: await loadEdits(connection, projectId) };
+}
+
+/** @param reading how the description was read last; null where it was not: then the rules read it */
+export function recomputeTakeoff(description: string, given: Given, reading: ScopeReading | null): Takeoff {
+  return computeTakeoff(scopeOf(textToRead(description, given), reading), { ...given, description });
+}

@@ -1,0 +1,42 @@
+/** A material as a caller of the API names it, with what is known of it. */
+import { randomUUID } from "node:crypto";
+import { CATEGORIES } from "../../../../schema/constants.ts";
+import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
+import { type NamedMaterial, nameMaterial } from "../../takeoff/index.ts";
+import type { SaidMaterial } from "./list-change.rules.ts";
+
+const NO_CATEGORY = `Please choose one of: ${CATEGORIES.join(", ")}.`;
+
+/** What can be said; what is left out is told by the catalogue or the name. */
+interface MaterialInput {
+  name: string;
+  quantity?: string | null | undefined;
+  unit?: string | null | undefined;
+  category?: string | null | undefined;
+  article?: { supplierId: string; sku: string } | null | undefined;
+}
+
+type ReadMaterial =
+  | { kind: "success"; material: { said: SaidMaterial; named: NamedMaterial } }
+  | InvalidInput;
+
+export async function readSaidMaterial(input: MaterialInput): Promise<ReadMaterial> {
+  const category = input.category ? CATEGORIES.find((one) => one === input.category) : null;
+  if (category === undefined) return invalidInput({ category: NO_CATEGORY });
+  const said = {
+    name: input.name.trim(),
+    quantity: input.quantity ?? null,
+    unit: input.unit?.trim() || null,
+    category,
+  };
+  const named = await nameMaterial(said.name, said);
+  return {
+    kind: "success",
+    material: { said, named: input.article ? { ...named, article: { ...input.article } } : named },
+  };
+}
+
+/** Tells new lines apart within a project: eight hexadecimal digits. */
+export function newLineId(): string {
+  return randomUUID().slice(0, 8);
+}

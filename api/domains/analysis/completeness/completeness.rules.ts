@@ -1,0 +1,92 @@
+/** How much of a job a list, its prices and its basket are of. Pure. */
+import { countOf } from "../analysis.rules.ts";
+import type { AnalysisState, MaterialShortage, OddPrice, Question } from "../analysis.types.ts";
+
+/** A material of the list, with whether anybody offers it. */
+export interface ListedPart {
+  readonly name: string;
+  readonly hasOffers: boolean;
+  /** Why it was not priced on purpose, as a sentence; null where suppliers were asked. */
+  readonly unsourcedReason: string | null;
+}
+
+/** What is known of a job beside its list. */
+interface KnownOfJob {
+  readonly reading: readonly Pick<AnalysisState["reading"][number], "key" | "state" | "text">[];
+  readonly questions: readonly Pick<Question, "prompt" | "workItem" | "defaultValue" | "unit" | "answer">[];
+  readonly shortages: readonly Pick<MaterialShortage, "materialName" | "message">[];
+  readonly oddPrices: readonly OddPrice[];
+}
+
+/** `unread`: words that came to nothing; `unpriced`: a material without a price; `question`: one that is open;
+ * `price`: a price far beyond the usual. */
+type MissingKind = "unread" | "unpriced" | "question" | "price";
+
+interface MissingPart {
+  readonly kind: MissingKind;
+  /** What is missing, as a sentence. */
+  readonly message: string;
+}
+
+export interface Completeness {
+  /** Whether "ready", "proved" and "cheapest" can be said of the job, and not only of what is listed. */
+  readonly isWhole: boolean;
+  /** Materials that are priced and in the plans. */
+  readonly pricedCount: number;
+  /** Materials on the list, and parts of the description that were not read: each may be something to buy. */
+  readonly totalCount: number;
+  readonly unreadCount: number;
+  readonly openQuestionCount: number;
+  /** In the order in which they can be mended: unread words, questions, materials, prices. */
+  readonly missing: readonly MissingPart[];
+  /** "12 of 14 parts priced, 1 question open". */
+  readonly summary: string;
+}
+
+/** @param parts the project's list in its order; empty while there is none, and then nothing is whole */
+export function assessCompleteness(
+  { reading, questions, shortages, oddPrices }: KnownOfJob,
+  parts: readonly ListedPart[],
+): Completeness {
+  const unread = new Map(reading.filter(({ state }) => state === "unread").map((span) => [span.key, span]));
+  const open = questions.filter(({ answer }) => answer === null);
+  const shortOf = new Map(shortages.map(({ materialName, message }) => [materialName, message]));
+  const unpriced = parts.flatMap((part): MissingPart[] => {
+    const reason = part.hasOffers ? shortOf.get(part.name) : (part.unsourcedReason ?? "No supplier has it.");
+    return reason === undefined ? [] : [{ kind: "unpriced", message: `${part.name}: ${reason}` }];
+  });
+  const names = new Set(parts.map(({ name }) => name));
+  const odd = oddPrices.filter(({ materialName }) => names.has(materialName));
+  const missing: MissingPart[] = [
+    ...[...unread.values()].map(({ text }) => ({
+      kind: "unread" as const,
+      message: `“${text}” was not read.`,
+    })),
+    ...open.map(({ prompt, workItem, defaultValue, unit }) => ({
+      kind: "question" as const,
+      message: `${workItem === null ? "" : `${workItem}: `}${prompt}${describeDefault(defaultValue, unit)}`,
+    })),
+    ...unpriced,
+    ...odd.map(({ materialName, message }) => ({
+      kind: "price" as const,
+      message: `${materialName}: ${message}`,
+    })),
+  ];
+  const totalCount = parts.length + unread.size;
+  const pricedCount = parts.length - unpriced.length;
+  const toCheck = odd.length > 0 ? `, ${countOf(odd.length, "price")} to check` : "";
+  const asked = open.length > 0 ? `, ${countOf(open.length, "question")} open` : "";
+  return {
+    isWhole: parts.length > 0 && missing.length === 0,
+    pricedCount,
+    totalCount,
+    unreadCount: unread.size,
+    openQuestionCount: open.length,
+    missing,
+    summary: `${pricedCount} of ${countOf(totalCount, "part")} priced${asked}${toCheck}`,
+  };
+}
+
+function describeDefault(value: string | null, unit: string | null): string {
+  return value === null ? "" : ` Taken meanwhile: ${value}${unit === null ? "" : ` ${unit}`}.`;
+}

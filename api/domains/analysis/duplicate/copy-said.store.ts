@@ -1,0 +1,25 @@
+/** Copies what people said of one project's list to another's. */
+import type { Connection } from "../../../platform/database.ts";
+import { findJobSite, saveJobSite } from "../../project/index.ts";
+
+/**
+ * Copies edits by hand, answers and the place of the deliveries. Nothing that was computed, asked or bought is copied.
+ *
+ * @param from whose list it is of
+ * @param to a project of the same organisation that has none of it
+ */
+export async function copyWhatWasSaid(transaction: Connection, from: string, to: string): Promise<void> {
+  // What was said first stays first: the order of edits is that of their ids, whose first half is the time.
+  await transaction.$executeRaw`
+    INSERT INTO takeoff_edits (id, project_id, kind, key, value, updated_at)
+    SELECT (left(id::text, 19) || substr(gen_random_uuid()::text, 20))::uuid, ${to}::uuid, kind, key, value, updated_at
+    FROM takeoff_edits WHERE project_id = ${from}::uuid`;
+  await transaction.$executeRaw`
+    INSERT INTO takeoff_questions
+      (id, project_id, key, prompt, work_item, reason, default_value, unit, choices, position, run_number, answer, answered_at)
+    SELECT (left(id::text, 19) || substr(gen_random_uuid()::text, 20))::uuid, ${to}::uuid,
+      key, prompt, work_item, reason, default_value, unit, choices, position, 0, answer, answered_at
+    FROM takeoff_questions WHERE project_id = ${from}::uuid AND answer IS NOT NULL`;
+  const site = await findJobSite(transaction, from);
+  if (site) await saveJobSite(transaction, to, site);
+}

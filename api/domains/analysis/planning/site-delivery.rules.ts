@@ -1,0 +1,30 @@
+/** Which suppliers a job that needs delivery leaves out. */
+import type { Project } from "../../project/index.ts";
+import { listUndelivering } from "../../purchasing/index.ts";
+import type { Offer, SupplierOutcome } from "../../sourcing/index.ts";
+
+type Job = Pick<Project, "preferences" | "zipCode">;
+
+/** Suppliers that say they do not bring orders to the site, where the job needs them brought. */
+export function listUndelivered({ preferences }: Job, outcomes: readonly SupplierOutcome[]): Set<string> {
+  return preferences.deliveryRequired ? listUndelivering(outcomes) : new Set();
+}
+
+/** Those outcomes without their offers, with the reason; the others as they are. */
+export function leaveUndeliveredOut(
+  undelivered: ReadonlySet<string>,
+  outcomes: readonly SupplierOutcome[],
+  { zipCode, names }: { zipCode: string; names: ReadonlyMap<string, string> },
+): SupplierOutcome[] {
+  return outcomes.map((outcome) => {
+    if (!undelivered.has(outcome.supplierId)) return outcome;
+    const name = names.get(outcome.supplierId) ?? "This supplier";
+    const only = outcome.terms?.offersPickup ? ", it offers pick-up only" : "";
+    const message = `${name} does not deliver to ${zipCode}${only}. You need delivery to the site, so its offers are left out.`;
+    return { ...outcome, message, materialsFound: 0 };
+  });
+}
+
+export function withoutSuppliers(offers: readonly Offer[], left: ReadonlySet<string>): Offer[] {
+  return offers.filter(({ supplierId }) => !left.has(supplierId));
+}

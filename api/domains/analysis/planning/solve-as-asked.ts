@@ -1,0 +1,27 @@
+/** Solving a project's problem as its owner asked, or as near to it as can be. */
+import type {
+  Conflict,
+  OptimizationOptions,
+  OptimizationProblem,
+  OptimizationResult,
+  optimize,
+} from "../../optimization/index.ts";
+
+type Optimize = (...parameters: Parameters<typeof optimize>) => Promise<OptimizationResult>;
+
+/**
+ * Solves as asked; where the date can't be kept, once more without it, so that there is a basket to look at beside the
+ * choice. The date is the only wish of ours that can leave no plan: a budget is judged, not enforced.
+ * @returns the conflict of the problem as asked
+ */
+export async function solveAsAsked(
+  problem: OptimizationProblem,
+  solve: Optimize,
+  options: OptimizationOptions,
+): Promise<{ result: OptimizationResult; conflict: Conflict | null }> {
+  const result = await solve(problem, options);
+  const { conflict } = result;
+  const { latestLeadTimeDays, ...constraints } = problem.constraints ?? {};
+  const isDateInTheWay = result.plans.length === 0 && latestLeadTimeDays !== undefined && conflict !== null;
+  return { result: isDateInTheWay ? await solve({ ...problem, constraints }, options) : result, conflict };
+}

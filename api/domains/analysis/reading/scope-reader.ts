@@ -1,0 +1,34 @@
+/** The port to a language model that reads descriptions. */
+import type { ModelScope } from "../../takeoff/index.ts";
+
+export const READER_FAILURES = [
+  "too-slow",
+  "unreachable",
+  "busy",
+  "resting",
+  "unauthorized",
+  "rejected",
+  "cut-off",
+  "not-a-scope",
+  "used-up",
+] as const;
+/** Why a language model's reading is missing. */
+export type ReaderFailure = (typeof READER_FAILURES)[number];
+
+/** Reads descriptions with a language model. It never computes a quantity. */
+export interface ScopeReader {
+  /** Model and wording of the request: what another one read is read again. */
+  version: string;
+  /** Tokens that one account may use in a UTC day. */
+  tokensPerDay: number;
+  /** Most tokens that reading a text can cost. */
+  costOf(text: string): number;
+  /**
+   * Checked against the schema and nothing else: what it says is to be reconciled with the text.
+   * @throws the signal's reason once it is aborted, and nothing for what the server does
+   */
+  read(text: string, signal: AbortSignal): Promise<ReaderAnswer & { tokens: number | null }>;
+}
+
+/** What came of asking; `tokens` besides are those that it cost, null when the server does not say. */
+export type ReaderAnswer = { kind: "read"; scope: ModelScope } | { kind: "failed"; failure: ReaderFailure };

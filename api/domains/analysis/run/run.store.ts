@@ -1,0 +1,265 @@
+/**
+ * Runs and their steps. A run is held by a lease; every write carries the attempt and changes nothing once the run was
+ * cancelled, replaced or taken by another worker.
+ */
+import * as z from "zod";
+import { AGENTS, type AgentName } from "../../../../schema/constants.ts";
+import { type Connection, Prisma } from "../../../platform/database.ts";
+import { takeDue } from "../../../platform/work/due.ts";
+import { createLeases, LeaseLostError } from "../../../platform/work/lease.ts";
+import { type ClaimedRun, STEP } from "../analysis.types.ts";
+import { type ScopeReading, scopeReadingSchema } from "../reading/scope-reading.ts";
+
+const leases = createLeases({
+  table: Prisma.sql`analysis_runs`,
+  seconds: 6,
+  isHeld: Prisma.sql`state = 'running'`,
+});
+
+/** How long the queue may take to find a run before the sweep looks after it. */
+const QUEUE_PATIENCE_SECONDS = 10;
+
+/** Stalled runs that one sweep takes; the next takes more. */
+const MOST_RESUMED = 100;
+
+const stalledRuns = { payload: z.object({ id: z.string(), tries: z.number() }) };
+
+/** What a run has before it begins: the list has been recomputed, so that its first agent has nothing to do. */
+export interface DoneReading {
+  /** Output of the first step. */
+  output: Record<string, unknown>;
+  /** What came of it, as a sentence. */
+  message: string;
+}
+
+/**
+ * Makes the next run of a project, with its steps and its agents waiting.
+ * @param reading given for a revision, which begins with the search
+ */
+export async function insertRun(
+  connection: Connection,
+  projectId: string,
+  reading?: DoneReading,
+): Promise<{ id: string; number: number }> {
+  const latest = await connection.analysisRun.aggregate({ where: { projectId }, _max: { number: true } });
+  const number = (latest._max.number ?? 0) + 1;
+  const run = await connection.analysisRun.create({
+    data: {
+      projectId,
+      number,
+      steps: {
+        create: AGENTS.map((agent, position) => ({
+          agentName: agent.name,
+          position,
+          ...(reading && agent.name === STEP.reading
+            ? { state: "succeeded", output: toJson(reading.output) }
+            : {}),
+        })),
+      },
+    },
+  });
+  await connection.agentStatus.deleteMany({ where: { projectId } });
+  await connection.agentStatus.createMany({
+    data: AGENTS.map((agent, position) => ({
+      projectId,
+      agentName: agent.name,
+      position,
+      runNumber: number,
+      ...(reading && agent.name === STEP.reading
+        ? { status: "completed", progress: 100, message: reading.message }
+        : {}),
+    })),
+  });
+  return { id: run.id, number };
+}
+
+function toJson(output: Record<string, unknown>) {
+  return JSON.parse(JSON.stringify(output));
+}
+
+/**
+ * Takes a run that waits or whose worker vanished.
+ * @returns null when there is nothing to take: it is done, cancelled, or in good hands
+ */
+export async function claimRun(connection: Connection, runId: string): Promise<ClaimedRun | null> {
+  const [run] = await leases.claim<ClaimedRun>(connection, runId, {
+    isFree: Prisma.sql`(state = 'queued' OR (state = 'running' AND lease_until < now()))`,
+    change: Prisma.sql`state = 'running', tries = tries + 1, started_at = COALESCE(started_at, now())`,
+    returning: Prisma.sql`id::text, project_id::text AS "projectId", number, attempt, attempt - tries AS "handedBack",
+      extract(epoch FROM now() - outage_since)::float8 AS "outageSeconds"`,
+  });
+  return run ?? null;
+}
+
+export const extendLease = leases.extend;
+
+/**
+ * Hands the run back, so that it costs none of its tries.
+ * @param afterSeconds when it is to be taken again
+ * @param isOutage whether it is for something that is away
+ * @returns false when it is somebody else's now
+ */
+export async function releaseRun(
+  connection: Connection,
+  run: ClaimedRun,
+  { afterSeconds, isOutage }: { afterSeconds: number; isOutage: boolean },
+): Promise<boolean> {
+  // Queued: a sweep has found its lease run out while the database could not be told.
+  const count = await connection.$executeRaw`
+    UPDATE analysis_runs
+       SET state = 'queued', tries = tries - 1, sequence = sequence + 1,
+           lease_until = now() + make_interval(secs => ${afterSeconds + QUEUE_PATIENCE_SECONDS}),
+           outage_since = CASE WHEN ${isOutage} THEN COALESCE(outage_since, now()) ELSE outage_since END
+     WHERE id = ${run.id}::uuid AND attempt = ${run.attempt} AND attempt - tries = ${run.handedBack}
+       AND state IN ('queued', 'running')`;
+  return count === 1;
+}
+
+/**
+ * Locks the run for a write of this attempt and counts the change.
+ * @throws LeaseLostError when the run is not this attempt's any more
+ */
+export async function lockRun(transaction: Connection, run: ClaimedRun): Promise<void> {
+  const locked = await transaction.$queryRaw<unknown[]>`
+    UPDATE analysis_runs SET sequence = sequence + 1
+     WHERE id = ${run.id}::uuid AND attempt = ${run.attempt} AND state = 'running' RETURNING id`;
+  if (locked.length === 0) throw new LeaseLostError();
+}
+
+/** Counts a change of what a run has found, so that who watches it takes the news for later than what they know. */
+export async function countChange(transaction: Connection, runId: string): Promise<void> {
+  await transaction.analysisRun.update({ where: { id: runId }, data: { sequence: { increment: 1 } } });
+}
+
+/** Ends a run that has been locked. */
+export async function finishRun(
+  transaction: Connection,
+  runId: string,
+  state: "succeeded" | "failed",
+  errorMessage: string | null,
+): Promise<void> {
+  await transaction.analysisRun.update({
+    where: { id: runId },
+    data: { state, errorMessage, finishedAt: new Date(), leaseUntil: null },
+  });
+}
+
+/** The latest run of a project. */
+export interface LatestRun {
+  id: string;
+  number: number;
+  /** Whether it began with the search, after a change of the list. */
+  isRevision: boolean;
+}
+
+/** The project's latest run, locked until the transaction ends; null when it has none. */
+export async function lockLatestRun(
+  transaction: Connection,
+  projectId: string,
+  waitedFor?: string,
+): Promise<LatestRun | null> {
+  const [row] = await transaction.$queryRaw<{ id: string; number: number; is_revision: boolean }[]>`
+    SELECT run.id, run.number,
+           EXISTS (SELECT 1 FROM analysis_steps step
+                    WHERE step.run_id = run.id AND step.agent_name = ${STEP.reading}
+                      AND step.state = 'succeeded' AND step.attempt = 0) AS is_revision
+      FROM analysis_runs run
+     WHERE run.project_id = ${projectId}::uuid ORDER BY run.number DESC LIMIT 1 FOR UPDATE OF run`;
+  if (!row) return null;
+  // Whoever held the lock may have begun another run meanwhile, which this statement does not see: look once more.
+  if (row.id !== waitedFor) return lockLatestRun(transaction, projectId, row.id);
+  return { id: row.id, number: row.number, isRevision: row.is_revision };
+}
+
+/** Fences off whatever a worker still writes for the run. */
+export async function cancelRun(transaction: Connection, runId: string): Promise<void> {
+  await transaction.analysisRun.updateMany({
+    where: { id: runId, state: { in: ["queued", "running"] } },
+    data: { state: "cancelled", finishedAt: new Date(), leaseUntil: null, sequence: { increment: 1 } },
+  });
+}
+
+/**
+ * Runs whose worker vanished, or whose job was lost, marked so that one sweep only takes each of them.
+ * @returns ids with the tries used up so far
+ */
+export function takeStalledRuns(transaction: Connection): Promise<{ id: string; tries: number }[]> {
+  return takeDue(transaction, stalledRuns, {
+    table: Prisma.sql`analysis_runs`,
+    isDue: Prisma.sql`(item.state = 'running' AND item.lease_until < now()) OR (item.state = 'queued' AND
+      COALESCE(item.lease_until, item.created_at + make_interval(secs => ${QUEUE_PATIENCE_SECONDS})) < now())`,
+    oldestFirst: Prisma.sql`item.created_at`,
+    change: Prisma.sql`state = 'queued', lease_until = now() + make_interval(secs => ${QUEUE_PATIENCE_SECONDS})`,
+    returning: Prisma.sql`item.id::text, item.tries`,
+    limit: MOST_RESUMED,
+  });
+}
+
+/** Names of the agents whose steps of a run are done: those are not done again. */
+export async function listDoneSteps(connection: Connection, runId: string): Promise<Set<string>> {
+  const where = { runId, state: "succeeded" } as const;
+  const steps = await connection.analysisStep.findMany({ where, select: { agentName: true } });
+  return new Set(steps.map(({ agentName }) => agentName));
+}
+
+/** How the project's description was read by the last run that got that far; null when none did. */
+export async function findScopeReading(
+  connection: Connection,
+  projectId: string,
+): Promise<ScopeReading | null> {
+  const readingOf = (run: Prisma.AnalysisRunWhereInput) =>
+    connection.analysisStep.findFirst({
+      where: { agentName: STEP.reading, state: { in: ["succeeded", "failed"] }, run },
+      orderBy: { run: { number: "desc" } },
+    });
+  // A copy that has read nothing yet reads as what it is a copy of: a language model might read it otherwise.
+  const step =
+    (await readingOf({ projectId })) ??
+    (await readingOf({ project: { copies: { some: { id: projectId } } } }));
+  return z.object({ reading: scopeReadingSchema }).safeParse(step?.output).data?.reading ?? null;
+}
+
+export async function beginStep(
+  transaction: Connection,
+  run: ClaimedRun,
+  agentName: AgentName,
+): Promise<void> {
+  await transaction.analysisStep.updateMany({
+    where: { runId: run.id, agentName },
+    data: { state: "running", attempt: run.attempt, startedAt: new Date() },
+  });
+}
+
+/** What was away is back: the run gets on. */
+export async function completeStep(
+  transaction: Connection,
+  run: ClaimedRun,
+  agentName: AgentName,
+  output: Record<string, unknown>,
+): Promise<void> {
+  await transaction.analysisStep.updateMany({
+    where: { runId: run.id, agentName },
+    data: { state: "succeeded", output: toJson(output), finishedAt: new Date() },
+  });
+  if (run.outageSeconds === null) return;
+  await transaction.analysisRun.update({ where: { id: run.id }, data: { outageSince: null } });
+}
+
+/** @param output what was found before the run could not go on; null when nothing was */
+export async function failStep(
+  transaction: Connection,
+  runId: string,
+  agentName: AgentName,
+  message: string,
+  output: Record<string, unknown> | null,
+): Promise<void> {
+  await transaction.analysisStep.updateMany({
+    where: { runId, agentName },
+    data: {
+      state: "failed",
+      error: message,
+      finishedAt: new Date(),
+      ...(output === null ? {} : { output: toJson(output) }),
+    },
+  });
+}

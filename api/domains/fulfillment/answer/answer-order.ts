@@ -1,0 +1,176 @@
+/** Answers that people give: the desk by its link, or by telephone to somebody who notes it. */
+import type { I18n } from "@lingui/core";
+import { acknowledgeRule } from "../../../../schema/rules/purchase-order.ts";
+import { wordsIn } from "../../../../schema/words/words.ts";
+import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
+import type { ChangeScope } from "../../../platform/domain-events.ts";
+import { listFiles } from "../../../platform/files/files.store.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
+import { findLink } from "../../../platform/net/public-links.ts";
+import { readerOf } from "../contacts/order-reader.ts";
+import { findContact } from "../contacts/supplier-contact.store.ts";
+import type { NewsDependencies } from "../purchase-order.news.ts";
+import * as store from "../purchase-order.store.ts";
+import type { AnsweredLine, ChangeOutcome, PurchaseOrder, SupplierOrder } from "../purchase-order.types.ts";
+import { toPlacedOrder } from "../sending/placed-order.ts";
+import { type GivenLine, readAnswer } from "./answer.rules.ts";
+import { presentAnswer } from "./present-answer.ts";
+import { canBeAnswered, type Giver, noteSupplierNumber, takeAnswer } from "./take-answer.ts";
+
+export interface AnswerDependencies extends NewsDependencies {
+  database: Database;
+}
+
+type Given = { version: number; supplierOrderNumber: string | null; lines: GivenLine[] };
+
+/** What a rule refuses, in the language of whoever answers. */
+const inWords = (i18n: I18n, { fields }: InvalidInput): InvalidInput =>
+  invalidInput(Object.fromEntries(Object.entries(fields).map(([path, message]) => [path, i18n._(message)])));
+
+function parseAnswer(input: unknown, now: Date, i18n: I18n): Given | InvalidInput {
+  const parsed = parseInput(acknowledgeRule, input);
+  if (!parsed.ok) return inWords(i18n, parsed.error);
+  const { version, supplierOrderNumber, lines } = parsed.value;
+  // A day less: the desk's day may have begun later than ours.
+  const earliest = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
+  const past = lines.findIndex(({ availableOn }) => availableOn && availableOn < earliest);
+  if (past >= 0) {
+    return invalidInput({ [`lines.${past}.availableOn`]: i18n._("Please say a day that is not past") });
+  }
+  return {
+    version,
+    supplierOrderNumber: supplierOrderNumber || null,
+    lines: lines.map(({ key, answer, quantity, unitCents, availableOn, substituteSku, ...line }) => ({
+      key,
+      answer,
+      ...(typeof quantity === "number" ? { quantity } : {}),
+      ...(typeof unitCents === "number" ? { unitCents } : {}),
+      availableOn: availableOn ?? null,
+      substitute: line.substituteName ? { sku: substituteSku || null, name: line.substituteName } : null,
+      note: line.note || null,
+    })),
+  };
+}
+
+/**
+ * Takes an answer of a person in the transaction that holds the purchase order.
+ * @param i18n the language of whoever answers: what is wrong is said in it
+ */
+async function takeGiven(
+  dependencies: AnswerDependencies,
+  scope: ChangeScope,
+  purchaseOrder: PurchaseOrder,
+  given: Given,
+  giver: Giver,
+  i18n: I18n,
+): Promise<{ counts: boolean } | InvalidInput> {
+  const answered = purchaseOrder.versions.find(({ version }) => version === given.version);
+  if (!answered) return invalidInput({ version: i18n._("This order has no such version") });
+  const read = readAnswer(answered.lines, given.lines);
+  if ("problems" in read) {
+    const places = read.problems.map(({ key, message }) => {
+      const place = given.lines.findIndex((line) => line.key === key);
+      return [place < 0 ? "lines" : `lines.${place}`, i18n._(message)];
+    });
+    return invalidInput(Object.fromEntries(places));
+  }
+  await noteSupplierNumber(scope.transaction, purchaseOrder, given.supplierOrderNumber);
+  if (isSame(presentAnswer(purchaseOrder)?.lines, read.lines) && given.version === purchaseOrder.version) {
+    return { counts: true };
+  }
+  const answer = { version: given.version, lines: read.lines, ...giver };
+  return { counts: await takeAnswer(dependencies, scope, purchaseOrder, answer) };
+}
+
+const isSame = (one: readonly AnsweredLine[] | undefined, other: readonly AnsweredLine[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What the desk sees. @param token of the link by which it looks */
+async function toSupplierOrder(
+  connection: Connection,
+  purchaseOrder: PurchaseOrder,
+  token: string,
+): Promise<SupplierOrder> {
+  const { organizationId, supplierId } = purchaseOrder;
+  const contact = await findContact(connection, organizationId, supplierId);
+  const { accountNumber, language } = readerOf(purchaseOrder.channel, contact);
+  return {
+    ...(await toPlacedOrder(connection, purchaseOrder)),
+    accountNumber,
+    language,
+    canAnswer: canBeAnswered(purchaseOrder),
+    answer: presentAnswer(purchaseOrder),
+    files: await listFiles(connection, "purchase_order", [purchaseOrder.id]),
+    filesPath: `/api/supplier-orders/${token}/files`,
+  };
+}
+
+/** @returns null when the link leads nowhere; looking changes nothing */
+export async function findSupplierOrder(
+  { database, clock }: AnswerDependencies,
+  token: string,
+): Promise<SupplierOrder | null> {
+  const link = await findLink(database, "supplier_order", token, clock.now());
+  if (!link) return null;
+  return toSupplierOrder(database, await store.getPurchaseOrder(database, link.subjectId), token);
+}
+
+export type DeskOutcome =
+  | { kind: "success"; supplierOrder: SupplierOrder }
+  | { kind: "supplier-order-changed"; message: string; supplierOrder: SupplierOrder }
+  | { kind: "link-ended"; message: string }
+  | InvalidInput;
+
+/** @param input unknown: parsed with `acknowledgeRule` */
+export async function answerByLink(
+  dependencies: AnswerDependencies,
+  token: string,
+  input: unknown,
+): Promise<DeskOutcome> {
+  const { database, clock } = dependencies;
+  const link = await findLink(database, "supplier_order", token, clock.now());
+  if (!link)
+    return { kind: "link-ended", message: "This link has ended. Ask whoever ordered for a new one." };
+  const asked = await store.getPurchaseOrder(database, link.subjectId);
+  const contact = await findContact(database, asked.organizationId, asked.supplierId);
+  const i18n = wordsIn(readerOf(asked.channel, contact).language);
+  const given = parseAnswer(input, clock.now(), i18n);
+  if ("kind" in given) return given;
+  return inTransaction(database, async (transaction, afterCommit): Promise<DeskOutcome> => {
+    const held = await store.lockPurchaseOrder(transaction, link.subjectId);
+    const scope = { transaction, afterCommit };
+    const taken = await takeGiven(dependencies, scope, held, given, { source: "link" }, i18n);
+    if ("kind" in taken) return taken;
+    const present = await store.getPurchaseOrder(transaction, held.id);
+    const supplierOrder = await toSupplierOrder(transaction, present, token);
+    if (taken.counts) return { kind: "success", supplierOrder };
+    const message = i18n._("The order has changed since you opened it. Please look at it once more.");
+    return { kind: "supplier-order-changed", message, supplierOrder };
+  });
+}
+
+/**
+ * Notes what was said on the telephone; that the order is the viewer's was looked at before.
+ * @param input unknown: parsed with `acknowledgeRule`
+ */
+export async function recordAnswer(
+  dependencies: AnswerDependencies,
+  userId: string,
+  id: string,
+  input: unknown,
+): Promise<ChangeOutcome> {
+  const { database, clock } = dependencies;
+  const i18n = wordsIn("en");
+  const given = parseAnswer(input, clock.now(), i18n);
+  if ("kind" in given) return given;
+  return inTransaction(database, async (transaction, afterCommit): Promise<ChangeOutcome> => {
+    const held = await store.lockPurchaseOrder(transaction, id);
+    const scope = { transaction, afterCommit };
+    const taken = await takeGiven(dependencies, scope, held, given, { source: "phone", userId }, i18n);
+    if ("kind" in taken) return taken;
+    const purchaseOrder = await store.getPurchaseOrder(transaction, id);
+    if (taken.counts) return { kind: "success", purchaseOrder };
+    const message = "The order has changed meanwhile, or was never sent: the answer counts for nothing.";
+    return { kind: "purchase-order-conflict", message, purchaseOrder };
+  });
+}

@@ -1,0 +1,143 @@
+/** What a supplier's answer means. */
+import type { MessageDescriptor } from "@lingui/core";
+import type { PurchaseOrderState } from "../purchase-order.machine.ts";
+import type { Answer, AnsweredLine, PurchaseOrderLine } from "../purchase-order.types.ts";
+
+/** Line item status codes of X12 855, as the implementation guides of distributors' systems list them (ACK01). */
+export const X12_CODES = ["IA", "IB", "BP", "IP", "IQ", "IC", "IR"] as const;
+type X12Code = (typeof X12_CODES)[number];
+
+const ANSWER_OF: Readonly<Record<X12Code, Answer>> = {
+  IA: "accepted",
+  IB: "backordered",
+  // Part of it comes at once, the rest is backordered.
+  BP: "backordered",
+  IP: "price_changed",
+  IQ: "quantity_changed",
+  IC: "substituted",
+  IR: "rejected",
+};
+
+export const answerOf = (code: X12Code): Answer => ANSWER_OF[code];
+
+/** The code of an answer; of what is backordered it says whether some of it comes at once. */
+export function codeOf({ answer, quantity }: Pick<AnsweredLine, "answer" | "quantity">): X12Code {
+  if (answer === "backordered") return quantity > 0 ? "BP" : "IB";
+  return X12_CODES.find((code) => ANSWER_OF[code] === answer) ?? "IR";
+}
+
+/** An answer as it was given: what it does not say is as it was ordered. */
+export type GivenLine = Pick<AnsweredLine, "key" | "answer"> &
+  Partial<Pick<AnsweredLine, "quantity" | "unitCents" | "availableOn" | "substitute" | "note">>;
+
+/** One thing that is wrong with an answer. */
+interface AnswerProblem {
+  /** The line's key, as it was given. */
+  key: string;
+  /** In the words of `schema/words`. */
+  message: MessageDescriptor;
+}
+
+/**
+ * Reads an answer to a version. Every line of it has to be answered, once.
+ * @returns the answer in the lines' order, or what is wrong with it
+ */
+export function readAnswer(
+  lines: readonly PurchaseOrderLine[],
+  given: readonly GivenLine[],
+): { lines: AnsweredLine[] } | { problems: AnswerProblem[] } {
+  const foreign = given.filter(({ key }) => !lines.some((line) => line.key === key));
+  const problems: AnswerProblem[] = foreign.map(({ key }) => ({ key, message: PROBLEMS.foreign }));
+  const answered = lines.flatMap((line): AnsweredLine[] => {
+    const own = given.filter(({ key }) => key === line.key);
+    const [first] = own;
+    if (!first || own.length > 1) {
+      problems.push({ key: line.key, message: first ? PROBLEMS.twice : PROBLEMS.missing });
+      return [];
+    }
+    const read = readLine(line, first);
+    const problem = findProblem(line, read);
+    if (problem) problems.push({ key: line.key, message: problem });
+    return [read];
+  });
+  return problems.length > 0 ? { problems } : { lines: answered };
+}
+
+function readLine(line: PurchaseOrderLine, given: GivenLine): AnsweredLine {
+  const { key, answer } = given;
+  const nothingNow = answer === "rejected" || answer === "backordered";
+  return {
+    key,
+    answer,
+    quantity: answer === "rejected" ? 0 : (given.quantity ?? (nothingNow ? 0 : line.quantity)),
+    unitCents: given.unitCents ?? line.unitCents,
+    availableOn: given.availableOn ?? null,
+    substitute: answer === "substituted" ? (given.substitute ?? null) : null,
+    note: given.note || null,
+  };
+}
+
+/** What can be wrong with a line. */
+const PROBLEMS = {
+  foreign: /*i18n*/ { id: "This order has no such line" },
+  twice: /*i18n*/ { id: "This line is answered twice" },
+  missing: /*i18n*/ { id: "This line is not answered" },
+  tooMany: /*i18n*/ { id: "Please say a quantity of at most {most, number}" },
+  priceBelowZero: /*i18n*/ { id: "Please say a price of 0 or more" },
+  notAsOrdered: /*i18n*/ { id: "What is accepted comes as it was ordered" },
+  sameQuantity: /*i18n*/ { id: "Please say how many come instead" },
+  samePrice: /*i18n*/ { id: "Please say the price that it has now" },
+  noSubstitute: /*i18n*/ { id: "Please say what comes instead" },
+  notBackordered: /*i18n*/ { id: "What comes at once is not backordered" },
+} as const satisfies Record<string, MessageDescriptor>;
+
+function findProblem(line: PurchaseOrderLine, read: AnsweredLine): MessageDescriptor | null {
+  const { quantity, unitCents } = read;
+  if (quantity < 0 || quantity > line.quantity) {
+    return { ...PROBLEMS.tooMany, values: { most: line.quantity } };
+  }
+  if (unitCents < 0) return PROBLEMS.priceBelowZero;
+  switch (read.answer) {
+    case "accepted":
+      return quantity === line.quantity && unitCents === line.unitCents ? null : PROBLEMS.notAsOrdered;
+    case "quantity_changed":
+      return quantity === 0 || quantity === line.quantity ? PROBLEMS.sameQuantity : null;
+    case "price_changed":
+      return unitCents === line.unitCents ? PROBLEMS.samePrice : null;
+    case "substituted":
+      return read.substitute === null || quantity === 0 ? PROBLEMS.noSubstitute : null;
+    case "backordered":
+      return quantity === line.quantity ? PROBLEMS.notBackordered : null;
+    case "rejected":
+      return null;
+    default:
+      return read.answer satisfies never;
+  }
+}
+
+/** Where an answer leads: the cancellation is confirmed, nothing to be done, something for a person to decide, or nothing of it comes. */
+export function judgeAnswer(lines: readonly AnsweredLine[]): PurchaseOrderState {
+  // Only an order that is being cancelled has none.
+  if (lines.length === 0) return "cancelled";
+  if (lines.every(({ answer }) => answer === "accepted")) return "acknowledged";
+  return lines.every(({ answer }) => answer === "rejected") ? "rejected" : "needs_decision";
+}
+
+/** "18 as ordered, 1 fewer": what an answer says, in a few words. */
+export function describeAnswer(lines: readonly AnsweredLine[]): string {
+  if (lines.length === 0) return "cancelled";
+  return (Object.keys(WORDS) as Answer[])
+    .map((answer) => [lines.filter((line) => line.answer === answer).length, WORDS[answer]] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count} ${words}`)
+    .join(", ");
+}
+
+const WORDS: Readonly<Record<Answer, string>> = {
+  accepted: "as ordered",
+  quantity_changed: "fewer",
+  price_changed: "at another price",
+  backordered: "later",
+  substituted: "replaced",
+  rejected: "refused",
+};

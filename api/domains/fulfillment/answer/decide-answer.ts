@@ -1,0 +1,119 @@
+/** Deciding about a supplier's answer: each line is fine so, bought elsewhere, or done without. */
+import { decideAcknowledgementRule } from "../../../../schema/rules/purchase-order.ts";
+import type { ChangeScope } from "../../../platform/domain-events.ts";
+import { notFound } from "../../../platform/errors.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import type { PaymentService } from "../../payment/index.ts";
+import { change, toRefusal, writeVersion } from "../change/change-order.ts";
+import { decideLines, isSameContent } from "../change/version.rules.ts";
+import { presentVersion } from "../purchase-order.rows.ts";
+import * as store from "../purchase-order.store.ts";
+import type { DecideOutcome, PurchaseOrder, PurchaseOrderOutcome } from "../purchase-order.types.ts";
+import { findShortfall, type ShortfallDependencies } from "../shortfall/find-shortfall.ts";
+import type { ShortfallPlan, ShortfallPlanKind } from "../shortfall/shortfall.types.ts";
+import { toReplacement } from "../shortfall/to-replacement.ts";
+import type { AnswerDependencies } from "./answer-order.ts";
+import { presentAnswer } from "./present-answer.ts";
+
+export interface DecideDependencies extends AnswerDependencies, ShortfallDependencies {
+  payments: Pick<PaymentService, "findOrder" | "openReplacement">;
+}
+
+/** How what is missing is bought, as whoever decides saw it. */
+interface Chosen {
+  kind: ShortfallPlanKind;
+  totalCents: number;
+  agreed?: string[] | null | undefined;
+}
+
+/** What is missing of which lines, and the plan that brings it; null where nothing is replaced. */
+interface Found {
+  missing: ReadonlyMap<string, number>;
+  plan: ShortfallPlan | null;
+}
+
+/**
+ * What is replaced drops out of the order here, and is a new order elsewhere, in one transaction: either both are, or none.
+ * @param input unknown: parsed with `decideAcknowledgementRule`
+ * @throws AppError NOT_FOUND
+ */
+export async function decide(
+  dependencies: DecideDependencies,
+  viewer: Viewer,
+  input: { id: string; [field: string]: unknown },
+): Promise<DecideOutcome> {
+  const { organizationId } = viewer;
+  const present = await store.findPurchaseOrder(dependencies.database, { organizationId, id: input.id });
+  if (!present) throw notFound("Purchase order");
+  const parsed = parseInput(decideAcknowledgementRule, input);
+  if (!parsed.ok) return parsed.error;
+  const { lines: decisions, replacement, ...seen } = parsed.value;
+  const keys = decisions.flatMap(({ key, decision }) => (decision === "replace" ? [key] : []));
+  const found = await findPlan(dependencies, present, keys, replacement ?? null);
+  if ("kind" in found) return found;
+  return change<Exclude<DecideOutcome, PurchaseOrderOutcome>>(
+    dependencies,
+    viewer,
+    seen,
+    "decide",
+    async (scope, held, now) => {
+      const version = presentVersion(held);
+      const answered = presentAnswer(held)?.lines ?? [];
+      const next = decideLines(version.lines, answered, decisions, found.missing);
+      if ("problems" in next) return toRefusal(next);
+      if ("undecided" in next) {
+        return invalidInput({
+          lines: `Please decide about every line: ${next.undecided.join(", ")} is left`,
+        });
+      }
+      const refusal = await replace(dependencies, scope, viewer, held, found.plan, replacement?.agreed ?? []);
+      if (refusal !== null) return refusal;
+      const detail = found.plan?.suppliers.map(({ supplierName }) => supplierName).join(", ");
+      const noted = { kind: "decided" as const, userId: viewer.userId, ...(detail ? { detail } : {}) };
+      if (isSameContent(version, next)) {
+        await store.updatePurchaseOrder(scope.transaction, held.id, { state: "acknowledged" });
+        await store.insertEvent(scope.transaction, held, noted, now);
+      } else await writeVersion(scope, held, next.lines, noted, now);
+      return null;
+    },
+  );
+}
+
+/** The plan that was chosen, reckoned anew: nothing of it is taken from whoever chooses. */
+async function findPlan(
+  dependencies: DecideDependencies,
+  purchaseOrder: PurchaseOrder,
+  keys: readonly string[],
+  chosen: Chosen | null,
+): Promise<Found | InvalidInput | Extract<DecideOutcome, { kind: "purchase-order-conflict" }>> {
+  if (keys.length === 0) return { missing: new Map(), plan: null };
+  if (chosen === null) return invalidInput({ replacement: "Please choose how it is bought" });
+  const { missing, plans } = await findShortfall(dependencies, purchaseOrder, keys);
+  const blocked = missing.find(({ obstacle }) => obstacle !== null);
+  const plan = plans.find(({ kind }) => kind === chosen.kind);
+  const units = new Map(missing.map(({ key, quantity }) => [key, quantity]));
+  if (blocked || plan?.totalCents !== chosen.totalCents) {
+    const message = "What the others want for it has changed. Please look at it once more.";
+    // What is not missing at all is said of its line.
+    return keys.every((key) => units.has(key))
+      ? { kind: "purchase-order-conflict", message, purchaseOrder }
+      : { missing: units, plan: null };
+  }
+  return { missing: units, plan };
+}
+
+async function replace(
+  { payments }: DecideDependencies,
+  scope: ChangeScope,
+  viewer: Viewer,
+  held: PurchaseOrder,
+  plan: ShortfallPlan | null,
+  agreed: readonly string[],
+): Promise<Exclude<DecideOutcome, PurchaseOrderOutcome> | null> {
+  if (plan === null) return null;
+  const replacement = await toReplacement(scope.transaction, held, plan);
+  if ("kind" in replacement) return replacement;
+  const opened = await payments.openReplacement(scope, viewer, { ...replacement, agreed });
+  return opened.kind === "success" ? null : opened;
+}

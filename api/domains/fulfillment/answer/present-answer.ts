@@ -1,0 +1,9 @@
+import type { Acknowledgement, PurchaseOrder } from "../purchase-order.types.ts";
+
+/** The answer that counts of the version that holds; null until there is one. */
+export function presentAnswer({
+  acknowledgements,
+  version,
+}: Pick<PurchaseOrder, "acknowledgements" | "version">): Acknowledgement | null {
+  return acknowledgements.findLast((one) => one.isApplied && one.version === version) ?? null;
+}

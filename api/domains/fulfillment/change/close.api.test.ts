@@ -1,0 +1,97 @@
+/** A purchase order ends: it was received and is closed, or its order was given back whole. */
+import { beforeEach, describe, expect, it } from "vitest";
+import type { TestProject } from "../../../testing/payment-bench.ts";
+import type { PurchaseOrderBench } from "../../../testing/purchase-order-bench.ts";
+import { withPurchaseOrderBench } from "../testing/with-purchase-order-bench.ts";
+
+let bench: PurchaseOrderBench;
+let project: TestProject;
+let orderId: string;
+withPurchaseOrderBench((opened) => {
+  bench = opened;
+});
+beforeEach(async () => {
+  project = await bench.createProject([10]);
+});
+
+const present = () => bench.first(project, orderId);
+
+async function close() {
+  const { id, revision } = await present();
+  return bench.service.close(project.viewer, { id, revision });
+}
+
+describe("a purchase order", () => {
+  it("is closed once all of it was received, and its link shows it and takes no answer", async () => {
+    await bench.writeTo(project);
+    orderId = await bench.pay(project);
+    await bench.send();
+    const token = await bench.findToken(project);
+    expect(await close()).toMatchObject({ kind: "purchase-order-conflict" });
+    await bench.startService().markReceived(project.viewer, orderId, null);
+    expect(await close()).toMatchObject({ kind: "success", purchaseOrder: { state: "closed" } });
+    const shown = await bench.service.findSupplierOrder(token, "1.2.3.4");
+    expect(shown).toMatchObject({ canAnswer: false, lines: [{ key: "1" }] });
+    const lines = [{ key: "1", answer: "rejected" }];
+    await bench.service.answerByLink(token, { version: 1, lines }, "1.2.3.4");
+    expect(await present()).toMatchObject({ state: "closed", acknowledgements: [{ isApplied: false }] });
+    expect(await close()).toMatchObject({ kind: "purchase-order-conflict" });
+  });
+
+  it("that a supplier has is cancelled there when its order is given back whole", async () => {
+    orderId = await bench.pay(project);
+    await bench.send();
+    await bench.startService().refundOrder(project.viewer, { orderId, lines: null, reason: null });
+    expect(await present()).toMatchObject({ state: "cancelling", version: 2 });
+    await bench.send();
+    expect(await present()).toMatchObject({ state: "cancelled" });
+  });
+
+  it("that nobody was told, or that was refused, is cancelled at once when its order is given back", async () => {
+    bench.faults[bench.slug] = { orders: "refuse" };
+    orderId = await bench.pay(project);
+    await bench.send();
+    await bench.startService().refundOrder(project.viewer, { orderId, lines: null, reason: null });
+    expect(await present()).toMatchObject({ state: "cancelled" });
+    project = await bench.createProject([10], { closed: 1 });
+    orderId = await bench.pay(project);
+    await bench.startService().refundOrder(project.viewer, { orderId, lines: null, reason: null });
+    expect(await present()).toMatchObject({ state: "cancelled", number: null });
+  });
+
+  it("of which a line is given back stays as it is: it is told otherwise by whoever changes it", async () => {
+    orderId = await bench.pay(project);
+    await bench.send();
+    const payments = bench.startService();
+    const { lines } = await payments.getOrder(project.viewer, orderId);
+    const wish = [{ lineId: lines[0]?.id ?? "", refundedQuantity: 2 }];
+    await payments.refundOrder(project.viewer, { orderId, lines: wish, reason: null });
+    expect(await present()).toMatchObject({ state: "acknowledged", version: 1 });
+  });
+
+  it("answered twice stays as it was answered first", async () => {
+    bench.faults[bench.slug] = { orders: "twice" };
+    orderId = await bench.pay(project);
+    await bench.send();
+    const first = await present();
+    expect(first.state).toBe("acknowledged");
+    await bench.database.purchaseOrder.update({
+      where: { id: first.id },
+      data: { nextAttemptAt: bench.clock.now() },
+    });
+    await bench.send();
+    const second = await present();
+    expect([second.state, second.acknowledgements]).toEqual([first.state, first.acknowledgements]);
+  });
+
+  it("is listed by its age, either way, a page after the other", async () => {
+    project = await bench.createProject([10, 20, 30]);
+    orderId = await bench.pay(project);
+    const list = async (sort: "newest" | "oldest") => {
+      const page = { first: 100, after: null };
+      const { items } = await bench.service.listPurchaseOrders(project.viewer, { orderId }, page, sort);
+      return items.map(({ id }) => id);
+    };
+    expect(await list("oldest")).toEqual((await list("newest")).toReversed());
+  });
+});

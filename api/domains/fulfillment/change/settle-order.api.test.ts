@@ -1,0 +1,169 @@
+/** What does not come can be given back exactly, what comes dearer is never charged, and a substitute is compared. */
+import { beforeEach, describe, expect, it } from "vitest";
+import type { DeskMood } from "../../../sandbox/suppliers/order-desk.ts";
+import type { PurchaseOrderBench } from "../../../testing/purchase-order-bench.ts";
+import { openShortOrder, type ShortOrder } from "../../../testing/short-order.ts";
+import { withPurchaseOrderBench } from "../testing/with-purchase-order-bench.ts";
+import { billDifference } from "./settle-order.ts";
+
+let bench: PurchaseOrderBench;
+let short: ShortOrder;
+withPurchaseOrderBench((opened) => {
+  bench = opened;
+});
+beforeEach(async () => {
+  short = await openShortOrder(bench);
+});
+
+async function answered(mood: DeskMood) {
+  bench.faults[bench.slug] = { orders: mood };
+  await short.pay();
+  await bench.send();
+}
+
+async function decide(decision: "accept" | "drop") {
+  const { id, revision } = await short.present();
+  const outcome = await bench.service.decide(short.viewer, {
+    id,
+    revision,
+    lines: [{ key: "1", decision }],
+  });
+  expect(outcome.kind).toBe("success");
+}
+
+async function refund() {
+  const purchaseOrder = await short.present();
+  const order = await bench.startService().getOrder(short.viewer, purchaseOrder.orderId);
+  return bench.service.findRefund(purchaseOrder, order);
+}
+
+describe("what was paid for and does not come", () => {
+  it("is nothing while all of it comes, or nobody has decided", async () => {
+    await answered("short");
+    expect(await refund()).toBeNull();
+  });
+
+  it("of a line that is short is its price with its tax, and delivery stays paid", async () => {
+    await answered("short");
+    await decide("accept");
+    const { orderId } = await short.present();
+    const order = await bench.startService().getOrder(short.viewer, orderId);
+    const lineId = order.lines[0]?.id ?? "";
+    // 5 of 10 at $4.25 with 8 %.
+    expect(await refund()).toEqual({
+      lines: [{ lineId, refundedQuantity: 5 }],
+      amountCents: 2_295,
+      deliveryCents: 0,
+      keptDeliveryCents: 5_900,
+    });
+  });
+
+  it("goes back exactly as it was said, and is not offered twice", async () => {
+    await answered("short");
+    await decide("accept");
+    const offered = await refund();
+    const { orderId } = await short.present();
+    const outcome = await bench.startService().refundOrder(short.viewer, {
+      orderId,
+      lines: offered?.lines ?? null,
+      reason: null,
+    });
+    expect(outcome).toMatchObject({ kind: "success", refund: { amountCents: offered?.amountCents } });
+    expect(await refund()).toBeNull();
+  });
+
+  it("of an order that was refused whole is all that was paid, delivery included", async () => {
+    await answered("refuse");
+    const { orderId } = await short.present();
+    const { totalCents } = await bench.startService().getOrder(short.viewer, orderId);
+    expect(await refund()).toEqual({
+      lines: null,
+      amountCents: totalCents,
+      deliveryCents: 5_900,
+      keptDeliveryCents: 0,
+    });
+  });
+
+  it("of one supplier of two that brings nothing is its part with its delivery, and goes back so", async () => {
+    bench.faults[bench.slug] = { orders: "refuse" };
+    const project = await bench.createProject([10, 20], { closed: 1 });
+    const orderId = await bench.pay(project);
+    await bench.send();
+    const [refused] = await bench.listOf(project, orderId);
+    if (!refused) throw new Error("nothing was ordered");
+    const payments = bench.startService();
+    const order = await payments.getOrder(project.viewer, orderId);
+    const offered = await bench.service.findRefund(refused, order);
+    const partCents = refused.versions[0]?.totalCents;
+    expect(offered).toMatchObject({ amountCents: partCents, deliveryCents: 5_900, keptDeliveryCents: 0 });
+    const wish = { orderId, lines: offered?.lines ?? null, reason: null };
+    expect(offered?.lines).toHaveLength(1);
+    expect(await payments.refundOrder(project.viewer, wish)).toMatchObject({
+      kind: "success",
+      refund: { amountCents: partCents },
+      order: { status: "paid" },
+    });
+    expect(await bench.listOf(project, orderId)).toMatchObject([
+      { state: "cancelled" },
+      { state: "pick_up" },
+    ]);
+    // Its supplier thinks better of it when the money is back already.
+    const better = { version: 1, lines: [{ key: "1", answer: "accepted" }] };
+    const noted = await bench.service.recordAnswer(project.viewer, refused.id, better);
+    expect(noted).toMatchObject({
+      kind: "purchase-order-conflict",
+      purchaseOrder: { state: "cancelled", acknowledgements: [{}, { isApplied: false }] },
+    });
+  });
+
+  it("comes after all where its supplier thinks better of it before the money is back", async () => {
+    await answered("refuse");
+    const { id } = await short.present();
+    const better = { version: 1, lines: [{ key: "1", answer: "accepted" }] };
+    expect(await bench.service.recordAnswer(short.viewer, id, better)).toMatchObject({
+      kind: "success",
+      purchaseOrder: { state: "acknowledged" },
+    });
+    expect(await refund()).toBeNull();
+  });
+
+  it("can be given back for thirty days", async () => {
+    await answered("refuse");
+    bench.clock.time = new Date(bench.clock.now().getTime() + 31 * 86_400_000);
+    expect(await refund()).toBeNull();
+  });
+});
+
+describe("a dearer line", () => {
+  it("that is taken is a difference to expect in the supplier's bill, and nothing is charged for it", async () => {
+    await answered("dearer");
+    expect(billDifference(await short.present())).toBe(0);
+    const { charges, held } = await bench.readBooks(short.project.userId);
+    await decide("accept");
+    expect(billDifference(await short.present())).toBe(1_000);
+    expect(await bench.readBooks(short.project.userId)).toMatchObject({ charges, held });
+    expect(await refund()).toBeNull();
+  });
+});
+
+describe("a substitute", () => {
+  it("is held against the material of the list, before anybody takes it", async () => {
+    await answered("substitute");
+    const [compared, ...more] = await bench.service.compareSubstitutes(await short.present());
+    expect(more).toEqual([]);
+    expect(compared).toMatchObject({ key: "1", wanted: "2x4x8 stud", isMatch: expect.any(Boolean) });
+    expect(compared?.reasons.length).toBeGreaterThan(0);
+  });
+
+  it("is held against what was ordered once the list is gone", async () => {
+    await answered("substitute");
+    await bench.database.material.deleteMany({ where: { projectId: short.project.id } });
+    const [compared] = await bench.service.compareSubstitutes(await short.present());
+    expect(compared?.wanted).toBe("Stud of Home Depot");
+  });
+
+  it("is none of a line that comes as it was ordered", async () => {
+    await answered("short");
+    expect(await bench.service.compareSubstitutes(await short.present())).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+/** What a further version says: its lines, its sums, and what is different. */
+import type {
+  AnsweredLine,
+  PurchaseOrderLine,
+  PurchaseOrderTotals,
+  PurchaseOrderVersion,
+} from "../purchase-order.types.ts";
+
+/** A line that is not the same in two versions; null where a version has none. */
+export interface LineChange {
+  key: string;
+  before: PurchaseOrderLine | null;
+  after: PurchaseOrderLine | null;
+}
+
+type WithLines = Pick<PurchaseOrderVersion, "lines">;
+
+/** What is different between two versions, line by line; what is the same is left out. */
+export function diffVersions(from: WithLines, to: WithLines): LineChange[] {
+  const keys = [...new Set([...from.lines, ...to.lines].map(({ key }) => key))];
+  return keys.toSorted(byPlace).flatMap((key) => {
+    const before = from.lines.find((line) => line.key === key) ?? null;
+    const after = to.lines.find((line) => line.key === key) ?? null;
+    return isSameLine(before, after) ? [] : [{ key, before, after }];
+  });
+}
+
+/** Keys are places. */
+const byPlace = (one: string, other: string): number => Number(one) - Number(other);
+
+function isSameLine(one: PurchaseOrderLine | null, other: PurchaseOrderLine | null): boolean {
+  return (
+    one?.quantity === other?.quantity &&
+    one?.unitCents === other?.unitCents &&
+    one?.sku === other?.sku &&
+    one?.name === other?.name
+  );
+}
+
+export const isSameContent = (one: WithLines, other: WithLines): boolean =>
+  diffVersions(one, other).length === 0;
+
+/**
+ * The sums of a further version. Delivery costs what it was paid at for as long as anything comes; the tax goes along with the
+ * items, rounded half up.
+ * @param paid the first version
+ */
+export function totalsOf(
+  lines: readonly PurchaseOrderLine[],
+  paid: PurchaseOrderTotals,
+): PurchaseOrderTotals {
+  const itemsCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const deliveryCents = lines.length === 0 ? 0 : paid.deliveryCents;
+  const taxCents = paid.itemsCents === 0 ? 0 : shareOfTax(paid.taxCents, itemsCents, paid.itemsCents);
+  return { itemsCents, deliveryCents, taxCents, totalCents: itemsCents + deliveryCents + taxCents };
+}
+
+/** Whole numbers throughout: the product of two amounts may be past what a number holds exactly. */
+function shareOfTax(taxCents: number, items: number, paidItems: number): number {
+  const doubled = BigInt(taxCents) * BigInt(items) * 2n + BigInt(paidItems);
+  return Number(doubled / (2n * BigInt(paidItems)));
+}
+
+const withQuantity = (line: PurchaseOrderLine, quantity: number): PurchaseOrderLine => ({
+  ...line,
+  quantity,
+  totalCents: line.unitCents * quantity,
+});
+
+/** The lines, or what is wrong with what was asked for, by its place. */
+export type NextLines = { lines: PurchaseOrderLine[] } | { problems: Record<number, string> };
+
+/**
+ * The lines that stay, or come back. What is not named goes; what had dropped out is as it was ordered first.
+ * @param paid the lines of the first version: of no line more is ordered than was paid for
+ * @param givenBack sale units whose money was given back, by the order's line: they are paid for no more
+ */
+export function reviseLines(
+  present: readonly PurchaseOrderLine[],
+  paid: readonly PurchaseOrderLine[],
+  wanted: readonly { key: string; quantity: number }[],
+  givenBack: ReadonlyMap<string, number> = new Map(),
+): NextLines {
+  const problems: Record<number, string> = {};
+  for (const [place, { key, quantity }] of wanted.entries()) {
+    const first = paid.find((line) => line.key === key);
+    const most = first ? first.quantity - (givenBack.get(first.orderLineId) ?? 0) : 0;
+    if (!first) problems[place] = "This order has no such line";
+    else if (most < 1) problems[place] = "What was paid for it was given back";
+    else if (wanted.findIndex((one) => one.key === key) !== place)
+      problems[place] = "This line is named twice";
+    else if (quantity < 1 || quantity > most) problems[place] = `Please say a quantity of 1 to ${most}`;
+  }
+  if (Object.keys(problems).length > 0) return { problems };
+  return {
+    lines: paid.flatMap((first) => {
+      const quantity = wanted.find(({ key }) => key === first.key)?.quantity;
+      if (quantity === undefined) return [];
+      const line = present.find(({ key }) => key === first.key) ?? first;
+      return [quantity === line.quantity ? line : withQuantity(line, quantity)];
+    }),
+  };
+}
+
+/** What somebody decides of a line that does not come as it was ordered. */
+const DECISIONS = ["accept", "replace", "drop"] as const;
+type Decision = (typeof DECISIONS)[number];
+
+/**
+ * The lines after a decision about an answer. Every line that does not come as it was ordered is decided, once. Of what is
+ * replaced the part that comes stays.
+ * @param answered the answer, in the order of the lines
+ * @param missing sale units that are missing, by key
+ */
+export function decideLines(
+  present: readonly PurchaseOrderLine[],
+  answered: readonly AnsweredLine[],
+  decisions: readonly { key: string; decision: Decision }[],
+  missing: ReadonlyMap<string, number> = new Map(),
+): NextLines | { undecided: string[] } {
+  const open = answered.filter(({ answer }) => answer !== "accepted");
+  const problems: Record<number, string> = {};
+  for (const [place, { key, decision }] of decisions.entries()) {
+    if (!open.some((line) => line.key === key))
+      problems[place] = "There is nothing to decide about this line";
+    else if (decisions.findIndex((one) => one.key === key) !== place)
+      problems[place] = "This line is decided twice";
+    else if (decision === "replace" && !missing.has(key)) problems[place] = "Nothing of this line is missing";
+  }
+  if (Object.keys(problems).length > 0) return { problems };
+  const undecided = open.filter(({ key }) => !decisions.some((one) => one.key === key));
+  if (undecided.length > 0) return { undecided: undecided.map(({ key }) => key) };
+  return {
+    lines: present.flatMap((line) => {
+      const answer = open.find(({ key }) => key === line.key);
+      if (!answer) return [line];
+      const decision = decisions.find(({ key }) => key === line.key)?.decision;
+      if (decision === "replace") {
+        const quantity = line.quantity - (missing.get(line.key) ?? 0);
+        return quantity > 0 ? [withQuantity(line, quantity)] : [];
+      }
+      const taken = decision === "accept" ? takeOffered(line, answer) : null;
+      return taken ? [taken] : [];
+    }),
+  };
+}
+
+/** A line as its supplier offers it; null where nothing comes. */
+function takeOffered(line: PurchaseOrderLine, offered: AnsweredLine): PurchaseOrderLine | null {
+  const { answer, quantity, unitCents, substitute } = offered;
+  const priced = { ...line, unitCents, totalCents: unitCents * line.quantity };
+  switch (answer) {
+    case "accepted":
+    case "backordered":
+      return line;
+    case "price_changed":
+      return priced;
+    case "quantity_changed":
+      return withQuantity(priced, quantity);
+    case "substituted":
+      return withQuantity(
+        { ...priced, sku: substitute?.sku ?? null, name: substitute?.name ?? line.name, url: null },
+        quantity,
+      );
+    case "rejected":
+      return null;
+    default:
+      return answer satisfies never;
+  }
+}

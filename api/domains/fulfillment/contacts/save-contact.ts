@@ -1,0 +1,60 @@
+/** Saying whom to order from at a supplier. */
+import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import { supplierContactRule } from "../../../../schema/rules/purchase-order.ts";
+import { type Database, inTransaction } from "../../../platform/database.ts";
+import type { DomainEvents } from "../../../platform/domain-events.ts";
+import { notFound } from "../../../platform/errors.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
+import { revokeLinks } from "../../../platform/net/public-links.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { listActiveSuppliers } from "../../sourcing/index.ts";
+import type { SupplierContact } from "../purchase-order.types.ts";
+import { supplierAddressChanged } from "./contact.domain-events.ts";
+import * as store from "./supplier-contact.store.ts";
+
+export type SaveContactOutcome = { kind: "success"; supplierContact: SupplierContact } | InvalidInput;
+
+/**
+ * @param input parsed with `supplierContactRule`
+ * @throws AppError NOT_FOUND when the viewer's organization has no such supplier
+ */
+export async function saveContact(
+  {
+    database,
+    clock,
+    domainEvents,
+  }: { database: Database; clock: { now(): Date }; domainEvents: Pick<DomainEvents, "publish"> },
+  { organizationId }: Viewer,
+  input: { supplierId: string; [field: string]: unknown },
+): Promise<SaveContactOutcome> {
+  const suppliers = await listActiveSuppliers(database, organizationId);
+  const supplier = suppliers.find(({ id }) => id === input.supplierId);
+  if (!supplier) throw notFound("Supplier");
+  const parsed = parseInput(supplierContactRule, input);
+  if (!parsed.ok) return parsed.error;
+  const { email, phone, accountNumber, terms, ...said } = parsed.value;
+  const isInstallations = said.channel !== "email" && said.channel !== "pick_up";
+  if (isInstallations && said.channel !== supplier.orderChannel) {
+    return invalidInput({ channel: MESSAGES.channelNotTaken });
+  }
+  if (said.channel === "email" && supplier.isSandbox)
+    return invalidInput({ channel: MESSAGES.channelSample });
+  const supplierContact: SupplierContact = {
+    ...said,
+    email: email?.toLowerCase() || null,
+    phone: phone || null,
+    accountNumber: accountNumber || null,
+    terms: terms || null,
+  };
+  await inTransaction(database, async (transaction, afterCommit) => {
+    const former = await store.findContact(transaction, organizationId, supplier.id);
+    await store.saveContact(transaction, organizationId, supplierContact);
+    if (former?.email && former.email !== supplierContact.email) {
+      const sentTo = { organizationId, purpose: "supplier_order", recipient: former.email } as const;
+      await revokeLinks(transaction, sentTo, clock.now());
+      const changed = { organizationId, formerEmail: former.email, contact: supplierContact };
+      await domainEvents.publish(supplierAddressChanged, { transaction, afterCommit }, changed);
+    }
+  });
+  return { kind: "success", supplierContact };
+}

@@ -1,0 +1,84 @@
+/** A supplier is told of what it is to deliver once somebody has said where: a ZIP code is nowhere a truck can stop. */
+import type { JobSite } from "../../../../schema/rules/job-site.ts";
+import { type Connection, inTransaction } from "../../../platform/database.ts";
+import type { ChangeScope } from "../../../platform/domain-events.ts";
+import type { EventBus } from "../../../platform/events.ts";
+import { findJobSite, findProjectById, type Project } from "../../project/index.ts";
+import type { AnswerDependencies } from "../answer/answer-order.ts";
+import { announcePurchaseOrders } from "../purchase-order.events.ts";
+import { isToBeSent } from "../purchase-order.machine.ts";
+import { type NewsDependencies, tellFailure } from "../purchase-order.news.ts";
+import * as store from "../purchase-order.store.ts";
+import type { PurchaseOrder } from "../purchase-order.types.ts";
+
+/** What stands with a purchase order that waits. */
+const NO_SITE = "Nobody has said where it is to be delivered.";
+
+/**
+ * Whether a purchase order may be sent as it is. It may not where its project's goods are delivered and nobody has said
+ * where; then that is what stands with it, and whoever gets the news of orders is told. What was sent before, what is
+ * for no project, and what only stand-ins are told of needs no address.
+ */
+export async function isReadyToSend(
+  dependencies: AnswerDependencies,
+  purchaseOrder: PurchaseOrder,
+): Promise<boolean> {
+  if (!needsSite(purchaseOrder)) return true;
+  const { database, events, clock } = dependencies;
+  return inTransaction(database, async (transaction, afterCommit) => {
+    const held = await store.lockPurchaseOrder(transaction, purchaseOrder.id);
+    const project = held.projectId === null ? null : await findProjectById(transaction, held.projectId);
+    if (!needsSite(held) || !isDelivered(project)) return true;
+    const jobSite = await findJobSite(transaction, project.id);
+    if (jobSite) {
+      // It was said while the order was being paid.
+      await store.setJobSite(transaction, held.id, jobSite);
+      return true;
+    }
+    const failed = { lastError: NO_SITE, nextAttemptAt: null, state: "send_failed" } as const;
+    await store.updatePurchaseOrder(transaction, held.id, failed);
+    const noted = { kind: "send_failed", detail: NO_SITE } as const;
+    await store.insertEvent(transaction, held, noted, clock.now());
+    const advice = "Give the address on the order's page, and it is sent.";
+    await tellFailure(dependencies, { transaction, afterCommit }, held, NO_SITE, advice);
+    announcePurchaseOrders({ afterCommit }, events, held);
+    return false;
+  });
+}
+
+function needsSite({ isTest, jobSite, sentVersion, projectId, state }: PurchaseOrder): boolean {
+  return !isTest && jobSite === null && sentVersion === null && projectId !== null && state !== "cancelling";
+}
+
+/** Not where its buyer fetches the goods. */
+export function isDelivered(project: Project | null): project is Project {
+  return project?.preferences.deliveryRequired === true;
+}
+
+/** Freezes what was said into what nobody was told of yet, and has that sent which waited for it. */
+export async function takeSite(
+  { events, clock }: Pick<NewsDependencies, "clock"> & { events: EventBus },
+  scope: ChangeScope,
+  { projectId, jobSite, userId }: { projectId: string; jobSite: JobSite; userId: string },
+): Promise<void> {
+  const { transaction } = scope;
+  for (const id of await store.listWithoutSite(transaction, projectId)) {
+    const held = await store.lockPurchaseOrder(transaction, id);
+    if (held.jobSite !== null || held.sentVersion !== null) continue;
+    await store.setJobSite(transaction, id, jobSite);
+    if (!isToBeSent(held) || held.state !== "send_failed") continue;
+    await sendAgain(transaction, held, userId, clock.now());
+  }
+  announcePurchaseOrders(scope, events, { projectId });
+}
+
+async function sendAgain(
+  transaction: Connection,
+  held: PurchaseOrder,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const again = { state: "draft", attempts: 0, lastError: null, nextAttemptAt: now } as const;
+  await store.updatePurchaseOrder(transaction, held.id, again);
+  await store.insertEvent(transaction, held, { kind: "resend_asked", userId }, now);
+}

@@ -1,0 +1,34 @@
+/** Purchase orders as PDFs, drawn beside the event loop, a few at once. */
+
+import { type Asking, createGate } from "../../../platform/concurrency/gate.ts";
+import { AppError } from "../../../platform/errors.ts";
+import { runInThread } from "../../../platform/process/run-in-thread.ts";
+import type { OrderDocument } from "./order-document.ts";
+
+/** A thousand lines, more than any order has, take a tenth of it. */
+const BOUNDS = { timeMs: 30_000, memoryMb: 384 };
+
+const desks = createGate({
+  atOnce: 2,
+  waiting: 20,
+  ofOwner: { atOnce: 1, waiting: 4 },
+  message: "Other documents are being drawn at this moment. Please try again in a few seconds.",
+  retryAfterSeconds: 5,
+});
+
+/**
+ * @param asking who waits for it, and whose turn it takes
+ * @throws AppError UNAVAILABLE when too many wait already, or it takes too long
+ */
+export function drawOrder(
+  order: OrderDocument,
+  { owner, signal = new AbortController().signal }: Asking = {},
+): Promise<Uint8Array> {
+  const draw = async () => {
+    const file = new URL("./order-pdf.worker.ts", import.meta.url);
+    const pdf = await runInThread<Uint8Array>(file, order, { ...BOUNDS, signal });
+    if (!pdf) throw new AppError("UNAVAILABLE", "The document could not be drawn now. Please try again.");
+    return pdf;
+  };
+  return desks.pass(draw, owner === undefined ? { signal } : { owner, signal });
+}

@@ -1,0 +1,86 @@
+/** A purchase order on paper: everything that stands there, in the language that the supplier's desk reads. */
+import type { ContactLanguage } from "../../../../schema/rules/purchase-order.ts";
+import { formatSold } from "../../../../schema/words/units.ts";
+import { formatDollarsIn, wordsIn } from "../../../../schema/words/words.ts";
+import { type Cents, toDecimal } from "../../../platform/money.ts";
+import type { PlacedOrder } from "../purchase-order.types.ts";
+import { addressLines, formatDay } from "../sending/placed-order.ts";
+
+/** What is drawn, as it is read. */
+export interface OrderDocument {
+  language: ContactLanguage;
+  title: string;
+  /** What is said below the title; empty for nothing. */
+  lead: string;
+  /** Label and text, which may have several lines. */
+  facts: { label: string; text: string }[];
+  headings: [article: string, quantity: string, price: string, total: string];
+  lines: { name: string; detail: string; quantity: string; price: string; total: string }[];
+  sums: { label: string; text: string }[];
+}
+
+export interface OrderOnPaper extends PlacedOrder {
+  accountNumber: string | null;
+}
+
+export function writeDocument(order: OrderOnPaper, language: ContactLanguage): OrderDocument {
+  const i18n = wordsIn(language);
+  const money = (cents: Cents) => formatDollarsIn(i18n, toDecimal(cents));
+  const { number, version, buyerName } = order;
+  return {
+    language,
+    title: number === "" ? i18n._("Order, not sent yet") : i18n._("Order {number}", { number }),
+    lead: writeLead(order, language),
+    facts: [
+      { label: i18n._("Buyer"), text: buyerName },
+      { label: i18n._("Supplier"), text: order.supplierName },
+      { label: i18n._("Job"), text: order.title },
+      { label: i18n._("Version"), text: String(version) },
+      { label: i18n._("Date"), text: formatDay(i18n, order.createdAt.toISOString().slice(0, 10)) },
+      ...writeAccount(order, language),
+      ...writeDestination(order, language),
+    ],
+    headings: [i18n._("Article"), i18n._("Quantity"), i18n._("Price"), i18n._("Total")],
+    lines: order.lines.map(({ name, sku, materialName, quantity, saleUnit, unitCents, totalCents }) => ({
+      name,
+      detail: [sku, materialName && i18n._("For {material}", { material: materialName })]
+        .filter(Boolean)
+        .join(" · "),
+      quantity: formatSold(i18n, quantity, saleUnit),
+      price: money(unitCents),
+      total: money(totalCents),
+    })),
+    sums: [
+      { label: i18n._("Items"), text: money(order.itemsCents) },
+      { label: i18n._("Delivery"), text: money(order.deliveryCents) },
+      { label: i18n._("Tax (estimate)"), text: money(order.taxCents) },
+      { label: i18n._("Total"), text: money(order.totalCents) },
+    ],
+  };
+}
+
+function writeLead({ lines, buyerName }: OrderOnPaper, language: ContactLanguage): string {
+  if (lines.length > 0) return "";
+  return wordsIn(language)._("{buyerName} cancels this order. Please do not deliver it.", { buyerName });
+}
+
+/** The account that it is billed to; of what is paid for, by which they know the buyer. */
+function writeAccount({ billedAccount, accountNumber }: OrderOnPaper, language: ContactLanguage) {
+  const i18n = wordsIn(language);
+  if (billedAccount) return [{ label: i18n._("Bill to account"), text: billedAccount }];
+  return accountNumber ? [{ label: i18n._("Account"), text: accountNumber }] : [];
+}
+
+function writeDestination({ jobSite, zipCode }: OrderOnPaper, language: ContactLanguage) {
+  const i18n = wordsIn(language);
+  if (!jobSite) return zipCode ? [{ label: i18n._("Deliver to ZIP"), text: zipCode }] : [];
+  const { contactName, contactPhone, needBy, opensAt, closesAt, instructions } = jobSite;
+  const address = [...addressLines(jobSite), `${contactName}, ${contactPhone}`].join("\n");
+  return [
+    { label: i18n._("Deliver to"), text: address },
+    ...(needBy ? [{ label: i18n._("Needed by"), text: formatDay(i18n, needBy) }] : []),
+    ...(opensAt ? [{ label: i18n._("Site opens"), text: opensAt }] : []),
+    ...(closesAt ? [{ label: i18n._("Site closes"), text: closesAt }] : []),
+    ...(instructions ? [{ label: i18n._("Notes for the driver"), text: instructions }] : []),
+  ];
+}

@@ -1,0 +1,57 @@
+/**
+ * What somebody says to have fetched, perhaps long after they said it. A line has been fetched while any tick of it counts, and
+ * a tick is taken back by its id: the order in which phones reach the server does not matter, and no clock decides.
+ */
+import { tickPickUpRule } from "../../../../schema/rules/purchase-order.ts";
+import { inTransaction } from "../../../platform/database.ts";
+import { notFound } from "../../../platform/errors.ts";
+import { invalidInput, parseInput } from "../../../platform/input.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import type { AnswerDependencies } from "../answer/answer-order.ts";
+import { announcePurchaseOrders } from "../purchase-order.events.ts";
+import * as store from "../purchase-order.store.ts";
+import type { ChangeOutcome, PurchaseOrder } from "../purchase-order.types.ts";
+import { insertTicks, undoTicks } from "./pick-up.store.ts";
+
+/** As it comes, before it is parsed. */
+export interface TickInput {
+  /** The purchase order's. */
+  id: string;
+  ticks: unknown;
+  undone: unknown;
+}
+
+/** @param input parsed with `tickPickUpRule` @throws AppError NOT_FOUND */
+export async function tickPickUp(
+  { database, clock, events }: AnswerDependencies,
+  { organizationId, userId }: Viewer,
+  input: TickInput,
+): Promise<ChangeOutcome> {
+  const found = await store.findPurchaseOrder(database, { organizationId, id: input.id });
+  if (!found) throw notFound("Purchase order");
+  const parsed = parseInput(tickPickUpRule, input);
+  if (!parsed.ok) return parsed.error;
+  const { ticks, undone } = parsed.value;
+  const foreign = ticks.findIndex(({ key }) => !hasLine(found, key));
+  if (foreign >= 0) return invalidInput({ [`ticks.${foreign}.key`]: "This order has no such line" });
+  if (found.channel !== "pick_up") {
+    const message = `${found.supplierName} delivers this order: there is nothing to fetch.`;
+    return { kind: "purchase-order-conflict", message, purchaseOrder: found };
+  }
+  const now = clock.now();
+  // A device's clock may be ahead.
+  const seen = ticks.map(({ tickedAt, ...tick }) => ({
+    ...tick,
+    tickedAt: new Date(Math.min(tickedAt.getTime(), now.getTime())),
+  }));
+  return inTransaction(database, async (transaction, afterCommit): Promise<ChangeOutcome> => {
+    await insertTicks(transaction, found.id, userId, seen);
+    await undoTicks(transaction, found.id, undone, now);
+    announcePurchaseOrders({ afterCommit }, events, found);
+    return { kind: "success", purchaseOrder: found };
+  });
+}
+
+/** Whether any version has the line: a phone may have ticked what was taken off meanwhile. */
+const hasLine = ({ versions }: PurchaseOrder, key: string): boolean =>
+  versions.some(({ lines }) => lines.some((line) => line.key === key));

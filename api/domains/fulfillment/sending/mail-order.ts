@@ -1,0 +1,102 @@
+/** Orders that go by mail: the letter is written with the change of state, so that each goes out once. */
+import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
+import { writeMessage } from "../../../platform/mailer.ts";
+import { makeLink } from "../../../platform/net/public-links.ts";
+import { SupplierError } from "../../sourcing/index.ts";
+import { readerOf } from "../contacts/order-reader.ts";
+import { findContact } from "../contacts/supplier-contact.store.ts";
+import { letterAttachments } from "../document/order-files.ts";
+import { announcePurchaseOrders } from "../purchase-order.events.ts";
+import { isToBeSent } from "../purchase-order.machine.ts";
+import { type NewsDependencies, tellSent } from "../purchase-order.news.ts";
+import * as store from "../purchase-order.store.ts";
+import type { PurchaseOrder } from "../purchase-order.types.ts";
+import { tellPrograms } from "../purchase-order.webhooks.ts";
+import { writeLetter } from "./order-letter.ts";
+import { toPlacedOrder } from "./placed-order.ts";
+
+/** Tried for as long as mail servers try; then its text, which holds the link, is removed. */
+const MAIL_HOLDS_MS = 5 * 86_400_000;
+
+/** When a mail is looked after for the first time: most are taken over, or refused, by then. */
+const LOOK_AFTER_MS = 60_000;
+
+const keyOf = ({ id, version }: Pick<PurchaseOrder, "id" | "version">): string =>
+  `purchase-order:${id}:${version}:`;
+
+export interface MailDependencies extends NewsDependencies {
+  database: Database;
+  /** Where links in mails lead; null when it is not known. */
+  publicUrl: string | null;
+  /** Who buys for the installation at suppliers that take no orders; null: nobody. */
+  orderDeskEmail: string | null;
+}
+
+/** @throws SupplierError where there is no address any more */
+export function mailOrder(dependencies: MailDependencies, id: string, prefix: string): Promise<void> {
+  const { database, clock, events, publicUrl, orderDeskEmail } = dependencies;
+  return inTransaction(database, async (transaction, afterCommit) => {
+    const held = await store.lockPurchaseOrder(transaction, id);
+    // Another worker was faster.
+    if (!isToBeSent(held)) return;
+    const contact = await findContact(transaction, held.organizationId, held.supplierId);
+    const { email, name, language, accountNumber } = readerOf(held.channel, contact, orderDeskEmail);
+    if (!email) throw new SupplierError("rejected", "whoever takes the order has no address");
+    await store.drawNumber(transaction, id, prefix);
+    const purchaseOrder = await store.getPurchaseOrder(transaction, id);
+    const { organizationId, revision } = purchaseOrder;
+    const now = clock.now();
+    const link = {
+      organizationId,
+      purpose: "supplier_order",
+      subjectId: id,
+      recipient: email,
+    } as const;
+    const token = await makeLink(transaction, link, now);
+    const letter = writeLetter(
+      {
+        ...(await toPlacedOrder(transaction, purchaseOrder)),
+        contactName: name,
+        accountNumber,
+        isForDesk: held.channel === "desk",
+        link: `${publicUrl ?? ""}/o/${token}`,
+      },
+      language,
+    );
+    await writeMessage(transaction, {
+      channel: "email",
+      recipient: email,
+      ...letter,
+      language,
+      thread: `purchase-order:${id}`,
+      attachments: letterAttachments(id, purchaseOrder.version),
+      dedupeKey: `${keyOf(purchaseOrder)}${revision}`,
+      expiresAt: new Date(now.getTime() + MAIL_HOLDS_MS),
+    });
+    await store.updatePurchaseOrder(transaction, id, {
+      ...(held.state === "cancelling" ? {} : { state: "sent" }),
+      sentVersion: purchaseOrder.version,
+      lastError: null,
+      attempts: 0,
+      nextAttemptAt: new Date(now.getTime() + LOOK_AFTER_MS),
+    });
+    await store.insertEvent(transaction, purchaseOrder, { kind: "sent", detail: email }, now);
+    await tellPrograms(transaction, id, "sent", now);
+    await tellSent(dependencies, { transaction, afterCommit }, purchaseOrder);
+    announcePurchaseOrders({ afterCommit }, events, purchaseOrder);
+  });
+}
+
+/** What became of the letter of the version that holds: taken over, still tried, or given up. */
+export async function findLetter(
+  connection: Connection,
+  purchaseOrder: PurchaseOrder,
+): Promise<"sent" | "waiting" | "given-up"> {
+  const row = await connection.outboxMessage.findFirst({
+    where: { dedupeKey: { startsWith: keyOf(purchaseOrder) } },
+    orderBy: { createdAt: "desc" },
+    select: { sentAt: true, nextAttemptAt: true },
+  });
+  if (row?.sentAt) return "sent";
+  return row?.nextAttemptAt ? "waiting" : "given-up";
+}

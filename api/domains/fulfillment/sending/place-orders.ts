@@ -1,0 +1,106 @@
+/** What is bought is ordered: in the transaction that makes it paid, or ordered on account; or found by the sweep. */
+import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
+import type { ChangeScope, DomainEvents } from "../../../platform/domain-events.ts";
+import {
+  lockOrder,
+  type Order,
+  orderPaid,
+  orderPlacedOnAccount,
+  orderReceived,
+  orderRefunded,
+  replacementGivenUp,
+} from "../../payment/index.ts";
+import { findJobSite, findProjectById, jobSiteSaid } from "../../project/index.ts";
+import { listArticlePages, loadSuppliers } from "../../sourcing/index.ts";
+import { noteReceived } from "../answer/receive-orders.ts";
+import { cancelRefunded } from "../change/change-order.ts";
+import { findContact } from "../contacts/supplier-contact.store.ts";
+import { takeSite } from "../delivery/wait-for-site.ts";
+import { announcePurchaseOrders } from "../purchase-order.events.ts";
+import { type NewsDependencies, tellGivenUp } from "../purchase-order.news.ts";
+import * as store from "../purchase-order.store.ts";
+import type { Channel, PurchaseOrder } from "../purchase-order.types.ts";
+import { replacedId } from "../shortfall/to-replacement.ts";
+import { chooseChannel, splitOrder } from "./split-order.rules.ts";
+
+type PlaceDependencies = NewsDependencies;
+
+/** Subscribes purchase orders to what becomes of orders. */
+export function subscribePurchaseOrders(domainEvents: DomainEvents, dependencies: PlaceDependencies): void {
+  domainEvents.on(orderPaid, "fulfillment", (scope, { order }) => placeOrder(dependencies, scope, order));
+  domainEvents.on(orderPlacedOnAccount, "fulfillment", (scope, { order }) =>
+    placeOrder(dependencies, scope, order),
+  );
+  domainEvents.on(orderRefunded, "fulfillment", (scope, { order }) =>
+    cancelRefunded(dependencies, scope, order),
+  );
+  domainEvents.on(orderReceived, "fulfillment", (scope, { order }) =>
+    noteReceived(dependencies, scope, order),
+  );
+  domainEvents.on(replacementGivenUp, "fulfillment", async (scope, { order }) => {
+    const id = replacedId(order.purchaseKey);
+    const found = id && (await store.findPurchaseOrder(scope.transaction, { ...order, id }));
+    if (found) await tellGivenUp(dependencies, scope, found, order);
+  });
+  domainEvents.on(jobSiteSaid, "fulfillment", (scope, { project, ...said }) =>
+    takeSite(dependencies, scope, { projectId: project.id, ...said }),
+  );
+}
+
+/** Writes a purchase order for each supplier of an order; those that are there already stay as they are. */
+async function placeOrder(
+  { events, clock }: PlaceDependencies,
+  scope: ChangeScope,
+  order: Order,
+): Promise<void> {
+  const { transaction } = scope;
+  const { id: orderId, organizationId, projectId, projectName } = order;
+  const jobSite = projectId === null ? null : await findJobSite(transaction, projectId);
+  const isForTest = await isTestProject(transaction, projectId);
+  const offers = order.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  const pages = await listArticlePages(transaction, offers);
+  for (const draft of splitOrder(order, pages)) {
+    const isTest = isForTest || draft.isSample;
+    const [supplier] = await loadSuppliers(transaction, draft.supplierId === null ? [] : [draft.supplierId]);
+    const contact = await findContact(transaction, organizationId, supplier?.id ?? null);
+    // A supplier that is gone has no row to be referred to.
+    const named = { ...draft, supplierId: supplier?.id ?? null };
+    const channel = chooseChannel(supplier ?? null, contact, isTest);
+    const billing =
+      order.paymentType === "on-account"
+        ? ({ payment: "on_account", accountNumber: contact?.accountNumber ?? null } as const)
+        : ({ payment: "paid", accountNumber: null } as const);
+    const ways = { isTest, channel, jobSite, ...billing };
+    const placed = { organizationId, orderId, title: projectName, ...ways, draft: named };
+    await store.insertPurchaseOrder(transaction, placed, clock.now());
+  }
+  announcePurchaseOrders(scope, events, { projectId });
+}
+
+async function isTestProject(connection: Connection, projectId: string | null): Promise<boolean> {
+  return projectId !== null && (await findProjectById(connection, projectId))?.isTest === true;
+}
+
+/** The way that leads to a purchase order's supplier now. */
+export async function channelOf(
+  connection: Connection,
+  { organizationId, supplierId, isTest }: Pick<PurchaseOrder, "organizationId" | "supplierId" | "isTest">,
+): Promise<Channel> {
+  const [supplier] = await loadSuppliers(connection, supplierId === null ? [] : [supplierId]);
+  const contact = await findContact(connection, organizationId, supplierId);
+  return chooseChannel(supplier ?? null, contact, isTest);
+}
+
+/** Orders that the sweep places at a time. */
+const AT_ONCE = 100;
+
+/** Places orders that were paid where nobody places them: by a server of before, while it was exchanged. */
+export async function placeMissing(dependencies: PlaceDependencies & { database: Database }): Promise<void> {
+  const { database } = dependencies;
+  for (const orderId of await store.listUnplacedOrders(database, AT_ONCE)) {
+    await inTransaction(database, async (transaction, afterCommit) => {
+      const order = await lockOrder(transaction, orderId);
+      await placeOrder(dependencies, { transaction, afterCommit }, order);
+    });
+  }
+}

@@ -1,0 +1,86 @@
+/** What of a paid order goes to which supplier. */
+import type { Order, OrderLine, SupplierPart } from "../../payment/index.ts";
+import type { Supplier } from "../../sourcing/index.ts";
+import type {
+  Channel,
+  PurchaseOrderDraft,
+  PurchaseOrderTotals,
+  SupplierContact,
+} from "../purchase-order.types.ts";
+
+type PaidOrder = Pick<Order, "lines" | "parts">;
+
+/**
+ * One draft a supplier, in the order of the lines. Its sums are the supplier's part of what was paid, to the cent; of orders
+ * that keep no parts they are those of its lines.
+ * @param pages the articles' pages at their suppliers, by the ids of their offers
+ */
+export function splitOrder(
+  { lines, parts }: PaidOrder,
+  pages: ReadonlyMap<string, string>,
+): PurchaseOrderDraft[] {
+  const keys = [...new Set(lines.map(partKeyOf))];
+  return keys.flatMap((partKey) => {
+    const own = lines.filter((line) => partKeyOf(line) === partKey);
+    const [first] = own;
+    if (!first) return [];
+    const part = parts.find((one) => partKeyOf(one) === partKey);
+    const zipCode = own.find(({ provenance }) => provenance)?.provenance?.zipCode;
+    return [
+      {
+        partKey,
+        supplierId: first.supplierId,
+        supplierName: first.supplierName,
+        lines: own.map((line, index) => ({
+          key: String(index + 1),
+          orderLineId: line.id,
+          sku: line.sku,
+          name: line.name,
+          materialName: line.materialName,
+          category: line.category,
+          saleUnit: line.saleUnit,
+          quantity: line.quantity,
+          unitCents: line.unitCents,
+          totalCents: line.totalCents,
+          url: pages.get(line.productId ?? "") ?? null,
+          quotedAt: line.provenance?.fetchedAt ?? null,
+        })),
+        ...(part ? totalsOf(part) : sumLines(own)),
+        zipCode: zipCode ?? null,
+        isSample: own.some(({ provenance }) => provenance?.isSample),
+      },
+    ];
+  });
+}
+
+const partKeyOf = ({ supplierId, supplierName }: Pick<SupplierPart, "supplierId" | "supplierName">): string =>
+  supplierId ?? supplierName;
+
+function totalsOf({ itemsCents, deliveryCents, taxCents, totalCents }: SupplierPart): PurchaseOrderTotals {
+  return { itemsCents, deliveryCents, taxCents, totalCents };
+}
+
+function sumLines(lines: readonly OrderLine[]): PurchaseOrderTotals {
+  const sum = (of: (line: OrderLine) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const itemsCents = sum(({ totalCents }) => totalCents);
+  const deliveryCents = sum((line) => line.deliveryCents);
+  const taxCents = sum((line) => line.taxCents);
+  return { itemsCents, deliveryCents, taxCents, totalCents: itemsCents + deliveryCents + taxCents };
+}
+
+/**
+ * How a purchase order goes to its supplier. Any way of the installation's that an organization has chosen is the one by which it
+ * orders there now.
+ * @param supplier null for one that is gone
+ * @param contact whom the organisation orders from there; null where nobody was named
+ * @param isTest whether it is a test, or a price of it a sample: then only stand-ins are told of it
+ */
+export function chooseChannel(
+  supplier: Pick<Supplier, "isSandbox" | "orderChannel"> | null,
+  contact: Pick<SupplierContact, "channel"> | null,
+  isTest: boolean,
+): Channel {
+  if (supplier === null || (isTest && !supplier.isSandbox)) return "pick_up";
+  if (contact?.channel === "email") return supplier.isSandbox ? "pick_up" : "email";
+  return contact?.channel === "pick_up" ? "pick_up" : (supplier.orderChannel ?? "pick_up");
+}

@@ -1,0 +1,69 @@
+/** Asks the other suppliers what they want now for what is missing; what they say is kept with the project's offers. */
+import { inTransaction } from "../../../platform/database.ts";
+import { meterUse } from "../../account/index.ts";
+import { judgeListing, keepOnlyWished, listUndelivering, planSearch } from "../../purchasing/index.ts";
+import {
+  countQueries,
+  type FindConnector,
+  refreshOffers,
+  type SupplierSearch,
+  saveTerms,
+} from "../../sourcing/index.ts";
+import type { PurchaseOrder } from "../purchase-order.types.ts";
+import { findShortfall, readMissed, type ShortfallDependencies } from "./find-shortfall.ts";
+import type { Shortfall } from "./shortfall.types.ts";
+
+export interface AskElsewhereDependencies extends ShortfallDependencies {
+  searchSuppliers: SupplierSearch;
+  /** Null when the supplier's connector is not configured here. */
+  connectorFor: FindConnector;
+}
+
+/** Somebody waits in front of the screen. */
+const DEADLINE_MS = 15_000;
+
+/**
+ * A supplier that does not answer keeps the offers that it had, for as long as they hold.
+ * @param purchaseOrder one that the caller has checked
+ */
+export async function askElsewhere(
+  dependencies: AskElsewhereDependencies,
+  purchaseOrder: PurchaseOrder,
+): Promise<Shortfall> {
+  const { database, clock, searchSuppliers, connectorFor } = dependencies;
+  const { organizationId } = purchaseOrder;
+  const { needs, materials, others, project } = await readMissed(database, purchaseOrder, null);
+  if (project === null || needs.length === 0) return findShortfall(dependencies, purchaseOrder);
+  const wanted = new Set(needs.map(({ material }) => material.id));
+  // The whole need, not what is missing: what is kept is an offer for the material.
+  const whole = materials.filter(({ id }) => wanted.has(id));
+  const buyer = { organizationId, preferences: project.preferences };
+  const { wishes, needs: asked, suppliers } = planSearch(buyer, whole, others, connectorFor);
+  if (suppliers.length === 0) return findShortfall(dependencies, purchaseOrder);
+  const { offers, suppliers: outcomes } = await searchSuppliers({
+    materials: asked,
+    suppliers,
+    judge: judgeListing(wishes),
+    zip: project.zipCode,
+    signal: AbortSignal.timeout(DEADLINE_MS * 2),
+    deadlineMs: DEADLINE_MS,
+    isForced: true,
+  });
+  const away = project.preferences.deliveryRequired ? listUndelivering(outcomes) : new Set<string>();
+  const wished = keepOnlyWished(offers, asked, wishes, { isWholeList: false });
+  const now = clock.now();
+  await inTransaction(database, async (transaction) => {
+    for (const { supplierId, terms } of outcomes) {
+      if (terms) await saveTerms(transaction, supplierId, terms);
+    }
+    await refreshOffers(
+      transaction,
+      { offers: wished.filter(({ supplierId }) => !away.has(supplierId)), outcomes, asked },
+      now,
+    );
+    if (project.isTest) return;
+    const amount = countQueries(outcomes, suppliers);
+    await meterUse(transaction, { organizationId, meter: "supplier-queries", amount, at: now });
+  });
+  return findShortfall(dependencies, purchaseOrder);
+}

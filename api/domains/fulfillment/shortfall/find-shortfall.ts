@@ -1,0 +1,218 @@
+/** How what is missing can be had elsewhere, reckoned over prices that still hold. Nobody is asked. */
+import type { Clock } from "../../../platform/clock.ts";
+import type { Connection, Database } from "../../../platform/database.ts";
+import { findTaxRate } from "../../basket/index.ts";
+import type { OptimizationResult, optimize, Plan } from "../../optimization/index.ts";
+import { findProjectById, type Project } from "../../project/index.ts";
+import { listFitMaterials, remarkSets } from "../../purchasing/index.ts";
+import {
+  listActiveSuppliers,
+  listMaterials,
+  listProducts,
+  type Material,
+  type Product,
+  type Supplier,
+  toFitOffer,
+} from "../../sourcing/index.ts";
+import { presentAnswer } from "../answer/present-answer.ts";
+import { presentVersion } from "../purchase-order.rows.ts";
+import type { PurchaseOrder } from "../purchase-order.types.ts";
+import { loadOrderedOffers } from "./ordered-offers.store.ts";
+import {
+  daysUntil,
+  findObstacle,
+  groupByMaterial,
+  isFresh,
+  isSamePlan,
+  listMissing,
+  type ShortNeed,
+  toObstacle,
+  toProblem,
+  toShortfallPlan,
+} from "./shortfall.rules.ts";
+import type {
+  MissingLine,
+  Obstacle,
+  Shortfall,
+  ShortfallPlan,
+  ShortfallPlanKind,
+} from "./shortfall.types.ts";
+
+export interface ShortfallDependencies {
+  database: Database;
+  clock: Clock;
+  optimize(...parameters: Parameters<typeof optimize>): Promise<OptimizationResult>;
+}
+
+/** Longest search for a proof: somebody waits. */
+const TIME_LIMIT_MS = 2_000;
+
+/** The optimiser reckons in hundredths of a percent. */
+const MILLIONTHS_A_BASIS_POINT = 100;
+
+/** What is missing, and what can be known of who else has it. */
+interface Missed {
+  lines: MissingLine[];
+  project: Project | null;
+  /** The project's whole list. */
+  materials: Material[];
+  /** Offers of that list. */
+  products: Product[];
+  /** What each line of the order bought. */
+  ordered: Map<string, Product>;
+  needs: ShortNeed[];
+  /** All but the one that leaves it missing. */
+  others: Supplier[];
+  needBy: string | null;
+}
+
+/** @param keys of the lines that matter; null for all of which something is missing */
+export async function readMissed(
+  connection: Connection,
+  purchaseOrder: PurchaseOrder,
+  keys: readonly string[] | null,
+): Promise<Missed> {
+  const { organizationId, orderId, projectId, supplierId, versions, jobSite } = purchaseOrder;
+  const [paid] = versions;
+  if (!paid) throw new Error("a purchase order lacks its first version");
+  const needBy = jobSite?.needBy ?? null;
+  const answered = presentAnswer(purchaseOrder)?.lines ?? [];
+  const lines = listMissing(presentVersion(purchaseOrder).lines, answered, paid, needBy).filter(
+    ({ key }) => keys === null || keys.includes(key),
+  );
+  const project = projectId === null ? null : await findProjectById(connection, projectId);
+  const materials = project === null ? [] : await listMaterials(connection, project.id);
+  const products = await listProducts(
+    connection,
+    materials.map(({ id }) => id),
+  );
+  const ordered = await loadOrderedOffers(connection, orderId);
+  const suppliers = await listActiveSuppliers(connection, organizationId, project?.isTest === true);
+  return {
+    lines,
+    project,
+    materials,
+    // Of a package nothing can be had by itself.
+    products: products.filter((product) => product.package === null),
+    ordered,
+    needs: groupByMaterial(lines, ordered, materials),
+    others: suppliers.filter(({ id }) => id !== supplierId),
+    needBy,
+  };
+}
+
+/**
+ * @param purchaseOrder one that the caller has checked
+ * @param keys of the lines that matter; null for all of which something is missing
+ */
+export async function findShortfall(
+  dependencies: ShortfallDependencies,
+  purchaseOrder: PurchaseOrder,
+  keys: readonly string[] | null = null,
+): Promise<Shortfall> {
+  const { database, clock } = dependencies;
+  const missed = await readMissed(database, purchaseOrder, keys);
+  const { lines, needs, products, others } = missed;
+  const now = clock.now();
+  const askable = new Set(others.map(({ id }) => id));
+  const elsewhere = products.filter(({ supplierId }) => askable.has(supplierId));
+  const obstacles = new Map<string, Obstacle>();
+  for (const { material, keys: own } of needs) {
+    const offers = elsewhere.filter(({ materialId }) => materialId === material.id);
+    const obstacle = findObstacle(offers, now);
+    if (obstacle) for (const key of own) obstacles.set(key, obstacle);
+  }
+  const open = needs.filter(({ keys: [first] }) => first !== undefined && !obstacles.has(first));
+  const offers = elsewhere.filter((offer) => isFresh(offer, now));
+  const { plans, unavailable } = await solve(dependencies, missed, open, offers, now);
+  for (const { materialId, reason } of unavailable) {
+    const need = open.find(({ material }) => material.id === materialId);
+    for (const key of need?.keys ?? []) obstacles.set(key, toObstacle(reason));
+  }
+  const known = new Set(needs.flatMap(({ keys: own }) => own));
+  return {
+    missing: lines.map((line) => ({
+      ...line,
+      obstacle: known.has(line.key) ? (obstacles.get(line.key) ?? null) : "not-known",
+    })),
+    plans,
+  };
+}
+
+async function solve(
+  { database, optimize }: ShortfallDependencies,
+  missed: Missed,
+  needs: readonly ShortNeed[],
+  offers: readonly Product[],
+  now: Date,
+): Promise<{ plans: ShortfallPlan[]; unavailable: OptimizationResult["unavailable"] }> {
+  const { project, others, needBy, lines } = missed;
+  if (needs.length === 0 || project === null) return { plans: [], unavailable: [] };
+  const wanted = new Set(needs.map(({ material }) => material.id));
+  const own = offers.filter(({ materialId }) => wanted.has(materialId));
+  const suppliers = others.filter(({ id }) => own.some(({ supplierId }) => supplierId === id));
+  const tax = await findTaxRate(database, project);
+  const terms = {
+    taxBasisPoints: tax.millionths / MILLIONTHS_A_BASIS_POINT,
+    preferences: project.preferences,
+  };
+  const options = { timeLimitMs: TIME_LIMIT_MS };
+  const result = await optimize(toProblem(needs, own, suppliers, terms), options);
+  const latestLeadTimeDays = needBy === null ? null : daysUntil(needBy, now);
+  const inTime =
+    latestLeadTimeDays === null || latestLeadTimeDays < 0
+      ? null
+      : await optimize(toProblem(needs, own, suppliers, { ...terms, latestLeadTimeDays }), options);
+  const chosen = choosePlans(result, inTime);
+  const context = { missing: lines, needs, offers: own, suppliers, needBy, now };
+  return {
+    plans: chosen.map(({ kind, plan }) => ({
+      ...toShortfallPlan(kind, plan, context),
+      remarks: remarkFit(missed, plan, own),
+    })),
+    unavailable: result.unavailable,
+  };
+}
+
+/** Different plans for the same materials, the one to be taken first: what comes in time before what is cheaper. */
+function choosePlans(
+  result: OptimizationResult,
+  inTime: OptimizationResult | null,
+): { kind: ShortfallPlanKind; plan: Plan }[] {
+  const find = (kind: Plan["kind"], from: OptimizationResult | null) =>
+    from?.plans.find((plan) => plan.kind === kind && plan.leftOutMaterialIds.length === 0);
+  const cheapest = find("cheapest", result);
+  // With a day some materials may be had of nobody: a plan without them is an answer to another question.
+  const isWhole = inTime?.unavailable.length === result.unavailable.length;
+  const candidates = [
+    { kind: "in-time" as const, plan: isWhole ? find("cheapest", inTime) : undefined },
+    { kind: "cheapest" as const, plan: cheapest },
+    { kind: "fastest" as const, plan: find("fastest", result) },
+  ].flatMap(({ kind, plan }) => (plan ? [{ kind, plan }] : []));
+  return candidates.flatMap((candidate, place) => {
+    const same = candidates.findIndex(({ plan }) => isSamePlan(plan, candidate.plan));
+    if (same !== place) return [];
+    // What is cheapest of all is called so, even where it is asked for by its day.
+    const isCheapest = cheapest !== undefined && isSamePlan(candidate.plan, cheapest);
+    return [isCheapest ? { ...candidate, kind: "cheapest" as const } : candidate];
+  });
+}
+
+/** What of a plan may not fit the rest of the order. */
+function remarkFit({ materials, products, ordered, lines, needs }: Missed, plan: Plan, offers: Product[]) {
+  const gone = new Set(lines.map(({ orderLineId }) => orderLineId));
+  const stays = [...ordered].flatMap(([orderLineId, product]) => (gone.has(orderLineId) ? [] : [product]));
+  const bought = plan.lines.flatMap(({ offerId }) => offers.find(({ id }) => id === offerId) ?? []);
+  const replaced = new Set(needs.map(({ material }) => material.id));
+  const fitMaterials = listFitMaterials(
+    materials.map(({ workItem, ...material }) => ({ ...material, workItems: [workItem] })),
+  );
+  const chosen = [...stays, ...bought].map(({ id, materialId, name }) => ({
+    materialId,
+    productId: id,
+    name,
+  }));
+  return remarkSets(fitMaterials, products.map(toFitOffer), chosen)
+    .filter(({ materialIds }) => materialIds.some((id) => replaced.has(id)))
+    .map(({ message }) => message);
+}

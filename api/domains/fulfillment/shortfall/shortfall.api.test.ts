@@ -1,0 +1,140 @@
+/** What a supplier leaves missing is looked for at the others, at prices that hold. */
+import { beforeEach, describe, expect, it } from "vitest";
+import type { PurchaseOrderBench } from "../../../testing/purchase-order-bench.ts";
+import { openShortOrder, type ShortOrder } from "../../../testing/short-order.ts";
+import { withPurchaseOrderBench } from "../testing/with-purchase-order-bench.ts";
+
+let bench: PurchaseOrderBench;
+let short: ShortOrder;
+withPurchaseOrderBench((opened) => {
+  bench = opened;
+});
+beforeEach(async () => {
+  bench.faults[bench.slug] = { orders: "short" };
+  short = await openShortOrder(bench);
+});
+
+const find = async (keys: readonly string[] | null = null) => {
+  const { id } = await short.present();
+  return bench.service.findShortfall(short.project.viewer, id, keys);
+};
+
+describe("what a supplier leaves missing", () => {
+  it("is nothing before it has answered, and nothing of what comes as ordered", async () => {
+    await short.sellElsewhere({ priceCents: 500 });
+    await short.pay();
+    expect(await find()).toEqual({ missing: [], plans: [] });
+    delete bench.faults[bench.slug];
+    await bench.send();
+    expect(await find()).toEqual({ missing: [], plans: [] });
+  });
+
+  it("is had of whoever is cheapest with delivery, and it says what that costs more", async () => {
+    await short.sellElsewhere({ priceCents: 300, deliveryCents: 5_900, leadTimeDays: 1 });
+    const near = await short.sellElsewhere({ priceCents: 500, deliveryCents: 0, leadTimeDays: 3 });
+    await short.pay();
+    await bench.send();
+    const { missing, plans } = await find();
+    // 5 of 10 at $4.25, 8 % tax.
+    expect(missing).toMatchObject([{ key: "1", quantity: 5, paidCents: 2_295, obstacle: null }]);
+    expect(plans).toMatchObject([
+      {
+        kind: "cheapest",
+        itemsCents: 2_500,
+        deliveryCents: 0,
+        taxCents: 200,
+        totalCents: 2_700,
+        extraCents: 405,
+        leadTimeDays: 3,
+        isOptimal: true,
+        lines: [{ keys: ["1"], supplierId: near, quantity: 5, unitCents: 500 }],
+      },
+      { kind: "fastest", leadTimeDays: 1, totalCents: 1_500 + 120 + 5_900 },
+    ]);
+  });
+
+  it("comes by the day on which it is needed before it comes cheaper", async () => {
+    const day = new Date(bench.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+    await short.needBy(day);
+    await short.sellElsewhere({ priceCents: 100, leadTimeDays: 9 });
+    const fast = await short.sellElsewhere({ priceCents: 500, leadTimeDays: 2 });
+    await short.pay();
+    await bench.send();
+    expect((await find()).plans).toMatchObject([
+      { kind: "in-time", isInTime: true, lines: [{ supplierId: fast }] },
+      { kind: "cheapest", isInTime: false, totalCents: 540 },
+    ]);
+  });
+
+  it("at prices that hold no more is at nobody's price, until the others are asked again", async () => {
+    await short.sellElsewhere({ priceCents: 500, validForMs: -1 });
+    await short.pay();
+    await bench.send();
+    expect(await find()).toMatchObject({ missing: [{ obstacle: "prices-too-old" }], plans: [] });
+  });
+
+  it("is had of nobody where nobody else has it", async () => {
+    await short.pay();
+    await bench.send();
+    expect(await find()).toMatchObject({ missing: [{ obstacle: "nobody-else" }], plans: [] });
+  });
+
+  it("is in no plan where the others have too little, or take no order as small", async () => {
+    await short.sellElsewhere({ priceCents: 500, stock: 2 });
+    await short.pay();
+    await bench.send();
+    expect(await find()).toMatchObject({ missing: [{ obstacle: "not-enough-stock" }], plans: [] });
+    await short.sellElsewhere({ priceCents: 500, stock: 5, minimumCents: 100_000 });
+    expect(await find()).toMatchObject({ missing: [{ obstacle: "minimum-order" }], plans: [] });
+  });
+
+  it("of what is on no list any more cannot be compared", async () => {
+    await short.pay();
+    await bench.send();
+    await bench.database.material.deleteMany({ where: { projectId: short.project.id } });
+    expect(await find()).toMatchObject({ missing: [{ obstacle: "not-known" }], plans: [] });
+  });
+
+  it("is looked for among the lines that are named alone", async () => {
+    await short.sellElsewhere({ priceCents: 500 });
+    await short.pay();
+    await bench.send();
+    expect((await find(["1"])).plans).toHaveLength(1);
+    expect(await find(["2"])).toEqual({ missing: [], plans: [] });
+  });
+
+  it("of another organization's is not there", async () => {
+    await short.pay();
+    const { id } = await short.present();
+    const stranger = await bench.createUser();
+    await expect(bench.service.findShortfall(stranger, id, null)).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await expect(bench.service.askElsewhere(stranger, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+describe("asking the others again", () => {
+  it("brings what they want now, adds to what is known, and leaves what was bought its offer", async () => {
+    const elsewhere = await short.sellElsewhere({ priceCents: 1, validForMs: -1 });
+    await bench.database.supplier.update({
+      where: { id: elsewhere },
+      data: { connector: "http", apiEndpoint: bench.shopUrl, deliveryFee: "1.00" },
+    });
+    await short.pay();
+    await bench.send();
+    const { id } = await short.present();
+    const { plans } = await bench.service.askElsewhere(short.project.viewer, id);
+    // What the stand-in asks for a stud; the price that held no more is nobody's.
+    expect(plans[0]?.lines[0]).toMatchObject({ supplierId: elsewhere });
+    expect(plans[0]?.lines[0]?.unitCents).toBeGreaterThan(100);
+    const kept = await bench.database.product.findUnique({
+      where: { id: short.project.parts[0]?.productId ?? "" },
+    });
+    expect(kept).not.toBeNull();
+    const used = await bench.database.usageCount.findMany({
+      where: { organizationId: short.project.userId, meter: "supplier-queries" },
+    });
+    expect(used).toHaveLength(1);
+  });
+});

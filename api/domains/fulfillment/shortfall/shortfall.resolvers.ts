@@ -1,0 +1,42 @@
+/** What is missing, and how it can be had elsewhere, in GraphQL. */
+import type { Resolvers } from "../../../generated/graphql.ts";
+import { viewerOf } from "../../../platform/viewer.ts";
+import { toEnum } from "../../../platform/wire.ts";
+
+export const shortfallResolvers: Resolvers = {
+  Query: {
+    shortfallPlans: (_root, { purchaseOrderId, keys }, context) =>
+      context.services.purchaseOrders.findShortfall(viewerOf(context), purchaseOrderId, keys ?? null),
+  },
+
+  Mutation: {
+    refreshShortfallPlans: (_root, { purchaseOrderId }, context) =>
+      context.services.purchaseOrders.askElsewhere(viewerOf(context), purchaseOrderId),
+  },
+
+  MissingLine: {
+    paidAmount: ({ paidCents }) => paidCents,
+    obstacle: ({ obstacle }) => (obstacle === null ? null : toEnum(obstacle)),
+  },
+
+  ShortfallPlan: {
+    kind: ({ kind }) => toEnum(kind),
+    suppliers: ({ suppliers }) =>
+      suppliers.map(({ supplierName, lineCount, itemsCents, deliveryCents }) => ({
+        supplierName,
+        lineCount,
+        itemsAmount: itemsCents,
+        deliveryAmount: deliveryCents,
+      })),
+    itemsAmount: ({ itemsCents }) => itemsCents,
+    deliveryAmount: ({ deliveryCents }) => deliveryCents,
+    taxAmount: ({ taxCents }) => taxCents,
+    totalAmount: ({ totalCents }) => totalCents,
+    extraAmount: ({ extraCents }) => extraCents,
+  },
+
+  ShortfallPlanLine: {
+    unitPrice: ({ unitCents }) => unitCents,
+    totalAmount: ({ totalCents }) => totalCents,
+  },
+};

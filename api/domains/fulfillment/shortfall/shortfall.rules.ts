@@ -1,0 +1,207 @@
+/** What an answer leaves missing, and how the optimiser is asked for it. Pure. */
+import type { OptimizationProblem, Plan, UnavailableMaterial } from "../../optimization/index.ts";
+import type { ProjectPreferences } from "../../project/index.ts";
+import { toAllocation } from "../../purchasing/index.ts";
+import { type Material, type Product, type Supplier, termsFor, toFitOffer } from "../../sourcing/index.ts";
+import { totalsOf } from "../change/version.rules.ts";
+import type { AnsweredLine, PurchaseOrderLine, PurchaseOrderVersion } from "../purchase-order.types.ts";
+import type { MissingLine, Obstacle, ShortfallPlan, ShortfallPlanKind } from "./shortfall.types.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The calendar day, in UTC, so many days after an instant. */
+function dayAfter(now: Date, days: number): string {
+  return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Days from an instant to a day, by the calendar in UTC; negative once it has passed. */
+export function daysUntil(day: string, now: Date): number {
+  return (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${dayAfter(now, 0)}T00:00:00Z`)) / DAY_MS;
+}
+
+/** Sale units that do not come as they were ordered: short, refused, substituted, or too late. */
+function unitsMissing(line: PurchaseOrderLine, answered: AnsweredLine, needBy: string | null): number {
+  switch (answered.answer) {
+    case "accepted":
+    case "price_changed":
+      return 0;
+    case "quantity_changed":
+      return line.quantity - answered.quantity;
+    case "backordered": {
+      const isInTime = needBy !== null && answered.availableOn !== null && answered.availableOn <= needBy;
+      return isInTime ? 0 : line.quantity - answered.quantity;
+    }
+    case "substituted":
+    case "rejected":
+      return line.quantity;
+    default:
+      return answered.answer satisfies never;
+  }
+}
+
+/**
+ * What an answer leaves missing, in the order of the lines.
+ * @param present the lines that were answered
+ * @param paid the first version: what was paid for
+ * @param needBy YYYY-MM-DD; null where nobody said: then whatever comes later is missing
+ */
+export function listMissing(
+  present: readonly PurchaseOrderLine[],
+  answered: readonly AnsweredLine[],
+  paid: PurchaseOrderVersion,
+  needBy: string | null,
+): MissingLine[] {
+  return present.flatMap((line) => {
+    const answer = answered.find(({ key }) => key === line.key);
+    const quantity = answer ? unitsMissing(line, answer, needBy) : 0;
+    if (quantity === 0) return [];
+    const { key, orderLineId, name, saleUnit } = line;
+    return [{ key, orderLineId, name, saleUnit, quantity, paidCents: paidFor(line, quantity, paid) }];
+  });
+}
+
+/** What was paid for so many sale units of a line, with their tax. */
+function paidFor(line: PurchaseOrderLine, quantity: number, paid: PurchaseOrderVersion): number {
+  const unitCents = paid.lines.find(({ key }) => key === line.key)?.unitCents ?? line.unitCents;
+  const { itemsCents, taxCents } = totalsOf([{ ...line, totalCents: unitCents * quantity }], paid);
+  return itemsCents + taxCents;
+}
+
+/** A material of which something is missing. */
+export interface ShortNeed {
+  material: Pick<Material, "id" | "name" | "unit" | "workItem" | "isSingleArticle">;
+  /** In the material's unit. */
+  quantity: number;
+  /** Keys of the lines that it is missing of. */
+  keys: string[];
+}
+
+/**
+ * What is missing, by material.
+ * @param productOf the offer that each line of the order bought
+ */
+export function groupByMaterial(
+  missing: readonly MissingLine[],
+  productOf: ReadonlyMap<string, Pick<Product, "materialId" | "packQuantity">>,
+  materials: readonly Material[],
+): ShortNeed[] {
+  return materials.flatMap((material) => {
+    const own = missing.filter(({ orderLineId }) => productOf.get(orderLineId)?.materialId === material.id);
+    const quantity = own.reduce(
+      (sum, line) => sum + line.quantity * (productOf.get(line.orderLineId)?.packQuantity ?? 0),
+      0,
+    );
+    return own.length === 0 ? [] : [{ material, quantity, keys: own.map(({ key }) => key) }];
+  });
+}
+
+/** What the optimiser is asked: the least that brings all that is missing, delivery and smallest orders counted. */
+export function toProblem(
+  needs: readonly ShortNeed[],
+  offers: readonly Product[],
+  suppliers: readonly Supplier[],
+  terms: {
+    taxBasisPoints: number;
+    preferences: Pick<ProjectPreferences, "deliveryRequired">;
+    latestLeadTimeDays?: number;
+  },
+): OptimizationProblem {
+  const { taxBasisPoints, preferences, latestLeadTimeDays } = terms;
+  return toAllocation(
+    needs.map(({ material: { workItem, ...material }, quantity }) => ({
+      ...material,
+      quantity,
+      workItems: [workItem],
+    })),
+    offers.map((offer) => ({
+      ...toFitOffer(offer),
+      supplierId: offer.supplierId,
+      packQuantity: offer.packQuantity,
+      priceCents: offer.priceCents,
+      quantityBreaks: offer.quantityBreaks,
+      stockPacks: offer.inStock ? offer.stock : 0,
+      leadTimeDays: offer.leadTimeDays,
+    })),
+    suppliers.map((supplier) => ({ ...termsFor(supplier, preferences), isPreferred: false })),
+    { taxBasisPoints, constraints: latestLeadTimeDays === undefined ? {} : { latestLeadTimeDays } },
+  );
+}
+
+/** Why nobody else can be asked to bring a material, before the optimiser is; null where somebody can. */
+export function findObstacle(others: readonly Product[], now: Date): Obstacle | null {
+  if (others.length === 0) return "nobody-else";
+  return others.some((offer) => isFresh(offer, now)) ? null : "prices-too-old";
+}
+
+/** Whether a price still holds: one that does not is nobody's price. */
+export const isFresh = ({ provenance }: Pick<Product, "provenance">, now: Date): boolean =>
+  provenance.validUntil.getTime() > now.getTime();
+
+/** Why the optimiser leaves a material out. */
+export function toObstacle(reason: UnavailableMaterial["reason"]): Obstacle {
+  return reason === "no-offers" ? "nobody-else" : reason;
+}
+
+interface Context {
+  missing: readonly MissingLine[];
+  needs: readonly ShortNeed[];
+  offers: readonly Product[];
+  suppliers: readonly Pick<Supplier, "id" | "name">[];
+  needBy: string | null;
+  now: Date;
+}
+
+/** A plan of the optimiser as whoever decides sees it. */
+export function toShortfallPlan(
+  kind: ShortfallPlanKind,
+  plan: Plan,
+  { missing, needs, offers, suppliers, needBy, now }: Context,
+): Omit<ShortfallPlan, "remarks"> {
+  const nameOf = (id: string) => suppliers.find((supplier) => supplier.id === id)?.name ?? "";
+  const keysOf = (materialId: string) => needs.find(({ material }) => material.id === materialId)?.keys ?? [];
+  const covered = new Set(plan.lines.flatMap(({ materialId }) => keysOf(materialId)));
+  const paidCents = missing
+    .filter(({ key }) => covered.has(key))
+    .reduce((sum, line) => sum + line.paidCents, 0);
+  const { itemsCents, deliveryCents, taxCents, totalCents, leadTimeDays } = plan;
+  const arrivesOn = leadTimeDays === null ? null : dayAfter(now, leadTimeDays);
+  return {
+    kind,
+    lines: plan.lines.map((line) => {
+      const offer = offers.find(({ id }) => id === line.offerId);
+      return {
+        keys: keysOf(line.materialId),
+        productId: line.offerId,
+        supplierId: line.supplierId,
+        supplierName: nameOf(line.supplierId),
+        name: offer?.name ?? "",
+        saleUnit: offer?.saleUnit ?? "",
+        quantity: line.packs,
+        unitCents: line.unitPriceCents,
+        totalCents: line.totalCents,
+        leadTimeDays: line.leadTimeDays,
+      };
+    }),
+    suppliers: plan.suppliers.map(({ supplierId, ...sums }) => ({
+      ...sums,
+      supplierId,
+      supplierName: nameOf(supplierId),
+      lineCount: plan.lines.filter((line) => line.supplierId === supplierId).length,
+    })),
+    itemsCents,
+    deliveryCents,
+    taxCents,
+    totalCents,
+    extraCents: totalCents - paidCents,
+    leadTimeDays,
+    arrivesOn,
+    isInTime: needBy === null ? null : arrivesOn !== null && arrivesOn <= needBy,
+    isOptimal: plan.proof.status === "optimal",
+  };
+}
+
+/** The same packs of the same offers. */
+export function isSamePlan(one: Plan, other: Plan): boolean {
+  const linesOf = ({ lines }: Plan) => JSON.stringify(lines.map(({ offerId, packs }) => [offerId, packs]));
+  return linesOf(one) === linesOf(other);
+}

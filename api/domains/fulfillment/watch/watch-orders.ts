@@ -1,0 +1,100 @@
+/** Tells of what nobody causes: an answer that does not come, and goods that come tomorrow. Run it now and then. */
+
+import { zoneOf } from "../../../../schema/rules/site-time.ts";
+import { type Connection, type Database, inTransaction, type Prisma } from "../../../platform/database.ts";
+import { announcePurchaseOrders } from "../purchase-order.events.ts";
+import { type NewsDependencies, tellDue, tellSilence } from "../purchase-order.news.ts";
+import * as store from "../purchase-order.store.ts";
+import type { PurchaseOrder, PurchaseOrderEventKind } from "../purchase-order.types.ts";
+import { afterWorkday, tomorrowIn } from "./working-day.rules.ts";
+
+type Dependencies = NewsDependencies & { database: Database };
+
+/** Those looked at in one turn; the others in the next. */
+const AT_ONCE = 200;
+
+const DAY_MS = 86_400_000;
+
+/** Tells of what is due to be told, each once a version or a day. */
+export async function watchPurchaseOrders(dependencies: Dependencies): Promise<void> {
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  for (const { id, sentAt } of await listSilent(database, now)) {
+    await tellOnce(dependencies, id, { kind: "unanswered", createdAt: { gt: sentAt } }, (present) =>
+      present.state === "sent" && afterWorkday(sentAt, zoneOf(present.zipCode)) <= now
+        ? { detail: null, tell: tellSilence }
+        : null,
+    );
+  }
+  for (const { id, day } of await listExpected(database, now)) {
+    await tellOnce(dependencies, id, { kind: "due", detail: day }, (present) =>
+      day === present.expectedOn && day === tomorrowIn(zoneOf(present.zipCode), now)
+        ? { detail: day, tell: tellDue }
+        : null,
+    );
+  }
+}
+
+/** What is noted of one, and who is told of it. */
+interface Telling {
+  detail: string | null;
+  tell: typeof tellDue | typeof tellSilence;
+}
+
+/**
+ * Notes and tells something of one, unless somebody was faster.
+ * @param noted how it is known that it was told before
+ * @param judge null where there is nothing to tell
+ */
+function tellOnce(
+  dependencies: Dependencies,
+  id: string,
+  noted: {
+    kind: Extract<PurchaseOrderEventKind, "due" | "unanswered">;
+  } & Prisma.PurchaseOrderEventWhereInput,
+  judge: (present: PurchaseOrder) => Telling | null,
+): Promise<void> {
+  const { database, clock, events } = dependencies;
+  return inTransaction(database, async (transaction, afterCommit) => {
+    const present = await store.lockPurchaseOrder(transaction, id);
+    const telling = judge(present);
+    if (telling === null) return;
+    const before = await transaction.purchaseOrderEvent.count({ where: { ...noted, purchaseOrderId: id } });
+    if (before > 0) return;
+    const scope = { transaction, afterCommit };
+    const { detail, tell } = telling;
+    const event = { kind: noted.kind, ...(detail === null ? {} : { detail }) };
+    await store.insertEvent(transaction, present, event, clock.now());
+    await tell(dependencies, scope, present, detail ?? "");
+    announcePurchaseOrders(scope, events, present);
+  });
+}
+
+/** Sent a day ago or before, not answered, and nobody was told since: oldest first. */
+function listSilent(connection: Connection, now: Date): Promise<{ id: string; sentAt: Date }[]> {
+  return connection.$queryRaw`
+    SELECT po.id::text, max(sent.created_at) AS "sentAt"
+      FROM purchase_orders po
+      JOIN purchase_order_events sent
+        ON sent.purchase_order_id = po.id AND sent.kind = 'sent' AND sent.version = po.version
+     WHERE po.state = 'sent'
+     GROUP BY po.id
+    HAVING max(sent.created_at) <= ${new Date(now.getTime() - DAY_MS)}
+       AND NOT EXISTS (
+         SELECT 1 FROM purchase_order_events told
+          WHERE told.purchase_order_id = po.id AND told.kind = 'unanswered'
+            AND told.created_at > max(sent.created_at))
+     ORDER BY 2, 1 LIMIT ${AT_ONCE}`;
+}
+
+/** On their way, with a day that may be tomorrow somewhere. */
+function listExpected(connection: Connection, now: Date): Promise<{ id: string; day: string }[]> {
+  const [from, to] = [0, 2].map((days) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10));
+  return connection.$queryRaw`
+    SELECT po.id::text, po.expected_on AS day FROM purchase_orders po
+     WHERE po.state IN ('sent', 'acknowledged') AND po.expected_on BETWEEN ${from} AND ${to}
+       AND NOT EXISTS (
+         SELECT 1 FROM purchase_order_events told
+          WHERE told.purchase_order_id = po.id AND told.kind = 'due' AND told.detail = po.expected_on)
+     ORDER BY po.id LIMIT ${AT_ONCE}`;
+}

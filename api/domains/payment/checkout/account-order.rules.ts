@@ -1,0 +1,45 @@
+/** What is ordered on account of a basket, and what was already. */
+import type { BasketForCheckout, Order, Purchase, Shown } from "../payment.types.ts";
+import { toSupplierPurchases } from "./purchase.rules.ts";
+
+/**
+ * One purchase for each supplier of the basket; they sum to the basket.
+ * @param former orders on account that the basket has had: the same may be ordered again
+ */
+export function toAccountPurchases(basket: BasketForCheckout, former: readonly Order[]): Purchase[] {
+  const counts = new Map<string, number>();
+  for (const { supplierId } of former) {
+    if (supplierId !== null) counts.set(supplierId, (counts.get(supplierId) ?? 0) + 1);
+  }
+  return toSupplierPurchases(basket, counts).map((purchase) => ({
+    ...purchase,
+    kind: "on-account",
+    purchaseKey: `account:${purchase.purchaseKey}`,
+  }));
+}
+
+/**
+ * Orders that answer a repeated request: pressed twice, or sent again after a lost answer. At the version that the buyer was
+ * shown, or a later one once nothing of the supplier is in the basket any more.
+ * @param former orders on account of the basket, newest first
+ * @returns at most one a supplier
+ */
+export function findRepeats(
+  basket: Pick<BasketForCheckout, "lines">,
+  former: readonly Order[],
+  { supplierIds, shown }: { supplierIds: readonly string[] | null; shown: Pick<Shown, "version"> },
+): Order[] {
+  const found = new Map<string, Order>();
+  for (const order of former) {
+    const { supplierId, basketVersion } = order;
+    if (supplierId === null || found.has(supplierId)) continue;
+    if (supplierIds !== null && !supplierIds.includes(supplierId)) continue;
+    // Without names it is the basket that is asked for: what left it before that is none of it.
+    const mayBeOlder = supplierIds !== null || basket.lines.length === 0;
+    const isThere = basket.lines.some((line) => line.supplierId === supplierId);
+    const isSame = shown.version !== null && basketVersion === shown.version;
+    const isSince = shown.version === null ? mayBeOlder : (basketVersion ?? 0) >= shown.version;
+    if (isSame || (!isThere && isSince)) found.set(supplierId, order);
+  }
+  return [...found.values()];
+}

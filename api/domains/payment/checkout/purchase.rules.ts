@@ -1,0 +1,211 @@
+/** What is bought: under which key, by which parts, and what is different from what the buyer was shown. */
+import { createHash } from "node:crypto";
+import { apportion, type Cents } from "../../../platform/money.ts";
+import { type BasketItem, itemPrice } from "../../basket/index.ts";
+import type {
+  BasketDifference,
+  BasketForCheckout,
+  OrderLineContent,
+  OrderTotals,
+  Purchase,
+  SupplierPart,
+} from "../payment.types.ts";
+
+/**
+ * What is bought: a double click, a second tab and a retry have the same key and so the same order; any change of the
+ * basket has another. The content counts beside the version, so that no mistake in counting charges an old amount.
+ */
+export function purchaseKeyOf(basket: BasketForCheckout): string {
+  return `bundled:${basket.id}:v${basket.version}:${hashOf(basket.lines, [
+    basket.itemsCents,
+    basket.deliveryCents,
+    basket.taxCents,
+    basket.totalCents,
+  ])}`;
+}
+
+/**
+ * The same for one supplier's part. Without the version: what another supplier's payment takes out of the basket must
+ * not put this one's order aside. The share of the tax may then differ by a cent, so it is the rate that counts.
+ * @param paidBefore how many orders of this supplier the basket has had paid: the same may be bought again
+ */
+function partKeyOf(basket: BasketForCheckout, part: SupplierPart, paidBefore: number): string {
+  const hash = hashOf(linesOf(basket, part), [part.itemsCents, part.deliveryCents, basket.tax.millionths]);
+  return `supplier:${basket.id}:${part.supplierId ?? ""}:${paidBefore}:${hash}`;
+}
+
+function hashOf(lines: readonly OrderLineContent[], sums: readonly number[]): string {
+  const content = JSON.stringify([
+    lines.map((line) => [
+      line.productId,
+      line.supplierId,
+      line.sku,
+      line.quantity,
+      line.unitCents,
+      line.totalCents,
+    ]),
+    ...sums,
+  ]);
+  return createHash("sha256").update(content).digest("hex").slice(0, 16);
+}
+
+/** The provider's idempotency key of an order's n-th intent. @param attempt from 1 */
+export function idempotencyKeyOf(purchaseKey: string, attempt: number): string {
+  return `${purchaseKey}:${attempt}`;
+}
+
+/** The same for an attempt of its buyer's: apart from the charges without them, which are counted by who makes them. */
+export function buyerKeyOf({ purchaseKey }: { purchaseKey: string }, attempt: number): string {
+  return `${purchaseKey}:buyer:${attempt}`;
+}
+
+function linesOf(basket: BasketForCheckout, part: SupplierPart): OrderLineContent[] {
+  return basket.lines.filter((line) => line.supplierId === part.supplierId);
+}
+
+/** The whole basket, paid at once. */
+export function toBundledPurchase(basket: BasketForCheckout): Purchase {
+  return {
+    ...commonOf(basket),
+    kind: "bundled",
+    purchaseKey: purchaseKeyOf(basket),
+    checkoutGroup: null,
+    supplierId: null,
+    itemsCents: basket.itemsCents,
+    deliveryCents: basket.deliveryCents,
+    taxCents: basket.taxCents,
+    totalCents: basket.totalCents,
+    savingsCents: basket.savingsCents,
+    lines: basket.lines,
+    parts: basket.parts,
+  };
+}
+
+/**
+ * One purchase for each supplier of the basket; they sum to the basket.
+ * @param paidBefore how many orders of each supplier the basket has had paid
+ */
+export function toSupplierPurchases(
+  basket: BasketForCheckout,
+  paidBefore: ReadonlyMap<string, number>,
+): Purchase[] {
+  const savings = apportion(
+    basket.savingsCents,
+    basket.parts.map((part) => part.itemsCents),
+  );
+  return basket.parts.map((part, index) => ({
+    ...commonOf(basket),
+    kind: "multi-supplier",
+    purchaseKey: partKeyOf(basket, part, paidBefore.get(part.supplierId ?? "") ?? 0),
+    checkoutGroup: basket.id,
+    supplierId: part.supplierId,
+    itemsCents: part.itemsCents,
+    deliveryCents: part.deliveryCents,
+    taxCents: part.taxCents,
+    totalCents: part.totalCents,
+    savingsCents: savings[index] ?? 0,
+    lines: linesOf(basket, part),
+    parts: [part],
+  }));
+}
+
+function commonOf({ id, projectId, projectName, version, tax }: BasketForCheckout) {
+  return { projectId, basketId: id, basketVersion: version, title: projectName, tax };
+}
+
+/** @throws RangeError when the sums do not add up: a fault of ours that must not reach a card */
+export function assertTotals(
+  purchase: OrderTotals & Pick<Purchase, "lines" | "parts"> & { purchaseKey?: string },
+): void {
+  const name = purchase.purchaseKey ?? "the basket";
+  const expect = (sum: Cents, said: Cents, what: string) => {
+    if (sum !== said) throw new RangeError(`${name}: ${what} sum to ${sum}, not to ${said}`);
+  };
+  expect(
+    sumOf(purchase.lines, (line) => line.totalCents),
+    purchase.itemsCents,
+    "lines",
+  );
+  expect(purchase.itemsCents + purchase.deliveryCents + purchase.taxCents, purchase.totalCents, "amounts");
+  for (const name of ["itemsCents", "deliveryCents", "taxCents", "totalCents"] as const) {
+    if (purchase.parts.length === 0) continue;
+    expect(
+      sumOf(purchase.parts, (part) => part[name]),
+      purchase[name],
+      `parts' ${name}`,
+    );
+  }
+}
+
+/**
+ * Each line's share of the tax and of its supplier's delivery.
+ * @returns one entry a line, same order; the shares sum to what is bought to the cent
+ */
+export function shareOut({
+  lines,
+  parts,
+  taxCents,
+  deliveryCents,
+}: Pick<Purchase, "deliveryCents" | "lines" | "parts" | "taxCents">): {
+  taxCents: Cents;
+  deliveryCents: Cents;
+}[] {
+  const taxes = apportion(
+    taxCents,
+    lines.map((line) => line.totalCents),
+  );
+  const shares = lines.map((_line, index) => ({ taxCents: taxes[index] ?? 0, deliveryCents: 0 }));
+  const groups = parts.length > 0 ? parts : [{ supplierId: null, deliveryCents }];
+  for (const group of groups) {
+    const members = lines.flatMap((line, index) =>
+      parts.length === 0 || line.supplierId === group.supplierId ? [index] : [],
+    );
+    const fees = apportion(
+      group.deliveryCents,
+      members.map((index) => lines[index]?.totalCents ?? 0),
+    );
+    members.forEach((index, place) => {
+      const share = shares[index];
+      if (share) share.deliveryCents = fees[place] ?? 0;
+    });
+  }
+  return shares;
+}
+
+/**
+ * What is different between two versions of a basket, item by item; what is the same is left out.
+ * @param paid what suppliers' orders have bought of it: what left the basket with them is no difference
+ */
+export function differencesBetween(
+  before: readonly BasketItem[],
+  after: readonly BasketItem[],
+  paid: readonly Pick<OrderLineContent, "productId" | "quantity">[] = [],
+): BasketDifference[] {
+  const productIds = [...new Set([...before, ...after].map((item) => item.productId))];
+  return productIds.flatMap((productId): BasketDifference[] => {
+    const old = before.find((item) => item.productId === productId);
+    const present = after.find((item) => item.productId === productId);
+    const named = present ?? old;
+    if (!named) return [];
+    const difference = {
+      name: named.name,
+      supplierName: named.supplierName,
+      quantityBefore: old?.quantity ?? 0,
+      quantityAfter: present?.quantity ?? 0,
+      unitCentsBefore: old ? itemPrice(old) : null,
+      unitCentsAfter: present ? itemPrice(present) : null,
+    };
+    const isPaid =
+      difference.quantityAfter === 0 &&
+      paid.some((line) => line.productId === productId && line.quantity === difference.quantityBefore);
+    const isSame =
+      isPaid ||
+      (difference.quantityBefore === difference.quantityAfter &&
+        difference.unitCentsBefore === difference.unitCentsAfter);
+    return isSame ? [] : [difference];
+  });
+}
+
+function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => Cents): Cents {
+  return items.reduce((sum, item) => sum + amountOf(item), 0);
+}

@@ -1,0 +1,35 @@
+/** What has to be known of a basket's items to judge them by their buyer's safeguards. */
+import type { Connection } from "../../../platform/database.ts";
+import { parseCents } from "../../../platform/money.ts";
+import type { BasketItem } from "../../basket/index.ts";
+import { listProducts } from "../../sourcing/index.ts";
+import type { SafeguardFacts } from "./safeguards.rules.ts";
+
+/** What a user last paid for the same articles, and how long these offers take. */
+export async function readSafeguardFacts(
+  connection: Connection,
+  organizationId: string,
+  items: readonly BasketItem[],
+): Promise<SafeguardFacts> {
+  const products = await listProducts(connection, [...new Set(items.map(({ materialId }) => materialId))]);
+  const bought = await connection.orderLine.findMany({
+    where: {
+      order: { organizationId, paidAt: { not: null } },
+      // In another sale unit the price of one says nothing.
+      OR: items.map(({ supplierId, sku, saleUnit }) => ({ supplierId, sku, saleUnit })),
+    },
+    orderBy: { order: { paidAt: "desc" } },
+    select: { supplierId: true, sku: true, saleUnit: true, unitPrice: true },
+  });
+  return {
+    leadTimeDays: new Map(products.map(({ id, leadTimeDays }) => [id, leadTimeDays])),
+    lastUnitCents: new Map(
+      items.flatMap(({ productId, supplierId, sku, saleUnit }) => {
+        const last = bought.find(
+          (line) => line.supplierId === supplierId && line.sku === sku && line.saleUnit === saleUnit,
+        );
+        return last ? [[productId, parseCents(last.unitPrice.toFixed(2))] as const] : [];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+/** Orders on account are where their suppliers say: called off once nothing of them comes. */
+import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
+import type { DomainEvents } from "../../../platform/domain-events.ts";
+import type { Settlements } from "../payment.settlement.ts";
+import * as store from "../payment.store.ts";
+import type { Order } from "../payment.types.ts";
+import { accountOrderTurned } from "./order.domain-events.ts";
+import { canMove, type OrderStatus } from "./order.machine.ts";
+
+/** Brings orders on account to what has become of them at their suppliers. To be run by a sweep, by any number of processes. */
+export async function followSuppliers(
+  {
+    database,
+    settlements,
+    domainEvents,
+  }: {
+    database: Database;
+    settlements: Pick<Settlements, "lockOrder" | "tellAfter">;
+    domainEvents: DomainEvents;
+  },
+  limit: number,
+): Promise<void> {
+  for (const id of await store.listTurnedOrders(database, limit)) {
+    await inTransaction(database, async (transaction, afterCommit) => {
+      const order = await settlements.lockOrder(transaction, id);
+      const status = await statusAtSupplier(transaction, order);
+      if (status === null || !canMove(order.status, status)) return;
+      await store.updateOrder(transaction, id, { status });
+      const turned: Order = { ...order, status };
+      await domainEvents.publish(accountOrderTurned, { transaction, afterCommit }, { order: turned });
+      settlements.tellAfter(afterCommit, turned);
+    });
+  }
+}
+
+/** Null where it stays. */
+async function statusAtSupplier(connection: Connection, { id, status }: Order): Promise<OrderStatus | null> {
+  const isOff = await store.isCalledOff(connection, id);
+  if (isOff) return status === "ordered" ? "cancelled" : null;
+  return status === "cancelled" ? "ordered" : null;
+}

@@ -1,0 +1,92 @@
+/** What can be done with an order, and what a project's orders have a say in, in GraphQL. */
+import type { Resolvers } from "../../../generated/graphql.ts";
+import { viewerOf } from "../../../platform/viewer.ts";
+import { toEnum, toInvalidInput } from "../../../platform/wire.ts";
+import { toApprovalRequired } from "../../approval/index.ts";
+import { toStatusConflict } from "../../project/index.ts";
+import { toCheckoutSuccess, toOrderConflict, toOrderRefusal, toPaymentUnavailable } from "../payment.wire.ts";
+
+export const orderActionResolvers: Resolvers = {
+  Mutation: {
+    async payOrder(_root, { input }, context) {
+      const outcome = await context.services.payments.payOrder(viewerOf(context), input.orderId);
+      if (outcome.kind === "success") return toCheckoutSuccess(outcome, context);
+      return outcome.kind === "approval-required" ? toApprovalRequired(outcome) : toOrderRefusal(outcome);
+    },
+
+    async cancelOrder(_root, { input }, context) {
+      const outcome = await context.services.payments.cancelOrder(viewerOf(context), input.orderId);
+      if (outcome.kind !== "success") return toOrderRefusal(outcome);
+      return { __typename: "CancelOrderSuccess", order: outcome.order };
+    },
+
+    async refundOrder(_root, { input }, context) {
+      const outcome = await context.services.payments.refundOrder(viewerOf(context), {
+        orderId: input.orderId,
+        lines: input.lines ?? null,
+        reason: input.reason ?? null,
+      });
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      if (outcome.kind !== "success") return toOrderRefusal(outcome);
+      return { __typename: "RefundOrderSuccess", order: outcome.order, refund: outcome.refund };
+    },
+
+    async markOrderReceived(_root, { input }, context) {
+      const { payments } = context.services;
+      const outcome = await payments.markReceived(viewerOf(context), input.orderId, input.lineIds ?? null);
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      if (outcome.kind !== "success") return toOrderConflict(outcome);
+      return { __typename: "MarkOrderReceivedSuccess", order: outcome.order };
+    },
+
+    // Here, as what is open to pay for the project is given up first.
+    async deleteProject(_root, { id }, context) {
+      const outcome = await context.services.payments.deleteProject(viewerOf(context), id);
+      switch (outcome.kind) {
+        case "success":
+          return { __typename: "DeleteProjectSuccess", deletedId: outcome.projectId };
+        case "payment-unavailable":
+          return toPaymentUnavailable(outcome);
+        default:
+          return toStatusConflict(outcome);
+      }
+    },
+
+    async transferProject(_root, { input }, context) {
+      const outcome = await context.services.payments.transferProject(viewerOf(context), input);
+      switch (outcome.kind) {
+        case "success": {
+          const { projectId, organizationName, notes } = outcome;
+          return { __typename: "TransferProjectSuccess", projectId, organizationName, notes };
+        }
+        case "invalid-input":
+          return toInvalidInput(outcome);
+        case "payment-unavailable":
+          return toPaymentUnavailable(outcome);
+        default:
+          return toStatusConflict(outcome);
+      }
+    },
+  },
+
+  OrderSupplierPart: {
+    itemsAmount: (part) => part.itemsCents,
+    deliveryAmount: (part) => part.deliveryCents,
+    taxAmount: (part) => part.taxCents,
+    totalAmount: (part) => part.totalCents,
+  },
+
+  Refund: {
+    amount: (refund) => refund.amountCents,
+    status({ status }) {
+      if (status === "canceled") return "FAILED";
+      return status === "creating" || status === "requires_action" ? "PENDING" : toEnum(status);
+    },
+  },
+
+  RefundedLine: {
+    amount: (line) => line.amountCents,
+    taxAmount: (line) => line.taxCents,
+    deliveryAmount: (line) => line.deliveryCents,
+  },
+};

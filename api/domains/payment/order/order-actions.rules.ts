@@ -1,0 +1,37 @@
+/** What can be done with an order now: what the screens offer and the use cases allow. */
+
+import type { Order } from "../payment.types.ts";
+import { isBought, isOpen, isPaid } from "./order.machine.ts";
+import { isInRefundWindow, refundableCents } from "./refund.rules.ts";
+
+/** Why an order can be paid by nobody now, fit for the screen; null when it can. */
+export function explainUnpayableOrder(order: Order): string | null {
+  if (order.paymentType === "on-account") return "This is on account: the supplier bills it.";
+  if (isPaid(order.status)) return "This order is paid already.";
+  if (!isOpen(order.status)) return "This order was cancelled. Go to pay from the basket again.";
+  if (isForsaken(order)) {
+    return "The project of this order was deleted. Nothing was charged.";
+  }
+  return null;
+}
+
+/** Whether what it was made of was deleted, so that nobody goes on with the payment. */
+export function isForsaken({
+  paymentType,
+  basketId,
+  projectId,
+}: Pick<Order, "basketId" | "paymentType" | "projectId">): boolean {
+  if (paymentType === "reorder") return false;
+  return paymentType === "replacement" ? projectId === null : basketId === null;
+}
+
+/** @returns in the order in which screens offer them */
+export function actionsOf(order: Order, now: Date) {
+  const isOnItsWay = isBought(order.status) && order.status !== "delivered";
+  return [
+    ...(explainUnpayableOrder(order) === null ? (["PAY"] as const) : []),
+    ...(isOpen(order.status) ? (["CANCEL"] as const) : []),
+    ...(refundableCents(order) > 0 && isInRefundWindow(order, now) ? (["REFUND"] as const) : []),
+    ...(isOnItsWay ? (["MARK_RECEIVED"] as const) : []),
+  ];
+}

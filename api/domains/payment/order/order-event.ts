@@ -1,0 +1,18 @@
+/** What other systems are told of an order. */
+import { toDecimal } from "../../../platform/money.ts";
+import type { Order } from "../payment.types.ts";
+
+export function orderEvent(order: Order, at: Date) {
+  return {
+    organizationId: order.organizationId,
+    at,
+    data: {
+      orderId: order.id,
+      projectId: order.projectId,
+      status: order.status,
+      totalAmount: toDecimal(order.totalCents),
+      currency: order.currency,
+      failureMessage: order.failureMessage,
+    },
+  };
+}

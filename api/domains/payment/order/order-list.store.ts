@@ -1,0 +1,68 @@
+/** Pages of a user's orders. */
+import type { Connection } from "../../../platform/database.ts";
+import { isId } from "../../../platform/input.ts";
+import { toDecimal } from "../../../platform/money.ts";
+import {
+  NOTHING,
+  type Page,
+  readCents,
+  readTime,
+  type Sort,
+  type SortedPageRequest,
+  sortBy,
+  takePage,
+} from "../../../platform/pagination.ts";
+import type { Prisma } from "../../../prisma/generated/client.ts";
+import type { Order } from "../payment.types.ts";
+import type { OrderStatus } from "./order.machine.ts";
+import { toOrder, WITH_LINES } from "./order.rows.ts";
+
+type OrderSorting = Sort<Order, Prisma.OrderWhereInput, Prisma.OrderOrderByWithRelationInput>;
+
+const timeOf = (order: Order) => order.createdAt.toISOString();
+const totalOf = (order: Order) => String(order.totalCents);
+const readTotal = (value: string) => toDecimal(readCents(value));
+
+/** The ways in which orders are sorted. */
+export const ORDER_SORTS = {
+  newest: sortBy("createdAt", "desc", timeOf, readTime),
+  oldest: sortBy("createdAt", "asc", timeOf, readTime),
+  largest: sortBy("totalAmount", "desc", totalOf, readTotal),
+  smallest: sortBy("totalAmount", "asc", totalOf, readTotal),
+} satisfies Record<string, OrderSorting>;
+
+/** Which of the owner's orders a list shows, and in which order. */
+export interface OrderFilter {
+  status: readonly OrderStatus[] | null;
+  projectId: string | null;
+  /** Also attempts to pay that another one took the place of before anything was paid. */
+  hasSuperseded: boolean;
+  sort: keyof typeof ORDER_SORTS;
+}
+
+export async function listOrders(
+  connection: Connection,
+  organizationId: string,
+  { status, projectId, hasSuperseded, sort }: OrderFilter,
+  page: SortedPageRequest,
+): Promise<Page<Order>> {
+  // An id of no form is a project without orders.
+  if (projectId !== null && !isId(projectId)) return NOTHING;
+  const where: Prisma.OrderWhereInput = {
+    organizationId,
+    ...(status ? { status: { in: [...status] } } : {}),
+    ...(projectId === null ? {} : { projectId }),
+    ...(hasSuperseded ? {} : { NOT: { status: "cancelled", supersededAt: { not: null } } }),
+  };
+  const sorting: OrderSorting = ORDER_SORTS[sort];
+  const [rows, totalCount] = await Promise.all([
+    connection.order.findMany({
+      where: { AND: [where, page.after ? sorting.after(page.after) : {}] },
+      include: WITH_LINES,
+      orderBy: sorting.orderBy,
+      take: page.first + 1,
+    }),
+    connection.order.count({ where }),
+  ]);
+  return takePage(rows, page, totalCount, toOrder);
+}

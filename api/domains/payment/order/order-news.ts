@@ -1,0 +1,125 @@
+/** Who is told when an order is paid, on account, declined or given back: its buyer, and the systems that listen. */
+import type { Connection } from "../../../platform/database.ts";
+import type { DomainEvents } from "../../../platform/domain-events.ts";
+import { writeMessage } from "../../../platform/mailer.ts";
+import { formatDollars } from "../../../platform/money.ts";
+import type { Notify } from "../../notification/index.ts";
+import { findReceiptAddress } from "../../organization/index.ts";
+import { writeWebhookEvent } from "../../partner/index.ts";
+import { findProjectById, loadJobNotes } from "../../project/index.ts";
+import type { Order } from "../payment.types.ts";
+import {
+  accountOrderTurned,
+  orderFailed,
+  orderPaid,
+  orderPlacedOnAccount,
+  orderRefunded,
+  refundRefused,
+} from "./order.domain-events.ts";
+import { orderEvent } from "./order-event.ts";
+import { confirmationMail } from "./order-mail.ts";
+
+const nameSupplier = ({ lines }: Order) => lines[0]?.supplierName ?? "the supplier";
+
+const sumUp = ({ totalCents, lines }: Order) =>
+  `${formatDollars(totalCents)} for ${lines.length} ${lines.length === 1 ? "item" : "items"}.`;
+
+async function writeConfirmation(transaction: Connection, order: Order): Promise<void> {
+  const address = await findReceiptAddress(transaction, order);
+  if (address === null) return;
+  const project = order.projectId && (await findProjectById(transaction, order.projectId));
+  const jobNotes = project ? await loadJobNotes(transaction, project) : [];
+  await writeMessage(transaction, confirmationMail(order, address, jobNotes));
+}
+
+const pathOf = (order: Order) => `/orders/${order.id}`;
+
+export function subscribeOrderNews(
+  domainEvents: DomainEvents,
+  { notify, clock }: { notify: Notify; clock: { now(): Date } },
+): void {
+  domainEvents.on(orderPaid, "news", async (scope, { order }) => {
+    const { transaction } = scope;
+    await writeConfirmation(transaction, order);
+    await notify(scope, {
+      organizationId: order.organizationId,
+      topic: "orders",
+      title: `Your order for ${order.projectName} is paid`,
+      body: sumUp(order),
+      path: pathOf(order),
+      projectId: order.projectId,
+      dedupeKey: `order-paid:${order.id}`,
+      // The receipt goes out in any case.
+      mayEmail: false,
+    });
+    await writeWebhookEvent(transaction, { type: "order.paid", ...orderEvent(order, clock.now()) });
+  });
+
+  domainEvents.on(orderPlacedOnAccount, "news", async (scope, { order }) => {
+    await writeConfirmation(scope.transaction, order);
+    await notify(scope, {
+      organizationId: order.organizationId,
+      topic: "orders",
+      title: `Ordered on account for ${order.projectName}`,
+      body: `${sumUp(order)} Nothing was charged: ${nameSupplier(order)} bills you.`,
+      path: pathOf(order),
+      projectId: order.projectId,
+      dedupeKey: `order-on-account:${order.id}`,
+      mayEmail: false,
+    });
+  });
+
+  domainEvents.on(accountOrderTurned, "news", async (scope, { order }) => {
+    // That it comes after all is the supplier's answer, which is told of.
+    if (order.status !== "cancelled") return;
+    await notify(scope, {
+      organizationId: order.organizationId,
+      topic: "orders",
+      title: `Nothing comes of your order on account for ${order.projectName}`,
+      body: `It was called off at ${nameSupplier(order)}. Nothing was charged.`,
+      path: pathOf(order),
+      projectId: order.projectId,
+      dedupeKey: `order-called-off:${order.id}:${clock.now().getTime()}`,
+    });
+  });
+
+  domainEvents.on(orderFailed, "news", async (scope, { order }) => {
+    await notify(scope, {
+      organizationId: order.organizationId,
+      topic: "orders",
+      title: `The payment for ${order.projectName} was declined`,
+      body: `${order.failureMessage ?? "The card was declined."} Nothing was charged; you can pay with another card.`,
+      path: pathOf(order),
+      projectId: order.projectId,
+      // One order may be declined more than once, but not twice in the same moment.
+      dedupeKey: `order-failed:${order.id}:${clock.now().getTime()}`,
+      // Its buyer sits before the screen; a reorder's buyer is told by the reordering.
+      mayEmail: false,
+    });
+    await writeWebhookEvent(scope.transaction, { type: "order.failed", ...orderEvent(order, clock.now()) });
+  });
+
+  domainEvents.on(orderRefunded, "news", (scope, { order, refund }) =>
+    notify(scope, {
+      organizationId: order.organizationId,
+      topic: "orders",
+      title: `${formatDollars(refund.amountCents)} of your order for ${order.projectName} goes back`,
+      body: "Banks take five to ten days to show it.",
+      path: pathOf(order),
+      projectId: order.projectId,
+      dedupeKey: `order-refunded:${refund.id}`,
+    }),
+  );
+
+  domainEvents.on(refundRefused, "news", (scope, { order, refund }) =>
+    notify(scope, {
+      organizationId: order.organizationId,
+      topic: "orders",
+      title: `The bank refused a refund of your order for ${order.projectName}`,
+      body: `${formatDollars(refund.amountCents)} did not arrive and is here again. Ask for it once more, or contact the supplier.`,
+      path: pathOf(order),
+      projectId: order.projectId,
+      dedupeKey: `refund-refused:${refund.id}`,
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+/** Deleting a project. */
+import type { DomainEvents } from "../../../platform/domain-events.ts";
+import type { EventBus } from "../../../platform/events.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import {
+  deleteProjectRow,
+  projectChanged,
+  projectDeleted,
+  type StatusConflict,
+} from "../../project/index.ts";
+import type { PaymentUnavailable } from "../payment.types.ts";
+import type { OnceCleared } from "./clear-orders.ts";
+
+type DeleteProjectOutcome = { kind: "success"; projectId: string } | StatusConflict | PaymentUnavailable;
+
+const UNDER_WAY = "A payment for this project is under way. It can be deleted once that has ended.";
+
+export function createProjectDeletion({
+  onceCleared,
+  domainEvents,
+  events,
+}: {
+  onceCleared: OnceCleared;
+  domainEvents: Pick<DomainEvents, "publish">;
+  events: EventBus;
+}) {
+  return {
+    /**
+     * Deletes a project with its list, offers, plans and basket. Orders and what was used stay, under the project's name.
+     * @throws AppError as `onceCleared` does
+     */
+    deleteProject: (viewer: Viewer, id: string): Promise<DeleteProjectOutcome> =>
+      onceCleared<DeleteProjectOutcome>(viewer, id, UNDER_WAY, async (scope, project) => {
+        await domainEvents.publish(projectDeleted, scope, { project });
+        // Guarded by the state that was looked at: an analysis may have begun.
+        if (!(await deleteProjectRow(scope.transaction, project))) return null;
+        scope.afterCommit(() => events.publish(projectChanged, id, { projectId: id }));
+        return { kind: "success", projectId: id };
+      }),
+  };
+}

@@ -1,0 +1,117 @@
+/** Taking a project along to another organisation. */
+import { hasScope } from "../../../../schema/rules/roles.ts";
+import type { Connection, Database } from "../../../platform/database.ts";
+import type { ChangeScope, DomainEvents } from "../../../platform/domain-events.ts";
+import { AppError, notFound } from "../../../platform/errors.ts";
+import type { EventBus } from "../../../platform/events.ts";
+import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { changeBasket, replacePlans } from "../../basket/index.ts";
+import { findWorkPlace, type WorkPlace } from "../../organization/index.ts";
+import {
+  giveProjectTo,
+  type Project,
+  projectChanged,
+  projectTransferred,
+  type StatusConflict,
+} from "../../project/index.ts";
+import { leaveOwnOffers } from "../../sourcing/index.ts";
+import * as store from "../payment.store.ts";
+import type { PaymentUnavailable } from "../payment.types.ts";
+import type { OnceCleared } from "./clear-orders.ts";
+
+type TransferProjectOutcome =
+  | { kind: "success"; projectId: string; organizationName: string; notes: string[] }
+  | InvalidInput
+  | StatusConflict
+  | PaymentUnavailable;
+
+const UNDER_WAY = "A payment for this project is under way. It can be moved once that has ended.";
+const PAID =
+  "Something of this project was paid for, or is on account. Its orders stay with who bought them, so the project stays as well.";
+const SAME = "The project is this organization's already. Choose another one.";
+
+export function createProjectTransfer({
+  database,
+  onceCleared,
+  domainEvents,
+  events,
+  clock,
+}: {
+  database: Database;
+  onceCleared: OnceCleared;
+  domainEvents: Pick<DomainEvents, "publish">;
+  events: EventBus;
+  clock: { now(): Date };
+}) {
+  /** @throws AppError NOT_FOUND when the viewer does not work there; FORBIDDEN when their role there may make no projects */
+  async function getTarget(connection: Connection, { userId }: Viewer, organizationId: string) {
+    const place = await findWorkPlace(connection, { userId, organizationId });
+    if (!place?.isActive) throw notFound("Organization");
+    if (!hasScope(place.role, "projects:write")) {
+      throw new AppError(
+        "FORBIDDEN",
+        `Your role in ${place.organizationName} does not allow making projects.`,
+      );
+    }
+    return place;
+  }
+
+  async function refusePaid(connection: Connection, project: Project): Promise<StatusConflict | null> {
+    const isBought = await store.hasBoughtOrders(connection, project.id);
+    return isBought ? { kind: "status-conflict", message: PAID, project } : null;
+  }
+
+  /** Prices of the organisation's own lists are nobody else's to see. */
+  async function leaveOffers(transaction: Connection, project: Project, say: (note: string) => void) {
+    const supplierIds = await leaveOwnOffers(transaction, project);
+    if (supplierIds.size === 0) return;
+    await replacePlans(transaction, project.id, []);
+    const keep = ({ supplierId }: { supplierId: string }) => !supplierIds.has(supplierId);
+    await changeBasket(transaction, project.id, clock.now(), (items) => items.filter(keep));
+    say(
+      "Prices of your own price lists stay, and what was chosen by them left the basket. Analyze the project again there.",
+    );
+  }
+
+  async function move(
+    { transaction, afterCommit }: ChangeScope,
+    project: Project,
+    { organizationId, organizationName }: WorkPlace,
+  ): Promise<TransferProjectOutcome | null> {
+    const refusal = await refusePaid(transaction, project);
+    if (refusal) return refusal;
+    const notes: string[] = [];
+    const say = (note: string) => void notes.push(note);
+    const scope = { transaction, afterCommit };
+    await domainEvents.publish(projectTransferred, scope, { project, organizationId, organizationName, say });
+    await leaveOffers(transaction, project, say);
+    await store.leaveOrders(transaction, project.id);
+    // Guarded by the state that was looked at: an analysis may have begun.
+    if (!(await giveProjectTo(transaction, project, organizationId))) return null;
+    afterCommit(() => events.publish(projectChanged, project.id, { projectId: project.id }));
+    return { kind: "success", projectId: project.id, organizationName, notes };
+  }
+
+  return {
+    /**
+     * Takes a project along with all below it; see `transferProject` in the schema for what stays.
+     * @throws AppError as `onceCleared` does; NOT_FOUND and FORBIDDEN also for the organisation
+     */
+    async transferProject(
+      viewer: Viewer,
+      { id, organizationId }: { id: string; organizationId: string },
+    ): Promise<TransferProjectOutcome> {
+      if (organizationId === viewer.organizationId) return invalidInput({ organizationId: SAME });
+      await getTarget(database, viewer, organizationId);
+      return onceCleared<TransferProjectOutcome>(
+        viewer,
+        id,
+        UNDER_WAY,
+        async (scope, project) =>
+          move(scope, project, await getTarget(scope.transaction, viewer, organizationId)),
+        (project) => refusePaid(database, project),
+      );
+    },
+  };
+}

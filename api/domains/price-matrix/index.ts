@@ -1,0 +1,28 @@
+/** The whole list as one matrix, materials by suppliers. */
+import type { Clock } from "../../platform/clock.ts";
+import type { Statements } from "../../platform/statements.ts";
+import type { Project } from "../project/index.ts";
+import { toPriceMatrix } from "./price-matrix.rules.ts";
+import { readMatrixInput } from "./price-matrix.store.ts";
+import type { MatrixGap, PriceMatrix } from "./price-matrix.types.ts";
+
+export type { MatrixCell, MatrixColumn, MatrixRow, PriceMatrix } from "./price-matrix.types.ts";
+
+export type PriceMatrices = ReturnType<typeof createPriceMatrices>;
+
+export function createPriceMatrices({ statements, clock }: { statements: Statements; clock: Clock }) {
+  return {
+    /**
+     * Of a project that the caller has checked to be the viewer's.
+     * @param quoteGaps where suppliers that were asked for quotes have no offer
+     */
+    readMatrix: async (
+      { id, preferences }: Pick<Project, "id" | "preferences">,
+      quoteGaps: readonly MatrixGap[],
+    ): Promise<PriceMatrix> =>
+      toPriceMatrix({
+        ...(await readMatrixInput(statements, id, preferences, quoteGaps)),
+        now: clock.now(),
+      }),
+  };
+}

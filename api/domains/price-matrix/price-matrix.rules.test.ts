@@ -1,0 +1,235 @@
+import { describe, expect, it } from "vitest";
+import { MOST_MATERIALS, MOST_SUPPLIERS, toPriceMatrix } from "./price-matrix.rules.ts";
+import type { MatrixGap, MatrixInput, MatrixOffer, MatrixRow } from "./price-matrix.types.ts";
+
+const NOW = new Date("2026-11-27T12:00:00Z");
+const LATER = new Date("2026-12-01T12:00:00Z");
+
+const material = (id: string, quantity = 10, unsourcedReason: string | null = null) => ({
+  id,
+  name: id,
+  quantity,
+  unit: "pieces",
+  unsourcedReason,
+  isNoted: true,
+});
+const seller = (id: string, terms: object = {}) => ({
+  id,
+  name: id,
+  deliveryFeeCents: 0,
+  freeDeliveryThresholdCents: null,
+  minimumOrderCents: 0,
+  ...terms,
+});
+const offer = (
+  materialId: string,
+  supplierId: string,
+  priceCents: number,
+  more: Partial<MatrixOffer> = {},
+): MatrixOffer => ({
+  id: `${materialId}@${supplierId}@${priceCents}`,
+  materialId,
+  supplierId,
+  name: `${materialId} of ${supplierId}`,
+  saleUnit: "each",
+  priceCents,
+  packQuantity: 1,
+  quantityBreaks: [],
+  inStock: true,
+  stock: null,
+  package: null,
+  validUntil: LATER,
+  isSample: false,
+  ...more,
+});
+const matrixOf = (input: Partial<MatrixInput>) =>
+  toPriceMatrix({ materials: [], offers: [], suppliers: [], gaps: [], planned: [], now: NOW, ...input });
+
+/** The one row of a list of one line at one supplier that has no offer. */
+function gapsOf(
+  gaps: readonly (Pick<MatrixGap, "kind" | "title"> & { readonly differences: readonly string[] })[],
+  line = material("boards"),
+): [MatrixRow] {
+  const placed = gaps.map((gap) => ({
+    ...gap,
+    materialId: line.id,
+    supplierId: "yard",
+    differences: [...gap.differences],
+  }));
+  const [row] = matrixOf({ materials: [line], suppliers: [seller("yard")], gaps: placed }).rows;
+  if (!row) throw new Error("no row");
+  return [row];
+}
+
+/** The one cell of a list of one line at one supplier. */
+function cellOf(offers: readonly MatrixOffer[], line = material("boards")) {
+  const { rows } = matrixOf({ materials: [line], offers, suppliers: [seller("yard")] });
+  const cell = rows[0]?.cells[0];
+  if (!cell) throw new Error("no cell");
+  return cell;
+}
+
+describe("a cell", () => {
+  it("costs whole packs at the price of so many", () => {
+    const tens = offer("boards", "yard", 500, {
+      packQuantity: 3,
+      quantityBreaks: [{ minimumQuantity: 4, priceCents: 450 }],
+    });
+    expect(cellOf([tens])).toMatchObject({ state: "offered", packs: 4, totalCents: 1_800, reason: null });
+  });
+
+  it("is the best offer that can be had, whatever is cheaper and can't", () => {
+    const cell = cellOf([
+      offer("boards", "yard", 100, { stock: 3 }),
+      offer("boards", "yard", 200, { validUntil: NOW }),
+      offer("boards", "yard", 300, { package: { id: "p", lines: 4 } }),
+      offer("boards", "yard", 500),
+      offer("boards", "yard", 400),
+    ]);
+    expect(cell).toMatchObject({ state: "offered", totalCents: 4_000 });
+  });
+
+  it.each([
+    ["a price that holds no more", { validUntil: NOW }, "price-too-old", null, /too old/],
+    ["too little in stock", { stock: 3 }, "out-of-stock", 1_000, /Only 3 of the 10 needed/],
+    ["nothing in stock", { inStock: false, stock: 0 }, "out-of-stock", 1_000, /Out of stock/],
+    ["a package", { package: { id: "p", lines: 4 } }, "part-of-package", 1_000, /package of 4/],
+  ])("with %s says so, and is nobody's cheapest", (_what, more, state, totalCents, reason) => {
+    expect(cellOf([offer("boards", "yard", 100, more)])).toMatchObject({
+      state,
+      totalCents,
+      isCheapest: false,
+      reason: expect.stringMatching(reason),
+    });
+  });
+
+  it("without an offer says whether anybody was asked", () => {
+    const { rows } = matrixOf({
+      materials: [material("boards"), material("screws"), material("nails", 1, "Beyond your plan")],
+      offers: [offer("boards", "yard", 100)],
+      suppliers: [seller("yard")],
+    });
+    expect(rows.map(({ cells }) => cells[0]?.state)).toEqual(["offered", "not-offered", "not-asked"]);
+    expect(rows[2]?.cells[0]?.reason).toBe("Beyond your plan");
+  });
+
+  it.each([
+    [
+      "another size",
+      { kind: "near", title: "2x4x10", differences: ["10 ft, not 8 ft"] },
+      "Nearly: 10 ft, not 8 ft",
+    ],
+    ["another pack", { kind: "pack", title: "Bag", differences: [] }, "Nearly: its pack can't be compared"],
+    [
+      "no delivery",
+      { kind: "undelivered", title: "2x4x8", differences: [] },
+      "Nearly: it is not brought to the site",
+    ],
+    [
+      "an alternate",
+      { kind: "alternate", title: "Cedar", differences: ["cedar, not pine"] },
+      "Nearly: cedar, not pine",
+    ],
+  ] as const)("with %s says what nearly fits", (_what, gap, reason) => {
+    const [{ cells }] = gapsOf([gap]);
+    expect(cells[0]).toMatchObject({ state: "nearly", productName: gap.title, totalCents: null, reason });
+  });
+
+  it.each([
+    ["none", "Not carried"],
+    ["silent", "Did not answer"],
+    ["waiting", "Has not answered yet"],
+    ["no-bid", "No bid"],
+    ["undelivered", "Not brought to the site"],
+  ] as const)("with nothing near (%s) says why it is a gap", (kind, reason) => {
+    const [{ cells }] = gapsOf([{ kind, title: null, differences: [] }]);
+    expect(cells[0]).toMatchObject({ state: "not-offered", productName: null, reason });
+  });
+
+  it("of a list that nobody noted it of says that it is not known", () => {
+    const [{ cells }] = gapsOf([], { ...material("boards"), isNoted: false });
+    expect(cells[0]?.reason).toBe("Not offered; why is not known");
+  });
+
+  it("says what the plan buys there, also of a line that it splits, and of a price that has run out", () => {
+    const { rows } = matrixOf({
+      materials: [material("boards")],
+      offers: [offer("boards", "yard", 100, { validUntil: NOW }), offer("boards", "shop", 90)],
+      suppliers: [seller("yard"), seller("shop")],
+      planned: [
+        { materialId: "boards", supplierId: "yard", packs: 4 },
+        { materialId: "boards", supplierId: "yard", packs: 2 },
+        { materialId: "boards", supplierId: "shop", packs: 4 },
+      ],
+    });
+    expect(rows[0]?.cells.map(({ plannedPacks }) => plannedPacks)).toEqual([4, 6]);
+  });
+});
+
+describe("a row", () => {
+  it("has each supplier with its lowest price marked", () => {
+    const { rows } = matrixOf({
+      materials: [material("boards")],
+      offers: [offer("boards", "a", 90), offer("boards", "b", 90), offer("boards", "c", 91)],
+      suppliers: [seller("a"), seller("b"), seller("c")],
+    });
+    expect(rows[0]?.cells.map(({ isCheapest }) => isCheapest)).toEqual([true, true, false]);
+  });
+});
+
+describe("a column", () => {
+  const materials = [material("boards"), material("screws")];
+  const offers = [
+    offer("boards", "part", 1),
+    offer("boards", "dear", 500),
+    offer("screws", "dear", 500),
+    offer("boards", "fair", 450),
+    offer("screws", "fair", 450),
+    offer("boards", "small", 10),
+    offer("screws", "small", 10),
+  ];
+  const suppliers = [
+    seller("part"),
+    seller("dear", { deliveryFeeCents: 2_000, freeDeliveryThresholdCents: 10_000 }),
+    seller("fair", { deliveryFeeCents: 1_500, freeDeliveryThresholdCents: 9_001 }),
+    seller("small", { minimumOrderCents: 5_000 }),
+  ];
+  const { columns } = matrixOf({ materials, offers, suppliers });
+  const of = (id: string) => columns.find(({ supplierId }) => supplierId === id);
+
+  it("stands by what it covers, then by what that costs delivered", () => {
+    expect(columns.map(({ supplierId }) => supplierId)).toEqual(["small", "dear", "fair", "part"]);
+  });
+
+  it("sums what can be bought, with its delivery by its own threshold", () => {
+    expect(of("dear")).toMatchObject({ itemsCents: 10_000, deliveryCents: 0, totalCents: 10_000 });
+    expect(of("fair")).toMatchObject({ itemsCents: 9_000, deliveryCents: 1_500, totalCents: 10_500 });
+    expect(of("part")).toMatchObject({ coveredCount: 1, itemsCents: 10 });
+  });
+
+  it("says that its prices are samples where any is", () => {
+    const { columns: marked } = matrixOf({
+      materials,
+      offers: [offer("boards", "a", 1, { isSample: true }), offer("boards", "b", 2)],
+      suppliers: [seller("a"), seller("b")],
+    });
+    expect(marked.map(({ isSample }) => isSample)).toEqual([true, false]);
+  });
+
+  it("is the cheapest only with the whole list, and with an order that is taken", () => {
+    expect(
+      columns.filter(({ isCheapestWhole }) => isCheapestWhole).map(({ supplierId }) => supplierId),
+    ).toEqual(["dear"]);
+    expect(of("small")).toMatchObject({ missedMinimumCents: 5_000, isCheapestWhole: false });
+  });
+});
+
+it("says how much of a list, and which suppliers, it does not show", () => {
+  const materials = Array.from({ length: MOST_MATERIALS + 5 }, (_, index) => material(`m${index}`));
+  const suppliers = Array.from({ length: MOST_SUPPLIERS + 2 }, (_, index) => seller(`s${index + 10}`));
+  const offers = suppliers.map(({ id }, index) => offer("m0", id, 100 + index));
+  const matrix = matrixOf({ materials, suppliers, offers });
+  expect(matrix).toMatchObject({ leftOutMaterials: 5, leftOutSuppliers: ["s22", "s23"] });
+  expect([matrix.rows.length, matrix.columns.length]).toEqual([MOST_MATERIALS, MOST_SUPPLIERS]);
+  expect(matrix.rows.every(({ cells }) => cells.length === MOST_SUPPLIERS)).toBe(true);
+});

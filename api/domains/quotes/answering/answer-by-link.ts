@@ -1,0 +1,257 @@
+/** What holders of a link do: type, submit, decline and take back. */
+import type { I18n } from "@lingui/core";
+import { QUOTE_LIMITS, type QuoteFields, quoteRule } from "../../../../schema/rules/quote.ts";
+import { type InvalidInput, invalidInput, type ParsedInput, parseInput } from "../../../platform/input.ts";
+import { changedKeys, linesAnswered } from "../quote.amounts.ts";
+import { announceQuotes } from "../quote-request.events.ts";
+import { canMoveInvitation } from "../quote-request.machine.ts";
+import { tellOfInvitation } from "../quote-request.news.ts";
+import * as requests from "../quote-request.store.ts";
+import { presentQuote, type QuoteSource } from "../quote-request.types.ts";
+import { takesAnswersOf } from "../still-good/still-good.rules.ts";
+import type { AnsweringDependencies } from "./answering.ports.ts";
+import { type Held, type LinkEnded, present, withInvitation } from "./by-link.ts";
+import { checkDraft, type QuoteCheck } from "./check-draft.ts";
+import type { SupplierQuoteRequest } from "./desk-view.ts";
+import { findDifferences, type QuoteDifference } from "./differences.rules.ts";
+import { type AskedQuestion, ask, sayProblems } from "./questions.ts";
+import * as store from "./quote.store.ts";
+import { readQuote } from "./read-quote.rules.ts";
+import { endQuote, isSameQuote, takeQuote, todayAt } from "./take-quote.ts";
+
+export interface SupplierConflict {
+  kind: "supplier-quote-conflict";
+  message: string;
+  /** Lines that have changed since the version that was answered. */
+  changedKeys: string[];
+  supplierQuoteRequest: SupplierQuoteRequest;
+}
+export interface DraftChanged {
+  kind: "quote-draft-changed";
+  message: string;
+  differences: QuoteDifference[];
+  supplierQuoteRequest: SupplierQuoteRequest;
+}
+export interface QuoteQuestions {
+  kind: "quote-questions";
+  message: string;
+  questions: AskedQuestion[];
+}
+type Done = { kind: "success"; supplierQuoteRequest: SupplierQuoteRequest };
+
+export type DeskOutcome = Done | SupplierConflict | LinkEnded | InvalidInput;
+export type DraftOutcome =
+  | (Done & { check: QuoteCheck })
+  | DraftChanged
+  | SupplierConflict
+  | LinkEnded
+  | InvalidInput;
+export type SubmitOutcome = DeskOutcome | DraftChanged | QuoteQuestions;
+
+export async function refuse(
+  dependencies: AnsweringDependencies,
+  held: Held,
+  message: string | null = null,
+  keys: string[] = [],
+): Promise<SupplierConflict> {
+  const supplierQuoteRequest = await present(dependencies, held);
+  return {
+    kind: "supplier-quote-conflict",
+    message: message ?? supplierQuoteRequest.endedMessage ?? "",
+    changedKeys: keys,
+    supplierQuoteRequest,
+  };
+}
+
+/** Notes that somebody has opened the link. */
+export async function openInvitation(
+  dependencies: AnsweringDependencies,
+  token: string,
+): Promise<SupplierQuoteRequest | null> {
+  const { clock, events } = dependencies;
+  const opened = await withInvitation(dependencies, token, async (held) => {
+    const { scope, request, invitation } = held;
+    const event = { kind: "opened", invitationId: invitation.id } as const;
+    await requests.insertEvent(scope.transaction, request.id, event, clock.now());
+    if (canMoveInvitation(invitation.state, "opened")) {
+      await requests.updateInvitation(scope.transaction, invitation.id, { state: "opened" });
+      await tellOfInvitation(dependencies, scope, request, invitation, "opened");
+    }
+    announceQuotes(scope, events, request);
+    return present(dependencies, held);
+  });
+  return "kind" in opened ? null : opened;
+}
+
+/** What was typed, or what is wrong with it, in the desk's language. */
+function parseTyped(i18n: I18n, input: unknown): ParsedInput<QuoteFields> {
+  const parsed = parseInput(quoteRule, input);
+  if (parsed.ok) return parsed;
+  const fields = Object.entries(parsed.error.fields).map(([path, message]) => [path, i18n._(message)]);
+  return { ok: false, error: invalidInput(Object.fromEntries(fields)) };
+}
+
+/** What two at one desk have typed, where another has saved since; null where nobody has. */
+async function findOther(
+  dependencies: AnsweringDependencies,
+  held: Held,
+  seen: number | null,
+  given: QuoteFields,
+): Promise<DraftChanged | null> {
+  const { scope, invitation, i18n } = held;
+  if (seen === null || seen === invitation.draftRevision) return null;
+  const theirs = (await store.findDraft(scope.transaction, invitation.id)) ?? { ...given, lines: [] };
+  const differences = findDifferences(theirs, given);
+  // Both have typed the same: there is nothing to choose.
+  if (differences.length === 0) return null;
+  const message = i18n._("Somebody else at your desk has saved this meanwhile. Please look at what differs.");
+  return {
+    kind: "quote-draft-changed",
+    message,
+    differences,
+    supplierQuoteRequest: await present(dependencies, held),
+  };
+}
+
+/** @param input its `quote` is parsed with `quoteRule` */
+export function saveDraft(
+  dependencies: AnsweringDependencies,
+  token: string,
+  input: { draftRevision: number; quote: unknown },
+): Promise<DraftOutcome> {
+  const { clock, events } = dependencies;
+  return withInvitation(dependencies, token, async (held): Promise<DraftOutcome> => {
+    const { scope, request, invitation, i18n } = held;
+    const given = parseTyped(i18n, input.quote);
+    if (!given.ok) return given.error;
+    const typed = given.value;
+    if (!takesAnswersOf(request, invitation, clock.now())) return refuse(dependencies, held);
+    const other = await findOther(dependencies, held, input.draftRevision, typed);
+    if (other) return other;
+    await store.saveDraft(scope.transaction, invitation.id, typed);
+    if (canMoveInvitation(invitation.state, "drafted")) {
+      await requests.updateInvitation(scope.transaction, invitation.id, { state: "drafted" });
+      const event = { kind: "drafted", invitationId: invitation.id } as const;
+      await requests.insertEvent(scope.transaction, request.id, event, clock.now());
+      announceQuotes(scope, events, request);
+    }
+    const check = checkDraft(request, typed, todayAt(request, clock.now()), i18n);
+    return { kind: "success", supplierQuoteRequest: await present(dependencies, held), check };
+  });
+}
+
+export interface SubmitInput {
+  draftRevision?: number | null | undefined;
+  /** Parsed with `quoteRule`. */
+  quote: unknown;
+  confirmedKeys?: readonly string[] | null | undefined;
+}
+
+/** Submits a quote: what was closed or over before the transaction began is refused. */
+export function submitByLink(
+  dependencies: AnsweringDependencies,
+  token: string,
+  input: SubmitInput,
+  source: QuoteSource,
+): Promise<SubmitOutcome> {
+  const { clock } = dependencies;
+  return withInvitation(dependencies, token, async (held): Promise<SubmitOutcome> => {
+    const { scope, request, invitation, i18n } = held;
+    const given = parseTyped(i18n, input.quote);
+    if (!given.ok) return given.error;
+    const typed = given.value;
+    const asked = linesAnswered(request, typed);
+    const read = readQuote(asked, typed, todayAt(request, clock.now()));
+    if ("quote" in read && isSameQuote(presentQuote(invitation), read.quote)) {
+      return { kind: "success", supplierQuoteRequest: await present(dependencies, held) };
+    }
+    if (!takesAnswersOf(request, invitation, clock.now())) return refuse(dependencies, held);
+    if (typed.requestVersion !== request.version) {
+      const keys = changedKeys(request, typed.requestVersion);
+      return refuse(dependencies, held, sayChanged(i18n, keys.length), keys);
+    }
+    const other = await findOther(dependencies, held, input.draftRevision ?? null, typed);
+    if (other) return other;
+    if ("problems" in read) return invalidInput(sayProblems(i18n, read.problems));
+    const questions = openQuestions(i18n, read.questions, input.confirmedKeys);
+    if (questions) return questions;
+    await takeQuote(dependencies, scope, request, invitation, read.quote, { source });
+    return { kind: "success", supplierQuoteRequest: await present(dependencies, held) };
+  });
+}
+
+const sayChanged = (i18n: I18n, count: number): string =>
+  i18n._(
+    "{count, plural, one {# line has} other {# lines have}} changed since you opened it. Please look at {count, plural, one {it} other {them}} once more.",
+    { count },
+  );
+
+/** What is asked of prices that nobody has confirmed; null where nothing is. */
+export function openQuestions(
+  i18n: I18n,
+  found: Parameters<typeof ask>[1][],
+  confirmedKeys: readonly string[] | null | undefined,
+): QuoteQuestions | null {
+  const questions = found
+    .filter(({ materialKey }) => !confirmedKeys?.includes(materialKey))
+    .map((question) => ask(i18n, question));
+  const [first] = questions;
+  return first ? { kind: "quote-questions", message: first.message, questions } : null;
+}
+
+/** @param reason at most `QUOTE_LIMITS.note` characters; null where none is given */
+export function declineByLink(
+  dependencies: AnsweringDependencies,
+  token: string,
+  reason: string | null,
+): Promise<DeskOutcome> {
+  const { clock, events } = dependencies;
+  return withInvitation(dependencies, token, async (held): Promise<DeskOutcome> => {
+    const { scope, request, invitation, i18n } = held;
+    const said = reason?.trim() || null;
+    if (said && said.length > QUOTE_LIMITS.note) return invalidInput({ reason: i18n._("This is too long") });
+    if (invitation.state === "declined") {
+      return { kind: "success", supplierQuoteRequest: await present(dependencies, held) };
+    }
+    // Answered: the quote is taken back first.
+    if (
+      !takesAnswersOf(request, invitation, clock.now()) ||
+      !canMoveInvitation(invitation.state, "declined")
+    ) {
+      return refuse(dependencies, held, i18n._("Your quote counts. Take it back first."));
+    }
+    await requests.updateInvitation(scope.transaction, invitation.id, {
+      state: "declined",
+      declineReason: said,
+      letterCheckAt: null,
+    });
+    const event = {
+      kind: "declined",
+      invitationId: invitation.id,
+      ...(said ? { detail: said } : {}),
+    } as const;
+    await requests.insertEvent(scope.transaction, request.id, event, clock.now());
+    await tellOfInvitation(dependencies, scope, request, invitation, "declined", {
+      detail: said,
+      once: clock.now().getTime(),
+    });
+    announceQuotes(scope, events, request);
+    return { kind: "success", supplierQuoteRequest: await present(dependencies, held) };
+  });
+}
+
+/** Takes the quote back that counts: also after the time, for nobody is held to a price that is wrong. */
+export function withdrawByLink(dependencies: AnsweringDependencies, token: string): Promise<DeskOutcome> {
+  const { clock, events } = dependencies;
+  return withInvitation(dependencies, token, async (held): Promise<DeskOutcome> => {
+    const { scope, request, invitation, i18n } = held;
+    const quote = await endQuote(dependencies, scope, request, invitation, "withdrawn");
+    if (!quote) return refuse(dependencies, held, i18n._("There is no quote to take back."));
+    await requests.updateInvitation(scope.transaction, invitation.id, { state: "withdrawn" });
+    const event = { kind: "withdrawn", invitationId: invitation.id, detail: String(quote.revision) } as const;
+    await requests.insertEvent(scope.transaction, request.id, event, clock.now());
+    await tellOfInvitation(dependencies, scope, request, invitation, "withdrawn", { once: quote.revision });
+    announceQuotes(scope, events, request);
+    return { kind: "success", supplierQuoteRequest: await present(dependencies, held) };
+  });
+}

@@ -1,0 +1,48 @@
+/** What a draft comes to, as far as it has come. */
+import type { I18n } from "@lingui/core";
+import type { QuoteFields } from "../../../../schema/rules/quote.ts";
+import type { Cents } from "../../../platform/money.ts";
+import { amountOf, itemsAmountOf, linesAnswered } from "../quote.amounts.ts";
+import type { QuoteRequest } from "../quote-request.types.ts";
+import { type AskedQuestion, ask, sayProblems } from "./questions.ts";
+import { readQuote } from "./read-quote.rules.ts";
+
+/** What a line comes to. */
+export interface CheckedLine {
+  materialKey: string;
+  unitCents: Cents | null;
+  amountCents: Cents | null;
+}
+
+export interface QuoteCheck {
+  /** By path, in words. */
+  problems: Record<string, string>;
+  questions: AskedQuestion[];
+  lines: CheckedLine[];
+  itemsCents: Cents | null;
+}
+
+/** @param today the day at the site, YYYY-MM-DD */
+export function checkDraft(request: QuoteRequest, typed: QuoteFields, today: string, i18n: I18n): QuoteCheck {
+  const asked = linesAnswered(request, typed);
+  const whole = readQuote(asked, typed, today);
+  const lines = asked.flatMap((line) => {
+    const own = typed.lines.filter(({ materialKey }) => materialKey === line.materialKey);
+    // Each alone: what is wrong elsewhere does not keep a line from being reckoned.
+    const read = readQuote([line], { ...typed, validUntil: dayAfter(today), lines: own }, today);
+    if (own.length === 0 || "problems" in read) return [];
+    return read.quote.lines.map((one) => ({
+      materialKey: one.materialKey,
+      unitCents: one.unitCents,
+      amountCents: amountOf(one, line),
+    }));
+  });
+  if ("problems" in whole) {
+    return { problems: sayProblems(i18n, whole.problems), questions: [], lines, itemsCents: null };
+  }
+  const questions = whole.questions.map((question) => ask(i18n, question));
+  return { problems: {}, questions, lines, itemsCents: itemsAmountOf(whole.quote, asked) };
+}
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);

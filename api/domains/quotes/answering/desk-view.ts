@@ -1,0 +1,122 @@
+/** A request as its supplier's desk sees it: nothing in it is of others. */
+import type { I18n } from "@lingui/core";
+import type { QuoteFields } from "../../../../schema/rules/quote.ts";
+import { listPriceUnits, type QuotePriceUnit } from "../../../../schema/rules/quote-price.ts";
+import { zoneOf } from "../../../../schema/rules/site-time.ts";
+import { wordsIn } from "../../../../schema/words/words.ts";
+import type { Connection } from "../../../platform/database.ts";
+import type { StoredFile } from "../../../platform/files/files.store.ts";
+import { findOrganization } from "../../organization/index.ts";
+import { listDeskFiles } from "../files/quote-files.store.ts";
+import { changedKeys, linesAnswered } from "../quote.amounts.ts";
+import {
+  presentLines,
+  presentQuote,
+  type QuoteInvitation,
+  type QuoteRequest,
+  type QuoteRequestLine,
+} from "../quote-request.types.ts";
+import type { QuoteOf } from "../quote-request.wire.ts";
+import { openQuestion, proposeDay, takesAnswersOf } from "../still-good/still-good.rules.ts";
+import { findDraft } from "./quote.store.ts";
+import { toFields } from "./quote-fields.ts";
+import { defaultSaleUnit, toPricedLine } from "./read-quote.rules.ts";
+
+export interface SupplierQuoteLine extends Omit<QuoteRequestLine, "referenceCents"> {
+  saleUnit: string;
+  priceUnits: QuotePriceUnit[];
+}
+
+export interface SupplierQuoteRequest
+  extends Pick<QuoteRequest, "answerBy" | "message" | "needBy" | "state" | "title" | "version" | "zipCode">,
+    Pick<QuoteInvitation, "contactName" | "draftRevision" | "language" | "supplierName"> {
+  buyerName: string;
+  canAnswer: boolean;
+  endedMessage: string | null;
+  timeZone: string;
+  lines: SupplierQuoteLine[];
+  draft: QuoteFields | null;
+  quote: QuoteOf | null;
+  /** Lines that have changed since that quote. */
+  changedKeys: string[];
+  isDeclined: boolean;
+  /** The buyer's, then the desk's own, each oldest first. */
+  files: StoredFile[];
+  /** Path below which the files are downloaded; holds the link's token. */
+  filesPath: string;
+  /** What the buyer asks of a quote that runs out or has run out; null where nothing is open. */
+  stillGood: DeskQuestion | null;
+}
+
+/** Whether a quote still holds: days are YYYY-MM-DD, at the site. */
+export interface DeskQuestion {
+  /** The last day on which it holds, or held. */
+  validUntil: string;
+  /** For as long again as at first. */
+  proposedUntil: string;
+}
+
+/** Why no quote can be submitted; null where one can. */
+function explainEnd(
+  i18n: I18n,
+  request: QuoteRequest,
+  invitation: QuoteInvitation,
+  buyerName: string,
+  now: Date,
+): string | null {
+  if (takesAnswersOf(request, invitation, now)) return null;
+  if (request.state === "cancelled") return i18n._("This request was called off.");
+  if (request.state === "closed") return i18n._("This request has ended. Prices are taken no more.");
+  return i18n._("The time to answer is over. Ask {buyerName} for more time.", { buyerName });
+}
+
+function toSupplierLine({ referenceCents: _ours, ...line }: QuoteRequestLine): SupplierQuoteLine {
+  const saleUnit = defaultSaleUnit(line.unit);
+  const priced = toPricedLine({ ...line, referenceCents: null }, null);
+  return { ...line, saleUnit, priceUnits: listPriceUnits(priced, saleUnit) };
+}
+
+/** @param token what the desk's link ends with */
+export async function toSupplierRequest(
+  connection: Connection,
+  request: QuoteRequest,
+  invitation: QuoteInvitation,
+  token: string,
+  now: Date,
+): Promise<SupplierQuoteRequest> {
+  const buyer = await findOrganization(connection, request.organizationId);
+  const buyerName = buyer?.name ?? "";
+  const { title, state, version, answerBy, needBy, zipCode, message } = request;
+  const { supplierName, contactName, language, draftRevision } = invitation;
+  const quote = presentQuote(invitation);
+  const question = openQuestion(request, invitation);
+  const endedMessage = explainEnd(wordsIn(language), request, invitation, buyerName, now);
+  return {
+    title,
+    state,
+    version,
+    answerBy,
+    needBy,
+    zipCode,
+    message,
+    supplierName,
+    contactName,
+    language,
+    draftRevision,
+    buyerName,
+    canAnswer: endedMessage === null,
+    endedMessage,
+    timeZone: zoneOf(zipCode),
+    lines: presentLines(request).map(toSupplierLine),
+    draft: (await findDraft(connection, invitation.id)) ?? (question && toFields(question)),
+    quote: quote && { ...quote, asked: linesAnswered(request, quote) },
+    changedKeys: quote ? changedKeys(request, quote.requestVersion) : [],
+    isDeclined: invitation.state === "declined",
+    files: await listDeskFiles(connection, request, invitation),
+    filesPath: `/api/quotes/${token}/files`,
+    stillGood: question && {
+      validUntil: question.validUntil,
+      proposedUntil: proposeDay(question, zoneOf(zipCode), now),
+    },
+  };
+}

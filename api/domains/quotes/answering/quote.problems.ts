@@ -1,0 +1,31 @@
+/** What can be wrong with a quote, in words that say what to do; see schema/words. */
+import type { MessageDescriptor } from "@lingui/core";
+
+export type Problem = MessageDescriptor;
+
+export const PROBLEMS = {
+  amountInvalid: /*i18n*/ { id: "Please enter an amount such as 49 or 49.50" },
+  negative: /*i18n*/ { id: "Please enter an amount of 0 or more" },
+  tooLarge: /*i18n*/ { id: "Please enter at most 99,999,999.99" },
+  priceRequired: /*i18n*/ { id: "Please enter a price, or say that you do not have it" },
+  priceZero: /*i18n*/ { id: "Please enter a price of more than 0, or say that you do not have it" },
+  priceWithoutBid: /*i18n*/ { id: "Please leave out the price of what you do not have" },
+  priceInPackage: /*i18n*/ { id: "A package has one price: please leave out the prices of its lines" },
+  packagePriceRequired: /*i18n*/ { id: "Please enter the price of the package, more than 0" },
+  unit: /*i18n*/ { id: "A price in this unit can't be reckoned for this line: please choose another unit" },
+  belowCent: /*i18n*/ { id: "This is less than a cent: please choose a larger unit" },
+  packInvalid: /*i18n*/ { id: "Please enter how much one holds, more than 0" },
+  packRequired: /*i18n*/ { id: "Please enter how many {unit} one {saleUnit} holds" },
+  titleRequired: /*i18n*/ { id: "Please say what you offer instead" },
+  noAlternates: /*i18n*/ { id: "Nothing else is wanted for this line" },
+  stepQuantity: /*i18n*/ { id: "Please enter from which quantity on this price holds, 2 or more" },
+  stepOrder: /*i18n*/ { id: "Please enter a larger quantity than in the step before" },
+  stock: /*i18n*/ { id: "Please enter a quantity of 0 or more" },
+  days: /*i18n*/ { id: "Please enter days from 0 to 365" },
+  dayInvalid: /*i18n*/ { id: "Please enter the last day on which it holds, as YYYY-MM-DD" },
+  dayPast: /*i18n*/ { id: "It must hold until tomorrow at least" },
+  dayFar: /*i18n*/ { id: "It can hold for 180 days at most" },
+  foreign: /*i18n*/ { id: "This line was not asked for" },
+  twice: /*i18n*/ { id: "This line is quoted twice" },
+  nothingQuoted: /*i18n*/ { id: "Please quote at least one line, or decline" },
+} as const satisfies Record<string, MessageDescriptor>;

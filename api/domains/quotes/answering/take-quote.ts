@@ -1,0 +1,130 @@
+/** A quote that was read is kept, in the transaction that holds its request; it counts until it ends. */
+
+import { dayIn, zoneOf } from "../../../../schema/rules/site-time.ts";
+import type { ChangeScope } from "../../../platform/domain-events.ts";
+import { quotesChanged } from "../offers/quotes-changed.ts";
+import { announceQuotes } from "../quote-request.events.ts";
+import { tellOfInvitation } from "../quote-request.news.ts";
+import * as requests from "../quote-request.store.ts";
+import {
+  presentQuote,
+  type Quote,
+  type QuoteContent,
+  type QuoteInvitation,
+  type QuoteRequest,
+  type QuoteSource,
+} from "../quote-request.types.ts";
+import { tellPrograms } from "../quote-request.webhooks.ts";
+import type { AnsweringDependencies } from "./answering.ports.ts";
+import { endOfDay } from "./end-of-day.ts";
+import * as store from "./quote.store.ts";
+
+/** The day at a request's site, YYYY-MM-DD. */
+export const todayAt = ({ zipCode }: Pick<QuoteRequest, "zipCode">, now: Date): string =>
+  dayIn(zoneOf(zipCode), now);
+
+/** Who gave a quote. */
+interface Giver {
+  source: QuoteSource;
+  /** Who of the organisation typed it in; left out where the supplier gave it. */
+  userId?: string;
+  /** Whether it says that the one before still holds. */
+  isStillGood?: boolean;
+}
+
+/** Whether a quote says the same as the one that counts. */
+export function isSameQuote(present: Quote | null, content: QuoteContent): boolean {
+  if (present === null) return false;
+  const said = (quote: QuoteContent) => {
+    const { requestVersion, kind, packageCents, deliveryFeeCents, freeDeliveryThresholdCents } = quote;
+    const { minimumOrderCents, deliveryDays, validUntil, quoteNumber, note, lines } = quote;
+    const terms = [requestVersion, kind, packageCents, deliveryFeeCents, freeDeliveryThresholdCents];
+    const more = [minimumOrderCents, deliveryDays, validUntil, quoteNumber, note];
+    return JSON.stringify([terms, more, lines.map((line) => Object.entries(line).toSorted())]);
+  };
+  return said(present) === said(content);
+}
+
+/** Tells other domains that other quotes hold for the project than before; nobody where it is another organisation's. */
+async function publish(
+  { domainEvents }: Pick<AnsweringDependencies, "domainEvents">,
+  scope: ChangeScope,
+  { projectId }: QuoteRequest,
+  message: string,
+): Promise<void> {
+  if (projectId !== null) await domainEvents.publish(quotesChanged, scope, { projectId, message });
+}
+
+/** Keeps a quote as the next revision; the one before is superseded. */
+export async function takeQuote(
+  dependencies: AnsweringDependencies,
+  scope: ChangeScope,
+  request: QuoteRequest,
+  invitation: QuoteInvitation,
+  content: QuoteContent,
+  { source, userId, isStillGood = false }: Giver,
+): Promise<void> {
+  const { transaction } = scope;
+  const now = dependencies.clock.now();
+  const former = presentQuote(invitation);
+  if (former) await store.moveQuote(transaction, former, "superseded");
+  const revision = (invitation.quotes.at(-1)?.revision ?? 0) + 1;
+  const quoteId = await store.insertQuote(
+    transaction,
+    {
+      invitationId: invitation.id,
+      revision,
+      source,
+      userId: userId ?? null,
+      expiresAt: endOfDay(zoneOf(request.zipCode), content.validUntil),
+      submittedAt: now,
+    },
+    content,
+  );
+  await store.saveDraft(transaction, invitation.id, null);
+  await requests.updateInvitation(transaction, invitation.id, {
+    state: "answered",
+    declineReason: null,
+    letterCheckAt: null,
+  });
+  const kind = userId ? "entered" : isStillGood ? "still_good" : "answered";
+  const event = {
+    kind,
+    invitationId: invitation.id,
+    detail: String(revision),
+    ...(userId ? { userId } : {}),
+  } as const;
+  await requests.insertEvent(transaction, request.id, event, now);
+  const said = isStillGood ? "said that its quote still holds." : "quoted.";
+  await publish(dependencies, scope, request, `${invitation.supplierName} ${said}`);
+  const { validUntil } = content;
+  await tellPrograms(transaction, request, invitation, { id: quoteId, revision, validUntil }, now);
+  if (!userId) {
+    const news = isStillGood ? "still_good" : "answered";
+    const detail = isStillGood ? `It holds until ${validUntil}.` : null;
+    await tellOfInvitation(dependencies, scope, request, invitation, news, { once: revision, detail });
+  }
+  announceQuotes(scope, dependencies.events, request);
+}
+
+const ENDED = {
+  withdrawn: (yard: string) => `${yard} took its quote back.`,
+  expired: (yard: string) => `The quote of ${yard} has run out.`,
+  cancelled: (yard: string) => `The request that ${yard} quoted for was called off.`,
+} as const;
+
+/** The quote that counts ends, and none takes its place. */
+export async function endQuote(
+  dependencies: Pick<AnsweringDependencies, "domainEvents">,
+  scope: ChangeScope,
+  request: QuoteRequest,
+  invitation: QuoteInvitation,
+  why: keyof typeof ENDED,
+): Promise<Quote | null> {
+  const quote = presentQuote(invitation);
+  if (!quote) return null;
+  // What was called off is as if it had been taken back: the buyer uses it no more.
+  await store.moveQuote(scope.transaction, quote, why === "expired" ? "expired" : "withdrawn");
+  await publish(dependencies, scope, request, ENDED[why](invitation.supplierName));
+  return quote;
+}

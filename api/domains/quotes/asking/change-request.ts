@@ -1,0 +1,56 @@
+/** How requests are changed: the row is held, the state asked, and what came of it is told. */
+import { inTransaction } from "../../../platform/database.ts";
+import type { ChangeScope } from "../../../platform/domain-events.ts";
+import { notFound } from "../../../platform/errors.ts";
+import { type InvalidInput, isId } from "../../../platform/input.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { announceQuotes } from "../quote-request.events.ts";
+import { allowedActions, type QuoteRequestAction } from "../quote-request.machine.ts";
+import * as store from "../quote-request.store.ts";
+import type { QuoteRequest, QuoteRequestConflict, QuoteRequestOutcome } from "../quote-request.types.ts";
+import type { AskingDependencies } from "./asking.ports.ts";
+
+export const conflict = (quoteRequest: QuoteRequest, message: string): QuoteRequestConflict => ({
+  kind: "quote-request-conflict",
+  message,
+  quoteRequest,
+});
+
+/** Why a state does not allow something. */
+const REFUSALS: Readonly<Record<QuoteRequest["state"], string>> = {
+  draft: "This was not sent yet.",
+  open: "This was sent already.",
+  closed: "This is closed. Give more time to go on.",
+  cancelled: "This was called off.",
+};
+
+/**
+ * Does something with a request.
+ * @param asked the revision that was seen; null where it does not matter
+ * @param change returns null when it is done; nothing is kept when it throws
+ * @throws AppError NOT_FOUND when it is not the organisation's
+ */
+export async function changeRequest(
+  { database, events }: Pick<AskingDependencies, "database" | "events">,
+  { organizationId }: Pick<Viewer, "organizationId">,
+  { id, revision, action }: { id: string; revision: number | null; action: QuoteRequestAction },
+  change: (scope: ChangeScope, held: QuoteRequest) => Promise<InvalidInput | QuoteRequestConflict | null>,
+): Promise<QuoteRequestOutcome> {
+  if (!isId(id) || !(await store.findQuoteRequest(database, { organizationId, id }))) {
+    throw notFound("Quote request");
+  }
+  return inTransaction(database, async (transaction, afterCommit): Promise<QuoteRequestOutcome> => {
+    const held = await store.lockQuoteRequest(transaction, id);
+    // Given to another organisation meanwhile.
+    if (held.organizationId !== organizationId) throw notFound("Quote request");
+    if (!allowedActions(held).includes(action)) return conflict(held, REFUSALS[held.state]);
+    if (revision !== null && revision !== held.revision) {
+      return conflict(held, "This has changed since you opened it. Please look at it once more.");
+    }
+    const scope = { transaction, afterCommit };
+    const refused = await change(scope, held);
+    if (refused) return refused;
+    announceQuotes(scope, events, held);
+    return { kind: "success", quoteRequest: await store.getQuoteRequest(transaction, id) };
+  });
+}

@@ -1,0 +1,85 @@
+/** Whom to ask: a supplier that is known, or a new one of the organisation's own. */
+import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import type { QuoteContactFields } from "../../../../schema/rules/quote.ts";
+import type { Connection } from "../../../platform/database.ts";
+import { findContact, keepContact, type SupplierContact } from "../../fulfillment/index.ts";
+import {
+  ensureOwnSupplier,
+  findStandInDesk,
+  listActiveSuppliers,
+  QUOTE_CONNECTOR,
+  type Supplier,
+} from "../../sourcing/index.ts";
+import type { QuoteContact } from "../quote-request.types.ts";
+
+/** What is wrong, by field of the contact. */
+type ContactProblem = Readonly<Record<string, string>>;
+
+interface Asking {
+  organizationId: string;
+  /** Only stand-ins are asked. */
+  isTest: boolean;
+}
+
+type Found<Value> = { ok: true; value: Value } | { ok: false; problem: ContactProblem };
+const found = <Value>(value: Value): Found<Value> => ({ ok: true, value });
+const wrong = (problem: ContactProblem) => ({ ok: false, problem }) as const;
+
+/** The supplier, made where it is new. */
+async function findOrMake(
+  transaction: Connection,
+  { organizationId, isTest }: Asking,
+  { supplierId, supplierName }: QuoteContactFields,
+): Promise<Found<Supplier>> {
+  if (!supplierId) {
+    if (!supplierName) return wrong({ supplierName: MESSAGES.quoteSupplierRequired });
+    if (isTest) return wrong({ supplierName: MESSAGES.quoteSupplierReal });
+    return found(await ensureOwnSupplier(transaction, organizationId, supplierName));
+  }
+  const known = await listActiveSuppliers(transaction, organizationId, isTest);
+  const supplier = known.find(({ id }) => id === supplierId);
+  if (!supplier) {
+    return wrong({ supplierId: isTest ? MESSAGES.quoteSupplierReal : MESSAGES.quoteSupplierUnknown });
+  }
+  const answers = supplier.connector === QUOTE_CONNECTOR;
+  return supplier.isSandbox && !answers
+    ? wrong({ supplierId: MESSAGES.quoteSupplierSample })
+    : found(supplier);
+}
+
+/**
+ * Whom a request goes to. What is left out is as the supplier's contact says; a first contact is kept, so that orders find it.
+ * @returns the contact, or what is wrong with it
+ */
+export async function resolveContact(
+  transaction: Connection,
+  asking: Asking,
+  fields: QuoteContactFields,
+): Promise<Found<QuoteContact>> {
+  const asked = await findOrMake(transaction, asking, fields);
+  if (!asked.ok) return asked;
+  const supplier = asked.value;
+  const known = await findContact(transaction, asking.organizationId, supplier.id);
+  const standIn = findStandInDesk(supplier);
+  const email = fields.email?.toLowerCase() || known?.email || standIn?.email || null;
+  const phone = fields.phone || known?.phone || null;
+  if (!email && !phone) return wrong({ email: MESSAGES.quoteContactUnreachable });
+  const contact = {
+    contactName: fields.contactName || known?.name || supplier.name,
+    email,
+    phone,
+    language: fields.language ?? known?.language ?? standIn?.language ?? "en",
+  };
+  if (known === null && supplier.orderChannel !== "http" && !supplier.isSandbox) {
+    await keepContact(transaction, asking.organizationId, toSupplierContact(supplier.id, contact));
+  }
+  return found({ supplierId: supplier.id, supplierName: supplier.name, ...contact });
+}
+
+function toSupplierContact(
+  supplierId: string,
+  { contactName, email, ...contact }: Pick<QuoteContact, "contactName" | "email" | "language" | "phone">,
+): SupplierContact {
+  const channel = email === null ? "pick_up" : "email";
+  return { supplierId, name: contactName, email, ...contact, accountNumber: null, terms: null, channel };
+}

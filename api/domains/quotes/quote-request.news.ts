@@ -1,0 +1,98 @@
+/** Who is told of requests for quotes: whoever gets the news of quotes. */
+import type { ChangeScope } from "../../platform/domain-events.ts";
+import type { StoredFile } from "../../platform/files/files.store.ts";
+import { type Notify, newsOfFiles } from "../notification/index.ts";
+import type { QuoteInvitation, QuoteRequest } from "./quote-request.types.ts";
+
+export interface NewsDependencies {
+  notify: Notify;
+  clock: { now(): Date };
+}
+
+/** What can be told of an invitation. */
+type InvitationNews = "opened" | "answered" | "still_good" | "declined" | "withdrawn" | "bounced" | "due";
+
+const pathOf = ({ id }: Pick<QuoteRequest, "id">): string => `/quote-requests/${id}`;
+const keyOf = (what: string, { id }: QuoteInvitation, more = ""): string => `quote-${what}:${id}${more}`;
+
+const TITLES: Readonly<Record<InvitationNews, (yard: string, job: string) => string>> = {
+  opened: (yard, job) => `${yard} looks at your request for ${job}`,
+  answered: (yard, job) => `${yard} quoted for ${job}`,
+  still_good: (yard, job) => `The quote of ${yard} for ${job} still holds`,
+  declined: (yard, job) => `${yard} does not quote for ${job}`,
+  withdrawn: (yard, job) => `${yard} took its quote for ${job} back`,
+  bounced: (yard, job) => `${yard} did not get your request for ${job}`,
+  due: (yard, job) => `${yard} has not quoted for ${job} yet`,
+};
+
+const BODIES: Readonly<Record<InvitationNews, string>> = {
+  opened: "You are told what they quote.",
+  answered: "Their prices are with the others now.",
+  still_good: "Its prices are with the others.",
+  declined: "You can ask another supplier.",
+  withdrawn: "Their prices are not used any more.",
+  bounced: "The letter could not be delivered. Check the address, or call them and type in what they say.",
+  due: "Answers are taken until tomorrow. You can remind them, or give more time.",
+};
+
+/** Tells of an invitation. @param detail in the place of the usual words; @param once what makes it another piece of news */
+export async function tellOfInvitation(
+  { notify }: Pick<NewsDependencies, "notify">,
+  scope: ChangeScope,
+  request: QuoteRequest,
+  invitation: QuoteInvitation,
+  what: InvitationNews,
+  { detail, once }: { detail?: string | null; once?: string | number } = {},
+): Promise<void> {
+  await notify(scope, {
+    organizationId: request.organizationId,
+    topic: "quotes",
+    title: TITLES[what](invitation.supplierName, request.title),
+    body: detail || BODIES[what],
+    path: pathOf(request),
+    // Of looking alone nobody is mailed.
+    mayEmail: what !== "opened",
+    dedupeKey: keyOf(what, invitation, once === undefined ? "" : `:${once}`),
+    ...(what === "opened" || what === "due"
+      ? {}
+      : {
+          replaces: [keyOf("opened", invitation), keyOf("due", invitation, `:${request.answerBy.getTime()}`)],
+        }),
+  });
+}
+
+/** Tells that a desk attached something. @param together without a pause, oldest first; at least one */
+export async function tellFiles(
+  { notify }: Pick<NewsDependencies, "notify">,
+  scope: ChangeScope,
+  request: QuoteRequest,
+  invitation: QuoteInvitation,
+  together: readonly StoredFile[],
+): Promise<void> {
+  const { what, news } = newsOfFiles(`quote:${invitation.id}`, together);
+  await notify(scope, {
+    ...news,
+    organizationId: request.organizationId,
+    topic: "quotes",
+    title: `${invitation.supplierName} attached ${what} to its answer for ${request.title}`,
+    path: pathOf(request),
+  });
+}
+
+/** Tells that a quote that something in the basket is bought by runs out. @param day YYYY-MM-DD, the last on which it holds */
+export async function tellRunsOut(
+  { notify }: Pick<NewsDependencies, "notify">,
+  scope: ChangeScope,
+  request: QuoteRequest,
+  invitation: QuoteInvitation,
+  { quoteId, day }: { quoteId: string; day: string },
+): Promise<void> {
+  await notify(scope, {
+    organizationId: request.organizationId,
+    topic: "quotes",
+    title: `The quote of ${invitation.supplierName} for ${request.title} runs out`,
+    body: `It holds until ${day}, and something of it is in the basket. Order before, or ask whether it still holds.`,
+    path: pathOf(request),
+    dedupeKey: `quote-runs-out:${quoteId}`,
+  });
+}

@@ -1,0 +1,20 @@
+/** What programs are told of quotes, in the transaction in which it happens. */
+import type { Connection } from "../../platform/database.ts";
+import { writeWebhookEvent } from "../partner/index.ts";
+import type { Quote, QuoteInvitation, QuoteRequest } from "./quote-request.types.ts";
+
+/** Tells of a quote that was submitted. */
+export async function tellPrograms(
+  transaction: Connection,
+  { id, organizationId, projectId }: QuoteRequest,
+  { id: invitationId, supplierId }: QuoteInvitation,
+  { id: quoteId, revision, validUntil }: Pick<Quote, "id" | "revision" | "validUntil">,
+  at: Date,
+): Promise<void> {
+  await writeWebhookEvent(transaction, {
+    type: "quote.submitted",
+    organizationId,
+    at,
+    data: { quoteRequestId: id, projectId, invitationId, supplierId, quoteId, revision, validUntil },
+  });
+}

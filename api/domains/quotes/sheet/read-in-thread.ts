@@ -1,0 +1,32 @@
+/** Reads sheets beside the event loop: a file made to take long is in nobody's way. */
+import { createGate } from "../../../platform/concurrency/gate.ts";
+import { runInThread } from "../../../platform/process/run-in-thread.ts";
+import type { ReadSheet, SheetRefusal } from "./read-sheet.ts";
+
+const BOUNDS = { timeMs: 15_000, memoryMb: 256 };
+
+const readers = createGate({
+  atOnce: 2,
+  waiting: 10,
+  ofOwner: { atOnce: 1, waiting: 2 },
+  message: "Other sheets are being read at this moment. Please send this one again in a few seconds.",
+  retryAfterSeconds: 5,
+});
+
+/**
+ * @param owner whose turn it takes
+ * @throws AppError UNAVAILABLE when too many wait already
+ */
+export function readInThread(
+  bytes: Uint8Array,
+  owner: string,
+  signal = new AbortController().signal,
+): Promise<ReadSheet | SheetRefusal> {
+  const file = new URL("./sheet.worker.ts", import.meta.url);
+  const read = async () =>
+    (await runInThread<ReadSheet | SheetRefusal>(file, bytes, { ...BOUNDS, signal })) ?? {
+      refusal:
+        "The file takes too long or too much memory to read. Send the sheet alone, as you downloaded it.",
+    };
+  return readers.pass(read, { owner, signal });
+}

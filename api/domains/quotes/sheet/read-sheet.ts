@@ -1,0 +1,134 @@
+/** A filled-in sheet as what was typed. Pure: bytes in, fields or a refusal in words out. */
+import { QUOTE_LIMITS } from "../../../../schema/rules/quote.ts";
+import { fromInertCell } from "../../../platform/inert-cell.ts";
+import { findFormulas, readTable } from "../../sourcing/index.ts";
+import {
+  type Column,
+  findAnswer,
+  findColumn,
+  findPriceUnit,
+  findStep,
+  findTerm,
+  type Term,
+} from "./sheet-columns.ts";
+
+/** The largest sheet that is taken: one of 1,000 lines has some 100 kB. */
+export const SHEET_BYTES = 5 * 1024 * 1024;
+const MOST_ROWS = 10_000;
+
+export type SheetRefusal = { refusal: string };
+
+/** What a sheet says: to be parsed with `quoteRule`, for it is somebody's typing. */
+export interface ReadSheet {
+  /** What is in the cell that names the request. */
+  code: string;
+  quote: { lines: object[]; [term: string]: unknown };
+}
+
+interface Heading {
+  columns: Map<number, Column>;
+  steps: Map<number, { step: number; part: "quantity" | "price" }>;
+}
+
+type Rows = readonly { line: number; cells: readonly string[] }[];
+
+const FETCH_AGAIN = "Download the sheet once more from your link and fill it in.";
+
+export async function readSheet(bytes: Uint8Array): Promise<ReadSheet | SheetRefusal> {
+  if (bytes.length > SHEET_BYTES)
+    return { refusal: "The file is larger than 5 MB. Send the sheet alone, as you downloaded it." };
+  const table = await readTable(bytes, null);
+  if ("refusal" in table) return table;
+  if (table.rows.length > MOST_ROWS) {
+    return { refusal: `The sheet has more than ${MOST_ROWS.toLocaleString("en-US")} rows. ${FETCH_AGAIN}` };
+  }
+  const formulas = findFormulas(bytes);
+  if (formulas.length > 0) {
+    return {
+      refusal: `Cell ${formulas.join(", ")} holds a formula. Copy the values in the place of formulas, and send the sheet again.`,
+    };
+  }
+  const rows = table.rows.map(({ line, cells }) => ({ line, cells: cells.map(fromInertCell) }));
+  const at = rows.findIndex(({ cells }) => cells.some((cell) => findColumn(cell) === "materialKey"));
+  const code = rows[0]?.cells[1] ?? "";
+  if (at < 0 || !/^[\w-]{36}\/\d{1,6}$/.test(code)) {
+    return { refusal: `This is not the sheet of a request. ${FETCH_AGAIN}` };
+  }
+  const heading = readHeading(rows[at]?.cells ?? []);
+  const terms = readTerms(rows.slice(0, at));
+  const kind = terms["packagePrice"] ? "package" : "lines";
+  return {
+    code,
+    quote: { ...terms, kind, lines: rows.slice(at + 1).flatMap(({ cells }) => readLine(cells, heading)) },
+  };
+}
+
+function readHeading(cells: readonly string[]): Heading {
+  const columns = new Map<number, Column>();
+  const steps: Heading["steps"] = new Map();
+  for (const [index, cell] of cells.entries()) {
+    const column = findColumn(cell);
+    const step = column ? null : findStep(cell, QUOTE_LIMITS.breaks);
+    if (column) columns.set(index, column);
+    if (step) steps.set(index, step);
+  }
+  return { columns, steps };
+}
+
+const WHOLE: ReadonlySet<string> = new Set<Term | Column>(["deliveryDays", "leadTimeDays", "stock"]);
+
+/** A whole number where one is wanted; anything else stays as it was typed, and is refused at its place. */
+const toValue = (field: string, cell: string): string | number =>
+  WHOLE.has(field) && /^\d{1,9}$/.test(cell) ? Number(cell) : cell;
+
+function readTerms(rows: Rows): Record<string, unknown> {
+  return Object.fromEntries(
+    rows.flatMap(({ cells: [label = "", cell = ""] }) => {
+      const term = findTerm(label);
+      return term && cell !== "" ? [[term, toValue(term, cell)]] : [];
+    }),
+  );
+}
+
+/** Nothing for a row without a line, or in which the desk has filled in nothing. */
+function readLine(cells: readonly string[], { columns, steps }: Heading): object[] {
+  const line: Record<string, unknown> = {};
+  for (const [index, column] of columns) {
+    const cell = cells[index] ?? "";
+    if (cell === "" || OURS.has(column)) continue;
+    line[column] = readCell(column, cell);
+  }
+  const quantityBreaks = readSteps(cells, steps);
+  if (!line["materialKey"] || (Object.keys(line).length === 1 && quantityBreaks.length === 0)) return [];
+  return [{ ...line, quantityBreaks }];
+}
+
+const OURS: ReadonlySet<Column> = new Set<Column>(["name", "quantity", "unit", "request"]);
+
+function readCell(column: Column, cell: string): string | number {
+  if (column === "answer") return findAnswer(cell) ?? cell;
+  if (column === "priceUnit") return findPriceUnit(cell) ?? cell;
+  return toValue(column, cell);
+}
+
+/** A number of sale units; 0 for what is none, which is then asked for at its place. */
+const toCount = (cell: string): number => {
+  const digits = cell.replaceAll(",", "").replace(/\.0+$/, "");
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
+};
+
+function readSteps(
+  cells: readonly string[],
+  steps: Heading["steps"],
+): { minimumQuantity: number; price: string }[] {
+  const read = new Map<number, { quantity: string; price: string }>();
+  for (const [index, { step, part }] of steps) {
+    const known = read.get(step) ?? { quantity: "", price: "" };
+    read.set(step, { ...known, [part]: cells[index] ?? "" });
+  }
+  return [...read.entries()]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([, { quantity, price }]) =>
+      quantity || price ? [{ minimumQuantity: toCount(quantity), price }] : [],
+    );
+}

@@ -1,0 +1,62 @@
+/** The sheet of a request: given out, and taken filled in. */
+import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
+import { findLink } from "../../../platform/net/public-links.ts";
+import {
+  type DraftOutcome,
+  type SubmitOutcome,
+  saveDraft,
+  submitByLink,
+} from "../answering/answer-by-link.ts";
+import type { AnsweringDependencies } from "../answering/answering.ports.ts";
+import { findSupplierRequest, type LinkEnded } from "../answering/by-link.ts";
+import { readInThread } from "./read-in-thread.ts";
+import { sheetCode, writeSheet } from "./write-sheet.ts";
+
+async function findInvitationId(
+  { database, clock }: AnsweringDependencies,
+  token: string,
+): Promise<string | null> {
+  const link = await findLink(database, "quote_invitation", token, clock.now());
+  return link?.subjectId ?? null;
+}
+
+/** @returns null when the link leads nowhere */
+export async function drawSheet(dependencies: AnsweringDependencies, token: string): Promise<Buffer | null> {
+  const invitationId = await findInvitationId(dependencies, token);
+  const request = await findSupplierRequest(dependencies, token);
+  return invitationId && request ? writeSheet(request, sheetCode(invitationId, request.version)) : null;
+}
+
+export type SheetOutcome = DraftOutcome | SubmitOutcome;
+
+/**
+ * Takes a filled-in sheet in the place of typing.
+ * @param isSubmitted whether it is a quote at once; else it is kept as what was typed, to be looked at
+ * @throws AppError UNAVAILABLE when too many are read at once
+ */
+export async function takeSheet(
+  dependencies: AnsweringDependencies,
+  token: string,
+  bytes: Uint8Array,
+  {
+    isSubmitted,
+    confirmedKeys,
+    signal,
+  }: { isSubmitted: boolean; confirmedKeys: readonly string[]; signal: AbortSignal | undefined },
+): Promise<SheetOutcome | InvalidInput | LinkEnded> {
+  const invitationId = await findInvitationId(dependencies, token);
+  const request = await findSupplierRequest(dependencies, token);
+  if (!invitationId || !request) return saveDraft(dependencies, token, { draftRevision: 0, quote: {} });
+  const read = await readInThread(bytes, invitationId, signal);
+  if ("refusal" in read) return invalidInput({ file: read.refusal });
+  const [id, version = ""] = read.code.split("/");
+  if (id !== invitationId) {
+    return invalidInput({
+      file: "This is the sheet of another request. Download the sheet from this link and fill it in.",
+    });
+  }
+  const quote = { ...read.quote, requestVersion: Number(version) };
+  if (isSubmitted) return submitByLink(dependencies, token, { quote, confirmedKeys }, "file");
+  // A sheet takes the place of all that was typed before.
+  return saveDraft(dependencies, token, { draftRevision: request.draftRevision, quote });
+}

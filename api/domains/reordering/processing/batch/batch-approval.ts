@@ -1,0 +1,151 @@
+/** Reorders that wait for somebody's yes, because an approval rule says so or whoever set them up may not spend as much. */
+import type { Connection } from "../../../../platform/database.ts";
+import type { DomainEvents } from "../../../../platform/domain-events.ts";
+import type { Viewer } from "../../../../platform/viewer.ts";
+import {
+  type ApprovalCheck,
+  type ApprovalRequest,
+  type ApprovalRequired,
+  type ApprovalSubject,
+  approvalDecided,
+  approvalDeciding,
+  askForApproval,
+  checkApproval,
+  findWaitingRequest,
+  settleApproval,
+} from "../../../approval/index.ts";
+import { nameOrders } from "../order-news.ts";
+import type { Pricing } from "../pricing/pricing.types.ts";
+import type { ProcessingPorts } from "../processing.ports.ts";
+import type { Batch } from "../processing.types.ts";
+import * as batches from "./batch.store.ts";
+import { announceOrders, type Scope } from "./batch-transaction.ts";
+import { cancelBatch } from "./cancel-orders.ts";
+import * as leases from "./lease.store.ts";
+
+/** What a batch buys, of which revision. */
+interface BatchPurchase {
+  plan: NonNullable<Pricing["plan"]> | NonNullable<Batch["plan"]>;
+  amounts: NonNullable<Batch["amounts"]>;
+  revision: number;
+  titles: readonly string[];
+}
+
+const subjectOf = ({ id }: Pick<Batch, "id">, batchRevision: number): ApprovalSubject => ({
+  kind: "reorder",
+  batchId: id,
+  batchRevision,
+});
+
+const toPurchase = ({ plan, amounts, titles }: BatchPurchase) => ({
+  title: nameOrders(titles),
+  lines: plan.lines,
+  ...amounts,
+  // Reorders fill the shelf; what is for a project is bought with its basket.
+  isOverBudget: false,
+});
+
+/** @param viewer who agrees to it; null while it would be ordered of itself: then the limits of who set it up hold */
+export async function checkBatch(
+  connection: Connection,
+  batch: Pick<Batch, "id" | "organizationId">,
+  viewer: Viewer | null,
+  bought: BatchPurchase,
+  now: Date,
+): Promise<ApprovalCheck> {
+  const { organizationId, id } = batch;
+  const makerIds = viewer === null ? await batches.listMakers(connection, id) : [];
+  const subject = subjectOf(batch, bought.revision);
+  return checkApproval(connection, { organizationId, viewer, makerIds }, toPurchase(bought), subject, {
+    now,
+    // What was agreed to is charged, or less.
+    risePercent: 0,
+  });
+}
+
+/** Asks for a yes to a batch as it was just priced. */
+export async function askForBatch(
+  ports: Pick<ProcessingPorts, "events" | "domainEvents" | "clock">,
+  scope: Scope,
+  batch: Pick<Batch, "id" | "organizationId">,
+  bought: BatchPurchase,
+  demand: ApprovalRequired,
+): Promise<void> {
+  await askForApproval(ports, scope, {
+    organizationId: batch.organizationId,
+    subject: subjectOf(batch, bought.revision),
+    purchase: toPurchase(bought),
+    demand,
+    requestedById: null,
+    note: null,
+  });
+}
+
+/**
+ * Agrees to a batch that is held, by whoever may: the request that waits for it is answered with it.
+ * @returns why they may not; null when it is agreed to
+ */
+export async function agreeToBatch(
+  ports: ProcessingPorts,
+  scope: Scope,
+  viewer: Viewer,
+  batch: Batch,
+): Promise<ApprovalRequired | null> {
+  const { transaction } = scope;
+  const { plan, amounts, revision } = batch;
+  if (plan === null || amounts === null) throw new Error(`batch ${batch.id} is agreed to without a price`);
+  const titles = (await batches.listBatchOrders(transaction, batch.id)).map(({ title }) => title);
+  const now = ports.clock.now();
+  const check = await checkBatch(transaction, batch, viewer, { plan, amounts, revision, titles }, now);
+  if (check.kind === "approval-required") return check;
+  const waiting = await findWaitingRequest(
+    transaction,
+    batch.organizationId,
+    subjectOf(batch, revision),
+    now,
+  );
+  const said = { state: "approved", comment: null, approved: waiting && wholeOf(waiting) } as const;
+  // What follows from a yes is done where it is heard.
+  if (waiting) await settleApproval(ports, scope, viewer, waiting, said);
+  else await goOn(transaction, batch, now);
+  return null;
+}
+
+const wholeOf = ({ lines, totalCents }: ApprovalRequest) => ({
+  quantities: lines.map(({ quantity }) => quantity),
+  cents: totalCents,
+});
+
+/** Charges what was agreed to, or less: priced anew first where its prices hold no more. */
+async function goOn(transaction: Connection, batch: Batch, now: Date): Promise<void> {
+  const holds = batch.pricesHoldUntil !== null && batch.pricesHoldUntil > now;
+  await batches.moveBatch(transaction, batch.id, {
+    status: holds ? "processing" : "pending",
+    nextAttemptAt: now,
+    failureReason: null,
+    approvedCents: batch.amounts?.totalCents ?? null,
+  });
+}
+
+/** A yes lets a batch go on, a no gives it up; one that was priced anew or given up meanwhile stays as it is. */
+export function followApprovals(
+  domainEvents: DomainEvents,
+  { events, clock }: Pick<ProcessingPorts, "events" | "clock">,
+): void {
+  domainEvents.on(approvalDeciding, "reordering", async ({ transaction }, { request: { subject } }) => {
+    if (subject.kind === "reorder") await leases.lockBatch(transaction, subject.batchId);
+  });
+  domainEvents.on(approvalDecided, "reordering", async ({ transaction, afterCommit }, { request, by }) => {
+    const { subject, state, comment } = request;
+    if (subject.kind !== "reorder") return;
+    const batch = await leases.lockBatch(transaction, subject.batchId);
+    if (batch?.status !== "awaiting_approval" || batch.revision !== subject.batchRevision) return;
+    const now = clock.now();
+    if (state === "approved") await goOn(transaction, batch, now);
+    else {
+      const reason = `${by.name} said no.${comment ? ` “${comment}”` : ""}`;
+      await cancelBatch(transaction, batch.id, now, reason);
+    }
+    afterCommit(() => announceOrders(events, request.organizationId));
+  });
+}

@@ -1,0 +1,54 @@
+/** Writes to a batch, after which its owner's screens are told. */
+import type { AfterCommit, Connection } from "../../../../platform/database.ts";
+import type { EventBus } from "../../../../platform/events.ts";
+import { onceInTransaction } from "../../../../platform/once.ts";
+import type { KeyedCall } from "../../../../platform/viewer.ts";
+import { announceMaterials } from "../../inventory/inventory.events.ts";
+import { subscriptionOrdersChanged } from "../../subscriptions/subscription.events.ts";
+import type { ProcessingPorts } from "../processing.ports.ts";
+import type { Batch } from "../processing.types.ts";
+import * as leases from "./lease.store.ts";
+
+/** The transaction of a write, and what follows its commit. */
+export interface Scope {
+  transaction: Connection;
+  afterCommit: AfterCommit;
+}
+
+/** Tells a user's screens of their orders, and of the rules and recommendations that follow from what is bought. */
+export async function announceOrders(events: EventBus, organizationId: string): Promise<void> {
+  await events.publish(subscriptionOrdersChanged, organizationId, { organizationId });
+  await announceMaterials(events, organizationId);
+}
+
+type Telling = Pick<ProcessingPorts, "database" | "events">;
+
+/**
+ * A transaction about a user's orders; their screens hear of it after the commit.
+ * @param call that it is made once for, when it came with an Idempotency-Key
+ */
+export function inOrders<Result>(
+  { database, events }: Telling,
+  organizationId: string,
+  write: (scope: Scope) => Promise<Result>,
+  call?: KeyedCall,
+): Promise<Result> {
+  return onceInTransaction(database, call, "orders", async (transaction, afterCommit) => {
+    afterCommit(() => announceOrders(events, organizationId));
+    return write({ transaction, afterCommit });
+  });
+}
+
+/**
+ * A write of the one who works on a batch.
+ * @throws LeaseLostError when the batch is not this attempt's any more
+ */
+export function inAttempt<Result>(
+  ports: Telling,
+  batch: Batch,
+  write: (scope: Scope, present: Batch) => Promise<Result>,
+): Promise<Result> {
+  return inOrders(ports, batch.organizationId, async (scope) =>
+    write(scope, await leases.lockAttempt(scope.transaction, batch)),
+  );
+}

@@ -1,0 +1,268 @@
+/** Batches and the orders in them. Who may write is in lease.store.ts: a batch is held while it is moved. */
+import type { Connection } from "../../../../platform/database.ts";
+import { type Cents, toDecimal } from "../../../../platform/money.ts";
+import { Prisma } from "../../../../prisma/generated/client.ts";
+import { type SubscriptionOrderStatus, UNFINISHED_STATUSES } from "../order.machine.ts";
+import { parseItems } from "../order.store.ts";
+import type { Pricing } from "../pricing/pricing.types.ts";
+import type { Batch, OrderItem, OrderNote, SubscriptionOrderType } from "../processing.types.ts";
+import { toColumns, toJson, toStatus } from "./batch.rows.ts";
+
+/** An order about to be made. */
+export interface NewOrder {
+  organizationId: string;
+  title: string;
+  orderType: SubscriptionOrderType;
+  subscriptionId: string | null;
+  reorderRuleId: string | null;
+  explanation: string | null;
+  occurrenceKey: string;
+  scheduledDate: Date;
+  items: OrderItem[];
+}
+
+/**
+ * Makes orders in a new batch that is worked on from `now` on. An occasion that was ordered before is left out.
+ * @returns the ids of those that were made, by their occasions
+ */
+export async function insertBatch(
+  transaction: Connection,
+  organizationId: string,
+  orders: readonly NewOrder[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const known = await transaction.subscriptionOrder.findMany({
+    where: { occurrenceKey: { in: orders.map(({ occurrenceKey }) => occurrenceKey) } },
+    select: { occurrenceKey: true },
+  });
+  const fresh = orders.filter((order) => !known.some((one) => one.occurrenceKey === order.occurrenceKey));
+  if (fresh.length === 0) return new Map();
+  const batch = await transaction.reorderBatch.create({
+    data: {
+      organizationId,
+      nextAttemptAt: now,
+      createdAt: now,
+      subscriptionOrders: {
+        create: fresh.map(({ items, ...columns }) => ({ ...columns, createdAt: now, items: toJson(items) })),
+      },
+    },
+    include: { subscriptionOrders: { select: { id: true, occurrenceKey: true } } },
+  });
+  return new Map(batch.subscriptionOrders.map(({ id, occurrenceKey }) => [occurrenceKey, id]));
+}
+
+/** An order as the work on its batch needs it. */
+export interface BatchOrder {
+  id: string;
+  title: string;
+  subscriptionId: string | null;
+  reorderRuleId: string | null;
+  occurrenceKey: string;
+  status: SubscriptionOrderStatus;
+  items: OrderItem[];
+}
+
+/** The orders that take part in a batch, in a fixed order. */
+export async function listBatchOrders(connection: Connection, batchId: string): Promise<BatchOrder[]> {
+  const rows = await connection.subscriptionOrder.findMany({ where: { batchId }, orderBy: { id: "asc" } });
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    subscriptionId: row.subscriptionId,
+    reorderRuleId: row.reorderRuleId,
+    occurrenceKey: row.occurrenceKey,
+    status: toStatus(row.status),
+    items: parseItems(row.items),
+  }));
+}
+
+/** Users who set up what is ordered in a batch: its subscriptions and rules. */
+export async function listMakers(connection: Connection, batchId: string): Promise<string[]> {
+  const rows = await connection.subscriptionOrder.findMany({
+    where: { batchId },
+    select: { subscription: { select: { userId: true } }, reorderRule: { select: { userId: true } } },
+  });
+  const ids = rows.flatMap(({ subscription, reorderRule }) => [subscription?.userId, reorderRule?.userId]);
+  return [...new Set(ids.filter((id) => typeof id === "string"))];
+}
+
+/** An order that may be given up. */
+export interface Cancellable extends Pick<BatchOrder, "id" | "occurrenceKey" | "status"> {
+  batchId: string | null;
+}
+
+/** What moves of a batch. */
+export interface BatchChange {
+  status: SubscriptionOrderStatus;
+  nextAttemptAt: Date | null;
+  failureReason: string | null;
+  declines?: number;
+  chargeAttempt?: number;
+  pricingTries?: number;
+  approvedCents?: Cents | null;
+  processedDate?: Date;
+  providerIntentId?: string | null;
+}
+
+/** Moves a batch that is held, and its orders with it. */
+export async function moveBatch(transaction: Connection, id: string, change: BatchChange): Promise<void> {
+  const { status, failureReason, processedDate, providerIntentId, approvedCents, ...columns } = change;
+  await transaction.reorderBatch.update({
+    where: { id },
+    data: {
+      status,
+      failureReason,
+      ...columns,
+      ...(approvedCents === undefined
+        ? {}
+        : { approvedAmount: approvedCents === null ? null : toDecimal(approvedCents) }),
+    },
+  });
+  await transaction.subscriptionOrder.updateMany({
+    where: { batchId: id },
+    data: {
+      status,
+      failureReason,
+      ...(processedDate ? { processedDate } : {}),
+      ...(providerIntentId === undefined ? {} : { providerIntentId }),
+    },
+  });
+}
+
+/** Writes what came of pricing a batch that is held: what cannot be bought leaves it, with its reason. */
+export async function savePricing(
+  transaction: Connection,
+  batch: Batch,
+  { orders, plan }: Pricing,
+  extraNotes: readonly OrderNote[],
+): Promise<void> {
+  for (const { orderId, items, notes, amounts, stoppedBecause } of orders) {
+    await transaction.subscriptionOrder.update({
+      where: { id: orderId },
+      data: {
+        items: toJson(items),
+        notes: toJson([...notes, ...extraNotes]),
+        ...toColumns(amounts),
+        ...(stoppedBecause === null
+          ? {}
+          : { status: "failed", failureReason: stoppedBecause, batchId: null }),
+      },
+    });
+  }
+  await transaction.reorderBatch.update({
+    where: { id: batch.id },
+    data: {
+      revision: { increment: 1 },
+      pricingTries: 0,
+      chargeAttempt: 1,
+      orderId: null,
+      plan:
+        plan === null
+          ? Prisma.DbNull
+          : toJson({ lines: plan.lines, deliveries: plan.deliveries, tax: plan.tax }),
+      pricesHoldUntil: plan?.pricesHoldUntil ?? null,
+      ...toColumns(plan?.amounts ?? null),
+    },
+  });
+}
+
+/** Notes which order is paid for a batch that is held. */
+export async function savePaymentOrder(transaction: Connection, id: string, orderId: string): Promise<void> {
+  await transaction.reorderBatch.update({ where: { id }, data: { orderId } });
+}
+
+/** Takes an order out of a batch that is held. */
+export async function removeOrder(
+  transaction: Connection,
+  orderId: string,
+  status: "cancelled",
+): Promise<void> {
+  await transaction.subscriptionOrder.update({
+    where: { id: orderId },
+    data: { status, batchId: null, failureReason: null },
+  });
+}
+
+/** Puts an order that stands alone into a batch of its own. */
+export async function rebatch(
+  transaction: Connection,
+  organizationId: string,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  await transaction.reorderBatch.create({
+    data: {
+      organizationId,
+      nextAttemptAt: now,
+      createdAt: now,
+      subscriptionOrders: { connect: { id: orderId } },
+    },
+  });
+  await transaction.subscriptionOrder.update({
+    where: { id: orderId },
+    data: { status: "pending", failureReason: null },
+  });
+}
+
+/** What was ordered of a subscription by hand, whatever became of it. */
+export async function listManualOrders(
+  connection: Connection,
+  subscriptionId: string,
+): Promise<{ id: string; status: string }[]> {
+  return connection.subscriptionOrder.findMany({
+    where: { subscriptionId, orderType: "manual" },
+    select: { id: true, status: true },
+  });
+}
+
+const CANCELLABLE = { id: true, occurrenceKey: true, status: true, batchId: true } as const;
+
+/** Orders that may be given up. */
+export async function loadCancellable(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<Cancellable[]> {
+  const rows = await connection.subscriptionOrder.findMany({
+    where: { id: { in: [...ids] } },
+    select: CANCELLABLE,
+  });
+  return rows.map((row) => ({ ...row, status: toStatus(row.status) }));
+}
+
+/** Those of a subscription that are neither paid nor given up. */
+export async function listOpenOrdersOf(
+  connection: Connection,
+  subscriptionId: string,
+): Promise<Cancellable[]> {
+  const rows = await connection.subscriptionOrder.findMany({
+    where: { subscriptionId, status: { in: [...UNFINISHED_STATUSES, "failed"] } },
+    select: CANCELLABLE,
+    orderBy: { id: "asc" },
+  });
+  return rows.map((row) => ({ ...row, status: toStatus(row.status) }));
+}
+
+/** Makes an order delivered of whose goods some have been received and none are awaited; the batch follows when all its orders are. */
+export async function noteDelivered(
+  transaction: Connection,
+  organizationId: string,
+  orderId: string,
+): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE subscription_orders SET status = 'delivered', updated_at = now()
+     WHERE id = ${orderId}::uuid AND organization_id = ${organizationId}::uuid AND status = 'ordered'
+       AND NOT EXISTS (
+         SELECT 1 FROM inventory_arrivals
+          WHERE user_id = ${organizationId}::uuid AND state = 'expected'
+            AND source_key LIKE ${`subscription-order:${orderId}:%`})
+       AND EXISTS (
+         SELECT 1 FROM inventory_arrivals
+          WHERE user_id = ${organizationId}::uuid AND state = 'received'
+            AND source_key LIKE ${`subscription-order:${orderId}:%`})`;
+  await transaction.$executeRaw`
+    UPDATE reorder_batches batch SET status = 'delivered', updated_at = now()
+     WHERE batch.status = 'ordered'
+       AND id = (SELECT batch_id FROM subscription_orders WHERE id = ${orderId}::uuid AND organization_id = ${organizationId}::uuid)
+       AND NOT EXISTS (
+         SELECT 1 FROM subscription_orders one WHERE one.batch_id = batch.id AND one.status <> 'delivered')`;
+}

@@ -1,0 +1,82 @@
+/** Giving up orders that nobody has paid. */
+import type { Connection } from "../../../../platform/database.ts";
+import { withdrawRequests } from "../../../approval/index.ts";
+import { closeTrigger } from "../../reorder-rules/trigger.store.ts";
+import { triggerIdOf } from "../occurrence.rules.ts";
+import { canMove, type SubscriptionOrderStatus } from "../order.machine.ts";
+import * as batches from "./batch.store.ts";
+import * as leases from "./lease.store.ts";
+
+/**
+ * Gives up all orders of a batch whose payment its buyer gave up: else it would be priced anew and charged once more.
+ * Nobody can be charged for it at this moment, however it stands; what is paid stays.
+ */
+export async function cancelBatch(
+  transaction: Connection,
+  batchId: string,
+  now: Date,
+  reason: string | null = null,
+): Promise<void> {
+  const batch = await leases.lockBatch(transaction, batchId);
+  if (batch === null || batch.status === "cancelled" || isOver(batch.status)) return;
+  await leases.fenceOff(transaction, batchId);
+  for (const order of await batches.listBatchOrders(transaction, batchId)) {
+    await takeOut(transaction, order, now);
+  }
+  await withdrawRequests(transaction, { batchId }, now);
+  await batches.moveBatch(transaction, batchId, {
+    ...BEGUN_ANEW,
+    failureReason: reason,
+    status: "cancelled",
+    nextAttemptAt: null,
+  });
+}
+
+function isOver(status: SubscriptionOrderStatus): boolean {
+  return status === "ordered" || status === "delivered" || status === "refunded";
+}
+
+const BEGUN_ANEW = { failureReason: null, approvedCents: null, pricingTries: 0 };
+
+/** Takes an order out of its batch; its rule may fire again. */
+async function takeOut(
+  transaction: Connection,
+  { id, occurrenceKey }: Pick<batches.Cancellable, "id" | "occurrenceKey">,
+  now: Date,
+): Promise<void> {
+  await batches.removeOrder(transaction, id, "cancelled");
+  const triggerId = triggerIdOf(occurrenceKey);
+  if (triggerId !== null) await closeTrigger(transaction, { triggerId, outcome: "cancelled", now });
+}
+
+/**
+ * Takes an order out of its batch, which goes on without it: priced anew, or ended when nothing is left. Its rule may
+ * fire again.
+ * @returns false when it cannot be cancelled any more: it is being charged, or was paid
+ */
+export async function cancelOrder(
+  transaction: Connection,
+  order: batches.Cancellable,
+  now: Date,
+): Promise<boolean> {
+  const { batchId } = order;
+  if (batchId === null) {
+    if (!canMove(order.status, "cancelled")) return false;
+  } else {
+    const batch = await leases.lockBatch(transaction, batchId);
+    if (batch === null || !canMove(batch.status, "cancelled")) return false;
+    // Whoever is pricing it prices something that is not wanted any more.
+    await leases.fenceOff(transaction, batchId);
+    await withdrawRequests(transaction, { batchId }, now);
+  }
+  await takeOut(transaction, order, now);
+  if (batchId !== null) {
+    const isEmpty = (await batches.listBatchOrders(transaction, batchId)).length === 0;
+    await batches.moveBatch(transaction, batchId, {
+      ...BEGUN_ANEW,
+      status: isEmpty ? "cancelled" : "pending",
+      nextAttemptAt: isEmpty ? null : now,
+    });
+  }
+  return true;
+}

@@ -1,0 +1,233 @@
+/** The step that prices a batch: suppliers are asked, the basket is optimised, safeguards are kept. */
+
+import type { Database } from "../../../../platform/database.ts";
+import { waitAfter } from "../../../../platform/work/work.ts";
+import { meterUse } from "../../../account/index.ts";
+import { findTaxRate } from "../../../basket/index.ts";
+import { isPaid } from "../../../payment/index.ts";
+import { listUndelivering } from "../../../purchasing/index.ts";
+import {
+  countQueries,
+  listActiveSuppliers,
+  type Supplier,
+  type SupplierOutcome,
+  type SupplierSearchOutput,
+  saveTerms,
+  toSearchable,
+} from "../../../sourcing/index.ts";
+import { loadRuleWishes } from "../../reorder-rules/reorder-rule.store.ts";
+import { loadLastUnitPrices, priceKey } from "../order.store.ts";
+import { tellFailed, tellWaiting } from "../order-news.ts";
+import { keepWished, readNeedWishes, toWishedSearch, type WishesOf } from "../pricing/need-wishes.ts";
+import { priceOrders } from "../pricing/price-orders.ts";
+import { groupNeeds, type Need } from "../pricing/pricing.rules.ts";
+import type { ProcessingPorts } from "../processing.ports.ts";
+import type { Batch } from "../processing.types.ts";
+import { findDeliveryZip, findOrderSafeguards } from "../safeguards.store.ts";
+import * as batches from "./batch.store.ts";
+import { askForBatch, checkBatch } from "./batch-approval.ts";
+import { inAttempt } from "./batch-transaction.ts";
+import { decideAfterPricing, reorderBatches } from "./next-step.rules.ts";
+import { settleBatch } from "./settle-batch.ts";
+
+/**
+ * Prices a batch that is held. Its old payment, if there is one, is given up first: what is charged is what was priced.
+ * @throws LeaseLostError when somebody else has taken the batch meanwhile
+ */
+export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: AbortSignal): Promise<void> {
+  const { database, clock, payments } = ports;
+  if (batch.paymentOrderId !== null) {
+    const payment = await payments.voidPurchase(batch.paymentOrderId);
+    if (isPaid(payment.status)) {
+      return inAttempt(ports, batch, (scope) => settleBatch(ports, scope, batch.id, payment));
+    }
+  }
+  const orders = await withPresentWishes(database, await batches.listBatchOrders(database, batch.id));
+  const safeguards = await findOrderSafeguards(database, batch.organizationId);
+  const zip = await findDeliveryZip(database, batch.organizationId, safeguards);
+  const needs = groupNeeds(orders.flatMap(({ id, items }) => items.map((item) => ({ orderId: id, item }))));
+  const { suppliers, search, wishesOf, silent, queries } = await searchFor(ports, {
+    organizationId: batch.organizationId,
+    needs,
+    zip,
+    signal,
+  });
+  if (silent !== null && (isOutage(search) || batch.pricingTries <= reorderBatches.backoff.length)) {
+    return waitForSuppliers(ports, batch, silent, queries);
+  }
+  const tax = await findTaxRate(database, { organizationId: batch.organizationId, zipCode: zip });
+  const lastPrices = await loadLastUnitPrices(database, batch.organizationId);
+  const pricing = await priceOrders({
+    orders,
+    offers: search.offers,
+    wishesOf,
+    suppliers: withTerms(suppliers, search.suppliers),
+    undelivering: listUndelivering(search.suppliers),
+    safeguards,
+    lastUnitPrice: (item) => lastPrices.get(priceKey(item)) ?? null,
+    tax,
+    optimize: ports.optimize,
+    signal,
+  });
+  const hasMethod = (await payments.findSavedMethod(batch.organizationId)) !== null;
+  await inAttempt(ports, batch, async (scope, present) => {
+    const { transaction } = scope;
+    for (const { supplierId, terms } of search.suppliers) {
+      if (terms) await saveTerms(transaction, supplierId, terms);
+    }
+    const { plan } = pricing;
+    const revision = present.revision + 1;
+    const titles = titlesOfPriced(orders, pricing);
+    const bought = plan && { plan, amounts: plan.amounts, revision, titles };
+    const approval = bought && (await checkBatch(transaction, present, null, bought, clock.now()));
+    const demand = approval?.kind === "approval-required" ? approval : null;
+    const approvalDemand = demand?.message ?? null;
+    const next = decideAfterPricing({
+      batch: present,
+      before: orders,
+      pricing,
+      safeguards,
+      hasMethod,
+      approvalDemand,
+    });
+    await batches.savePricing(transaction, present, pricing, next.notes);
+    // Once a pricing, whoever worked on it how often: only one attempt's end is written.
+    const use = { organizationId: batch.organizationId, at: clock.now() };
+    await meterUse(transaction, { ...use, meter: "supplier-queries", amount: queries });
+    await meterUse(transaction, { ...use, meter: "optimizations", amount: pricing.plan === null ? 0 : 1 });
+    await batches.moveBatch(transaction, batch.id, {
+      status: next.status,
+      failureReason: next.reason,
+      nextAttemptAt: next.status === "processing" ? clock.now() : null,
+      approvedCents: next.approvedCents,
+    });
+    for (const { orderId, stoppedBecause } of pricing.orders) {
+      if (stoppedBecause === null) continue;
+      const about = { organizationId: batch.organizationId, key: `${orderId}:${present.revision + 1}` };
+      const titles = orders.flatMap(({ id, title }) => (id === orderId ? [title] : []));
+      await tellFailed(ports, scope, { ...about, titles }, stoppedBecause);
+    }
+    if (next.status === "awaiting_approval") {
+      if (bought && demand) return askForBatch(ports, scope, present, bought, demand);
+      const about = {
+        organizationId: batch.organizationId,
+        key: `${batch.id}:${revision}`,
+        titles,
+      };
+      await tellWaiting(ports, scope, about, pricing.plan?.amounts ?? null, next.reason);
+    }
+  });
+}
+
+/** Titles of the orders of which something can be bought. */
+function titlesOfPriced(
+  orders: readonly batches.BatchOrder[],
+  { orders: outcomes }: Pick<Awaited<ReturnType<typeof priceOrders>>, "orders">,
+): string[] {
+  const stopped = new Set(
+    outcomes.flatMap(({ orderId, stoppedBecause }) => (stoppedBecause === null ? [] : [orderId])),
+  );
+  return orders.flatMap(({ id, title }) => (stopped.has(id) ? [] : [title]));
+}
+
+/** A rule's project may have been changed since it fired; of a rule that is gone the order keeps what it said. */
+async function withPresentWishes(
+  database: Database,
+  orders: readonly batches.BatchOrder[],
+): Promise<batches.BatchOrder[]> {
+  const ruleIds = orders.flatMap(({ reorderRuleId }) => reorderRuleId ?? []);
+  const present = await loadRuleWishes(database, ruleIds);
+  return orders.map((order) => {
+    const wishes = present.get(order.reorderRuleId ?? "");
+    if (wishes === undefined) return order;
+    return { ...order, items: order.items.map((item) => ({ ...item, wishes })) };
+  });
+}
+
+interface Asked {
+  suppliers: Supplier[];
+  /** Without the offers that the wishes forbid. */
+  search: SupplierSearchOutput;
+  wishesOf: WishesOf;
+  /** Why it is too early to say what something costs; null when enough suppliers answered. */
+  silent: string | null;
+  queries: number;
+}
+
+async function searchFor(
+  { database, connectorFor, searchSuppliers }: ProcessingPorts,
+  {
+    organizationId,
+    needs,
+    zip,
+    signal,
+  }: { organizationId: string; needs: readonly Need[]; zip: string; signal: AbortSignal },
+): Promise<Asked> {
+  const suppliers = await listActiveSuppliers(database, organizationId);
+  const searchable = toSearchable(suppliers, organizationId, connectorFor);
+  const wishesOf = readNeedWishes(suppliers);
+  const wanted = toWishedSearch(needs, searchable, wishesOf);
+  const found = await searchSuppliers({ ...wanted, zip, signal });
+  const search = { ...found, offers: keepWished(found.offers, needs, wishesOf) };
+  return {
+    suppliers,
+    search,
+    wishesOf,
+    silent: searchable.length === 0 ? NO_SUPPLIER : explainSilence(needs, search),
+    queries: countQueries(search.suppliers, wanted.suppliers),
+  };
+}
+
+const NO_SUPPLIER = "No supplier is set up here. Add one, then choose Retry.";
+
+/** What suppliers said just now of their delivery holds. */
+function withTerms(suppliers: readonly Supplier[], outcomes: readonly SupplierOutcome[]): Supplier[] {
+  return suppliers.map((supplier) => {
+    const terms = outcomes.find(({ supplierId }) => supplierId === supplier.id)?.terms;
+    if (!terms) return supplier;
+    const { deliveryFeeCents, freeDeliveryThresholdCents, minimumOrderCents } = terms;
+    return { ...supplier, deliveryFeeCents, freeDeliveryThresholdCents, minimumOrderCents };
+  });
+}
+
+/** Why it is too early to say what something costs; null when enough suppliers answered. */
+function explainSilence(needs: readonly Need[], { offers, suppliers }: SupplierSearchOutput): string | null {
+  // Nobody may be asked: what is wanted rules them all out, and is told with each need.
+  if (suppliers.length === 0) return null;
+  if (suppliers.every(({ status }) => status === "failed")) return "None of the suppliers answered.";
+  const undelivering = listUndelivering(suppliers);
+  const found = new Set(
+    offers.flatMap(({ supplierId, materialId }) => (undelivering.has(supplierId) ? [] : [materialId])),
+  );
+  const unanswered = new Set(suppliers.flatMap(({ unansweredIds }) => unansweredIds));
+  const missing = needs.find(({ id }) => !found.has(id) && unanswered.has(id));
+  return missing ? `Not all suppliers answered, and nobody else offers ${missing.material.name}.` : null;
+}
+
+/** Whether nobody answered, for trouble that passes: that is waited for as long as it takes. */
+function isOutage({ suppliers }: SupplierSearchOutput): boolean {
+  return suppliers.every(({ status }) => status === "failed") && suppliers.some(({ isAway }) => isAway);
+}
+
+/** Suppliers are asked again in a while: what they do not answer now may be there then. */
+async function waitForSuppliers(
+  ports: ProcessingPorts,
+  batch: Batch,
+  reason: string,
+  queries: number,
+): Promise<void> {
+  const now = ports.clock.now();
+  const tries = Math.min(batch.pricingTries, reorderBatches.backoff.length);
+  const seconds = waitAfter(reorderBatches.backoff, tries);
+  await inAttempt(ports, batch, async ({ transaction }) => {
+    const use = { organizationId: batch.organizationId, at: now };
+    await meterUse(transaction, { ...use, meter: "supplier-queries", amount: queries });
+    await batches.moveBatch(transaction, batch.id, {
+      status: "pending",
+      failureReason: `${reason} They are asked again in ${seconds / 60} minutes.`,
+      nextAttemptAt: new Date(now.getTime() + seconds * 1_000),
+      // What waits uses up no more than its waits.
+      pricingTries: tries,
+    });
+  });
+}

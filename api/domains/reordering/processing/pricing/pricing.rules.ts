@@ -1,0 +1,225 @@
+/**
+ * The sums of pricing orders together: which needs are the same, which offers will do for each, and what every order
+ * pays of what is bought for all. Pure.
+ */
+import type { MaterialQuality } from "../../../../../schema/constants.ts";
+import { apportion, type Cents } from "../../../../platform/money.ts";
+import type { Plan } from "../../../optimization/index.ts";
+import { type MaterialNeed, type Offer, packsFor, unitPriceAt } from "../../../sourcing/index.ts";
+import type { OrderAmounts, OrderItem, Purchase, WantedItem } from "../processing.types.ts";
+
+/** An item of one of the orders that are priced together. */
+export interface ItemOf {
+  orderId: string;
+  item: WantedItem;
+}
+
+/** The same material, wanted under the same conditions, for one or several orders. */
+export interface Need {
+  /** Also the id of its `material`. */
+  id: string;
+  material: MaterialNeed;
+  conditions: Pick<WantedItem, "preferredSupplierId" | "maxPriceCents" | "quality" | "wishes">;
+  shares: ItemOf[];
+}
+
+/** Items that can be bought as one. */
+export function groupNeeds(items: readonly ItemOf[]): Need[] {
+  const needs = new Map<string, Need>();
+  for (const one of items) {
+    const { materialName, category, unit, quantity, ...conditions } = one.item;
+    const { preferredSupplierId, maxPriceCents, quality, wishes } = conditions;
+    const id = JSON.stringify([
+      materialName.toLowerCase(),
+      category,
+      unit,
+      preferredSupplierId,
+      maxPriceCents,
+      quality,
+      wishes,
+    ]);
+    const known = needs.get(id);
+    if (known) {
+      known.material = { ...known.material, quantity: known.material.quantity + quantity };
+      known.shares.push(one);
+    } else {
+      needs.set(id, {
+        id,
+        material: { id, name: materialName, category, quantity, unit },
+        conditions: { preferredSupplierId, maxPriceCents, quality, wishes },
+        shares: [one],
+      });
+    }
+  }
+  return [...needs.values()];
+}
+
+/** Lowest rating that will do; products that nobody rated will do for all but premium. */
+const LOWEST_RATING: Readonly<Record<MaterialQuality, number>> = { economy: 0, standard: 3, premium: 4 };
+
+/** Offers that will do for a need, or why none does. */
+interface Choice {
+  offers: Offer[];
+  /** The preferred supplier has none of these. */
+  isOtherSupplier: boolean;
+  /** In words that follow the material's name; null when there are offers. */
+  refusal: string | null;
+}
+
+/** Keeps the offers of a need that meet its conditions: stock, quality, maximum price, preferred supplier. */
+export function chooseOffers({ material, conditions }: Need, offers: readonly Offer[]): Choice {
+  const none = (refusal: string): Choice => ({ offers: [], isOtherSupplier: false, refusal });
+  if (offers.length === 0) return none("is not offered by any supplier");
+  const inStock = offers.filter(({ listing }) => listing.stock === null || listing.stock > 0);
+  if (inStock.length === 0) return none("is out of stock at every supplier");
+  const goodEnough = inStock.filter(({ listing }) => meetsQuality(listing.rating, conditions.quality));
+  if (goodEnough.length === 0) return none(`has no offer of ${conditions.quality} quality`);
+  const { maxPriceCents, preferredSupplierId } = conditions;
+  const affordable = goodEnough.filter(
+    (offer) =>
+      maxPriceCents === null ||
+      isWithinPrice(offer, packsFor(material.quantity, offer.packQuantity), maxPriceCents),
+  );
+  if (affordable.length === 0) return none("has no offer within its maximum price");
+  const preferred = affordable.filter(
+    ({ supplierId, listing, packQuantity }) =>
+      supplierId === preferredSupplierId &&
+      (listing.stock === null || listing.stock * packQuantity >= material.quantity),
+  );
+  return {
+    offers: preferred.length > 0 ? preferred : affordable,
+    isOtherSupplier: preferredSupplierId !== null && preferred.length === 0,
+    refusal: null,
+  };
+}
+
+function meetsQuality(rating: number | null, quality: MaterialQuality): boolean {
+  return rating === null ? quality !== "premium" : rating >= LOWEST_RATING[quality];
+}
+
+/** Whether a unit costs at most so much when so many packs are bought. */
+export function isWithinPrice(offer: Offer, packs: number, maxPriceCents: Cents): boolean {
+  const packCents = unitPriceAt(offer.listing.priceCents, offer.listing.quantityBreaks, packs);
+  // The smallest step of money is a cent: what rounds to the maximum is within it.
+  return packCents <= Math.round(maxPriceCents * offer.packQuantity);
+}
+
+/** A need with the offers that will do for it. */
+export interface PricedNeed {
+  need: Need;
+  offers: readonly Offer[];
+}
+
+/** Names an offer within the problem. */
+export function offerId(needId: string, { supplierId, listing }: Offer): string {
+  return JSON.stringify([needId, supplierId, listing.sku]);
+}
+
+/** A line of the plan with the need and the offer it is about. */
+export interface BoughtLine {
+  need: Need;
+  offer: Offer;
+  packs: number;
+  packCents: Cents;
+  totalCents: Cents;
+}
+
+export function toBoughtLines(plan: Plan, needs: readonly PricedNeed[]): BoughtLine[] {
+  const known = new Map(
+    needs.flatMap(({ need, offers }) =>
+      offers.map((offer) => [offerId(need.id, offer), { need, offer }] as const),
+    ),
+  );
+  return plan.lines.map((line) => {
+    const found = known.get(line.offerId);
+    if (!found) throw new RangeError(`the plan names an offer that was not in the problem: ${line.offerId}`);
+    return { ...found, packs: line.packs, packCents: line.unitPriceCents, totalCents: line.totalCents };
+  });
+}
+
+/** Dollars for one unit of what is bought of a need; null when nothing is. */
+export function unitPriceOf(
+  lines: readonly Pick<BoughtLine, "packs" | "totalCents" | "offer">[],
+): number | null {
+  const bought = lines.reduce((sum, { packs, offer }) => sum + packs * offer.packQuantity, 0);
+  const cents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  return bought === 0 ? null : Math.round((cents / bought) * 100) / 10_000;
+}
+
+/** What is bought for each item; each line's price is split by the quantities wanted, to the cent. */
+export function toOrderItems(
+  items: readonly ItemOf[],
+  lines: readonly BoughtLine[],
+  supplierName: (id: string) => string,
+  lastUnitPrice: (item: WantedItem) => number | null,
+): { orderId: string; item: OrderItem }[] {
+  const purchases = new Map<ItemOf, Purchase[]>();
+  for (const { need, offer, packs, packCents, totalCents } of lines) {
+    const shares = apportion(
+      totalCents,
+      need.shares.map(({ item }) => item.quantity),
+    );
+    for (const [index, one] of need.shares.entries()) {
+      const { listing, packQuantity, supplierId, provenance } = offer;
+      const purchase: Purchase = {
+        supplierId,
+        supplierName: supplierName(supplierId),
+        sku: listing.sku,
+        productName: listing.title,
+        packs,
+        saleUnit: listing.saleUnit,
+        packQuantity,
+        packCents,
+        amountCents: shares[index] ?? 0,
+        leadTimeDays: listing.leadTimeDays,
+        isSample: provenance.isSample,
+      };
+      purchases.set(one, [...(purchases.get(one) ?? []), purchase]);
+    }
+  }
+  return items.map((one) => {
+    const own = purchases.get(one) ?? [];
+    const ownLines = lines.filter(({ need }) => need.shares.includes(one));
+    return {
+      orderId: one.orderId,
+      item: {
+        ...one.item,
+        purchases: own,
+        amountCents: own.length === 0 ? null : own.reduce((sum, { amountCents }) => sum + amountCents, 0),
+        unitPrice: unitPriceOf(ownLines),
+        lastUnitPrice: lastUnitPrice(one.item),
+      },
+    };
+  });
+}
+
+/**
+ * What each order pays: its items, its share of every delivery it gets something from, and of the tax.
+ * @param deliveries what each supplier asks for delivering
+ * @returns one an order, same order; every part sums to the whole exactly
+ */
+export function shareAmounts(
+  orders: readonly { items: readonly OrderItem[] }[],
+  deliveries: readonly { supplierId: string; deliveryCents: Cents }[],
+  taxCents: Cents,
+): OrderAmounts[] {
+  const itemsAt = (items: readonly OrderItem[], supplierId: string | null) =>
+    items
+      .flatMap(({ purchases }) => purchases)
+      .filter((purchase) => supplierId === null || purchase.supplierId === supplierId)
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const totals = orders.map(({ items }) => itemsAt(items, null));
+  const taxes = apportion(taxCents, totals);
+  const fees = deliveries.map(({ supplierId, deliveryCents }) =>
+    apportion(
+      deliveryCents,
+      orders.map(({ items }) => itemsAt(items, supplierId)),
+    ),
+  );
+  return orders.map((_, index) => {
+    const itemsCents = totals[index] ?? 0;
+    const deliveryCents = fees.reduce((sum, shares) => sum + (shares[index] ?? 0), 0);
+    const share = taxes[index] ?? 0;
+    return { itemsCents, deliveryCents, taxCents: share, totalCents: itemsCents + deliveryCents + share };
+  });
+}

@@ -1,0 +1,12 @@
+/** A figure behind a quantity, as the wire has it. */
+import { toEnum } from "../../../platform/wire.ts";
+import type { MaterialInput } from "../offers/product.types.ts";
+
+export function toTakeoffInput(input: MaterialInput) {
+  return {
+    ...input,
+    basis: toEnum(input.basis),
+    kind: toEnum(input.kind),
+    isEdited: input.calculatedValue !== null,
+  };
+}

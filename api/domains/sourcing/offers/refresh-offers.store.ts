@@ -1,0 +1,43 @@
+/** Offers of a list that were asked for once more: what was bought keeps its offer. */
+import type { Connection } from "../../../platform/database.ts";
+import { toOfferRow } from "../sourcing.store.ts";
+import type { MaterialNeed, Offer, SupplierOutcome } from "../sourcing.types.ts";
+import { recordPrices } from "./observations.store.ts";
+
+/** What suppliers said when they were asked for some materials of a list. */
+interface AskedAgain {
+  offers: readonly Offer[];
+  outcomes: readonly Pick<SupplierOutcome, "status" | "supplierId" | "unansweredIds">[];
+  /** The materials that were asked for. */
+  asked: readonly Pick<MaterialNeed, "id">[];
+}
+
+/**
+ * Brings stored offers to what their suppliers say now, each under the id that it has, and adds those that are new. What a
+ * supplier answered about and did not name holds no more; what it did not answer about stays.
+ */
+export async function refreshOffers(
+  transaction: Connection,
+  { offers, outcomes, asked }: AskedAgain,
+  now: Date,
+): Promise<void> {
+  for (const { supplierId, status, unansweredIds } of outcomes) {
+    if (status === "failed") continue;
+    const answered = asked.flatMap(({ id }) => (unansweredIds.includes(id) ? [] : [id]));
+    const named = offers.filter((offer) => offer.supplierId === supplierId).map(({ listing }) => listing.sku);
+    await transaction.product.updateMany({
+      where: { supplierId, materialId: { in: answered }, sku: { notIn: named }, validUntil: { gt: now } },
+      data: { validUntil: now },
+    });
+  }
+  for (const offer of offers) {
+    const row = toOfferRow(offer);
+    const { materialId, supplierId, sku } = row;
+    await transaction.product.upsert({
+      where: { materialId_supplierId_sku: { materialId, supplierId, sku } },
+      create: row,
+      update: row,
+    });
+  }
+  await recordPrices(transaction, offers);
+}

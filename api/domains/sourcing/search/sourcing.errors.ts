@@ -1,0 +1,62 @@
+import type { SupplierFailureKind } from "../sourcing.types.ts";
+
+/** Trouble that may be gone at the next try. The rest stays the same however often one asks. */
+const RETRYABLE: ReadonlySet<SupplierFailureKind> = new Set([
+  "timeout",
+  "unreachable",
+  "unavailable",
+  "rate-limited",
+]);
+
+/** Whether a supplier with this trouble is away for a while, rather than at odds with us. */
+export function isPassing(kind: SupplierFailureKind): boolean {
+  return RETRYABLE.has(kind) || kind === "circuit-open";
+}
+
+/**
+ * A supplier could not be asked, or answered something that cannot be used. It costs that supplier's offers only.
+ * The message is for logs; people read `describeSupplierFailure`.
+ */
+export class SupplierError extends Error {
+  override readonly name = "SupplierError";
+  readonly kind: SupplierFailureKind;
+  /** How long the supplier asked to be left alone (Retry-After); null when it did not say. */
+  readonly retryAfterMs: number | null;
+  /** For people: what can be done about it, where there is something; one or more sentences. */
+  readonly advice: string | null;
+
+  constructor(
+    kind: SupplierFailureKind,
+    message: string,
+    options: { cause?: unknown; retryAfterMs?: number | null; advice?: string } = {},
+  ) {
+    super(message, "cause" in options ? { cause: options.cause } : undefined);
+    this.kind = kind;
+    this.retryAfterMs = options.retryAfterMs ?? null;
+    this.advice = options.advice ?? null;
+  }
+
+  get isRetryable(): boolean {
+    return RETRYABLE.has(this.kind);
+  }
+}
+
+const EXPLANATIONS = {
+  timeout: "did not answer in time",
+  unreachable: "could not be reached",
+  unavailable: "is having trouble right now",
+  "rate-limited": "takes no more requests for the moment",
+  unauthorized: "did not accept our credentials",
+  "invalid-response": "sent an answer that could not be read",
+  "wrong-currency": "sent prices in another currency than US dollars",
+  "circuit-open": "failed repeatedly and is being left alone for a moment",
+  "budget-used": "has no paid price look-ups left today",
+  "share-used": "has no paid price look-ups left for your account today",
+  "email-unconfirmed": "is asked once your email address is confirmed",
+  rejected: "did not understand the request",
+} satisfies Record<SupplierFailureKind, string>;
+
+/** "Lowe's did not answer in time": the first half of every message about a supplier in trouble, without full stop. */
+export function describeSupplierFailure(supplierName: string, kind: SupplierFailureKind): string {
+  return `${supplierName} ${EXPLANATIONS[kind]}`;
+}

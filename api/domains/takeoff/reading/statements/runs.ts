@@ -1,0 +1,155 @@
+/** What runs or stands along the work: rows, bars along its length, pieces end to end, things so far apart. */
+
+import { pattern } from "../../../../platform/patterns.ts";
+import { VOCABULARY } from "../../vocabulary.ts";
+import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
+import type { Token } from "../phrases/tokens.ts";
+import type { Reading } from "../reading.types.ts";
+import type { Clause, Step } from "./clause.ts";
+import { spacingAfter } from "./spacings.ts";
+
+/** Straight courses of something, one above or beside the other. */
+const ROWS = /^(?:row|run|line|strand)s?$/;
+const ON_BOTH = /^(?:on|at|along) (?:each|both|either) (?:face|side|edge|faces|sides|edges)\b/;
+
+/** "Three rows of 2x4 walers on each face": so many times the length of the work. */
+export function rowsOf({ tokens }: Clause, phrase: NounPhrase, reading: Reading): Step | null {
+  if (phrase.count === null || !ROWS.test(phrase.head)) return null;
+  // Its lumber may have been read with it: "three rows of 2x4 | walers".
+  const isSized = phrase.nominal !== null && tokens[phrase.to - 2]?.text === "of";
+  if (!isSized && tokens[phrase.to]?.text !== "of") return null;
+  const inside = nounPhraseAt(tokens, isSized ? phrase.to - 1 : phrase.to + 1, null);
+  if (!inside || inside.count !== null || (inside.nominal === null && !VOCABULARY.isMaterial(inside.head)))
+    return null;
+  const after = tokens
+    .slice(inside.to, inside.to + 3)
+    .map(({ text }) => text)
+    .join(" ");
+  const rows = phrase.count * (ON_BOTH.test(after) ? 2 : 1);
+  return {
+    to: inside.to,
+    statement: {
+      kind: "each",
+      words: inside.words,
+      text: `${phrase.text} of ${inside.text}`,
+      nominal: inside.nominal,
+      length: null,
+      pack: null,
+      quantity: rows,
+      dimension: "length",
+      per: { words: "", count: 1, dimension: "length" },
+      spans: [reading.originOf(phrase.start, inside.end)],
+    },
+  };
+}
+
+/** "A stake every 3 ft along them": things that stand so far apart. */
+export function spacingOf(clause: Clause, phrase: NounPhrase, reading: Reading): Step | null {
+  const spacing = spacingAfter(clause.tokens, phrase.to);
+  const token = spacing ? clause.tokens[spacing.at] : undefined;
+  if (!spacing || !token || phrase.words === "") return null;
+  return {
+    to: spacing.to,
+    start: token.start,
+    statement: {
+      kind: "spacing",
+      words: phrase.words,
+      text: phrase.text,
+      nominal: phrase.nominal,
+      length: phrase.length,
+      pack: null,
+      quantity: Math.max(1, phrase.count ?? 1) * spacing.runs,
+      per: {
+        words: spacing.along ?? clause.named?.words ?? "",
+        count: spacing.distance,
+        dimension: "length",
+        hasBothEnds: spacing.hasBothEnds,
+      },
+      spans: [reading.originOf(phrase.start, phrase.end), reading.originOf(token.start, token.end)],
+    },
+  };
+}
+
+const WHERE_FIRST = /that|which|to|and|are|is|at|on|in|the|both|top|bottom/;
+const RUNS = /run|runs|running|going|goes|go|continuous/;
+const RUN_WORD = pattern`^(?:(?:${WHERE_FIRST}) )*(?:${RUNS})\b`;
+const WHOLE_LENGTH = /^(?:[a-z]+ ){0,4}?(?:the |its )?(?:full|whole|entire) (?:length|run|way)\b/;
+const AROUND_IT = /all (?:the way )?(?:a?round)|the way (?:a?round)|around (?:it|the perimeter)/;
+const ALL_AROUND = pattern`^(?:[a-z]+ ){0,3}?(?:${AROUND_IT})\b`;
+/** How many words tell where something runs. */
+const RUN_REACH = 8;
+
+const wordsFrom = (tokens: readonly Token[], at: number): string =>
+  tokens
+    .slice(at, at + RUN_REACH)
+    .map(({ text }) => text)
+    .join(" ");
+
+/** "Two #5 bars running full length", "2 bars run all the way round": so many times the length of the work. */
+export function runsOf({ tokens }: Clause, phrase: NounPhrase, reading: Reading): Step | null {
+  if (phrase.count === null || phrase.pack !== null) return null;
+  if (phrase.nominal === null && !VOCABULARY.isMaterial(phrase.head)) return null;
+  const after = wordsFrom(tokens, phrase.to);
+  const isAround = ALL_AROUND.test(after) && (RUN_WORD.test(after) || /^all\b/.test(after));
+  const isAlong = WHOLE_LENGTH.test(after) || /^(?:run(?:ning)? )?continuous(?:ly)?\b/.test(after);
+  if (!isAround && !isAlong) return null;
+  return {
+    to: phrase.to,
+    statement: {
+      kind: "each",
+      words: phrase.words,
+      text: phrase.text,
+      nominal: phrase.nominal,
+      length: null,
+      pack: null,
+      quantity: phrase.count,
+      dimension: "length",
+      per: { words: isAround ? AROUND : "", count: 1, dimension: "length" },
+      ...(WHOLE_LENGTH.test(after) ? {} : { isRun: true }),
+      spans: [reading.originOf(phrase.start, phrase.end)],
+    },
+  };
+}
+
+/** What a length is counted for where that is the way around the work. */
+export const AROUND = "perimeter";
+
+const LAID = /laid|set|placed|go|goes|run|running|end to end/;
+const SIDE_OF_WORK = /top|length|wall|front|back|edges?|sides?|whole|full/;
+const LAID_ALONG = pattern`^(?:,? ?(?:${LAID}))*,? ?(?:along|on|across|over|down|a?round) (?:the |its |both )?(?:${SIDE_OF_WORK})\b`;
+/** Pieces that are laid end to end are no longer than this, in feet. */
+const LONGEST_LAID_FT = 20;
+
+/** "Coping stones 24 in long along the top": pieces end to end, one to each of their length. */
+export function piecesAlong({ tokens }: Clause, phrase: NounPhrase, reading: Reading): Step | null {
+  const { length, count, pack } = phrase;
+  if (length === null || count !== null || pack !== null || length > LONGEST_LAID_FT || length <= 0)
+    return null;
+  if (!VOCABULARY.isMaterial(phrase.head) || !/s$/.test(phrase.head)) return null;
+  const before = wordsBefore(tokens, phrase.from, 3);
+  const isCapped = /\b(?:top|cap|finish|capped|topped) (?:it|off|out|the wall)?(?: off)? ?(?:with|in)\b/.test(
+    before,
+  );
+  const isMadeOf = /\b(?:made|built) (?:up )?(?:from|of|out of)$/.test(before);
+  if (!isCapped && !isMadeOf && !LAID_ALONG.test(wordsFrom(tokens, phrase.to))) return null;
+  return {
+    to: phrase.to,
+    statement: {
+      kind: "spacing",
+      words: phrase.words,
+      text: phrase.text,
+      nominal: phrase.nominal,
+      length: null,
+      pack: null,
+      quantity: 1,
+      per: { words: isMadeOf ? AROUND : "", count: length, dimension: "length", hasBothEnds: false },
+      spans: [reading.originOf(phrase.start, phrase.end)],
+    },
+  };
+}
+
+const wordsBefore = (tokens: readonly Token[], at: number, count: number): string =>
+  tokens
+    .slice(Math.max(0, at - count), at)
+    .map(({ text }) => text)
+    .join(" ");

@@ -1,0 +1,171 @@
+/** Going to pay: an intent at the payment provider for a project's basket. */
+import * as z from "zod/mini";
+import type { CheckoutOutcome, PaymentToMake } from "../../../domains/payment/index.ts";
+import { toDecimal } from "../../../platform/money.ts";
+import { BUYER } from "../../root-policies.ts";
+import { refusal, toCompleteness, unwrap } from "../answers.ts";
+import { type RestServices, type Route, signedInRoute } from "../route.ts";
+import { EXAMPLE_ID } from "../shapes.ts";
+import { accountOrdersShape, paymentShape, supplierPaymentsShape } from "./payment.shapes.ts";
+
+const BUNDLED_REFUSALS = [
+  "NOT_FOUND",
+  "BASKET_EMPTY",
+  "BASKET_CHANGED",
+  "PRICES_TO_REVIEW",
+  "ORDER_SAFEGUARDS",
+  "APPROVAL_REQUIRED",
+  "ALREADY_PAID",
+  "PAYMENT_UNAVAILABLE",
+] as const;
+
+/** What the buyer agreed to of what their order safeguards said: the names of the fields of that refusal. */
+const agreedFields = {
+  agreedSafeguards: z.optional(z.array(z.string())),
+};
+
+/** What the buyer was shown; a basket that is not that any more is refused. */
+const shownFields = {
+  basketVersion: z.optional(z.int("This must be a version, such as 3").check(z.positive())),
+  ...agreedFields,
+};
+
+function toShown({
+  basketVersion,
+  agreedSafeguards,
+}: {
+  basketVersion?: number | undefined;
+  agreedSafeguards?: string[] | undefined;
+}) {
+  return { version: basketVersion ?? null, totalCents: null, agreed: agreedSafeguards ?? [] };
+}
+
+export const paymentRoutes: readonly Route[] = [
+  signedInRoute({
+    method: "post",
+    path: "/create-payment-intent",
+    operationId: "createPaymentIntent",
+    policy: BUYER,
+    summary: "Prepares one payment for all suppliers of a project's basket. Repeats give the same payment.",
+    answer: paymentShape,
+    refusals: BUNDLED_REFUSALS,
+    body: z.object({
+      projectId: z.string(),
+      paymentType: z.optional(
+        z.literal(
+          "bundled",
+          "Only bundled payment is made here; for each supplier alone call create-multi-supplier-payment.",
+        ),
+      ),
+      ...shownFields,
+    }),
+    example: { projectId: EXAMPLE_ID, paymentType: "bundled" },
+    takesIdempotencyKey: true,
+    handle: async ({ viewer, body, services }) => ({
+      body: {
+        ...toWire(await services.payments.checkoutProject(viewer, body.projectId, toShown(body)), services),
+        ...(await beforePaying(body.projectId, services)),
+      },
+    }),
+  }),
+  signedInRoute({
+    method: "post",
+    path: "/create-multi-supplier-payment",
+    operationId: "createMultiSupplierPayment",
+    policy: BUYER,
+    summary:
+      "Prepares one payment for each supplier of a project's basket; paid ones are left out. Repeats give the same payments.",
+    answer: supplierPaymentsShape,
+    refusals: BUNDLED_REFUSALS,
+    body: z.object({ projectId: z.string(), ...shownFields }),
+    example: { projectId: EXAMPLE_ID },
+    takesIdempotencyKey: true,
+    async handle({ viewer, body, services }) {
+      const { payments } = unwrap(
+        await services.payments.checkoutSuppliers(viewer, body.projectId, toShown(body)),
+      );
+      const open = payments.flatMap((payment) => toSupplierPayment(payment, services) ?? []);
+      if (open.length === 0)
+        throw refusal("ALREADY_PAID", "Every supplier of this basket has been paid already.");
+      return { body: { paymentIntents: open, ...(await beforePaying(body.projectId, services)) } };
+    },
+  }),
+  signedInRoute({
+    method: "post",
+    path: "/order-on-account",
+    operationId: "orderOnAccount",
+    policy: BUYER,
+    summary:
+      "Orders suppliers' parts of a project's basket on account: nothing is charged, the suppliers bill. Repeats order nothing more.",
+    answer: accountOrdersShape,
+    refusals: BUNDLED_REFUSALS.filter((code) => code !== "ALREADY_PAID"),
+    body: z.object({
+      projectId: z.string(),
+      supplierIds: z.optional(z.array(z.string())),
+      ...shownFields,
+    }),
+    example: { projectId: EXAMPLE_ID, supplierIds: [EXAMPLE_ID], basketVersion: 3 },
+    takesIdempotencyKey: true,
+    async handle({ viewer, body, services }) {
+      const { projectId, supplierIds = null } = body;
+      const request = { projectId, supplierIds, shown: toShown(body) };
+      const { orders, basketVersion } = unwrap(await services.payments.orderOnAccount(viewer, request));
+      return {
+        body: {
+          orders: orders.map((order) => ({
+            orderId: order.id,
+            supplier: order.lines[0]?.supplierName ?? "",
+            amount: toDecimal(order.totalCents),
+          })),
+          basketVersion,
+          ...(await beforePaying(projectId, services)),
+        },
+      };
+    },
+  }),
+  signedInRoute({
+    method: "post",
+    path: "/create-basket-payment",
+    operationId: "createBasketPayment",
+    policy: BUYER,
+    summary: "Prepares one payment for a basket. Repeats give the same payment.",
+    answer: paymentShape,
+    refusals: BUNDLED_REFUSALS.filter((code) => code !== "BASKET_CHANGED"),
+    body: z.object({ basketId: z.string(), ...agreedFields }),
+    example: { basketId: EXAMPLE_ID },
+    takesIdempotencyKey: true,
+    async handle({ viewer, body, services }) {
+      const outcome = await services.payments.checkoutBasket(viewer, body.basketId, toShown(body));
+      const payment = toWire(outcome, services);
+      const { projectId } = await services.baskets.getBasket(viewer, body.basketId);
+      return { body: { ...payment, ...(await beforePaying(projectId, services)) } };
+    },
+  }),
+];
+
+/** What one should see before paying. */
+async function beforePaying(projectId: string, { analyses }: RestServices) {
+  return { completeness: toCompleteness(await analyses.assessCompleteness(projectId)) };
+}
+
+function toWire(outcome: CheckoutOutcome, { paymentPages }: RestServices) {
+  const { order, payment } = unwrap(outcome);
+  if (payment === null) throw refusal("ALREADY_PAID", "This basket has been paid already.");
+  return {
+    clientSecret: payment.clientSecret,
+    orderId: order.id,
+    hostedPageUrl: paymentPages.hostedPageUrl(order, payment),
+  };
+}
+
+/** One supplier's payment on the wire; null when it is paid already. */
+function toSupplierPayment({ order, payment }: PaymentToMake, { paymentPages }: RestServices) {
+  if (payment === null) return null;
+  return {
+    supplier: order.lines[0]?.supplierName ?? "",
+    amount: toDecimal(order.totalCents),
+    clientSecret: payment.clientSecret,
+    orderId: order.id,
+    hostedPageUrl: paymentPages.hostedPageUrl(order, payment),
+  };
+}

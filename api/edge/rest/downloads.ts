@@ -1,0 +1,25 @@
+/** Files as answers. What somebody else attached is only ever saved, whatever a browser would make of it. */
+import { create as createDisposition } from "content-disposition";
+import type { NamedFile } from "../../platform/files/named-file.ts";
+import type { RestAnswer } from "./route.ts";
+
+/** Kept by nobody: it may be taken away again, and who may see it may change. */
+const ATTACHED_HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Cache-Control": "no-store",
+} as const;
+
+/** A file that we have written ourselves. */
+export function toDownload({ name, mediaType, bytes }: NamedFile): RestAnswer {
+  return {
+    body: Buffer.from(bytes),
+    headers: { "Content-Type": mediaType, "Content-Disposition": createDisposition(name) },
+  };
+}
+
+/** A file that somebody attached. */
+export function toAttachment(file: NamedFile): RestAnswer {
+  const { body, headers } = toDownload(file);
+  return { body, headers: { ...headers, ...ATTACHED_HEADERS } };
+}

@@ -1,0 +1,188 @@
+/** Analyses: the polled state, the results, start, cancel, retry; and the offers of a material. */
+import { bestOffer, countWastePacks } from "../../../domains/sourcing/index.ts";
+import { AppError } from "../../../platform/errors.ts";
+import { toDecimal } from "../../../platform/money.ts";
+import { unwrap } from "../answers.ts";
+import { type Route, signedInRoute } from "../route.ts";
+import {
+  analysisResultsShape,
+  analysisShape,
+  analysisStatusShape,
+  messageShape,
+  productsShape,
+} from "./analysis.shapes.ts";
+import { toResults } from "./analysis-results.ts";
+
+export const analysisRoutes: readonly Route[] = [
+  signedInRoute({
+    method: "get",
+    path: "/projects/{id}/analysis",
+    operationId: "getAnalysis",
+    policy: "projects:read",
+    summary: "The agents' progress and the material list; polled every two seconds.",
+    answer: analysisShape,
+    async handle({ viewer, params, services }) {
+      const { id } = await services.projects.getProject(viewer, params.id);
+      const [analysis, materials] = await Promise.all([
+        services.analyses.loadAnalysis(id),
+        services.sourcing.listMaterials(id),
+      ]);
+      return {
+        body: {
+          agentStatuses: analysis.agents.map(({ id, agentName, status, progress, message }) => ({
+            id,
+            agentName,
+            status,
+            progress,
+            message,
+          })),
+          reading: analysis.reading,
+          materials: materials.map((material) => ({
+            id: material.id,
+            key: material.takeoffKey,
+            name: material.name,
+            description: material.description,
+            category: material.category,
+            quantity: material.quantity,
+            unit: material.unit,
+            estimatedPrice:
+              material.estimatedPriceCents === null ? null : toDecimal(material.estimatedPriceCents),
+            measuredQuantity: material.measuredQuantity,
+            measuredUnit: material.measuredUnit,
+            wastePercent: material.wastePercent,
+            usualWastePercent: material.usualWastePercent,
+            wastePacks: countWastePacks(material),
+            formula: material.formula,
+            inputs: material.inputs,
+            basis: material.basis,
+            confidence: material.confidence,
+            origin: material.origin,
+            replacedName: material.replacedName,
+          })),
+        },
+      };
+    },
+  }),
+  signedInRoute({
+    method: "get",
+    path: "/materials/{id}/products",
+    operationId: "getMaterialProducts",
+    policy: "projects:read",
+    summary: "Every supplier's offers for a material, best first.",
+    answer: productsShape,
+    async handle({ viewer, params, services }) {
+      const products = await services.sourcing.getProducts(viewer, params.id);
+      const best = bestOffer(products);
+      return {
+        body: {
+          products: products.map((product) => ({
+            id: product.id,
+            name: product.name,
+            description: product.description,
+            price: toDecimal(product.priceCents),
+            saleUnit: product.saleUnit,
+            supplierName: product.supplierName,
+            imageUrl: product.imageUrl,
+            inStock: product.inStock,
+            rating: product.rating,
+            isSample: product.provenance.isSample,
+          })),
+          bestPrice: best && { productId: best.id },
+        },
+      };
+    },
+  }),
+  signedInRoute({
+    method: "get",
+    path: "/fetchai/status/{projectId}",
+    operationId: "getAnalysisStatus",
+    policy: "projects:read",
+    summary: "How far the agents are; polled every two seconds until `isComplete`.",
+    answer: analysisStatusShape,
+    async handle({ viewer, params, services }) {
+      const { id } = await services.projects.getProject(viewer, params.projectId);
+      const { agents, overallProgress, summary, isComplete } = await services.analyses.loadAnalysis(id);
+      return {
+        body: {
+          agents: agents.map(({ id, agentName, status, progress, message }) => ({
+            id,
+            name: agentName,
+            status,
+            progress,
+            message,
+          })),
+          overallProgress,
+          summary,
+          isComplete,
+        },
+      };
+    },
+  }),
+  signedInRoute({
+    method: "get",
+    path: "/fetchai/results/{projectId}",
+    operationId: "getAnalysisResults",
+    policy: "projects:read",
+    summary: "Materials with their offers, the cost and how it stands to the budget; 409 NOT_READY before.",
+    answer: analysisResultsShape,
+    refusals: ["NOT_READY"],
+    async handle({ viewer, params, services }) {
+      const project = await services.projects.getProject(viewer, params.projectId);
+      const analysis = await services.analyses.loadAnalysis(project.id);
+      if (!analysis.isComplete) {
+        throw new AppError("NOT_READY", "There are no results yet: the analysis has not finished.");
+      }
+      const materials = await services.sourcing.listMaterials(project.id);
+      const offers = await services.sourcing.loadProducts(materials.map((material) => material.id));
+      const suppliers = await services.sourcing.loadSuppliers([
+        ...new Set(offers.flat().map((product) => product.supplierId)),
+      ]);
+      const plans = await services.baskets.listPlans(project.id);
+      const completeness = await services.analyses.assessCompleteness(project.id);
+      return { body: toResults({ project, materials, offers, suppliers, plans, completeness }) };
+    },
+  }),
+  signedInRoute({
+    method: "post",
+    path: "/fetchai/analyze/{projectId}",
+    operationId: "startAnalysis",
+    policy: "projects:write",
+    summary: "Starts the analysis of a draft.",
+    answer: messageShape,
+    refusals: ["STATUS_CONFLICT", "PLAN_LIMIT"],
+    status: 202,
+    takesIdempotencyKey: true,
+    async handle({ viewer, params, services }) {
+      unwrap(await services.analyses.startAnalysis(viewer, params.projectId));
+      return { body: { message: "Analysis started" } };
+    },
+  }),
+  signedInRoute({
+    method: "post",
+    path: "/fetchai/cancel/{projectId}",
+    operationId: "cancelAnalysis",
+    policy: "projects:write",
+    summary: "Stops the running analysis; the project is a draft again.",
+    answer: messageShape,
+    refusals: ["STATUS_CONFLICT"],
+    async handle({ viewer, params, services }) {
+      unwrap(await services.analyses.cancelAnalysis(viewer, params.projectId));
+      return { body: { message: "The analysis has been stopped" } };
+    },
+  }),
+  signedInRoute({
+    method: "post",
+    path: "/fetchai/retry/{projectId}",
+    operationId: "retryAnalysis",
+    policy: "projects:write",
+    summary: "Analyses again, from ready, error or saved.",
+    answer: messageShape,
+    refusals: ["STATUS_CONFLICT", "PLAN_LIMIT"],
+    status: 202,
+    takesIdempotencyKey: true,
+    async handle({ viewer, params, services }) {
+      unwrap(await services.analyses.retryAnalysis(viewer, params.projectId));
+      return { body: { message: "Retrying material analysis..." } };
+    },
+  }),
+];

@@ -1,0 +1,344 @@
+/** Projects: create, read, list, rename, save for later, delete. */
+import * as z from "zod/mini";
+import {
+  projectPreferencesRule,
+  quickProjectRule,
+  wizardProjectRule,
+} from "../../../../schema/rules/project.ts";
+import type { Completeness } from "../../../domains/analysis/index.ts";
+import { listMoveParts, type PriceWatch } from "../../../domains/price-watch/index.ts";
+import {
+  PROJECT_STATUSES,
+  type Project,
+  type ProjectOutcome,
+  type ProjectStatus,
+  refuseStatus,
+} from "../../../domains/project/index.ts";
+import { AppError } from "../../../platform/errors.ts";
+import { toDecimal } from "../../../platform/money.ts";
+import { encodeCursor, MAX_PAGE, parsePage } from "../../../platform/pagination.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { refusal, refuse, toCompleteness, unwrap } from "../answers.ts";
+import { type RestServices, type Route, signedInRoute } from "../route.ts";
+import { described } from "../shapes.ts";
+import { fromWire } from "../wire-rules.ts";
+import { deletedShape, projectShape } from "./project.shapes.ts";
+
+const WORDS_AND_BUDGETS = { texts: ["name", "description"], amounts: ["budgetMin", "budgetMax"] };
+const LIST = "projects";
+
+/** Which use case leads to a state that a client names; null for those that only agents and payments set. */
+const WAYS_TO: Readonly<Record<ProjectStatus, "save" | "begin" | "cancel" | null>> = {
+  saved: "save",
+  analyzing: "begin",
+  draft: "cancel",
+  sourcing: null,
+  optimizing: null,
+  ready: null,
+  completed: null,
+  error: null,
+};
+
+const limitMessage = `\`limit\` must be between 1 and ${MAX_PAGE}.`;
+
+const listRule = z.object({
+  status: z.optional(
+    described(
+      `Only projects in these states, separated by commas: ${PROJECT_STATUSES.join(", ")}.`,
+      z.string(),
+    ),
+  ),
+  cursor: z.optional(described("Where the page begins: the X-Next-Cursor of the one before.", z.string())),
+  limit: z.optional(
+    described(
+      `Size of the page, 1 to ${MAX_PAGE}, which is also what is given without it.`,
+      z.string().check(z.refine(isLimit, limitMessage)),
+    ),
+  ),
+});
+
+const patchRule = z.object({
+  name: z.nullish(z.string()),
+  description: z.nullish(z.string()),
+  status: z.nullish(z.string()),
+  metadata: described(
+    "What of the wishes changes, such as `specialInstructions` or `permitRequired`; what is left out stays.",
+    z.nullish(projectPreferencesRule),
+  ),
+});
+
+export const projectRoutes: readonly Route[] = [
+  signedInRoute({
+    method: "post",
+    path: "/projects",
+    operationId: "createProject",
+    policy: "projects:write",
+    summary: "Creates a project from the home form or the quick form and starts its analysis.",
+    answer: projectShape,
+    refusals: ["PLAN_LIMIT"],
+    status: 201,
+    body: fromWire(quickProjectRule, WORDS_AND_BUDGETS),
+    example: {
+      name: "Back deck",
+      description: "Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing",
+      zipCode: "14201",
+      budgetMax: "4000",
+    },
+    takesIdempotencyKey: true,
+    async handle({ viewer, body, services }) {
+      const { project } = unwrap(await services.projects.createProject(viewer, body));
+      return { body: await toWire(await started(services, viewer, project), services) };
+    },
+  }),
+  signedInRoute({
+    method: "post",
+    path: "/projects/comprehensive",
+    operationId: "createComprehensiveProject",
+    policy: "projects:write",
+    summary: "Creates a project from the four-step wizard and starts its analysis.",
+    answer: projectShape,
+    refusals: ["PLAN_LIMIT"],
+    status: 201,
+    body: fromWire(wizardProjectRule, WORDS_AND_BUDGETS),
+    example: {
+      name: "Back deck",
+      description: "Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing",
+      projectType: "residential",
+      zipCode: "14201",
+      materialQuality: "standard",
+    },
+    takesIdempotencyKey: true,
+    async handle({ viewer, body, services }) {
+      const { project } = unwrap(await services.projects.createComprehensiveProject(viewer, body));
+      return { body: await toWire(await started(services, viewer, project), services) };
+    },
+  }),
+  signedInRoute({
+    method: "post",
+    path: "/projects/{id}/duplicate",
+    operationId: "duplicateProject",
+    policy: "projects:write",
+    summary:
+      "Makes a project anew from another one's list and starts its analysis; prices are asked for again.",
+    answer: projectShape,
+    refusals: ["STATUS_CONFLICT", "PLAN_LIMIT"],
+    status: 201,
+    body: z.object({
+      name: z.nullish(
+        described('What the copy is called, 1 to 100 characters; "Copy of …" when left out.', z.string()),
+      ),
+    }),
+    example: { name: "Back deck, second lot" },
+    takesIdempotencyKey: true,
+    async handle({ viewer, params, body, services }) {
+      const asked = { projectId: params.id, name: body.name ?? null };
+      const { project } = unwrap(await services.analyses.duplicateProject(viewer, asked));
+      return { body: await toWire(project, services) };
+    },
+  }),
+  signedInRoute({
+    method: "get",
+    path: "/projects",
+    operationId: "listProjects",
+    policy: "projects:read",
+    summary: "Your projects, newest first.",
+    answer: z.array(projectShape),
+    answerHeaders: {
+      "X-Next-Cursor": "The `cursor` of the next page; absent on the last.",
+      Link: 'The next page\'s address, `rel="next"`; absent on the last.',
+    },
+    query: listRule,
+    async handle({ viewer, query, services }) {
+      const size = Number(query.limit || MAX_PAGE);
+      const filter = { status: readStatuses(query.status), search: null };
+      const page = await services.projects.listProjects(viewer, filter, parsePage(LIST, size, query.cursor));
+      const last = page.hasNextPage ? page.items.at(-1) : undefined;
+      return {
+        body: await toWires(page.items, services),
+        ...(last ? { headers: nextPage(encodeCursor(LIST, last), size, query.status) } : {}),
+      };
+    },
+  }),
+  signedInRoute({
+    method: "get",
+    path: "/projects/{id}",
+    operationId: "getProject",
+    policy: "projects:read",
+    summary: "One of your projects.",
+    answer: projectShape,
+    handle: async ({ viewer, params, services }) => ({
+      body: await toWire(await services.projects.getProject(viewer, params.id), services),
+    }),
+  }),
+  signedInRoute({
+    method: "patch",
+    path: "/projects/{id}",
+    operationId: "updateProject",
+    policy: "projects:write",
+    summary:
+      "Changes name, description, wishes or status. `saved` saves for later; other states follow the table.",
+    answer: projectShape,
+    refusals: ["STATUS_CONFLICT", "PLAN_LIMIT"],
+    body: patchRule,
+    example: { status: "saved" },
+    async handle({ viewer, params, body, services }) {
+      let project = await services.projects.getProject(viewer, params.id);
+      const { name, description, metadata: preferences } = body;
+      if (typeof name === "string" || typeof description === "string" || preferences) {
+        const change = { name, description, preferences };
+        project = unwrap(await services.projects.updateProject(viewer, project.id, change)).project;
+      }
+      if (typeof body.status === "string" && body.status !== project.status) {
+        project = unwrap(await moveTo(body.status, project, viewer, services)).project;
+      }
+      return { body: await toWire(project, services) };
+    },
+  }),
+  signedInRoute({
+    method: "delete",
+    path: "/projects/{id}",
+    operationId: "deleteProject",
+    policy: "projects:write",
+    summary: "Deletes a project with its list, prices and basket. Orders stay; those not paid are cancelled.",
+    answer: deletedShape,
+    refusals: ["STATUS_CONFLICT", "PAYMENT_UNAVAILABLE", "CONFLICT"],
+    async handle({ viewer, params, services }) {
+      const { projectId } = unwrap(await services.payments.deleteProject(viewer, params.id));
+      return { body: { deletedId: projectId } };
+    },
+  }),
+];
+
+/** A project as it is read back. */
+async function toWire(project: Project, services: RestServices) {
+  const [watch] = await services.priceWatches.loadWatches([project.id]);
+  return toShape(
+    { project, completeness: await services.analyses.assessCompleteness(project.id), watch: watch ?? null },
+    services,
+  );
+}
+
+/** Several, with how much of each is priced by one read. */
+async function toWires(projects: readonly Project[], services: RestServices) {
+  const ids = projects.map(({ id }) => id);
+  const completeness = await services.analyses.loadCompleteness(ids);
+  const watches = await services.priceWatches.loadWatches(ids);
+  const shapes = projects.flatMap((project, index) => {
+    const known = completeness[index];
+    return known ? [toShape({ project, completeness: known, watch: watches[index] ?? null }, services)] : [];
+  });
+  return Promise.all(shapes);
+}
+
+function toWatchShape({
+  thresholdPercent,
+  baseline,
+  latest,
+  checkedAt,
+  nextCheckAt,
+  problem,
+  lastMove,
+}: PriceWatch) {
+  return {
+    thresholdPercent,
+    comparedSince: baseline.at,
+    comparedAmount: toDecimal(baseline.totalCents),
+    latestAmount: latest?.kind === "whole" ? toDecimal(latest.basket.totalCents) : null,
+    unavailableMaterials: latest?.kind === "short" ? latest.missing : [],
+    checkedAt,
+    nextCheckAt,
+    problem,
+    lastMove: lastMove && {
+      movedAt: lastMove.to.at,
+      amountBefore: toDecimal(lastMove.from.totalCents),
+      amountAfter: toDecimal(lastMove.to.totalCents),
+      parts: listMoveParts(lastMove.from, lastMove.to).map(({ cents, ...part }) => ({
+        ...part,
+        difference: toDecimal(cents),
+      })),
+    },
+  };
+}
+
+async function toShape(
+  {
+    project,
+    completeness,
+    watch,
+  }: { project: Project; completeness: Completeness; watch: PriceWatch | null },
+  services: RestServices,
+) {
+  const {
+    budgetMinCents,
+    budgetMaxCents,
+    preferences,
+    organizationId: _owner,
+    userId: _maker,
+    ...rest
+  } = project;
+  return {
+    ...rest,
+    budgetMin: budgetMinCents === null ? null : toDecimal(budgetMinCents),
+    budgetMax: budgetMaxCents === null ? null : toDecimal(budgetMaxCents),
+    metadata: preferences,
+    jobNotes: await services.projects.listJobNotes(project),
+    completeness: toCompleteness(completeness),
+    priceWatch: watch && toWatchShape(watch),
+  };
+}
+
+/** The project once its first analysis is on its way; what another request did to it meanwhile stands. */
+async function started(services: RestServices, viewer: Viewer, draft: Project): Promise<Project> {
+  const outcome = await services.analyses.startAnalysis(viewer, draft.id);
+  return outcome.kind === "invalid-input" ? draft : outcome.project;
+}
+
+function moveTo(
+  status: string,
+  project: Project,
+  viewer: Viewer,
+  services: RestServices,
+): Promise<ProjectOutcome> {
+  if (!isStatus(status)) throw refuse(refuseStatus(status));
+  switch (WAYS_TO[status]) {
+    case "save":
+      return services.projects.saveProject(viewer, project.id);
+    case "begin":
+      return project.status === "draft"
+        ? services.analyses.startAnalysis(viewer, project.id)
+        : services.analyses.retryAnalysis(viewer, project.id);
+    case "cancel":
+      return services.analyses.cancelAnalysis(viewer, project.id);
+    case null:
+      throw refusal(
+        "STATUS_CONFLICT",
+        `The status "${status}" is reached by the analysis or by paying; it cannot be set.`,
+      );
+  }
+}
+
+function isStatus(text: string): text is ProjectStatus {
+  return Object.hasOwn(WAYS_TO, text);
+}
+
+function readStatuses(text: string | undefined): ProjectStatus[] | null {
+  if (text === undefined || text === "") return null;
+  const statuses = text.split(",").map((part) => part.trim());
+  const unknown = statuses.find((status) => !isStatus(status));
+  if (unknown !== undefined) {
+    throw new AppError("INVALID_INPUT", `There is no status "${unknown.slice(0, 50)}".`, {
+      fields: { status: `One of ${Object.keys(WAYS_TO).join(", ")}.` },
+    });
+  }
+  return statuses.filter(isStatus);
+}
+
+/** An empty parameter counts as none. */
+function isLimit(text: string): boolean {
+  return text === "" || (/^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_PAGE);
+}
+
+function nextPage(cursor: string, limit: number, status: string | undefined) {
+  const query = new URLSearchParams({ cursor, limit: String(limit), ...(status ? { status } : {}) });
+  return { "X-Next-Cursor": cursor, Link: `</api/projects?${query.toString()}>; rel="next"` };
+}

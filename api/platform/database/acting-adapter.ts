@@ -1,0 +1,114 @@
+/** Prisma's way to Postgres, which tells each transaction that writes who makes the change; see actor.ts. */
+import { PrismaPg } from "@prisma/adapter-pg";
+import type { IsolationLevel, SqlDriverAdapter, SqlQuery, Transaction } from "@prisma/driver-adapter-utils";
+import { presentActor } from "../identity/actor.ts";
+
+/** Names who acts until the transaction ends: connections are shared. */
+const NAME_ACTOR = "SELECT set_config('yardstick.actor', $1, true)";
+const WRITE =
+  /^\s*(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(?:"?public"?\.)?"?(?<table>\w+)|^\s*WITH\b[\s\S]*\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\b/i;
+const LOGGED_TABLES =
+  "SELECT DISTINCT relname::text FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid WHERE tgfoid = to_regproc('log_activity')";
+
+export class ActingPg extends PrismaPg {
+  override async connect() {
+    return acting(await super.connect());
+  }
+}
+
+type Read = SqlDriverAdapter["queryRaw"];
+
+/** Whether a statement writes what is logged. @param read over the connection at hand: another may not be free */
+type IsLogged = (sql: string, read: Read) => Promise<boolean>;
+
+const plain = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
+
+/** Who acts, as the triggers read it; empty for nobody. */
+function nameOfActor(): string {
+  const actor = presentActor();
+  return actor === null ? "" : `${actor.kind}:${actor.id}`;
+}
+
+function acting<Adapter extends SqlDriverAdapter>(adapter: Adapter): Adapter {
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  const executeRaw = adapter.executeRaw.bind(adapter);
+  const startTransaction = adapter.startTransaction.bind(adapter);
+  let logged: Promise<ReadonlySet<unknown>> | null = null;
+
+  /** The tables are asked for once, when somebody writes for the first time. */
+  function listLogged(read: Read): Promise<ReadonlySet<unknown>> {
+    logged ??= read(plain(LOGGED_TABLES)).then(
+      ({ rows }) => new Set(rows.flat()),
+      (error: unknown) => {
+        logged = null;
+        throw error;
+      },
+    );
+    return logged;
+  }
+
+  const isLogged: IsLogged = async (sql, read) => {
+    const match = WRITE.exec(sql);
+    const table = match?.groups?.["table"];
+    return match !== null && (table === undefined || (await listLogged(read)).has(table));
+  };
+  const isSomebodysChange = async ({ sql }: SqlQuery) =>
+    presentActor() !== null && (await isLogged(sql, queryRaw));
+
+  async function startActing(level?: IsolationLevel): Promise<Transaction> {
+    return actingIn(await startTransaction(level), isLogged);
+  }
+
+  /** A write on its own, as somebody's. */
+  async function inOwnTransaction<Result>(run: (transaction: Transaction) => Promise<Result>) {
+    const transaction = await startActing();
+    try {
+      const result = await run(transaction);
+      await transaction.executeRaw(plain("COMMIT"));
+      await transaction.commit();
+      return result;
+    } catch (error) {
+      // Where the connection is gone, so is the transaction.
+      await transaction.executeRaw(plain("ROLLBACK")).catch(() => {});
+      await transaction.rollback();
+      throw error;
+    }
+  }
+
+  return Object.assign(adapter, {
+    queryRaw: async (query: SqlQuery) =>
+      (await isSomebodysChange(query))
+        ? inOwnTransaction((transaction) => transaction.queryRaw(query))
+        : queryRaw(query),
+    executeRaw: async (query: SqlQuery) =>
+      (await isSomebodysChange(query))
+        ? inOwnTransaction((transaction) => transaction.executeRaw(query))
+        : executeRaw(query),
+    startTransaction: startActing,
+  });
+}
+
+/** Who acts is named before the first write of what is logged, so that everything else costs nothing. */
+function actingIn(transaction: Transaction, isLogged: IsLogged): Transaction {
+  const queryRaw = transaction.queryRaw.bind(transaction);
+  const executeRaw = transaction.executeRaw.bind(transaction);
+  let named: string | null = "";
+  async function nameBefore({ sql }: SqlQuery): Promise<void> {
+    // What was set since the savepoint is undone with it.
+    if (sql.startsWith("ROLLBACK TO")) named = null;
+    const actor = nameOfActor();
+    if (actor === named || !(await isLogged(sql, queryRaw))) return;
+    await queryRaw({ sql: NAME_ACTOR, args: [actor], argTypes: [{ scalarType: "string", arity: "scalar" }] });
+    named = actor;
+  }
+  return Object.assign(transaction, {
+    async queryRaw(query: SqlQuery) {
+      await nameBefore(query);
+      return queryRaw(query);
+    },
+    async executeRaw(query: SqlQuery) {
+      await nameBefore(query);
+      return executeRaw(query);
+    },
+  });
+}

@@ -1,0 +1,55 @@
+/** The folder of the embedded database: what may be started in it, and what to do when it does not start. */
+import { mkdir, readdir, rm, statfs, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { RESTORE_MARK } from "./data-folder.ts";
+
+/** A start writes a segment of the log, 16 MB, and some more. */
+const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+
+const RESTORE_AGAIN = "Run it again: npm run restore -- FILE --replace.";
+
+/**
+ * Makes the folder ready for a start. A first start that was cut off is begun anew: it never served anybody.
+ * @returns to be called once the database is whole
+ * @throws Error for a folder that holds something else, over which a new database would be made
+ */
+export async function prepareFolder(directory: string): Promise<() => Promise<void>> {
+  await mkdir(dirname(directory), { recursive: true });
+  const unfinished = join(dirname(directory), `${basename(directory)}.unfinished`);
+  const beside = await readdir(dirname(directory));
+  if (beside.includes(RESTORE_MARK)) {
+    throw new Error(`A restore into ${dirname(directory)} was cut off. ${RESTORE_AGAIN}`);
+  }
+  if (beside.includes(basename(unfinished))) {
+    await rm(directory, { recursive: true, force: true });
+  }
+  await mkdir(directory, { recursive: true });
+  const files = await readdir(directory);
+  if (files.includes("PG_VERSION")) return () => rm(unfinished, { force: true });
+  if (files.length > 0) {
+    throw new Error(
+      `${directory} holds files, but PG_VERSION is missing, so it is no whole database. ${whatToDo(directory)}`,
+    );
+  }
+  await writeFile(unfinished, "");
+  return () => rm(unfinished, { force: true });
+}
+
+/**
+ * What to tell of a database that did not start.
+ * @param message what the database said
+ */
+export async function explainFailedStart(directory: string, message: string): Promise<string> {
+  const { bavail, bsize } = await statfs(directory);
+  if (bavail * bsize < LEAST_FREE_BYTES || /ENOSPC|No space left/.test(message)) {
+    return `The embedded database could not start: the disk of ${directory} is full. Free some space, 100 MB or more, and start again; nothing is lost.`;
+  }
+  // Of damage Postgres says no more than that it gave up.
+  return /^Aborted\(|failed to initialize/.test(message)
+    ? `The embedded database could not start: its files in ${directory} seem to be damaged. ${whatToDo(directory)}`
+    : `The embedded database could not start: ${message}`;
+}
+
+function whatToDo(directory: string): string {
+  return `Restore a backup with npm run restore -- FILE --replace, or move ${directory} away to begin with an empty one.`;
+}

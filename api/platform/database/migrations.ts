@@ -1,0 +1,248 @@
+/**
+ * Applies the migrations of api/prisma/migrations at start, recorded in `_prisma_migrations` as Prisma's own
+ * `migrate deploy` records them. It runs Prisma's schema engine as WebAssembly, so nothing native is downloaded.
+ */
+import { readdir, readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { PrismaPg } from "@prisma/adapter-pg";
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type ErrorCapturingSqlMigrationAwareDriverAdapterFactory,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from "@prisma/driver-adapter-utils";
+import pg from "pg";
+import { z } from "zod";
+
+/** Folder of the migrations, one subfolder each, in order of name. */
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../prisma/migrations", import.meta.url));
+
+/** What the engine needs to know about a migration on disk; the shape of its `MigrationList`. */
+interface MigrationList {
+  baseDir: string;
+  lockfile: { path: string; content: string | null };
+  shadowDbInitScript: string;
+  migrationDirectories: {
+    path: string;
+    migrationFile: { path: string; content: { tag: "ok"; value: string } };
+  }[];
+}
+
+/** The engine's tables that are not in the Prisma schema: the queue's live in a schema of their own. */
+export const NOTHING_EXTERNAL = { externalTables: [], externalEnums: [] };
+
+/** A Prisma schema file with its text. */
+export interface SchemaFile {
+  path: string;
+  content: string;
+}
+
+/** The part of the WebAssembly engine used here. */
+interface SchemaEngine {
+  applyMigrations(input: {
+    migrationsList: MigrationList;
+    filters: typeof NOTHING_EXTERNAL;
+  }): Promise<{ appliedMigrationNames: string[] }>;
+  /** SQL that leads from one schema to another; a comment only when nothing differs. */
+  diff(input: {
+    from: { tag: "empty" } | { tag: "schemaDatamodel"; files: SchemaFile[] };
+    to: { tag: "schemaDatamodel"; files: SchemaFile[] };
+    script: boolean;
+    exitCode: boolean | null;
+    filters: typeof NOTHING_EXTERNAL;
+  }): Promise<{ stdout: string | null }>;
+}
+
+const engineModule = z.object({
+  __wbg_set_wasm: z.custom<(exports: WebAssembly.Exports) => void>((value) => typeof value === "function"),
+  SchemaEngine: z.custom<{
+    new: (
+      options: { datamodels: undefined },
+      log: (line: string) => void,
+      adapter: ErrorCapturingSqlMigrationAwareDriverAdapterFactory,
+    ) => Promise<SchemaEngine>;
+  }>((value) => typeof value === "function"),
+});
+
+type EngineModule = z.infer<typeof engineModule>;
+let loaded: Promise<EngineModule> | undefined;
+
+/** The engine's glue keeps views on the memory of its first instance, so a process may instantiate it once only. */
+function loadEngineModule(): Promise<EngineModule> {
+  loaded ??= (async () => {
+    const glueFile = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
+    const glue: unknown = await import(pathToFileURL(glueFile).href);
+    const engine = engineModule.parse(glue);
+    const { instance } = await WebAssembly.instantiate(await readFile(glueFile.replace(/\.js$/, ".wasm")), {
+      "./schema_engine_bg.js": glue as WebAssembly.ModuleImports,
+    });
+    engine.__wbg_set_wasm(instance.exports);
+    const start = instance.exports["__wbindgen_start"];
+    if (typeof start === "function") start();
+    return engine;
+  })();
+  return loaded;
+}
+
+/** Loads the engine for the database that `factory` connects to. */
+export async function loadSchemaEngine(
+  factory: SqlMigrationAwareDriverAdapterFactory,
+): Promise<SchemaEngine> {
+  const { SchemaEngine: Engine } = await loadEngineModule();
+  return Engine.new({ datamodels: undefined }, () => {}, bindMigrationAwareSqlAdapterFactory(factory));
+}
+
+/** Reads the migrations folder. */
+export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promise<MigrationList> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+  return {
+    baseDir: folder,
+    lockfile: {
+      path: "migration_lock.toml",
+      content: await readFile(`${folder}/migration_lock.toml`, "utf8").catch(() => null),
+    },
+    shadowDbInitScript: "",
+    migrationDirectories: await Promise.all(
+      names.map(async (path) => ({
+        path,
+        migrationFile: {
+          path: "migration.sql",
+          content: { tag: "ok" as const, value: await readFile(`${folder}/${path}/migration.sql`, "utf8") },
+        },
+      })),
+    ),
+  };
+}
+
+/** How often a lock that somebody else holds is asked for again; the engine waits ten seconds for it each time. */
+const LOCK_TRIES = 12;
+
+/**
+ * Brings the database up to date. Who else does the same at the same time, as `prisma migrate deploy` may, is waited
+ * for: the engine holds an advisory lock.
+ * @returns names of the migrations applied now, oldest first; empty when there was nothing to do
+ * @throws Error when a migration fails; nothing of it stays, and its name is in the message
+ */
+export async function applyMigrations(databaseUrl: string): Promise<string[]> {
+  const migrationsList = await readMigrations();
+  for (let tries = 1; ; tries += 1) {
+    if (await isUpToDate(databaseUrl, migrationsList)) return [];
+    try {
+      return await runEngine(databaseUrl, migrationsList);
+    } catch (error) {
+      if (tries === LOCK_TRIES || !isLocked(error)) throw error;
+    }
+  }
+}
+
+/**
+ * Prisma's adapter parts a script at every semicolon, those within functions too, and sends its statements one by one.
+ * Postgres takes the script whole: all of it happens, or nothing.
+ */
+class WholeScripts extends PrismaPg {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super(pool);
+    this.#pool = pool;
+  }
+
+  override async connect() {
+    const adapter = await super.connect();
+    adapter.executeScript = (script) => runScript(this.#pool, script);
+    return adapter;
+  }
+}
+
+/** Shorter than Postgres waits before it looks for deadlocks (1 s), so that it is never a server's transaction that ends. */
+const LOCK_WAIT_MS = 300;
+const SCRIPT_TRIES = 200;
+const LONGEST_PAUSE_MS = 500;
+
+/**
+ * Runs a migration beside servers at work, whole or not at all. Its locks are taken before anything is changed; when one
+ * is not to be had at once, all are let go, so that whoever waits for them goes on, and asked for again.
+ * @throws Error of Postgres when the script fails, or its locks were not to be had in a minute and more
+ */
+export async function runScript(pool: pg.Pool, script: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`);
+        const tables = await findTables(client, script);
+        if (tables.length > 0) await client.query(`LOCK TABLE ${tables.join(", ")} IN ACCESS EXCLUSIVE MODE`);
+        await client.query(script);
+        await client.query("COMMIT");
+        return;
+      } catch (error) {
+        await client.query("ROLLBACK");
+        if (tries === SCRIPT_TRIES || !hasWaitedInVain(error)) throw error;
+        await pause(Math.random() * LONGEST_PAUSE_MS);
+      }
+    }
+  } finally {
+    client.release();
+  }
+}
+
+/** @returns the tables that are there and that a script names, quoted, each as it is quoted there */
+async function findTables(client: pg.PoolClient, script: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT format('%I', relname) AS name FROM pg_class
+      WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND relname = ANY ($1) ORDER BY relname`,
+    [[...script.matchAll(/["'](\w+)["']/g)].map(([, name]) => name)],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** A lock that was not to be had in time, or a deadlock. */
+function hasWaitedInVain(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === "55P03" || error.code === "40P01");
+}
+
+async function runEngine(databaseUrl: string, migrationsList: MigrationList): Promise<string[]> {
+  // Of our own, because the engine never closes its connection, and its lock lives as long as that.
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  pool.on("error", () => {});
+  try {
+    const engine = await loadSchemaEngine(new WholeScripts(pool));
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList,
+      filters: NOTHING_EXTERNAL,
+    });
+    // The embedded database's session goes on when this connection ends, and what is temporary in it with it.
+    await pool.query("DISCARD TEMP");
+    return appliedMigrationNames;
+  } finally {
+    await pool.end();
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && /advisory lock/.test(error.message);
+}
+
+/** Spares a start with nothing to do the engine's 300 ms. */
+async function isUpToDate(databaseUrl: string, { migrationDirectories }: MigrationList): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const table = await client.query<{ name: string | null }>(
+      "SELECT to_regclass('_prisma_migrations')::text AS name",
+    );
+    if (!table.rows[0]?.name) return false;
+    const applied = await client.query<{ migration_name: string }>(
+      "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+    );
+    const names = new Set(applied.rows.map((row) => row.migration_name));
+    return migrationDirectories.every((migration) => names.has(migration.path));
+  } finally {
+    await client.end();
+  }
+}

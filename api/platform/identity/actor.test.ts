@@ -1,0 +1,44 @@
+/** Who acts goes along with their work, and with nothing else. */
+import { setImmediate } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { actAs, actAsNobody, presentActor } from "./actor.ts";
+
+const dana = { kind: "member", id: "dana" } as const;
+const key = { kind: "key", id: "key" } as const;
+
+async function actorAfterAwait() {
+  await setImmediate();
+  return presentActor();
+}
+
+describe("Whoever acts", () => {
+  it("is known in all of their work, and in nobody else's at the same time", async () => {
+    const actors = await Promise.all([
+      actAs(dana, actorAfterAwait),
+      actorAfterAwait(),
+      actAs(key, actorAfterAwait),
+      actAs(dana, () => actAsNobody(actorAfterAwait)),
+      actAsNobody(actorAfterAwait),
+    ]);
+    expect(actors).toEqual([dana, null, key, null, null]);
+  });
+
+  it("is known again when what follows from it is over", async () => {
+    const seen = await actAs(dana, async () => [await actAsNobody(actorAfterAwait), await actorAfterAwait()]);
+    expect(seen).toEqual([null, dana]);
+  });
+
+  it("is not known once their work is over, whatever of it still goes on and whoever acts meanwhile", async () => {
+    let left: Promise<unknown> | undefined;
+    await actAs(dana, async () => {
+      left = setImmediate().then(() => actAs(key, actorAfterAwait).then(() => presentActor()));
+    });
+    expect(await left).toBeNull();
+  });
+
+  it("is not known once their work has failed", async () => {
+    await expect(actAs(dana, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(presentActor()).toBeNull();
+    expect(await actAs(key, actorAfterAwait)).toEqual(key);
+  });
+});

@@ -1,0 +1,199 @@
+/**
+ * Sends what is in the outbox. A message is taken by one process at a time and noted as sent afterwards: one whose
+ * process dies in between is sent again, by the same message id, rather than never.
+ */
+import { z } from "zod";
+import { type Database, Prisma } from "../database.ts";
+import type { NamedFile } from "../files/named-file.ts";
+import type { Logger } from "../logger.ts";
+import { attachmentRule, type OutgoingMessage } from "../mailer.ts";
+import { secondsAfter, takeDue, type WorkLog, workOnEach } from "../work/due.ts";
+import { defineWork } from "../work/work.ts";
+import { attachAll, type MakeAttachments } from "./attach.ts";
+import { listEarlier } from "./thread.ts";
+
+/** A message as a transport is given it. */
+export interface DueMessage {
+  /** The same at every attempt. */
+  id: string;
+  recipient: string;
+  subject: string | null;
+  body: string;
+  expiresAt: Date | null;
+  /** BCP 47, of the text. */
+  language: string;
+  /** Ids of the mails before it in its thread, the first and then the latest; empty where it begins one. */
+  earlier: readonly string[];
+  attachments: readonly NamedFile[];
+}
+
+/** A way to reach people: a mail server, a service for text messages. */
+export interface MessageTransport {
+  /**
+   * Resolves once the other side has taken the message over.
+   * @throws DeliveryError when it has refused it for good; anything else is tried again later
+   */
+  send(message: DueMessage): Promise<void>;
+  /** Ends connections that are kept. */
+  close(): Promise<void>;
+}
+
+/** Null: messages of this kind stay in the outbox. */
+export type MessageTransports = Readonly<Record<OutgoingMessage["channel"], MessageTransport | null>>;
+
+/** This message will not be taken, however often it is tried. The message is fit for the log and names no secrets. */
+export class DeliveryError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "DeliveryError";
+  }
+}
+
+/** The waits are longer than any transport's: they also keep others from taking a message that is being sent. */
+export const messages = defineWork({
+  name: "messages",
+  payload: z.object({
+    id: z.string(),
+    channel: z.enum(["email", "sms"]),
+    recipient: z.string(),
+    subject: z.string().nullable(),
+    body: z.string(),
+    attempts: z.number(),
+    expiresAt: z.date().nullable(),
+    createdAt: z.date(),
+    thread: z.string().nullable(),
+    language: z.string().nullable(),
+    attachments: z.array(attachmentRule).nullable(),
+  }),
+  // Given up by age, and by what the other side says.
+  attempts: null,
+  backoff: ["1 min", "2 min", "4 min", "10 min", "30 min", "1 h"],
+  concurrency: 10,
+  waiting: "SELECT created_at AS since FROM outbox WHERE next_attempt_at IS NOT NULL",
+});
+
+/** How long a message is tried: as long as mail servers try (RFC 5321, 4.5.4.1). */
+const GIVEN_UP_AFTER_MS = 5 * 86_400_000;
+
+/**
+ * How old a message may be when it is tried for the first time. One that nothing could send when it was written, since
+ * no mail server was set up, is no news any more when there is one.
+ */
+const STALE_AFTER_MS = 86_400_000;
+
+/** Written in place of a text that is a secret and has been sent, or has run out. */
+export const REMOVED_TEXT = "The text was a secret and has been removed.";
+
+type TakenMessage = z.infer<typeof messages.payload>;
+
+/**
+ * Sends the messages that are due, those of channels that have a transport.
+ * @returns how many were sent
+ */
+export async function sendDueMessages({
+  database,
+  transports,
+  makeAttachments = {},
+  now,
+  logger,
+  metrics,
+}: WorkLog & {
+  database: Database;
+  transports: MessageTransports;
+  /** Makes what goes along with mails, by its kind. */
+  makeAttachments?: MakeAttachments;
+  now: Date;
+}): Promise<number> {
+  await removeOutdated(database, now);
+  await leaveStale(database, now);
+  const channels = (["email", "sms"] as const).filter((channel) => transports[channel] !== null);
+  if (channels.length === 0) return 0;
+  const due = await takeMessages(database, channels, now);
+  const send = async (message: TakenMessage): Promise<boolean> => {
+    try {
+      await transports[message.channel]?.send({
+        ...message,
+        language: message.language ?? "en",
+        earlier: await listEarlier(database, message),
+        attachments: await attachAll(makeAttachments, message, logger),
+      });
+    } catch (error) {
+      await noteFailure(database, message, error, now, logger);
+      return false;
+    }
+    await noteSent(database, message, now);
+    return true;
+  };
+  return due.length - (await workOnEach(messages, due, send, { logger, metrics }));
+}
+
+/** Takes messages by putting their next attempt off, before the first byte is sent. */
+function takeMessages(database: Database, channels: readonly string[], now: Date): Promise<TakenMessage[]> {
+  return takeDue(database, messages, {
+    table: Prisma.sql`outbox`,
+    isDue: Prisma.sql`item.next_attempt_at <= ${now} AND item.channel = ANY(${channels})
+      AND (item.expires_at IS NULL OR item.expires_at > ${now})`,
+    oldestFirst: Prisma.sql`item.next_attempt_at`,
+    change: Prisma.sql`attempts = item.attempts + 1,
+      next_attempt_at = ${now}::timestamptz + ${secondsAfter(messages)}`,
+    returning: Prisma.sql`item.id::text, item.channel, item.recipient, item.subject, item.body, item.attempts,
+      item.expires_at AS "expiresAt", item.created_at AS "createdAt", item.thread, item.language, item.attachments`,
+    limit: messages.concurrency,
+  });
+}
+
+async function noteSent(database: Database, message: TakenMessage, now: Date): Promise<void> {
+  await database.outboxMessage.update({
+    where: { id: message.id },
+    data: {
+      sentAt: now,
+      nextAttemptAt: null,
+      lastError: null,
+      ...(message.expiresAt ? { body: REMOVED_TEXT } : {}),
+    },
+  });
+}
+
+async function noteFailure(
+  database: Database,
+  { id, channel, attempts, expiresAt, createdAt }: TakenMessage,
+  error: unknown,
+  now: Date,
+  logger: Logger,
+): Promise<void> {
+  const isTooOld = now.getTime() - createdAt.getTime() >= GIVEN_UP_AFTER_MS;
+  const isGivenUp = error instanceof DeliveryError || isTooOld;
+  const lastError = error instanceof Error ? error.message.slice(0, 500) : "unknown";
+  await database.outboxMessage.update({
+    where: { id },
+    data: {
+      lastError,
+      ...(isGivenUp ? { nextAttemptAt: null } : {}),
+      ...(isGivenUp && expiresAt ? { body: REMOVED_TEXT } : {}),
+    },
+  });
+  // Neither the recipient nor the text: only what an operator needs to find the row.
+  const what = { messageId: id, channel, attempts, reason: lastError };
+  if (isGivenUp) logger.error(what, "a message was given up");
+  else logger.warn(what, "a message was not sent yet");
+}
+
+/** Secrets do not outlive their use: those that could not be sent are removed as well. */
+async function removeOutdated(database: Database, now: Date): Promise<void> {
+  await database.outboxMessage.updateMany({
+    where: { expiresAt: { lte: now }, nextAttemptAt: { not: null } },
+    data: { body: REMOVED_TEXT, nextAttemptAt: null },
+  });
+}
+
+/** Of what nothing could send in time a note remains. */
+async function leaveStale(database: Database, now: Date): Promise<void> {
+  await database.outboxMessage.updateMany({
+    where: {
+      attempts: 0,
+      nextAttemptAt: { not: null },
+      createdAt: { lte: new Date(now.getTime() - STALE_AFTER_MS) },
+    },
+    data: { nextAttemptAt: null, lastError: "Not sent: nothing could send it within a day." },
+  });
+}

@@ -1,0 +1,27 @@
+/** Ending in order. */
+import type { Logger } from "../logger.ts";
+
+/** A process that has not ended by then is ended; with the longest drain, 10 s, it fits into 30 s. */
+const LIMIT_MS = 16_000;
+
+/**
+ * Runs `stop` once at SIGTERM or SIGINT and ends the process; a second signal ends it at once.
+ * @param drainMs how long `stop` serves on before it begins to end anything
+ */
+export function onStopSignal(stop: () => Promise<void>, logger: Logger, drainMs = 0): void {
+  let isStopping = false;
+  const handle = (): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), drainMs + LIMIT_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, "the process could not stop in order");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", handle);
+  process.on("SIGINT", handle);
+}

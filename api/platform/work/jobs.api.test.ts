@@ -1,0 +1,83 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import * as z from "zod";
+import { type FaultProxy, openFaultProxy } from "../../testing/fault-proxy.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { createEventBus } from "../events.ts";
+import { createLogger } from "../logger.ts";
+import { type JobDefinition, startJobQueue } from "./jobs.ts";
+
+const logger = createLogger("silent");
+const note: JobDefinition<{ text: string }> = {
+  name: "note",
+  payload: z.object({ text: z.string() }),
+  expireInSeconds: 60,
+  retryLimit: 2,
+};
+
+// The embedded database is in this very process: nothing lies between that could die.
+describe.skipIf(inject("testDatabaseUrl") === null)("the job queue", () => {
+  let db: TestDatabase;
+  let proxy: FaultProxy;
+  beforeAll(async () => {
+    db = await createTestDatabase();
+    proxy = await openFaultProxy(db.url);
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await db.stop();
+  });
+
+  it("goes on after its connections died without a word", async () => {
+    const events = createEventBus(null, logger);
+    const queue = await startJobQueue({
+      databaseUrl: proxy.url,
+      jobs: [note],
+      events,
+      logger,
+      statementTimeoutMs: 500,
+    });
+    const done: string[] = [];
+    await queue.work(note, { concurrency: 1 }, async ({ text }) => {
+      done.push(text);
+    });
+    proxy.silence();
+    await db.database.$transaction((transaction) => queue.enqueue(transaction, note, { text: "still here" }));
+    await queue.wake(note);
+    await vi.waitFor(() => expect(done).toEqual(["still here"]), { timeout: 20_000 });
+    expect(queue.isPolling()).toBe(true);
+    await queue.stop(1_000);
+  });
+
+  it("says nothing of what the database no longer took when it stopped", async () => {
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown) => unheard.push(reason);
+    process.on("unhandledRejection", hear);
+    const queue = await startJobQueue({
+      databaseUrl: proxy.url,
+      jobs: [note],
+      events: createEventBus(null, logger),
+      logger,
+      statementTimeoutMs: 500,
+    });
+    let isRunning = false;
+    let letGo = () => {};
+    await queue.work(note, { concurrency: 1 }, async () => {
+      isRunning = true;
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+    });
+    await db.database.$transaction((transaction) => queue.enqueue(transaction, note, { text: "too late" }));
+    await queue.wake(note);
+    await vi.waitFor(() => expect(isRunning).toBe(true), { timeout: 20_000 });
+    proxy.hold();
+    letGo();
+    await queue.stop(100).catch(() => undefined);
+    // The statement that says the job is done fails at its limit, when nobody waits for it anymore.
+    await delay(1_000);
+    await proxy.heal();
+    process.off("unhandledRejection", hear);
+    expect(unheard).toEqual([]);
+  });
+});

@@ -1,0 +1,183 @@
+/**
+ * Background jobs on Postgres (pg-boss): a job is enqueued in the transaction of the change that asks for it, so both
+ * happened or neither. Handlers may run twice; each guards its own effects.
+ */
+import { SpanKind } from "@opentelemetry/api";
+import pg from "pg";
+import PgBoss from "pg-boss";
+import * as z from "zod";
+import type { Connection } from "../database.ts";
+import { defineTopic, type EventBus } from "../events.ts";
+import type { Logger } from "../logger.ts";
+import { currentTraceparent, inSpan } from "../telemetry/tracing.ts";
+
+/** What the queue keeps of a kind of work. */
+interface QueueSettings {
+  name: string;
+  /** After how many seconds a job whose worker vanished is given to another. */
+  expireInSeconds: number;
+  /** How often a job that threw is tried again. */
+  retryLimit: number;
+}
+
+/** A kind of work: its name and the shape of its payload, checked when enqueued and when run. */
+export interface JobDefinition<Payload extends object> extends QueueSettings {
+  payload: z.ZodType<Payload>;
+}
+
+export interface JobQueue {
+  /**
+   * Puts a job on the queue inside the caller's transaction; call `wake` after the commit, unless it is for later.
+   */
+  enqueue<Payload extends object>(
+    transaction: Connection,
+    job: JobDefinition<Payload>,
+    payload: Payload,
+    options?: { afterSeconds: number },
+  ): Promise<void>;
+  /** Tells idle workers to look at once instead of at their next poll. */
+  wake(job: QueueSettings): Promise<void>;
+  /** Runs `handler` for each job, `concurrency` at a time, until `stop`. */
+  work<Payload extends object>(
+    job: JobDefinition<Payload>,
+    options: { concurrency: number },
+    handler: (payload: Payload) => Promise<void>,
+  ): Promise<void>;
+  /** Whether the queue's database answered lately: it is asked every two seconds. */
+  isPolling(): boolean;
+  /** Takes no new jobs and waits up to `timeoutMs` for the running ones. */
+  stop(timeoutMs: number): Promise<void>;
+}
+
+/** Longest a statement of the queue may take: a connection that died without a word must not stop it for ever. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+
+/** After how long without an answer the queue counts as standing still. */
+const STILL_AFTER_MS = 15_000;
+
+/** How soon a job is found whose `wake` was lost, or whose retry has come. */
+const POLL_SECONDS = 2;
+
+/** Travels beside the payload: the work belongs to the trace of who asked for it. */
+const traced = z.object({ traceparent: z.string().optional() });
+
+const jobAvailable = defineTopic<{ name: string }>("jobAvailable");
+
+/** Starts the queue; its tables live in the schema `pgboss` and keep themselves up to date. */
+export async function startJobQueue(options: {
+  databaseUrl: string;
+  jobs: QueueSettings[];
+  events: EventBus;
+  logger: Logger;
+  /** Where it is to be another than usual. */
+  statementTimeoutMs?: number;
+}): Promise<JobQueue> {
+  const { events, logger } = options;
+  const pool = new pg.Pool({
+    connectionString: options.databaseUrl,
+    application_name: "pgboss",
+    max: 4,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+  });
+  pool.on("error", (error) => logger.warn({ err: error }, "a database connection of the job queue was lost"));
+  let answeredAt = performance.now();
+  let isStopped = false;
+  const boss = new PgBoss({
+    db: {
+      async executeSql(text, values) {
+        const result = await queryOnceConnected(pool, () => isStopped, text, values);
+        answeredAt = performance.now();
+        return result;
+      },
+    },
+    schedule: false,
+    // A crash gives its jobs back after their expiry, found by this round.
+    maintenanceIntervalSeconds: 2,
+    monitorStateIntervalSeconds: 30,
+  });
+  boss.on("error", (error) => logger.warn({ err: error }, "the job queue reported a fault"));
+  await boss.start();
+  for (const job of options.jobs) {
+    await boss.createQueue(job.name, {
+      name: job.name,
+      expireInSeconds: job.expireInSeconds,
+      retryLimit: job.retryLimit,
+      retryDelay: 1,
+      retryBackoff: true,
+    });
+  }
+  const stopListening: (() => void)[] = [];
+
+  return {
+    async enqueue(transaction, job, payload, options) {
+      const traceparent = currentTraceparent();
+      const data = { ...job.payload.parse(payload), ...(traceparent === null ? {} : { traceparent }) };
+      const id = await boss.send(job.name, data, {
+        expireInSeconds: job.expireInSeconds,
+        retryLimit: job.retryLimit,
+        ...(options ? { startAfter: options.afterSeconds } : {}),
+        db: {
+          executeSql: async (text, values) => ({ rows: await transaction.$queryRawUnsafe(text, ...values) }),
+        },
+      });
+      if (id === null) throw new Error(`the job ${job.name} was not accepted`);
+    },
+    async wake(job) {
+      await events.publish(jobAvailable, job.name, { name: job.name });
+    },
+    async work(job, { concurrency }, handler) {
+      const workers = await Promise.all(
+        Array.from({ length: concurrency }, () =>
+          boss.work<unknown>(
+            job.name,
+            { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS },
+            async ([entry]) => {
+              // pg-boss does not wait for its own note that the job is done: when the database refuses it, nobody hears but
+              // last-resort.ts, and the job's expiry gives it back.
+              if (!entry) return;
+              const payload = job.payload.parse(entry.data);
+              const parent = traced.safeParse(entry.data).data?.traceparent;
+              await inSpan(`job ${job.name}`, { kind: SpanKind.CONSUMER, parent }, () => handler(payload));
+            },
+          ),
+        ),
+      );
+      stopListening.push(
+        await events.listen(jobAvailable, job.name, () => {
+          for (const worker of workers) boss.notifyWorker(worker);
+        }),
+      );
+    },
+    isPolling: () => performance.now() - answeredAt < STILL_AFTER_MS,
+    async stop(timeoutMs) {
+      for (const stop of stopListening) stop();
+      await boss.stop({ graceful: true, wait: true, timeout: timeoutMs });
+      isStopped = true;
+      await pool.end();
+    },
+  };
+}
+
+/** Times that a connection is asked for, 2 s each. */
+const CONNECT_TRIES = 5;
+
+/**
+ * Asks for a connection again when none was to be had in time, before anything was said: nobody waits for some of what
+ * pg-boss says (`complete`, `fail`), and its failure would be nobody's to hear. For the same reason what it says once
+ * the queue has stopped, or was saying just then, is never answered: the job's expiry gives it back.
+ */
+async function queryOnceConnected(pool: pg.Pool, isStopped: () => boolean, text: string, values?: unknown[]) {
+  for (let tries = 1; !isStopped(); tries += 1) {
+    try {
+      return await pool.query(text, values);
+    } catch (error) {
+      if (isStopped()) break;
+      const isUnsaid = error instanceof Error && error.message === "timeout exceeded when trying to connect";
+      if (!isUnsaid || tries === CONNECT_TRIES) throw error;
+    }
+  }
+  return new Promise<never>(() => {});
+}

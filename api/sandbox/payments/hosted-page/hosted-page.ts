@@ -1,0 +1,279 @@
+import express, { type Request, type Response, type Router } from "express";
+import {
+  createPageClient,
+  type PageIntent,
+  type PageOutcome,
+  type PagePurpose,
+} from "./hosted-page.client.ts";
+import { type CardForm, readCardForm } from "./hosted-page.form.ts";
+import {
+  contentSecurityPolicy,
+  renderAuthentication,
+  renderNotice,
+  renderPayment,
+} from "./hosted-page.view.ts";
+import { createSubscribePage } from "./subscribe-page.ts";
+
+interface HostedPaymentPageOptions {
+  /** Base address of the sandbox provider. */
+  sandboxUrl: string;
+  /** `pk_test_…` of that sandbox. */
+  publishableKey: string;
+  /**
+   * The product's own origin, such as `https://shop.example`: the only place a page returns to, beside the host
+   * that serves the page.
+   */
+  allowedReturnOrigin: string;
+}
+
+/** What every step of a payment carries along. */
+interface Payment {
+  intentId: string;
+  clientSecret: string;
+  returnUrl: URL;
+  cancelUrl: URL | null;
+}
+
+/**
+ * The sandbox's hosted payment page: `GET|POST /pay/:intentId` with the card form and
+ * `GET|POST /authenticate/:intentId` with the 3-D Secure question; `/setup/:intentId` and `/authenticate-setup/:intentId`
+ * do the same for a card that is kept and not charged; all need `client_secret` and `return_url`
+ * (and take an optional `cancel_url`). Success answers 303 to the return address with `payment_intent`,
+ * `payment_intent_client_secret` and `redirect_status`.
+ * Card numbers pass through to the sandbox and are neither kept nor logged.
+ */
+export function createHostedPaymentPage(options: HostedPaymentPageOptions): Router {
+  const router = express.Router();
+  router.use((_request, response, next) => {
+    response.set({
+      "Content-Security-Policy": contentSecurityPolicy(options.allowedReturnOrigin),
+      "Cache-Control": "no-store",
+      // Without the address, which holds the client secret; "no-referrer" would make browsers post as origin "null".
+      "Referrer-Policy": "strict-origin",
+      "X-Content-Type-Options": "nosniff",
+      "X-Robots-Tag": "noindex",
+    });
+    next();
+  });
+  router.use(createSubscribePage(options));
+  for (const purpose of ["payment_intent", "setup_intent"] as const) {
+    addSteps(router, purpose, options);
+  }
+  return router;
+}
+
+/** What the steps are called in the address: the card form, and the bank's question. */
+const STEPS = {
+  payment_intent: { form: "pay", question: "authenticate" },
+  setup_intent: { form: "setup", question: "authenticate-setup" },
+} as const satisfies Record<PagePurpose, { form: string; question: string }>;
+
+const readForm = express.urlencoded({ extended: false, limit: "8kb", parameterLimit: 20 });
+
+function addSteps(router: Router, purpose: PagePurpose, options: HostedPaymentPageOptions): void {
+  const { form, question } = STEPS[purpose];
+  const client = createPageClient(options.sandboxUrl, options.publishableKey, purpose);
+
+  function readPayment(request: Request, fields: unknown): Payment | null {
+    const clientSecret = textField(fields, "client_secret");
+    const returnUrl = readReturnUrl(textField(fields, "return_url"), request, options.allowedReturnOrigin);
+    const intentId = request.params["intentId"];
+    if (typeof intentId !== "string" || clientSecret === "" || returnUrl === null) return null;
+    const cancelUrl = readReturnUrl(textField(fields, "cancel_url"), request, options.allowedReturnOrigin);
+    return { intentId, clientSecret, returnUrl, cancelUrl };
+  }
+
+  /** Goes to where the intent's state belongs; `showForm` draws the card form. */
+  function follow(
+    request: Request,
+    response: Response,
+    payment: Payment,
+    outcome: PageOutcome,
+    showForm: (intent: PageIntent) => void,
+  ): void {
+    if (outcome.kind === "missing") {
+      sendNotice(response, 404, NOTICES.missing, payment.cancelUrl);
+    } else if (outcome.kind !== "intent") {
+      sendNotice(response, 503, NOTICES.unavailable, payment.cancelUrl);
+    } else if (outcome.intent.status === "succeeded") {
+      response.redirect(303, returnAddress(payment, purpose));
+    } else if (outcome.intent.status === "canceled") {
+      sendNotice(response, 409, NOTICES.canceled, payment.cancelUrl);
+    } else if (outcome.intent.status === "requires_action") {
+      response.redirect(303, stepAddress(request, question, payment));
+    } else {
+      showForm(outcome.intent);
+    }
+  }
+
+  router.get(`/${form}/:intentId`, async (request, response) => {
+    const payment = readPayment(request, request.query);
+    if (payment === null) return sendNotice(response, 400, NOTICES.invalid, null);
+    const outcome = await client.retrieve(payment.intentId, payment.clientSecret);
+    follow(request, response, payment, outcome, (intent) => {
+      response.send(
+        renderForm(stepPath(request, form, payment), payment, intent, { message: intent.failureMessage }),
+      );
+    });
+  });
+
+  router.post(`/${form}/:intentId`, readForm, async (request, response) => {
+    const payment = readPayment(request, request.body);
+    if (payment === null) return sendNotice(response, 400, NOTICES.invalid, null);
+    const { card, problems, typed } = readCardForm(request.body);
+    if (card === null) {
+      const present = await client.retrieve(payment.intentId, payment.clientSecret);
+      return follow(request, response, payment, present, (intent) => {
+        response
+          .status(422)
+          .send(renderForm(stepPath(request, form, payment), payment, intent, { problems, typed }));
+      });
+    }
+    const { intentId, clientSecret, returnUrl } = payment;
+    const outcome = await client.confirm(intentId, clientSecret, card, returnUrl.href);
+    if (outcome.kind !== "refused") {
+      return follow(request, response, payment, outcome, (intent) => {
+        response.send(
+          renderForm(stepPath(request, form, payment), payment, intent, {
+            message: intent.failureMessage,
+            typed,
+          }),
+        );
+      });
+    }
+    const present = outcome.intent
+      ? { kind: "intent" as const, intent: outcome.intent }
+      : await client.retrieve(intentId, clientSecret);
+    follow(request, response, payment, present, (intent) => {
+      const shown =
+        outcome.field === null
+          ? { message: outcome.message, typed }
+          : { problems: { [outcome.field]: outcome.message }, typed };
+      response.status(402).send(renderForm(stepPath(request, form, payment), payment, intent, shown));
+    });
+  });
+
+  router.get(`/${question}/:intentId`, async (request, response) => {
+    const payment = readPayment(request, request.query);
+    if (payment === null) return sendNotice(response, 400, NOTICES.invalid, null);
+    const outcome = await client.retrieve(payment.intentId, payment.clientSecret);
+    if (outcome.kind === "intent" && outcome.intent.status === "requires_action") {
+      response.send(
+        renderAuthentication({
+          action: stepPath(request, question, payment),
+          hidden: hiddenFields(payment),
+          amountCents: outcome.intent.amount,
+        }),
+      );
+      return;
+    }
+    follow(request, response, payment, outcome, () =>
+      response.redirect(303, stepAddress(request, form, payment)),
+    );
+  });
+
+  router.post(`/${question}/:intentId`, readForm, async (request, response) => {
+    const payment = readPayment(request, request.body);
+    if (payment === null) return sendNotice(response, 400, NOTICES.invalid, null);
+    const answer = textField(request.body, "outcome") === "approve" ? "approve" : "refuse";
+    const { intentId, clientSecret } = payment;
+    const outcome = await client.authenticate(intentId, clientSecret, answer);
+    // A refusal leaves the intent waiting for another card: back to the form, which says what happened.
+    const present = outcome.kind === "refused" ? await client.retrieve(intentId, clientSecret) : outcome;
+    follow(request, response, payment, present, () =>
+      response.redirect(303, stepAddress(request, form, payment)),
+    );
+  });
+}
+
+const NOTICES = {
+  invalid: {
+    title: "This payment link is not complete",
+    text: "Go back to your order and choose Pay again.",
+  },
+  missing: {
+    title: "There is no such payment",
+    text: "It may have been replaced by a newer one. Go back to your order and choose Pay again.",
+  },
+  canceled: {
+    title: "This payment was cancelled",
+    text: "Nothing was charged. Your basket may have changed since: go back to your order and choose Pay again.",
+  },
+  unavailable: {
+    title: "Payment system temporarily unavailable",
+    text: "Please refresh and try again. Nothing was charged twice.",
+  },
+} as const;
+
+function sendNotice(
+  response: Response,
+  status: number,
+  notice: { title: string; text: string },
+  back: URL | null,
+): void {
+  response.status(status).send(renderNotice({ ...notice, backHref: back?.href ?? null }));
+}
+
+function renderForm(
+  action: string,
+  payment: Payment,
+  intent: PageIntent,
+  shown: { message?: string | null; problems?: CardForm["problems"]; typed?: CardForm["typed"] },
+): string {
+  return renderPayment({
+    action,
+    hidden: hiddenFields(payment),
+    amountCents: intent.amount,
+    description: intent.description,
+    message: shown.message ?? null,
+    problems: shown.problems ?? {},
+    typed: shown.typed ?? { number: "", expiry: "", zip: "" },
+    cancelHref: payment.cancelUrl?.href ?? null,
+  });
+}
+
+function hiddenFields(payment: Payment): Record<string, string> {
+  return {
+    client_secret: payment.clientSecret,
+    return_url: payment.returnUrl.href,
+    ...(payment.cancelUrl === null ? {} : { cancel_url: payment.cancelUrl.href }),
+  };
+}
+
+function stepPath(request: Request, step: string, payment: Payment): string {
+  return `${request.baseUrl}/${step}/${encodeURIComponent(payment.intentId)}`;
+}
+
+function stepAddress(request: Request, step: string, payment: Payment): string {
+  return `${stepPath(request, step, payment)}?${new URLSearchParams(hiddenFields(payment))}`;
+}
+
+function returnAddress(payment: Payment, purpose: PagePurpose): string {
+  const address = new URL(payment.returnUrl);
+  address.searchParams.set(purpose, payment.intentId);
+  address.searchParams.set(`${purpose}_client_secret`, payment.clientSecret);
+  address.searchParams.set("redirect_status", "succeeded");
+  return address.href;
+}
+
+/**
+ * A return address is taken only on the product's origin or on the host that serves this page: a link to a payment
+ * page must not be a way to send somebody elsewhere.
+ */
+function readReturnUrl(given: string, request: Request, allowedOrigin: string): URL | null {
+  const ownOrigin = `${request.protocol}://${request.get("host") ?? ""}`;
+  let address: URL;
+  try {
+    address = new URL(given === "" ? "invalid:" : given, ownOrigin);
+  } catch {
+    return null;
+  }
+  if (address.username !== "" || address.password !== "") return null;
+  return address.origin === allowedOrigin || address.origin === ownOrigin ? address : null;
+}
+
+function textField(fields: unknown, name: string): string {
+  if (typeof fields !== "object" || fields === null) return "";
+  const value: unknown = Reflect.get(fields, name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,263 @@
+import { randomBytes } from "node:crypto";
+import type Stripe from "stripe";
+
+/** A payment intent as the sandbox keeps it: references are ids, expanded only in an answer. */
+export type SandboxIntent = Stripe.PaymentIntent & {
+  client_secret: string;
+  latest_charge: string | null;
+  payment_method: string | null;
+};
+/** A customer: our id of them in its metadata, and nothing about the person. */
+export interface SandboxCustomer {
+  id: string;
+  object: "customer";
+  created: number;
+  livemode: false;
+  metadata: Record<string, string>;
+}
+
+/** A form in which a card is given to be kept. */
+export interface SandboxSetup {
+  id: string;
+  object: "setup_intent";
+  client_secret: string;
+  created: number;
+  customer: string | null;
+  last_setup_error: { type: string; message: string; code?: string; decline_code?: string } | null;
+  livemode: false;
+  metadata: Record<string, string>;
+  next_action: Stripe.PaymentIntent.NextAction | null;
+  payment_method: string | null;
+  status: "canceled" | "requires_action" | "requires_payment_method" | "succeeded";
+  usage: "off_session" | "on_session";
+}
+
+export type SandboxCharge = Stripe.Charge & { payment_intent: string };
+export type SandboxRefund = Stripe.Refund & { charge: string; payment_intent: string };
+
+/** An event with the payload frozen at the moment it happened. */
+export interface SandboxEvent {
+  id: string;
+  object: "event";
+  api_version: string;
+  created: number;
+  data: { object: object };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string; idempotency_key: string | null };
+  type: string;
+}
+
+/** What the sandbox keeps of a card: never the number nor the security code. */
+export interface SandboxCard {
+  brand: "amex" | "discover" | "mastercard" | "unknown" | "visa";
+  last4: string;
+  exp_month: number;
+  exp_year: number;
+  funding: "credit" | "debit";
+}
+
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** A random id in the provider's form: a prefix, an underscore and letters and digits. */
+export function createId(prefix: string, length = 24): string {
+  let id = "";
+  while (id.length < length) {
+    for (const byte of randomBytes(length)) {
+      // 248 = 4 × 62: the bytes above it would favour the first letters.
+      if (byte < 248 && id.length < length) id += ALPHABET[byte % 62];
+    }
+  }
+  return `${prefix}_${id}`;
+}
+
+interface NewIntent {
+  amount: number;
+  currency: string;
+  created: number;
+  metadata: Record<string, string>;
+  customer: string | null;
+  description: string | null;
+  receiptEmail: string | null;
+  transferGroup: string | null;
+  automaticPaymentMethods: Stripe.PaymentIntent.AutomaticPaymentMethods | null;
+}
+
+/** A new intent that waits for a payment method. */
+export function buildIntent(input: NewIntent): SandboxIntent {
+  const id = createId("pi");
+  return {
+    id,
+    object: "payment_intent",
+    allowed_payment_method_types: null,
+    amount: input.amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: input.automaticPaymentMethods,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: "automatic_async",
+    client_secret: `${id}_${createId("secret", 25)}`,
+    confirmation_method: "automatic",
+    created: input.created,
+    currency: input.currency,
+    customer: input.customer,
+    customer_account: null,
+    description: input.description,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: input.metadata,
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: ["card"],
+    payment_record: null,
+    processing: null,
+    receipt_email: input.receiptEmail,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: "requires_payment_method",
+    transfer_data: null,
+    transfer_group: input.transferGroup,
+  };
+}
+
+interface NewCharge {
+  intent: SandboxIntent;
+  paymentMethod: string;
+  card: SandboxCard;
+  created: number;
+  failure: { code: string; declineCode: string | null; message: string } | null;
+}
+
+/** A charge on a card: succeeded, or failed with the reason the issuer gave. */
+export function buildCharge({ intent, paymentMethod, card, created, failure }: NewCharge): SandboxCharge {
+  return {
+    id: createId("ch"),
+    object: "charge",
+    amount: intent.amount,
+    amount_captured: failure === null ? intent.amount : 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: failure === null ? createId("txn") : null,
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    calculated_statement_descriptor: "YARDSTICK SANDBOX",
+    captured: failure === null,
+    created,
+    currency: intent.currency,
+    customer: null,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: failure?.code ?? null,
+    failure_message: failure?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: {
+      advice_code: null,
+      network_advice_code: null,
+      network_decline_code: null,
+      network_status: failure === null ? "approved_by_network" : "declined_by_network",
+      reason: failure?.declineCode ?? failure?.code ?? null,
+      risk_level: "normal",
+      seller_message: failure === null ? "Payment complete." : "The bank declined the payment.",
+      type: failure === null ? "authorized" : "issuer_declined",
+    },
+    paid: failure === null,
+    payment_intent: intent.id,
+    payment_method: paymentMethod,
+    payment_method_details: { type: "card", card: buildCardDetails(card, intent.amount) },
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: failure === null ? "succeeded" : "failed",
+    transfer_data: null,
+    transfer_group: intent.transfer_group,
+  };
+}
+
+function buildCardDetails(card: SandboxCard, amount: number): Stripe.Charge.PaymentMethodDetails.Card {
+  return {
+    amount_authorized: amount,
+    authorization_code: null,
+    brand: card.brand,
+    checks: null,
+    country: "US",
+    electronic_commerce_indicator: null,
+    exp_month: card.exp_month,
+    exp_year: card.exp_year,
+    funding: card.funding,
+    installments: null,
+    last4: card.last4,
+    mandate: null,
+    network: card.brand,
+    network_transaction_id: null,
+    regulated_status: null,
+    three_d_secure: null,
+    transaction_link_id: null,
+    wallet: null,
+  };
+}
+
+interface NewRefund {
+  charge: SandboxCharge;
+  amount: number;
+  created: number;
+  reason: Stripe.Refund.Reason | null;
+  metadata: Record<string, string>;
+}
+
+/** A refund that has gone through. */
+export function buildRefund({ charge, amount, created, reason, metadata }: NewRefund): SandboxRefund {
+  return {
+    id: createId("re"),
+    object: "refund",
+    amount,
+    balance_transaction: createId("txn"),
+    charge: charge.id,
+    created,
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: "succeeded",
+    transfer_reversal: null,
+  };
+}
+
+/** What is kept of a subscription; the period it is in follows from the time of asking. Times in Unix seconds. */
+export interface StoredSubscription {
+  id: string;
+  startDate: number;
+  /** When it ends; null while it goes on. */
+  cancelAt: number | null;
+  amount: number;
+  clientReferenceId: string;
+}

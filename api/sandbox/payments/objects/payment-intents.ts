@@ -1,0 +1,310 @@
+import { timingSafeEqual } from "node:crypto";
+import { checkAmount, mergeMetadata, type Params } from "../params.ts";
+import { invalidParameter, ProviderError, resourceMissing, unexpectedState } from "../provider-error.ts";
+import type { StoredPaymentMethod } from "../state.ts";
+import { type Answer, refuse, succeed, type Work } from "../work.ts";
+import { getCustomer } from "./customers.ts";
+import { buildCharge, buildIntent, createId, type SandboxIntent } from "./objects.ts";
+import { type Decline, findCardByToken, readCard } from "./test-cards.ts";
+
+/** @throws ProviderError 404 when there is no such intent, or the client secret is not its own */
+export function getIntent(work: Work, id: string, clientSecret?: string): SandboxIntent {
+  const intent = work.state.intents.get(id);
+  if (intent === undefined) throw resourceMissing("payment_intent", id, "intent");
+  if (clientSecret !== undefined && !isSameText(clientSecret, intent.client_secret)) {
+    throw invalidParameter(
+      "The client_secret provided does not match the client_secret associated with the PaymentIntent.",
+      "client_secret",
+      "payment_intent_invalid_parameter",
+    );
+  }
+  return intent;
+}
+
+export function createIntent(work: Work, params: Params<"createIntent">): Answer {
+  const currency = params.currency.toLowerCase();
+  checkAmount(params.amount, currency);
+  if (params.automatic_payment_methods && params.allowed_payment_method_types) {
+    throw invalidParameter(
+      "You may only specify one of these parameters: automatic_payment_methods, allowed_payment_method_types.",
+      "allowed_payment_method_types",
+    );
+  }
+  const automatic = params.automatic_payment_methods;
+  const intent = buildIntent({
+    amount: params.amount,
+    currency,
+    created: work.now,
+    metadata: mergeMetadata({}, params.metadata),
+    customer: params.customer === undefined ? null : getCustomer(work, params.customer).id,
+    description: params.description ?? null,
+    receiptEmail: params.receipt_email ?? null,
+    transferGroup: params.transfer_group ?? null,
+    automaticPaymentMethods:
+      automatic === undefined && params.allowed_payment_method_types !== undefined
+        ? null
+        : { enabled: automatic?.enabled ?? true, allow_redirects: automatic?.allow_redirects ?? "always" },
+  });
+  work.saveIntent(intent);
+  work.emit("payment_intent.created", intent);
+  return params.confirm === true ? confirm(work, intent, params) : succeed(intent);
+}
+
+const UNTOUCHED = ["requires_payment_method", "requires_confirmation", "requires_action"];
+
+export function updateIntent(work: Work, id: string, params: Params<"updateIntent">): Answer {
+  const intent = getIntent(work, id);
+  const changesCharge = params.amount !== undefined || params.currency !== undefined;
+  if (changesCharge && !UNTOUCHED.includes(intent.status)) {
+    throw unexpectedState(
+      `This PaymentIntent's amount could not be updated because it has a status of ${intent.status}.`,
+      intent,
+    );
+  }
+  const amount = params.amount ?? intent.amount;
+  const currency = (params.currency ?? intent.currency).toLowerCase();
+  checkAmount(amount, currency);
+  return succeed(
+    work.saveIntent({
+      ...intent,
+      amount,
+      currency,
+      description: params.description ?? intent.description,
+      receipt_email: params.receipt_email ?? intent.receipt_email,
+      transfer_group: params.transfer_group ?? intent.transfer_group,
+      metadata: mergeMetadata(intent.metadata, params.metadata),
+    }),
+  );
+}
+
+export function cancelIntent(work: Work, id: string, params: Params<"cancelIntent">): Answer {
+  const intent = getIntent(work, id);
+  if (!UNTOUCHED.includes(intent.status)) {
+    throw unexpectedState(
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
+      intent,
+    );
+  }
+  const canceled = work.saveIntent({
+    ...intent,
+    status: "canceled",
+    canceled_at: work.now,
+    cancellation_reason: params.cancellation_reason ?? null,
+    next_action: null,
+  });
+  work.emit("payment_intent.canceled", canceled);
+  return succeed(canceled);
+}
+
+export function confirmIntent(work: Work, id: string, params: Params<"confirmIntent">): Answer {
+  const intent = getIntent(work, id, params.client_secret);
+  if (intent.status !== "requires_payment_method" && intent.status !== "requires_confirmation") {
+    throw unexpectedState(
+      `This PaymentIntent's status is ${intent.status}; it cannot be confirmed in this state.`,
+      intent,
+    );
+  }
+  return confirm(work, intent, params);
+}
+
+type Confirmation = Pick<
+  Params<"confirmIntent">,
+  "error_on_requires_action" | "off_session" | "payment_method" | "payment_method_data" | "return_url"
+>;
+
+function confirm(work: Work, intent: SandboxIntent, params: Confirmation): Answer {
+  const method = findPaymentMethod(work, intent, params);
+  if (method.behaviour.authentication === "never") return charge(work, intent, method);
+  const isAway = params.off_session === true;
+  if (isAway && mayBeChargedAway(method)) return charge(work, intent, method);
+  if (isAway || params.error_on_requires_action === true) {
+    return failCharge(work, intent, method, NEEDS_AUTHENTICATION);
+  }
+  const waiting = work.saveIntent({
+    ...intent,
+    status: "requires_action",
+    payment_method: method.id,
+    last_payment_error: null,
+    next_action: {
+      type: "redirect_to_url",
+      redirect_to_url: {
+        url: `${work.pageBaseUrl}/authenticate/${intent.id}?${new URLSearchParams({
+          client_secret: intent.client_secret,
+          ...(params.return_url === undefined ? {} : { return_url: params.return_url }),
+        })}`,
+        return_url: params.return_url ?? null,
+      },
+    },
+  });
+  work.emit("payment_intent.requires_action", waiting);
+  return succeed(waiting);
+}
+
+const NEEDS_AUTHENTICATION: Decline = {
+  code: "card_declined",
+  declineCode: "authentication_required",
+  message: "Your card was declined. This transaction requires authentication.",
+};
+
+/** Whether its owner has agreed to charges without them, and the issuer leaves it at that. */
+function mayBeChargedAway({ behaviour, isSetUp }: StoredPaymentMethod): boolean {
+  return behaviour.asksAlways !== true && (isSetUp === true || behaviour.isSetUp === true);
+}
+
+/** The customer's answer to the 3-D Secure question. */
+export function authenticateIntent(work: Work, id: string, params: Params<"authenticate">): Answer {
+  const intent = getIntent(work, id, params.client_secret);
+  const method = work.state.paymentMethods.get(intent.payment_method ?? "");
+  if (intent.status !== "requires_action" || method === undefined) {
+    throw unexpectedState(`This PaymentIntent's status is ${intent.status}; nothing waits for you.`, intent);
+  }
+  if (params.outcome === "approve") return charge(work, intent, method);
+  const error = new ProviderError(
+    402,
+    {
+      type: "card_error",
+      code: "payment_intent_authentication_failure",
+      message:
+        "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+    },
+    true,
+  );
+  return fail(work, intent, error, null);
+}
+
+function findPaymentMethod(work: Work, intent: SandboxIntent, params: Confirmation): StoredPaymentMethod {
+  const method = readPaymentMethod(work, params, intent.payment_method);
+  if (method.customerId !== undefined && method.customerId !== intent.customer) {
+    throw invalidParameter(
+      `The payment method ${method.id} belongs to a customer. Please include the Customer in the customer parameter on the PaymentIntent.`,
+      "payment_method",
+    );
+  }
+  return method;
+}
+
+/** The card as typed, by its id or by a test name. @param present the one that is there already */
+export function readPaymentMethod(
+  work: Work,
+  params: Pick<Confirmation, "payment_method" | "payment_method_data">,
+  present: string | null,
+): StoredPaymentMethod {
+  if (params.payment_method_data !== undefined) {
+    const { number, exp_month, exp_year, cvc } = params.payment_method_data.card;
+    const read = readCard({ number, expMonth: exp_month, expYear: exp_year, cvc: cvc ?? "" }, work.nowDate);
+    return work.savePaymentMethod({ id: createId("pm"), created: work.now, ...read });
+  }
+  const named = params.payment_method ?? present;
+  if (named === null) {
+    throw invalidParameter(
+      "You cannot confirm this PaymentIntent because it's missing a payment method.",
+      "payment_method",
+      "payment_intent_unexpected_state",
+    );
+  }
+  const known = work.state.paymentMethods.get(named);
+  if (known?.isDetached === true) {
+    throw invalidParameter(
+      `The provided PaymentMethod ${named} was detached from a Customer and may not be used again.`,
+      "payment_method",
+    );
+  }
+  if (known !== undefined) return known;
+  const byToken = findCardByToken(named, work.nowDate);
+  if (byToken === null) throw resourceMissing("PaymentMethod", named, "payment_method");
+  return work.savePaymentMethod({ id: createId("pm"), created: work.now, ...byToken });
+}
+
+function charge(work: Work, intent: SandboxIntent, method: StoredPaymentMethod): Answer {
+  const { decline, isDisputed } = method.behaviour;
+  if (decline !== null) return failCharge(work, intent, method, decline);
+  const made = buildCharge({
+    intent,
+    paymentMethod: method.id,
+    card: method.card,
+    created: work.now,
+    failure: null,
+  });
+  const succeeded = work.saveIntent({
+    ...intent,
+    status: "succeeded",
+    amount_received: intent.amount,
+    payment_method: method.id,
+    latest_charge: made.id,
+    last_payment_error: null,
+    next_action: null,
+  });
+  work.saveCharge({ ...made, disputed: isDisputed === true });
+  work.emit("charge.succeeded", made);
+  work.emit("payment_intent.succeeded", succeeded);
+  if (isDisputed === true) {
+    work.emit("charge.dispute.created", {
+      id: createId("dp"),
+      object: "dispute",
+      amount: made.amount,
+      charge: made.id,
+      created: work.now,
+      currency: made.currency,
+      payment_intent: intent.id,
+      reason: "fraudulent",
+      status: "needs_response",
+    });
+  }
+  return succeed(succeeded);
+}
+
+function failCharge(
+  work: Work,
+  intent: SandboxIntent,
+  method: StoredPaymentMethod,
+  decline: Decline,
+): Answer {
+  const failed = buildCharge({
+    intent,
+    paymentMethod: method.id,
+    card: method.card,
+    created: work.now,
+    failure: decline,
+  });
+  work.saveCharge(failed);
+  work.emit("charge.failed", failed);
+  const error = new ProviderError(
+    402,
+    {
+      type: "card_error",
+      code: decline.code,
+      ...(decline.declineCode === null ? {} : { decline_code: decline.declineCode }),
+      message: decline.message,
+      charge: failed.id,
+    },
+    true,
+  );
+  return fail(work, intent, error, failed.id);
+}
+
+/** A failed attempt puts the intent back to waiting for a card, so that it can be paid another way. */
+function fail(work: Work, intent: SandboxIntent, error: ProviderError, chargeId: string | null): Answer {
+  const { code, decline_code, message, type } = error.body;
+  const waiting = work.saveIntent({
+    ...intent,
+    status: "requires_payment_method",
+    payment_method: null,
+    latest_charge: chargeId ?? intent.latest_charge,
+    next_action: null,
+    last_payment_error: {
+      type,
+      message,
+      ...(code === undefined ? {} : { code }),
+      ...(decline_code === undefined ? {} : { decline_code }),
+      ...(chargeId === null ? {} : { charge: chargeId }),
+    },
+  });
+  work.emit("payment_intent.payment_failed", waiting);
+  return refuse(new ProviderError(error.status, { ...error.body, payment_intent: waiting }, true));
+}
+
+export function isSameText(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

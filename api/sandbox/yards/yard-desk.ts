@@ -1,0 +1,142 @@
+/**
+ * The desks of the stand-in yards: a program that reads its mail and answers by the link in it over HTTP, as any yard's
+ * program can. What was answered is the product's to know: after a restart a letter is read again, and nothing is said twice.
+ */
+import { type PriceBook, type WrittenQuote, writeQuote } from "./write-quote.ts";
+import {
+  type AskedLine,
+  type AskedRequest,
+  mailboxSchema,
+  requestSchema,
+  tokenIn,
+  type YardMail,
+} from "./yard.protocol.ts";
+import { readAddress, YARD_DOMAIN, type YardMood, type YardProfile } from "./yard-profiles.ts";
+
+export interface YardDeskOptions {
+  /** Where the product is reached from this machine, without a slash at the end. */
+  productUrl: string;
+  clock: { now(): Date };
+  logger: { warn(fields: object, message: string): void };
+  /** What lines usually cost by public prices: cents for the whole quantity, same order; null where nobody knows. */
+  findUsualPrices(lines: readonly AskedLine[]): Promise<(number | null)[]>;
+  findArticle: PriceBook["findArticle"];
+}
+
+/** What came of a letter that nothing more is to be done about. */
+export interface ReadLetter {
+  yard: string;
+  outcome: "answered" | "declined" | "refused" | "left";
+  /** Of the product; null where it was told nothing. */
+  status: number | null;
+}
+
+interface Letter {
+  mail: YardMail;
+  token: string;
+  yard: YardProfile;
+  mood: YardMood;
+}
+
+/** The product can't answer now: the letter is read again. */
+class NotNow extends Error {}
+
+const DECLINE =
+  "mutation ($token: String!, $reason: String) { declineQuote(token: $token, reason: $reason) { __typename } }";
+
+export function createYardDesk({ productUrl, clock, logger, findUsualPrices, findArticle }: YardDeskOptions) {
+  /** Ids of mails that are done with. */
+  let read: ReadonlySet<string> = new Set();
+  const closing = new AbortController();
+
+  async function call(path: string, body?: object): Promise<Response> {
+    const response = await fetch(`${productUrl}${path}`, {
+      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(30_000)]),
+      ...(body && {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    });
+    if (response.status === 429 || response.status >= 500) {
+      await response.body?.cancel();
+      throw new NotNow(`${path.split("/", 3).join("/")}: ${response.status}`);
+    }
+    return response;
+  }
+
+  async function submit({ yard, token }: Letter, quote: WrittenQuote): Promise<ReadLetter> {
+    const response = await call(`/api/quotes/${token}`, quote);
+    const text = await response.text();
+    const { status } = response;
+    if (response.ok) return { yard: yard.name, outcome: "answered", status };
+    logger.warn(
+      { yard: yard.name, status, answer: text.slice(0, 500) },
+      "a stand-in yard's quote was refused",
+    );
+    return { yard: yard.name, outcome: "refused", status };
+  }
+
+  async function decline({ yard, token }: Letter): Promise<ReadLetter> {
+    const variables = { token, reason: yard.declineReason };
+    const response = await call("/graphql", { query: DECLINE, variables });
+    await response.text();
+    return { yard: yard.name, outcome: response.ok ? "declined" : "refused", status: response.status };
+  }
+
+  async function answer(letter: Letter, request: AskedRequest, now: Date): Promise<ReadLetter> {
+    const { mail, yard, mood } = letter;
+    const book = { usual: await findUsualPrices(request.lines), findArticle };
+    const quote = writeQuote(request, book, { yard, mood, mailId: mail.id, now });
+    if (quote === null) return decline(letter);
+    const [first] = await Promise.all(
+      (mood === "twice" ? [quote, quote] : [quote]).map((one) => submit(letter, one)),
+    );
+    return first ?? leave(letter);
+  }
+
+  const leave = ({ yard }: Letter): ReadLetter => ({ yard: yard.name, outcome: "left", status: null });
+
+  /** @returns null where it is not yet time */
+  async function handle(letter: Letter, now: Date): Promise<ReadLetter | null> {
+    const { mail, yard, mood, token } = letter;
+    if (mood === "never") return leave(letter);
+    if (now.getTime() < mail.createdAt.getTime() + yard.delayMs) return null;
+    const response = await call(`/api/quotes/${token}`);
+    const body: unknown = await response.json();
+    if (!response.ok) return leave(letter);
+    const request = requestSchema.parse(body);
+    const isAnswered = request.quote?.requestVersion === request.version;
+    if (isAnswered) return leave(letter);
+    if (mood === "late") return now < request.answerBy ? null : answer(letter, request, now);
+    return request.canAnswer ? answer(letter, request, now) : leave(letter);
+  }
+
+  return {
+    /**
+     * Reads the yards' mail once and answers what is due.
+     * @param now of the desks' clock
+     * @returns what came of the letters that are done with, oldest first
+     * @throws when the product can't be reached
+     */
+    async readMail(now: Date = clock.now()): Promise<ReadLetter[]> {
+      const response = await call(`/dev/outbox.json?domain=${YARD_DOMAIN}`);
+      const { messages } = mailboxSchema.parse(await response.json());
+      const done = new Set(messages.flatMap(({ id }) => (read.has(id) ? [id] : [])));
+      const outcomes: ReadLetter[] = [];
+      for (const mail of messages.toReversed()) {
+        if (done.has(mail.id)) continue;
+        const token = tokenIn(mail.body);
+        const to = readAddress(mail.recipient);
+        const outcome = token && to ? await handle({ mail, token, ...to }, now) : undefined;
+        if (outcome) outcomes.push(outcome);
+        if (outcome !== null) done.add(mail.id);
+      }
+      read = done;
+      return outcomes;
+    },
+
+    /** Ends what is under way. */
+    close: () => closing.abort(),
+  };
+}

@@ -1,0 +1,70 @@
+/** The stand-in yards of an installation: their desks look into their mail now and then while they are open. */
+import { loadShelves } from "../suppliers/supplier-server.ts";
+import type { YardArticle } from "./write-quote.ts";
+import { createYardDesk, type ReadLetter, type YardDeskOptions } from "./yard-desk.ts";
+import { mailtoOf, YARDS } from "./yard-profiles.ts";
+
+/** Somebody waits in front of the screen. */
+const LOOK_EVERY_MS = 3_000;
+
+interface SandboxYard {
+  slug: string;
+  name: string;
+  /** Where it is written to, see `mailtoOf`. */
+  mailto: string;
+}
+
+export interface SandboxYards {
+  yards: SandboxYard[];
+  /** The desks read their mail once. @param now of the desks' clock; default: theirs */
+  readMail(now?: Date): Promise<ReadLetter[]>;
+  /** From now on they read it by themselves. */
+  open(): void;
+  close(): Promise<void>;
+}
+
+export type SandboxYardsOptions = Omit<YardDeskOptions, "findArticle">;
+
+export function createSandboxYards(options: SandboxYardsOptions): SandboxYards {
+  const desk = createYardDesk({ ...options, findArticle });
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | null = null;
+
+  function look(): void {
+    looking ??= desk
+      .readMail()
+      .then(
+        () => {},
+        // The server starts or ends, or is busy: the next look finds the same letters.
+        (error: unknown) => {
+          if (timer) options.logger.warn({ err: error }, "the stand-in yards could not read their mail");
+        },
+      )
+      .finally(() => {
+        looking = null;
+      });
+  }
+
+  return {
+    yards: YARDS.map((yard) => ({ slug: yard.slug, name: yard.name, mailto: mailtoOf(yard) })),
+    readMail: desk.readMail,
+    open() {
+      timer ??= setInterval(look, LOOK_EVERY_MS).unref();
+    },
+    async close() {
+      clearInterval(timer);
+      timer = undefined;
+      desk.close();
+      await looking;
+    },
+  };
+}
+
+/** What the first of the stand-in shops sells by the piece under a name. */
+function findArticle(name: string): YardArticle | null {
+  const found = loadShelves()[0]?.search(name, { limit: 10 }) ?? [];
+  const article = found.find(
+    ({ saleUnit, pack }) => saleUnit === "each" && pack.unit === "each" && pack.quantity === 1,
+  );
+  return article ? { title: article.title, priceCents: Math.round(Number(article.price) * 100) } : null;
+}

@@ -1,0 +1,50 @@
+/**
+ * Fails when the house outgrows its plan: a file or folder too long to be looked through, files or folders that import
+ * each other, an export that nobody imports or that says nothing of itself. Run by `npm run check` and `npm test`; prints
+ * the figures of each part.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { EXCEPTIONS, LIMITS } from "./lib/house/limits.ts";
+import { readModule } from "./lib/house/read-module.ts";
+import { checkCycles, checkExports, checkFolders, checkLengths, measure } from "./lib/house/rules.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const CODE = /\.(tsx?|mjs)$/;
+
+const files = [
+  ...readdirSync(ROOT).filter((name) => CODE.test(name)),
+  ...["api", "schema", "web"].flatMap((part) =>
+    readdirSync(join(ROOT, part), { recursive: true, encoding: "utf8" })
+      .map((path) => `${part}/${path.replaceAll("\\", "/")}`)
+      .filter((path) => CODE.test(path) && !path.includes("/node_modules/")),
+  ),
+];
+const known = new Set(files);
+const modules = files.map((path) =>
+  readModule(path, readFileSync(join(ROOT, path), "utf8"), (at) => known.has(at)),
+);
+
+const exports = checkExports(modules, LIMITS, EXCEPTIONS);
+const faults = [
+  ...checkLengths(modules, LIMITS, EXCEPTIONS),
+  ...checkFolders(modules, LIMITS, EXCEPTIONS),
+  ...checkCycles(modules, EXCEPTIONS),
+  ...exports.faults,
+];
+
+console.log("        files    lines  median  p90  max, lines a file");
+for (const { part, files: count, lines, median, p90, max } of measure(modules)) {
+  const columns = [part.padEnd(6), pad(count, 7), pad(lines, 9), pad(median, 8), pad(p90, 5), pad(max, 5)];
+  console.log(columns.join(""));
+}
+console.log(
+  `${(exports.documentedShare * 100).toFixed(1)} % of the exports that another folder uses say what they are`,
+);
+for (const { at, message } of faults) console.error(`✖ ${at}: ${message}`);
+process.exit(faults.length > 0 ? 1 : 0);
+
+function pad(count: number, width: number): string {
+  return count.toLocaleString("en-US").padStart(width);
+}

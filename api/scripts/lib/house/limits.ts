@@ -1,0 +1,47 @@
+import type { Exceptions, Limits } from "./rules.ts";
+
+/** What `npm run check` holds the house to. */
+export const LIMITS: Limits = {
+  fileLines: 400,
+  folderFiles: 25,
+  documentedShare: 0.85,
+  median: { api: 83, web: 80, schema: 80 },
+  p90: { api: 224, web: 200, schema: 238 },
+};
+
+/** What does not keep to them yet. Each list may only get shorter. */
+export const EXCEPTIONS: Exceptions = {
+  files: {
+    "api/domains/payment/payment.service.ts": 459,
+    "api/domains/payment/payment.store.ts": 465,
+    "api/testing/root-mutations.ts": 443,
+    "api/testing/test-http.ts": 431,
+  },
+  folders: {
+    // Each is a command by its name.
+    "api/scripts": 30,
+    "api/domains/takeoff/estimating": 33,
+    "api/domains/takeoff/trades/structures": 27,
+    "api/testing": 50,
+  },
+  exports: [
+    // trades/index.ts finds trades by their folders.
+    /^api\/domains\/takeoff\/trades\/[a-z-]+\/trade\.ts#trade$/,
+    /^api\/domains\/takeoff\/(reading|trades)\//,
+  ],
+  knots: [
+    "api/domains/fulfillment: answer change contacts delivery document sending shortfall",
+    "api/domains/quotes: answering asking desk files still-good",
+    "api/domains/reordering: forecast inventory reorder-rules usage",
+    "api/domains/reordering: processing subscriptions",
+    "api/domains/takeoff: estimating judging model-recipes model-scope reading trades",
+    "api/domains/takeoff/reading: figures plans recognition statements",
+    "files: api/domains/takeoff/reading/statements/clause.ts api/domains/takeoff/reading/statements/each.ts api/domains/takeoff/reading/statements/rates.ts",
+    "files: web/app/routes/project/project-detail.tsx web/app/routes/project/project-report.tsx",
+    "files: web/features/sourcing/edits/use-list-edits.ts web/features/sourcing/edits/use-takeoff-edits.ts",
+    "web/app: layout routes start",
+    "web/components/ui: controls signs",
+    "web/features/payment: checkout order",
+    "web/features/sourcing: line why",
+  ],
+};

@@ -1,0 +1,105 @@
+import { posix } from "node:path";
+import { parseSync } from "vite";
+
+/** What one file takes from another. */
+interface Import {
+  /** Path of the other file from the repository's root. */
+  readonly from: string;
+  /** Names as the other file exports them; `"*"`: all, as with a namespace, `import(…)` or a path in a string. */
+  readonly names: readonly string[] | "*";
+  /** Only a path in a string, such as a worker's, a mock's or a setting's: no import that could close a cycle. */
+  readonly isPath: boolean;
+}
+
+/** A name that a file exports. */
+interface Export {
+  readonly name: string;
+  /** Whether a doc comment stands right before its declaration. */
+  readonly isDocumented: boolean;
+  /** Another file that it is passed on from, and its name there; null: it is declared here. */
+  readonly origin: { readonly from: string; readonly name: string } | null;
+}
+
+/** What the rules of the house want to know of a file. */
+export interface Module {
+  /** From the repository's root, with forward slashes. */
+  readonly path: string;
+  readonly lines: number;
+  readonly imports: readonly Import[];
+  readonly exports: readonly Export[];
+  /** Files of which everything is passed on (`export * from`). */
+  readonly passesOn: readonly string[];
+}
+
+/** A doc comment that ends where a text does. */
+const DOC_AT_END = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/;
+/** Paths of our files in strings, a name of theirs behind `#`, and what is imported within code: `import("./x.ts")`. */
+const PATHS = /(import\s*\(\s*)?["'`](\.{0,2}[\w./-]+\.(?:tsx?|mjs))(?:#(\w+))?["'`]/g;
+
+/**
+ * Reads one TypeScript or JavaScript file. Only its head is looked at, imports and exports, so the whole house is read in
+ * seconds.
+ *
+ * @param path from the repository's root
+ * @param exists whether there is a file at a path from the root
+ * @throws Error with the parser's words if the file is no TypeScript
+ */
+export function readModule(path: string, text: string, exists: (path: string) => boolean): Module {
+  const { module, errors } = parseSync(path, text);
+  const [error] = errors;
+  if (error !== undefined) throw new Error(`${path}: ${error.message}`);
+
+  const beside = (request: string) => posix.join(posix.dirname(path), request);
+  const find = (...candidates: string[]) => candidates.find((at) => at !== path && exists(at)) ?? null;
+  const imports: Import[] = [];
+  const add = (from: string | null, names: readonly string[] | "*", isPath = false) => {
+    if (from !== null) imports.push({ from, names, isPath });
+  };
+
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const all = entries.some(({ importName }) => importName.kind === "NamespaceObject");
+    const names = entries.map(({ importName }) => importName.name ?? "default");
+    add(find(beside(moduleRequest.value)), all ? "*" : names);
+  }
+  // Where an `import … from` or `export … from` has its path: those say which names they take.
+  const statedAt = new Set([
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.start),
+    ...module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.start)),
+  ]);
+  for (const found of text.matchAll(PATHS)) {
+    const [, isImport, request = "", name] = found;
+    if (statedAt.has(found.index)) continue;
+    add(find(beside(request), request), name === undefined ? "*" : [name], isImport === undefined);
+  }
+
+  const exports: Export[] = [];
+  const passesOn: string[] = [];
+  for (const { start, entries } of module.staticExports) {
+    for (const { exportName, importName, localName, moduleRequest } of entries) {
+      const from = moduleRequest === null ? null : find(beside(moduleRequest.value));
+      const name = exportName.name ?? (exportName.kind === "Default" ? "default" : null);
+      if (from !== null) add(from, []);
+      if (name === null) {
+        if (from !== null) passesOn.push(from);
+        continue;
+      }
+      // An overloaded function is one export, described at its first signature.
+      if (exports.some((known) => known.name === name)) continue;
+      const origin = from === null ? null : { from, name: importName.name ?? "*" };
+      exports.push({ name, origin, isDocumented: isDocumented(text, start, localName.name) });
+    }
+  }
+  return { path, lines: countLines(text), imports, exports, passesOn };
+}
+
+function isDocumented(text: string, start: number, localName: string | null): boolean {
+  if (DOC_AT_END.test(text.slice(Math.max(0, start - 3_000), start))) return true;
+  // Exported apart from its declaration: `const x = …; export { x }`.
+  if (localName === null || !text.startsWith("export {", start)) return false;
+  const at = text.search(new RegExp(`^(const|let|function|class|interface|type) ${localName}\\b`, "m"));
+  return at > 0 && DOC_AT_END.test(text.slice(0, at));
+}
+
+function countLines(text: string): number {
+  return text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { type Module, readModule } from "./read-module.ts";
+import {
+  checkCycles,
+  checkExports,
+  checkFolders,
+  checkLengths,
+  type Exceptions,
+  type Limits,
+} from "./rules.ts";
+
+const LIMITS: Limits = {
+  fileLines: 5,
+  folderFiles: 2,
+  documentedShare: 1,
+  median: { api: 5, web: 5, schema: 5 },
+  p90: { api: 5, web: 5, schema: 5 },
+};
+const NONE: Exceptions = { files: {}, folders: {}, exports: [], knots: [] };
+
+/** The modules of a house, given as its files' texts. */
+function house(texts: Readonly<Record<string, string>>): Module[] {
+  return Object.entries(texts).map(([path, text]) => readModule(path, text, (at) => at in texts));
+}
+
+describe("lengths", () => {
+  const LONG = "\n".repeat(6);
+
+  it("a file over the limit is named with its lines, and so is a part whose files are too long on the whole", () => {
+    expect(checkLengths(house({ "api/a.ts": LONG }), LIMITS, NONE)).toEqual([
+      { at: "api/a.ts", message: expect.stringContaining("6 lines, at most 5") },
+      { at: "api", message: expect.stringContaining("median") },
+      { at: "api", message: expect.stringContaining("a tenth") },
+    ]);
+  });
+
+  it("tests and generated files may be long, and an exception may be as long as it says", () => {
+    const files = { "api/a.test.ts": LONG, "web/gql/b.ts": LONG, "api/scripts/c.ts": LONG };
+    expect(checkLengths(house(files), LIMITS, { ...NONE, files: { "api/scripts/c.ts": 6 } })).toEqual([]);
+  });
+});
+
+it("a folder may hold as many files as the limit says, besides their tests and its folders", () => {
+  const files = { "api/x/a.ts": "", "api/x/a.test.ts": "", "api/x/b.ts": "", "api/x/y/c.ts": "" };
+  expect(checkFolders(house(files), LIMITS, NONE)).toEqual([]);
+  expect(checkFolders(house({ ...files, "api/x/d.ts": "" }), LIMITS, NONE)).toEqual([
+    { at: "api/x", message: expect.stringContaining("3 files, at most 2") },
+  ]);
+});
+
+describe("imports", () => {
+  const knots = (files: Readonly<Record<string, string>>, exceptions = NONE) =>
+    checkCycles(house(files), exceptions).map(
+      ({ at, message }) => `${at}: ${/types: (.*?)\. Put/.exec(message)?.[1]}`,
+    );
+
+  it("files that import each other are a ring, be it only for a type or within the code", () => {
+    expect(
+      knots({
+        "api/x/a.ts": 'import type { B } from "./b.ts";',
+        "api/x/b.ts": 'export type B = import("./a.ts").A;',
+      }),
+    ).toEqual(["files: api/x/a.ts api/x/b.ts"]);
+  });
+
+  it("folders beside each other are a ring by different files of theirs", () => {
+    expect(
+      knots({
+        "api/x/p/a.ts": 'import "../q/b.ts";',
+        "api/x/p/c.ts": "",
+        "api/x/q/b.ts": "",
+        "api/x/q/d.ts": 'import "../p/c.ts";',
+      }),
+    ).toEqual(["api/x: p q"]);
+  });
+
+  it("an index may use what is inside, which may use the types beside the index", () => {
+    const files = {
+      "api/x/index.ts": 'import "./p/a.ts";',
+      "api/x/p/a.ts": 'import "../types.ts";',
+      "api/x/types.ts": 'import "./p/b.ts";',
+      "api/x/p/b.ts": "",
+    };
+    expect(knots(files)).toEqual([]);
+  });
+
+  it("a path in a string, such as a worker's, closes no ring; a known ring is let be", () => {
+    expect(knots({ "api/x/a.ts": 'new URL("./b.ts", here);', "api/x/b.ts": 'import "./a.ts";' })).toEqual([]);
+    const rings = {
+      "api/x/p/a.ts": 'import "../q/b.ts";',
+      "api/x/p/c.ts": "",
+      "api/x/q/b.ts": 'import "../p/c.ts";',
+    };
+    expect(knots(rings, { ...NONE, knots: ["api/x: p q"] })).toEqual([]);
+  });
+});
+
+describe("exports", () => {
+  const faults = (files: Readonly<Record<string, string>>, exceptions = NONE) =>
+    checkExports(house(files), LIMITS, exceptions).faults.map(({ at, message }) => `${at}: ${message}`);
+
+  it("one that nobody imports is named, also where an index passes it on to nobody", () => {
+    expect(
+      faults({ "api/x/a.ts": "export const a = 1;", "api/x/index.ts": 'export { a } from "./a.ts";' }),
+    ).toEqual([
+      expect.stringMatching(/^api\/x\/a\.ts: nobody imports a/),
+      expect.stringMatching(/^api\/x\/index\.ts/),
+    ]);
+  });
+
+  it.each([
+    ["a name", 'import { a } from "../x/index.ts";'],
+    ["a namespace", 'import * as x from "../x/index.ts";'],
+    ["an import within the code", 'const x = await import("../x/index.ts");'],
+    ["a path in a string", 'const at = new URL("../x/index.ts", here);'],
+  ])("one that is imported as %s is used, through an index that passes it on", (_what, text) => {
+    const files = { "api/x/a.ts": "/** One. */\nexport const a = 1;", "api/y/b.ts": text };
+    expect(faults({ ...files, "api/x/index.ts": 'export { a } from "./a.ts";' })).toEqual([]);
+    expect(faults({ ...files, "api/x/index.ts": 'export * from "./a.ts";' })).toEqual([]);
+  });
+
+  it("one that another folder uses says what it is; a folder's own need not", () => {
+    const files = { "api/x/a.ts": "export const a = 1;", "api/x/b.ts": 'import { a } from "./a.ts";' };
+    expect(faults(files)).toEqual([]);
+    expect(faults({ ...files, "api/y/c.ts": 'import { a } from "../x/a.ts";' })).toEqual([
+      "api/x/a.ts: a is used by another folder and says nothing of itself",
+    ]);
+  });
+
+  it("one that is found by its file's place is let be", () => {
+    expect(
+      faults({ "api/x/a.ts": "export const a = 1;" }, { ...NONE, exports: [/^api\/x\/a\.ts#a$/] }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,192 @@
+import { dirname } from "node:path/posix";
+import { findKnots } from "./graph.ts";
+import { type Kind, kindOf, PARTS } from "./kinds.ts";
+import type { Module } from "./read-module.ts";
+import { findUses } from "./uses.ts";
+
+/** Something that breaks a rule of the house. */
+interface Fault {
+  /** The file or folder. */
+  readonly at: string;
+  /** What is wrong and what to do. */
+  readonly message: string;
+}
+
+/** How far each rule goes. */
+export interface Limits {
+  readonly fileLines: number;
+  readonly folderFiles: number;
+  /** Of the exports that another folder uses, 0 to 1. */
+  readonly documentedShare: number;
+  /** Lines of the median source file of a part, and of the one that a tenth is longer than. */
+  readonly median: Readonly<Record<(typeof PARTS)[number], number>>;
+  readonly p90: Readonly<Record<(typeof PARTS)[number], number>>;
+}
+
+/** What is let be as it is, each with its reason where the list stands. */
+export interface Exceptions {
+  /** Files that may be longer, and how long. */
+  readonly files: Readonly<Record<string, number>>;
+  /** Folders that may hold more files, and how many. */
+  readonly folders: Readonly<Record<string, number>>;
+  /** Exports found by their file's place and not by an import: `path#name`. */
+  readonly exports: readonly RegExp[];
+  /**
+   * Folders beside each other that import each other, `where: name name …`, and files that do, `files: path path …`; in
+   * order.
+   */
+  readonly knots: readonly string[];
+}
+
+/** The figures of a part of the house, in lines a source file. */
+interface Figures {
+  readonly part: (typeof PARTS)[number];
+  readonly files: number;
+  readonly lines: number;
+  readonly median: number;
+  readonly p90: number;
+  readonly max: number;
+}
+
+/** @returns the figures of each part, tests and what is for them, scripts and generated files apart */
+export function measure(modules: readonly Module[]): Figures[] {
+  return PARTS.map((part) => {
+    const lines = modules
+      .filter(({ path }) => path.startsWith(`${part}/`) && kindOf(path) === "source")
+      .map((module) => module.lines)
+      .sort((one, other) => one - other);
+    return {
+      part,
+      files: lines.length,
+      lines: lines.reduce((sum, count) => sum + count, 0),
+      median: lines[Math.floor(lines.length / 2)] ?? 0,
+      p90: lines[Math.floor(lines.length * 0.9)] ?? 0,
+      max: lines.at(-1) ?? 0,
+    };
+  });
+}
+
+/** Files that are too long, apart from tests; and parts whose files are too long on the whole. */
+export function checkLengths(modules: readonly Module[], limits: Limits, exceptions: Exceptions): Fault[] {
+  const tooLong = modules.flatMap(({ path, lines }) => {
+    const most = exceptions.files[path] ?? limits.fileLines;
+    if (lines <= most || is(path, "generated", "test")) return [];
+    return [{ at: path, message: `${lines} lines, at most ${most}: cut it where it has a seam` }];
+  });
+  const onTheWhole = measure(modules).flatMap(({ part, median, p90 }) => [
+    ...(median > limits.median[part]
+      ? [{ at: part, message: `the median file has ${median} lines, at most ${limits.median[part]}` }]
+      : []),
+    ...(p90 > limits.p90[part]
+      ? [
+          {
+            at: part,
+            message: `a tenth of the files is longer than ${p90} lines, at most ${limits.p90[part]}`,
+          },
+        ]
+      : []),
+  ]);
+  return [...tooLong, ...onTheWhole];
+}
+
+/** Folders that hold too many files to be looked through, their tests apart. */
+export function checkFolders(modules: readonly Module[], limits: Limits, exceptions: Exceptions): Fault[] {
+  const counts = new Map<string, number>();
+  for (const { path } of modules) {
+    if (is(path, "generated", "test")) continue;
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([folder, count]) => {
+    const most = exceptions.folders[folder] ?? limits.folderFiles;
+    if (count <= most) return [];
+    return [
+      { at: folder, message: `${count} files, at most ${most}: make folders of what belongs together` },
+    ];
+  });
+}
+
+/**
+ * Files that import each other in a ring, and folders that stand beside each other and do, be it only types. A folder
+ * stands for all in it; what lies beside folders, such as a domain's types, may be used by what is in them and use it.
+ */
+export function checkCycles(modules: readonly Module[], exceptions: Exceptions): Fault[] {
+  const sources = new Set(modules.map(({ path }) => path).filter((path) => is(path, "source")));
+  const files = new Map<string, Set<string>>();
+  const levels = new Map<string, Map<string, Set<string>>>();
+  for (const { path, imports } of modules) {
+    for (const { from, isPath } of imports) {
+      if (isPath || !sources.has(path) || !sources.has(from)) continue;
+      files.set(path, (files.get(path) ?? new Set()).add(from));
+      const parting = whereTheyPart(nodeOf(path), nodeOf(from));
+      if (parting === null) continue;
+      const level = levels.get(parting.folder) ?? new Map<string, Set<string>>();
+      levels.set(parting.folder, level);
+      level.set(parting.one, (level.get(parting.one) ?? new Set()).add(parting.other));
+    }
+  }
+  return [["files", files] as const, ...levels].flatMap(([where, targets]) =>
+    findKnots(targets)
+      .map((knot) => knot.join(" "))
+      .filter((knot) => !exceptions.knots.includes(`${where}: ${knot}`))
+      .map((knot) => ring(where, knot)),
+  );
+}
+
+function ring(at: string, knot: string): Fault {
+  return {
+    at,
+    message: `these import each other, be it only types: ${knot}. Put what both need where neither is`,
+  };
+}
+
+/** @returns the innermost folder that two files have in common, and which of its folders each is in; null: one is in none */
+function whereTheyPart(path: string, from: string): { folder: string; one: string; other: string } | null {
+  const [steps, others] = [path.split("/"), from.split("/")];
+  const depth = steps.findIndex((step, index) => step !== others[index]);
+  const [one = "", other = ""] = [steps[depth], others[depth]];
+  if (depth === steps.length - 1 || depth === others.length - 1) return null;
+  return { folder: steps.slice(0, depth).join("/"), one, other };
+}
+
+/** The REST routes serve the domains, while these add to the rest of the edge: as if they stood beside it. */
+function nodeOf(path: string): string {
+  return path.replace(/^api\/edge\/rest\//, "api/rest/");
+}
+
+/** Exports that nobody imports, and those that another folder uses without a word of what they are. */
+export function checkExports(
+  modules: readonly Module[],
+  limits: Limits,
+  exceptions: Exceptions,
+): { faults: Fault[]; documentedShare: number } {
+  const uses = findUses(new Map(modules.map((module) => [module.path, module])));
+  const faults: Fault[] = [];
+  const undocumented: Fault[] = [];
+  let usedElsewhere = 0;
+  for (const { path, exports } of modules) {
+    if (is(path, "generated")) continue;
+    for (const { name, origin, isDocumented } of exports) {
+      const key = `${path}#${name}`;
+      const users = uses.get(key);
+      if (users === undefined && name !== "default" && !exceptions.exports.some((known) => known.test(key))) {
+        faults.push({ at: path, message: `nobody imports ${name}: take "export" away, or all of it` });
+      }
+      if (origin !== null || !is(path, "source")) continue;
+      if (![...(users ?? [])].some((user) => is(user, "source") && dirname(user) !== dirname(path))) continue;
+      usedElsewhere += 1;
+      if (!isDocumented) {
+        undocumented.push({
+          at: path,
+          message: `${name} is used by another folder and says nothing of itself`,
+        });
+      }
+    }
+  }
+  const documentedShare = usedElsewhere === 0 ? 1 : 1 - undocumented.length / usedElsewhere;
+  if (documentedShare < limits.documentedShare) faults.push(...undocumented);
+  return { faults, documentedShare };
+}
+
+function is(path: string, ...kinds: Kind[]): boolean {
+  return kinds.includes(kindOf(path));
+}

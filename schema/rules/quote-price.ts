@@ -1,0 +1,224 @@
+/**
+ * Prices as a yard's desk says them (per piece, per linear foot, per thousand board feet …), as the price of one sale unit.
+ * Sums are exact fractions; there is one rounding, half up, to the cent of the sale unit.
+ *
+ * Board feet are by nominal size, as lumber is sold: thickness (in) × width (in) × length (ft) ÷ 12 (American Softwood Lumber
+ * Standard PS 20, 2.3). A ton is the short ton of 2,000 lb (NIST Handbook 44, appendix C).
+ */
+import { findUnitWords } from "../units.ts";
+
+/** What yards price by: the piece, a linear foot, thousand board feet, a hundred pieces and so on. */
+export const QUOTE_PRICE_UNITS = [
+  "each",
+  "lf",
+  "mbf",
+  "c",
+  "m",
+  "sq",
+  "sheet",
+  "bag",
+  "roll",
+  "cu_yd",
+  "ton",
+  "sale_unit",
+] as const;
+/** One of `QUOTE_PRICE_UNITS`. */
+export type QuotePriceUnit = (typeof QUOTE_PRICE_UNITS)[number];
+
+/** Largest amount that is kept: 99,999,999.99. */
+const MOST_CENTS = 9_999_999_999n;
+
+/** What of a line a price is reckoned by. */
+export interface PricedLine {
+  /** What is sold: the line's name, or an alternate's title. Lumber says its nominal size in it, such as 2x6x12. */
+  name: string;
+  /** The unit that the list counts in, such as "pieces". */
+  unit: string;
+  /** How much of `measuredUnit` one unit holds. */
+  measuredPerUnit: number;
+  measuredUnit: string;
+}
+
+/** A price as it was said. */
+interface SaidPrice {
+  /** Decimal of up to four places, 0 or more, such as "0.8475". */
+  price: string;
+  priceUnit: QuotePriceUnit;
+  saleUnit: string;
+  /** How much of the line's unit one sale unit holds, more than 0. */
+  packQuantity: number;
+}
+
+type SalePrice =
+  | { cents: number }
+  /** The line does not say what it takes to reckon with this unit; it is less than half a cent; it is too large to keep. */
+  | { problem: "unit" | "below-cent" | "too-large" };
+
+/** A positive fraction. */
+interface Fraction {
+  over: bigint;
+  under: bigint;
+}
+
+const fraction = (over: bigint | number, under: bigint | number = 1): Fraction => ({
+  over: BigInt(over),
+  under: BigInt(under),
+});
+const times = (one: Fraction, other: Fraction): Fraction => ({
+  over: one.over * other.over,
+  under: one.under * other.under,
+});
+/** Four places are what quantities are kept with. */
+const ofQuantity = (quantity: number): Fraction => fraction(Math.round(quantity * 10_000), 10_000);
+
+/** @returns null for anything but a decimal of 0 or more with up to four places */
+function ofDecimal(text: string): Fraction | null {
+  const match = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(text);
+  if (!match) return null;
+  return fraction(BigInt(`${match[1]}${(match[2] ?? "").padEnd(4, "0")}`), 10_000);
+}
+
+/** What units of a measure hold: of ft, sq ft, cu ft or lb. */
+const HOLDS = {
+  length: { in: fraction(1, 12), ft: fraction(1), yd: fraction(3) },
+  area: { "sq in": fraction(1, 144), "sq ft": fraction(1), "sq yd": fraction(9), square: fraction(100) },
+  volume: { "cu in": fraction(1, 1728), "cu ft": fraction(1), "cu yd": fraction(27) },
+  weight: { oz: fraction(1, 16), lb: fraction(1), ton: fraction(2000) },
+} as const satisfies Record<string, Record<string, Fraction>>;
+
+/** How much length, area, volume or weight one of the line's units has; null where the line does not say. */
+function sizeOf(line: PricedLine, kind: keyof typeof HOLDS): Fraction | null {
+  const held = (unit: string) => {
+    const known: Readonly<Record<string, Fraction>> = HOLDS[kind];
+    return known[findUnitWords(unit)?.symbol ?? ""] ?? null;
+  };
+  const own = held(line.unit);
+  if (own) return own;
+  const measured = held(line.measuredUnit);
+  return measured && line.measuredPerUnit > 0 ? times(measured, ofQuantity(line.measuredPerUnit)) : null;
+}
+
+const INCHES = String.raw`(\d{1,2})(?:[\s-](\d{1,2})\/(\d{1,2})|\/(\d{1,2})|\.(\d{1,3}))?\s*(?:in\b\.?|")?`;
+const NOMINAL = new RegExp(
+  String.raw`(?<![\d./-])${INCHES}\s*x\s*${INCHES}(?:\s*(?:x|-|,|\s)\s*(\d{1,2})\s*(?:ft\b\.?|'|(?![\d./x"-]|\s*in\b)))?`,
+  "i",
+);
+
+function inches(parts: readonly (string | undefined)[]): Fraction {
+  const [whole = "0", over, under, ofWhole, decimals] = parts;
+  if (over && under) return fraction(Number(whole) * Number(under) + Number(over), Number(under));
+  if (ofWhole) return fraction(Number(whole), Number(ofWhole));
+  return decimals
+    ? fraction(BigInt(`${whole}${decimals}`), 10n ** BigInt(decimals.length))
+    : fraction(Number(whole));
+}
+
+/** Nominal thickness and width in inches, and the length in feet where it is said: of "2x6x12", "5/4x6-16'", "2 in. x 6 in. x 12 ft.". */
+function nominalSize(name: string): { thickness: Fraction; width: Fraction; feet: Fraction | null } | null {
+  const match = NOMINAL.exec(name);
+  if (!match) return null;
+  const thickness = inches(match.slice(1, 6));
+  const width = inches(match.slice(6, 11));
+  if ([thickness, width].some(({ over, under }) => over === 0n || under === 0n)) return null;
+  const feet = match[11] ? fraction(Number(match[11])) : null;
+  return { thickness, width, feet: feet?.over === 0n ? null : feet };
+}
+
+/** How many price units one of the line's units is; null where the line does not say. */
+function perLineUnit(line: PricedLine, unit: QuotePriceUnit): Fraction | null {
+  switch (unit) {
+    case "each":
+      return fraction(1);
+    case "c":
+      return fraction(1, 100);
+    case "m":
+      return fraction(1, 1000);
+    case "lf":
+      return nominalSize(line.name)?.feet ?? sizeOf(line, "length");
+    case "mbf": {
+      const nominal = nominalSize(line.name);
+      const feet = nominal?.feet ?? sizeOf(line, "length");
+      if (!nominal || !feet) return null;
+      return times(times(times(nominal.thickness, nominal.width), feet), fraction(1, 12_000));
+    }
+    case "sq":
+      return scaled(sizeOf(line, "area"), 100);
+    case "cu_yd":
+      return scaled(sizeOf(line, "volume"), 27);
+    case "ton":
+      return scaled(sizeOf(line, "weight"), 2000);
+    case "sheet":
+    case "bag":
+    case "roll":
+      return findUnitWords(line.unit)?.singular === unit ? fraction(1) : null;
+    case "sale_unit":
+      return null;
+    default:
+      return unit satisfies never;
+  }
+}
+
+const scaled = (size: Fraction | null, by: number): Fraction | null => size && times(size, fraction(1, by));
+
+/** How many price units one sale unit is; null where nobody can say. */
+function perSaleUnit(said: Omit<SaidPrice, "price">, line: PricedLine): Fraction | null {
+  if (said.priceUnit === "sale_unit") return fraction(1);
+  const inLine = perLineUnit(line, said.priceUnit);
+  if (inLine) return times(inLine, ofQuantity(said.packQuantity));
+  return findUnitWords(said.saleUnit)?.singular === said.priceUnit ? fraction(1) : null;
+}
+
+/** The price of one sale unit, in cents. @throws RangeError for a price that is no decimal: a caller's mistake */
+export function toSalePrice(said: SaidPrice, line: PricedLine): SalePrice {
+  const price = ofDecimal(said.price);
+  if (!price) throw new RangeError(`not a price: ${JSON.stringify(said.price)}`);
+  const units = perSaleUnit(said, line);
+  if (!units) return { problem: "unit" };
+  const { over, under } = times(price, units);
+  const cents = (over * 200n + under) / (under * 2n);
+  if (cents > MOST_CENTS) return { problem: "too-large" };
+  if (cents === 0n && over > 0n) return { problem: "below-cent" };
+  return { cents: Number(cents) };
+}
+
+/** Units in which a line's price can be said. */
+export function listPriceUnits(line: PricedLine, saleUnit: string): QuotePriceUnit[] {
+  return QUOTE_PRICE_UNITS.filter(
+    (priceUnit) => perSaleUnit({ priceUnit, saleUnit, packQuantity: 1 }, line) !== null,
+  );
+}
+
+/** From how many times a reference price on, or under which part of it, somebody is asked. */
+const FAR_OFF = 10;
+
+/**
+ * Whether a price is so far from what such goods usually cost that the unit may be another: a thousand's price typed as a
+ * piece's.
+ * @param referenceCents what one of the line's units usually costs; null where nobody knows
+ * @returns null for a price to be taken as it is; else the unit in which it would be nearest to usual, null where none is near
+ */
+export function questionUnit(
+  said: SaidPrice,
+  line: PricedLine,
+  referenceCents: number | null,
+): { suggested: QuotePriceUnit | null } | null {
+  if (referenceCents === null || referenceCents <= 0) return null;
+  const usual = referenceCents * said.packQuantity;
+  /** 0 where it costs what is usual; each 1 is ten times off. */
+  const distance = (priceUnit: QuotePriceUnit): number | null => {
+    const sale = toSalePrice({ ...said, priceUnit }, line);
+    if ("problem" in sale) return sale.problem === "unit" ? null : Number.POSITIVE_INFINITY;
+    return sale.cents === 0 ? null : Math.abs(Math.log10(sale.cents / usual));
+  };
+  // A hair less: ten times exactly is far off, whatever a logarithm makes of it.
+  const limit = Math.log10(FAR_OFF) - 1e-9;
+  const own = distance(said.priceUnit);
+  if (own === null || own < limit) return null;
+  const near = QUOTE_PRICE_UNITS.filter((unit) => unit !== said.priceUnit)
+    .flatMap((unit) => {
+      const away = distance(unit);
+      return away !== null && away < limit ? [{ unit, away }] : [];
+    })
+    .toSorted((one, other) => one.away - other.away);
+  return { suggested: near[0]?.unit ?? null };
+}

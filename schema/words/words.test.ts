@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { formatSold } from "./units.ts";
+import { formatDollarsIn, wordsIn } from "./words.ts";
+
+describe("so many of a sale unit", () => {
+  it.each([
+    [1, "box", "1 box", "1 caja"],
+    [3, "box", "3 boxes", "3 cajas"],
+    [1_200, "each", "1,200 each", "1,200 piezas"],
+    [1, "each", "1 each", "1 pieza"],
+    [96, "sq ft", "96 sq ft", "96 pies²"],
+    [2, "skid", "2 skid", "2 skid"],
+  ])("%i %s: %s, %s", (quantity, unit, english, spanish) => {
+    expect(formatSold(wordsIn("en"), quantity, unit)).toBe(english);
+    expect(formatSold(wordsIn("es"), quantity, unit)).toBe(spanish);
+  });
+});
+
+it("money and days are written as the reader writes them", () => {
+  const day = new Date("2026-12-03T00:00:00Z");
+  const asDay = { dateStyle: "medium", timeZone: "UTC" } as const;
+  expect(formatDollarsIn(wordsIn("en"), "1234.5")).toBe("$1,234.50");
+  expect(formatDollarsIn(wordsIn("es"), "1234.5")).toBe("$1,234.50");
+  expect(wordsIn("en").date(day, asDay)).toBe("Dec 3, 2026");
+  expect(wordsIn("es").date(day, asDay)).toBe("3 dic 2026");
+});

@@ -1,0 +1,409 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { messages as SPANISH } from "../../../../schema/words/generated/es.ts";
+import type { Answers } from "../../../testing/answers.ts";
+import { press } from "../../../testing/look.ts";
+import { renderRoute } from "../../../testing/render-route.tsx";
+import { textsOnPage } from "../../../testing/texts.ts";
+
+type Request = Exclude<Answers["quoteInvitation"], null | undefined | ((...given: never[]) => unknown)>;
+
+const line = (materialKey: string) => ({
+  materialKey,
+  name: `Stud ${materialKey}`,
+  quantity: 100,
+  unit: "pieces",
+  saleUnit: "piece",
+  measuredQuantity: "800",
+  measuredUnit: "feet",
+  alternatesAllowed: true,
+  note: null,
+  priceUnits: ["EACH", "LF", "MBF"] as const,
+});
+
+const REQUEST: Request = {
+  supplierName: "Miller",
+  buyerName: "Hill Construction",
+  title: "Garage",
+  language: "EN",
+  state: "OPEN",
+  canAnswer: true,
+  endedMessage: null,
+  version: 1,
+  answerBy: "2126-12-03T17:00:00.000Z",
+  timeZone: "America/New_York",
+  needBy: null,
+  zipCode: "14222",
+  message: "Crane on site",
+  lines: ["a", "b", "c"].map(line),
+  draft: null,
+  draftRevision: 0,
+  quote: null,
+  changedKeys: [],
+  isDeclined: false,
+};
+
+const check = { problems: [], questions: [], lines: [], itemsAmount: null };
+
+const answers = (more: Answers = {}): Answers => ({
+  quoteInvitation: REQUEST,
+  openQuoteInvitation: REQUEST,
+  saveQuoteDraft: ({ input: { draftRevision } }) => ({
+    __typename: "SaveQuoteDraftSuccess",
+    supplierQuoteRequest: { ...REQUEST, draftRevision: draftRevision + 1 },
+    check: {
+      ...check,
+      lines: [{ materialKey: "a", unitPrice: "8.19", amount: "819.00" }],
+      itemsAmount: "819.00",
+    },
+  }),
+  submitQuote: {
+    __typename: "SubmitQuoteSuccess",
+    supplierQuoteRequest: {
+      ...REQUEST,
+      quote: {
+        id: "q",
+        revision: 1,
+        validUntil: "2126-12-30",
+        kind: "LINES",
+        itemsAmount: "819.00",
+        quotedCount: 1,
+      },
+    },
+  },
+  ...more,
+});
+
+const open = (more: Answers = {}) => renderRoute("/q/token-1", answers(more));
+
+/** What was sent of an operation, oldest first. */
+const sentTo = ({ server }: Awaited<ReturnType<typeof open>>, name: string) =>
+  server.asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+
+const price = (key: string) => screen.findByLabelText(`Price of Stud ${key}`);
+
+describe("a yard's quote", () => {
+  it("is typed with a number pad, goes on with Enter, is saved meanwhile, and says what it comes to", async () => {
+    const view = await open();
+    const first = await price("a");
+    expect(first).toHaveAttribute("inputmode", "decimal");
+    await view.user.type(first, "512{Enter}");
+    expect(await price("b")).toHaveFocus();
+    await view.user.selectOptions(screen.getByLabelText("Unit of the price of Stud a"), "MBF");
+    expect(await screen.findByText("$8.19 for one, $819.00 in all", {}, { timeout: 5_000 })).toBeVisible();
+    await screen.findByText("Saved");
+    expect(screen.getByText("1 of 3 lines, $819.00")).toBeVisible();
+    expect(sentTo(view, "OpenQuoteInvitation")).toEqual([{ token: "token-1" }]);
+    expect(sentTo(view, "SaveQuoteDraft").at(-1)).toMatchObject({
+      token: "token-1",
+      input: { quote: { requestVersion: 1, lines: [{ materialKey: "a", price: "512", priceUnit: "MBF" }] } },
+    });
+  });
+
+  it("is read back before it is sent: the total, and what is not bid on", async () => {
+    const view = await open();
+    await view.user.type(await price("a"), "8.19");
+    await screen.findByText("1 of 3 lines, $819.00", {}, { timeout: 5_000 });
+    await view.user.type(screen.getByLabelText("Prices good until"), "2126-12-30");
+    await press(view.user, "Send the Quote");
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText("$819.00")).toBeVisible();
+    expect(dialog.getByText("2 lines without a price: no bid")).toBeVisible();
+    expect(dialog.getByText("Dec 30, 2126")).toBeVisible();
+    expect(sentTo(view, "SubmitQuote")).toEqual([]);
+    await press(view.user, "Yes, send it");
+    expect(await screen.findByText("Thank you. Your quote is with the buyer.")).toBeVisible();
+    expect(screen.getByText("Your quote is with the buyer, revision 1")).toBeVisible();
+    expect(sentTo(view, "SubmitQuote")).toMatchObject([
+      { input: { quote: { validUntil: "2126-12-30", lines: [{ materialKey: "a", price: "8.19" }] } } },
+    ]);
+  });
+
+  it("that is ten times off is asked about, and goes on with the other unit or as it is", async () => {
+    const question = {
+      materialKey: "a",
+      message: "Is this the price per MBF?",
+      suggestedUnit: "MBF",
+    } as const;
+    const view = await open({
+      submitQuote: {
+        __typename: "QuoteQuestionsError",
+        message: "Please check a price",
+        questions: [question],
+      },
+    });
+    await view.user.type(await price("a"), "512");
+    await press(view.user, "Send the Quote");
+    await press(view.user, "Yes, send it");
+    expect(await screen.findByText("Is this the price per MBF?")).toBeVisible();
+    await press(view.user, "Yes: MBF");
+    expect(screen.getByLabelText("Unit of the price of Stud a")).toHaveValue("MBF");
+    await press(view.user, "The price is right");
+    await press(view.user, "Send the Quote");
+    await press(view.user, "Yes, send it");
+    await waitFor(() =>
+      expect(sentTo(view, "SubmitQuote").at(-1)).toMatchObject({ input: { confirmedKeys: ["a"] } }),
+    );
+  });
+
+  it("that two people type differs: neither is overwritten until somebody has chosen", async () => {
+    let isFirst = true;
+    const theirs = { ...REQUEST, draftRevision: 7 };
+    const view = await open({
+      saveQuoteDraft: () => {
+        if (!isFirst) return { __typename: "SaveQuoteDraftSuccess", supplierQuoteRequest: theirs, check };
+        isFirst = false;
+        const differences = [{ path: "lines.a.price", theirs: "9", yours: "8" }];
+        return {
+          __typename: "QuoteDraftChangedError",
+          message: "no",
+          differences,
+          supplierQuoteRequest: theirs,
+        };
+      },
+    });
+    await view.user.type(await price("a"), "8");
+    expect(await screen.findByText("Stud a, Price", {}, { timeout: 5_000 })).toBeVisible();
+    expect(screen.getByText("Theirs: 9")).toBeVisible();
+    await press(view.user, "Keep mine");
+    await waitFor(() =>
+      expect(sentTo(view, "SaveQuoteDraft").at(-1)).toMatchObject({
+        input: { draftRevision: 7, quote: { lines: [{ price: "8" }] } },
+      }),
+    );
+  });
+
+  it("copies a price to the line below, offers something else, or nothing", async () => {
+    const view = await open();
+    await view.user.type(await price("a"), "8");
+    await press(view.user, "Copy the price of Stud a to the next line");
+    expect(await price("b")).toHaveValue("8");
+    await press(view.user, "No bid for Stud a");
+    expect(screen.queryByLabelText("Price of Stud a")).not.toBeInTheDocument();
+    await press(view.user, "Alternate for Stud b");
+    await view.user.type(screen.getByLabelText("What you offer instead"), "Hem-fir");
+    await waitFor(
+      () =>
+        expect(sentTo(view, "SaveQuoteDraft").at(-1)).toMatchObject({
+          input: {
+            quote: {
+              lines: [
+                { materialKey: "a", answer: "NO_BID", price: null },
+                { materialKey: "b", answer: "ALTERNATE", title: "Hem-fir", price: "8" },
+              ],
+            },
+          },
+        }),
+      { timeout: 5_000 },
+    );
+  });
+
+  it("has what is wrong beside the line, and the focus there", async () => {
+    const fields = [{ path: "lines.0.price", message: "This is no price" }];
+    const view = await open({ submitQuote: { __typename: "InvalidInputError", message: "no", fields } });
+    await view.user.type(await price("b"), "x");
+    await press(view.user, "Send the Quote");
+    await press(view.user, "Yes, send it");
+    await waitFor(async () => expect(await price("b")).toHaveAccessibleDescription(/This is no price/));
+    await waitFor(async () => expect(await price("b")).toHaveFocus());
+  });
+
+  it("comes in a sheet in place of typing, and is looked at before it is sent", async () => {
+    const view = await open();
+    await price("a");
+    await view.user.click(screen.getByText("Prefer a spreadsheet?"));
+    expect(screen.getByRole("link", { name: "Download the sheet" })).toHaveAttribute(
+      "href",
+      "/api/quotes/token-1.xlsx",
+    );
+    const draft = { kind: "LINES", lines: [{ materialKey: "a", answer: "QUOTED", price: "7.77" }] } as const;
+    view.server.answers = {
+      ...view.server.answers,
+      quoteInvitation: { ...REQUEST, draft, draftRevision: 3 },
+    };
+    const ask = vi.spyOn(globalThis, "fetch");
+    ask.mockImplementationOnce(async () => Response.json({ request: {}, problems: {} }));
+    const file = new File(["x"], "quote.xlsx");
+    await view.user.upload(screen.getByLabelText("Send the sheet filled in"), file);
+    await waitFor(async () => expect(await price("a")).toHaveValue("7.77"));
+    expect(ask.mock.calls[0]?.[0]).toBe("/api/quotes/token-1/file");
+    expect(sentTo(view, "SubmitQuote")).toEqual([]);
+    ask.mockRestore();
+  });
+
+  it("that has run out still holds by one press until another day, or no longer by one", async () => {
+    const asked = { ...REQUEST, stillGood: { validUntil: "2126-12-04", proposedUntil: "2126-12-18" } };
+    const done = { __typename: "DeclineQuoteSuccess", supplierQuoteRequest: REQUEST } as const;
+    const view = await open({ quoteInvitation: asked, openQuoteInvitation: asked, answerStillGood: done });
+    expect(await screen.findByText(/Your quote says: good until Dec 4, 2126/)).toBeVisible();
+    await press(view.user, "Yes, They Hold Until Then");
+    expect(await screen.findByText(/The buyer knows that your prices still hold/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "No Longer" })).not.toBeInTheDocument();
+    expect(sentTo(view, "AnswerStillGood")).toEqual([{ token: "token-1", validUntil: "2126-12-18" }]);
+    view.unmount();
+    const other = await open({ quoteInvitation: asked, openQuoteInvitation: asked, answerStillGood: done });
+    await press(other.user, "No Longer");
+    expect(await screen.findByText("Your quote is taken back.")).toBeVisible();
+    expect(sentTo(other, "AnswerStillGood")).toEqual([{ token: "token-1", validUntil: null }]);
+  });
+
+  it("of a day that is over is refused beside the day, and can be put right", async () => {
+    const asked = { ...REQUEST, stillGood: { validUntil: "2126-12-04", proposedUntil: "2126-12-18" } };
+    const message = "Please choose a day from tomorrow on";
+    const view = await open({
+      quoteInvitation: asked,
+      openQuoteInvitation: asked,
+      answerStillGood: {
+        __typename: "InvalidInputError",
+        message,
+        fields: [{ path: "validUntil", message }],
+      },
+    });
+    await press(view.user, "Yes, They Hold Until Then");
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole("button", { name: "No Longer" })).toBeVisible();
+  });
+
+  it("is only read once the time is over, and nothing at all with a link that has ended", async () => {
+    const endedMessage = "The time to answer is over.";
+    const { unmount } = await open({ quoteInvitation: { ...REQUEST, canAnswer: false, endedMessage } });
+    expect(await screen.findByText(endedMessage)).toBeVisible();
+    expect(screen.queryByLabelText("Price of Stud a")).not.toBeInTheDocument();
+    expect(screen.getByText("Stud a")).toBeVisible();
+    unmount();
+    await open({ quoteInvitation: null });
+    expect(await screen.findByRole("heading", { name: "This link has ended" })).toBeVisible();
+  });
+
+  it("reads in Spanish, and says nothing in English there", async () => {
+    const request = { ...REQUEST, language: "ES" } as const;
+    const view = await open({ quoteInvitation: request, openQuoteInvitation: request });
+    await screen.findByRole("heading", { name: "Sus precios para Garage" });
+    const english = new Set(
+      Object.keys(SPANISH).filter((message) => SPANISH[message]?.toString() !== message),
+    );
+    const seen = new Set<string>();
+    const look = () => {
+      for (const text of textsOnPage()) seen.add(text);
+    };
+    look();
+    await press(view.user, "Más sobre Stud a");
+    await press(view.user, "Alternativa para Stud a");
+    look();
+    await press(view.user, "Enviar la cotización");
+    look();
+    await press(view.user, "Volver a los precios");
+    await view.user.click(screen.getByLabelText("Un precio por todo"));
+    look();
+    expect(seen.size).toBeGreaterThan(30);
+    expect([...seen].filter((text) => english.has(text))).toEqual([]);
+  });
+});
+
+describe("prices by quantity", () => {
+  it("are typed with number pads, sent as they were typed, and marked where something is wrong", async () => {
+    const message = "Please enter a larger quantity than in the step before";
+    const view = await open({
+      saveQuoteDraft: {
+        __typename: "SaveQuoteDraftSuccess",
+        supplierQuoteRequest: { ...REQUEST, draftRevision: 1 },
+        check: { ...check, problems: [{ path: "lines.0.quantityBreaks.1.minimumQuantity", message }] },
+      },
+    });
+    await view.user.type(await price("a"), "8.19");
+    await press(view.user, "More about Stud a");
+    const add = () => press(view.user, "Add a price by quantity for Stud a");
+    await add();
+    await add();
+    const quantity = (step: number) => screen.getByLabelText(`Step ${step} of Stud a: from quantity`);
+    expect(quantity(1)).toHaveAttribute("inputmode", "numeric");
+    expect(screen.getByLabelText("Step 1 of Stud a: price")).toHaveAttribute("inputmode", "decimal");
+    await view.user.type(quantity(1), "100");
+    await view.user.type(screen.getByLabelText("Step 1 of Stud a: price"), "7.90");
+    await view.user.type(quantity(2), "50");
+    await view.user.type(screen.getByLabelText("Step 2 of Stud a: price"), "7.50");
+    expect(await screen.findByText(message, {}, { timeout: 5_000 })).toBeVisible();
+    await waitFor(() => expect(quantity(2)).toHaveAttribute("aria-invalid", "true"));
+    expect(quantity(1)).not.toHaveAttribute("aria-invalid");
+    await waitFor(() =>
+      expect(sentTo(view, "SaveQuoteDraft").at(-1)).toMatchObject({
+        input: {
+          quote: {
+            lines: [
+              {
+                materialKey: "a",
+                quantityBreaks: [
+                  { minimumQuantity: 100, price: "7.90" },
+                  { minimumQuantity: 50, price: "7.50" },
+                ],
+              },
+            ],
+          },
+        },
+      }),
+    );
+    await press(view.user, "Take step 2 of Stud a away");
+    expect(screen.queryByLabelText("Step 2 of Stud a: price")).toBeNull();
+  });
+
+  it("that rise are asked about, beside whatever else is asked of the line", async () => {
+    const ask = (message: string) => ({ materialKey: "a", message, suggestedUnit: null });
+    const questions = [ask("Is this price right?"), ask("From 100 on the price is higher than for fewer.")];
+    const refused = { __typename: "QuoteQuestionsError", message: "Please check", questions } as const;
+    const view = await open({
+      submitQuote: ({ input: { confirmedKeys } }) =>
+        confirmedKeys?.includes("a")
+          ? { __typename: "SubmitQuoteSuccess", supplierQuoteRequest: REQUEST }
+          : refused,
+    });
+    await view.user.type(await price("a"), "8.19");
+    const send = async () => {
+      await press(view.user, "Send the Quote");
+      await press(view.user, "Yes, send it");
+    };
+    await send();
+    for (const { message } of questions) expect(await screen.findByText(message)).toBeVisible();
+    await press(view.user, "The price is right");
+    // Another price is another question.
+    await view.user.type(await price("a"), "0");
+    await send();
+    for (const { message } of questions) expect(await screen.findByText(message)).toBeVisible();
+    await press(view.user, "The price is right");
+    await send();
+    expect(await screen.findByText("Thank you. Your quote is with the buyer.")).toBeVisible();
+  });
+});
+
+it("a yard finds what the buyer attached, attaches its own paper, and takes away what was not sent yet", async () => {
+  const file = (id: string, source: "BUYER" | "SUPPLIER", createdAt = "2126-11-27T12:00:00.000Z") => ({
+    id,
+    name: `${id}.pdf`,
+    size: 12_000,
+    source,
+    url: `/api/quotes/token-1/files/${id}`,
+    createdAt,
+  });
+  const quote = { id: "q", revision: 1, validUntil: "2126-12-30", kind: "LINES", quotedCount: 1 } as const;
+  const files = [
+    file("drawing", "BUYER"),
+    file("sent", "SUPPLIER"),
+    file("since", "SUPPLIER", "2126-11-29T12:00:00.000Z"),
+  ];
+  const submittedAt = "2126-11-28T12:00:00.000Z";
+  const view = await open({ quoteInvitation: { ...REQUEST, files, quote: { ...quote, submittedAt } } });
+  const theirs = within(await screen.findByRole("list", { name: "Files from Hill Construction" }));
+  expect(theirs.getByRole("link", { name: "drawing.pdf" })).toHaveAttribute(
+    "href",
+    "/api/quotes/token-1/files/drawing",
+  );
+  const own = within(screen.getByRole("list", { name: "Your files" }));
+  expect(own.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["sent.pdf", "since.pdf"]);
+  expect(own.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Remove since.pdf",
+  ]);
+  await view.user.type(await price("a"), "8.19");
+  await view.user.upload(screen.getByLabelText("Attach a file"), new File(["%PDF"], "quote.pdf"));
+  // The page's server speaks GraphQL alone: the call is lost, which is said, and what was typed stays.
+  expect(await screen.findByText("The file was not attached. Please try again.")).toBeVisible();
+  expect(await price("a")).toHaveValue("8.19");
+});

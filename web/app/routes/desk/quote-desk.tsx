@@ -1,0 +1,15 @@
+import { useParams } from "react-router-dom";
+import { QuoteDesk } from "../../../features/quote-request/desk/quote-desk.tsx";
+import { DataProvider } from "../../layout/data-provider.tsx";
+
+/** For somebody without an account, who has the link: nothing of the product stands around it. */
+export function QuoteDeskRoute() {
+  const { token = "" } = useParams();
+  return (
+    <main id="content" className="page max-w-2xl py-6">
+      <DataProvider>
+        <QuoteDesk token={token} />
+      </DataProvider>
+    </main>
+  );
+}

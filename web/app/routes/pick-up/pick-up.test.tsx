@@ -1,0 +1,256 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { chooseFieldLanguage } from "../../../lib/device/field-language.ts";
+import { offlineStore } from "../../../lib/device/offline.ts";
+import { type Answers, connectionOf } from "../../../testing/answers.ts";
+import { expectToast, press } from "../../../testing/look.ts";
+import { renderRoute } from "../../../testing/render-route.tsx";
+import type { SchemaServer } from "../../../testing/schema-server.ts";
+import { textsOnPage } from "../../../testing/texts.ts";
+
+beforeEach(() => chooseFieldLanguage("EN"));
+afterEach(() => localStorage.clear());
+
+const line = (key: string, name: string, more: object = {}) => ({
+  key,
+  orderLineId: `line-${key}`,
+  sku: `SKU-${key}`,
+  name,
+  saleUnit: "box",
+  quantity: 3,
+  unitPrice: "4.25",
+  totalAmount: "12.75",
+  materialName: "Wall studs",
+  url: `https://shop.example/p/${key}`,
+  quotedAt: "2026-11-26T15:00:00.000Z",
+  ...more,
+});
+
+const ORDER = {
+  id: "po-1",
+  orderId: "order-1",
+  projectId: "project-1",
+  supplierName: "Corner Hardware",
+  title: "Garage wall",
+  channel: "PICK_UP",
+  state: "PICK_UP",
+  payment: "PAID",
+  accountNumber: null,
+  paidAt: null,
+  version: 1,
+  versions: [
+    {
+      version: 1,
+      itemsAmount: "25.50",
+      taxAmount: "2.04",
+      lines: [line("1", "Nails"), line("2", "Glue", { url: "javascript:alert(1)" })],
+    },
+  ],
+  ticks: [],
+} as const;
+
+const answers = (order: object = {}, more: Answers = {}): Answers => ({
+  purchaseOrders: connectionOf([{ ...ORDER, ...order }]),
+  tickPickUp: { __typename: "PurchaseOrderSuccess", purchaseOrder: { ...ORDER, ...order } },
+  ...more,
+});
+
+const sentTo = (server: SchemaServer) =>
+  server.asked
+    .filter(({ operationName }) => operationName === "TickPickUp")
+    .map(({ variables }) => variables["input"]);
+
+describe("the pick-up list", () => {
+  it("says what to fetch where, at what price, what for, and the job's name for the till", async () => {
+    await renderRoute("/projects/project-1/pick-up", answers());
+    expect(await screen.findByRole("heading", { name: "Corner Hardware" })).toBeVisible();
+    expect(screen.getByText("Garage wall")).toBeVisible();
+    expect(screen.getByText("To be paid at the till.")).toBeVisible();
+    expect(screen.getByText("Prices as quoted on Nov 26, 2026.")).toBeVisible();
+    const row = screen.getByRole("checkbox", { name: /3 boxes Nails/ }).closest("li");
+    if (!row) throw new Error("no row");
+    for (const text of ["Article SKU-1", "For Wall studs", "$4.25 each, $12.75"]) {
+      expect(within(row).getByText(text)).toBeVisible();
+    }
+    expect(screen.getByText("$27.54")).toBeVisible();
+  });
+
+  it("does not send to the till again what was paid with the order", async () => {
+    await renderRoute("/projects/project-1/pick-up", answers({ paidAt: "2026-11-27T12:00:00.000Z" }));
+    expect(await screen.findByText(/^Paid with your order on Nov 27, 2026\./)).toBeVisible();
+    expect(screen.queryByText("To be paid at the till.")).toBeNull();
+  });
+
+  it("says which account is billed where it is bought on account", async () => {
+    const onAccount = { payment: "ON_ACCOUNT", accountNumber: "A-77" };
+    await renderRoute("/projects/project-1/pick-up", answers(onAccount));
+    expect(await screen.findByText("On account A-77, which the shop bills.")).toBeVisible();
+  });
+
+  it("opens the article's page by itself, and no other kind of address", async () => {
+    await renderRoute("/projects/project-1/pick-up", answers());
+    const link = await screen.findByRole("link", { name: /Page of the article\s*Nails/ });
+    expect(link).toHaveAttribute("href", "https://shop.example/p/1");
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    expect(screen.queryByRole("link", { name: /Glue/ })).toBeNull();
+  });
+
+  it("leaves out what is delivered, has come or was cancelled", async () => {
+    await renderRoute("/projects/project-1/pick-up", answers({ channel: "EMAIL", state: "PART_RECEIVED" }));
+    expect(await screen.findByText("There is nothing to fetch")).toBeVisible();
+  });
+
+  it("is of one order where there is no project", async () => {
+    const { server } = await renderRoute("/orders/order-1/pick-up", answers({ projectId: null }));
+    await screen.findByRole("heading", { name: "Corner Hardware" });
+    const asked = server.asked.find(({ operationName }) => operationName === "PickUpList");
+    expect(asked?.variables).toEqual({ orderId: "order-1" });
+  });
+
+  it("is read in Spanish by whoever wants that, and stays so on the device", async () => {
+    const { user } = await renderRoute("/projects/project-1/pick-up", answers());
+    await user.click(await screen.findByRole("button", { name: "Español" }));
+    expect(await screen.findByRole("heading", { name: "Lista de recogida" })).toBeVisible();
+    expect(screen.getByRole("checkbox", { name: /3 cajas Nails/ })).toBeInTheDocument();
+    expect(screen.getByText("Nombre de la obra, para la caja")).toBeVisible();
+    expect(localStorage.getItem("field-language")).toBe("ES");
+  });
+
+  it("is in one language, with all that stands around it, also without a network", async () => {
+    const { user } = await renderRoute("/projects/project-1/pick-up", answers());
+    await user.click(await screen.findByRole("checkbox", { name: /Nails/ }));
+    act(() => offlineStore.set({ since: "2026-11-27T12:00:00.000Z" }));
+    await screen.findByText(/^No connection\. /);
+    const english = textsOnPage();
+    await user.click(screen.getByRole("button", { name: "Español" }));
+    await screen.findByText(/^Sin conexión\. /);
+    const said = [...textsOnPage()].filter((text) => english.has(text));
+    act(() => offlineStore.set(null));
+    // What both have is what things are called, and money.
+    const money = [...english].filter((text) => /^\$[\d.]+$/.test(text));
+    expect(said.toSorted()).toEqual(
+      ["Corner Hardware", "Garage wall", "Glue", "Nails", "Yardstick", ...money].toSorted(),
+    );
+  });
+});
+
+describe("what is all ticked", () => {
+  const TICKED = ["1", "2"].map((key) => ({
+    id: `t-${key}`,
+    key,
+    tickedAt: "2026-11-27T12:00:00.000Z",
+    actorName: "Ana",
+  }));
+
+  it("is marked as received with one tap, and leaves the list", async () => {
+    const { user, server } = await renderRoute(
+      "/projects/project-1/pick-up",
+      answers(
+        { ticks: TICKED },
+        {
+          markOrderReceived: () => {
+            server.answers = { ...server.answers, ...answers({ ticks: TICKED, state: "RECEIVED" }) };
+            return { __typename: "MarkOrderReceivedSuccess", order: { id: "order-1", status: "DELIVERED" } };
+          },
+        },
+      ),
+    );
+    await press(user, "Mark as Received");
+    await expectToast("Marked as Received");
+    expect(await screen.findByText("There is nothing to fetch")).toBeVisible();
+    const sent = server.asked.find(({ operationName }) => operationName === "MarkOrderReceived");
+    expect(sent?.variables).toEqual({ input: { orderId: "order-1", lineIds: ["line-1", "line-2"] } });
+  });
+
+  it("is not received by itself, and not offered as long as a line is left", async () => {
+    const { user, server } = await renderRoute(
+      "/projects/project-1/pick-up",
+      answers(
+        { ticks: TICKED.slice(0, 1) },
+        { tickPickUp: { __typename: "PurchaseOrderSuccess", purchaseOrder: { ...ORDER, ticks: TICKED } } },
+      ),
+    );
+    await screen.findByText("1 of 2 fetched");
+    expect(screen.queryByRole("button", { name: "Mark as Received" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("checkbox", { name: /Glue/ }));
+    expect(await screen.findByRole("button", { name: "Mark as Received" })).toBeVisible();
+    expect(server.asked.map(({ operationName }) => operationName)).not.toContain("MarkOrderReceived");
+  });
+
+  it("stays ticked where it could not be marked", async () => {
+    const { user } = await renderRoute(
+      "/projects/project-1/pick-up",
+      answers(
+        { ticks: TICKED },
+        {
+          markOrderReceived: () => {
+            throw new TypeError("Failed to fetch");
+          },
+        },
+      ),
+    );
+    await press(user, "Mark as Received");
+    await expectToast("It was not marked as received", "Your ticks are kept");
+    expect(screen.getByRole("checkbox", { name: /Glue/ })).toBeChecked();
+  });
+});
+
+describe("a tick", () => {
+  const TICK = { id: "t-1", key: "1", tickedAt: "2026-11-27T12:00:00.000Z", actorName: "Ana" };
+
+  it("is sent with an id of its own", async () => {
+    const { user, server } = await renderRoute("/projects/project-1/pick-up", answers());
+    await user.click(await screen.findByRole("checkbox", { name: /Nails/ }));
+    await waitFor(() => expect(sentTo(server)).toHaveLength(1));
+    const uuid = expect.stringMatching(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
+    const tick = { id: uuid, key: "1", tickedAt: expect.any(String) };
+    expect(sentTo(server)).toEqual([{ id: "po-1", ticks: [tick], undone: [] }]);
+  });
+
+  it("of somebody else says whose it is, and is taken back by its id", async () => {
+    const { user, server } = await renderRoute("/projects/project-1/pick-up", answers({ ticks: [TICK] }));
+    expect(await screen.findByText(/^Fetched by Ana, /)).toBeVisible();
+    expect(screen.getByText("1 of 2 fetched")).toBeVisible();
+    await user.click(screen.getByRole("checkbox", { name: /Nails/ }));
+    await waitFor(() => expect(sentTo(server)).toEqual([{ id: "po-1", ticks: [], undone: ["t-1"] }]));
+  });
+
+  it("that is refused is told in the reader's words", async () => {
+    const { user } = await renderRoute("/projects/project-1/pick-up", {
+      ...answers(),
+      tickPickUp: {
+        __typename: "PurchaseOrderConflictError",
+        code: "STATUS_CONFLICT",
+        message: "Corner Hardware delivers this order.",
+        purchaseOrder: ORDER,
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Español" }));
+    await user.click(screen.getByRole("checkbox", { name: /Nails/ }));
+    expect(await screen.findByText("Este pedido lo entregan: no hay nada que recoger.")).toBeVisible();
+  });
+
+  it("without a network stays on the device, says so, and goes once there is one", async () => {
+    let isAway = true;
+    const { user, server } = await renderRoute("/projects/project-1/pick-up", {
+      ...answers(),
+      tickPickUp: () => {
+        if (isAway) throw new TypeError("Failed to fetch");
+        return { __typename: "PurchaseOrderSuccess", purchaseOrder: { ...ORDER, ticks: [TICK] } };
+      },
+    });
+    await user.click(await screen.findByRole("checkbox", { name: /Nails/ }));
+    expect(await screen.findByText("1 tick is on this device only")).toBeVisible();
+    expect(screen.getByRole("checkbox", { name: /Nails/ })).toBeChecked();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith("pick-up-ticks:"))).toHaveLength(1);
+    await waitFor(() => expect(sentTo(server).length).toBeGreaterThan(0));
+    isAway = false;
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(screen.queryByText("1 tick is on this device only")).toBeNull());
+    const [first, ...again] = sentTo(server);
+    expect(again.at(-1)).toEqual(first);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith("pick-up-ticks:"))).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { useNavigate } from "react-router-dom";
+import { Dialog } from "../../../components/ui/floats/dialog.tsx";
+import { Notice } from "../../../components/ui/signs/notice.tsx";
+import { ProjectsLeft } from "../../../features/account/plan/projects-left.tsx";
+import { useRoleWithoutProjects } from "../../../features/organization/may-make-projects.ts";
+import { DuplicateForm } from "../../../features/project/duplicate/duplicate-form.tsx";
+
+/** Makes a project anew from another one. What the role or the plan does not allow is said before the form. */
+export function DuplicateDialog({
+  project,
+  isOpen,
+  onOpenChange,
+}: {
+  readonly project: { readonly id: string; readonly name: string; readonly isTest: boolean };
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}) {
+  const navigate = useNavigate();
+  const role = useRoleWithoutProjects();
+  return (
+    <Dialog title={`Duplicate “${project.name}”`} isOpen={isOpen} onOpenChange={onOpenChange}>
+      {role !== null ? (
+        <Notice tone="warning" title="Your role makes no projects">
+          <p>
+            {role} reads and exports. Ask an admin for another role, or somebody of the office for the copy.
+          </p>
+        </Notice>
+      ) : (
+        <>
+          {!project.isTest && <ProjectsLeft />}
+          <DuplicateForm
+            project={project}
+            onDone={(id) => {
+              onOpenChange(false);
+              void navigate(`/projects/${id}`);
+            }}
+            onClose={() => onOpenChange(false)}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

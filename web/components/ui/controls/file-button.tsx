@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from "react";
+import { Spinner } from "../signs/spinner.tsx";
+import { FieldError } from "./field.tsx";
+
+/** Looks like a button and is a file input, so keys and screen readers work. */
+export function FileButton({
+  accept,
+  isBusy,
+  describedBy,
+  isInvalid = false,
+  onFile,
+  children,
+}: {
+  /** As the input's `accept`: "image/*". */
+  accept: string;
+  isBusy: boolean;
+  /** Ids of hint and problem. */
+  describedBy: string;
+  isInvalid?: boolean;
+  onFile: (file: File) => void;
+  children: ReactNode;
+}) {
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-sm border border-edge bg-surface px-3.5 text-[0.9375rem] leading-tight font-medium hover:bg-sunken has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blueprint print:hidden">
+      {isBusy && <Spinner size={16} />}
+      {children}
+      <input
+        type="file"
+        accept={accept}
+        disabled={isBusy}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) onFile(file);
+          // The same file can be chosen again after it was put right.
+          event.target.value = "";
+        }}
+      />
+    </label>
+  );
+}
+
+/** A button that takes files for a list of them, what they are for, and what went wrong with the last one. */
+export function FileField({
+  isOpen,
+  hint,
+  problem,
+  children,
+  ...button
+}: {
+  accept: string;
+  /** Whether a file can be attached now; what went wrong with the last one is said in any case. */
+  isOpen: boolean;
+  isBusy: boolean;
+  hint: ReactNode;
+  /** Null when nothing went wrong. */
+  problem: string | null;
+  onFile: (file: File) => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <>
+      {isOpen && (
+        <>
+          <div>
+            <FileButton {...button} describedBy={`${id}-hint ${id}-problem`} isInvalid={problem !== null}>
+              {children}
+            </FileButton>
+          </div>
+          <p id={`${id}-hint`} className="text-muted text-sm print:hidden">
+            {hint}
+          </p>
+        </>
+      )}
+      <FieldError id={`${id}-problem`} message={problem ?? undefined} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Card } from "../../../components/ui/layout/card.tsx";
+import { Money } from "../../../components/ui/signs/figures.tsx";
+import { SupplierBadge } from "../../../components/ui/signs/supplier-badge.tsx";
+import { TextLink } from "../../../components/ui/signs/text-link.tsx";
+import { useAccountSuppliersQuery } from "../../../gql/graphql.ts";
+import { useProjectOrders } from "../order/use-order.ts";
+import { type AccountSupplier, toAccount, wordsOf } from "./account-supplier.ts";
+import type { AskForYes, ReviewPrices } from "./checkout-barrier.tsx";
+import type { BeforePaying } from "./pay-button.tsx";
+
+const OnAccountDialog = lazy(async () => ({
+  default: (await import("./on-account-dialog.tsx")).OnAccountDialog,
+}));
+
+const ANY_OF = new Intl.ListFormat("en", { type: "disjunction" });
+
+/** The basket's suppliers that bill, each with a way to order its part on account; beside the card that pays the rest. */
+export function OnAccountCard({
+  projectId,
+  suppliers,
+  shownVersion,
+  askToBuy,
+  reviewPrices,
+  first,
+  onOpenChange,
+}: {
+  projectId: string;
+  /** Of the basket, as it is now. */
+  suppliers: readonly { id: string; name: string }[];
+  /** The basket's version that they are of. */
+  shownVersion: number | null;
+  /** What stands in the way while somebody has to say yes. */
+  askToBuy: AskForYes;
+  reviewPrices: ReviewPrices;
+  /** What has to be done before; null for nothing. */
+  first: BeforePaying | null;
+  /** Whether a part of the basket is being ordered. */
+  onOpenChange: (isOpen: boolean) => void;
+}) {
+  const { data } = useAccountSuppliersQuery();
+  const lookup = useProjectOrders(projectId, () => false);
+  const [openId, setOpenId] = useState<string | null>(null);
+  /** As it was when it was opened: what is ordered leaves the basket while the dialog says so. */
+  const [opened, setOpened] = useState<AccountSupplier | null>(null);
+  if (!data) return null;
+  const accounts = suppliers.flatMap((supplier) => toAccount(supplier, data.supplierContacts));
+  const orders = lookup.status === "found" ? lookup.orders : [];
+  const ordered = orders.filter(({ kind, status }) => kind === "ON_ACCOUNT" && status !== "CANCELLED");
+  if (suppliers.length === 0 && ordered.length === 0) return null;
+  return (
+    <Card title="On account" isFlush>
+      <ul aria-label="On account" className="divide-y divide-line empty:hidden">
+        {ordered.map(({ id, supplierName, totalAmount }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3">
+            <TextLink to={`/orders/${id}`}>Ordered at {supplierName}</TextLink>
+            <Money amount={totalAmount} />
+          </li>
+        ))}
+        {accounts.map((supplier) => (
+          <li key={supplier.id} className="grid gap-2 px-4 py-3">
+            <p className="font-medium">
+              <SupplierBadge name={supplier.name} isNamed />
+            </p>
+            <p className="text-[0.9375rem] leading-snug text-muted wrap-anywhere">
+              Bills {wordsOf(supplier)}
+            </p>
+            <div>
+              <Button
+                size="small"
+                onClick={() => {
+                  if (first) {
+                    first.onDo();
+                    return;
+                  }
+                  setOpened(supplier);
+                  setOpenId(supplier.id);
+                  onOpenChange(true);
+                }}
+              >
+                {first ? first.label : "Order on Account"}
+                <span className="sr-only"> at {supplier.name}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {accounts.length === 0 && suppliers.length > 0 && (
+        <p className="px-4 py-3 text-[0.9375rem] leading-snug text-muted">
+          Does {ANY_OF.format(suppliers.map(({ name }) => name))} bill you? Add{" "}
+          <TextLink to="/suppliers">your account number</TextLink> to order without a card.
+        </p>
+      )}
+      {opened && (
+        <Suspense>
+          <OnAccountDialog
+            key={opened.id}
+            projectId={projectId}
+            supplier={opened}
+            shownVersion={shownVersion}
+            isLast={suppliers.every(({ id }) => id === opened.id)}
+            isOpen={openId !== null}
+            askToBuy={askToBuy}
+            reviewPrices={reviewPrices}
+            onClose={() => {
+              setOpenId(null);
+              onOpenChange(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

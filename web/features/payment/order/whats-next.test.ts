@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { stepsAfter } from "./whats-next.tsx";
+
+it.each([true, false])(
+  "whoever takes the orders, what follows a payment is true (real money: %s)",
+  (isReal) => {
+    const text = stepsAfter(isReal).find(({ title }) => title === "Supplier processing")?.text ?? "";
+    expect(text).toMatch(
+      /supplier that takes orders from here is told of its part; the rest is on your pick-up list/,
+    );
+    expect(text.startsWith("No money moved.")).toBe(!isReal);
+  },
+);
+
+it("says nothing of suppliers before it is known whether money moved", () => {
+  expect(stepsAfter(null).map(({ title }) => title)).toEqual(["Confirmation e-mail", "Delivery updates"]);
+});

@@ -1,0 +1,61 @@
+/**
+ * Ticks that this device has noted and the server has not confirmed. What is tapped is kept whole, a tick and its taking back
+ * alike: one that was sent and whose answer was lost may be at the server already.
+ */
+import * as z from "zod/mini";
+
+const TICK = z.object({ id: z.string(), key: z.string(), tickedAt: z.string() });
+const NOTED = z.object({ ticks: z.array(TICK), undone: z.array(z.string()) });
+const PENDING = z.record(z.string(), NOTED);
+
+/** A tick as it is sent. `key` is the line's, `tickedAt` ISO 8601. */
+type NotedTick = z.infer<typeof TICK>;
+/** What is to be sent of one purchase order. */
+export type Noted = z.infer<typeof NOTED>;
+/** By the ids of purchase orders. */
+export type Pending = Readonly<Record<string, Noted>>;
+
+const NOTHING: Noted = { ticks: [], undone: [] };
+
+/** What was kept as text; nothing where it is of another form. */
+export function parsePending(text: string | null | undefined): Pending {
+  if (!text) return {};
+  try {
+    const read = PENDING.safeParse(JSON.parse(text));
+    return read.success ? read.data : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Notes one thing more of a purchase order. */
+export function note(pending: Pending, id: string, { ticks, undone }: Partial<Noted>): Pending {
+  const { ticks: noted, undone: taken } = pending[id] ?? NOTHING;
+  return {
+    ...pending,
+    [id]: { ticks: [...noted, ...(ticks ?? [])], undone: [...taken, ...(undone ?? [])] },
+  };
+}
+
+/** Without what was sent; what was tapped meanwhile stays. */
+export function forget(pending: Pending, id: string, sent: Noted): Pending {
+  const { [id]: noted = NOTHING, ...others } = pending;
+  const ids = new Set(sent.ticks.map((tick) => tick.id));
+  const ticks = noted.ticks.filter((tick) => !ids.has(tick.id));
+  const undone = noted.undone.filter((one) => !sent.undone.includes(one));
+  return ticks.length + undone.length === 0 ? others : { ...others, [id]: { ticks, undone } };
+}
+
+/** How many taps wait. */
+export const countPending = (pending: Pending): number =>
+  Object.values(pending).reduce((sum, { ticks, undone }) => sum + ticks.length + undone.length, 0);
+
+/** A tick as it is shown; without a name it is this device's own. */
+export type ShownTick = Pick<NotedTick, "id" | "key" | "tickedAt"> & { actorName?: string | null };
+
+/** The ticks that count: the server's and this device's, without those that this device has taken back. */
+export function joinTicks(known: readonly ShownTick[], noted: Noted | undefined): ShownTick[] {
+  const { ticks, undone } = noted ?? NOTHING;
+  const own = ticks.filter(({ id }) => !known.some((tick) => tick.id === id));
+  return [...known, ...own].filter(({ id }) => !undone.includes(id));
+}

@@ -1,0 +1,121 @@
+import { ArrowLeft, Printer, ShoppingCart } from "lucide-react";
+import { useCallback } from "react";
+import { Button, ButtonLink } from "../../components/ui/controls/button.tsx";
+import { PageTitle } from "../../components/ui/layout/page-title.tsx";
+import { Notice } from "../../components/ui/signs/notice.tsx";
+import { Loading, SkeletonRows } from "../../components/ui/signs/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/signs/states.tsx";
+import type { PickUp_OrderFragment } from "../../gql/graphql.ts";
+import { showFailure } from "../../lib/toasts.ts";
+import { useWords } from "../../lib/words.tsx";
+import { PickUpShop } from "./pick-up-shop.tsx";
+import { toShops } from "./shops.ts";
+import { type PickUpScope, usePickUp } from "./use-pick-up.ts";
+import { type Refusal, type Ticks, useTicks } from "./use-ticks.ts";
+
+/** What a crew fetches itself, shop by shop: of a project, or of one order. It works without a network. */
+export function PickUpPage({ scope, viewerId }: { scope: PickUpScope; viewerId: string }) {
+  const { i18n } = useWords();
+  const list = usePickUp(scope);
+  const title = i18n._("Pick-up list");
+  return (
+    <div className="page max-w-3xl py-4 print:max-w-none print:p-0">
+      <div className="-ml-3.5 print:hidden">
+        <ButtonLink
+          to={"projectId" in scope ? `/projects/${scope.projectId}` : `/orders/${scope.orderId}`}
+          tone="plain"
+          size="small"
+        >
+          <ArrowLeft aria-hidden="true" size={18} />
+          {"projectId" in scope ? i18n._("To the project") : i18n._("To the order")}
+        </ButtonLink>
+      </div>
+      <PageTitle
+        tabTitle={title}
+        lead={i18n._("What nobody delivers, shop by shop")}
+        aside={
+          <Button size="small" onClick={() => window.print()}>
+            <Printer aria-hidden="true" size={16} />
+            {i18n._("Print")}
+          </Button>
+        }
+      >
+        {title}
+      </PageTitle>
+      {list.orders ? (
+        <Shops orders={list.orders} viewerId={viewerId} />
+      ) : list.isFailed ? (
+        <ErrorState
+          title={i18n._("The list could not be loaded")}
+          message={i18n._("This device has not seen it yet, so it takes a connection.")}
+          onRetry={list.retry}
+          retryLabel={i18n._("Retry")}
+        />
+      ) : (
+        <Loading label={i18n._("Loading the list")}>
+          <SkeletonRows rows={5} />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function Shops({ orders, viewerId }: { orders: readonly PickUp_OrderFragment[]; viewerId: string }) {
+  const { i18n } = useWords();
+  const onRefused = useCallback(
+    (refusal: Refusal) => {
+      const reasons: Record<Refusal, string> = {
+        delivered: i18n._("This order is delivered: there is nothing to fetch."),
+        unknown: i18n._("This line is not on the list any more."),
+        closed: i18n._("This list is not open to you any more."),
+      };
+      showFailure(i18n._("A tick was not taken"), reasons[refusal]);
+    },
+    [i18n],
+  );
+  const ticks = useTicks(viewerId, onRefused);
+  const shops = toShops(orders);
+  return (
+    <div className="grid gap-6">
+      <Kept ticks={ticks} />
+      {shops.length === 0 ? (
+        <EmptyState
+          icon={<ShoppingCart aria-hidden="true" size={28} />}
+          title={i18n._("There is nothing to fetch")}
+        >
+          <p>{i18n._("What is bought where nobody takes orders is listed here.")}</p>
+        </EmptyState>
+      ) : (
+        shops.map((shop) => <PickUpShop key={shop.name} shop={shop} ticks={ticks} />)
+      )}
+    </div>
+  );
+}
+
+/** Whether the others see what is ticked here, and what becomes of it without a network. */
+function Kept({ ticks: { waiting, isKept } }: { ticks: Ticks }) {
+  const { i18n } = useWords();
+  return (
+    <div role="status" className="print:hidden">
+      {waiting > 0 && (
+        <Notice
+          tone="warning"
+          title={i18n._(
+            "{count, plural, one {# tick is on this device only} other {# ticks are on this device only}}",
+            { count: waiting },
+          )}
+        >
+          <p>
+            {isKept
+              ? i18n._(
+                  "They go to the others as soon as there is a connection and this page is open, even if you close it until then.",
+                )
+              : i18n._(
+                  "They go to the others as soon as there is a connection. Keep this page open until then.",
+                )}
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

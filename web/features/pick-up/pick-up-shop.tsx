@@ -1,0 +1,98 @@
+import { Card } from "../../components/ui/layout/card.tsx";
+import { Sum } from "../../components/ui/signs/sum.tsx";
+import type { PickUp_OrderFragment } from "../../gql/graphql.ts";
+import { useWords } from "../../lib/words.tsx";
+import { PickUpLine } from "./pick-up-line.tsx";
+import { ReceiveAll } from "./receive-all.tsx";
+import { linesOf, quotedAt, type Shop, sumOf } from "./shops.ts";
+import type { Ticks } from "./use-ticks.ts";
+
+/** What is fetched at a shop, and what it comes to there. */
+export function PickUpShop({ shop, ticks }: { shop: Shop; ticks: Ticks }) {
+  const { i18n } = useWords();
+  const all = shop.orders.flatMap((order) => linesOf(order).map(({ key }) => ({ order, key })));
+  const fetched = all.filter(({ order, key }) => ticks.of(order).some((tick) => tick.key === key));
+  return (
+    <Card
+      isFlush
+      title={shop.name}
+      aside={
+        <p className="figures text-muted">
+          {i18n._("{fetched, number} of {all, number} fetched", { fetched: fetched.length, all: all.length })}
+        </p>
+      }
+    >
+      {shop.orders.map((order) => (
+        <PickUpOrder key={order.id} order={order} ticks={ticks} />
+      ))}
+      <Sums shop={shop} />
+    </Card>
+  );
+}
+
+function PickUpOrder({ order, ticks }: { order: PickUp_OrderFragment; ticks: Ticks }) {
+  const { i18n } = useWords();
+  const ticked = ticks.of(order);
+  return (
+    <>
+      <div className="grid gap-1 border-line border-b bg-sunken px-4 py-3">
+        <p className="text-sm text-muted">{i18n._("Name of the job, for the till")}</p>
+        <p className="text-lg leading-snug font-semibold wrap-anywhere">{order.title}</p>
+        <Payment order={order} />
+      </div>
+      <ul>
+        {linesOf(order).map((line) => (
+          <PickUpLine
+            key={line.key}
+            line={line}
+            tick={ticked.find(({ key }) => key === line.key) ?? null}
+            onTap={() => ticks.tap(order, line.key)}
+          />
+        ))}
+      </ul>
+      <ReceiveAll
+        order={order}
+        isTicked={linesOf(order).every((line) => ticked.some(({ key }) => key === line.key))}
+      />
+    </>
+  );
+}
+
+/** Since when the prices hold, and who pays them. */
+function Payment({ order }: { order: PickUp_OrderFragment }) {
+  const { i18n, formats } = useWords();
+  const quoted = quotedAt(linesOf(order));
+  return (
+    <div className="text-sm">
+      {quoted && <p>{i18n._("Prices as quoted on {day}.", { day: formats.formatDay(quoted) })}</p>}
+      <p>{writePayment()}</p>
+    </div>
+  );
+
+  /** What was paid with the order is not to be paid a second time unasked. */
+  function writePayment(): string {
+    const { payment, accountNumber, paidAt } = order;
+    if (payment === "ON_ACCOUNT") {
+      return accountNumber
+        ? i18n._("On account {account}, which the shop bills.", { account: accountNumber })
+        : i18n._("On account, which the shop bills.");
+    }
+    if (paidAt === null) return i18n._("To be paid at the till.");
+    return i18n._(
+      "Paid with your order on {day}. The shop takes no orders from here and does not know of it: ask the office before you pay at the till.",
+      { day: formats.formatDay(paidAt) },
+    );
+  }
+}
+
+function Sums({ shop }: { shop: Shop }) {
+  const { i18n } = useWords();
+  const { itemsAmount, taxAmount, totalAmount } = sumOf(shop);
+  return (
+    <dl className="grid gap-1 border-line border-t px-4 py-3">
+      <Sum label={i18n._("Items")} amount={itemsAmount} />
+      <Sum label={i18n._("Tax (estimate)")} amount={taxAmount} />
+      <Sum label={i18n._("Total at the till")} amount={totalAmount} isTotal />
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from "../../components/ui/controls/button.tsx";
+import type { PickUp_OrderFragment } from "../../gql/graphql.ts";
+import { useWords } from "../../lib/words.tsx";
+import { linesOf } from "./shops.ts";
+import { useReceiveAll } from "./use-receive-all.ts";
+
+/**
+ * Once everything of an order is ticked, one tap says to all that it is there. Not by itself: a tick can be taken back, and
+ * what is received stays so and goes on the shelf.
+ */
+export function ReceiveAll({ order, isTicked }: { order: PickUp_OrderFragment; isTicked: boolean }) {
+  const { i18n } = useWords();
+  const { receive, isBusy } = useReceiveAll(order);
+  if (!isTicked || linesOf(order).length === 0) return null;
+  return (
+    <div className="grid gap-2 border-line border-t bg-level-tint px-4 py-3 print:hidden">
+      <p className="font-semibold">{i18n._("All of it is fetched")}</p>
+      <Button isWide tone="main" isBusy={isBusy} onClick={() => void receive()}>
+        {i18n._("Mark as Received")}
+      </Button>
+      <p className="text-sm">
+        {i18n._("Then it leaves this list, and the office sees that it is there. This can't be taken back.")}
+      </p>
+    </div>
+  );
+}

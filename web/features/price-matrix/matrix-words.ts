@@ -1,0 +1,54 @@
+import type { PriceMatrix_MatrixFragment } from "../../gql/graphql.ts";
+import { formatCount, formatMoney, formatSaleUnit } from "../../lib/format.ts";
+
+type MatrixRow = PriceMatrix_MatrixFragment["rows"][number];
+export type MatrixCell = MatrixRow["cells"][number];
+export type MatrixColumn = PriceMatrix_MatrixFragment["columns"][number];
+
+/** What is bought for the amount: "for 4 bags"; null without a price. */
+export function describePacks({ packs, saleUnit }: MatrixCell): string | null {
+  return packs === null || saleUnit === null
+    ? null
+    : `for ${packs} ${formatSaleUnit(packs, saleUnit)}`.trim();
+}
+
+/** What the cheapest plan buys here; null where it buys none. */
+export function describePlanned({ plannedPacks, packs }: MatrixCell): string | null {
+  if (plannedPacks === 0) return null;
+  return plannedPacks === packs ? "In the plan" : `${plannedPacks} in the plan`;
+}
+
+/** "20 of 22" */
+export const describeCoverage = ({ coveredCount }: MatrixColumn, rows: readonly unknown[]): string =>
+  `${coveredCount} of ${rows.length}`;
+
+/** What of a supplier's part does not hold as it stands; null where nothing. */
+export function describeMinimum({ missedMinimum }: MatrixColumn): string | null {
+  return missedMinimum === null ? null : `Below its smallest order of ${formatMoney(missedMinimum)}`;
+}
+
+/** What of the list and of the suppliers is not shown; null when all is. */
+export function describeLeftOut({
+  leftOutMaterials,
+  leftOutSuppliers,
+  rows,
+}: PriceMatrix_MatrixFragment): string | null {
+  const parts = [
+    ...(leftOutMaterials > 0
+      ? [`The first ${rows.length} lines are shown; ${formatCount(leftOutMaterials, "line")} more are not.`]
+      : []),
+    ...(leftOutSuppliers.length > 0 ? [`Not shown: ${leftOutSuppliers.join(", ")}.`] : []),
+  ];
+  return parts.length === 0 ? null : parts.join(" ");
+}
+
+/** The lowest price of the line, and who asks it; null where nobody sells it by itself. */
+export function lowestOf(
+  row: MatrixRow,
+  columns: readonly MatrixColumn[],
+): { amount: string; supplierName: string } | null {
+  const index = row.cells.findIndex(({ isCheapest }) => isCheapest);
+  const amount = row.cells[index]?.amount;
+  const column = columns[index];
+  return amount && column ? { amount, supplierName: column.supplierName } : null;
+}

@@ -1,0 +1,55 @@
+import { useForm } from "react-hook-form";
+import { copyNameRule, nameOfCopy } from "../../../../schema/rules/project.ts";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Input } from "../../../components/ui/controls/input.tsx";
+import { useDuplicateProject } from "./use-duplicate-project.ts";
+
+/** What a wrong name is told; nothing for a right one. */
+function refusalOf(name: string): string | undefined {
+  return copyNameRule.safeParse(name).error?.issues[0]?.message;
+}
+
+/** Asks for the copy's name, after saying what comes along and what does not. */
+export function DuplicateForm({
+  project,
+  onDone,
+  onClose,
+}: {
+  readonly project: { readonly id: string; readonly name: string };
+  /** Told the copy's id. */
+  readonly onDone: (projectId: string) => void;
+  readonly onClose: () => void;
+}) {
+  const duplicate = useDuplicateProject(project.id);
+  const form = useForm({ defaultValues: { name: nameOfCopy(project.name) } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ name }) => {
+    const id = await duplicate(name.trim());
+    if (id !== null) onDone(id);
+  });
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <ul className="grid list-disc gap-1.5 pl-5 leading-snug">
+        <li>The list comes along as it is, with your changes, answers, wishes and the job site.</li>
+        <li>Prices are asked anew, so plans and basket are new as well.</li>
+        <li>Orders, purchase orders and approvals stay with “{project.name}”.</li>
+      </ul>
+      <Field label="Name of the copy" error={errors.name?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            {...form.register("name", { validate: (name) => refusalOf(name) ?? true })}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" tone="main" isBusy={isSubmitting}>
+          Duplicate project
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+/** Suppliers with whoever takes orders there, and the fields of the form that says who. */
+import type {
+  ContactLanguage,
+  PurchaseOrderChannel,
+  Role,
+  SupplierContact_ContactFragment,
+  SupplierContactsQuery,
+} from "../../../gql/graphql.ts";
+
+/** A supplier that can be ordered from. */
+export interface OrderedSupplier {
+  readonly id: string;
+  readonly name: string;
+  /** The ways in which an order can reach it. */
+  readonly channels: readonly PurchaseOrderChannel[];
+  readonly contact: SupplierContact_ContactFragment | null;
+}
+
+const CHANNEL_ORDER = ["HTTP", "AMAZON", "DESK", "EMAIL", "PICK_UP"] as const;
+
+/** Everybody's suppliers and the price lists that are in use, by name. */
+export function toOrderedSuppliers(data: SupplierContactsQuery): OrderedSupplier[] {
+  const contacts = new Map(data.supplierContacts.map((contact) => [contact.supplierId, contact]));
+  const lists = data.priceLists
+    .filter(({ isActive }) => isActive)
+    .map(({ supplierId, name }) => ({ id: supplierId, name, isSandbox: false, orderChannel: null }));
+  return [...data.suppliers, ...lists]
+    .map(({ id, name, isSandbox, orderChannel }) => ({
+      id,
+      name,
+      // Sample prices are told to nobody but the stand-in itself.
+      channels: CHANNEL_ORDER.filter(
+        (channel) => channel === "PICK_UP" || channel === orderChannel || (channel === "EMAIL" && !isSandbox),
+      ),
+      contact: contacts.get(id) ?? null,
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+}
+
+/** How orders go there now; without a contact as the server does it. */
+export function channelOf({ contact, channels }: OrderedSupplier): PurchaseOrderChannel {
+  return contact?.channel ?? channels.find((channel) => channel !== "EMAIL") ?? "PICK_UP";
+}
+
+/** What would be good to know about whom to order from. */
+export function missingOf({ contact }: OrderedSupplier): string[] {
+  if (contact === null) return ["contact", "phone", "account number"];
+  return [
+    ...(contact.phone ? [] : ["phone"]),
+    ...(contact.accountNumber ? [] : ["account number"]),
+    ...(contact.terms ? [] : ["terms"]),
+  ];
+}
+
+/** Whether who has a role keeps suppliers: the scope `suppliers:write`. */
+export const keepsSuppliers = (role: Role | null): boolean =>
+  role === "OFFICE" || role === "ADMIN" || role === "OWNER";
+
+/** The form as it is typed. */
+export interface ContactValues {
+  name: string;
+  email: string;
+  phone: string;
+  language: ContactLanguage;
+  accountNumber: string;
+  terms: string;
+  channel: PurchaseOrderChannel;
+}
+
+export const CONTACT_FIELDS = [
+  "name",
+  "email",
+  "phone",
+  "language",
+  "accountNumber",
+  "terms",
+  "channel",
+] as const satisfies readonly (keyof ContactValues)[];
+
+/** What is known, or was typed before a reload. @param draft of the form, as it was kept */
+export function toContactValues(
+  supplier: OrderedSupplier,
+  draft: Record<string, unknown> | null,
+): ContactValues {
+  const { contact } = supplier;
+  const typed = (name: keyof ContactValues, known: string | null | undefined): string => {
+    const kept = draft?.[name];
+    return typeof kept === "string" ? kept : (known ?? "");
+  };
+  const channel = typed("channel", channelOf(supplier));
+  return {
+    name: typed("name", contact?.name),
+    email: typed("email", contact?.email),
+    phone: typed("phone", contact?.phone),
+    language: typed("language", contact?.language) === "ES" ? "ES" : "EN",
+    accountNumber: typed("accountNumber", contact?.accountNumber),
+    terms: typed("terms", contact?.terms),
+    channel: supplier.channels.find((one) => one === channel) ?? "PICK_UP",
+  };
+}

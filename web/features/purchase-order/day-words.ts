@@ -1,0 +1,12 @@
+import type { PurchaseOrder_TimelineFragment } from "../../gql/graphql.ts";
+import { formatDate } from "../../lib/format.ts";
+
+/** "delivery on Dec 3, 2026", or only by when it is needed, as long as no supplier has said another day; null where nobody said. */
+export function wordsOfDay({
+  expectedOn,
+  jobSite,
+}: Pick<PurchaseOrder_TimelineFragment, "expectedOn" | "jobSite">): string | null {
+  if (!expectedOn) return null;
+  const day = formatDate(expectedOn);
+  return expectedOn === jobSite?.needBy ? `needed by ${day}` : `delivery on ${day}`;
+}

@@ -1,0 +1,53 @@
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { FileField } from "../../../components/ui/controls/file-button.tsx";
+import { ATTACHABLE, FileLinks, formatSize } from "../../../components/ui/signs/file-links.tsx";
+import type { PurchaseOrder_CardFragment } from "../../../gql/graphql.ts";
+import { useOrderFiles } from "./use-order-files.ts";
+
+/** Drawings and photos that go along with the letters to a supplier's desk, and what the desk attached. */
+export function OrderFiles({
+  purchaseOrder: { id, supplierName, state, channel, files },
+}: {
+  purchaseOrder: PurchaseOrder_CardFragment;
+}) {
+  const { isBusy, problem, attach, remove } = useOrderFiles(id);
+  // Only letters bring files, and only desks have a page that shows them.
+  const mayAttach =
+    (channel === "EMAIL" || channel === "DESK") && state !== "CLOSED" && state !== "CANCELLED";
+  if (!mayAttach && files.length === 0) return null;
+  return (
+    <div className="grid gap-1.5">
+      <FileLinks
+        label={`Files of the order to ${supplierName}`}
+        files={files.map(({ source, size, ...file }) => ({
+          ...file,
+          note: source === "SUPPLIER" ? `${formatSize(size)}, from ${supplierName}` : formatSize(size),
+          action: mayAttach && source === "BUYER" && (
+            <Button size="small" tone="plain" disabled={isBusy} onClick={() => void remove(file.id)}>
+              Remove
+              <span className="sr-only"> {file.name}</span>
+            </Button>
+          ),
+        }))}
+      />
+      <FileField
+        accept={ATTACHABLE}
+        isOpen={mayAttach}
+        isBusy={isBusy}
+        problem={problem}
+        hint={
+          <>
+            A drawing, or a photo of the gate: it stands on the supplier’s page at once, and goes along with
+            the next letter. Picture, PDF, XLSX or CSV, up to 10 MB.
+          </>
+        }
+        onFile={(file) => void attach(file)}
+      >
+        <span>
+          Attach a File
+          <span className="sr-only"> to the order to {supplierName}</span>
+        </span>
+      </FileField>
+    </div>
+  );
+}

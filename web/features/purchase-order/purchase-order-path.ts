@@ -1,0 +1,2 @@
+/** The page of a purchase order: its document and its history. */
+export const purchaseOrderPath = (id: string): string => `/purchase-orders/${id}`;

@@ -1,0 +1,122 @@
+import { Button } from "../../components/ui/controls/button.tsx";
+import { TextLink } from "../../components/ui/signs/text-link.tsx";
+import type { PurchaseOrder_CardFragment } from "../../gql/graphql.ts";
+import { formatDate, formatMoney } from "../../lib/format.ts";
+import { CancelOnAccount } from "./cancel-on-account.tsx";
+import { wordsOfDay } from "./day-words.ts";
+import { DecideAnswer } from "./decide-answer.tsx";
+import { OrderFiles } from "./files/order-files.tsx";
+import { RefundOffer } from "./refund-offer.tsx";
+import { presentAnswer, STATE_WORDS } from "./state-words.ts";
+import { usePurchaseOrderActions } from "./use-purchase-orders.ts";
+import { wordsOfWay } from "./way-words.ts";
+
+/** Where it goes: as it was said when it was paid, whatever has been said of the project since. */
+function Destination({ purchaseOrder: { jobSite, state } }: { purchaseOrder: PurchaseOrder_CardFragment }) {
+  if (!jobSite || state === "PICK_UP") return null;
+  const { street, unit, city, zipCode, needBy } = jobSite;
+  return (
+    <div className="text-muted text-sm wrap-anywhere">
+      <p>
+        To {[street, unit, city, `${jobSite.state} ${zipCode}`].filter(Boolean).join(", ")}, for{" "}
+        {jobSite.contactName}, {jobSite.contactPhone}
+      </p>
+      {needBy && <p>Needed by {formatDate(needBy)}</p>}
+    </div>
+  );
+}
+
+/** What its bill is expected to say beyond what was paid; nothing where that is the same. */
+function BillDifference({
+  purchaseOrder: { expectedBillDifference, supplierName, payment },
+}: {
+  purchaseOrder: PurchaseOrder_CardFragment;
+}) {
+  const difference = Number(expectedBillDifference);
+  if (difference === 0) return null;
+  const amount = formatMoney(Math.abs(difference));
+  return (
+    <p className="text-sm">
+      Expect {supplierName}’s bill to be {amount} {difference > 0 ? "more" : "less"} than{" "}
+      {payment === "ON_ACCOUNT" ? "was ordered" : "you paid"}, before tax: the prices that you agreed to.
+      Nothing is charged for it here.
+    </p>
+  );
+}
+
+/** The order to take along: as a document for people, as a table for programs, its day for a calendar. */
+function Downloads({ purchaseOrder }: { purchaseOrder: PurchaseOrder_CardFragment }) {
+  const { supplierName, pdfUrl, csvUrl, calendarUrl } = purchaseOrder;
+  const day = wordsOfDay(purchaseOrder);
+  const link = "inline-flex min-h-11 items-center underline underline-offset-4";
+  return (
+    <p className="flex flex-wrap gap-x-5 text-sm print:hidden">
+      <a className={link} href={pdfUrl} download aria-label={`Order to ${supplierName} as a PDF`}>
+        PDF
+      </a>
+      <a className={link} href={csvUrl} download aria-label={`Order to ${supplierName} as a CSV table`}>
+        CSV
+      </a>
+      {day && calendarUrl && (
+        <a className={link} href={calendarUrl} download aria-label={`Calendar: ${day} from ${supplierName}`}>
+          Calendar: {day}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** Where a purchase order stands, and what can be done about it. */
+export function PurchaseOrderRow({ purchaseOrder }: { purchaseOrder: PurchaseOrder_CardFragment }) {
+  const { number, supplierName, supplierOrderNumber, state, allowedActions, lastError } = purchaseOrder;
+  const actions = usePurchaseOrderActions(purchaseOrder);
+  const answer = presentAnswer(purchaseOrder);
+  const way = wordsOfWay(purchaseOrder);
+  const numbers = [number, supplierOrderNumber && `theirs: ${supplierOrderNumber}`].filter(Boolean);
+  const maySend = state === "SEND_FAILED" && allowedActions.includes("RESEND");
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-medium">{supplierName}</p>
+        <p>{STATE_WORDS[state]}</p>
+      </div>
+      {numbers.length > 0 && <p className="figures text-muted text-sm">{numbers.join(", ")}</p>}
+      {purchaseOrder.accountNumber && (
+        <p className="text-muted text-sm">Bills your account {purchaseOrder.accountNumber}</p>
+      )}
+      <Destination purchaseOrder={purchaseOrder} />
+      {way && <p className="text-sm">{way}</p>}
+      {lastError && <p className="text-sm">{lastError}</p>}
+      <Downloads purchaseOrder={purchaseOrder} />
+      <OrderFiles purchaseOrder={purchaseOrder} />
+      {maySend && (
+        <Button size="small" isBusy={actions.isBusy} onClick={() => void actions.resend()}>
+          Send Again
+        </Button>
+      )}
+      {answer && allowedActions.includes("DECIDE") && (
+        <DecideAnswer key={answer.id} purchaseOrder={purchaseOrder} answer={answer} actions={actions} />
+      )}
+      {purchaseOrder.payment === "ON_ACCOUNT" && allowedActions.includes("CANCEL") && (
+        <CancelOnAccount purchaseOrder={purchaseOrder} />
+      )}
+      {allowedActions.includes("CLOSE") && (
+        <div>
+          <Button size="small" isBusy={actions.isBusy} onClick={() => void actions.close()}>
+            Close
+            <span className="sr-only"> the order at {supplierName}</span>
+          </Button>
+        </div>
+      )}
+      <BillDifference purchaseOrder={purchaseOrder} />
+      {purchaseOrder.refundable && (
+        <RefundOffer orderId={purchaseOrder.orderId} refundable={purchaseOrder.refundable} />
+      )}
+      {purchaseOrder.replacementOrderIds.map((id) => (
+        <p key={id} className="text-sm">
+          <TextLink to={`/orders/${id}`}>What was missing is a new order</TextLink>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from "../../components/ui/controls/button.tsx";
+import { type PurchaseOrder_CardFragment, useRefundOrderMutation } from "../../gql/graphql.ts";
+import { useAttempt } from "../../lib/apollo/use-attempt.ts";
+import { formatMoney } from "../../lib/format.ts";
+
+/** The money for what was paid and does not come, asked back as the server says it. */
+export function RefundOffer({
+  orderId,
+  refundable: { lines, amount, deliveryAmount, keptDeliveryAmount },
+}: {
+  orderId: string;
+  refundable: NonNullable<PurchaseOrder_CardFragment["refundable"]>;
+}) {
+  const [refund] = useRefundOrderMutation({
+    refetchQueries: ["PurchaseOrdersOfOrder"],
+    awaitRefetchQueries: true,
+  });
+  const { isBusy, attempt } = useAttempt("RefundOrderSuccess");
+  const wish = lines?.map(({ lineId, refundedQuantity }) => ({ lineId, refundedQuantity })) ?? null;
+  const ask = () =>
+    attempt("No money was asked back", "Refund Requested", async () => {
+      const input = { orderId, lines: wish, reason: "It does not come" };
+      return (await refund({ variables: { input } })).data?.refundOrder;
+    });
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button size="small" isBusy={isBusy} onClick={() => void ask()}>
+        Ask {formatMoney(amount)} Back
+      </Button>
+      <p className="text-muted text-sm">
+        {Number(deliveryAmount) > 0
+          ? `Paid for what does not come, tax and ${formatMoney(deliveryAmount)} for delivery included.`
+          : "Paid for what does not come, tax included."}
+        {Number(keptDeliveryAmount) > 0 &&
+          ` The ${formatMoney(keptDeliveryAmount)} for delivery stays paid, since some of it comes.`}
+      </p>
+    </div>
+  );
+}

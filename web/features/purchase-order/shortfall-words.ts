@@ -1,0 +1,38 @@
+import type { ShortfallObstacle } from "../../gql/graphql.ts";
+import { formatDate, formatMoney, formatSaleUnit } from "../../lib/format.ts";
+import type { Missing, Plan } from "./use-shortfall.ts";
+
+/** Why something that is missing is in no plan. */
+export const OBSTACLE_WORDS: Readonly<Record<ShortfallObstacle, string>> = {
+  NOT_KNOWN: "it is on no list any more, so nobody can be compared",
+  NOBODY_ELSE: "no other supplier offered it when they were last asked",
+  PRICES_TOO_OLD: "others had it, but their prices hold no more",
+  NOT_ENOUGH_STOCK: "the others together have less of it in stock",
+  MINIMUM_ORDER: "those who have it take no order as small as this",
+};
+
+/** "5 pieces of Stud", "5 × Stud" where one is sold each. */
+export function amountOf({
+  quantity,
+  saleUnit,
+  name,
+}: Pick<Missing, "name" | "quantity" | "saleUnit">): string {
+  const unit = formatSaleUnit(quantity, saleUnit);
+  return unit === "" ? `${quantity} × ${name}` : `${quantity} ${unit} of ${name}`;
+}
+
+/** What a plan costs beside what was paid for the same. */
+function extraOf({ extraAmount }: Pick<Plan, "extraAmount">): string {
+  const extra = Number(extraAmount);
+  if (extra === 0) return "for the same money";
+  return extra > 0 ? `+${formatMoney(extraAmount)}` : `${formatMoney(String(-extra))} less`;
+}
+
+/** "Get 5 pieces of Stud by Wed, Dec 2: +$4.05 at Menards" */
+export function describePlan({ lines, suppliers, arrivesOn, ...plan }: Plan): string {
+  const [first, ...more] = lines;
+  const what = first && more.length === 0 ? amountOf(first) : `${lines.length} lines`;
+  const day = arrivesOn ? ` by ${formatDate(arrivesOn)}` : "";
+  const where = suppliers.map(({ supplierName }) => supplierName).join(", ");
+  return `Get ${what}${day}: ${extraOf(plan)} at ${where}`;
+}

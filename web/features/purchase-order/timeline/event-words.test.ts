@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { wordsOfEvent } from "./event-words.ts";
+
+it.each([
+  ["CREATED", null, "Written"],
+  ["SENT", null, "Sent to the supplier"],
+  ["SENT", "desk@miller.example", "Sent to desk@miller.example"],
+  [
+    "SEND_FAILED",
+    "Nobody has said where it is to be delivered.",
+    "Could not be sent: Nobody has said where it is to be delivered.",
+  ],
+  ["ANSWERED", "18 as ordered, 1 fewer", "The supplier answered: 18 as ordered, 1 fewer"],
+  ["DECIDED", "Menards", "Decided about the answer: the rest from Menards"],
+  ["REVISED", "Too many", "Ordered less: Too many"],
+  ["RECEIVED", "2 of 3", "Received: 2 of 3 lines"],
+  ["DUE", "2026-12-03", "Due on Dec 3, 2026"],
+] as const)("%s, %s: %s", (kind, detail, words) => {
+  expect(wordsOfEvent({ kind, detail })).toBe(words);
+});

@@ -1,0 +1,49 @@
+import type { PurchaseOrder_TimelineFragment, PurchaseOrderEventKind } from "../../../gql/graphql.ts";
+import { formatDate } from "../../../lib/format.ts";
+
+export type TimelineEvent = PurchaseOrder_TimelineFragment["timeline"][number];
+
+/** What happened, without who did it and when. */
+const EVENT_WORDS: Readonly<Record<PurchaseOrderEventKind, string>> = {
+  CREATED: "Written",
+  SENT: "Sent to the supplier",
+  SEND_FAILED: "Could not be sent",
+  RESEND_ASKED: "To be sent again",
+  ANSWERED: "The supplier answered",
+  ANSWERED_LATE: "The supplier answered a version that no longer holds",
+  REVISED: "Ordered less",
+  DECIDED: "Decided about the answer",
+  CANCELLED: "Cancelled",
+  RECEIVED: "Received",
+  UNANSWERED: "No answer for a working day",
+  DUE: "Due the day after",
+  CLOSED: "Closed",
+};
+
+/** "Received: 2 of 3 lines": what happened, in one line. */
+export function wordsOfEvent({ kind, detail }: Pick<TimelineEvent, "kind" | "detail">): string {
+  const words = EVENT_WORDS[kind];
+  if (!detail) return words;
+  switch (kind) {
+    case "DUE":
+      return `Due on ${formatDate(detail)}`;
+    case "RECEIVED":
+      return `${words}: ${detail} lines`;
+    case "DECIDED":
+      return `${words}: the rest from ${detail}`;
+    case "SENT":
+      return `Sent to ${detail}`;
+    case "ANSWERED":
+    case "ANSWERED_LATE":
+    case "CREATED":
+    case "SEND_FAILED":
+    case "RESEND_ASKED":
+    case "REVISED":
+    case "CANCELLED":
+    case "UNANSWERED":
+    case "CLOSED":
+      return `${words}: ${detail}`;
+    default:
+      return kind satisfies never;
+  }
+}

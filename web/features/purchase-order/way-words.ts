@@ -1,0 +1,18 @@
+import type { PurchaseOrder_CardFragment } from "../../gql/graphql.ts";
+
+/**
+ * How what nobody delivers comes to its buyer, and who pays for it at the till; null where the supplier is told of the order.
+ * A payment here is not known at the shop: none but the office can say what it was.
+ */
+export function wordsOfWay({
+  channel,
+  state,
+  payment,
+  supplierName,
+}: Pick<PurchaseOrder_CardFragment, "channel" | "state" | "payment" | "supplierName">): string | null {
+  if (channel !== "PICK_UP" || (state !== "PICK_UP" && state !== "PART_RECEIVED")) return null;
+  const way = `Nobody at ${supplierName} takes this order from here: pick the goods up there.`;
+  return payment === "ON_ACCOUNT"
+    ? `${way} Have them put on your account.`
+    : `${way} The shop does not know of your payment.`;
+}

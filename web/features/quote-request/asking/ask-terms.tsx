@@ -1,0 +1,81 @@
+import { QUOTE_LIMITS } from "../../../../schema/rules/quote.ts";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Input } from "../../../components/ui/controls/input.tsx";
+import { Textarea } from "../../../components/ui/controls/textarea.tsx";
+import { Card } from "../../../components/ui/layout/card.tsx";
+import { inBothZones } from "../both-zones.ts";
+import { type AskDraft, answerByOf } from "./ask-draft.ts";
+import type { AskProblems } from "./ask-problems.ts";
+
+/** By when they answer, by when the goods are needed, and what else they are told. */
+export function AskTerms({
+  zone,
+  draft,
+  problems,
+  onChange,
+}: {
+  /** The site's, IANA. */
+  zone: string;
+  draft: AskDraft;
+  problems: AskProblems;
+  onChange: (draft: AskDraft) => void;
+}) {
+  const answerBy = answerByOf(draft, zone);
+  return (
+    <Card title="When, and what else">
+      <div className="grid gap-4">
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="Answers until" error={problems.fields["answerBy"]}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={draft.day}
+                onChange={(event) => onChange({ ...draft, day: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="At">
+            {(control) => (
+              <Input
+                {...control}
+                type="time"
+                value={draft.time}
+                onChange={(event) => onChange({ ...draft, time: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <p className="text-muted text-sm" aria-live="polite">
+          {answerBy ? inBothZones(answerBy.toISOString(), zone) : "Please choose a day and a time."}
+        </p>
+        <Field label="Needed by" isOptional error={problems.fields["needBy"]}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={draft.needBy}
+              onChange={(event) => onChange({ ...draft, needBy: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Message to all yards"
+          isOptional
+          hint="Access, unloading, what the job is"
+          error={problems.fields["message"]}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={QUOTE_LIMITS.message}
+              value={draft.message}
+              onChange={(event) => onChange({ ...draft, message: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </Card>
+  );
+}

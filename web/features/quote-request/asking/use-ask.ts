@@ -1,0 +1,82 @@
+import { useState } from "react";
+import {
+  type QuoteRequest_PageFragment,
+  useCreateQuoteRequestMutation,
+  useSendQuoteRequestMutation,
+} from "../../../gql/graphql.ts";
+import { sendChange } from "../../../lib/apollo/send-change.ts";
+import { showFailure, showSuccess } from "../../../lib/toasts.ts";
+import { clearDraft, readDraft, writeDraft } from "../../../lib/use-draft.ts";
+import { type AskableLine, type AskDraft, answerByOf, beginAsk, toInput } from "./ask-draft.ts";
+import { type AskProblems, findProblems, hasProblems, NO_PROBLEMS, placeProblems } from "./ask-problems.ts";
+
+const NOT_SENT = "Nobody was asked";
+
+/** What is asked for, and where. */
+export interface AskedProject {
+  id: string;
+  zone: string;
+  needBy: string | null;
+  lines: readonly AskableLine[];
+}
+
+/**
+ * Writes a request and sends it. What was typed is kept in the tab until it is sent.
+ * @param onMade gets the request: sent, or a draft where something kept it from being sent
+ */
+export function useAsk(project: AskedProject, onMade: (request: { id: string }) => void) {
+  const key = `quote-request:${project.id}`;
+  const [draft, setDraft] = useState(() =>
+    beginAsk(readDraft(key), project.zone, project.needBy, new Date()),
+  );
+  const [problems, setProblems] = useState<AskProblems>(NO_PROBLEMS);
+  const [isBusy, setIsBusy] = useState(false);
+  const [create] = useCreateQuoteRequestMutation();
+  const [send] = useSendQuoteRequestMutation();
+
+  async function make(answerBy: Date): Promise<QuoteRequest_PageFragment | null> {
+    const input = toInput(project.id, draft, project.lines, answerBy);
+    const result = await sendChange(NOT_SENT, async () => {
+      return (await create({ variables: { input } })).data?.createQuoteRequest;
+    });
+    if (result?.__typename === "QuoteRequestSuccess") return result.quoteRequest;
+    if (result?.__typename === "InvalidInputError") {
+      setProblems(placeProblems(result.fields, draft, project.lines));
+    } else if (result) showFailure(NOT_SENT, result.message);
+    return null;
+  }
+
+  async function ask(): Promise<void> {
+    const found = findProblems(draft, project.lines, project.zone, new Date());
+    setProblems(found);
+    const answerBy = answerByOf(draft, project.zone);
+    if (hasProblems(found) || answerBy === null) return;
+    const made = await make(answerBy);
+    if (made === null) return;
+    clearDraft(key);
+    const { id, revision } = made;
+    const sent = await sendChange(
+      NOT_SENT,
+      async () => (await send({ variables: { input: { id, revision } } })).data?.sendQuoteRequest,
+      "The request is kept as a draft. Please send it again.",
+    );
+    if (sent?.__typename === "QuoteRequestSuccess") showSuccess("The Yards Are Asked");
+    else if (sent) showFailure(NOT_SENT, sent.message);
+    onMade(made);
+  }
+
+  return {
+    draft,
+    problems,
+    isBusy,
+    change(next: AskDraft) {
+      setDraft(next);
+      writeDraft(key, next);
+    },
+    async ask() {
+      setIsBusy(true);
+      await ask();
+      setIsBusy(false);
+    },
+  } as const;
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { QUOTE_LIMITS } from "../../../../schema/rules/quote.ts";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Input } from "../../../components/ui/controls/input.tsx";
+import { Disclosure } from "../../../components/ui/layout/disclosure.tsx";
+import { useWords } from "../../../lib/words.tsx";
+import type { UseDeskQuote } from "./use-desk-quote.ts";
+
+/** Says that one does not quote, or takes back what was quoted. */
+export function Decline({ desk }: { desk: UseDeskQuote }) {
+  const { i18n } = useWords();
+  const [reason, setReason] = useState("");
+  if (desk.request.quote) {
+    return (
+      <Button tone="plain" isBusy={desk.isBusy} onClick={() => void desk.withdraw()}>
+        {i18n._("Take the quote back")}
+      </Button>
+    );
+  }
+  if (desk.request.isDeclined) return null;
+  return (
+    <Disclosure summary={i18n._("We don't quote this")}>
+      <div className="grid gap-3">
+        <Field label={i18n._("Why, if you like to say")}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={QUOTE_LIMITS.note}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button isBusy={desk.isBusy} onClick={() => void desk.decline(reason)}>
+          {i18n._("Tell the Buyer")}
+        </Button>
+      </div>
+    </Disclosure>
+  );
+}

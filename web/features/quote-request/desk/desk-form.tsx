@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { useWords } from "../../../lib/words.tsx";
+import { isTyped } from "./desk-quote.ts";
+import { QuoteFields } from "./quote-fields.tsx";
+import { ReadBack } from "./read-back.tsx";
+import type { UseDeskQuote } from "./use-desk-quote.ts";
+
+/** The quote as it is typed, and one button that reads the total back. */
+export function DeskForm({
+  desk,
+  outcome,
+  files,
+}: {
+  desk: UseDeskQuote;
+  outcome: ReactNode;
+  /** Stands below what is typed, before it is sent. */
+  files: ReactNode;
+}) {
+  const { i18n, formats } = useWords();
+  const { request, quote, check, problems, questions } = desk;
+  const [isReading, setIsReading] = useState(false);
+  const isPackage = quote.kind === "PACKAGE";
+  const priced = quote.lines.filter(
+    (line) => line.answer !== "NO_BID" && (isPackage || isTyped(line)),
+  ).length;
+  const count = request.lines.length;
+  return (
+    <div className="grid gap-5">
+      <QuoteFields
+        asked={request.lines}
+        changedKeys={request.changedKeys}
+        quote={quote}
+        check={check}
+        problems={problems}
+        questions={questions}
+        onChange={desk.change}
+        onConfirm={desk.confirm}
+      />
+      {files}
+      {outcome}
+      <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-line border-t bg-paper px-4 py-3">
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="figures font-semibold">
+            {isPackage
+              ? i18n._("{priced} of {count} lines", { priced, count })
+              : i18n._("{priced} of {count} lines, {amount}", {
+                  priced,
+                  count,
+                  amount: check?.itemsAmount ? formats.formatMoney(check.itemsAmount) : "–",
+                })}
+          </p>
+          <SavingMark saving={desk.saving} />
+        </div>
+        <Button tone="main" isWide isBusy={desk.isBusy} onClick={() => setIsReading(true)}>
+          {request.quote ? i18n._("Send the Changed Quote") : i18n._("Send the Quote")}
+        </Button>
+      </div>
+      <ReadBack desk={desk} priced={priced} isOpen={isReading} onClose={() => setIsReading(false)} />
+    </div>
+  );
+}
+
+function SavingMark({ saving }: { saving: UseDeskQuote["saving"] }) {
+  const { i18n } = useWords();
+  const words = {
+    saved: i18n._("Saved"),
+    typing: i18n._("Not saved yet"),
+    saving: i18n._("Saving"),
+    failed: i18n._("Not saved, trying again"),
+  };
+  return (
+    <p role="status" className="text-muted text-sm">
+      {words[saving]}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Notice } from "../../../components/ui/signs/notice.tsx";
+import type { QuoteDesk_RequestFragment } from "../../../gql/graphql.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { lineWords, termWords } from "./desk-words.ts";
+import type { Difference, UseDeskQuote } from "./use-desk-quote.ts";
+
+/** What came of the last thing that was pressed, or of saving. */
+export function DeskOutcome({ desk }: { desk: UseDeskQuote }) {
+  const { i18n } = useWords();
+  const { end, problems } = desk;
+  const notSent = i18n._("Your quote was not sent");
+  switch (end?.kind) {
+    case "submitted":
+      return <Notice tone="good" title={i18n._("Thank you. Your quote is with the buyer.")} />;
+    case "still-good":
+      return <Notice tone="good" title={i18n._("Thank you. The buyer knows that your prices still hold.")} />;
+    case "declined":
+      return <Notice title={i18n._("The buyer knows that you don't quote. You still can.")} />;
+    case "withdrawn":
+      return <Notice title={i18n._("Your quote is taken back.")} />;
+    case "conflict":
+      return <Notice tone="warning" title={end.message} />;
+    case "questions":
+      return (
+        <Notice tone="warning" title={end.message}>
+          <p>{i18n._("Please look at the lines that are marked.")}</p>
+        </Notice>
+      );
+    case "differs":
+      return <Differs desk={desk} differences={end.differences} theirs={end.theirs} />;
+    case "failed":
+      return (
+        <Notice tone="bad" title={notSent}>
+          <p>{i18n._("What you typed is still here. Please try again.")}</p>
+        </Notice>
+      );
+    case "refused":
+      return (
+        <Notice tone="bad" title={notSent}>
+          {problems.others.length > 0 ? (
+            problems.others.map((message) => <p key={message}>{message}</p>)
+          ) : (
+            <p>{i18n._("Please correct what is marked.")}</p>
+          )}
+        </Notice>
+      );
+    case "day-refused":
+    case "ended":
+    case undefined:
+      return null;
+    default:
+      return end satisfies never;
+  }
+}
+
+/** Somebody else at the desk has saved meanwhile. */
+function Differs({
+  desk: { request, keepMine, takeTheirs },
+  differences,
+  theirs,
+}: {
+  desk: UseDeskQuote;
+  differences: readonly Difference[];
+  theirs: QuoteDesk_RequestFragment;
+}) {
+  const { i18n } = useWords();
+  const nameOf = (path: string): string => {
+    const [field = "", ...rest] = path.split(".");
+    if (field !== "lines") return new Map(Object.entries(termWords(i18n))).get(field) ?? field;
+    const inner = rest.at(-1) ?? "";
+    const key = rest.slice(0, -1).join(".");
+    const line = request.lines.find(({ materialKey }) => materialKey === key)?.name ?? key;
+    return `${line}, ${lineWords(i18n)[inner] ?? inner}`;
+  };
+  return (
+    <Notice tone="warning" title={i18n._("Somebody else at your desk has saved another version.")}>
+      <ul className="grid gap-2">
+        {differences.map(({ path, theirs: other, yours }) => (
+          <li key={path} className="wrap-anywhere">
+            <p className="font-medium">{nameOf(path)}</p>
+            <p>{i18n._("Theirs: {value}", { value: other ?? "–" })}</p>
+            <p>{i18n._("Yours: {value}", { value: yours ?? "–" })}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="small" onClick={() => keepMine(theirs)}>
+          {i18n._("Keep mine")}
+        </Button>
+        <Button size="small" onClick={() => takeTheirs(theirs)}>
+          {i18n._("Take theirs")}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

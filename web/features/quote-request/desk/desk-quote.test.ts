@@ -1,0 +1,97 @@
+import { expect, it } from "vitest";
+import {
+  beginLines,
+  type DeskLine,
+  isTyped,
+  placeDeskProblems,
+  sentLines,
+  toQuoteInput,
+} from "./desk-quote.ts";
+
+const asked = {
+  materialKey: "joists",
+  name: "Joist",
+  quantity: 120,
+  unit: "pieces",
+  saleUnit: "each",
+  measuredQuantity: "120",
+  measuredUnit: "pieces",
+  alternatesAllowed: true,
+  note: null,
+  priceUnits: ["EACH", "LF"],
+} as const;
+
+const LINES = [{ ...asked, priceUnits: [...asked.priceUnits] }];
+const begun = beginLines(LINES, null);
+const withLine = (more: Partial<DeskLine>) => ({
+  ...begun,
+  lines: begun.lines.map((line) => ({ ...line, ...more })),
+});
+
+it("prices by quantity are sent as they were typed, without rows that nobody filled in", () => {
+  const quote = withLine({
+    price: "12",
+    quantityBreaks: [
+      { minimumQuantity: "", price: "" },
+      { minimumQuantity: "1,000", price: " 11.50 " },
+      { minimumQuantity: "", price: "11" },
+    ],
+  });
+  expect(toQuoteInput(1, quote).lines[0]?.quantityBreaks).toEqual([
+    { minimumQuantity: 1000, price: "11.50" },
+    { minimumQuantity: 0, price: "11" },
+  ]);
+});
+
+it("a line of which only a step was typed is sent, so that nothing is lost", () => {
+  const [line] = withLine({ quantityBreaks: [{ minimumQuantity: "10", price: "" }] }).lines;
+  const [empty] = withLine({ quantityBreaks: [{ minimumQuantity: "", price: "" }] }).lines;
+  expect([line && isTyped(line), empty && isTyped(empty)]).toEqual([true, false]);
+});
+
+it("what was kept comes back as it was typed", () => {
+  const typed = withLine({ price: "12", quantityBreaks: [{ minimumQuantity: "", price: "11" }] });
+  const { lines, kind, requestVersion: _version, ...terms } = toQuoteInput(1, typed);
+  const blank = { title: null, sku: null, saleUnit: null, packQuantity: null, note: null };
+  const kept = lines.map(({ materialKey, price = null, quantityBreaks }) => ({
+    __typename: "QuoteDraftLine" as const,
+    ...blank,
+    materialKey,
+    answer: "QUOTED" as const,
+    price,
+    priceUnit: "EACH" as const,
+    quantityBreaks: (quantityBreaks ?? []).map((step) => ({
+      __typename: "QuoteDraftBreak" as const,
+      ...step,
+    })),
+    stock: null,
+    leadTimeDays: null,
+  }));
+  const nothing = {
+    packagePrice: null,
+    deliveryFee: null,
+    freeDeliveryThreshold: null,
+    minimumOrder: null,
+    deliveryDays: null,
+    validUntil: null,
+    quoteNumber: null,
+    note: null,
+  };
+  expect(terms).toEqual(nothing);
+  const draft = { __typename: "QuoteDraft" as const, ...nothing, kind: kind ?? "LINES", lines: kept };
+  expect(beginLines(LINES, draft)).toEqual(typed);
+});
+
+it("a message about a step stands at the row on the screen", () => {
+  const quote = withLine({
+    price: "12",
+    quantityBreaks: [
+      { minimumQuantity: "", price: "" },
+      { minimumQuantity: "5", price: "x" },
+    ],
+  });
+  const fields = [{ path: "quote.lines.0.quantityBreaks.0.price", message: "Please enter an amount" }];
+  const { steps, lines } = placeDeskProblems(fields, sentLines(quote));
+  expect(lines).toEqual({});
+  expect(steps).toEqual({ joists: { place: 1, field: "price", message: "Please enter an amount" } });
+});

@@ -1,0 +1,225 @@
+import { useEffect, useRef } from "react";
+import { formatSold } from "../../../../schema/words/units.ts";
+import { Fact } from "../../../components/ui/layout/card.tsx";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+import { Notice } from "../../../components/ui/signs/notice.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
+import { ErrorState } from "../../../components/ui/signs/states.tsx";
+import {
+  type QuoteDesk_RequestFragment,
+  useOpenQuoteInvitationMutation,
+  useQuoteInvitationQuery,
+} from "../../../gql/graphql.ts";
+import { createFormats, readersTimeZone } from "../../../lib/format.ts";
+import { InLanguage, readersLanguage, useWords } from "../../../lib/words.tsx";
+import { BuyersFiles, OwnFiles } from "../files/desk-files.tsx";
+import { Decline } from "./decline.tsx";
+import { DeskForm } from "./desk-form.tsx";
+import { DeskOutcome } from "./desk-outcome.tsx";
+import { DeskSheet } from "./desk-sheet.tsx";
+import { StillGood } from "./still-good.tsx";
+import { useDeskQuote } from "./use-desk-quote.ts";
+
+/** What the link in a yard's mail leads to: it quotes here, without an account. */
+export function QuoteDesk({ token }: { token: string }) {
+  const { data, error, refetch } = useQuoteInvitationQuery({
+    variables: { token },
+    fetchPolicy: "network-only",
+  });
+  useOpening(token, data?.quoteInvitation != null);
+  // Before the request is there nobody knows the desk's language: the browser's is the best guess.
+  const language = data?.quoteInvitation?.language ?? readersLanguage();
+  return (
+    <InLanguage language={language}>
+      {data?.quoteInvitation ? (
+        <Request token={token} first={data.quoteInvitation} />
+      ) : data ? (
+        <Ended />
+      ) : error ? (
+        <Failed onRetry={() => void refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </InLanguage>
+  );
+}
+
+/** Says once that somebody looks: programs that look into mails open links too, and run no script. */
+function useOpening(token: string, isThere: boolean): void {
+  const [open] = useOpenQuoteInvitationMutation({ fetchPolicy: "no-cache" });
+  const told = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isThere || told.current === token) return;
+    told.current = token;
+    // Nothing depends on it: whoever looks quotes all the same.
+    open({ variables: { token } }).catch(() => undefined);
+  }, [token, isThere, open]);
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { i18n } = useWords();
+  return (
+    <ErrorState
+      title={i18n._("The request could not be opened")}
+      message={i18n._("Please try again in a minute.")}
+      onRetry={onRetry}
+      retryLabel={i18n._("Retry")}
+    />
+  );
+}
+
+function Waiting() {
+  const { i18n } = useWords();
+  return (
+    <Loading label={i18n._("Loading the request")}>
+      <SkeletonRows rows={5} />
+    </Loading>
+  );
+}
+
+function Ended() {
+  const { i18n } = useWords();
+  const title = i18n._("This link has ended");
+  return (
+    <>
+      <PageTitle tabTitle={title}>{title}</PageTitle>
+      <p>
+        {i18n._(
+          "Look for a newer mail about it, maybe at another address of yours. If there is none, ask whoever sent it for a new link.",
+        )}
+      </p>
+    </>
+  );
+}
+
+function Request({ token, first }: { token: string; first: QuoteDesk_RequestFragment }) {
+  const { i18n } = useWords();
+  const desk = useDeskQuote(token, first);
+  const page = useRef<HTMLDivElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const { request, end } = desk;
+  // What is wrong may be far above the button.
+  useEffect(() => {
+    if (end === null) return;
+    const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    ((end.kind === "refused" && wrong) || outcome.current)?.focus();
+  }, [end]);
+  if (end?.kind === "ended") return <Ended />;
+  const { buyerName, title, canAnswer, changedKeys } = request;
+  const name = i18n._("Your prices for {title}", { title });
+  const said = (
+    <div role="status" ref={outcome} tabIndex={-1}>
+      <DeskOutcome desk={desk} />
+    </div>
+  );
+  return (
+    <>
+      <PageTitle tabTitle={name} lead={i18n._("{buyerName} asks for a quote", { buyerName })}>
+        {name}
+      </PageTitle>
+      <div ref={page} className="grid gap-5">
+        <Terms request={request} />
+        {request.endedMessage && <Notice tone="warning" title={request.endedMessage} />}
+        {request.quote && <OwnQuote quote={request.quote} lineCount={request.lines.length} />}
+        {changedKeys.length > 0 && (
+          <Notice
+            tone="warning"
+            title={i18n._(
+              "{count, plural, one {# line has changed since your quote} other {# lines have changed since your quote}}",
+              { count: changedKeys.length },
+            )}
+          />
+        )}
+        {request.stillGood && <StillGood desk={desk} question={request.stillGood} />}
+        <BuyersFiles request={request} />
+        {canAnswer ? (
+          <>
+            <DeskSheet token={token} onTaken={desk.takeTheirs} />
+            <DeskForm
+              desk={desk}
+              outcome={said}
+              files={<OwnFiles token={token} request={request} onFiles={desk.takeFiles} />}
+            />
+            <Decline desk={desk} />
+          </>
+        ) : (
+          <>
+            {said}
+            <OwnFiles token={token} request={request} onFiles={desk.takeFiles} />
+            <ReadOnlyLines request={request} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Stands for a place that nobody has said. */
+const NO_ZIP = "00000";
+
+/** Until when, by when and where to. The time is that at the site; the reader's stands beside it where it is another. */
+function Terms({ request }: { request: QuoteDesk_RequestFragment }) {
+  const { i18n, formats } = useWords();
+  const { answerBy, timeZone, needBy, zipCode, message } = request;
+  const locale = i18n.locale === "es" ? "es-US" : "en-US";
+  const there = createFormats(locale, timeZone).formatStamp(answerBy);
+  const here = createFormats(locale, readersTimeZone()).formatStamp(answerBy);
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-4">
+        <Fact label={i18n._("Please answer by")}>
+          {there}
+          {here !== there && <span className="block text-muted text-sm">{here}</span>}
+        </Fact>
+        {needBy && <Fact label={i18n._("Needed by")}>{formats.formatDate(needBy)}</Fact>}
+        {zipCode !== NO_ZIP && <Fact label={i18n._("Deliver to ZIP")}>{zipCode}</Fact>}
+      </dl>
+      {message && <p className="whitespace-pre-line wrap-anywhere">{message}</p>}
+    </>
+  );
+}
+
+function OwnQuote({
+  quote,
+  lineCount,
+}: {
+  quote: NonNullable<QuoteDesk_RequestFragment["quote"]>;
+  lineCount: number;
+}) {
+  const { i18n, formats } = useWords();
+  const amount = quote.packagePrice ?? quote.itemsAmount;
+  return (
+    <Notice
+      tone="good"
+      title={i18n._("Your quote is with the buyer, revision {revision}", { revision: quote.revision })}
+    >
+      <p className="figures">
+        {i18n._("{priced} of {count} lines, {amount}", {
+          priced: quote.quotedCount,
+          count: lineCount,
+          amount: amount ? formats.formatMoney(amount) : "–",
+        })}
+        {", "}
+        {i18n._("good until {day}", { day: formats.formatDate(quote.validUntil) })}
+      </p>
+    </Notice>
+  );
+}
+
+/** What was asked, where nothing can be answered any more. */
+function ReadOnlyLines({ request: { lines } }: { request: QuoteDesk_RequestFragment }) {
+  const { i18n } = useWords();
+  return (
+    <ul aria-label={i18n._("Lines")}>
+      {lines.map(({ materialKey, name, quantity, saleUnit }) => (
+        <li
+          key={materialKey}
+          className="flex items-baseline justify-between gap-3 border-line border-b py-3 leading-snug last:border-b-0"
+        >
+          <p className="min-w-0 wrap-anywhere">{name}</p>
+          <p className="figures shrink-0 font-medium">{formatSold(i18n, quantity, saleUnit)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Input } from "../../../components/ui/controls/input.tsx";
+import { Card } from "../../../components/ui/layout/card.tsx";
+import type { QuoteDesk_RequestFragment } from "../../../gql/graphql.ts";
+import { useWords } from "../../../lib/words.tsx";
+import { termWords } from "./desk-words.ts";
+import type { UseDeskQuote } from "./use-desk-quote.ts";
+
+/** Whether a quote still holds: one press for yes until a day, one for no. New prices are typed in the form below. */
+export function StillGood({
+  desk,
+  question: { validUntil, proposedUntil },
+}: {
+  desk: UseDeskQuote;
+  question: NonNullable<QuoteDesk_RequestFragment["stillGood"]>;
+}) {
+  const { i18n, formats } = useWords();
+  const [until, setUntil] = useState(proposedUntil);
+  const { request, isBusy, end } = desk;
+  const problem = end?.kind === "day-refused" ? end.message : undefined;
+  return (
+    <Card title={i18n._("Do these prices still hold?")}>
+      <div className="grid gap-4">
+        <p>
+          {i18n._("{buyerName} would like to buy at them. Your quote says: good until {day}.", {
+            buyerName: request.buyerName,
+            day: formats.formatDate(validUntil),
+          })}
+        </p>
+        <Field label={termWords(i18n).validUntil ?? ""} error={problem}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={until}
+              onChange={(event) => setUntil(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button tone="main" isWide isBusy={isBusy} onClick={() => void desk.answerStillGood(until)}>
+          {i18n._("Yes, They Hold Until Then")}
+        </Button>
+        <Button isWide isBusy={isBusy} onClick={() => void desk.answerStillGood(null)}>
+          {i18n._("No Longer")}
+        </Button>
+        <p className="text-muted text-sm">
+          {i18n._("Have they changed? Your quote stands below: put the new prices in and send it.")}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useApolloClient } from "@apollo/client/react";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { FileField } from "../../../components/ui/controls/file-button.tsx";
+import { Card } from "../../../components/ui/layout/card.tsx";
+import { ATTACHABLE, FileLinks, formatSize } from "../../../components/ui/signs/file-links.tsx";
+import { FilesOfQuoteRequestDocument, type QuoteRequest_PageFragment } from "../../../gql/graphql.ts";
+import { useAttachedFiles } from "../../../lib/use-attached-files.ts";
+
+const LOST = {
+  attach: "The file was not attached. Check the connection and try again.",
+  remove: "The file was not taken away. Please try again.",
+};
+
+/** Drawings and cut lists that every yard of a request sees. */
+export function RequestFiles({
+  request: { id, files, state },
+  mayAttach,
+}: {
+  request: QuoteRequest_PageFragment;
+  mayAttach: boolean;
+}) {
+  const client = useApolloClient();
+  const { isBusy, problem, attach, remove } = useAttachedFiles(`/api/quote-requests/${id}/files`, LOST, () =>
+    client.query({ query: FilesOfQuoteRequestDocument, variables: { id }, fetchPolicy: "network-only" }),
+  );
+  if (!mayAttach && files.length === 0) return null;
+  return (
+    <Card title="Files for the yards">
+      <div className="grid gap-2">
+        <FileLinks
+          label="Files for the yards"
+          files={files.map(({ size, ...file }) => ({
+            ...file,
+            note: formatSize(size),
+            action: mayAttach && (
+              <Button size="small" tone="plain" disabled={isBusy} onClick={() => void remove(file.id)}>
+                Remove
+                <span className="sr-only"> {file.name}</span>
+              </Button>
+            ),
+          }))}
+        />
+        <FileField
+          accept={ATTACHABLE}
+          isOpen={mayAttach}
+          isBusy={isBusy}
+          problem={problem}
+          hint={
+            <>
+              A drawing or a cut list.{" "}
+              {state === "DRAFT"
+                ? "Every yard gets it with the letter, and sees it on its page."
+                : "Every yard sees it on its page at once, and gets it with the next letter."}{" "}
+              Picture, PDF, XLSX or CSV, up to 10 MB.
+            </>
+          }
+          onFile={(file) => void attach(file)}
+        >
+          Attach a File
+        </FileField>
+      </div>
+    </Card>
+  );
+}

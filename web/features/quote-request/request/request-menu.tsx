@@ -1,0 +1,151 @@
+import { useState } from "react";
+import { addDays, clockIn, dayIn, instantIn } from "../../../../schema/rules/site-time.ts";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Input } from "../../../components/ui/controls/input.tsx";
+import { Dialog } from "../../../components/ui/floats/dialog.tsx";
+import type { QuoteRequest_PageFragment } from "../../../gql/graphql.ts";
+import { inBothZones } from "../both-zones.ts";
+import type { QuoteRequestActions } from "./use-request.ts";
+
+type Asked = "extend" | "close" | "cancel";
+
+/** More time, the end, and calling it off: each says what it does before it is done. */
+export function RequestMenu({
+  request,
+  actions,
+}: {
+  request: QuoteRequest_PageFragment;
+  actions: QuoteRequestActions;
+}) {
+  const { allowedActions, state } = request;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const done = () => setAsked(null);
+  const isDraft = state === "DRAFT";
+  return (
+    <div className="flex flex-wrap gap-2">
+      {allowedActions.includes("EXTEND") && (
+        <Button size="small" onClick={() => setAsked("extend")}>
+          More time
+        </Button>
+      )}
+      {allowedActions.includes("CLOSE") && (
+        <Button size="small" onClick={() => setAsked("close")}>
+          Close
+        </Button>
+      )}
+      {allowedActions.includes("CANCEL") && (
+        <Button size="small" tone="plain" onClick={() => setAsked("cancel")}>
+          Call off
+        </Button>
+      )}
+      <ExtendDialog request={request} actions={actions} isOpen={asked === "extend"} onDone={done} />
+      <Confirm
+        title="Take no more answers?"
+        words="Quotes that you have hold for their days. You can give more time later."
+        label="Close the Request"
+        isBusy={actions.isBusy}
+        isOpen={asked === "close"}
+        onDone={done}
+        onYes={actions.close}
+      />
+      <Confirm
+        title="Call the request off?"
+        words={
+          isDraft
+            ? "Nobody was told of it yet."
+            : "Every yard is told, and quotes that you have count no more. This can't be undone."
+        }
+        label="Call It Off"
+        isBusy={actions.isBusy}
+        isOpen={asked === "cancel"}
+        onDone={done}
+        onYes={actions.cancel}
+      />
+    </div>
+  );
+}
+
+function Confirm({
+  title,
+  words,
+  label,
+  isBusy,
+  isOpen,
+  onDone,
+  onYes,
+}: {
+  title: string;
+  words: string;
+  label: string;
+  isBusy: boolean;
+  isOpen: boolean;
+  onDone: () => void;
+  onYes: () => Promise<void>;
+}) {
+  return (
+    <Dialog title={title} isOpen={isOpen} onOpenChange={(stays) => !stays && onDone()}>
+      <div className="grid gap-4">
+        <p>{words}</p>
+        <Button tone="danger" isBusy={isBusy} onClick={() => void onYes().then(onDone)}>
+          {label}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function ExtendDialog({
+  request: { answerBy, timeZone },
+  actions: { extend, isBusy },
+  isOpen,
+  onDone,
+}: {
+  request: QuoteRequest_PageFragment;
+  actions: QuoteRequestActions;
+  isOpen: boolean;
+  onDone: () => void;
+}) {
+  const [day, setDay] = useState(() => addDays(dayIn(timeZone, new Date(answerBy)), 1));
+  const [time, setTime] = useState(() => clockIn(timeZone, new Date(answerBy)));
+  const until = instantIn(timeZone, day, time);
+  return (
+    <Dialog
+      title="Give more time"
+      description="Yards that have not answered are told."
+      isOpen={isOpen}
+      onOpenChange={(stays) => !stays && onDone()}
+    >
+      <div className="grid gap-4">
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="Answers until">
+            {(control) => (
+              <Input {...control} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+            )}
+          </Field>
+          <Field label="At">
+            {(control) => (
+              <Input
+                {...control}
+                type="time"
+                value={time}
+                onChange={(event) => setTime(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <p className="text-muted text-sm" aria-live="polite">
+          {until ? inBothZones(until.toISOString(), timeZone) : "Please choose a day and a time."}
+        </p>
+        <Button
+          tone="main"
+          isBusy={isBusy}
+          disabled={until === null}
+          onClick={() => until && void extend(until).then(onDone)}
+        >
+          Give More Time
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import {
+  type QuoteContactInput,
+  type QuoteRequest_PageFragment,
+  useAcceptAlternateMutation,
+  useAddQuoteInvitationMutation,
+  useAskStillGoodMutation,
+  useCancelQuoteRequestMutation,
+  useCloseQuoteRequestMutation,
+  useExtendQuoteRequestMutation,
+  useQuoteRequestChangedSubscription,
+  useReissueQuoteRequestMutation,
+  useRemindQuoteInvitationMutation,
+  useSendQuoteRequestMutation,
+} from "../../../gql/graphql.ts";
+import { sendChange } from "../../../lib/apollo/send-change.ts";
+import { useAttempt } from "../../../lib/apollo/use-attempt.ts";
+import { showFailure, showSuccess } from "../../../lib/toasts.ts";
+
+/** Keeps a request on screen as it is: each piece of news changes it in the cache. */
+export function useQuoteRequestNews(id: string): void {
+  useQuoteRequestChangedSubscription({ variables: { id }, ignoreResults: true });
+}
+
+/** Everything that is done about a request. What somebody else did meanwhile is shown as it stands. */
+export function useQuoteRequestActions({ id, revision }: Pick<QuoteRequest_PageFragment, "id" | "revision">) {
+  const [send] = useSendQuoteRequestMutation();
+  const [remind] = useRemindQuoteInvitationMutation();
+  const [askStillGood] = useAskStillGoodMutation();
+  const [extend] = useExtendQuoteRequestMutation();
+  const [close] = useCloseQuoteRequestMutation();
+  const [cancel] = useCancelQuoteRequestMutation();
+  const [reissue] = useReissueQuoteRequestMutation();
+  const [accept] = useAcceptAlternateMutation();
+  const { isBusy, attempt } = useAttempt("QuoteRequestSuccess");
+  const seen = { id, revision };
+  return {
+    isBusy,
+    send: () =>
+      attempt(
+        "Nobody was asked",
+        "The Yards Are Asked",
+        async () => (await send({ variables: { input: seen } })).data?.sendQuoteRequest,
+      ),
+    remind: (invitationId: string) =>
+      attempt(
+        "Nobody was reminded",
+        "Reminded",
+        async () => (await remind({ variables: { id: invitationId } })).data?.remindQuoteInvitation,
+      ),
+    askStillGood: (invitationId: string) =>
+      attempt(
+        "The yard was not asked",
+        "The Yard Is Asked",
+        async () => (await askStillGood({ variables: { id: invitationId } })).data?.askStillGood,
+      ),
+    extend: (answerBy: Date) =>
+      attempt("The time stays as it was", "More Time Given", async () => {
+        const input = { ...seen, answerBy: answerBy.toISOString() };
+        return (await extend({ variables: { input } })).data?.extendQuoteRequest;
+      }),
+    close: () =>
+      attempt(
+        "It was not closed",
+        "Closed",
+        async () => (await close({ variables: { input: seen } })).data?.closeQuoteRequest,
+      ),
+    cancel: () =>
+      attempt(
+        "It was not called off",
+        "Called Off",
+        async () => (await cancel({ variables: { input: seen } })).data?.cancelQuoteRequest,
+      ),
+    /** @param addMaterialIds materials that are asked for besides */
+    reissue: (addMaterialIds: readonly string[]) =>
+      attempt("Nobody was asked again", "The Yards Are Asked Again", async () => {
+        const input = { ...seen, addMaterialIds: [...addMaterialIds] };
+        return (await reissue({ variables: { input } })).data?.reissueQuoteRequest;
+      }),
+    accept: (invitationId: string, materialKey: string, isAccepted: boolean) =>
+      attempt("Nothing was decided", isAccepted ? "Accepted" : "Taken Back", async () => {
+        const input = { quoteRequestId: id, invitationId, materialKey, isAccepted };
+        return (await accept({ variables: { input } })).data?.acceptAlternate;
+      }),
+  } as const;
+}
+
+export type QuoteRequestActions = ReturnType<typeof useQuoteRequestActions>;
+
+/** Asks one more yard. */
+export function useAddInvitation(quoteRequestId: string) {
+  const [add] = useAddQuoteInvitationMutation();
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  return {
+    isBusy,
+    problems,
+    setProblems,
+    /** @returns whether it is asked */
+    async add(contact: QuoteContactInput): Promise<boolean> {
+      setIsBusy(true);
+      const title = "The yard was not asked";
+      const result = await sendChange(
+        title,
+        async () =>
+          (await add({ variables: { input: { quoteRequestId, contact } } })).data?.addQuoteInvitation,
+      );
+      setIsBusy(false);
+      if (result?.__typename === "QuoteRequestSuccess") {
+        showSuccess("The Yard Is Added");
+        return true;
+      }
+      if (result?.__typename === "InvalidInputError") {
+        const placed = result.fields.map(({ path, message }) => [path.replace(/^contact\./, ""), message]);
+        setProblems(Object.fromEntries(placed));
+      } else if (result) showFailure(title, result.message);
+      return false;
+    },
+  } as const;
+}

@@ -1,0 +1,92 @@
+import type { BadgeTone } from "../../components/ui/signs/badge.tsx";
+import type {
+  QuoteEventKind,
+  QuoteInvitationState,
+  QuotePriceUnit,
+  QuoteRequest_PageFragment,
+  QuoteRequestState,
+  QuoteSource,
+} from "../../gql/graphql.ts";
+import { formatStamp } from "../../lib/format.ts";
+
+type Sign = { readonly label: string; readonly tone: BadgeTone };
+
+/** How a request's states are called, with the colour of each. */
+export const REQUEST_STATES: Readonly<Record<QuoteRequestState, Sign>> = {
+  DRAFT: { label: "Not sent yet", tone: "neutral" },
+  OPEN: { label: "Open", tone: "active" },
+  CLOSED: { label: "Closed", tone: "neutral" },
+  CANCELLED: { label: "Called off", tone: "bad" },
+};
+
+/** How far each supplier that was asked is, with the colour of each state. */
+export const INVITATION_STATES: Readonly<Record<QuoteInvitationState, Sign>> = {
+  DRAFT: { label: "Not sent yet", tone: "neutral" },
+  SENT: { label: "Asked", tone: "neutral" },
+  OPENED: { label: "Has looked", tone: "info" },
+  DRAFTED: { label: "Is typing", tone: "active" },
+  ANSWERED: { label: "Answered", tone: "good" },
+  DECLINED: { label: "Does not quote", tone: "neutral" },
+  BOUNCED: { label: "Letter came back", tone: "bad" },
+  WITHDRAWN: { label: "Took it back", tone: "neutral" },
+};
+
+/** What a price is of, behind the amount: "$4.12 each". */
+export const PRICE_UNITS: Readonly<Record<QuotePriceUnit, string>> = {
+  SALE_UNIT: "each",
+  EACH: "each",
+  LF: "per LF",
+  MBF: "per MBF",
+  C: "per C",
+  M: "per M",
+  SQ: "per SQ",
+  SHEET: "per sheet",
+  BAG: "per bag",
+  ROLL: "per roll",
+  CU_YD: "per yd³",
+  TON: "per ton",
+};
+
+/** How a quote came in, as the end of a sentence. */
+export const SOURCES: Readonly<Record<QuoteSource, string>> = {
+  PAGE: "typed on its page",
+  PROGRAM: "sent by its program",
+  FILE: "sent as a sheet",
+  PHONE: "said on the phone",
+  PAPER: "given on paper",
+};
+
+type Event = QuoteRequest_PageFragment["timeline"][number];
+
+/** What happened, as one sentence. @param yard whose invitation it is of; null: of the request as a whole */
+export function wordsOfEvent({ kind, detail, actorName }: Event, yard: string | null): string {
+  const whose = yard ?? "A yard";
+  const who = actorName ?? "Somebody";
+  const why = detail ? `: “${detail}”` : "";
+  const words: Readonly<Record<QuoteEventKind, string>> = {
+    CREATED: `${who} wrote the request`,
+    SENT: `${whose} was asked${detail ? `, ${detail}` : ""}`,
+    OPENED: `${whose} looked at it`,
+    DRAFTED: `${whose} began to type`,
+    ANSWERED: detail && detail !== "1" ? `${whose} answered anew, revision ${detail}` : `${whose} answered`,
+    ENTERED: `${who} typed in what ${whose} said`,
+    DECLINED: `${whose} does not quote${why}`,
+    BOUNCED: `The letter to ${whose} came back`,
+    WITHDRAWN: `${whose} took its quote back`,
+    EXPIRED: `The quote of ${whose} ran out`,
+    REMINDED: `${whose} was reminded`,
+    DUE: `${whose} has not answered, and the time is nearly over`,
+    RUNS_OUT: `The quote of ${whose} runs out soon, and something of it is in the basket`,
+    STILL_GOOD_ASKED: `${whose} was asked whether its quote still holds`,
+    STILL_GOOD: `${whose} said that its quote still holds`,
+    ALTERNATE_ACCEPTED: `${who} took what ${whose} offers instead${why}`,
+    ALTERNATE_REFUSED: `${who} said no to what ${whose} offers instead${why}`,
+    EXTENDED: `${who} gave more time${detail && isInstant(detail) ? `, until ${formatStamp(detail)}` : ""}`,
+    REISSUED: `${who} asked again with the lines that changed`,
+    CLOSED: actorName ? `${who} closed it` : "The time was over",
+    CANCELLED: `${who} called it off`,
+  };
+  return words[kind];
+}
+
+const isInstant = (text: string): boolean => !Number.isNaN(Date.parse(text));

@@ -1,0 +1,12 @@
+import type { I18n } from "@lingui/core";
+import type { PurchaseOrderAnswer } from "../../gql/graphql.ts";
+
+/** What a desk can say to a line. */
+export const answerWords = (i18n: I18n): Readonly<Record<PurchaseOrderAnswer, string>> => ({
+  ACCEPTED: i18n._("As ordered"),
+  QUANTITY_CHANGED: i18n._("Fewer"),
+  BACKORDERED: i18n._("Later"),
+  PRICE_CHANGED: i18n._("Another price"),
+  SUBSTITUTED: i18n._("Something else instead"),
+  REJECTED: i18n._("Not at all"),
+});

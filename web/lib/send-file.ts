@@ -1,0 +1,42 @@
+/** Files go over REST: GraphQL carries none. */
+
+/** What came of it. */
+type SentFile =
+  | { kind: "taken"; body: unknown }
+  /** Refused, in words for the screen, and with the message of each field. */
+  | { kind: "refused"; message: string; fields: Readonly<Record<string, string>> }
+  /** Nobody knows: there was no connection, or no answer that makes sense. */
+  | { kind: "lost"; hasAnswer: boolean };
+
+/**
+ * Sends a file as it is.
+ * @param path with its query
+ * @param signal aborts it
+ * @throws the signal's reason when it was aborted
+ */
+export async function sendFile(
+  path: string,
+  file: File,
+  signal: AbortSignal | null = null,
+): Promise<SentFile> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: "POST",
+      credentials: "same-origin",
+      headers: { "Content-Type": "application/octet-stream" },
+      body: file,
+      signal,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return { kind: "lost", hasAnswer: false };
+  }
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok && body !== null) return { kind: "taken", body };
+  if (typeof body !== "object" || body === null || !("message" in body)) {
+    return { kind: "lost", hasAnswer: true };
+  }
+  const fields = "fields" in body && typeof body.fields === "object" ? { ...body.fields } : {};
+  return { kind: "refused", message: String(body.message), fields };
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { sendFile } from "./send-file.ts";
+
+/** What is said where nobody knows what became of it. */
+interface LostWords {
+  attach: string;
+  remove: string;
+}
+
+/**
+ * Attaches files to something and takes them away, one at a time.
+ * @param path of the files in REST; each file's is its own below it
+ * @param refresh reads what shows them anew
+ */
+export function useAttachedFiles(path: string, lost: LostWords, refresh: () => Promise<unknown>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** @param work resolves to what went wrong; null when nothing did */
+  async function change(work: () => Promise<string | null>, lostWords: string): Promise<void> {
+    setProblem(null);
+    setIsBusy(true);
+    try {
+      const wrong = await work();
+      if (wrong === null) await refresh();
+      setProblem(wrong);
+    } catch {
+      setProblem(lostWords);
+    }
+    setIsBusy(false);
+  }
+
+  return {
+    isBusy,
+    /** What went wrong last; null when nothing did. */
+    problem,
+    attach: (file: File) =>
+      change(async () => {
+        const sent = await sendFile(`${path}?${new URLSearchParams({ fileName: file.name })}`, file);
+        if (sent.kind === "taken") return null;
+        return sent.kind === "refused" ? sent.message : lost.attach;
+      }, lost.attach),
+    remove: (fileId: string) =>
+      change(async () => {
+        const answer = await fetch(`${path}/${fileId}`, { method: "DELETE", credentials: "same-origin" });
+        if (answer.ok) return null;
+        const said: unknown = await answer.json().catch(() => null);
+        return messageOf(said) ?? lost.remove;
+      }, lost.remove),
+  };
+}
+
+const messageOf = (body: unknown): string | null =>
+  typeof body === "object" && body !== null && "message" in body && typeof body.message === "string"
+    ? body.message
+    : null;

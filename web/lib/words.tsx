@@ -1,0 +1,31 @@
+/** Pages that are read in English or Spanish: which of the two, and what is written below in it. */
+import { createContext, type ReactNode, useContext } from "react";
+import { LOCALES, wordsIn } from "../../schema/words/words.ts";
+import type { ContactLanguage } from "../gql/graphql.ts";
+import { createFormats } from "./format.ts";
+
+const IN_WORDS = { EN: "en", ES: "es" } as const satisfies Record<ContactLanguage, string>;
+
+/** Not Lingui's own provider: that hands a changed language on a render late, and shows the former one until then. */
+const Words = createContext(wordsIn("en"));
+
+/** The browser's language, as far as it is one of ours. */
+export const readersLanguage = (): ContactLanguage => (/^es\b/i.test(navigator.language) ? "ES" : "EN");
+
+/** What stands in it is said in a language. */
+export function InLanguage({ language, children }: { language: ContactLanguage; children: ReactNode }) {
+  const name = IN_WORDS[language];
+  return (
+    <Words value={wordsIn(name)}>
+      <div lang={name}>{children}</div>
+    </Words>
+  );
+}
+
+const FORMATS = { en: createFormats(LOCALES.en), es: createFormats(LOCALES.es) };
+
+/** The messages of the language that a component stands in, and its ways to write money, numbers and days. */
+export function useWords() {
+  const i18n = useContext(Words);
+  return { i18n, formats: i18n.locale === "es" ? FORMATS.es : FORMATS.en };
+}
