@@ -1,16 +1,13 @@
 /** Which changes of the schema break what programs were written against: its last release, kept in released/. */
-import { readdirSync, readFileSync } from "node:fs";
 import { buildSchema, findBreakingChanges, type GraphQLSchema } from "graphql";
-
-const FOLDER = new URL("./", import.meta.url);
+import { readSdl, toClientSchema } from "./sdl.ts";
 
 /** Where the last release is kept. `npm run release-schema` puts the present schema there. */
-export const RELEASED_SCHEMA = new URL("released/schema.graphql", FOLDER);
+export const RELEASED_SCHEMA = new URL("released/schema.graphql", import.meta.url);
 
-/** The schema as the SDL beside this file has it now. */
+/** What clients are shown of the SDL as it is now. */
 export function readPresentSchema(): GraphQLSchema {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith(".graphql"));
-  return buildSchema(files.map((name) => readFileSync(new URL(name, FOLDER), "utf8")).join("\n"));
+  return toClientSchema(buildSchema(readSdl().join("\n")));
 }
 
 /**

@@ -4,6 +4,7 @@ import compression from "compression";
 import type { Express, RequestHandler, Router } from "express";
 import type { Redis } from "ioredis";
 import type pg from "pg";
+import { assertAccess } from "../edge/access.ts";
 import { createFileParser, parseJson, parsePlainJson, requireJson } from "../edge/http/body.ts";
 import { answerNotFound, createErrorHandler } from "../edge/http/error-handler.ts";
 import { createHealth } from "../edge/http/health.ts";
@@ -28,7 +29,6 @@ import { createOpenApi } from "../edge/rest/openapi.ts";
 import type { RestServices } from "../edge/rest/route.ts";
 import { createRestRouter, toExpressPath, toTexts } from "../edge/rest/router.ts";
 import { REST_ROUTES } from "../edge/rest/routes.ts";
-import { assertPolicy } from "../edge/root-policies.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import type { EventBus } from "../platform/events.ts";
@@ -126,14 +126,14 @@ export async function createHttp(options: HttpOptions): Promise<RequestListener>
   app.get("/api/openapi.json", createOpenApi(sessions.cookieName));
 
   const files = createFileParser(
-    REST_ROUTES.filter(({ fileBytes }) => fileBytes > 0).map(({ path, fileBytes, admit, policy }) => ({
+    REST_ROUTES.filter(({ fileBytes }) => fileBytes > 0).map(({ path, fileBytes, admit, access }) => ({
       path: toExpressPath(path),
       limit: fileBytes,
       admit:
         admit &&
         (async (request, response) => {
           // What an API key may not call is refused as such, before the link is looked at.
-          assertPolicy(policy, { viewer: viewerOf(request) });
+          assertAccess(access, { viewer: viewerOf(request) });
           await admit({
             params: toTexts(request.params),
             session: sessions.handleOf(request, response),

@@ -5,8 +5,8 @@
 import { type DocumentNode, execute, getOperationAST, parse, subscribe } from "graphql";
 import { describe, expect, it } from "vitest";
 import { API_KEY_SCOPES, type ApiKeyScope } from "../../schema/constants.ts";
-import { assertRootPolicies } from "../edge/graphql/assert-root-policies.ts";
-import type { Access } from "../edge/root-policies.ts";
+import type { Access } from "../edge/access.ts";
+import { assertRootAccess } from "../edge/graphql/assert-root-access.ts";
 import { AppError } from "../platform/errors.ts";
 import { ownViewer, type Viewer } from "../platform/viewer.ts";
 import { accessOf, expectedRefusal, refusalIn } from "../testing/key-access.ts";
@@ -31,7 +31,7 @@ describe("every root field with every scope", () => {
     const decided = await Promise.all(
       API_KEY_SCOPES.map(async (scope) => [scope, await refusalAtTheField(document, keyWith(scope))]),
     );
-    expect(decided).toEqual(told(accessOf(field)));
+    expect(decided).toEqual(told(accessOf(schema, field)));
   });
 
   it.each(fields)("%s is refused to the same keys before any field runs", (_name, field) => {
@@ -39,10 +39,10 @@ describe("every root field with every scope", () => {
     const operation = getOperationAST(document);
     if (!operation) throw new Error("the document has no operation");
     const decided = API_KEY_SCOPES.map((scope) => {
-      const ask = () => assertRootPolicies(document, operation, { viewer: keyWith(scope) });
+      const ask = () => assertRootAccess(schema, document, operation, { viewer: keyWith(scope) });
       return [scope, refusalOf(ask)];
     });
-    expect(decided).toEqual(told(accessOf(field)));
+    expect(decided).toEqual(told(accessOf(schema, field)));
   });
 });
 

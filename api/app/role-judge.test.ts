@@ -2,9 +2,12 @@
 import { newEnforcer, newModel, StringAdapter } from "casbin";
 import { describe, expect, it } from "vitest";
 import { ROLES } from "../../schema/rules/roles.ts";
-import { assertPolicy, ROOT_POLICIES, type RootPolicy, toAccess } from "../edge/root-policies.ts";
+import { type Access, assertAccess } from "../edge/access.ts";
 import { AppError } from "../platform/errors.ts";
 import { ownViewer } from "../platform/viewer.ts";
+import { accessOf } from "../testing/key-access.ts";
+import { listRootFields } from "../testing/root-documents.ts";
+import { getSchema } from "./schema.ts";
 
 const MODEL = newModel(`
 [request_definition]
@@ -45,13 +48,13 @@ g, admin, office
 g, owner, admin
 `;
 
-const POLICIES = Object.entries(ROOT_POLICIES).flatMap(([kind, fields]) =>
-  Object.entries(fields).map(([field, policy]): [string, RootPolicy] => [`${kind}.${field}`, policy]),
+const FIELDS = listRootFields(getSchema()).map(
+  (field) => [`${field.kind}.${field.name}`, accessOf(getSchema(), field)] as const,
 );
 
-function allows(policy: RootPolicy, role: (typeof ROLES)[number]): boolean {
+function allows(access: Access, role: (typeof ROLES)[number]): boolean {
   try {
-    assertPolicy(policy, { viewer: { ...ownViewer({ id: "1", username: "sam" }), role } });
+    assertAccess(access, { viewer: { ...ownViewer({ id: "1", username: "sam" }), role } });
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;
@@ -63,11 +66,11 @@ describe("casbin and the gate", () => {
   it.each(ROLES)("say the same of every root field for %s", async (role) => {
     const judge = await newEnforcer(MODEL, new StringAdapter(POLICY));
     const apart: string[] = [];
-    for (const [name, policy] of POLICIES) {
-      const scopes = toAccess(policy).role;
+    for (const [name, access] of FIELDS) {
+      const scopes = access.role;
       const verdicts = await Promise.all(scopes.map((scope) => judge.enforce(role, scope)));
       const isAllowed = scopes.length === 0 || verdicts.includes(true);
-      if (isAllowed !== allows(policy, role)) apart.push(name);
+      if (isAllowed !== allows(access, role)) apart.push(name);
     }
     expect(apart).toEqual([]);
   });

@@ -2,8 +2,8 @@
 import type { ApiKeyScope } from "../../schema/constants.ts";
 import type { Resolvers } from "../generated/graphql.ts";
 import { type Viewer, viewerOf } from "../platform/viewer.ts";
+import { mayUse } from "./access.ts";
 import type { NodeKinds, Services } from "./context.ts";
-import { mayUse } from "./root-policies.ts";
 
 /** What `node` can give, with its type, since an id alone does not tell it. */
 export type NodeObject = {

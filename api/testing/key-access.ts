@@ -1,13 +1,17 @@
-/** What API keys are to be told, in the words of the table of policies. */
+/** What API keys are to be told, by what the SDL declares. */
+import { type GraphQLSchema, isObjectType } from "graphql";
 import type { ApiKeyScope } from "../../schema/constants.ts";
-import { type Access, ROOT_POLICIES, type RootPolicy, toAccess } from "../edge/root-policies.ts";
+import type { Access } from "../edge/access.ts";
+import { declaredOf } from "../edge/graphql/declarations.ts";
 import type { WireError } from "./graphql-client.ts";
 import type { RootField } from "./root-documents.ts";
 
 /** What a root field asks of its callers. */
-export function accessOf({ kind, name }: RootField): Access {
-  const policies: Readonly<Record<string, RootPolicy>> = ROOT_POLICIES[kind];
-  return toAccess(policies[name] ?? "signedIn");
+export function accessOf(schema: GraphQLSchema, { kind, name }: RootField): Access {
+  const type = schema.getType(kind);
+  const { access } = declaredOf(isObjectType(type) ? type : null, name);
+  if (!access) throw new Error(`${kind}.${name} does not say who may call it`);
+  return access;
 }
 
 /** What a key with these scopes is told: null when it may go on. */

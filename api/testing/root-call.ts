@@ -11,15 +11,21 @@ export interface Ids {
   order: string;
 }
 
-/** A document for every root field: what it takes of somebody's ids, and whether it changes something. */
+/** A call of a root field, and what it takes of somebody's ids. */
 export interface RootCall {
   document: string;
   variables: (ids: Ids) => object;
 }
 
-export const byId = (kind: "query" | "mutation", field: string, selection: string): RootCall => ({
+/** @param of whose id it is */
+export const byId = (
+  kind: "query" | "mutation",
+  field: string,
+  selection: string,
+  of: keyof Ids = "project",
+): RootCall => ({
   document: `${kind} ($id: ID!) { ${field}(id: $id) ${selection} }`,
-  variables: ({ project }) => ({ id: project }),
+  variables: (ids) => ({ id: ids[of] }),
 });
 export const withInput = (
   field: string,
@@ -30,4 +36,3 @@ export const withInput = (
   document: `mutation ($input: ${type}!) { ${field}(input: $input) ${selection} }`,
   variables: (ids) => ({ input: input(ids) }),
 });
-export const plain = (document: string): RootCall => ({ document, variables: () => ({}) });

@@ -1,6 +1,6 @@
 /** All root fields that name something, and ids that are nobody's. */
 import { NO_ID } from "./operations.ts";
-import type { Ids } from "./root-call.ts";
+import type { Ids, RootCall } from "./root-call.ts";
 import { MUTATIONS } from "./root-mutations.ts";
 import { QUERIES } from "./root-queries.ts";
 
@@ -23,7 +23,8 @@ export const NO_IDS: Ids = {
   order: "🏠",
 };
 
-/** Root fields that name an object of somebody. */
-export const TAKING_IDS = Object.entries({ ...QUERIES, ...MUTATIONS }).filter(([, { variables }]) =>
-  JSON.stringify(variables(MISSING)).includes(NO_ID),
-);
+/** Calls of the root fields that take ids, by the fields' names. */
+export const TAKING_IDS: readonly (readonly [name: string, call: RootCall])[] = Object.entries({
+  ...QUERIES,
+  ...MUTATIONS,
+});

@@ -1,70 +1,18 @@
-/** A document for every mutation. */
-import type { ROOT_POLICIES } from "../edge/root-policies.ts";
-import { byId, plain, type RootCall, withInput } from "./root-call.ts";
+/** A call of every mutation that takes an id. */
+import type { MutationResolvers } from "../generated/graphql.ts";
+import { byId, type RootCall, withInput } from "./root-call.ts";
 
-export const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = {
-  register: withInput("register", "RegisterInput", () => ({ username: "x", password: "" })),
-  login: withInput("login", "LoginInput", () => ({ username: "nobody", password: "nothing" })),
-  logout: plain("mutation { logout { success } }"),
-  renameOrganization: plain('mutation { renameOrganization(name: "") { __typename } }'),
-  inviteMember: withInput("inviteMember", "InviteMemberInput", () => ({ role: "FIELD" })),
+export const MUTATIONS = {
   resendInvitation: byId("mutation", "resendInvitation", "{ __typename }"),
   revokeInvitation: byId("mutation", "revokeInvitation", "{ __typename }"),
-  acceptInvitation: plain('mutation { acceptInvitation(token: "none") { __typename } }'),
-  declineInvitation: plain('mutation { declineInvitation(token: "none") }'),
   changeMemberRole: withInput("changeMemberRole", "ChangeMemberRoleInput", ({ project }) => ({
     id: project,
     role: "FIELD",
   })),
   removeMember: byId("mutation", "removeMember", "{ __typename }"),
-  leaveOrganization: plain("mutation { leaveOrganization { __typename } }"),
   switchOrganization: byId("mutation", "switchOrganization", "{ __typename }"),
-  requestPasswordReset: withInput("requestPasswordReset", "RequestPasswordResetInput", () => ({
-    identifier: "",
-    verificationType: "EMAIL",
-  })),
-  verifyPasswordReset: withInput("verifyPasswordReset", "VerifyPasswordResetInput", () => ({
-    token: "none",
-    verificationCode: "000000",
-  })),
-  resetPassword: withInput("resetPassword", "ResetPasswordInput", () => ({
-    token: "none",
-    newPassword: "plumb-1",
-  })),
-  sendContactMessage: withInput("sendContactMessage", "SendContactMessageInput", () => ({
-    firstName: "",
-    lastName: "",
-    email: "",
-    subject: "",
-    message: "",
-  })),
-  confirmEmail: withInput("confirmEmail", "ConfirmEmailInput", () => ({ token: "none" })),
-  requestEmailConfirmation: plain("mutation { requestEmailConfirmation { __typename } }"),
-  updateProfile: withInput("updateProfile", "UpdateProfileInput", () => ({ firstName: "Sam" })),
-  deleteAccount: withInput("deleteAccount", "DeleteAccountInput", () => ({ password: "not it" })),
-  keepAccount: plain("mutation { keepAccount { __typename } }"),
-  setProfilePicture: withInput("setProfilePicture", "SetProfilePictureInput", () => ({ image: "" })),
-  removeProfilePicture: plain("mutation { removeProfilePicture { __typename } }"),
-  changePassword: withInput("changePassword", "ChangePasswordInput", () => ({
-    currentPassword: "not it",
-    newPassword: "plumb-1",
-  })),
   revokeSession: byId("mutation", "revokeSession", "{ __typename }"),
-  revokeOtherSessions: plain("mutation { revokeOtherSessions { __typename } }"),
-  startTrial: plain("mutation { startTrial { __typename } }"),
-  cancelPlan: plain("mutation { cancelPlan { __typename } }"),
-  resumePlan: plain("mutation { resumePlan { __typename } }"),
   makeProjectReal: byId("mutation", "makeProjectReal", "{ __typename }"),
-  createProject: withInput("createProject", "CreateProjectInput", () => ({ name: "", description: "" })),
-  createComprehensiveProject: withInput(
-    "createComprehensiveProject",
-    "CreateComprehensiveProjectInput",
-    () => ({
-      name: "",
-      description: "",
-      projectType: "RESIDENTIAL",
-    }),
-  ),
   duplicateProject: withInput("duplicateProject", "DuplicateProjectInput", ({ project }) => ({
     projectId: project,
     name: "",
@@ -78,12 +26,7 @@ export const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = 
     id: project,
     name: "Mine",
   })),
-  createApiKey: withInput("createApiKey", "CreateApiKeyInput", () => ({ name: "", scopes: [] })),
   revokeApiKey: byId("mutation", "revokeApiKey", "{ id }"),
-  createWebhookEndpoint: withInput("createWebhookEndpoint", "CreateWebhookEndpointInput", () => ({
-    url: "",
-    events: [],
-  })),
   updateWebhookEndpoint: withInput("updateWebhookEndpoint", "UpdateWebhookEndpointInput", ({ project }) => ({
     id: project,
     description: "Mine",
@@ -91,13 +34,6 @@ export const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = 
   rotateWebhookSecret: byId("mutation", "rotateWebhookSecret", "{ __typename }"),
   deleteWebhookEndpoint: byId("mutation", "deleteWebhookEndpoint", "{ deletedId }"),
   resendWebhookDelivery: byId("mutation", "resendWebhookDelivery", "{ __typename }"),
-  markNotificationsRead: plain("mutation { markNotificationsRead { unreadCount } }"),
-  setNotificationPreference: withInput(
-    "setNotificationPreference",
-    "SetNotificationPreferenceInput",
-    () => ({ topic: "ORDERS", inApp: true, byEmail: true, bySms: false }),
-    "{ topic }",
-  ),
   saveProject: byId("mutation", "saveProject", "{ __typename }"),
   setJobSite: withInput("setJobSite", "SetJobSiteInput", ({ project }) => ({
     projectId: project,
@@ -224,7 +160,6 @@ export const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = 
     projectId: project,
     paymentType: "BUNDLED",
   })),
-  setApprovalRules: withInput("setApprovalRules", "SetApprovalRulesInput", () => ({ rules: [{}] })),
   requestApproval: withInput("requestApproval", "RequestApprovalInput", ({ project }) => ({
     projectId: project,
   })),
@@ -254,15 +189,8 @@ export const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = 
     id: order,
     revision: 1,
   })),
-  remindQuoteInvitation: {
-    ...byId("mutation", "remindQuoteInvitation", "{ __typename }"),
-    variables: ({ order }) => ({ id: order }),
-  },
-  askStillGood: {
-    ...byId("mutation", "askStillGood", "{ __typename }"),
-    variables: ({ order }) => ({ id: order }),
-  },
-  answerStillGood: plain('mutation { answerStillGood(token: "none") { __typename } }'),
+  remindQuoteInvitation: byId("mutation", "remindQuoteInvitation", "{ __typename }", "order"),
+  askStillGood: byId("mutation", "askStillGood", "{ __typename }", "order"),
   extendQuoteRequest: withInput("extendQuoteRequest", "ExtendQuoteRequestInput", ({ order }) => ({
     id: order,
     revision: 1,
@@ -285,15 +213,6 @@ export const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = 
     source: "PHONE",
     quote: { requestVersion: 1, lines: [] },
   })),
-  openQuoteInvitation: plain('mutation { openQuoteInvitation(token: "none") { title } }'),
-  saveQuoteDraft: plain(
-    'mutation { saveQuoteDraft(token: "none", input: { draftRevision: 0, quote: { requestVersion: 1, lines: [] } }) { __typename } }',
-  ),
-  submitQuote: plain(
-    'mutation { submitQuote(token: "none", input: { quote: { requestVersion: 1, lines: [] } }) { __typename } }',
-  ),
-  declineQuote: plain('mutation { declineQuote(token: "none") { __typename } }'),
-  withdrawQuote: plain('mutation { withdrawQuote(token: "none") { __typename } }'),
   revisePurchaseOrder: withInput("revisePurchaseOrder", "RevisePurchaseOrderInput", ({ order }) => ({
     id: order,
     revision: 1,
@@ -319,18 +238,12 @@ export const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = 
     name: "",
     channel: "PICK_UP",
   })),
-  acknowledgeSupplierOrder: plain(
-    'mutation { acknowledgeSupplierOrder(token: "none", input: { version: 1, lines: [] }) { __typename } }',
-  ),
   recordAcknowledgement: {
     document:
       "mutation ($id: ID!) { recordAcknowledgement(id: $id, input: { version: 1, lines: [] }) { __typename } }",
     variables: ({ order }) => ({ id: order }),
   },
-  resendPurchaseOrder: {
-    ...byId("mutation", "resendPurchaseOrder", "{ __typename }"),
-    variables: ({ order }) => ({ id: order }),
-  },
+  resendPurchaseOrder: byId("mutation", "resendPurchaseOrder", "{ __typename }", "order"),
   refreshShortfallPlans: {
     document: "mutation ($id: ID!) { refreshShortfallPlans(purchaseOrderId: $id) { missing { key } } }",
     variables: ({ order }) => ({ id: order }),
@@ -343,16 +256,8 @@ export const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = 
   markOrderReceived: withInput("markOrderReceived", "MarkOrderReceivedInput", ({ order }) => ({
     orderId: order,
   })),
-  setUpPaymentMethod: plain("mutation { setUpPaymentMethod { __typename } }"),
   savePaymentMethod: withInput("savePaymentMethod", "SavePaymentMethodInput", ({ order }) => ({
     setupId: order,
-  })),
-  removePaymentMethod: plain("mutation { removePaymentMethod { __typename } }"),
-  setTaxExemption: withInput("setTaxExemption", "SetTaxExemptionInput", () => ({ certificateNumber: "" })),
-  addInventoryItem: withInput("addInventoryItem", "AddInventoryItemInput", () => ({
-    materialName: "",
-    category: "",
-    unit: "",
   })),
   countInventory: withInput("countInventory", "CountInventoryInput", ({ project }) => ({
     id: project,
@@ -380,31 +285,13 @@ export const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = 
     id: project,
     expectedOn: "2126-11-20T12:00:00.000Z",
   })),
-  recordMaterialUsage: withInput("recordMaterialUsage", "RecordMaterialUsageInput", () => ({
-    materialName: "",
-    category: "",
-    quantityUsed: "1",
-    unit: "",
-  })),
   updateMaterialUsage: withInput("updateMaterialUsage", "UpdateMaterialUsageInput", ({ project }) => ({
     id: project,
   })),
   deleteMaterialUsage: byId("mutation", "deleteMaterialUsage", "{ deletedId }"),
-  importMaterialUsage: withInput("importMaterialUsage", "ImportMaterialUsageInput", () => ({
-    fileName: "usage.csv",
-    text: "",
-  })),
   undoUsageImport: byId("mutation", "undoUsageImport", "{ deletedId }"),
   recordProjectUsage: withInput("recordProjectUsage", "RecordProjectUsageInput", ({ project }) => ({
     projectId: project,
-  })),
-  createReorderRule: withInput("createReorderRule", "CreateReorderRuleInput", () => ({
-    materialName: "",
-    category: "",
-    unit: "",
-    triggerType: "LEVEL",
-    triggerValue: "1",
-    reorderQuantity: 1,
   })),
   updateReorderRule: withInput("updateReorderRule", "UpdateReorderRuleInput", ({ project }) => ({
     id: project,
@@ -413,10 +300,6 @@ export const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = 
   applyRecommendation: byId("mutation", "applyRecommendation", "{ __typename }"),
   dismissRecommendation: byId("mutation", "dismissRecommendation", "{ __typename }"),
   undoRecommendation: byId("mutation", "undoRecommendation", "{ __typename }"),
-  createReorderSubscription: withInput("createReorderSubscription", "CreateReorderSubscriptionInput", () => ({
-    name: "",
-    items: [],
-  })),
   updateReorderSubscription: withInput(
     "updateReorderSubscription",
     "UpdateReorderSubscriptionInput",
@@ -427,17 +310,8 @@ export const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = 
   cancelReorderSubscription: byId("mutation", "cancelReorderSubscription", "{ __typename }"),
   skipNextOrder: byId("mutation", "skipNextOrder", "{ __typename }"),
   orderSubscriptionNow: byId("mutation", "orderSubscriptionNow", "{ __typename }"),
-  processOrders: plain("mutation { processOrders { totalOrders } }"),
   approveSubscriptionOrder: byId("mutation", "approveSubscriptionOrder", "{ __typename }"),
   cancelSubscriptionOrder: byId("mutation", "cancelSubscriptionOrder", "{ __typename }"),
   retrySubscriptionOrder: byId("mutation", "retrySubscriptionOrder", "{ __typename }"),
-  updateOrderSafeguards: withInput("updateOrderSafeguards", "OrderSafeguardsInput", () => ({
-    isAutomatic: false,
-    zipCode: "none",
-    priceRiseAction: "ASK",
-    shortStockAction: "ASK",
-    lateDeliveryAction: "ASK",
-    deliveryFeeAction: "ASK",
-  })),
-  refreshOrder: { ...byId("mutation", "refreshOrder", "{ id }"), variables: ({ order }) => ({ id: order }) },
-};
+  refreshOrder: byId("mutation", "refreshOrder", "{ id }", "order"),
+} satisfies Partial<Record<keyof MutationResolvers, RootCall>>;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { API_KEY_LIMITS, API_KEY_SCOPES, type ApiKeyScope } from "../../../schema/constants.ts";
 import { getSchema } from "../../app/schema.ts";
+import type { Access } from "../../edge/access.ts";
 import { REST_ROUTES } from "../../edge/rest/routes.ts";
-import { type Access, toAccess } from "../../edge/root-policies.ts";
 import { ownViewer } from "../../platform/viewer.ts";
 import type { TestUser, WireError } from "../../testing/graphql-client.ts";
 import { accessOf, expectedRefusal, refusalIn } from "../../testing/key-access.ts";
@@ -171,7 +171,7 @@ describe("every root field", () => {
     "%s lets in a key with its scope and names it to one with all others",
     async (_name, field) => {
       const { document } = makeRootDocument(schema, field);
-      const access = accessOf(field);
+      const access = accessOf(schema, field);
       for (const { scopes, secret } of await keysFor(access)) {
         const extensions = await refusalOf(field, secret, document);
         expect([scopes, refusalIn(extensions)]).toEqual([scopes, expectedRefusal(access, scopes)]);
@@ -180,7 +180,7 @@ describe("every root field", () => {
   );
 
   const takingIds = fields.filter(
-    ([, field]) => accessOf(field).scopes !== null && makeRootDocument(schema, field).takesId,
+    ([, field]) => accessOf(schema, field).scopes !== null && makeRootDocument(schema, field).takesId,
   );
 
   it.each(takingIds)("%s gives a key nothing of another user", async (_name, field) => {
@@ -216,7 +216,7 @@ describe("every REST call", () => {
     async (_name, route) => {
       const path = `/api${route.path.replace(/\{\w+\}/g, NO_ID)}`;
       const method = route.method.toUpperCase();
-      const access = toAccess(route.policy);
+      const { access } = route;
       for (const { scopes, secret } of await keysFor(access)) {
         const response = await fetch(server.url + path, {
           method,

@@ -1,15 +1,24 @@
 import { buildSchema, getIntrospectionQuery, getOperationAST, Kind, parse, validate } from "graphql";
 import { describe, expect, it } from "vitest";
 import { EXAMPLE_IDS_DOCUMENT, EXAMPLE_OPERATIONS } from "../../../schema/examples/operations.ts";
+import { readDirectives } from "../../../schema/sdl.ts";
+import { declareFields } from "./declarations.ts";
 import { documentLimits, MAX_EXPANDED_SIZE } from "./document-limits.ts";
 import { createExpandedSize, fragmentsOf } from "./fragments.ts";
 import { MAX_MUTATION_FIELDS, mutationLimits } from "./mutation-limits.ts";
 import { readPageDocuments } from "./persisted-documents.ts";
 
 const schema = buildSchema(`
-  type Query { a: Query, b(list: [Int]): Int }
-  type Mutation { login: Int, register: Int, changePassword: Int, rename: Int }
+  ${readDirectives()}
+  type Query { a: Query @access, b(list: [Int]): Int @access }
+  type Mutation {
+    login: Int @access @onePerOperation
+    register: Int @access @onePerOperation
+    changePassword: Int @access @onePerOperation
+    rename: Int @access
+  }
 `);
+declareFields(schema);
 const messages = (text: string) =>
   validate(schema, parse(text), [documentLimits, mutationLimits]).map(({ message }) => message);
 const times = (count: number, make: (index: number) => string) =>

@@ -6,6 +6,7 @@ import { getSchema } from "../../app/schema.ts";
 import { projectChanged } from "../../domains/project/index.ts";
 import { encodeCursor } from "../../platform/pagination.ts";
 import type { GraphqlClient, TestUser } from "../../testing/graphql-client.ts";
+import { accessOf } from "../../testing/key-access.ts";
 import {
   ANALYSIS_PROGRESSED,
   analyseProject,
@@ -25,10 +26,8 @@ import {
 } from "../../testing/operations.ts";
 import type { Ids, RootCall } from "../../testing/root-call.ts";
 import { MISSING, NO_IDS, TAKING_IDS } from "../../testing/root-calls.ts";
-import { MUTATIONS } from "../../testing/root-mutations.ts";
-import { QUERIES } from "../../testing/root-queries.ts";
+import { listRootFields, makeRootDocument } from "../../testing/root-documents.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { ROOT_POLICIES, type RootPolicy, toAccess } from "../root-policies.ts";
 
 let http: TestServer;
 let owner: TestUser;
@@ -77,31 +76,16 @@ describe("the schema", () => {
     }
     expect(missing).toEqual([]);
   });
-
-  it("has a policy for every root field, and for no other", () => {
-    const schema = getSchema();
-    for (const [name, policies] of Object.entries(ROOT_POLICIES)) {
-      const type = schema.getType(name);
-      expect(isObjectType(type) && Object.keys(type.getFields()).sort()).toEqual(
-        Object.keys(policies).sort(),
-      );
-    }
-  });
 });
 
-function isOpen(policies: Readonly<Record<string, RootPolicy>>, field: string): boolean {
-  const policy = policies[field];
-  return policy !== undefined && toAccess(policy).visitors;
-}
+/** Root fields for which somebody must be signed in, with a call of each that breaks no type. */
+const CLOSED = listRootFields(getSchema())
+  .filter((field) => field.kind !== "Subscription" && !accessOf(getSchema(), field).visitors)
+  .map((field) => [field.name, makeRootDocument(getSchema(), field)] as const);
 
 describe("a visitor who is not signed in", () => {
-  const closed = [
-    ...Object.entries(QUERIES).filter(([name]) => !isOpen(ROOT_POLICIES.Query, name)),
-    ...Object.entries(MUTATIONS).filter(([name]) => !isOpen(ROOT_POLICIES.Mutation, name)),
-  ];
-
-  it.each(closed)("is refused %s", async (name, { document, variables }) => {
-    const answer = await http.visitor().send<Record<string, unknown>>(document, variables(own));
+  it.each(CLOSED)("is refused %s", async (name, { document }) => {
+    const answer = await http.visitor().send<Record<string, unknown>>(document, { id: NO_ID });
     expect([answer.code, answer.data?.[name] ?? null]).toEqual(["UNAUTHENTICATED", null]);
   });
 
@@ -126,6 +110,11 @@ describe("somebody else's id", () => {
       errors: errors.map(({ message, extensions }) => ({ message, code: extensions?.code })),
     };
   }
+
+  it("is sent to every root field that takes one", () => {
+    const asked = TAKING_IDS.map(([name]) => name);
+    expect(CLOSED.flatMap(([name, { takesId }]) => (takesId ? [name] : [])).sort()).toEqual(asked.sort());
+  });
 
   it.each(TAKING_IDS)(
     "gives the same answer at %s as a missing id, and as no id at all",

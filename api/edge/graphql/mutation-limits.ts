@@ -1,24 +1,11 @@
 /** How much one operation may change, checked together with the rules of GraphQL itself. */
 import { type ASTVisitor, GraphQLError, type ValidationContext } from "graphql";
-import type { MutationResolvers } from "../../generated/graphql.ts";
+import { declaredOf } from "./declarations.ts";
 import { fragmentsOf } from "./fragments.ts";
 import { rootFieldsOf } from "./root-fields.ts";
 
 /** Fields of a mutation, by the names of their answers. */
 export const MAX_MUTATION_FIELDS = 10;
-
-/** Each hashes a password or tries a code: its limits count requests, so a request has one. */
-const ONE_AT_A_TIME: ReadonlySet<string> = new Set<keyof MutationResolvers>([
-  "login",
-  "register",
-  "requestPasswordReset",
-  "verifyPasswordReset",
-  "resetPassword",
-  "changePassword",
-  "deleteAccount",
-  // With a new address or number it checks the password.
-  "updateProfile",
-]);
 
 /** Refuses mutations of too many fields, under whatever aliases and in whatever fragments they stand. */
 export function mutationLimits(context: ValidationContext): ASTVisitor {
@@ -33,7 +20,9 @@ export function mutationLimits(context: ValidationContext): ASTVisitor {
           `The operation has more than ${MAX_MUTATION_FIELDS} mutations. Send them one after the other.`,
         );
       }
-      const [first, second] = names.filter((name) => ONE_AT_A_TIME.has(name));
+      const [first, second] = names.filter(
+        (name) => declaredOf(context.getSchema().getMutationType(), name).isOnePerOperation,
+      );
       if (second !== undefined) {
         refuse(
           `An operation with ${first} takes no other mutation that signs in, checks or sets a password.`,

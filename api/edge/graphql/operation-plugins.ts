@@ -4,7 +4,7 @@ import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import type { Budget } from "../../platform/budget.ts";
 import { AppError, ERROR_CODES } from "../../platform/errors.ts";
 import { type RequestContext, spenderOf } from "../context.ts";
-import { assertRootPolicies } from "./assert-root-policies.ts";
+import { assertRootAccess } from "./assert-root-access.ts";
 import { fragmentsOf } from "./fragments.ts";
 import { guardOperation, type OperationCost } from "./guards.ts";
 import { outcomeOf } from "./operation-observer.ts";
@@ -61,7 +61,7 @@ export function guardOperations(budget: Budget | null): ApolloServerPlugin<HttpC
             cost = await guardOperation({ schema, document, operationName, variables, spender }, budget);
             // What was kept for a repeat is told without a resolver, which would have asked.
             const mayBeRepeat = http?.headers.has("idempotency-key") && contextValue.viewer !== null;
-            if (mayBeRepeat && operation) assertRootPolicies(document, operation, contextValue);
+            if (mayBeRepeat && operation) assertRootAccess(schema, document, operation, contextValue);
           } catch (error) {
             throw error instanceof AppError ? withStatus(error) : error;
           }

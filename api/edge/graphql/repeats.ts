@@ -10,46 +10,16 @@ import {
   isObjectType,
   type OperationDefinitionNode,
 } from "graphql";
-import type { MutationResolvers } from "../../generated/graphql.ts";
 import { AppError, ERROR_CODES } from "../../platform/errors.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { toAppError } from "../../platform/unavailable.ts";
 import { nameOf } from "../../platform/viewer.ts";
 import type { RequestContext } from "../context.ts";
 import type { Claim, Idempotency } from "../http/idempotency.ts";
+import { declaredOf } from "./declarations.ts";
 import { formatError } from "./errors.ts";
 import { fragmentsOf } from "./fragments.ts";
 import { rootFieldsOf } from "./root-fields.ts";
-
-/**
- * Mutations whose repeat would create or charge again. Those that answer with a secret are left out: what is kept would
- * be the secret itself.
- */
-const REPEATABLE: ReadonlySet<string> = new Set<keyof MutationResolvers>([
-  "createProject",
-  "createComprehensiveProject",
-  "duplicateProject",
-  "startAnalysis",
-  "retryAnalysis",
-  "addMaterial",
-  "splitMaterial",
-  "addToBasket",
-  "checkoutProject",
-  "payOrder",
-  "refundOrder",
-  "createReorderSubscription",
-  "orderSubscriptionNow",
-  "processOrders",
-  "approveSubscriptionOrder",
-  "retrySubscriptionOrder",
-  "sendContactMessage",
-  "addInventoryItem",
-  "adjustInventory",
-  "issueInventory",
-  "receiveInventory",
-  "recordMaterialUsage",
-  "createReorderRule",
-]);
 
 /** Operations in which a mutation has done something; each ends with its request. */
 const doneIn = new WeakSet<RequestContext>();
@@ -78,13 +48,13 @@ export function answerRepeats(idempotency: Idempotency, logger: Logger): ApolloS
     async requestDidStart() {
       let claim: Claim | null = null;
       return {
-        async responseForOperation({ request, source, document, operation, contextValue }) {
+        async responseForOperation({ schema, request, source, document, operation, contextValue }) {
           const key = request.http?.headers.get("idempotency-key");
           const { viewer } = contextValue;
           // No operation, whatever its type says: the document has none of the name, which Apollo Server refuses.
           if (key === undefined || !viewer || !operation) return null;
           try {
-            if (!isRepeatable(document, operation)) return null;
+            if (!isRepeatable(schema, document, operation)) return null;
             const { operationName, variables } = request;
             const begun = await idempotency.begin({
               scope: `${nameOf(viewer)} POST /graphql`,
@@ -115,10 +85,14 @@ export function answerRepeats(idempotency: Idempotency, logger: Logger): ApolloS
  * Whether a repeat of the operation is to be answered from what was kept.
  * @throws AppError INVALID_INPUT when only a part of it is
  */
-function isRepeatable(document: DocumentNode, operation: OperationDefinitionNode): boolean {
+function isRepeatable(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): boolean {
   if (operation.operation !== "mutation") return false;
   const names = [...rootFieldsOf(fragmentsOf(document), operation).values()];
-  const repeatable = names.filter((name) => REPEATABLE.has(name));
+  const repeatable = names.filter((name) => declaredOf(schema.getMutationType(), name).isRepeatable);
   if (repeatable.length === 0) return false;
   if (repeatable.length < names.length) {
     const message = `With an Idempotency-Key ${repeatable[0]} cannot stand beside mutations that take none.`;

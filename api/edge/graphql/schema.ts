@@ -1,32 +1,38 @@
-/** The executable schema: the SDL of schema/, the domains' resolvers, and the policy of every root field. */
-import { readdirSync, readFileSync } from "node:fs";
+/** The executable schema: the SDL of schema/, the domains' resolvers, and who may call what. */
 import { makeExecutableSchema } from "@graphql-tools/schema";
-import { defaultFieldResolver, GraphQLObjectType, type GraphQLSchema, isScalarType } from "graphql";
+import {
+  defaultFieldResolver,
+  type GraphQLField,
+  type GraphQLSchema,
+  isObjectType,
+  isScalarType,
+} from "graphql";
+import { readSdl, toClientSchema } from "../../../schema/sdl.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { actAs, actorOf } from "../../platform/identity/actor.ts";
 import { DateTimeScalar, DecimalScalar, JsonScalar, MoneyScalar } from "../../platform/scalars.ts";
+import { type Access, assertAccess } from "../access.ts";
 import type { RequestContext } from "../context.ts";
-import { assertPolicy, FIELD_POLICIES, ROOT_POLICIES, type RootPolicy } from "../root-policies.ts";
+import { declaredOf, declareFields } from "./declarations.ts";
 import { inKeyedField, noteResult } from "./repeats.ts";
 
-const SDL_FOLDER = new URL("../../../schema/", import.meta.url);
-
-/** @param resolvers every domain's */
+/**
+ * @param resolvers every domain's
+ * @throws Error when a root field does not say who may call it
+ */
 export function createGuardedSchema(resolvers: readonly Resolvers[]): GraphQLSchema {
-  const schema = makeExecutableSchema<RequestContext>({
-    typeDefs: readdirSync(SDL_FOLDER)
-      .filter((name) => name.endsWith(".graphql"))
-      .sort()
-      .map((name) => readFileSync(new URL(name, SDL_FOLDER), "utf8")),
+  const declared = makeExecutableSchema<RequestContext>({
+    typeDefs: readSdl(),
     resolvers: [
       { Money: MoneyScalar, Decimal: DecimalScalar, DateTime: DateTimeScalar, JSON: JsonScalar },
       ...resolvers,
     ],
     inheritResolversFromInterfaces: false,
   });
+  declareFields(declared);
+  const schema = toClientSchema(declared);
   describeScalars(schema);
-  guardRootFields(schema);
-  guardInnerFields(schema);
+  guardFields(schema);
   return schema;
 }
 
@@ -37,53 +43,46 @@ function describeScalars(schema: GraphQLSchema): void {
   }
 }
 
-/** Puts fields below the root that have a policy of their own behind it. */
-function guardInnerFields(schema: GraphQLSchema): void {
-  for (const [typeName, policies] of Object.entries(FIELD_POLICIES)) {
-    const type = schema.getType(typeName);
-    for (const [name, policy] of Object.entries(policies)) {
-      const field = type instanceof GraphQLObjectType ? type.getFields()[name] : undefined;
-      if (!field)
-        throw new Error(`root-policies.ts names ${typeName}.${name}, which the schema does not have`);
-      const resolve = field.resolve ?? defaultFieldResolver;
-      field.resolve = (root, args, context: RequestContext, info) => {
-        assertPolicy(policy, context);
-        return resolve(root, args, context, info);
-      };
+/** Puts every field that says who may call it behind that. */
+function guardFields(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const { access } = declaredOf(type, field.name);
+      if (!access) continue;
+      if (type === schema.getSubscriptionType()) guardSubscription(field, access);
+      else if (type === schema.getMutationType()) guardMutation(schema, field, access);
+      else guardReading(field, access);
     }
   }
 }
 
-/** Puts each root field behind its policy; a field without one is refused. */
-function guardRootFields(schema: GraphQLSchema): void {
-  for (const [typeName, policies] of Object.entries(ROOT_POLICIES)) {
-    const type = schema.getType(typeName);
-    if (!(type instanceof GraphQLObjectType)) throw new Error(`the schema has no type ${typeName}`);
-    const table: Readonly<Record<string, RootPolicy | undefined>> = policies;
-    for (const field of Object.values(type.getFields())) {
-      const policy = table[field.name];
-      if (!policy) throw new Error(`${typeName}.${field.name} has no policy in root-policies.ts`);
-      const { resolve, subscribe } = field;
-      if (typeName === "Subscription") {
-        field.subscribe = (root, args, context: RequestContext, info) => {
-          assertPolicy(policy, context);
-          return subscribe?.(root, args, context, info);
-        };
-      } else if (resolve && typeName === "Mutation") {
-        field.resolve = async (root, args, context: RequestContext, info) => {
-          assertPolicy(policy, context);
-          const inField = inKeyedField(context, String(info.path.key));
-          const change = async (): Promise<unknown> => resolve(root, args, inField, info);
-          const result = await (context.viewer ? actAs(actorOf(context.viewer), change) : change());
-          noteResult(schema, context, result);
-          return result;
-        };
-      } else if (resolve) {
-        field.resolve = (root, args, context: RequestContext, info) => {
-          assertPolicy(policy, context);
-          return resolve(root, args, context, info);
-        };
-      }
-    }
-  }
+type Field = GraphQLField<unknown, RequestContext>;
+
+function guardReading(field: Field, access: Access): void {
+  const { resolve = defaultFieldResolver } = field;
+  field.resolve = (root, args, context, info) => {
+    assertAccess(access, context);
+    return resolve(root, args, context, info);
+  };
+}
+
+function guardSubscription(field: Field, access: Access): void {
+  const { subscribe } = field;
+  field.subscribe = (root, args, context, info) => {
+    assertAccess(access, context);
+    return subscribe?.(root, args, context, info);
+  };
+}
+
+function guardMutation(schema: GraphQLSchema, field: Field, access: Access): void {
+  const { resolve = defaultFieldResolver } = field;
+  field.resolve = async (root, args, context, info) => {
+    assertAccess(access, context);
+    const inField = inKeyedField(context, String(info.path.key));
+    const change = async (): Promise<unknown> => resolve(root, args, inField, info);
+    const result = await (context.viewer ? actAs(actorOf(context.viewer), change) : change());
+    noteResult(schema, context, result);
+    return result;
+  };
 }

@@ -11,7 +11,6 @@ import {
 } from "zod-openapi";
 import { API_KEY_SCOPES } from "../../../schema/constants.ts";
 import { SESSION_COOKIE } from "../http/sessions/sessions.ts";
-import { toAccess } from "../root-policies.ts";
 import { statusOfCode } from "./answers.ts";
 import { refusalsOf } from "./refusals.ts";
 import type { Route } from "./route.ts";
@@ -130,7 +129,7 @@ function describeRoute(route: Route, tag: string): ZodOpenApiOperationObject {
 
 /** Only what a caller must bring; an empty list: nothing. */
 function toSecurity(route: Route): Record<string, string[]>[] {
-  const { visitors, scopes } = toAccess(route.policy);
+  const { visitors, scopes } = route.access;
   if (visitors) return [];
   return [{ session: [] }, ...(scopes ?? []).map((scope) => ({ apiKey: [scope] }))];
 }

@@ -3,11 +3,13 @@
  * method, path, who may call, what query and body must be, what success and refusals look like.
  */
 import type * as z from "zod/mini";
+import type { ApiKeyScope } from "../../../schema/constants.ts";
+import type { RoleScope } from "../../../schema/rules/roles.ts";
 import { parseInput } from "../../platform/input.ts";
 import type { SessionHandle } from "../../platform/session.ts";
 import type { Viewer } from "../../platform/viewer.ts";
+import type { Access } from "../access.ts";
 import type { Services } from "../context.ts";
-import type { RootPolicy } from "../root-policies.ts";
 import { type RefusalCode, refuse } from "./answers.ts";
 
 /** The use cases that REST is an adapter over. */
@@ -95,14 +97,23 @@ interface Entry {
 
 /** A route as the table holds it. */
 export interface Route extends Entry {
-  /** The same as of a root field of GraphQL. */
-  policy: RootPolicy;
+  access: Access;
   run(call: RawCall & { viewer: Viewer }): Promise<RestAnswer>;
   runForAnyone: ((call: RawCall) => Promise<RestAnswer>) | null;
 }
 
-/** A route for signed-in users says what API keys need: a scope, or `signedIn` where none will do. */
-type UserPolicy = Exclude<RootPolicy, "anyone" | "visitor" | { visitors: true }>;
+/**
+ * Who may call a route for signed-in users, as `@access` says it of a root field of GraphQL:
+ * - `signedIn`: a person signed in at a browser, whatever their role. No API key.
+ * - `leaving`: the same, also while the account is being deleted, when nothing else is allowed.
+ * - a scope: a signed-in person whose role has it, or an API key with it.
+ * - `{ scope, role }`: an API key with the scope, or a signed-in person whose role has the other one.
+ */
+type Policy =
+  | "signedIn"
+  | "leaving"
+  | ApiKeyScope
+  | { readonly scope: ApiKeyScope; readonly role: RoleScope };
 
 type Required = "method" | "path" | "operationId" | "summary" | "answer";
 
@@ -125,10 +136,10 @@ export function signedInRoute<
   const Path extends string,
   Rule extends z.ZodMiniType,
   Parameters extends QueryRule,
->(definition: Definition<Path, Viewer, Rule, Parameters> & { policy: UserPolicy }): Route {
+>(definition: Definition<Path, Viewer, Rule, Parameters> & { policy: Policy }): Route {
   return {
     ...toEntry(definition),
-    policy: definition.policy,
+    access: toAccess(definition.policy),
     run: async (call) => definition.handle(prepare(definition, call)),
     runForAnyone: null,
   };
@@ -141,7 +152,15 @@ export function openRoute<
   Parameters extends QueryRule,
 >(definition: Definition<Path, Viewer | null, Rule, Parameters>): Route {
   const run = async (call: RawCall) => definition.handle(prepare(definition, call));
-  return { ...toEntry(definition), policy: "visitor", run, runForAnyone: run };
+  const access = { visitors: true, leaving: false, scopes: null, role: [] };
+  return { ...toEntry(definition), access, run, runForAnyone: run };
+}
+
+function toAccess(policy: Policy): Access {
+  const access = { visitors: false, leaving: policy === "leaving" };
+  if (policy === "signedIn" || policy === "leaving") return { ...access, scopes: null, role: [] };
+  const { scope, role } = typeof policy === "string" ? { scope: policy, role: policy } : policy;
+  return { ...access, scopes: [scope], role: [role] };
 }
 
 function toEntry(definition: Pick<Entry, Required> & Partial<Entry>): Entry {

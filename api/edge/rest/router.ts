@@ -6,8 +6,8 @@ import { unauthenticated } from "../../platform/errors.ts";
 import { actAs, actorOf } from "../../platform/identity/actor.ts";
 import type { SessionHandle } from "../../platform/session.ts";
 import { nameOf, type Viewer } from "../../platform/viewer.ts";
+import { assertAccess } from "../access.ts";
 import type { Idempotency } from "../http/idempotency.ts";
-import { assertPolicy } from "../root-policies.ts";
 import type { RawCall, RestServices, Route } from "./route.ts";
 import { REST_ROUTES } from "./routes.ts";
 
@@ -61,7 +61,7 @@ async function sendAsItComes(texts: AsyncIterable<string>, response: Response): 
 
 async function answer(route: Route, call: RawCall, request: Request, idempotency: Idempotency) {
   const { viewer } = call;
-  assertPolicy(route.policy, call);
+  assertAccess(route.access, call);
   if (route.runForAnyone) {
     const { body, headers = {} } = await route.runForAnyone(call);
     return { body, headers };

@@ -2,7 +2,6 @@
 import * as z from "zod/mini";
 import type { CheckoutOutcome, PaymentToMake } from "../../../domains/payment/index.ts";
 import { toDecimal } from "../../../platform/money.ts";
-import { BUYER } from "../../root-policies.ts";
 import { refusal, toCompleteness, unwrap } from "../answers.ts";
 import { type RestServices, type Route, signedInRoute } from "../route.ts";
 import { EXAMPLE_ID } from "../shapes.ts";
@@ -18,6 +17,9 @@ const BUNDLED_REFUSALS = [
   "ALREADY_PAID",
   "PAYMENT_UNAVAILABLE",
 ] as const;
+
+/** A member may, within their spend limit, who may do nothing else with payments. */
+const BUYER = { scope: "payments:write", role: "purchases:write" } as const;
 
 /** What the buyer agreed to of what their order safeguards said: the names of the fields of that refusal. */
 const agreedFields = {

@@ -1,8 +1,27 @@
-import { getOperationAST, parse } from "graphql";
+import { buildSchema, getOperationAST, parse } from "graphql";
 import { describe, expect, it } from "vitest";
 import type { ApiKeyScope } from "../../../schema/constants.ts";
+import { readDirectives } from "../../../schema/sdl.ts";
 import { ownViewer, type Viewer } from "../../platform/viewer.ts";
-import { assertRootPolicies } from "./assert-root-policies.ts";
+import { assertRootAccess } from "./assert-root-access.ts";
+import { declareFields } from "./declarations.ts";
+
+const schema = buildSchema(`
+  ${readDirectives()}
+  type Query {
+    viewer: Int @access(visitors: true, scope: "account:read")
+    paymentConfiguration: Int @access(visitors: true, scope: [])
+    projects: Int @access(scope: "projects:read")
+  }
+  type Mutation {
+    createProject: Int @access(scope: "projects:write")
+    startTrial: Int @access(role: "organization:manage")
+    payOrder: Int @access(scope: "payments:write", role: "purchases:write")
+    checkoutProject: Int @access(scope: "payments:write", role: "purchases:write")
+  }
+  type Subscription { ordersChanged: Int @access(scope: "orders:read") }
+`);
+declareFields(schema);
 
 const person: Viewer = ownViewer({ id: "u-1", username: "ann" });
 const keyWith = (...scopes: ApiKeyScope[]): Viewer => ({
@@ -14,7 +33,7 @@ function assertCall(text: string, viewer: Viewer | null): void {
   const document = parse(text);
   const operation = getOperationAST(document);
   if (!operation) throw new Error("the document has no operation");
-  assertRootPolicies(document, operation, { viewer });
+  assertRootAccess(schema, document, operation, { viewer });
 }
 
 describe("who may call what an operation calls", () => {

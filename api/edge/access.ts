@@ -1,0 +1,51 @@
+/** Who may call what: the gate of GraphQL's fields and of REST's routes. Each then shows only what is the caller's. */
+import type { ApiKeyScope } from "../../schema/constants.ts";
+import { hasScope, type RoleScope } from "../../schema/rules/roles.ts";
+import { AppError, unauthenticated } from "../platform/errors.ts";
+import type { Viewer } from "../platform/viewer.ts";
+import type { RequestContext } from "./context.ts";
+
+/** What a caller must bring. */
+export interface Access {
+  /** Whether nobody needs to be signed in. */
+  visitors: boolean;
+  /** Whether it may be called while the account is being deleted too, when nothing else is allowed. */
+  leaving: boolean;
+  /** An API key needs one of these; empty when any key will do, null when none will. */
+  scopes: readonly ApiKeyScope[] | null;
+  /** A person's role must have one of these; empty when any role will do. */
+  role: readonly RoleScope[];
+}
+
+const NOT_IN_ROLE = "Your role in this organization does not allow this. Ask one of its owners or admins.";
+
+const LEAVING = "This account is being deleted. To use it again, keep it first.";
+
+/**
+ * @throws AppError UNAUTHENTICATED when somebody must be signed in and nobody is; FORBIDDEN when an API key has not the
+ *   scope, with its name in `missingScope`, when a person's role has not, and while the account is being deleted
+ */
+export function assertAccess(access: Access, { viewer }: Pick<RequestContext, "viewer">): void {
+  const { visitors, leaving, scopes, role } = access;
+  if (!visitors && !viewer) throw unauthenticated();
+  if (!visitors && !leaving && viewer?.isLeaving) throw new AppError("FORBIDDEN", LEAVING);
+  if (viewer?.key) assertKey(viewer.key, scopes);
+  else if (viewer && role.length > 0 && !role.some((scope) => hasScope(viewer.role, scope))) {
+    throw new AppError("FORBIDDEN", NOT_IN_ROLE);
+  }
+}
+
+/** Whether the caller may see what a scope is for. */
+export function mayUse({ key, role }: Viewer, scope: ApiKeyScope): boolean {
+  return key === undefined ? hasScope(role, scope) : key.scopes.includes(scope);
+}
+
+function assertKey(key: NonNullable<Viewer["key"]>, scopes: Access["scopes"]): void {
+  if (scopes === null) {
+    throw new AppError("FORBIDDEN", "An API key cannot do this. Sign in at a browser instead.");
+  }
+  const [missingScope] = scopes;
+  if (missingScope === undefined || scopes.some((scope) => key.scopes.includes(scope))) return;
+  const message = `This API key lacks the scope ${scopes.join(" or ")}. Make a key that has it in Settings.`;
+  throw new AppError("FORBIDDEN", message, { details: { missingScope } });
+}

@@ -1,0 +1,87 @@
+import { buildSchema, printSchema } from "graphql";
+import { describe, expect, it } from "vitest";
+import { readDirectives, readSdl, toClientSchema } from "../../../schema/sdl.ts";
+import { declaredOf, declareFields } from "./declarations.ts";
+
+function declare(sdl: string) {
+  const schema = buildSchema(`${readDirectives()} ${sdl}`);
+  declareFields(schema);
+  return schema;
+}
+
+const OPEN = { visitors: true, leaving: false };
+const CLOSED = { visitors: false, leaving: false };
+
+describe("who may call a field", () => {
+  it.each([
+    ["@access", { ...CLOSED, scopes: null, role: [] }],
+    ["@access(leaving: true)", { ...CLOSED, leaving: true, scopes: null, role: [] }],
+    ["@access(visitors: true)", { ...OPEN, scopes: null, role: [] }],
+    ["@access(visitors: true, scope: [])", { ...OPEN, scopes: [], role: [] }],
+    ['@access(visitors: true, scope: "account:read")', { ...OPEN, scopes: ["account:read"], role: [] }],
+    ['@access(scope: "orders:read")', { ...CLOSED, scopes: ["orders:read"], role: ["orders:read"] }],
+    [
+      '@access(scope: ["orders:read", "projects:read"])',
+      { ...CLOSED, scopes: ["orders:read", "projects:read"], role: ["orders:read", "projects:read"] },
+    ],
+    ['@access(role: "organization:manage")', { ...CLOSED, scopes: null, role: ["organization:manage"] }],
+    [
+      '@access(scope: "payments:write", role: "purchases:write")',
+      { ...CLOSED, scopes: ["payments:write"], role: ["purchases:write"] },
+    ],
+  ])("is what %s says", (directive, access) => {
+    const schema = declare(`type Query { field: Int ${directive} }`);
+    expect(declaredOf(schema.getQueryType(), "field").access).toEqual(access);
+  });
+
+  it("must be said of every root field, and need not be said below", () => {
+    const sdl = `
+      type Query { good: Thing @access bad: Int }
+      type Mutation { change: Int }
+      type Subscription { changed: Int }
+      type Thing { value: Int }
+    `;
+    expect(() => declare(sdl)).toThrow(
+      [
+        "The SDL in schema/ is not complete:",
+        "Query.bad does not say who may call it: it needs @access",
+        "Mutation.change does not say who may call it: it needs @access",
+        "Subscription.changed does not say who may call it: it needs @access",
+      ].join("\n"),
+    );
+  });
+
+  it.each([
+    ['@access(scope: "order:read")', "order:read"],
+    ['@access(scope: "organization:manage")', "organization:manage"],
+    ['@access(role: "boss")', "boss"],
+  ])("cannot be %s, a scope that there is not", (directive, scope) => {
+    expect(() => declare(`type Query { field: Int ${directive} }`)).toThrow(
+      `Query.field names the scope ${scope}, which there is not`,
+    );
+  });
+});
+
+describe("a mutation", () => {
+  const root = declare(`
+    type Query { field: Int @access }
+    type Mutation { make: Int @access @repeatable signIn: Int @access @onePerOperation }
+  `).getMutationType();
+
+  it("is repeatable, or one to an operation, when it says so", () => {
+    expect(declaredOf(root, "make")).toMatchObject({ isRepeatable: true, isOnePerOperation: false });
+    expect(declaredOf(root, "signIn")).toMatchObject({ isRepeatable: false, isOnePerOperation: true });
+  });
+});
+
+describe("the SDL of schema/", () => {
+  const schema = buildSchema(readSdl().join("\n"));
+
+  it("says of every root field who may call it", () => expect(() => declareFields(schema)).not.toThrow());
+
+  it("shows clients none of its directives", () => {
+    expect(printSchema(toClientSchema(schema))).not.toMatch(
+      /directive @|@access|@repeatable|@onePerOperation/,
+    );
+  });
+});
