@@ -57,7 +57,7 @@ export function isBought(statement: Statement): boolean {
   if (statement.quantity <= 0 || statement.isRead === true) return false;
   const head = nameWords(words).at(-1);
   if (kind === "extra" || kind === "total") return false;
-  if (kind === "pack") return isSpread(words);
+  if (kind === "pack") return isSpread(words) || isCoverage(statement);
   if (nominal !== null) return true;
   if (head === undefined) return false;
   // "12 bags of garden soil".
@@ -71,9 +71,23 @@ export function isBought(statement: Statement): boolean {
   return VOCABULARY.isPart(head) || (per !== null && !VOCABULARY.isThing(head));
 }
 
-/** "8 lb of seed per 1000 sq ft": so much of what is spread for a measure of the work. */
+/** "8 lb of seed per 1000 sq ft", "slurry 1.5 kg per sqm": so much of some goods for a measure of the work. */
 const isWeighedOut = ({ words, dimension, per }: Statement): boolean =>
-  isSpread(words) && per !== null && per.dimension !== null && SOLD_LOOSE[dimension ?? ""] !== undefined;
+  isGoods(words) && per !== null && per.dimension !== null && SOLD_LOOSE[dimension ?? ""] !== undefined;
+
+/** Whether something is bought: a material, or what no trade knows; walls, rooms and openings are not. */
+function isGoods(words: string): boolean {
+  const head = nameWords(words).at(-1);
+  if (head === undefined) return false;
+  return VOCABULARY.isMaterial(head) || VOCABULARY.isPart(head) || !VOCABULARY.isThing(head);
+}
+
+/** Packages that a coverage is said of; a length of a stick or a roll says only how the thing is sold. */
+const POURED = /^(?:gal|l|qt|bucket|can|tube|bag)$/;
+
+/** "Barrier coating, 100 sq ft to the gallon": what is bought by how far a package of it goes. */
+const isCoverage = ({ words, pack, dimension }: Statement): boolean =>
+  isGoods(words) && pack !== null && POURED.test(pack) && /^(?:area|length)$/.test(dimension ?? "");
 
 /** Units that a list gives amounts in, by their dimension. */
 const SOLD_LOOSE: Readonly<Record<string, { unit: string; measured: string }>> = {

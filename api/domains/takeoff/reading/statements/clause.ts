@@ -1,5 +1,6 @@
 /** What is kept of a sentence while it is read token by token: what it is about, what was named and counted last. */
 
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Statement } from "../../scope.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import type { NounPhrase } from "../phrases/noun-phrases.ts";
@@ -45,11 +46,54 @@ export interface Step {
   readonly to: number;
 }
 
+/** Words that say where something goes: what follows them is the place and no subject of a rate. */
+const WHERE =
+  /^(?:over|onto|on|under|underneath|beneath|below|above|behind|against|along|around|round|between|beside|across|through|inside|outside)$/;
+const ARTICLE = /^(?:the|a|an|my|our|all|both|existing|new|old|this|that|these)$/;
+
+/** "Coating over the foam": whether a phrase names where something goes. */
+function isPlace(tokens: readonly Token[], from: number): boolean {
+  let at = from - 1;
+  while (ARTICLE.test(tokens[at]?.text ?? "")) at -= 1;
+  return WHERE.test(tokens[at]?.text ?? "");
+}
+
 /** Keeps what a figure that follows may speak of: the thing named last, a material rather than a place or a side. */
-export function noteNamed(clause: Clause, { words, head }: NounPhrase): void {
+export function noteNamed(clause: Clause, { words, head, from }: NounPhrase): void {
   if (words === "" || packageOf(head) !== null) return;
+  if (clause.named && isPlace(clause.tokens, from)) return;
   const isMaterial = VOCABULARY.isMaterial(head);
   if (isMaterial || !clause.named?.isMaterial) clause.named = { words, isMaterial };
+}
+
+/** Words before a figure that name nothing: what one does with goods, and what the figure says of them. */
+const NO_NAME = oneOf`
+  us(?:e|es|ing), go(?:es)?, takes?, needs?, appl(?:y|ied), spread, covers?, coverage, figur(?:e|ing), allow(?:ing)?, rate, about, approx, roughly, mix(?:ed)?,
+  order, buy, get, want, deep, high, wide, long, thick, tall, extra, say, call, call it, total, net, gross, max, min, dry, wet, only, just,
+  width, length, height, depth, thickness, put, laid, lay, set, cut, run, runs, running, made, comes?, sold, i, i'll, we, you, it, they, there
+`;
+const NOT_A_NAME = pattern`^(?:${NO_NAME})$`;
+/** Most words of a name that no trade knows. */
+const LONGEST_NAME = 3;
+
+/**
+ * "Tanking slurry 1.5 kg per sqm": words that no trade knows, right before an amount, are what it is of.
+ * @returns the token after the name; null where none begins here
+ */
+export function noteUnknown(clause: Clause, at: number): number | null {
+  const { tokens } = clause;
+  const begins = tokens[at - 1]?.kind !== "word" && tokens[at - 1]?.kind !== "thing";
+  let to = at;
+  while (/^(?:word|thing)$/.test(tokens[to]?.kind ?? "") && !NOT_A_NAME.test(tokens[to]?.text ?? "")) to += 1;
+  const amount = tokens[to];
+  const isAmount = amount?.kind === "measure" && /^(?:weight|liquid)$/.test(amount.measure.dimension);
+  if (!begins || to === at || to - at > LONGEST_NAME || tokens[to - 1]?.kind !== "word" || !isAmount) return null;
+  const words = tokens
+    .slice(at, to)
+    .map(({ text }) => text)
+    .join(" ");
+  clause.named = { words, isMaterial: true };
+  return to;
 }
 
 /** The same for what a rate was read of: "two strands of barbed wire in 650 ft rolls". */

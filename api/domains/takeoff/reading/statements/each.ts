@@ -8,6 +8,9 @@ import type { Clause, Each } from "./clause.ts";
 /** Words before a thing that each have so many of another: "per post", "for each gate", "on every line post". */
 export const EACH = /^(?:each|every|per)$/;
 const BEFORE_EACH = /^(?:for|to|on|at|in|with|of)$/;
+/** Where things are put: "two pins through each timber", "a block under every post". */
+const PLACED_AT =
+  /^(?:through|thru|into|over|under|above|below|beneath|beside|behind|between|along|across|around|by|from|onto|atop)$/;
 /** What says "each" by itself, and what does after "for", "to", "in"; a measure may also follow an article. */
 const PER = {
   thing: { alone: EACH, after: /^(?:each|every|per|either)$/ },
@@ -20,6 +23,7 @@ export function pastPer(tokens: readonly Token[], at: number, of: keyof typeof P
   if (PER[of].alone.test(text)) return at + 1;
   const isBefore = BEFORE_EACH.test(text);
   if (isBefore && PER[of].after.test(next)) return at + 2;
+  if (of === "thing" && PLACED_AT.test(text) && PER.thing.after.test(next)) return at + 2;
   // "3 pieces for meter".
   if (of === "measure")
     return isBefore && /^(?:for|in)$/.test(text) && unitAt(tokens, at + 1) ? at + 1 : null;

@@ -135,8 +135,12 @@ function amountFirst(tokens: readonly Token[], at: number, reading: Reading): Pa
 const FASTENED = /^(?:screws?|nails?|staples?|fasteners?|clips?|plates?|anchors?)$/;
 
 function packageAfter(tokens: readonly Token[], at: number): { pack: string; to: number } | null {
-  // "350 sqft per 1 gal".
   const token = tokens[at];
+  // "750 sqft per 5 gal pail": its size says which pail it is.
+  const isSized = token?.kind === "measure" && /^(?:liquid|weight)$/.test(token.measure.dimension);
+  const sized = isSized ? packageOf(tokens[at + 1]?.text) : null;
+  if (sized) return { pack: sized, to: at + 2 };
+  // "350 sqft per 1 gal".
   if (token?.kind === "measure" && token.measure.value === 1) {
     const pack = packageOf(token.measure.unit);
     return pack ? { pack, to: at + 1 } : null;

@@ -2,7 +2,7 @@ import type { Statement } from "../../scope.ts";
 import { type NounPhrase, nounPhraseAt, PACK } from "../phrases/noun-phrases.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
 import type { Reading } from "../reading.types.ts";
-import { type Clause, type Each, noteNamed, noteWords, type Step } from "./clause.ts";
+import { type Clause, type Each, noteNamed, noteUnknown, noteWords, type Step } from "./clause.ts";
 import { EACH, eachAt, eachBehind, eachOfCounted } from "./each.ts";
 import { goodsPerPackageAt } from "./goods-per-package.ts";
 import {
@@ -122,7 +122,7 @@ function readAt(clause: Clause, at: number, reading: Reading): Step {
   const rate = rateOfNamed(clause, at, reading) ?? partedRateAt(tokens, at, reading);
   if (rate) return rate;
   const phrase = nounPhraseAt(tokens, at, clause.topic);
-  if (!phrase) return { to: at + 1 };
+  if (!phrase) return { to: noteUnknown(clause, at) ?? at + 1 };
   const ofNamed = contentsOfNamed(clause, phrase, reading);
   if (ofNamed) {
     clause.contents = ofNamed.statement ?? null;

@@ -12,9 +12,9 @@ const NOMINAL: readonly (readonly [from: number, to: number, inches: number])[] 
   [285, 305, 12],
 ];
 const WOOD =
-  "(?:joists?|bearers?|studs?|posts?|rafters?|timbers?|pine|beams?|plates?|rails?|purlins?|battens?|decking|lumber)";
+  "(?:joists?|bearers?|studs?|posts?|rafters?|timbers?|pine|beams?|plates?|rails?|purlins?|battens?|decking|boards?|lumber)";
 const SIZE = new RegExp(
-  `(?<![\\d.x] ?)(\\d{2,3})(?: mm)? x (\\d{2,3})(?: mm)?(?! ?(?:x|ft|in|m|cm|sq)\\b)(?= (?:[a-z]+ ){0,2}${WOOD}\\b)`,
+  `(?<![\\dx] ?|\\d\\.)(\\d{2,3})(?: mm)? x (\\d{2,3})(?: mm)?(?! ?(?:x|ft|in|m|cm|sq)\\b)(?= (?:[a-z]+ ){0,2}${WOOD}\\b)`,
   "g",
 );
 const SIZE_AFTER = new RegExp(
