@@ -36,7 +36,7 @@ export function statedMaterials(
     const same = listed.find(({ name }) => name === nameOf(statement));
     if (same) continue;
     if (statement.kind === "pack") {
-      const spread = spreadMaterial(statement, extent, key);
+      const spread = spreadMaterial(statement, extent, key, coatsOf(statement, stated));
       if (spread) listed.push(spread);
       continue;
     }
@@ -111,11 +111,28 @@ function isNamedBy(material: TakeoffMaterial, { words, nominal }: Statement): bo
   return isCalled || nameWords(material.description).includes(head);
 }
 
+/** Packages of what is put on in coats. */
+const LIQUID_PACK = /^(?:gal|l|qt|bucket|can)$/;
+const MOST_COATS = 6;
+
+/** How often goods are put on: as many coats as the text says where they are liquid, else once. */
+function coatsOf({ pack, dimension }: Statement, stated: readonly Statement[]): number {
+  if (dimension !== "area" || !LIQUID_PACK.test(pack ?? "")) return 1;
+  const coats = stated.filter(({ kind, words }) => kind === "count" && /^coats?$/.test(words));
+  return Math.min(MOST_COATS, Math.max(1, ...coats.map(({ quantity }) => quantity)));
+}
+
 /** "A 50 lb bag of bonding cement does 50 sq ft": as many packages as the work takes. */
-function spreadMaterial(statement: Statement, extent: Extent, key: string): TakeoffMaterial | null {
+function spreadMaterial(
+  statement: Statement,
+  extent: Extent,
+  key: string,
+  coats: number,
+): TakeoffMaterial | null {
   const { dimension, quantity: each, pack, text } = statement;
-  const base = dimension === "area" ? extent.area : dimension === "length" ? extent.length : null;
-  if (base === null || each <= 0) return null;
+  const once = dimension === "area" ? extent.area : dimension === "length" ? extent.length : null;
+  if (once === null || each <= 0) return null;
+  const base = once * coats;
   const unit = dimension === "area" ? "sq ft" : "ft";
   const quantity = Math.max(1, Math.ceil(base / each - 1e-6));
   const name = nameOf(statement);
@@ -134,7 +151,7 @@ function spreadMaterial(statement: Statement, extent: Extent, key: string): Take
     packSize: roundTo(each, 4),
     soldBy: "pack",
     leftover: roundTo(quantity * each - base, 4),
-    formula: `${formatNumber(base)} ${unit} ÷ ${formatNumber(each)} ${unit}, as stated → ${formatNumber(quantity)} ${packageName(pack, "pieces")}`,
+    formula: `${formatNumber(once)} ${unit}${coats === 1 ? "" : ` × ${coats} coats`} ÷ ${formatNumber(each)} ${unit}, as stated → ${formatNumber(quantity)} ${packageName(pack, "pieces")}`,
     inputs: [],
     basis: "derived",
     confidence: 0.8,

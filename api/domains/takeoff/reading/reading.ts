@@ -13,6 +13,7 @@
  */
 
 import { type Dimension, UNITS } from "../units.ts";
+import { VOCABULARY } from "../vocabulary.ts";
 import { readGroups } from "./figures/groups.ts";
 import { readLumber } from "./figures/lumber.ts";
 import { createPlacer, positionsOf } from "./figures/surroundings.ts";
@@ -26,6 +27,17 @@ const MEASURE_PATTERN = new RegExp(
     .join("|")})\\b| (%))?(?![\\d/]|\\.\\d)`,
   "g",
 );
+
+/** How many characters behind a figure its goods are named. */
+const FARTHEST_NAME = 60;
+
+/** "40 yards of road base": bulk goods are sold by the cubic yard, unless their name is that of a thing made of them. */
+function isOfBulk(after: string): boolean {
+  const words = /^ (?:of )?((?:[a-z#\d-]+ ?){1,5})/.exec(after)?.[1]?.trim().split(" ") ?? [];
+  const at = words.findIndex((word) => VOCABULARY.measuredBy(word) === "volume");
+  const isOf = /^ of /.test(after);
+  return at >= 0 && at <= (isOf ? 3 : 1) && !VOCABULARY.isThing(words[at + 1] ?? "");
+}
 
 /** Text → figures with unit, role and owner. Linear in the length of the text. */
 export function readText(description: string): Reading {
@@ -103,7 +115,8 @@ export function readNormalized(text: string, description: string, originOf: Read
     const group = candidate && candidate.start <= start ? candidate : null;
     const around = place(start, end);
     const figure = Number(match[1]);
-    const unit = match[2] ?? match[3] ?? "";
+    const written = match[2] ?? match[3] ?? "";
+    const unit = written === "yd" && isOfBulk(text.slice(end, end + FARTHEST_NAME)) ? "cuyd" : written;
     const known = UNITS[unit];
     let dimension: Dimension = known?.dimension ?? "plain";
     if (/\br$/.test(before)) dimension = "rvalue";

@@ -1,6 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import type { Measure } from "../reading.types.ts";
-import { IS_KIND, IS_RATING } from "./ratings.ts";
+import { IS_KIND, IS_RATING, isAngle } from "./ratings.ts";
 import type { Token } from "./tokens.ts";
 
 /** Something that a text names, with how many of it: "three 8 ft 2x4 backing rails", "a post", "one 80 lb bag". */
@@ -77,7 +77,7 @@ export function nounPhraseAt(
     if (!isWhole || IS_RATING.test(next)) return null;
     // "A 4 prong outlet".
     if (IS_KIND.test(next) && /^an?$/.test(tokens[from - 1]?.text ?? "")) return null;
-    count = first.value;
+    count = isAngle(first.value, next) ? 1 : first.value;
     at += 1;
   } else if (/^(?:a|an|another)$/.test(first.text)) {
     count = 1;
@@ -110,6 +110,9 @@ export function nounPhraseAt(
       if (head === null) to = at + 1;
     } else if ((token.kind === "measure" || token.kind === "size") && head === null) {
       if (token.kind === "measure") length = lengthOf(token.measure) ?? length;
+    } else if (token.kind === "number" && head === null && pack !== null && !Number.isInteger(token.value)) {
+      // "12 sheets of 3/4 plywood": how thick it is.
+      words.push(token.text);
     } else if (EXTRA.test(token.text)) {
       isExtra = true;
       if (head === null && topic !== null) to = at + 1;

@@ -16,3 +16,10 @@ const KIND_OF = oneOf`
 
 /** "3 way", "6 panel", "20 minute": right before the name of a thing they say of what kind it is. */
 export const IS_KIND = pattern`^(?:${KIND_OF})$`;
+
+/** Degrees that fittings turn by. */
+const ANGLES: ReadonlySet<number> = new Set([90, 45, 60, 30, 22.5, 22, 11.25]);
+const FITTING = /^(?:deg|degrees?|sweeps?|elbows?|ells?|bends?)$/;
+
+/** "A 90 sweep at each end": the figure says how far a fitting turns, not how many there are. */
+export const isAngle = (value: number, next: string): boolean => ANGLES.has(value) && FITTING.test(next);

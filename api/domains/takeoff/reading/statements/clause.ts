@@ -49,6 +49,8 @@ export interface Step {
 /** Words that say where something goes: what follows them is the place and no subject of a rate. */
 const WHERE =
   /^(?:over|onto|on|under|underneath|beneath|below|above|behind|against|along|around|round|between|beside|across|through|inside|outside)$/;
+/** How often something is put on, and nothing that is bought. */
+const LAYERS = /^(?:coats?|layers?)$/;
 const ARTICLE = /^(?:the|a|an|my|our|all|both|existing|new|old|this|that|these)$/;
 
 /** "Coating over the foam": whether a phrase names where something goes. */
@@ -60,7 +62,7 @@ function isPlace(tokens: readonly Token[], from: number): boolean {
 
 /** Keeps what a figure that follows may speak of: the thing named last, a material rather than a place or a side. */
 export function noteNamed(clause: Clause, { words, head, from }: NounPhrase): void {
-  if (words === "" || packageOf(head) !== null) return;
+  if (words === "" || packageOf(head) !== null || LAYERS.test(head)) return;
   if (clause.named && isPlace(clause.tokens, from)) return;
   const isMaterial = VOCABULARY.isMaterial(head);
   if (isMaterial || !clause.named?.isMaterial) clause.named = { words, isMaterial };
@@ -87,12 +89,50 @@ export function noteUnknown(clause: Clause, at: number): number | null {
   while (/^(?:word|thing)$/.test(tokens[to]?.kind ?? "") && !NOT_A_NAME.test(tokens[to]?.text ?? "")) to += 1;
   const amount = tokens[to];
   const isAmount = amount?.kind === "measure" && /^(?:weight|liquid)$/.test(amount.measure.dimension);
-  if (!begins || to === at || to - at > LONGEST_NAME || tokens[to - 1]?.kind !== "word" || !isAmount) return null;
+  if (!begins || to === at || to - at > LONGEST_NAME || tokens[to - 1]?.kind !== "word" || !isAmount)
+    return null;
   const words = tokens
     .slice(at, to)
     .map(({ text }) => text)
     .join(" ");
   clause.named = { words, isMaterial: true };
+  return to;
+}
+
+/**
+ * "Make 6 sawhorses. Each: …": so many of what no trade knows, which is what "each" then speaks of.
+ * @returns the token after the name; null where none is counted here
+ */
+export function noteCounted(clause: Clause, at: number): number | null {
+  const { tokens } = clause;
+  const number = tokens[at];
+  if (number?.kind !== "number" || !Number.isInteger(number.value) || number.value < 2) return null;
+  let to = at + 1;
+  while (tokens[to]?.kind === "word" && !NOT_A_NAME.test(tokens[to]?.text ?? "")) to += 1;
+  const last = tokens[to - 1];
+  const ends =
+    tokens[to] === undefined ||
+    tokens[to]?.kind === "sign" ||
+    /^(?:each|with|of)$/.test(tokens[to]?.text ?? "");
+  if (!last || to === at + 1 || to - at > LONGEST_NAME + 1 || !ends || !/[^s]s$/.test(last.text)) return null;
+  const words = tokens
+    .slice(at + 1, to)
+    .map(({ text }) => text)
+    .join(" ");
+  clause.counted = {
+    count: number.value,
+    text: `${number.text} ${words}`,
+    words,
+    head: last.text,
+    nominal: null,
+    length: null,
+    pack: null,
+    isExtra: false,
+    from: at,
+    to,
+    start: number.start,
+    end: last.end,
+  };
   return to;
 }
 

@@ -70,7 +70,7 @@ export function eachAt({ tokens }: Clause, at: number): Each | null {
 }
 
 const TAKES =
-  /^(?:one )?(?:gets?|has|have|needs?|takes?|carries|uses?|requires?|wants?|is|sits?|stands?|comes?)$/;
+  /^(?:one )?(?:gets?|has|have|needs?|takes?|carries|uses?|requires?|wants?|is|sits?|stands?|comes?|with|of|made|built|:)$/;
 
 /** "Four downspouts. Each gets a 25 ft run": each of what was counted last. */
 export function eachOfCounted({ tokens, counted }: Clause, at: number): Each | null {

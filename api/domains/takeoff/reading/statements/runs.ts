@@ -1,6 +1,6 @@
 /** What runs or stands along the work: rows, bars along its length, pieces end to end, things so far apart. */
 
-import { pattern } from "../../../../platform/patterns.ts";
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import type { Token } from "../phrases/tokens.ts";
@@ -87,7 +87,8 @@ const wordsFrom = (tokens: readonly Token[], at: number): string =>
 
 /** "Two #5 bars running full length", "2 bars run all the way round": so many times the length of the work. */
 export function runsOf({ tokens }: Clause, phrase: NounPhrase, reading: Reading): Step | null {
-  if (phrase.count === null || phrase.pack !== null) return null;
+  if (phrase.pack !== null) return null;
+  if (phrase.count === null) return lineOf(tokens, phrase.from, reading);
   if (phrase.nominal === null && !VOCABULARY.isMaterial(phrase.head)) return null;
   const after = wordsFrom(tokens, phrase.to);
   const isAround = ALL_AROUND.test(after) && (RUN_WORD.test(after) || /^all\b/.test(after));
@@ -107,6 +108,54 @@ export function runsOf({ tokens }: Clause, phrase: NounPhrase, reading: Reading)
       per: { words: isAround ? AROUND : "", count: 1, dimension: "length" },
       ...(WHOLE_LENGTH.test(after) ? {} : { isRun: true }),
       spans: [reading.originOf(phrase.start, phrase.end)],
+    },
+  };
+}
+
+const LONG_GOODS = oneOf`
+  tape, bar, wire, strips?, cable, rope, cord, chain, bead, channel, trim, hose, tubing, pipe, conduit, curb, coping, rod, ribbon, sleeve, liner, twine
+`;
+/** Goods without a count that are bought by their length. */
+const IS_LONG = pattern`^(?:${LONG_GOODS})$`;
+const THE_WORK =
+  /(?:it|them|everything|(?:the|this|that) (?:trench|pipe|conduit|run|line|cable|drain|wall|fence|ditch))/;
+const ALONG_WORK = oneOf`
+  (?:for )?the (?:full |whole |entire )?(?:length|run|way)(?: of (?:the |it\b)(?:[a-z]+)?)?,
+  (?:the )?(?:full|whole|entire) (?:length|run|way),
+  (?:all )?along (?:the|its) (?:top|bottom|base|edge|length|back|front|wall|foot)
+`;
+const LIES_ALONG = pattern`^(?:(?:run|runs|running|laid|buried|goes|set) )?(?:(?:${ALONG_WORK})|(?:over|above|in|beside|with|under|alongside|along) (?:${THE_WORK}))\b`;
+const LIES_AROUND = pattern`^(?:(?:run|runs|running|goes|set) )?(?:(?:${AROUND_IT})|around the (?:top|bottom|edge|outside|whole|base))\b`;
+/** Most words that may qualify goods that no trade knows: "detectable caution tape". */
+const LONGEST_NAME = 3;
+
+/** "Caution tape over it", "term bar along the top": once along the work, or around it. */
+export function lineOf(tokens: readonly Token[], from: number, reading: Reading): Step | null {
+  let to = from;
+  while (/^(?:word|thing)$/.test(tokens[to]?.kind ?? "") && !IS_LONG.test(tokens[to]?.text ?? "")) to += 1;
+  const [first, head] = [tokens[from], tokens[to]];
+  if (!first || !head || to === from || to - from > LONGEST_NAME || !IS_LONG.test(head.text)) return null;
+  const after = wordsFrom(tokens, to + 1);
+  const isAround = LIES_AROUND.test(after);
+  if (!isAround && !LIES_ALONG.test(after)) return null;
+  const words = tokens
+    .slice(from, to + 1)
+    .map(({ text }) => text)
+    .join(" ");
+  return {
+    to: to + 1,
+    statement: {
+      kind: "each",
+      words,
+      text: words,
+      nominal: null,
+      length: null,
+      pack: null,
+      quantity: 1,
+      dimension: "length",
+      per: { words: isAround ? AROUND : "", count: 1, dimension: "length" },
+      isRun: true,
+      spans: [reading.originOf(first.start, head.end)],
     },
   };
 }

@@ -2,7 +2,15 @@ import type { Statement } from "../../scope.ts";
 import { type NounPhrase, nounPhraseAt, PACK } from "../phrases/noun-phrases.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
 import type { Reading } from "../reading.types.ts";
-import { type Clause, type Each, noteNamed, noteUnknown, noteWords, type Step } from "./clause.ts";
+import {
+  type Clause,
+  type Each,
+  noteCounted,
+  noteNamed,
+  noteUnknown,
+  noteWords,
+  type Step,
+} from "./clause.ts";
 import { EACH, eachAt, eachBehind, eachOfCounted } from "./each.ts";
 import { goodsPerPackageAt } from "./goods-per-package.ts";
 import {
@@ -15,7 +23,7 @@ import {
 } from "./measured-statements.ts";
 import { packageOf } from "./package-contents.ts";
 import { leadingBaseAt, measuredBaseAt } from "./rates.ts";
-import { piecesAlong, rowsOf, runsOf, spacingOf } from "./runs.ts";
+import { lineOf, piecesAlong, rowsOf, runsOf, spacingOf } from "./runs.ts";
 
 /** Words before a number that say that it comes on top: "add 2 studs per corner". */
 const ADDED = /^(?:add|adding|plus|\+|extra)$/;
@@ -122,7 +130,10 @@ function readAt(clause: Clause, at: number, reading: Reading): Step {
   const rate = rateOfNamed(clause, at, reading) ?? partedRateAt(tokens, at, reading);
   if (rate) return rate;
   const phrase = nounPhraseAt(tokens, at, clause.topic);
-  if (!phrase) return { to: noteUnknown(clause, at) ?? at + 1 };
+  if (!phrase)
+    return (
+      lineOf(tokens, at, reading) ?? { to: noteUnknown(clause, at) ?? noteCounted(clause, at) ?? at + 1 }
+    );
   const ofNamed = contentsOfNamed(clause, phrase, reading);
   if (ofNamed) {
     clause.contents = ofNamed.statement ?? null;
