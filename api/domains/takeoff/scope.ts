@@ -53,7 +53,7 @@ const statementSchema = z.object({
     })
     .nullable(),
   spans: z.array(z.tuple([z.number(), z.number()]).readonly()).max(20),
-  /** It runs along the whole work: recipes know how what they list themselves is laid. */
+  /** It runs along the whole work, or stands at each of its ends: recipes know how what they list themselves is laid. */
   isRun: z.boolean().optional(),
   /** Of a package: a recipe has read its figure already, and only its name is told. */
   isRead: z.boolean().optional(),

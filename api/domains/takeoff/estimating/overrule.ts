@@ -58,8 +58,10 @@ function overruleOf(line: Line<ValueBag>, counting: Counting): Overrule | null {
   const statements = counting.stated.get(line.key) ?? [];
   // Recipes know how what they list is spaced; what is said of it is one of their inputs.
   const numbers = statements.filter(
-    ({ kind, isRun }) =>
-      kind !== "pack" && kind !== "spacing" && (isRun !== true || isLinear(counting.values)),
+    ({ kind, isRun, per }) =>
+      kind !== "pack" &&
+      kind !== "spacing" &&
+      (isRun !== true || ((per?.dimension ?? null) !== null && isLinear(counting.values))),
   );
   const need = numbers.length > 0 ? compute(line, numbers, counting) : null;
   const contents = statements.find(({ kind, isRead }) => kind === "pack" && isRead !== true);

@@ -68,6 +68,9 @@ export function isBought(statement: Statement): boolean {
   if (kind === "each" && isWeighedOut(statement)) return true;
   // "Seam tape: 1 roll per 8 sheets": packages of what is counted for something.
   if (kind === "each" && statement.pack !== null && per !== null && packageOf(head) === null) return true;
+  // "One high bay per 100 sq ft": what stands so close is there to be bought, unless it is a place itself.
+  const isForMeasure = kind === "each" && per !== null && per.dimension !== null;
+  if (isForMeasure && nameWords(words).length > 1) return true;
   return VOCABULARY.isPart(head) || (per !== null && !VOCABULARY.isThing(head));
 }
 
@@ -208,14 +211,19 @@ function timesOf(
     };
   }
   const other = stated.find(({ kind, words }) => kind === "count" && nameWords(words).at(-1) === head);
-  const listed = materials.find(
-    ({ name, measuredUnit }) => measuredUnit === "pieces" && nameWords(name).includes(head),
-  );
+  const named = materials.filter(({ name }) => nameWords(name).includes(head));
+  const listed = named.find(({ measuredUnit }) => measuredUnit === "pieces");
+  const inPieces = named.find(({ unit }) => unit === "pieces");
   const pack = packageOf(head);
   const packed =
     pack === null ? undefined : materials.find(({ unit }) => packageOf(unit.split(" ").at(-1)) === pack);
   const total =
-    per.total ?? other?.quantity ?? listed?.measuredQuantity ?? packed?.quantity ?? USUAL_COUNTS[head];
+    per.total ??
+    other?.quantity ??
+    listed?.measuredQuantity ??
+    inPieces?.quantity ??
+    packed?.quantity ??
+    USUAL_COUNTS[head];
   if (total === undefined) return null;
   return { value: Math.ceil(total / per.count), words: `${formatNumber(total)} ${per.words}` };
 }

@@ -221,7 +221,13 @@ export const planDiameter: Finder = (reading) => {
 /** Perimeter in feet stated outright or as running feet, or that of all rectangles. */
 export function planPerimeter(owner = /wall|perimeter|room|foundation|house|/): Finder {
   return (reading) => {
-    const around = matching(reading, { role: "around", unit: "ft", min: 4, bare: true })[0];
+    const around = matching(reading, {
+      role: "around",
+      notRole: "spacing",
+      unit: "ft",
+      min: 4,
+      bare: true,
+    })[0];
     if (around) return fact(reading, around.value, around.measure.start, around.measure.end);
     const running = matching(reading, { unit: "ft", min: 2, owner }).filter(
       ({ measure }) => measure.unit === "lf" && !measure.roles.has("covers"),

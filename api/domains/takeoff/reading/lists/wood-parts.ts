@@ -139,7 +139,9 @@ function readWoodParts(reading: Reading): WoodPart[] {
 }
 
 const wordsOf = ({ words }: Segment): string => words.join(" ");
-const isWood = (words: string): boolean => !NOT_WOOD.test(words.split(" ").at(-1) ?? "");
+const isWood = (words: string): boolean =>
+  !NOT_WOOD.test(words.split(" ").at(-1) ?? "") &&
+  !/\b(?:rebar|steel|pvc|iron|aluminum|plastic)\b/.test(words);
 
 /** @param each what the sentence says each of has */
 function draftsOf(sentence: readonly Segment[], each: Heading["group"]): Draft[] {

@@ -33,6 +33,8 @@ export interface Clause {
   counted: NounPhrase | null;
   /** What was named last; a material where one is named, since a coverage is one's. */
   named: { readonly words: string; readonly isMaterial: boolean } | null;
+  /** What was named before that: "timbers around, two pins each" speaks of timbers. */
+  namedBefore: { readonly words: string; readonly isMaterial: boolean } | null;
   /** The material named last in an earlier sentence: "Then bonding cement. A bag does 50 sqft". */
   readonly earlier: string | null;
 }
@@ -49,8 +51,8 @@ export interface Step {
 /** Words that say where something goes: what follows them is the place and no subject of a rate. */
 const WHERE =
   /^(?:over|onto|on|under|underneath|beneath|below|above|behind|against|along|around|round|between|beside|across|through|inside|outside)$/;
-/** How often something is put on, and nothing that is bought. */
-const LAYERS = /^(?:coats?|layers?)$/;
+/** How often something is put on, or in what it comes: nothing that is bought by itself. */
+const NO_GOODS = /^(?:coats?|layers?|strips?|sticks?|lengths?|pieces?|sections?)$/;
 const ARTICLE = /^(?:the|a|an|my|our|all|both|existing|new|old|this|that|these)$/;
 
 /** "Coating over the foam": whether a phrase names where something goes. */
@@ -62,10 +64,12 @@ function isPlace(tokens: readonly Token[], from: number): boolean {
 
 /** Keeps what a figure that follows may speak of: the thing named last, a material rather than a place or a side. */
 export function noteNamed(clause: Clause, { words, head, from }: NounPhrase): void {
-  if (words === "" || packageOf(head) !== null || LAYERS.test(head)) return;
+  if (words === "" || packageOf(head) !== null || NO_GOODS.test(words)) return;
   if (clause.named && isPlace(clause.tokens, from)) return;
   const isMaterial = VOCABULARY.isMaterial(head);
-  if (isMaterial || !clause.named?.isMaterial) clause.named = { words, isMaterial };
+  if (!isMaterial && clause.named?.isMaterial) return;
+  clause.namedBefore = clause.named;
+  clause.named = { words, isMaterial };
 }
 
 /** Words before a figure that name nothing: what one does with goods, and what the figure says of them. */

@@ -41,9 +41,20 @@ const isCounted = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at - 1]?.kind === "lumber" && tokens[at - 2]?.kind === "number");
 
 /** The thing after "each", "per", "for every" …; null when no such words begin here. */
-export function eachAt({ tokens }: Clause, at: number): Each | null {
+export function eachAt(clause: Clause, at: number): Each | null {
+  const { tokens } = clause;
+  const both = bothAt(tokens, at);
+  if (both) return both;
   let to = pastPer(tokens, at, "thing");
   if (to === null) return null;
+  // "Every second pair of rafters" counts for four of them.
+  const nth = ORDINALS[tokens[to]?.text ?? ""];
+  const isNth =
+    nth !== undefined && (tokens[to + 1]?.kind === "thing" || PAIR.test(tokens[to + 1]?.text ?? ""));
+  if (isNth) to += 1;
+  const pair = PAIR.test(tokens[to]?.text ?? "") ? (tokens[to + 1]?.text === "of" ? 2 : 1) : 0;
+  to += pair;
+  const group = (isNth ? nth : 1) * (pair > 0 ? 2 : 1);
   const isOfAll =
     tokens[to]?.text === "of" && /^(?:the|these|those|my|our)$/.test(tokens[to + 1]?.text ?? "");
   if (isOfAll) to += 2;
@@ -52,7 +63,11 @@ export function eachAt({ tokens }: Clause, at: number): Each | null {
   // "Each end of every panel": how many ends there are depends on the panels.
   const next = tokens[phrase.to + 1]?.text ?? "";
   const isOfMore = tokens[phrase.to]?.text === "of" && EACH.test(next);
-  if (isOfMore) return { words: `${phrase.text} of ${next}`, count: 1, total: null, to: phrase.to + 2 };
+  if (isOfMore) {
+    const whole = nounPhraseAt(tokens, phrase.to + 2, null);
+    const words = whole ? `${phrase.words} per ${whole.words}` : `${phrase.text} of ${next}`;
+    return { words, count: 1, total: null, to: whole?.to ?? phrase.to + 2 };
+  }
   // "Each of the 4 wall frames" counts for one of four; "for every two posts" counts for two.
   const total = isOfAll ? phrase.count : null;
   // "2 screws per rail per picket": for every pair of the two.
@@ -66,7 +81,36 @@ export function eachAt({ tokens }: Clause, at: number): Each | null {
         to: further.to,
       };
   }
-  return { words: phrase.words, count: total === null ? (phrase.count ?? 1) : 1, total, to: phrase.to };
+  const ofPieces = IS_PIECE.test(phrase.words) ? goodsBefore(clause, at) : null;
+  return {
+    words: ofPieces ?? phrase.words,
+    count: total === null ? (phrase.count ?? 1) * group : 1,
+    total,
+    to: phrase.to,
+  };
+}
+
+/** The material named last, leaving out the thing right before a place that is counted for it. */
+function goodsBefore({ tokens, named, namedBefore }: Clause, at: number): string | null {
+  const isCounted = named?.words.split(" ").at(-1) === tokens[at - 1]?.text;
+  const goods = isCounted ? namedBefore : named;
+  return goods?.isMaterial ? goods.words : null;
+}
+
+/** Every so many of a row. */
+const ORDINALS: Readonly<Record<string, number>> = { other: 2, second: 2, third: 3, fourth: 4 };
+const PAIR = /^(?:pairs?|set)$/;
+/** Words for one of what goods come in: "three stakes to a strip" of the edging. */
+const IS_PIECE = /^(?:strip|stick|length|piece|section|stretch)s?$/;
+/** What "at both ends" is counted for. */
+export const BOTH_ENDS = "end";
+/** "At both ends": two of them. */
+const TWO = /^(?:both|either)$/;
+
+function bothAt(tokens: readonly Token[], at: number): Each | null {
+  const [place, both, thing] = [tokens[at]?.text ?? "", tokens[at + 1]?.text ?? "", tokens[at + 2]];
+  if (!/^(?:at|on|in)$/.test(place) || !TWO.test(both) || !thing || !/^ends?$/.test(thing.text)) return null;
+  return { words: BOTH_ENDS, count: 1, total: 2, to: at + 3 };
 }
 
 const TAKES =

@@ -1,5 +1,7 @@
 import type { Statement } from "../../scope.ts";
+import { VOCABULARY } from "../../vocabulary.ts";
 import { type NounPhrase, nounPhraseAt, PACK } from "../phrases/noun-phrases.ts";
+import { singular } from "../phrases/nouns.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
 import type { Reading } from "../reading.types.ts";
 import {
@@ -11,7 +13,7 @@ import {
   noteWords,
   type Step,
 } from "./clause.ts";
-import { EACH, eachAt, eachBehind, eachOfCounted } from "./each.ts";
+import { BOTH_ENDS, EACH, eachAt, eachBehind, eachOfCounted } from "./each.ts";
 import { goodsPerPackageAt } from "./goods-per-package.ts";
 import {
   contentsAt,
@@ -62,6 +64,7 @@ export function statementsOf(reading: Reading): readonly PlacedStatement[] {
       contents: null,
       counted: countedBefore,
       named: null,
+      namedBefore: null,
       earlier,
     };
     for (let at = 0; at < sentence.length && statements.length < MOST; ) {
@@ -93,8 +96,8 @@ export function rateAt(reading: Reading, start: number): Statement | null {
 const COUNTED_FOR = /^(?:extra|each|total)$/;
 const RATES = new WeakMap<Reading, ReadonlyMap<number, Statement>>();
 
-/** How many of a thing there are where nobody counts them: a straight piece has two ends. */
-export const USUAL_COUNTS: Readonly<Record<string, number>> = { end: 2 };
+/** How many of a thing there are where nobody counts them: a straight piece has two ends, an opening two sides. */
+export const USUAL_COUNTS: Readonly<Record<string, number>> = { end: 2, side: 2 };
 
 function sentencesOf(tokens: readonly Token[]): Token[][] {
   const sentences: Token[][] = [[]];
@@ -146,6 +149,11 @@ function readAt(clause: Clause, at: number, reading: Reading): Step {
     spacingOf(clause, phrase, reading);
   noteNamed(clause, phrase);
   if (placed) return placed;
+  const placedAt = phrase.count === null ? oneAtEach(clause, phrase) : null;
+  if (placedAt) {
+    const one = stateOf(clause, { ...phrase, count: 1 }, reading);
+    if (one?.statement?.per) return { ...one, statement: { ...one.statement, isRun: true } };
+  }
   if (phrase.count === null) {
     if (PACK.test(phrase.head)) clause.pack = phrase.head;
     if (tokens[phrase.to]?.text === ":" || clause.topic === null) clause.topic = phrase.words;
@@ -160,6 +168,18 @@ function readAt(clause: Clause, at: number, reading: Reading): Step {
   if (!statement) return { to: phrase.to };
   clause.topic = phrase.words || clause.topic;
   return statement;
+}
+
+/** Places of which a thing in the plural stands at each: "strainer posts at both ends". */
+const ENDS = /^(?:end|corner|joint|seam)s?$/;
+
+/** "A cleanout at each corner", "post at every joint": goods that have no number, one to each place. */
+function oneAtEach(clause: Clause, { head, to }: NounPhrase): Each | null {
+  const each = eachAt(clause, to);
+  if (!each || VOCABULARY.measuredBy(head) !== null || PACK.test(head)) return null;
+  const isGoods = VOCABULARY.isPart(head) || VOCABULARY.isMaterial(head);
+  const isPlural = /[^s]s$/.test(head);
+  return isGoods && (!isPlural || ENDS.test(each.words)) ? each : null;
 }
 
 function stateOf(clause: Clause, phrase: NounPhrase, reading: Reading): Step | null {
@@ -196,13 +216,14 @@ function stateOf(clause: Clause, phrase: NounPhrase, reading: Reading): Step | n
   const { counted } = clause;
   clause.counted = phrase;
   const isApiece = /^(?:each|apiece)$/.test(tokens[phrase.to]?.text ?? "");
-  if (isApiece && counted && !eachAt(clause, phrase.to))
+  const ofEach = counted?.words ?? pluralBefore(clause);
+  if (isApiece && ofEach && !eachAt(clause, phrase.to))
     return {
       to: phrase.to + 1,
       statement: {
         ...base,
         kind: phrase.isExtra ? "extra" : "each",
-        per: { words: counted.words, count: 1, dimension: null },
+        per: { words: ofEach, count: 1, dimension: null },
       },
     };
   const own = measuredBaseAt(tokens, phrase.to);
@@ -224,13 +245,24 @@ function stateOf(clause: Clause, phrase: NounPhrase, reading: Reading): Step | n
   if (!each && EACH.test(tokens[phrase.to]?.text ?? "")) return null;
   const kind = phrase.isExtra ? "extra" : "each";
   const perOf = ({ words, count, total }: Each) => ({ words, count, total, dimension: null });
-  if (each) return { to: each.to, statement: { ...base, kind, per: perOf(each) } };
+  if (each) {
+    const isAtEnds = each.words === BOTH_ENDS && each.total !== null;
+    const run = isAtEnds ? { isRun: true } : {};
+    return { to: each.to, statement: { ...base, kind, per: perOf(each), ...run } };
+  }
   const isArticle = tokens[phrase.from]?.kind !== "number";
   const all = clause.each;
-  if (all && all.to <= phrase.from) return { to: phrase.to, statement: { ...base, kind, per: perOf(all) } };
+  // "Every post gets a cap. 8 posts": how many posts there are is said of none of them.
+  const isOwn = all !== null && singular(all.words) === singular(phrase.words);
+  if (all && all.to <= phrase.from && !isOwn)
+    return { to: phrase.to, statement: { ...base, kind, per: perOf(all) } };
   if (phrase.isExtra) return { to: phrase.to, statement: { ...base, kind: "extra", per: null } };
   return isArticle ? null : { to: phrase.to, statement: { ...base, kind: "count", per: null } };
 }
+
+/** What was named before, where there are several of it. */
+const pluralBefore = ({ namedBefore }: Clause): string | null =>
+  namedBefore !== null && /[^s]s$/.test(namedBefore.words) ? namedBefore.words : null;
 
 /** "5.55 bags (50 kg) per cum": how large one is, between the things and what they are counted for. */
 function sizeInBrackets(tokens: readonly Token[], at: number): { text: string; to: number } | null {
