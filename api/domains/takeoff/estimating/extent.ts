@@ -38,7 +38,7 @@ export function extentOfValues(values: ValueBag): Extent {
   const circle = (Math.PI / 4) * diameter ** 2;
   return {
     area: positive(value("area") || length * width || circle),
-    length: positive(length || value("wallLength") || value("perimeter")),
+    length: positive(length || value("run") || value("wallLength") || value("perimeter")),
     perimeter: positive(
       value("perimeter") || (length > 0 && width > 0 ? 2 * (length + width) : Math.PI * diameter),
     ),

@@ -172,17 +172,44 @@ export function when(pattern: RegExp, value: number | string): Finder {
 
 /**
  * A number captured by a pattern over the normalised text; the capture may be scaled. A match that begins within a
- * figure ("00 ft" of "600 ft") is none.
+ * figure ("00 ft" of "600 ft") or a nominal size ("8 rails" of "2x4x8 rails") is none.
  */
 export function captured(pattern: RegExp, scale = 1): Finder {
   return (reading) => {
     for (const match of matchesIn(reading.text, pattern)) {
       const figure = Number(match[1]);
-      const isWithin = /^\d/.test(match[0]) && /[\d.]/.test(reading.text.charAt(match.index - 1));
+      const isWithin =
+        /^\d/.test(match[0]) &&
+        (/[\d.]/.test(reading.text.charAt(match.index - 1)) || isInLumber(reading, match.index));
       if (!isWithin && Number.isFinite(figure))
         return { value: roundTo(figure * scale, 4), source: match[0].trim().slice(0, 200) };
     }
     return null;
+  };
+}
+
+const isInLumber = ({ lumber }: Reading, at: number): boolean =>
+  lumber.some(({ start, end }) => start < at && at < end);
+
+/** How many of a thing each of another has: "three 2x4x8 rails per bay". */
+export function countedPer(noun: RegExp, of: RegExp): Finder {
+  return (reading) => {
+    const found = statementsOf(reading).find(
+      ({ statement: { kind, words, per, dimension } }) =>
+        kind === "each" &&
+        (dimension ?? null) === null &&
+        per?.count === 1 &&
+        per.dimension === null &&
+        noun.test(words) &&
+        of.test(per.words),
+    );
+    return found
+      ? {
+          value: found.statement.quantity,
+          source: found.statement.text,
+          spans: [...found.statement.spans],
+        }
+      : null;
   };
 }
 

@@ -6,8 +6,10 @@ import { rectanglesOf } from "../plans/rectangles.ts";
 import { readPart, readWithout } from "../reading.ts";
 import type { Group, Reading } from "../reading.types.ts";
 import { readRequest } from "../statements/requests.ts";
+import { statementsOf } from "../statements/statements.ts";
 import { namedByMaterial } from "./by-material.ts";
 import { type Explanation, explain, together, worthOf } from "./explanation.ts";
+import { takenBySpans } from "./fact-spans.ts";
 import { isThing, mentionedIn, type Recognised } from "./mentions.ts";
 import { isStanding, isWorkOn, listsNamed } from "./standing.ts";
 
@@ -191,9 +193,24 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
   const [named0] = found.filter(({ isNamed, assembly }) => isNamed && !isThing(assembly));
   const meant =
     final.length === 0 ? [named0 ?? onlyMade(reading, assemblies)].filter((one) => one !== null) : final;
-  return withoutOpenings(meant, reading)
+  return withoutOpenings(withoutGoodsNames(meant, reading), reading)
     .slice(0, 12)
     .sort((left, right) => left.start - right.start);
+}
+
+/**
+ * "Tracer wire the length of the pipe": the name of goods that the text counts or measures is no work beside another one,
+ * where nothing else is said of what that work lists.
+ */
+function withoutGoodsNames(found: readonly Recognised[], reading: Reading): Recognised[] {
+  if (found.length < 2) return [...found];
+  const isTold = takenBySpans(
+    statementsOf(reading).map(({ statement: { spans } }) => ({ value: 0, spans: [...spans] })),
+  );
+  return found.filter(
+    ({ assembly, isListed, start, end }) =>
+      isListed || explain(assembly, reading).things.size > 0 || !isTold(reading.originOf(start, end)),
+  );
 }
 
 /** What is told by its material alone. */

@@ -1,6 +1,14 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { bagsPerPost, bagWeight, captured, lumberLengthOf, lumberOf, when } from "../../reading/finders.ts";
+import {
+  bagsPerPost,
+  bagWeight,
+  captured,
+  countedPer,
+  lumberLengthOf,
+  lumberOf,
+  when,
+} from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags, stockFor } from "../shared/packs.ts";
 import { fenceInputs } from "./fence-inputs.ts";
@@ -60,6 +68,7 @@ export const woodFence = defineAssembly({
       0,
       "2 to 4 ft of height, 3 at 6 ft (youcalc.com)",
       [
+        countedPer(/\brails?$/, /^(?:bay|section|panel|span)s?$/),
         captured(/rails? \((\d)\)/),
         captured(/(\d) (?:(?!(?:ft|in|oc|m|with)\b)[a-z\d]+ ){0,3}rails?\b/),
         captured(/rails?(?: x|:) (\d)/),
