@@ -14,6 +14,8 @@ export interface Each {
   readonly count: number;
   readonly total: number | null;
   readonly to: number;
+  /** Where recipes know themselves how many stand there: "at both ends", "on every pair of posts". */
+  readonly isUsual?: true;
 }
 
 /** A sentence as far as it was read. */
@@ -49,8 +51,11 @@ export interface Step {
 }
 
 /** Words that say where something goes: what follows them is the place and no subject of a rate. */
-const WHERE =
-  /^(?:over|onto|on|under|underneath|beneath|below|above|behind|against|along|around|round|between|beside|across|through|inside|outside)$/;
+const PLACED = oneOf`
+  over, onto, on, under, underneath, beneath, below, above, behind, against, along, around, round, between, beside, across,
+  through, inside, outside
+`;
+const WHERE = pattern`^(?:${PLACED})$`;
 /** How often something is put on, or in what it comes: nothing that is bought by itself. */
 const NO_GOODS = /^(?:coats?|layers?|strips?|sticks?|lengths?|pieces?|sections?)$/;
 const ARTICLE = /^(?:the|a|an|my|our|all|both|existing|new|old|this|that|these)$/;
@@ -92,7 +97,10 @@ export function noteUnknown(clause: Clause, at: number): number | null {
   let to = at;
   while (/^(?:word|thing)$/.test(tokens[to]?.kind ?? "") && !NOT_A_NAME.test(tokens[to]?.text ?? "")) to += 1;
   const amount = tokens[to];
-  const isAmount = amount?.kind === "measure" && /^(?:weight|liquid)$/.test(amount.measure.dimension);
+  const isRate = amount?.kind === "measure" && /^(?:per|to|an?|\/)$/.test(tokens[to + 1]?.text ?? "");
+  const isAmount =
+    amount?.kind === "measure" &&
+    (/^(?:weight|liquid)$/.test(amount.measure.dimension) || (isRate && amount.measure.dimension === "area"));
   if (!begins || to === at || to - at > LONGEST_NAME || tokens[to - 1]?.kind !== "word" || !isAmount)
     return null;
   const words = tokens

@@ -87,6 +87,7 @@ export function eachAt(clause: Clause, at: number): Each | null {
     count: total === null ? (phrase.count ?? 1) * group : 1,
     total,
     to: phrase.to,
+    ...(pair > 0 && !isNth ? { isUsual: true } : {}),
   };
 }
 
@@ -102,15 +103,13 @@ const ORDINALS: Readonly<Record<string, number>> = { other: 2, second: 2, third:
 const PAIR = /^(?:pairs?|set)$/;
 /** Words for one of what goods come in: "three stakes to a strip" of the edging. */
 const IS_PIECE = /^(?:strip|stick|length|piece|section|stretch)s?$/;
-/** What "at both ends" is counted for. */
-export const BOTH_ENDS = "end";
 /** "At both ends": two of them. */
 const TWO = /^(?:both|either)$/;
 
 function bothAt(tokens: readonly Token[], at: number): Each | null {
   const [place, both, thing] = [tokens[at]?.text ?? "", tokens[at + 1]?.text ?? "", tokens[at + 2]];
   if (!/^(?:at|on|in)$/.test(place) || !TWO.test(both) || !thing || !/^ends?$/.test(thing.text)) return null;
-  return { words: BOTH_ENDS, count: 1, total: 2, to: at + 3 };
+  return { words: "end", count: 1, total: 2, to: at + 3, isUsual: true };
 }
 
 const TAKES =

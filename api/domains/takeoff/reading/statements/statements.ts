@@ -13,7 +13,7 @@ import {
   noteWords,
   type Step,
 } from "./clause.ts";
-import { BOTH_ENDS, EACH, eachAt, eachBehind, eachOfCounted } from "./each.ts";
+import { EACH, eachAt, eachBehind, eachOfCounted } from "./each.ts";
 import { goodsPerPackageAt } from "./goods-per-package.ts";
 import {
   contentsAt,
@@ -96,8 +96,8 @@ export function rateAt(reading: Reading, start: number): Statement | null {
 const COUNTED_FOR = /^(?:extra|each|total)$/;
 const RATES = new WeakMap<Reading, ReadonlyMap<number, Statement>>();
 
-/** How many of a thing there are where nobody counts them: a straight piece has two ends, an opening two sides. */
-export const USUAL_COUNTS: Readonly<Record<string, number>> = { end: 2, side: 2 };
+/** How many of a thing there are where nobody counts them: a straight piece has two ends. */
+export const USUAL_COUNTS: Readonly<Record<string, number>> = { end: 2 };
 
 function sentencesOf(tokens: readonly Token[]): Token[][] {
   const sentences: Token[][] = [[]];
@@ -170,16 +170,17 @@ function readAt(clause: Clause, at: number, reading: Reading): Step {
   return statement;
 }
 
+const AT = /^(?:at|on|in)$/;
 /** Places of which a thing in the plural stands at each: "strainer posts at both ends". */
 const ENDS = /^(?:end|corner|joint|seam)s?$/;
 
 /** "A cleanout at each corner", "post at every joint": goods that have no number, one to each place. */
 function oneAtEach(clause: Clause, { head, to }: NounPhrase): Each | null {
-  const each = eachAt(clause, to);
-  if (!each || VOCABULARY.measuredBy(head) !== null || PACK.test(head)) return null;
-  const isGoods = VOCABULARY.isPart(head) || VOCABULARY.isMaterial(head);
+  const each = AT.test(clause.tokens[to]?.text ?? "") ? eachAt(clause, to) : null;
+  // "Glue on every joint": only parts are counted, substances are not.
+  if (!each || !VOCABULARY.isPart(head) || PACK.test(head)) return null;
   const isPlural = /[^s]s$/.test(head);
-  return isGoods && (!isPlural || ENDS.test(each.words)) ? each : null;
+  return !isPlural || ENDS.test(each.words) ? each : null;
 }
 
 function stateOf(clause: Clause, phrase: NounPhrase, reading: Reading): Step | null {
@@ -246,14 +247,14 @@ function stateOf(clause: Clause, phrase: NounPhrase, reading: Reading): Step | n
   const kind = phrase.isExtra ? "extra" : "each";
   const perOf = ({ words, count, total }: Each) => ({ words, count, total, dimension: null });
   if (each) {
-    const isAtEnds = each.words === BOTH_ENDS && each.total !== null;
-    const run = isAtEnds ? { isRun: true } : {};
+    const run = each.isUsual ? { isRun: true } : {};
     return { to: each.to, statement: { ...base, kind, per: perOf(each), ...run } };
   }
   const isArticle = tokens[phrase.from]?.kind !== "number";
   const all = clause.each;
-  // "Every post gets a cap. 8 posts": how many posts there are is said of none of them.
-  const isOwn = all !== null && singular(all.words) === singular(phrase.words);
+  // "Every post gets a cap. 8 posts": how many posts there are is said of none of them, nor what "the 2 doors" say.
+  const isDefinite = /^(?:the|these|those|all)$/.test(tokens[phrase.from - 1]?.text ?? "");
+  const isOwn = all !== null && (isDefinite || singular(all.words) === singular(phrase.words));
   if (all && all.to <= phrase.from && !isOwn)
     return { to: phrase.to, statement: { ...base, kind, per: perOf(all) } };
   if (phrase.isExtra) return { to: phrase.to, statement: { ...base, kind: "extra", per: null } };
