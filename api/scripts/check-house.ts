@@ -1,7 +1,8 @@
 /**
  * Fails when the house outgrows its plan: a file or folder too long to be looked through, files or folders that import
  * each other, an export that nobody imports or that says nothing of itself. Run by `npm run check` and `npm test`; prints
- * the figures of each part.
+ * the figures of each part, and with `--undocumented` also every export that another folder uses and that says nothing of
+ * itself.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -42,6 +43,9 @@ for (const { part, files: count, lines, median, p90, max } of measure(modules)) 
 console.log(
   `${(exports.documentedShare * 100).toFixed(1)} % of the exports that another folder uses say what they are`,
 );
+if (process.argv.includes("--undocumented")) {
+  for (const { at, message } of exports.undocumented) console.log(`${at}: ${message}`);
+}
 for (const { at, message } of faults) console.error(`✖ ${at}: ${message}`);
 process.exit(faults.length > 0 ? 1 : 0);
 

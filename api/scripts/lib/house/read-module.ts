@@ -14,7 +14,7 @@ interface Import {
 /** A name that a file exports. */
 interface Export {
   readonly name: string;
-  /** Whether a doc comment stands right before its declaration. */
+  /** Whether a doc comment stands right before its declaration, or before the schema that it is inferred from. */
   readonly isDocumented: boolean;
   /** Another file that it is passed on from, and its name there; null: it is declared here. */
   readonly origin: { readonly from: string; readonly name: string } | null;
@@ -31,8 +31,10 @@ export interface Module {
   readonly passesOn: readonly string[];
 }
 
-/** A doc comment that ends where a text does. */
-const DOC_AT_END = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/;
+/** A doc comment that ends where a text does, whatever a linter is told after it. */
+const DOC_AT_END = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*(?:\/\/ biome-ignore .*\s*)*$/;
+/** A type that is what a schema of the same file says: `export type X = z.infer<typeof xSchema>`. */
+const INFERRED = /^export type \w+ = z\.infer<typeof (\w+)>/;
 /** Paths of our files in strings, a name of theirs behind `#`, and what is imported within code: `import("./x.ts")`. */
 const PATHS = /(import\s*\(\s*)?["'`](\.{0,2}[\w./-]+\.(?:tsx?|mjs))(?:#(\w+))?["'`]/g;
 
@@ -95,8 +97,14 @@ export function readModule(path: string, text: string, exists: (path: string) =>
 function isDocumented(text: string, start: number, localName: string | null): boolean {
   if (DOC_AT_END.test(text.slice(Math.max(0, start - 3_000), start))) return true;
   // Exported apart from its declaration: `const x = …; export { x }`.
-  if (localName === null || !text.startsWith("export {", start)) return false;
-  const at = text.search(new RegExp(`^(const|let|function|class|interface|type) ${localName}\\b`, "m"));
+  if (localName !== null && text.startsWith("export {", start)) return isDeclaredWithDoc(text, localName);
+  // Inferred from a schema: described there, where its fields are.
+  const [, schema] = INFERRED.exec(text.slice(start, start + 200)) ?? [];
+  return schema !== undefined && isDeclaredWithDoc(text, schema);
+}
+
+function isDeclaredWithDoc(text: string, name: string): boolean {
+  const at = text.search(new RegExp(`^(export )?(const|let|function|class|interface|type) ${name}\\b`, "m"));
   return at > 0 && DOC_AT_END.test(text.slice(0, at));
 }
 
