@@ -52,6 +52,7 @@ const SOCKET_CLOSE_MS = 2_000;
 /** The built page, in the folder that holds the built server too. */
 const WEB_ROOT = fileURLToPath(new URL(IS_BUILT ? "../../../web" : "../../dist/web", import.meta.url));
 
+/** A process that serves requests, once it listens. */
 export interface RunningServer {
   /** Address people use, without a trailing slash. */
   url: string;

@@ -31,6 +31,7 @@ export interface Asked {
 /** How each of the loaders is made. */
 export type LoaderMakers = { [Name in keyof Loaders]: (asked: Asked) => Loaders[Name] };
 
+/** What resolvers are given, of one operation over HTTP or of one subscription over a socket. */
 export interface RequestContext extends Asked {
   /** Null on sockets: signing in and out needs a cookie. */
   session: SessionHandle | null;

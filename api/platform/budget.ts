@@ -10,6 +10,7 @@ import { AppError } from "./errors.ts";
 const PATIENCE_MS = 250;
 const REST_MS = 5_000;
 
+/** What somebody may still spend in the present stretch of time. */
 export interface Budget {
   /**
    * @param points whole, at least 0
@@ -19,6 +20,7 @@ export interface Budget {
   spend(spender: string, points?: number): Promise<number>;
 }
 
+/** How much, in how long, and what is said once it is spent. */
 export interface BudgetOptions {
   /** Tells budgets apart that are counted in the same place. */
   name: string;

@@ -21,6 +21,7 @@ interface DomainEvent<Payload, Subscriber extends string> {
 
 type Handler<Payload> = (scope: ChangeScope, payload: Payload) => Promise<void>;
 
+/** Who follows what happened in another domain, composed once for a process. */
 export interface DomainEvents {
   /**
    * Subscribes for good, once each.

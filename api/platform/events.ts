@@ -22,6 +22,7 @@ export function defineTopic<Payload>(name: string): Topic<Payload> {
   return { name };
 }
 
+/** Tells processes that something is new, never what: listeners read it. */
 export interface EventBus {
   /**
    * Tells every listener of the topic and key; while Redis is away, when it is back. Never throws: the change itself is

@@ -13,6 +13,7 @@ export const attachmentRule = z.object({
 /** A file that goes along with a mail, as it is kept with the message. */
 export type Attachment = z.infer<typeof attachmentRule>;
 
+/** A message as its cause writes it, in the transaction that causes it. */
 export interface OutgoingMessage {
   channel: "email" | "sms";
   recipient: string;

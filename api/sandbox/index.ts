@@ -19,6 +19,7 @@ interface SandboxKeys {
   webhookSecret: string;
 }
 
+/** The stand-ins that this installation serves, on loopback, each speaking the true protocol. */
 export interface Sandbox {
   suppliers: SandboxSupplier[];
   /** Their desks read no mail by themselves until they are opened. */

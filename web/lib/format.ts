@@ -108,6 +108,7 @@ export function createFormats(locale?: string, timeZone?: string) {
   };
 }
 
+/** In the reader's own locale and zone; what each writes is said in `createFormats`. */
 export const {
   formatMoney,
   formatWholeMoney,

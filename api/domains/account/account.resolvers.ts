@@ -1,4 +1,3 @@
-/** Accounts in GraphQL: thin over the service; the session is the request's. */
 import type { Resolvers } from "../../generated/graphql.ts";
 import { sessionOf } from "../../platform/session.ts";
 import { viewerOf } from "../../platform/viewer.ts";
@@ -14,6 +13,10 @@ function toIdentityTaken({ message, field }: IdentityTaken) {
   };
 }
 
+/**
+ * One's own account in GraphQL, thin over the service. What begins or ends a session does so on the request's
+ * (`sessionOf`), so it throws on a socket, which has none.
+ */
 export const accountResolvers: Resolvers = {
   Query: {
     viewer: (_root, _arguments, context) => context.services.accounts.findUser(context.viewer),

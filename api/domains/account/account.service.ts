@@ -1,7 +1,3 @@
-/**
- * Use cases of accounts: registering, signing in, who is signed in; with password resets and profiles from beside. The
- * session itself is the edge's (api/edge/http).
- */
 import { loginRule, registerRule } from "../../../schema/rules/account.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { inTransaction } from "../../platform/database.ts";
@@ -36,6 +32,10 @@ type LoginOutcome = { kind: "success"; user: User } | InvalidInput | InvalidCred
 /** Registering, signing in and out, passwords, sessions and profiles, as the edge calls them. */
 export type AccountService = ReturnType<typeof createAccountService>;
 
+/**
+ * Use cases of accounts: registering, signing in, who is signed in; with password resets and profiles from beside.
+ * Nothing here begins or ends the caller's session: that is the edge's (api/edge/http), once the outcome is known.
+ */
 export function createAccountService(dependencies: AccountDependencies) {
   const { database, limits, passwords } = dependencies;
 

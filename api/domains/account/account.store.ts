@@ -98,6 +98,10 @@ export async function setPictureAddress(
   return toUser(await connection.user.update({ where: { id }, data: { profileImageUrl: address } }));
 }
 
+/**
+ * @param passwordHash as `passwords.hash` made it, never the password
+ * @throws Error of Prisma when the account is gone
+ */
 export async function setPasswordHash(
   connection: Connection,
   id: string,

@@ -1,4 +1,3 @@
-/** The log of activity in GraphQL: thin over the service. */
 import type { Resolvers } from "../../generated/graphql.ts";
 import { parsePage, toConnection } from "../../platform/pagination.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
@@ -20,6 +19,10 @@ function toFields(value: unknown): unknown {
 
 const shown = (content: Content | null): unknown => content && toFields(content);
 
+/**
+ * The log of activity in GraphQL: thin over the service. `before` and `after` are the stored columns, renamed to
+ * camelCase: nobody outside knows our columns.
+ */
 export const activityResolvers: Resolvers = {
   Organization: {
     async activities({ id }, { first, after, filter }, { services }) {

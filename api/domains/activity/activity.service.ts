@@ -1,4 +1,3 @@
-/** The log of activity: read, and kept for its time. */
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
@@ -17,6 +16,9 @@ const NAMES = { member: "Somebody who has left", key: "An API key", link: "Whoev
 
 export type ActivityService = ReturnType<typeof createActivityService>;
 
+/**
+ * The log of activity: read, and kept for its time. The database's triggers write it (api/decisions/105-activity.md).
+ */
 export function createActivityService({ database, clock }: { database: Database; clock: Clock }) {
   /** Names of everybody that activities speak of, in two reads. */
   async function namesIn(organizationId: string, activities: readonly StoredActivity[]) {

@@ -1,4 +1,3 @@
-/** What analyses add to the context of operations. */
 import DataLoader from "dataloader";
 import type { LoaderMakers } from "../../edge/context.ts";
 import type { AnalysisService } from "./analysis.service.ts";
@@ -15,6 +14,10 @@ declare module "../../edge/context.ts" {
   }
 }
 
+/**
+ * An analysis, and how complete its list is, by the project's id. The project was checked when it was read: these ask
+ * nobody.
+ */
 export const analysisLoaders: Pick<LoaderMakers, "analysis" | "completeness"> = {
   analysis: ({ services }) => new DataLoader((ids) => services.analyses.loadAnalyses(ids)),
   completeness: ({ services }) => new DataLoader((ids) => services.analyses.loadCompleteness(ids)),

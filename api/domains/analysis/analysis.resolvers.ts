@@ -1,4 +1,3 @@
-/** Analyses in GraphQL: thin over the service. */
 import type { Resolvers } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -10,6 +9,10 @@ import { countWastePacks, toTakeoffInput } from "../sourcing/index.ts";
 import { toAskedChanges } from "../takeoff/index.ts";
 import { toEditResult } from "./changes/edit-results.ts";
 
+/**
+ * Analyses in GraphQL: thin over the service. A subscription makes its loaders anew for each event, since what was
+ * read for one must not answer the next.
+ */
 export const analysisResolvers: Resolvers = {
   Query: {
     async takeoffPreview(_root, { description, changes }, context) {

@@ -34,6 +34,7 @@ export function toMaterials(
   }));
 }
 
+/** A computed material as a line of the project's list: what is stored of it, and what a preview shows. */
 export function toListLine(material: TakeoffMaterial): ListLine {
   return {
     takeoffKey: material.key,

@@ -1,4 +1,3 @@
-/** Use cases of analyses: start, cancel, retry, change a figure, read. */
 import { mapAsync } from "../../platform/async-iterator.ts";
 import type { Budget } from "../../platform/budget.ts";
 import { type AfterCommit, inTransaction } from "../../platform/database.ts";
@@ -37,6 +36,10 @@ import { startRun } from "./start-run.ts";
 /** Starting, cancelling and changing analyses, as the edge calls them. */
 export type AnalysisService = ReturnType<typeof createAnalysisService>;
 
+/**
+ * Use cases of analyses: start, cancel, retry, change a figure, read. The agents themselves run in the worker: here a
+ * run is only put on the queue.
+ */
 export function createAnalysisService(
   dependencies: EditDependencies & {
     statements: Statements;

@@ -13,6 +13,7 @@ export type AgentState =
   | "completed"
   | "failed";
 
+/** How far one agent of a project's latest run is. */
 export interface AgentStatus {
   id: string;
   agentName: AgentName;
@@ -44,6 +45,10 @@ export interface SupplierReport {
   message: string | null;
 }
 
+/**
+ * What a project may ask of its plans, and what of it an unsolvable project could give up; as stored in a run's
+ * result.
+ */
 export const PLAN_CONSTRAINTS = ["budget", "latest-date", "maximum-suppliers"] as const;
 /** What a user asked of the basket as a whole. */
 export type PlanConstraint = (typeof PLAN_CONSTRAINTS)[number];
@@ -63,6 +68,10 @@ export interface PlanConflict {
   waysOut: WayOut[];
 }
 
+/**
+ * Why a material is not in the plans in full although somebody sells it: too little of it, or too little in all for
+ * the supplier to take an order.
+ */
 export const SHORTAGE_REASONS = ["not-enough-stock", "minimum-order"] as const;
 
 /** A price that can't be right beside what the material usually costs. */

@@ -114,6 +114,10 @@ function read<Value>(
   return parsed.success ? make(parsed.data) : null;
 }
 
+/**
+ * Stores a change by its kind and key; a later one of the same takes its place. Runs that are under way do not see it
+ * before they read the edits again.
+ */
 export async function saveEdit(connection: Connection, projectId: string, edit: TakeoffEdit): Promise<void> {
   const { kind, key } = edit;
   const value = toStoredValue(edit);
@@ -155,6 +159,7 @@ function withoutUndefined(material: AddedLine | NamedMaterial): Prisma.InputJson
   return { ...columns, ...(article ? { article: { ...article } } : {}) };
 }
 
+/** Takes a change back, so that the next list is computed without it; one that is gone already is no error. */
 export async function deleteEdit(
   connection: Connection,
   projectId: string,

@@ -1,4 +1,3 @@
-/** Figures over projects and orders in GraphQL. */
 import type { Resolvers } from "../../generated/graphql.ts";
 import { notFound } from "../../platform/errors.ts";
 import { parsePage, parseSortedPage, toConnection, toSortedConnection } from "../../platform/pagination.ts";
@@ -10,6 +9,10 @@ import { changeTimeOf } from "./price-trends.store.ts";
 const TRENDS = "priceTrends";
 const RUNS = "analysisRuns";
 
+/**
+ * Figures over projects and orders in GraphQL. Totals over several months are summed here, from the months that the
+ * service gives.
+ */
 export const analyticsResolvers: Resolvers = {
   Query: {
     spendStatistics: (_root, { months, timeZone }, context) =>

@@ -1,4 +1,3 @@
-/** Figures over a user's projects and orders. Only reads; each is scoped by its owner inside its one statement. */
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database.ts";
 import type { Page, PageRequest, SortedPageRequest } from "../../platform/pagination.ts";
@@ -18,6 +17,7 @@ import { listSpendMonths, listSupplierShares } from "./spend.store.ts";
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
 
+/** Figures over a user's projects and orders. Only reads; each is scoped by its owner inside its one statement. */
 export function createAnalyticsService({ database, clock }: { database: Database; clock: Clock }) {
   return {
     /** What the viewer's paid orders came to in these months; what was paid back does not count. */

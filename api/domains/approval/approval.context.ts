@@ -1,4 +1,3 @@
-/** What approvals add to the context of operations. */
 import type { NodeFinders } from "../../edge/node.resolvers.ts";
 import type { ApprovalRequest, ApprovalService } from "./index.ts";
 
@@ -11,6 +10,7 @@ declare module "../../edge/context.ts" {
   }
 }
 
+/** How `node` finds a request for approval: any of the viewer's organisation, whoever may decide it. */
 export const approvalNodes: Pick<NodeFinders, "ApprovalRequest"> = {
   ApprovalRequest: {
     scope: "orders:read",

@@ -1,4 +1,3 @@
-/** Approvals in GraphQL. Asking for one is where baskets are paid for: payment.resolvers.ts. */
 import { APPROVER_ROLES } from "../../../schema/rules/approval.ts";
 import type { Role } from "../../../schema/rules/roles.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
@@ -39,6 +38,7 @@ function toDecideResult(outcome: DecideOutcome) {
   }
 }
 
+/** Approvals in GraphQL. Asking for one is where baskets are paid for: payment.resolvers.ts. */
 export const approvalResolvers: Resolvers = {
   Query: {
     async approvalRequests(_root, { first, after, state, forViewer }, context) {

@@ -1,4 +1,3 @@
-/** Use cases of approvals: the rules, what waits, yes and no. */
 import { mapAsync } from "../../platform/async-iterator.ts";
 import type { Page, PageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
@@ -21,6 +20,10 @@ import { setApprovalRules } from "./set-rules.ts";
 /** Rules of approval, what waits for a yes, and deciding it. */
 export type ApprovalService = ReturnType<typeof createApprovalService>;
 
+/**
+ * Use cases of approvals: the rules, what waits, yes and no. Whether a purchase needs one is asked by the checkout
+ * (payment/checkout/approval-gate.ts).
+ */
 export function createApprovalService(dependencies: ApprovalDependencies & { notify: Notify }) {
   const { database, events, clock } = dependencies;
   return {

@@ -1,4 +1,3 @@
-/** What baskets add to the context of operations. */
 import type { NodeFinders } from "../../edge/node.resolvers.ts";
 import type { Basket, BasketService } from "./index.ts";
 
@@ -11,6 +10,7 @@ declare module "../../edge/context.ts" {
   }
 }
 
+/** How `node` finds a basket: one of a project of the viewer's organisation. */
 export const basketNodes: Pick<NodeFinders, "Basket"> = {
   Basket: { scope: "projects:read", find: ({ baskets }, viewer, id) => baskets.findBasket(viewer, id) },
 };

@@ -1,4 +1,3 @@
-/** Baskets and plans in GraphQL. */
 import type { Resolvers, ResolversTypes } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -23,6 +22,10 @@ function toRemarks(remarks: readonly ChoiceRemark[]) {
   return remarks.map((remark) => ({ ...remark, kind: toEnum(remark.kind) }));
 }
 
+/**
+ * Baskets and plans in GraphQL: cents become amounts by the scalar, so a field here only picks them. Supplier and
+ * material come by loaders, since a basket has many of each.
+ */
 export const basketResolvers: Resolvers = {
   Mutation: {
     applyPlan: async (_root, { input }, context) =>

@@ -1,4 +1,3 @@
-/** Use cases of baskets. Prices and totals come from the stored offers, never from the client. */
 import { randomUUID } from "node:crypto";
 import { materialOffersRule, quantityRule } from "../../../schema/rules/basket.ts";
 import { mapAsync, skipRepeats } from "../../platform/async-iterator.ts";
@@ -49,6 +48,10 @@ interface Dependencies {
   askStillGood: AskStillGood;
 }
 
+/**
+ * Use cases of baskets. Prices and totals come from the stored offers, never from the client; every change locks the
+ * project's basket, and listeners are told after the commit.
+ */
 export function createBasketService({
   database,
   events,

@@ -97,6 +97,10 @@ interface StoredPlanLine {
   packageId?: string | undefined;
 }
 
+/**
+ * A plan as a run of the analysis has left it: it keeps its prices when offers change, until the next run replaces
+ * it.
+ */
 export interface StoredPlan {
   id: string;
   projectId: string;

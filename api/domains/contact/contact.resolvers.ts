@@ -1,8 +1,8 @@
-/** The contact form in GraphQL: thin over the service. */
 import type { Resolvers } from "../../generated/graphql.ts";
 import { sessionOf } from "../../platform/session.ts";
 import { toInvalidInput } from "../../platform/wire.ts";
 
+/** The contact form in GraphQL: thin over the service, open to who is not signed in. */
 export const contactResolvers: Resolvers = {
   Query: {
     contactDetails: (_root, _arguments, { services }) => services.contact.details,

@@ -1,4 +1,3 @@
-/** Use case of the contact page: a message is stored, and mailed to those who answer. */
 import { contactRule } from "../../../schema/rules/contact.ts";
 import type { Budget, BudgetOptions } from "../../platform/budget.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -37,6 +36,7 @@ export interface ContactMailbox {
 
 export type ContactService = ReturnType<typeof createContactService>;
 
+/** Use case of the contact page: a message is stored, and mailed to those who answer, both or neither. */
 export function createContactService({
   database,
   clock,

@@ -38,6 +38,7 @@ export const purchaseOrderLoaders: Pick<
     new DataLoader((asked) => services.purchaseOrders.listFiles(asked), GATHERED),
 };
 
+/** How `node` finds a purchase order of the viewer's organisation. */
 export const purchaseOrderNodes: Pick<NodeFinders, "PurchaseOrder"> = {
   PurchaseOrder: {
     scope: "orders:read",

@@ -14,6 +14,8 @@ export const PURCHASE_ORDER_STATES = [
   "received",
   "closed",
 ] as const;
+
+/** As it is stored; "SENT" and so on in GraphQL. */
 export type PurchaseOrderState = (typeof PURCHASE_ORDER_STATES)[number];
 
 /** What a supplier's answer can make of it. */
@@ -50,6 +52,9 @@ export function canMove(from: PurchaseOrderState, to: PurchaseOrderState): boole
 /** States in which the supplier is still to be given what holds. */
 const UNSENT: ReadonlySet<PurchaseOrderState> = new Set(["draft", "send_failed"]);
 
+/**
+ * Whether its supplier has yet to be told of the version that counts. Nothing is sent of what is closed or cancelled.
+ */
 export function isToBeSent({
   state,
   version,
@@ -71,6 +76,8 @@ const PURCHASE_ORDER_ACTIONS = [
   "cancel",
   "close",
 ] as const;
+
+/** What the buyer may do with it, as the state and the supplier's answer allow. */
 export type PurchaseOrderAction = (typeof PURCHASE_ORDER_ACTIONS)[number];
 
 const ALLOWED: Readonly<Record<PurchaseOrderAction, readonly PurchaseOrderState[]>> = {

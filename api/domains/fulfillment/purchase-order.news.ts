@@ -7,6 +7,7 @@ import type { Order } from "../payment/index.ts";
 import { allowedActions } from "./purchase-order.machine.ts";
 import type { PurchaseOrder } from "./purchase-order.types.ts";
 
+/** What telling of purchase orders takes; `notify` writes in the caller's transaction. */
 export interface NewsDependencies {
   events: EventBus;
   notify: Notify;

@@ -1,4 +1,3 @@
-/** Purchase orders in GraphQL. */
 import type { Resolvers } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -18,6 +17,10 @@ const listName = (sort: PurchaseOrderSort) => `purchaseOrders:${sort}`;
 const toPage = (page: Page<PurchaseOrder>, sort: PurchaseOrderSort = "newest") =>
   toSortedConnection(listName(sort), page, PURCHASE_ORDER_SORTS[sort].valueIn);
 
+/**
+ * Purchase orders in GraphQL, for the buyer; what the supplier's desk sees is in public/supplier-order.resolvers.ts.
+ * Events, ticks and files of many orders are read together, by loaders.
+ */
 export const purchaseOrderResolvers: Resolvers = {
   Query: {
     async purchaseOrders(_root, { first, after, state, supplierId, projectId, orderId, sort }, context) {

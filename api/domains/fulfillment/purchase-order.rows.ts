@@ -142,6 +142,7 @@ function toAcknowledgement(row: Row["acknowledgements"][number]): Acknowledgemen
   };
 }
 
+/** Who did it, with the few columns that a name is made of. */
 export const WITH_USER = {
   user: { select: { username: true, firstName: true, lastName: true } },
 } as const satisfies Prisma.PurchaseOrderEventInclude;

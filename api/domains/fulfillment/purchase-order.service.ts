@@ -1,5 +1,3 @@
-/** Use cases of purchase orders. */
-
 import { mapAsync } from "../../platform/async-iterator.ts";
 import type { Budget, BudgetOptions } from "../../platform/budget.ts";
 import { inTransaction } from "../../platform/database.ts";
@@ -69,6 +67,10 @@ export type PurchaseOrderService = ReturnType<typeof createPurchaseOrderService>
 
 const idsOf = (purchaseOrders: readonly PurchaseOrder[]): string[] => purchaseOrders.map(({ id }) => id);
 
+/**
+ * Use cases of purchase orders: read, sent, answered, decided about, changed. What holders of a link do counts
+ * against the limits of their address and takes no viewer.
+ */
 export function createPurchaseOrderService(dependencies: PurchaseOrderDependencies) {
   const { database, events, clock, linkBudget } = dependencies;
 

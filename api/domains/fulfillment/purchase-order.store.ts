@@ -78,8 +78,14 @@ export const PURCHASE_ORDER_SORTS = {
   newest: sortBy("createdAt", "desc", timeOf, readTime),
   oldest: sortBy("createdAt", "asc", timeOf, readTime),
 } satisfies Record<string, Sorting>;
+
+/** How lists may be sorted; a cursor holds for one of them alone. */
 export type PurchaseOrderSort = keyof typeof PURCHASE_ORDER_SORTS;
 
+/**
+ * A page of what the filter leaves of an organisation's orders, each with its versions and answers. What the filter
+ * does not name is not asked for.
+ */
 export async function listPurchaseOrders(
   connection: Connection,
   organizationId: string,
@@ -130,6 +136,7 @@ export async function listEvents(
   return ids.map((id) => rows.filter(({ purchaseOrderId }) => purchaseOrderId === id).map(toEvent));
 }
 
+/** What is stored of an order to one supplier when it is made; `draft` becomes its first version. */
 export interface NewPurchaseOrder {
   /** Frozen with it; null where nobody has said more than the ZIP code. */
   jobSite: JobSite | null;
@@ -231,6 +238,7 @@ export async function insertEvent(
   });
 }
 
+/** Stores a supplier's answer beside earlier ones, which stay: the latest counts. */
 export async function insertAcknowledgement(
   transaction: Connection,
   id: string,

@@ -9,6 +9,8 @@ import type { PurchaseOrderState } from "./purchase-order.machine.ts";
 
 /** How a purchase order reaches its supplier; `pick_up`: nobody takes it there, somebody fetches the goods. */
 export const CHANNELS = PURCHASE_ORDER_CHANNELS;
+
+/** How an order reaches its supplier. */
 export type Channel = (typeof CHANNELS)[number];
 
 /** How it is paid for: when it was ordered, or to the supplier, which bills it. */
@@ -81,8 +83,13 @@ export const ANSWERS = [
   "substituted",
   "rejected",
 ] as const;
+
+/** What a supplier says of a line. */
 export type Answer = (typeof ANSWERS)[number];
 
+/**
+ * What a supplier's answer says of one line, in full: what the supplier left out is filled in from what was ordered.
+ */
 export interface AnsweredLine {
   /** The line's key in the version that is answered. */
   key: string;
@@ -100,6 +107,8 @@ export interface AnsweredLine {
 
 /** How an answer came. */
 export const ANSWER_SOURCES = ["http", "link", "phone"] as const;
+
+/** How the answer came: over the supplier's interface, by the link, or noted by the buyer after a call. */
 export type AnswerSource = (typeof ANSWER_SOURCES)[number];
 
 /** What a supplier said to a version. */
@@ -129,6 +138,8 @@ export const PURCHASE_ORDER_EVENTS = [
   "due",
   "closed",
 ] as const;
+
+/** What the timeline tells of. */
 export type PurchaseOrderEventKind = (typeof PURCHASE_ORDER_EVENTS)[number];
 
 export interface PurchaseOrderEvent {
@@ -141,6 +152,7 @@ export interface PurchaseOrderEvent {
   createdAt: Date;
 }
 
+/** What one supplier is to deliver of an order, with everything that was ordered and answered since. */
 export interface PurchaseOrder extends Destination {
   id: string;
   organizationId: string;
@@ -237,6 +249,7 @@ export interface PurchaseOrderConflict {
   purchaseOrder: PurchaseOrder;
 }
 
+/** What changing one came to; a conflict when its state or revision is no longer what the caller saw. */
 export type PurchaseOrderOutcome = { kind: "success"; purchaseOrder: PurchaseOrder } | PurchaseOrderConflict;
 
 /** What a change that is typed in comes to. */

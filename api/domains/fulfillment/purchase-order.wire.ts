@@ -10,6 +10,7 @@ export function toResult(outcome: PurchaseOrderOutcome) {
   return { __typename: "PurchaseOrderConflictError" as const, code, message, purchaseOrder };
 }
 
+/** What a change with fields of its own came to, as the member of its result union. */
 export function toChangeResult(outcome: ChangeOutcome) {
   return outcome.kind === "invalid-input" ? toInvalidInput(outcome) : toResult(outcome);
 }

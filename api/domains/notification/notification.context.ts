@@ -1,4 +1,3 @@
-/** What notifications add to the context of operations. */
 import type { NodeFinders } from "../../edge/node.resolvers.ts";
 import type { Notification, NotificationService } from "./index.ts";
 
@@ -11,6 +10,7 @@ declare module "../../edge/context.ts" {
   }
 }
 
+/** How `node` finds a notification: one of the viewer's own, not of their organisation. */
 export const notificationNodes: Pick<NodeFinders, "Notification"> = {
   Notification: {
     scope: "signedIn",

@@ -1,4 +1,3 @@
-/** Notifications in GraphQL: thin over the service. */
 import type { Resolvers } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { parsePage, toConnection } from "../../platform/pagination.ts";
@@ -9,6 +8,7 @@ const LIST = "notifications";
 /** @throws AppError INVALID_INPUT when out of 1..100 */
 const inboxSize = (first: number | null | undefined) => parsePage(LIST, first ?? 10, null).first;
 
+/** Notifications in GraphQL: thin over the service. */
 export const notificationResolvers: Resolvers = {
   Query: {
     async notifications(_root, { first, after, unreadOnly }, context) {

@@ -1,4 +1,3 @@
-/** Use cases of the inbox: reading it, and choosing how one is told. */
 import { mapAsync } from "../../platform/async-iterator.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database.ts";
@@ -16,6 +15,10 @@ const INBOX_SIZE = 10;
 /** A user's notifications and how they want to be told of what. */
 export type NotificationService = ReturnType<typeof createNotificationService>;
 
+/**
+ * Use cases of the inbox: reading it, and choosing how one is told. What others write into it goes by `notify`, in
+ * their transaction.
+ */
 export function createNotificationService({
   database,
   events,

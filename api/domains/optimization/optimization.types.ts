@@ -68,6 +68,7 @@ export interface ProblemSet {
   readonly materialIds: readonly string[];
 }
 
+/** What buying at a supplier costs and demands beside its offers. */
 export interface ProblemSupplier {
   readonly id: string;
   readonly name: string;
@@ -246,6 +247,10 @@ export interface Baseline {
   readonly totalCents: Cents;
 }
 
+/**
+ * What a plan's saving is measured against: what the same list would cost without optimising. Null where there is
+ * nothing to compare with.
+ */
 export interface Baselines {
   /** The cheapest basket from one supplier that can deliver everything on sale; null when none can. */
   readonly bestSingleSupplier:
@@ -272,6 +277,7 @@ export interface FrontierPoint {
   readonly plan: Plan;
 }
 
+/** What `optimize` found: plans to choose from, what they save, and what stands in the way of the rest. */
 export interface OptimizationResult {
   /**
    * `cheapest`, `fewest-suppliers`, `fastest` in this order, then `best-within-budget` when a budget is given and
@@ -290,6 +296,7 @@ export interface OptimizationResult {
   readonly frontier: readonly FrontierPoint[];
 }
 
+/** How long `optimize` may search, how it is stopped, and who hears of plans while it does. */
 export interface OptimizationOptions {
   /** Longest search for the cheapest plan; the other plans together get as much again. Default 2000. */
   readonly timeLimitMs?: number;

@@ -1,4 +1,3 @@
-/** Organisations in GraphQL: thin over the service. */
 import { ROLES, type Role } from "../../../schema/rules/roles.ts";
 import type { RequestContext } from "../../edge/context.ts";
 import type { Resolvers, Role as WireRole } from "../../generated/graphql.ts";
@@ -43,6 +42,10 @@ async function switchTo(context: RequestContext, organizationId: string) {
   return { __typename: "SwitchOrganizationSuccess" as const, organization };
 }
 
+/**
+ * Organisations in GraphQL: thin over the service. Changes answer with the whole organisation as it is now, so that a
+ * screen needs no second request.
+ */
 export const organizationResolvers: Resolvers = {
   Query: {
     organization: (_root, _arguments, context) => present(context),

@@ -1,4 +1,3 @@
-/** Use cases of organisations: who belongs to them, as what, and for which of them somebody works. */
 import { memberChangeRule, organizationNameRule } from "../../../schema/rules/organization.ts";
 import { type AfterCommit, type Connection, inTransaction } from "../../platform/database.ts";
 import type { ChangeScope } from "../../platform/domain-events.ts";
@@ -28,6 +27,10 @@ export type ChangeMemberOutcome = { kind: "success" } | InvalidInput | LastOwner
 /** Members, roles and invitations of organisations, as the edge calls them. */
 export type OrganizationService = ReturnType<typeof createOrganizationService>;
 
+/**
+ * Use cases of organisations: who belongs to them, as what, and for which of them somebody works. Whoever's role
+ * changes has their sessions read anew in every process.
+ */
 export function createOrganizationService(dependencies: OrganizationDependencies) {
   const { database, events, domainEvents, clock, findPlan } = dependencies;
 

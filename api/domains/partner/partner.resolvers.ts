@@ -1,4 +1,3 @@
-/** API keys in GraphQL: thin over the service. */
 import { API_KEY_SCOPES, type ApiKeyScope } from "../../../schema/constants.ts";
 import type { Resolvers, ApiKeyScope as WireScope } from "../../generated/graphql.ts";
 import { parsePage, toConnection } from "../../platform/pagination.ts";
@@ -23,6 +22,10 @@ const WIRE_SCOPES = {
   "webhooks:write": "WEBHOOKS_WRITE",
 } as const satisfies Record<ApiKeyScope, WireScope>;
 
+/**
+ * API keys in GraphQL: thin over the service. A key's secret is answered once, when it is made, and by no other
+ * field.
+ */
 export const partnerResolvers: Resolvers = {
   Query: {
     async apiKeys(_root, { first, after }, context) {

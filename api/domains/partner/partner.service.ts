@@ -1,5 +1,3 @@
-/** Use cases of partners: API keys, made and revoked by people, used by their programs. */
-
 import { API_KEY_LIMITS } from "../../../schema/constants.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { apiKeyRule } from "../../../schema/rules/partner.ts";
@@ -29,6 +27,10 @@ const KEPT_ROLE = "admin" satisfies Role;
 /** API keys: made, listed, ended, and who one stands for. */
 export type PartnerService = ReturnType<typeof createPartnerService>;
 
+/**
+ * Use cases of partners: API keys, made and revoked by people, used by their programs. Of a secret only a hash is
+ * stored.
+ */
 export function createPartnerService({ database, clock }: { database: Database; clock: Clock }) {
   return {
     /** @param input unknown: parsed with `apiKeyRule` */

@@ -57,6 +57,7 @@ export interface NewCharge extends NewIntent {
 export const REFUND_STATES = ["pending", "requires_action", "succeeded", "failed", "canceled"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
+/** A refund as the provider tells of it; amounts in cents of US dollars. */
 export interface ProviderRefund {
   id: string;
   status: RefundState;
@@ -141,6 +142,10 @@ export interface PaymentProvider {
  */
 type PaymentProviderErrorKind = "declined" | "invalid" | "unavailable";
 
+/**
+ * Every way in which a provider's call fails. Callers decide by `kind`: `declined` is the buyer's to mend, the rest
+ * is answered as "payment unavailable".
+ */
 export class PaymentProviderError extends Error {
   readonly kind: PaymentProviderErrorKind;
   /** The provider's own code, for the log. */

@@ -32,6 +32,7 @@ declare module "../../edge/context.ts" {
   }
 }
 
+/** Orders by id; null for one that is not the viewer's. */
 export const paymentLoaders: Pick<LoaderMakers, "order"> = {
   order: ({ services, viewer }) =>
     new DataLoader(
@@ -44,6 +45,7 @@ export const paymentLoaders: Pick<LoaderMakers, "order"> = {
     ),
 };
 
+/** How `node` finds an order of the viewer's organisation. */
 export const paymentNodes: Pick<NodeFinders, "Order"> = {
   Order: { scope: "orders:read", find: ({ payments }, viewer, id) => payments.findOrder(viewer, id) },
 };

@@ -1,4 +1,3 @@
-/** Orders and payments in GraphQL. */
 import type { RequestContext } from "../../edge/context.ts";
 import type { CheckoutProjectInput, Resolvers } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
@@ -116,6 +115,10 @@ function toRefusedCheckout(refusal: CheckoutRefusal) {
   }
 }
 
+/**
+ * Orders and payments in GraphQL: checkouts with the members of their unions, orders with their lines, and what a
+ * subscription tells of them. What is done with one order is in order/order-action.resolvers.ts.
+ */
 export const paymentResolvers: Resolvers = {
   Query: {
     order: (_root, { id }, context) => context.services.payments.findOrder(viewerOf(context), id),

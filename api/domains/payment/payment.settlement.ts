@@ -1,4 +1,3 @@
-/** Brings an order to where the provider says its payment is. Every way in (webhook, page, sweep) comes through here. */
 import { type AfterCommit, type Connection, type Database, inTransaction } from "../../platform/database.ts";
 import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
 import type { EventBus } from "../../platform/events.ts";
@@ -35,6 +34,9 @@ interface SettlementOptions {
 
 type CancelReason = "abandoned" | "by-buyer" | "superseded";
 
+/**
+ * Brings an order to where the provider says its payment is. Every way in (webhook, page, sweep) comes through here.
+ */
 export type Settlements = ReturnType<typeof createSettlements>;
 
 export function createSettlements(options: SettlementOptions) {

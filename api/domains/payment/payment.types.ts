@@ -105,6 +105,7 @@ export interface BasketForCheckout extends OrderTotals {
   present: Basket;
 }
 
+/** A basket as a caller knows it: by its project, whose basket of the moment it is, or by its own id. */
 export type WhichBasket = { projectId: string } | { basketId: string };
 
 /** What the payment domain asks of the baskets. */
@@ -136,6 +137,7 @@ export interface CheckoutBaskets {
   ): Promise<boolean>;
 }
 
+/** A line of an order as it was bought, with what became of it since. Prices are frozen with it. */
 export interface OrderLine extends OrderLineContent {
   id: string;
   /** Its share of the order's tax. */

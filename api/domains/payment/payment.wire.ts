@@ -17,10 +17,12 @@ export function toCheckoutSuccess(payment: PaymentToMake, context: RequestContex
   return { __typename: "CheckoutSuccess", provider, ...toPayment(payment, context) } as const;
 }
 
+/** The provider is away, or no payment can be made here: nothing was charged, and trying again is safe. */
 export function toPaymentUnavailable({ message }: PaymentUnavailable) {
   return { __typename: "PaymentUnavailableError", code: "PAYMENT_UNAVAILABLE", message } as const;
 }
 
+/** The order's status does not allow it, with the order as it is now. */
 export function toOrderConflict({ message, order }: OrderConflict) {
   return { __typename: "OrderStatusConflictError", code: "STATUS_CONFLICT", message, order } as const;
 }

@@ -1,4 +1,3 @@
-/** The whole list as one matrix, materials by suppliers. */
 import type { Clock } from "../../platform/clock.ts";
 import type { Statements } from "../../platform/statements.ts";
 import type { Project } from "../project/index.ts";
@@ -10,6 +9,7 @@ export type { MatrixCell, MatrixColumn, MatrixRow, PriceMatrix } from "./price-m
 
 export type PriceMatrices = ReturnType<typeof createPriceMatrices>;
 
+/** The whole list as one matrix, materials by suppliers; read by prepared statements, nothing is stored. */
 export function createPriceMatrices({ statements, clock }: { statements: Statements; clock: Clock }) {
   return {
     /**

@@ -1,7 +1,10 @@
-/** Matrices in GraphQL: thin over the service. */
 import type { Resolvers } from "../../generated/graphql.ts";
 import { toEnum } from "../../platform/wire.ts";
 
+/**
+ * Matrices in GraphQL: thin over the service. Gaps in quotes come from the quotes, so that neither domain knows the
+ * other.
+ */
 export const priceMatrixResolvers: Resolvers = {
   Project: {
     priceMatrix: async (project, _arguments, { services }) =>

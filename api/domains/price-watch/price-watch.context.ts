@@ -1,4 +1,3 @@
-/** What price watches add to the context of operations. */
 import DataLoader from "dataloader";
 import type { LoaderMakers } from "../../edge/context.ts";
 import type { PriceWatch, PriceWatchService } from "./index.ts";
@@ -12,6 +11,10 @@ declare module "../../edge/context.ts" {
   }
 }
 
+/**
+ * A project's watch by the project's id, null where it is not watched; for projects that were checked when they were
+ * read.
+ */
 export const priceWatchLoaders: Pick<LoaderMakers, "priceWatch"> = {
   priceWatch: ({ services }) => new DataLoader((ids) => services.priceWatches.loadWatches(ids)),
 };

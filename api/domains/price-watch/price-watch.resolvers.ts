@@ -1,10 +1,10 @@
-/** Price watches in GraphQL: thin over the service. */
 import type { Resolvers } from "../../generated/graphql.ts";
 import { viewerOf } from "../../platform/viewer.ts";
 import { toEnum } from "../../platform/wire.ts";
 import { toProjectResult } from "../project/index.ts";
 import { listMoveParts } from "./move.rules.ts";
 
+/** Price watches in GraphQL: thin over the service. */
 export const priceWatchResolvers: Resolvers = {
   Mutation: {
     setPriceWatch: async (_root, { input: { projectId, thresholdPercent } }, context) =>

@@ -1,4 +1,3 @@
-/** Use cases of price watches. */
 import * as z from "zod/mini";
 import { PRICE_WATCH } from "../../../schema/constants.ts";
 import { watchThresholdRule } from "../../../schema/rules/price-watch.ts";
@@ -28,6 +27,10 @@ const PAID = "This project is completed: its basket has been paid, so there is n
 
 export type PriceWatchService = ReturnType<typeof createPriceWatchService>;
 
+/**
+ * Use cases of price watches: begun, changed and ended by the project's owner. The looks themselves are a scheduled
+ * job's.
+ */
 export function createPriceWatchService({
   database,
   events,

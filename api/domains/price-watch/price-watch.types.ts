@@ -1,4 +1,3 @@
-/** A watch over what a project's list costs at the least. */
 import * as z from "zod";
 import type { Cents } from "../../platform/money.ts";
 
@@ -35,6 +34,10 @@ export type Look = z.infer<typeof lookShape>;
 export const toldMoveShape = z.object({ from: seenBasketShape, to: seenBasketShape });
 export type ToldMove = z.infer<typeof toldMoveShape>;
 
+/**
+ * A watch over what a project's list costs at the least: what it is compared with, what was seen last, and when it is
+ * looked at again.
+ */
 export interface PriceWatch {
   projectId: string;
   thresholdPercent: number;

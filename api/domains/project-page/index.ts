@@ -1,4 +1,3 @@
-/** Reads of pages that show several domains at once, each by one statement. */
 import type { Selection } from "../../platform/selection.ts";
 import type { Statements } from "../../platform/statements.ts";
 import type { Viewer } from "../../platform/viewer.ts";
@@ -6,6 +5,7 @@ import { findProjectPage, type ReadProject } from "./project-page.ts";
 
 export type PageReads = ReturnType<typeof createPageReads>;
 
+/** Reads of pages that show several domains at once, each by one statement. */
 export function createPageReads(statements: Statements) {
   return {
     /**

@@ -1,4 +1,3 @@
-/** What projects add to the context of operations. */
 import type { NodeFinders } from "../../edge/node.resolvers.ts";
 import type { Project, ProjectService } from "./index.ts";
 
@@ -11,6 +10,7 @@ declare module "../../edge/context.ts" {
   }
 }
 
+/** How `node` finds a project of the viewer's organisation. */
 export const projectNodes: Pick<NodeFinders, "Project"> = {
   Project: { scope: "projects:read", find: ({ projects }, viewer, id) => projects.findProject(viewer, id) },
 };

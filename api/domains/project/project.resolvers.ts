@@ -1,4 +1,3 @@
-/** Projects in GraphQL: thin over the services. */
 import type { Resolvers } from "../../generated/graphql.ts";
 import { toDecimal } from "../../platform/money.ts";
 import { parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
@@ -25,6 +24,10 @@ function dollars(cents: number | null | undefined): string | null {
   return cents === null || cents === undefined ? null : toDecimal(cents);
 }
 
+/**
+ * Projects in GraphQL: thin over the services. "Create, then start" is put together here, from the project's service
+ * and the analysis's.
+ */
 export const projectResolvers: Resolvers = {
   Query: {
     project: (_root, { id }, context, info) =>

@@ -1,4 +1,3 @@
-/** Use cases of projects. Starting, cancelling and repeating an analysis belong to the analysis domain. */
 import { projectChangeRule, quickProjectRule, wizardProjectRule } from "../../../schema/rules/project.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection, Database } from "../../platform/database.ts";
@@ -51,6 +50,10 @@ interface ProjectDependencies {
   hasSandbox: boolean;
 }
 
+/**
+ * Use cases of projects. Starting, cancelling and repeating an analysis belong to the analysis domain; deleting and
+ * handing over, which give up what is open to pay, to payments.
+ */
 export function createProjectService({
   database,
   statements,

@@ -8,6 +8,7 @@ import { nextStatus, type ProjectEvent, WORKING_STATUSES } from "./project.machi
 import { parsePreferences } from "./project.rules.ts";
 import type { NewProject, Project, ProjectPreferences } from "./project.types.ts";
 
+/** Stores a draft. Neither its fields nor its owner's plan are looked at here: `createProjectService` does both. */
 export async function insertProject(connection: Connection, project: NewProject): Promise<Project> {
   const { budgetMinCents, budgetMaxCents, preferences, ...columns } = project;
   return toProject(

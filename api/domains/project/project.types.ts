@@ -1,4 +1,3 @@
-/** What a project is to the rest of the server. */
 import type { MaterialQuality, ProjectType } from "../../../schema/constants.ts";
 import type { Cents } from "../../platform/money.ts";
 
@@ -34,6 +33,10 @@ export interface ProjectPreferences {
   specialInstructions: string | null;
 }
 
+/**
+ * What a project is to the rest of the server; its materials, plans, basket and orders are the other domains' and
+ * refer to it.
+ */
 export interface Project {
   id: string;
   organizationId: string;

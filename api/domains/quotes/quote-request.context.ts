@@ -44,6 +44,7 @@ export const quoteLoaders: Pick<
     new DataLoader((projectIds) => services.quotes.loadQuestions(projectIds)),
 };
 
+/** How `node` finds a request for quotes of the viewer's organisation. */
 export const quoteNodes: Pick<NodeFinders, "QuoteRequest"> = {
   QuoteRequest: {
     scope: "quotes:read",

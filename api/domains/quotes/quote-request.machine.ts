@@ -22,6 +22,8 @@ export const QUOTE_INVITATION_STATES = [
   "bounced",
   "withdrawn",
 ] as const;
+
+/** Where a supplier's invitation stands: one for each supplier of a request. */
 export type QuoteInvitationState = (typeof QUOTE_INVITATION_STATES)[number];
 
 export const QUOTE_INVITATION_TRANSITIONS: Readonly<
@@ -40,6 +42,8 @@ export const QUOTE_INVITATION_TRANSITIONS: Readonly<
 };
 
 export const QUOTE_STATES = ["submitted", "superseded", "withdrawn", "expired"] as const;
+
+/** Where one revision of a quote stands: of those of an invitation, one at the most counts. */
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
 export const QUOTE_TRANSITIONS: Readonly<Record<QuoteState, readonly QuoteState[]>> = {
@@ -49,6 +53,7 @@ export const QUOTE_TRANSITIONS: Readonly<Record<QuoteState, readonly QuoteState[
   expired: [],
 };
 
+/** Whether the table knows the move; staying where it is only where the table says so. */
 export const canMoveInvitation = (from: QuoteInvitationState, to: QuoteInvitationState): boolean =>
   QUOTE_INVITATION_TRANSITIONS[from].includes(to);
 
@@ -65,6 +70,8 @@ const QUOTE_REQUEST_ACTIONS = [
   "ask_still_good",
   "attach",
 ] as const;
+
+/** What the buyer may do with a request. */
 export type QuoteRequestAction = (typeof QUOTE_REQUEST_ACTIONS)[number];
 
 const ALLOWED: Readonly<Record<QuoteRequestAction, readonly QuoteRequestState[]>> = {

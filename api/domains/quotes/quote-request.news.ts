@@ -4,6 +4,7 @@ import type { StoredFile } from "../../platform/files/files.store.ts";
 import { type Notify, newsOfFiles } from "../notification/index.ts";
 import type { QuoteInvitation, QuoteRequest } from "./quote-request.types.ts";
 
+/** What telling of quotes takes; `notify` writes in the caller's transaction. */
 export interface NewsDependencies {
   notify: Notify;
   clock: { now(): Date };

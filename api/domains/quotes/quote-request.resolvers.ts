@@ -1,5 +1,3 @@
-/** Requests for quotes in GraphQL. */
-
 import { zoneOf } from "../../../schema/rules/site-time.ts";
 import type { QuoteContactInput, Resolvers } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
@@ -21,6 +19,10 @@ const toContact = ({ language, ...contact }: QuoteContactInput) => ({
   language: language ? fromEnum(language) : undefined,
 });
 
+/**
+ * Requests for quotes in GraphQL, for the buyer. Invitations carry their request along, since what a quote answers is
+ * in the request's version.
+ */
 export const quoteRequestResolvers: Resolvers = {
   Query: {
     async quoteRequests(_root, { first, after, projectId, state }, context) {

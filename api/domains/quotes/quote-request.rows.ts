@@ -28,6 +28,10 @@ const WITH_LINES = {
   lines: { orderBy: { position: "asc" } },
 } as const satisfies Prisma.QuoteInclude;
 
+/**
+ * All that `toQuoteRequest` reads: versions, invitations, and each revision of their quotes. Drafts of desks stay
+ * out.
+ */
 export const WITH_CONTENT = {
   versions: { orderBy: { version: "asc" } },
   invitations: {
@@ -69,6 +73,7 @@ export const fromDay = (day: string): Date => new Date(`${day}T00:00Z`);
 const cents = (amount: Amount): number => parseCents(amount.toFixed(2));
 const orNull = (amount: Amount | null): number | null => amount && cents(amount);
 
+/** @throws Error of zod for a row that our own writes cannot have made */
 export function toQuoteRequest(row: Row): QuoteRequest {
   return {
     id: row.id,
@@ -181,6 +186,7 @@ export function toQuoteColumns(content: QuoteContent) {
   };
 }
 
+/** @param position from 0, as the quote lists it */
 export function toLineColumns({ unitCents, quantityBreaks, ...line }: QuoteLine, position: number) {
   return {
     ...line,

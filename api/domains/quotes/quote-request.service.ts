@@ -1,4 +1,3 @@
-/** Use cases of requests for quotes. */
 import { mapAsync } from "../../platform/async-iterator.ts";
 import type { Budget } from "../../platform/budget.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -80,6 +79,10 @@ interface Seen {
   revision: number;
 }
 
+/**
+ * Use cases of requests for quotes: asking, answering, comparing. What holders of a link do counts against the limits
+ * of their address and takes no viewer.
+ */
 export function createQuoteService(dependencies: QuoteDependencies) {
   const { database, events, clock, linkBudget } = dependencies;
 

@@ -98,6 +98,7 @@ export async function listQuoteRequests(
   return takePage(rows, page, totalCount, toQuoteRequest);
 }
 
+/** A draft with its first version; suppliers are invited afterwards. */
 export interface NewQuoteRequest {
   organizationId: string;
   userId: string;

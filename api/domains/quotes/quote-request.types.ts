@@ -37,6 +37,8 @@ interface QuoteRequestVersion {
 
 /** How a quote came. */
 export const QUOTE_SOURCES = ["page", "program", "file", "phone", "paper"] as const;
+
+/** How a quote came in. */
 export type QuoteSource = (typeof QUOTE_SOURCES)[number];
 
 /** What a quote says to a line. */
@@ -80,6 +82,7 @@ export interface QuoteContent {
   lines: QuoteLine[];
 }
 
+/** One revision of a supplier's quote. A later one supersedes it; none is ever changed. */
 export interface Quote extends QuoteContent {
   id: string;
   invitationId: string;
@@ -104,6 +107,7 @@ export interface QuoteContact {
   language: ContactLanguage;
 }
 
+/** A supplier that a request asks, by the link it was sent, with all that it has quoted. */
 export interface QuoteInvitation extends QuoteContact {
   id: string;
   quoteRequestId: string;
@@ -119,6 +123,10 @@ export interface QuoteInvitation extends QuoteContact {
   quotes: Quote[];
 }
 
+/**
+ * A project's list as suppliers are asked for it. What is asked for is in its versions: quotes say which one they
+ * answer.
+ */
 export interface QuoteRequest {
   id: string;
   organizationId: string;
@@ -185,6 +193,7 @@ export interface QuoteRequestConflict {
   quoteRequest: QuoteRequest;
 }
 
+/** What changing a request came to; a conflict when its state or revision is no longer what the caller saw. */
 export type QuoteRequestOutcome =
   | { kind: "success"; quoteRequest: QuoteRequest }
   | QuoteRequestConflict

@@ -10,6 +10,7 @@ import type {
   QuoteRequestOutcome,
 } from "./quote-request.types.ts";
 
+/** What changing a request came to, as the member of its result union. */
 export function toResult(outcome: QuoteRequestOutcome) {
   switch (outcome.kind) {
     case "success":

@@ -43,6 +43,7 @@ declare module "../../edge/context.ts" {
   }
 }
 
+/** What a rule's project asks of its orders, by the rule, and deliveries on their way, by the order's line. */
 export const reorderingLoaders: Pick<LoaderMakers, "arrivalsOfLine" | "wishesOfRule"> = {
   wishesOfRule: ({ services, viewer }) =>
     new DataLoader(
@@ -61,6 +62,7 @@ export const reorderingLoaders: Pick<LoaderMakers, "arrivalsOfLine" | "wishesOfR
     ),
 };
 
+/** How `node` finds stock and usage of the viewer's organisation. */
 export const stockNodes: Pick<NodeFinders, "InventoryItem" | "MaterialUsage"> = {
   InventoryItem: {
     scope: "inventory:read",
@@ -72,6 +74,7 @@ export const stockNodes: Pick<NodeFinders, "InventoryItem" | "MaterialUsage"> = 
   },
 };
 
+/** How `node` finds rules, subscriptions and their orders of the viewer's organisation. */
 export const reorderingNodes: Pick<NodeFinders, "ReorderRule" | "ReorderSubscription" | "SubscriptionOrder"> =
   {
     ReorderRule: {

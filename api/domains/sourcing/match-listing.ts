@@ -29,6 +29,10 @@ interface FullVerdict extends MatchVerdict {
   differences: string[];
 }
 
+/**
+ * Judges what suppliers list for the one material that it was made for; the material is read once, not for each
+ * listing.
+ */
 export type Matcher = (title: string | SupplierListing) => FullVerdict;
 
 /** The same for many titles of one material, which is then read once. */

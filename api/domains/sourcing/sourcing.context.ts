@@ -35,6 +35,10 @@ declare module "../../edge/context.ts" {
   }
 }
 
+/**
+ * Offers by material, prices over time by offer, suppliers and names of materials by id, all for what the caller was
+ * given: they ask for no owner.
+ */
 export const sourcingLoaders: Pick<
   LoaderMakers,
   "productsOfMaterial" | "priceHistory" | "supplier" | "materialName"
@@ -56,6 +60,10 @@ export const sourcingLoaders: Pick<
     }),
 };
 
+/**
+ * How `node` finds materials and offers of the viewer's projects, suppliers that they may buy at, and their own price
+ * lists.
+ */
 export const sourcingNodes: Pick<NodeFinders, "Material" | "Product" | "Supplier" | "PriceList"> = {
   Material: { scope: "projects:read", find: ({ sourcing }, viewer, id) => sourcing.findMaterial(viewer, id) },
   Product: {

@@ -1,4 +1,3 @@
-/** Materials, offers and suppliers in GraphQL. */
 import { SUPPLIER_BADGES } from "../../../schema/constants.ts";
 import type { RequestContext } from "../../edge/context.ts";
 import type { Resolvers, ResolversParentTypes } from "../../generated/graphql.ts";
@@ -28,6 +27,10 @@ async function supplierOf(product: ProductRead, context: RequestContext): Promis
   return supplier;
 }
 
+/**
+ * Materials, offers and suppliers in GraphQL. A page's one statement brings offers along with their material;
+ * elsewhere they come by loaders.
+ */
 export const sourcingResolvers: Resolvers = {
   Query: {
     async products(_root, { first, after, sort, ...filter }, context) {

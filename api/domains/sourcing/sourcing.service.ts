@@ -1,4 +1,3 @@
-/** Reads of materials and their offers, and asking for offers again. Searching a whole list is the analysis's work. */
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection, Database } from "../../platform/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
@@ -51,6 +50,7 @@ interface Dependencies {
   connectorFor: FindConnector;
 }
 
+/** Reads of materials and their offers, and asking for offers again. Searching a whole list is the analysis's work. */
 export function createSourcingService({ database, clock, searchSuppliers, connectorFor }: Dependencies) {
   async function listSearchable(
     viewer: Viewer,

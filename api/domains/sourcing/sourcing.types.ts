@@ -63,6 +63,7 @@ export interface SupplierListing {
   attributes: Record<string, unknown>;
 }
 
+/** One question to one supplier. */
 export interface SupplierSearchRequest {
   /** Words as a person would type them into the supplier's search box. */
   query: string;
@@ -73,6 +74,10 @@ export interface SupplierSearchRequest {
   limit: number;
 }
 
+/**
+ * What a connector answers. A supplier that cannot be reached or refuses is a thrown SupplierError, never an empty
+ * list.
+ */
 export interface SupplierSearchResult {
   /** Best first, in the supplier's order. */
   listings: SupplierListing[];
@@ -206,6 +211,7 @@ export const OFFER_GAP_KINDS = [
   "none",
 ] as const;
 
+/** Why a supplier that was asked has no offer for a material. */
 export interface OfferGap {
   materialId: string;
   supplierId: string;
@@ -254,12 +260,18 @@ export interface SearchableSupplier {
 
 /** What the user's wishes say of a listing. */
 export type ListingJudgement = "refused" | "free" | "wanted";
+
+/**
+ * The caller's word on a listing that fits the material: "refused" is never an offer, "wanted" is kept before cheaper
+ * ones.
+ */
 export type ListingJudge = (
   material: MaterialNeed,
   listing: SupplierListing,
   supplierId: string,
 ) => ListingJudgement;
 
+/** What to look for, where, and how long; see `createSupplierSearch` for what it costs. */
 export interface SupplierSearchInput {
   materials: readonly MaterialNeed[];
   suppliers: readonly SearchableSupplier[];
@@ -280,6 +292,10 @@ export interface SupplierSearchInput {
   onSupplierProgress?: (progress: SupplierProgress) => void;
 }
 
+/**
+ * What all suppliers together had. One that failed is told of in `suppliers`; the search as a whole does not fail
+ * with it.
+ */
 export interface SupplierSearchOutput {
   /** By material in the order asked, then best match first, then supplier, then sku. */
   offers: Offer[];

@@ -23,6 +23,7 @@ export interface TakeoffInput {
   source?: string;
 }
 
+/** A line of the list: what is bought, how much, and how that was reached. */
 export interface TakeoffMaterial {
   /** "<workItemKey>.<lineKey>": the same text gives the same keys, so edits survive a re-analysis. */
   key: string;
@@ -175,6 +176,7 @@ export interface RemovedLine {
   unit: string;
 }
 
+/** What is computed with beside the scope. */
 export interface TakeoffOptions {
   /** Question key → what the user answered. */
   answers?: Record<string, string>;

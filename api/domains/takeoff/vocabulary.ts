@@ -1,5 +1,3 @@
-/** The words of all trades: each trade's own in `trades/<trade>/words.ts`, found by folder. */
-
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -43,4 +41,5 @@ const GOODS_WORDS: TradeWords = {
 /** All words, by the trade that they come from. */
 export const ALL_WORDS: readonly TradeWords[] = [COMMON_WORDS, ...(await loadWords()), GOODS_WORDS];
 
+/** The words of all trades: each trade's own in `trades/<trade>/words.ts`, found by folder. */
 export const VOCABULARY: Vocabulary = createVocabulary(ALL_WORDS);

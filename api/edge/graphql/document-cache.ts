@@ -27,6 +27,7 @@ const BYTES_PER_TOKEN = 500;
 /** What Apollo Server keeps its documents in. */
 type DocumentStore = NonNullable<ApolloServerOptions<BaseContext>["documentStore"]>;
 
+/** Documents known to be valid, by the hash of their text. Those not used for longest go first once it is full. */
 export interface DocumentCache {
   /** For Apollo Server, which looks here before it parses and keeps here what it found valid. */
   store: DocumentStore;

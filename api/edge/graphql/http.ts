@@ -1,4 +1,3 @@
-/** GraphQL over HTTP: Apollo Server behind express. */
 import { ApolloServer, HeaderMap } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -37,6 +36,7 @@ interface GraphqlHttp {
   stop(): Promise<void>;
 }
 
+/** GraphQL over HTTP: Apollo Server behind express. */
 export async function createGraphqlHttp(options: {
   schema: GraphQLSchema;
   /** Shared with the way in over the socket. */

@@ -1,7 +1,7 @@
-/** Whose operation something is about, for the log and for who asks what went wrong. */
 import { type DocumentNode, type ExecutionArgs, getOperationAST } from "graphql";
 import type { RequestContext } from "../context.ts";
 
+/** Whose operation something is about, for the log and for who asks what went wrong. */
 export interface OperationOrigin {
   /** Of the request; over a socket of the operation. */
   requestId: string;

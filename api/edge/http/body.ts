@@ -71,6 +71,7 @@ export function createFileParser(
   return router;
 }
 
+/** Reads a JSON body of at most 1 MB into `request.body`; refuses text that Postgres could not store, such as NUL. */
 export const parseJson: RequestHandler = bounded(
   express.json({ limit: MAX_BODY_BYTES, reviver: refuseUnstorableText }),
   MAX_BODY_BYTES,

@@ -1,4 +1,3 @@
-/** The last resort of every request: any failure as JSON with its status, never a stack. */
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { AppError, ERROR_CODES } from "../../platform/errors.ts";
 import type { Logger } from "../../platform/logger.ts";
@@ -14,6 +13,10 @@ export const answerNotFound: RequestHandler = (_request, _response, next) => {
   next(new AppError("NOT_FOUND", "There is nothing at this address."));
 };
 
+/**
+ * The last resort of every request: any failure as JSON with its status, never a stack. Faults are logged as errors,
+ * refusals at debug level; links in paths are masked, since they are secrets.
+ */
 export function createErrorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const failure = fromParser(error) ?? (error instanceof HttpError ? error : toAppError(error));

@@ -45,6 +45,7 @@ export interface Claim {
   leave(): Promise<void>;
 }
 
+/** Keys that requests are repeated under, for 24 hours, each known to one caller alone. */
 export interface Idempotency {
   /**
    * @returns what was answered before, or the claim to do it now
@@ -62,6 +63,7 @@ export interface Idempotency {
   ): Promise<KeptAnswer & { isReplay: boolean }>;
 }
 
+/** Keeps keys and answers in the database, so that any process answers the repeat. */
 export function createIdempotency(options: {
   database: Database;
   clock: Clock;

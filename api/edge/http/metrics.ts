@@ -1,4 +1,3 @@
-/** Figures for Prometheus: those of the process, how long requests take, what waits in the background. */
 import type { Request, RequestHandler, Response } from "express";
 import { Gauge, Histogram } from "prom-client";
 import { within } from "../../platform/concurrency/within.ts";
@@ -18,6 +17,7 @@ export interface Backlog {
 /** How long a scrape waits for the database. */
 const BACKLOG_PATIENCE_MS = 2_000;
 
+/** What a process that serves requests counts of them, and how it is asked. */
 export interface Metrics {
   /** Times every request. */
   measure: RequestHandler;
@@ -28,6 +28,11 @@ export interface Metrics {
   socketClosed(): void;
 }
 
+/**
+ * Figures for Prometheus: those of the process, how long requests take, what waits in the background.
+ *
+ * @param options.readBacklog what waits, read from the database at each scrape
+ */
 export function createMetrics(options: {
   metrics: ProcessMetrics;
   readBacklog: () => Promise<Backlog>;

@@ -1,9 +1,9 @@
-/** Under which names this server is reached. Used for REST, GraphQL, pages and the WebSocket handshake alike. */
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import { isLoopbackAddress, isLoopbackHost } from "../../platform/net/loopback.ts";
 import { HttpError } from "./http-error.ts";
 
+/** Under which names this server is reached. Used for REST, GraphQL, pages and the WebSocket handshake alike. */
 export interface OwnAddress {
   /** The address people use, without a path; null when it is not known. */
   publicUrl: string | null;

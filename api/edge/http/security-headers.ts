@@ -1,4 +1,3 @@
-/** What browsers are told to allow our pages: our own bundle, and the payment provider where one is configured. */
 import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 import { isLinkPath } from "../../platform/net/link-path.ts";
@@ -11,6 +10,7 @@ const STRIPE = {
   images: ["https://*.stripe.com"],
 } as const;
 
+/** What browsers are told to allow our pages: our own bundle, and the payment provider where one is configured. */
 export function createSecurityHeaders(options: {
   isProduction: boolean;
   hasStripe: boolean;

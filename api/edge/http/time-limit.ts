@@ -1,7 +1,10 @@
-/** A request that takes longer than anything should is told so, instead of hanging. */
 import type { RequestHandler } from "express";
 import { AppError } from "../../platform/errors.ts";
 
+/**
+ * A request that takes longer than anything should is told so, instead of hanging. What it has begun goes on: only
+ * the answer is given up.
+ */
 export function createTimeLimit(limitMs: number): RequestHandler {
   return (_request, response, next) => {
     const timer = setTimeout(() => {

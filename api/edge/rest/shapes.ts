@@ -28,6 +28,7 @@ export const amountText = named(
   z.string().check(z.regex(/^-?\d+\.\d{2}$/)),
 );
 
+/** Answers carry no other times: days are named as such. */
 export const instant = named("Instant", "UTC, ISO 8601 with milliseconds.", z.iso.datetime({ precision: 3 }));
 
 export const count = z.int().check(z.minimum(0));
@@ -35,6 +36,7 @@ export const count = z.int().check(z.minimum(0));
 /** Of what an agent or the whole analysis has done. */
 export const percentage = z.number().check(z.minimum(0), z.maximum(100));
 
+/** The same words as GraphQL's `Completeness`, so that both say of a job what a person should know before paying. */
 export const completenessShape = named(
   "Completeness",
   "How much of a job was read, asked and priced.",
@@ -50,6 +52,7 @@ export const completenessShape = named(
   }),
 );
 
+/** A file of a purchase order or a request for quotes; its bytes are read at `url`. */
 export const attachedFileShape = named(
   "AttachedFile",
   "A file that is attached to something.",
@@ -72,6 +75,7 @@ export const uploadRule = z.object({
   fileName: z.optional(described("What the file is called.", z.string())),
 });
 
+/** The answer of what has nothing to tell but that it was done. */
 export const done = z.strictObject({ success: z.literal(true) });
 
 /** The body of every failure. */

@@ -15,6 +15,7 @@ const CHARACTERS_PER_TOKEN = 4;
 /** For everything asked about one description; people wait for it live. */
 const TIME_BUDGET_MS = 20_000;
 
+/** Which server and model read descriptions, and what that may cost. */
 export interface ScopeReaderOptions extends ChatSettings {
   logger: Pick<Logger, "info" | "warn">;
   /** The machine's clock when left out. */

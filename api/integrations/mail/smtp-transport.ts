@@ -6,6 +6,7 @@ import { toMailPage, toMailText } from "../../platform/mail/mail-page.ts";
 import { DeliveryError, type MessageTransport } from "../../platform/mail/message-sender.ts";
 import { isReservedAddress } from "../../platform/mail/reserved-domain.ts";
 
+/** Where mails are handed in, and whom they are from. */
 export interface SmtpSettings {
   /** smtp://user:password@host:587 or smtps://…; the user and the password are percent-encoded. */
   url: string;

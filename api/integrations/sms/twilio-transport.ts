@@ -5,6 +5,7 @@
 import * as z from "zod/mini";
 import { DeliveryError, type MessageTransport } from "../../platform/mail/message-sender.ts";
 
+/** The account that sends text messages, as Twilio's console names its parts. */
 export interface TwilioSettings {
   accountSid: string;
   authToken: string;

@@ -1,7 +1,3 @@
-/**
- * Posts to an address that a user named. The address that is connected to is the one that was checked: the look-up
- * itself refuses what is not public, so a name that means something else at the second look gains nothing.
- */
 import { lookup as systemLookup } from "node:dns";
 import * as http from "node:http";
 import * as https from "node:https";
@@ -31,6 +27,10 @@ interface WebhookTransportOptions {
 /** This address is not on the internet. */
 class PrivateAddressError extends Error {}
 
+/**
+ * Posts to an address that a user named. The address that is connected to is the one that was checked: the look-up
+ * itself refuses what is not public, so a name that means something else at the second look gains nothing.
+ */
 export function createWebhookTransport({
   allowPrivate,
   lookup = systemLookup,

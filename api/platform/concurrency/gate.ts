@@ -1,4 +1,3 @@
-/** A bound on work that is dear: so much at a time, so much in line, and the rest is told to come back. */
 import { AppError } from "../errors.ts";
 
 /** Who asks for work. */
@@ -34,6 +33,7 @@ interface Place {
   begin: () => void;
 }
 
+/** A bound on work that is dear: so much at a time, so much in line, and the rest is told to come back. */
 export function createGate(options: GateOptions): Gate {
   const { atOnce, ofOwner } = options;
   const running: Place[] = [];

@@ -3,6 +3,10 @@
 /** Does the work of a key once for everybody who asks while it runs; who asks later has it done anew. */
 type Sharing<Result> = (key: string, work: () => Promise<Result>) => Promise<Result>;
 
+/**
+ * Does the work of a key once for everybody who asks while it runs. A failure is everybody's as well; the next to ask
+ * tries again.
+ */
 export function createSharing<Result>(): Sharing<Result> {
   const running = new Map<string, Promise<Result>>();
   return (key, work) => {
@@ -17,6 +21,7 @@ export function createSharing<Result>(): Sharing<Result> {
 /** Does the works of a key one after the other, in the order in which they were asked for; a failure stops nobody. */
 type Turns = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
+/** Does the works of a key one after the other, within this process only: processes take turns by row locks. */
 export function createTurns(): Turns {
   const lasts = new Map<string, Promise<void>>();
   return (key, work) => {

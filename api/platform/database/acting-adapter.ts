@@ -1,4 +1,3 @@
-/** Prisma's way to Postgres, which tells each transaction that writes who makes the change; see actor.ts. */
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { IsolationLevel, SqlDriverAdapter, SqlQuery, Transaction } from "@prisma/driver-adapter-utils";
 import { presentActor } from "../identity/actor.ts";
@@ -10,6 +9,7 @@ const WRITE =
 const LOGGED_TABLES =
   "SELECT DISTINCT relname::text FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid WHERE tgfoid = to_regproc('log_activity')";
 
+/** Prisma's way to Postgres, which tells each transaction that writes who makes the change; see actor.ts. */
 export class ActingPg extends PrismaPg {
   override async connect() {
     return acting(await super.connect());

@@ -120,6 +120,7 @@ export async function copyAtRest(dataDir: string): Promise<string> {
   return folder;
 }
 
+/** False also for what may not be looked at. */
 export function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
@@ -141,6 +142,7 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
 /** A restore that has begun to move files; the product does not start beside it. */
 export const RESTORE_MARK = "restore.unfinished";
 
+/** Marks the data folder before a restore moves the first file; whoever finishes it takes the mark away. */
 export function markRestore(dataDir: string): Promise<void> {
   return writeFile(join(dataDir, RESTORE_MARK), "");
 }

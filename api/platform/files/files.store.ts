@@ -12,6 +12,7 @@ import { type FileMediaType, isMediaType, type Upload } from "./read-upload.ts";
 /** What can have files. */
 const FILE_SUBJECTS = ["purchase_order", "quote_request", "quote"] as const;
 
+/** What a file is attached to; `subjectId` is the id of that purchase order, request or quote. */
 export interface FileOwner {
   organizationId: string;
   subject: (typeof FILE_SUBJECTS)[number];
@@ -22,6 +23,7 @@ export interface FileOwner {
 const FILE_SOURCES = ["buyer", "supplier"] as const;
 type FileSource = (typeof FILE_SOURCES)[number];
 
+/** A file without its bytes, which are read when somebody downloads it. */
 export interface StoredFile extends FileOwner {
   id: string;
   source: FileSource;

@@ -36,6 +36,7 @@ export function presentActor(): Actor | null {
   return doing === undefined || doing.isOver ? null : doing.actor;
 }
 
+/** The key where a program acts for its maker, else the person. */
 export function actorOf({ userId, key }: Viewer): Actor {
   return key ? { kind: "key", id: key.id } : { kind: "member", id: userId };
 }

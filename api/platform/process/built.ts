@@ -8,4 +8,5 @@ import { fileURLToPath } from "node:url";
 /** Of this form's modules: ".ts" or ".js". */
 export const MODULE_EXTENSION = extname(fileURLToPath(import.meta.url));
 
+/** Whether this process runs `dist/server` rather than the sources. */
 export const IS_BUILT = MODULE_EXTENSION === ".js";

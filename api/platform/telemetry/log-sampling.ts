@@ -1,5 +1,3 @@
-/** An outage makes one fault a thousand times over: the log says it once, and then how often. */
-
 /** How long the same fault is said only once. */
 const WINDOW_MS = 10_000;
 
@@ -17,6 +15,7 @@ export interface Sampling {
   pass(fields: unknown, message: unknown, write: Write): void;
 }
 
+/** An outage makes one fault a thousand times over: the log says it once, and then how often. */
 export function createSampling(): Sampling {
   const held = new Map<string, { leftOut: number; write: Write }>();
 

@@ -1,4 +1,3 @@
-/** What a process counts, for Prometheus. Labels are bounded: names of ours, never what people write. */
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** Something outside that is asked. */
@@ -9,6 +8,7 @@ export interface OutsideCall {
   operation: string;
 }
 
+/** What a process counts, for Prometheus. Labels are bounded: names of ours, never what people write. */
 export interface ProcessMetrics {
   readonly registry: Registry;
   /** @param outcome succeeded, failed, handed-back, or lost (cancelled, or taken over) */

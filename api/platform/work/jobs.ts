@@ -25,6 +25,7 @@ export interface JobDefinition<Payload extends object> extends QueueSettings {
   payload: z.ZodType<Payload>;
 }
 
+/** Jobs of all kinds, from any process to any worker. */
 export interface JobQueue {
   /**
    * Puts a job on the queue inside the caller's transaction; call `wake` after the commit, unless it is for later.

@@ -131,6 +131,7 @@ export const PARAMS = {
   authenticate: z.strictObject({ client_secret: text, outcome: z.enum(["approve", "refuse"]) }),
 } as const;
 
+/** What a call was given, once `PARAMS` has read the form. */
 export type Params<Name extends keyof typeof PARAMS> = z.infer<(typeof PARAMS)[Name]>;
 
 /**

@@ -39,6 +39,7 @@ export interface PaymentSandboxOptions {
   webhookTimeoutMs?: number;
 }
 
+/** The stand-in payment provider, with the switches by which tests make it fail. */
 export interface PaymentSandbox {
   /** Base address, such as `http://127.0.0.1:41234`. */
   url: string;

@@ -20,6 +20,7 @@ interface WebhookSwitches {
   delayMs: number;
 }
 
+/** Sends events as the provider does: signed, retried while the receiver does not answer 2xx, in no promised order. */
 export interface Webhooks {
   set(switches: Partial<WebhookSwitches>): void;
   reset(): void;

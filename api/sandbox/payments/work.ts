@@ -18,6 +18,7 @@ export interface Answer {
   body: object;
 }
 
+/** @param body the object that the call made or read, as it stands now */
 export function succeed(body: object): Answer {
   return { status: 200, body };
 }
@@ -56,6 +57,7 @@ interface WorkOptions {
   idempotencyKey: string | null;
 }
 
+/** @param idempotencyKey of the request; its events carry it, as the provider's do */
 export function startWork({ state, nowDate, pageBaseUrl, requestId, idempotencyKey }: WorkOptions): Work {
   const now = Math.floor(nowDate.getTime() / 1_000);
   const intents = new Map<string, SandboxIntent>();

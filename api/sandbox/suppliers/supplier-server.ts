@@ -18,6 +18,7 @@ interface SandboxSuppliersOptions {
   clock?: Clock;
 }
 
+/** A supplier that answers searches here, as a row of `suppliers` has to know it. */
 export interface SandboxSupplier {
   slug: SupplierSlug;
   name: string;

@@ -1,4 +1,3 @@
-/** The stand-in yards of an installation: their desks look into their mail now and then while they are open. */
 import { loadShelves } from "../suppliers/supplier-server.ts";
 import type { YardArticle } from "./write-quote.ts";
 import { createYardDesk, type ReadLetter, type YardDeskOptions } from "./yard-desk.ts";
@@ -14,6 +13,7 @@ interface SandboxYard {
   mailto: string;
 }
 
+/** The stand-in yards of an installation: their desks look into their mail now and then while they are open. */
 export interface SandboxYards {
   yards: SandboxYard[];
   /** The desks read their mail once. @param now of the desks' clock; default: theirs */
@@ -23,8 +23,13 @@ export interface SandboxYards {
   close(): Promise<void>;
 }
 
+/** What their desks work with; articles are those of the yards' own shelves. */
 export type SandboxYardsOptions = Omit<YardDeskOptions, "findArticle">;
 
+/**
+ * @param options whose mail is read, and by which client quotes are sent: over our own API, as a supplier's program
+ *   would
+ */
 export function createSandboxYards(options: SandboxYardsOptions): SandboxYards {
   const desk = createYardDesk({ ...options, findArticle });
   let timer: NodeJS.Timeout | undefined;

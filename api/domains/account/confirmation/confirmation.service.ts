@@ -1,5 +1,3 @@
-/** Use cases of confirming an address: by a link that is mailed, opened wherever the mail is read. */
-
 import { emailConfirmationRule } from "../../../../schema/rules/account.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { type Connection, inTransaction } from "../../../platform/database.ts";
@@ -48,6 +46,7 @@ export async function isConfirmationDue(
   return confirmation.mode !== "unavailable" && limits.allowsConfirmation(email, userId);
 }
 
+/** Use cases of confirming an address: by a link that is mailed, opened wherever the mail is read, signed in or not. */
 export function createEmailConfirmations(dependencies: AccountDependencies) {
   const { database, limits, clock, confirmation } = dependencies;
   return {

@@ -1,9 +1,12 @@
-/** Deleting an account in GraphQL. */
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { sessionOf } from "../../../platform/session.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
 import { toInvalidInput } from "../../../platform/wire.ts";
 
+/**
+ * Deleting an account in GraphQL. Asking for it ends the session; keeping the account after all renews the one that was
+ * signed in with since.
+ */
 export const deletionResolvers: Resolvers = {
   Query: {
     accountDeletionObstacles: (_root, _arguments, context) =>

@@ -1,4 +1,3 @@
-/** Deleting an account: asked for, taken back, and carried out once its days have passed. */
 import { deleteAccountRule } from "../../../../schema/rules/account.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { inTransaction } from "../../../platform/database.ts";
@@ -23,6 +22,10 @@ const REFUSED = "The account can't be deleted yet: money hangs on something that
 /** What stands in the way of deleting an account, and deleting it. */
 export type AccountDeletionService = ReturnType<typeof createAccountDeletion>;
 
+/**
+ * Deleting an account: asked for, taken back, and carried out once its days have passed. What stands against it is
+ * each domain's own `obstacleSources`.
+ */
 export function createAccountDeletion(dependencies: DeletionDependencies) {
   const { database, events, clock, logger } = dependencies;
 

@@ -1,4 +1,3 @@
-/** Everything that an account has, as a file: read page by page, written while it is read. */
 import Papa from "papaparse";
 import { hasScope } from "../../../../schema/rules/roles.ts";
 import type { Database } from "../../../platform/database.ts";
@@ -20,6 +19,10 @@ interface ExportFile {
   content: AsyncIterable<string>;
 }
 
+/**
+ * Everything that an account has, as a file: read page by page, written while it is read, so no size of account fills
+ * the memory.
+ */
 export function createAccountExport({ database, clock }: { database: Database; clock: { now(): Date } }) {
   async function* pagesOf(section: ExportSection, viewer: Viewer): AsyncGenerator<Row[]> {
     if (section.isForManagers && !hasScope(viewer.role, "organization:manage")) return;

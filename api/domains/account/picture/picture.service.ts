@@ -1,4 +1,3 @@
-/** The picture that people are shown by. */
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { inTransaction } from "../../../platform/database.ts";
 import { notFound } from "../../../platform/errors.ts";
@@ -14,6 +13,7 @@ type SetPictureOutcome = { kind: "success"; user: User } | InvalidInput;
 /** Base64, whole groups of four. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
+/** The picture that people are shown by. Each has an address of its own, so that browsers may keep it for good. */
 export function createPictures({ database }: Pick<AccountDependencies, "database">) {
   /**
    * Takes a picture in the place of the former one, without what the file says of place, time and camera.

@@ -1,10 +1,13 @@
-/** Plans in GraphQL: thin over the service. */
 import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
 import { toEnum } from "../../../platform/wire.ts";
 import { limitsOf } from "./plan.rules.ts";
 import type { AccountPlanOutcome } from "./plan.service.ts";
 
+/**
+ * Plans in GraphQL: thin over the service. Which plan an organisation has is its members' to read; what it may do
+ * next is in `allowedActions`.
+ */
 export const planResolvers: Resolvers = {
   Mutation: {
     startTrial: async (_root, _arguments, context) =>

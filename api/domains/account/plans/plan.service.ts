@@ -1,4 +1,3 @@
-/** Use cases of plans: the free days, subscribing by the provider's page, cancelling, plans given by hand. */
 import { ACCOUNT_PLANS, type AccountPlanKind } from "../../../../schema/constants.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
@@ -60,6 +59,10 @@ export async function findSeats(
 const UNCONFIRMED =
   "Please confirm your email address first: under Settings, Profile you can have the link sent to you.";
 
+/**
+ * Use cases of plans: the free days, subscribing by the provider's page, cancelling, plans given by hand. Of a
+ * subscription the provider's word counts, asked anew when it tells of a change.
+ */
 export function createPlanService({
   database,
   clock,

@@ -1,8 +1,3 @@
-/**
- * Counts calls with API keys without a statement each: in memory, and added to the database together, every second and
- * when the process stops. A process that crashes forgets at most its last second; nothing is ever counted twice.
- * See api/decisions/060-plans-and-usage.md.
- */
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database.ts";
 import type { Logger } from "../../../platform/logger.ts";
@@ -21,6 +16,11 @@ export interface CallCounter {
   stop(): Promise<void>;
 }
 
+/**
+ * Counts calls with API keys without a statement each: in memory, and added to the database together, every second
+ * and when the process stops. A process that crashes forgets at most its last second; nothing is ever counted twice.
+ * See api/decisions/060-plans-and-usage.md.
+ */
 export function createCallCounter({
   database,
   clock,

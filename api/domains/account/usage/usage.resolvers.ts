@@ -1,4 +1,3 @@
-/** Usage in GraphQL: thin over the service. */
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { encodePlace, parsePlacePage } from "../../../platform/pagination.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
@@ -16,6 +15,10 @@ function startOf(place: number): Date {
   return new Date(Date.UTC(Math.floor(place / 100), (place % 100) - 1, 1));
 }
 
+/**
+ * Usage in GraphQL: thin over the service. Months are places in a list, 202611; prices beyond the plan come in mills,
+ * tenths of a cent.
+ */
 export const usageResolvers: Resolvers = {
   Query: {
     usage: (_root, { month }, context) => context.services.usage.getMonth(viewerOf(context), month ?? null),

@@ -1,4 +1,3 @@
-/** Use cases of usage: what an account has used, by month. */
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database.ts";
 import { AppError } from "../../../platform/errors.ts";
@@ -12,6 +11,10 @@ import * as store from "./usage.store.ts";
 /** What an organisation has used in a month, against its plan's limits. */
 export type UsageService = ReturnType<typeof createUsageService>;
 
+/**
+ * Use cases of usage: what an account has used, by month. The present month waits for the calls that this process has
+ * not stored yet.
+ */
 export function createUsageService({
   database,
   clock,

@@ -1,8 +1,8 @@
-/** A list as it is ordered: with the usual waste wherever neither the description nor its writer says otherwise. */
 import { type Scope, type Takeoff, type TakeoffOptions, takeOff, takeOffScope } from "../../takeoff/index.ts";
 
 type Options = Omit<TakeoffOptions, "hasUsualWaste">;
 
+/** A list as it is ordered: with the usual waste wherever neither the description nor its writer says otherwise. */
 export function computeTakeoff(scope: Scope, options: Options): Takeoff {
   return takeOffScope(scope, { ...options, hasUsualWaste: true });
 }

@@ -1,8 +1,8 @@
-/** What an edit of a takeoff came to, as the member of its union. */
 import type { ResolversTypes } from "../../../generated/graphql.ts";
 import { toRefusal } from "../../project/index.ts";
 import type { EditOutcome } from "./edit-takeoff.ts";
 
+/** What an edit of a takeoff came to, as the member of its union. */
 export function toEditResult(outcome: EditOutcome): ResolversTypes["TakeoffEditResult"] {
   return outcome.kind === "success"
     ? { __typename: "TakeoffEditSuccess", project: outcome.project, changes: outcome.changes }

@@ -46,6 +46,7 @@ import {
 } from "./edit.rules.ts";
 import { loadGiven, recomputeTakeoff } from "./recompute-takeoff.ts";
 
+/** The change is stored and the list recomputed; the search for what it needs newly may still run. */
 export interface EditSuccess {
   kind: "success";
   project: Project;
@@ -56,6 +57,7 @@ export interface EditSuccess {
 /** What changing the takeoff can come to. */
 export type EditOutcome = EditSuccess | InvalidInput | StatusConflict;
 
+/** What changing a list works with: it is stored, told of, and followed by a run on the queue. */
 export interface EditDependencies {
   database: Database;
   events: EventBus;

@@ -1,4 +1,3 @@
-/** Changes of a list by hand, in GraphQL: thin over the service. */
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
 import { toEnum } from "../../../platform/wire.ts";
@@ -9,6 +8,7 @@ import { newLineId, readSaidMaterial } from "./said-material.ts";
 
 const MOST_FOUND = 50;
 
+/** Changes of a list by hand, in GraphQL: thin over the service. */
 export const listEditsResolvers: Resolvers = {
   Query: {
     catalogueMaterials: (_root, { search, first }) =>

@@ -1,4 +1,3 @@
-/** What a description comes to before there is a project: computed by the rules alone, and nothing of it kept. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { previewDescriptionRule } from "../../../../schema/rules/takeoff.ts";
 import type { Budget, BudgetOptions } from "../../../platform/budget.ts";
@@ -105,6 +104,11 @@ async function makeChanges(
   return { kind: "success", value: { description, given, answered, takeoff } };
 }
 
+/**
+ * What a description comes to before there is a project: computed by the rules alone, and nothing of it kept.
+ *
+ * @returns the list, or the fields that were refused; `readWithChanges` throws RATE_LIMITED once too much was read
+ */
 export async function previewTakeoff(
   readWithChanges: ReadWithChanges,
   asked: Asked,

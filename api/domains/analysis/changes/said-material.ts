@@ -1,4 +1,3 @@
-/** A material as a caller of the API names it, with what is known of it. */
 import { randomUUID } from "node:crypto";
 import { CATEGORIES } from "../../../../schema/constants.ts";
 import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
@@ -20,6 +19,12 @@ type ReadMaterial =
   | { kind: "success"; material: { said: SaidMaterial; named: NamedMaterial } }
   | InvalidInput;
 
+/**
+ * A material as a caller of the API names it, with what is known of it: its unit and category are found by its words
+ * where they are left out, and an article that was chosen goes along.
+ *
+ * @returns invalid input at `category` for one that we do not have
+ */
 export async function readSaidMaterial(input: MaterialInput): Promise<ReadMaterial> {
   const category = input.category ? CATEGORIES.find((one) => one === input.category) : null;
   if (category === undefined) return invalidInput({ category: NO_CATEGORY });

@@ -28,6 +28,10 @@ interface MissingPart {
   readonly message: string;
 }
 
+/**
+ * How much of a job the list, its prices and its plans are of: what a screen says beside "cheapest" and a checkout
+ * before it is paid.
+ */
 export interface Completeness {
   /** Whether "ready", "proved" and "cheapest" can be said of the job, and not only of what is listed. */
   readonly isWhole: boolean;

@@ -56,6 +56,7 @@ const PATIENCE_SECONDS = 3_600;
 
 type Outcome = Parameters<ProcessMetrics["runEnded"]>[0];
 
+/** What working on a run takes beside the agents' own ports. */
 export interface RunAnalysisDependencies extends AgentPorts {
   events: EventBus;
   jobs: JobQueue;

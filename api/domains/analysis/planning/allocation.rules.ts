@@ -5,6 +5,7 @@ import type { Project } from "../../project/index.ts";
 import { toAllocation } from "../../purchasing/index.ts";
 import { type Material, type Product, type Supplier, termsFor, toFitOffer } from "../../sourcing/index.ts";
 
+/** A project's list with all offers that hold for it. */
 export interface AllocationInput {
   project: Project;
   materials: readonly Material[];

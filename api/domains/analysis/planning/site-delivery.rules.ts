@@ -1,4 +1,3 @@
-/** Which suppliers a job that needs delivery leaves out. */
 import type { Project } from "../../project/index.ts";
 import { listUndelivering } from "../../purchasing/index.ts";
 import type { Offer, SupplierOutcome } from "../../sourcing/index.ts";
@@ -25,6 +24,9 @@ export function leaveUndeliveredOut(
   });
 }
 
+/**
+ * What remains of the offers when some suppliers are left out, such as those that do not deliver to where the job is.
+ */
 export function withoutSuppliers(offers: readonly Offer[], left: ReadonlySet<string>): Offer[] {
   return offers.filter(({ supplierId }) => !left.has(supplierId));
 }

@@ -25,6 +25,11 @@ export const scopeReadingSchema = z.object({
   readBy: z.string(),
   scope: scopeSchema,
 });
+
+/**
+ * How a description became the scope that a list is computed from, as a run stores it: read again from JSON, so older
+ * ones must parse.
+ */
 export type ScopeReading = z.infer<typeof scopeReadingSchema>;
 
 const WAY_OUT = "The list was read by the built-in rules alone. Retry Analysis asks the model again.";

@@ -91,6 +91,10 @@ export async function claimRun(connection: Connection, runId: string): Promise<C
   return run ?? null;
 }
 
+/**
+ * Holds a run for another lease; false once it was cancelled, replaced or taken over, and then its worker has to
+ * stop.
+ */
 export const extendLease = leases.extend;
 
 /**
@@ -219,6 +223,7 @@ export async function findScopeReading(
   return z.object({ reading: scopeReadingSchema }).safeParse(step?.output).data?.reading ?? null;
 }
 
+/** Marks an agent's step as running, in the transaction that holds the run: it does not ask for the lease itself. */
 export async function beginStep(
   transaction: Connection,
   run: ClaimedRun,

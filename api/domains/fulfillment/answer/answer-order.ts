@@ -17,6 +17,7 @@ import { type GivenLine, readAnswer } from "./answer.rules.ts";
 import { presentAnswer } from "./present-answer.ts";
 import { canBeAnswered, type Giver, noteSupplierNumber, takeAnswer } from "./take-answer.ts";
 
+/** What noting an answer takes. */
 export interface AnswerDependencies extends NewsDependencies {
   database: Database;
 }
@@ -115,6 +116,10 @@ export async function findSupplierOrder(
   return toSupplierOrder(database, await store.getPurchaseOrder(database, link.subjectId), token);
 }
 
+/**
+ * What a desk is told after answering; `supplier-order-changed` when the order is no longer the one it saw, with the
+ * present one.
+ */
 export type DeskOutcome =
   | { kind: "success"; supplierOrder: SupplierOrder }
   | { kind: "supplier-order-changed"; message: string; supplierOrder: SupplierOrder }

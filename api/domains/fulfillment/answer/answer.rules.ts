@@ -18,6 +18,7 @@ const ANSWER_OF: Readonly<Record<X12Code, Answer>> = {
   IR: "rejected",
 };
 
+/** What a supplier's system means by a line's code; part of a line and all of it may be backordered under different ones. */
 export const answerOf = (code: X12Code): Answer => ANSWER_OF[code];
 
 /** The code of an answer; of what is backordered it says whether some of it comes at once. */

@@ -6,6 +6,7 @@ import type { PurchaseOrder } from "../purchase-order.types.ts";
 import { loadOrderedOffers } from "../shortfall/ordered-offers.store.ts";
 import { presentAnswer } from "./present-answer.ts";
 
+/** Whether what a supplier offers in a line's place is what the line needs. */
 export interface SubstituteComparison {
   key: string;
   /** What it is held against. */

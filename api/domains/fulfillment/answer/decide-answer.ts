@@ -16,6 +16,7 @@ import { toReplacement } from "../shortfall/to-replacement.ts";
 import type { AnswerDependencies } from "./answer-order.ts";
 import { presentAnswer } from "./present-answer.ts";
 
+/** What deciding takes beside noting an answer: what is bought elsewhere becomes an order, which payments make. */
 export interface DecideDependencies extends AnswerDependencies, ShortfallDependencies {
   payments: Pick<PaymentService, "findOrder" | "openReplacement">;
 }

@@ -97,6 +97,7 @@ export async function writeVersion(
   await tellPrograms(transaction, held.id, "changed", now);
 }
 
+/** Problems of lines as those of fields, by `lines.<key>`, so that a form can show each in its place. */
 export function toRefusal(next: Exclude<NextLines, { lines: PurchaseOrderLine[] }>): InvalidInput {
   const fields = Object.entries(next.problems).map(([place, message]) => [`lines.${place}`, message]);
   return invalidInput(Object.fromEntries(fields));

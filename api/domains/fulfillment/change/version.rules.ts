@@ -37,6 +37,7 @@ function isSameLine(one: PurchaseOrderLine | null, other: PurchaseOrderLine | nu
   );
 }
 
+/** Whether two versions order the same: then there is nothing to tell the supplier of. */
 export const isSameContent = (one: WithLines, other: WithLines): boolean =>
   diffVersions(one, other).length === 0;
 

@@ -1,7 +1,7 @@
-/** Who reads a purchase order where it goes: the supplier's desk, or whoever buys there for the installation. */
 import type { ContactLanguage } from "../../../../schema/rules/purchase-order.ts";
 import type { Channel, SupplierContact } from "../purchase-order.types.ts";
 
+/** Who reads a purchase order where it goes: the supplier's desk, or whoever buys there for the installation. */
 export interface OrderReader {
   /** Null where nobody was named. */
   name: string | null;

@@ -12,6 +12,7 @@ import type { SupplierContact } from "../purchase-order.types.ts";
 import { supplierAddressChanged } from "./contact.domain-events.ts";
 import * as store from "./supplier-contact.store.ts";
 
+/** Saved, or refused for its fields; another supplier's or an unknown id is a NOT_FOUND that is thrown. */
 export type SaveContactOutcome = { kind: "success"; supplierContact: SupplierContact } | InvalidInput;
 
 /**

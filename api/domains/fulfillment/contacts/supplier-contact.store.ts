@@ -18,6 +18,7 @@ export async function findContact(
   return row && toContact(row);
 }
 
+/** All of an organisation's contacts, oldest first; suppliers without one are not among them. */
 export async function listContacts(
   connection: Connection,
   organizationId: string,
@@ -29,6 +30,7 @@ export async function listContacts(
   return rows.map(toContact);
 }
 
+/** Stores what is said now in the place of what was said of the supplier before: one contact for each of them. */
 export async function saveContact(
   connection: Connection,
   organizationId: string,

@@ -1,4 +1,3 @@
-/** What the domain asks of suppliers that take orders over an interface of their own. */
 import type { Supplier } from "../../sourcing/index.ts";
 import type { GivenLine } from "../answer/answer.rules.ts";
 import type { PlacedOrder } from "../purchase-order.types.ts";
@@ -13,6 +12,7 @@ export interface DeskReply {
   lines: GivenLine[] | null;
 }
 
+/** What the domain asks of suppliers that take orders over an interface of their own. */
 export interface SupplierDesk {
   /**
    * Gives a supplier a version. Given again, by number and version, it is the same order.

@@ -1,4 +1,3 @@
-/** What has to be known of a delivery before it is paid for. */
 import type { Database } from "../../../platform/database.ts";
 import { type Basket, findBasketOfProject } from "../../basket/index.ts";
 import { findJobSite, type Project } from "../../project/index.ts";
@@ -7,6 +6,7 @@ import { listContacts } from "../contacts/supplier-contact.store.ts";
 import { chooseChannel } from "../sending/split-order.rules.ts";
 import { isDelivered } from "./wait-for-site.ts";
 
+/** What has to be known of a delivery before it is paid for. */
 export interface DeliveryOutlook {
   /** Whether a supplier is told of what is ordered and nobody has said where it goes. */
   needsJobSite: boolean;

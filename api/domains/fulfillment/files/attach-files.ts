@@ -17,6 +17,7 @@ import { tellFiles } from "../purchase-order.news.ts";
 import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder, PurchaseOrderConflict } from "../purchase-order.types.ts";
 
+/** Attached, or refused for what the file is, or because the order's state takes no more files. */
 export type AttachOutcome = { kind: "success"; file: StoredFile } | InvalidInput | PurchaseOrderConflict;
 
 /** By whom: somebody of the organization, or the desk in its language. */

@@ -1,4 +1,3 @@
-/** Suppliers' desks in GraphQL: whom to order from, and what they see and answer. */
 import type { AcknowledgeInput, Resolvers } from "../../../generated/graphql.ts";
 import { toAttachedFile } from "../../../platform/files/attached-file.ts";
 import { sessionOf } from "../../../platform/session.ts";
@@ -41,6 +40,10 @@ function toDeskResult(outcome: DeskOutcome) {
   }
 }
 
+/**
+ * Suppliers' desks in GraphQL: whom to order from, and what they see and answer. Who comes by a link is known by its
+ * token alone; looks and answers count against the limits of their address.
+ */
 export const supplierOrderResolvers: Resolvers = {
   Query: {
     supplierContacts: (_root, _arguments, context) =>

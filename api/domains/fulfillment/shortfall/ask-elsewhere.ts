@@ -13,6 +13,7 @@ import type { PurchaseOrder } from "../purchase-order.types.ts";
 import { findShortfall, readMissed, type ShortfallDependencies } from "./find-shortfall.ts";
 import type { Shortfall } from "./shortfall.types.ts";
 
+/** What asking other suppliers takes beside reckoning with what is known. */
 export interface AskElsewhereDependencies extends ShortfallDependencies {
   searchSuppliers: SupplierSearch;
   /** Null when the supplier's connector is not configured here. */

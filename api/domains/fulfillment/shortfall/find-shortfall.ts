@@ -38,6 +38,7 @@ import type {
   ShortfallPlanKind,
 } from "./shortfall.types.ts";
 
+/** What reckoning takes: it reads stored offers and has the optimiser choose among them. */
 export interface ShortfallDependencies {
   database: Database;
   clock: Clock;

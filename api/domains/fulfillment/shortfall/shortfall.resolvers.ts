@@ -1,8 +1,11 @@
-/** What is missing, and how it can be had elsewhere, in GraphQL. */
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
 import { toEnum } from "../../../platform/wire.ts";
 
+/**
+ * What is missing, and how it can be had elsewhere, in GraphQL. The query reckons with offers that still hold; the
+ * mutation asks suppliers anew.
+ */
 export const shortfallResolvers: Resolvers = {
   Query: {
     shortfallPlans: (_root, { purchaseOrderId, keys }, context) =>

@@ -35,6 +35,8 @@ export interface ShortLine extends MissingLine {
 
 /** `in-time`: the cheapest of those that come by the day on which it is needed. */
 const SHORTFALL_PLAN_KINDS = ["cheapest", "in-time", "fastest"] as const;
+
+/** What a plan is chosen for: the least money, all of it by the day it is needed, or the earliest. */
 export type ShortfallPlanKind = (typeof SHORTFALL_PLAN_KINDS)[number];
 
 /** So many sale units of one offer. */
@@ -73,6 +75,7 @@ export interface ShortfallPlan
   remarks: string[];
 }
 
+/** What an answer leaves missing of an order, and what buying it elsewhere would take. */
 export interface Shortfall {
   /** Empty where nothing is missing, or nobody has answered. */
   missing: ShortLine[];

@@ -41,6 +41,7 @@ export interface CompiledOffer {
   readonly points: number;
 }
 
+/** A material of the problem in the solver's whole numbers: needs and packs share a part, see `CompiledOffer.pack`. */
 export interface CompiledMaterial {
   readonly id: string;
   /** Whole parts, see `CompiledOffer.pack`. */

@@ -24,6 +24,7 @@ interface Search {
   readonly onImproved?: (packs: Packs, boundCents: Cents) => void;
 }
 
+/** What the search came to within its time: the best choice, and how much cheaper another could still be. */
 export interface Found {
   /** The best choice found; null if none exists, or none was found in time. */
   readonly packs: Packs | null;

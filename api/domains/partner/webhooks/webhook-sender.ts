@@ -1,7 +1,3 @@
-/**
- * Sends what is due: each delivery by one process at a time, noted afterwards, so that a crash sends again rather than
- * never. Endpoints that are slow keep nobody waiting but themselves.
- */
 import { WEBHOOK_LIMITS } from "../../../../schema/constants.ts";
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
 import { writeMessage } from "../../../platform/mailer.ts";
@@ -16,6 +12,7 @@ import { disabledMail } from "./webhook-mail.ts";
 /** Taken at once, and under way for one endpoint before others go first. */
 const BATCH = 5;
 
+/** The process's sender of deliveries; sweeps call it, each on its schedule. */
 export interface WebhookSender {
   /**
    * Takes what is due at `now` as far as there is room and begins to send it.
@@ -28,6 +25,10 @@ export interface WebhookSender {
   sweep(now: Date): Promise<void>;
 }
 
+/**
+ * Sends what is due: each delivery by one process at a time, noted afterwards, so that a crash sends again rather
+ * than never. Endpoints that are slow keep nobody waiting but themselves.
+ */
 export function createWebhookSender({
   database,
   post,

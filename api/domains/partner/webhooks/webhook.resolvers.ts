@@ -24,6 +24,10 @@ function fromWire(events: readonly WireEvent[]): WebhookEventType[] {
   return WEBHOOK_EVENTS.filter((event) => events.includes(WIRE_EVENTS[event]));
 }
 
+/**
+ * Endpoints and their deliveries in GraphQL: thin over the service. A secret is answered once, when it is made or
+ * renewed.
+ */
 export const webhookResolvers: Resolvers = {
   Query: {
     async webhookEndpoints(_root, { first, after }, context) {

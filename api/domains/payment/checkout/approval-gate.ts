@@ -15,6 +15,7 @@ import * as store from "../payment.store.ts";
 import type { BasketForCheckout, Order, Purchase } from "../payment.types.ts";
 import type { BuyerSafeguards } from "./safeguards.rules.ts";
 
+/** What asking for approvals takes; without `findSafeguards` the buyer has set none. */
 export interface GateOptions {
   findSafeguards?: ((connection: Connection, organizationId: string) => Promise<BuyerSafeguards>) | undefined;
   clock: { now(): Date };

@@ -1,4 +1,3 @@
-/** What is looked at before a basket is bought, however it is paid for. */
 import type { Connection } from "../../../platform/database.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { explainReview } from "../payment.rules.ts";
@@ -30,6 +29,10 @@ export interface LeftOut {
 
 export type CheckoutChecks = ReturnType<typeof createCheckoutChecks>;
 
+/**
+ * What is looked at before a basket is bought, however it is paid for. Each check answers with the refusal to give,
+ * or null.
+ */
 export function createCheckoutChecks({ baskets, clock, findSafeguards }: CheckDependencies) {
   return {
     /**

@@ -38,6 +38,7 @@ interface ReplacementConcerns {
   concerns: SafeguardConcern[];
 }
 
+/** An order to be paid, or why none was made: it cannot be paid for, or the buyer's safeguards have something to say. */
 export type OpenReplacementOutcome =
   | { kind: "success"; order: Order }
   | PaymentUnavailable

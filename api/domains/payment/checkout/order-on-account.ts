@@ -1,5 +1,3 @@
-/** Ordering on account: nothing is charged, the supplier bills. What is ordered leaves the basket in the same transaction. */
-
 import { createTurns } from "../../../platform/concurrency/sharing.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import type { ChangeScope, DomainEvents } from "../../../platform/domain-events.ts";
@@ -73,6 +71,10 @@ const EMPTY: CheckoutRefusal = {
 /** A checkout by card may begin while another is given up; more often than this, somebody is playing. */
 const MAX_ROUNDS = 4;
 
+/**
+ * Ordering on account: nothing is charged, the supplier bills. What is ordered leaves the basket in the same
+ * transaction.
+ */
 export function createAccountOrders(dependencies: AccountDependencies) {
   const { database, baskets, settlements, checks, events, domainEvents, clock, logger } = dependencies;
   const inTurn = createTurns();

@@ -1,5 +1,3 @@
-/** Going to pay: orders of the basket as it stands, and one intent for each, however often it is asked for. */
-
 import { createTurns } from "../../../platform/concurrency/sharing.ts";
 import {
   type AfterCommit,
@@ -92,6 +90,7 @@ type Opened =
 /** A checkout that a newer one overtook begins anew; more often than this, somebody is playing. */
 const MAX_ROUNDS = 4;
 
+/** Going to pay: orders of the basket as it stands, and one intent for each, however often it is asked for. */
 export function createCheckout(options: CheckoutOptions) {
   const { database, provider, baskets, settlements, checks, events, logger } = options;
   const { preparePayment } = createPreparation({ database, settlements });

@@ -1,5 +1,3 @@
-/** An order's payment made ready for its buyer: the provider's intent, found or made. */
-
 import { createSharing } from "../../../platform/concurrency/sharing.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import { isOpen, isPaid } from "../order/order.machine.ts";
@@ -26,6 +24,7 @@ export function toNewIntent(order: Order, payment: Payment): NewIntent {
   };
 }
 
+/** An order's payment made ready for its buyer: the provider's intent, found or made. */
 export function createPreparation({
   database,
   settlements,

@@ -1,4 +1,3 @@
-/** What can be done with an order, and what a project's orders have a say in, in GraphQL. */
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
 import { toEnum, toInvalidInput } from "../../../platform/wire.ts";
@@ -6,6 +5,7 @@ import { toApprovalRequired } from "../../approval/index.ts";
 import { toStatusConflict } from "../../project/index.ts";
 import { toCheckoutSuccess, toOrderConflict, toOrderRefusal, toPaymentUnavailable } from "../payment.wire.ts";
 
+/** What can be done with an order, and what a project's orders have a say in, in GraphQL. */
 export const orderActionResolvers: Resolvers = {
   Mutation: {
     async payOrder(_root, { input }, context) {

@@ -1,4 +1,3 @@
-/** Pages of a user's orders. */
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
 import { toDecimal } from "../../../platform/money.ts";
@@ -40,6 +39,7 @@ export interface OrderFilter {
   sort: keyof typeof ORDER_SORTS;
 }
 
+/** Pages of a user's orders. With `hasSuperseded` also those that were given up for a later one. */
 export async function listOrders(
   connection: Connection,
   organizationId: string,

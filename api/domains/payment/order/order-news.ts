@@ -1,4 +1,3 @@
-/** Who is told when an order is paid, on account, declined or given back: its buyer, and the systems that listen. */
 import type { Connection } from "../../../platform/database.ts";
 import type { DomainEvents } from "../../../platform/domain-events.ts";
 import { writeMessage } from "../../../platform/mailer.ts";
@@ -34,6 +33,7 @@ async function writeConfirmation(transaction: Connection, order: Order): Promise
 
 const pathOf = (order: Order) => `/orders/${order.id}`;
 
+/** Who is told when an order is paid, on account, declined or given back: its buyer, and the systems that listen. */
 export function subscribeOrderNews(
   domainEvents: DomainEvents,
   { notify, clock }: { notify: Notify; clock: { now(): Date } },

@@ -12,6 +12,8 @@ export const ORDER_STATUSES = [
   "refunded",
   "ordered",
 ] as const;
+
+/** As it is stored, and in capitals in GraphQL; `ORDER_TRANSITIONS` has the moves. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
@@ -50,6 +52,7 @@ export const OPEN_STATUSES = [
   "failed",
 ] as const satisfies OrderStatus[];
 
+/** Whether it still waits for its money; one whose card was declined does, since another card may be tried. */
 export function isOpen(status: OrderStatus): boolean {
   return OPEN_STATUSES.some((open) => open === status);
 }
@@ -57,6 +60,7 @@ export function isOpen(status: OrderStatus): boolean {
 /** States in which the money is there, or was; of an order on account, the goods. */
 export const PAID_STATUSES = ["paid", "fulfilling", "delivered", "refunded"] as const satisfies OrderStatus[];
 
+/** Whether its money is there, or was. Of an order on account: whether its goods are on their way. */
 export function isPaid(status: OrderStatus): boolean {
   return PAID_STATUSES.some((paid) => paid === status);
 }
@@ -69,6 +73,7 @@ export const BOUGHT_STATUSES = [
   "delivered",
 ] as const satisfies OrderStatus[];
 
+/** Whether its goods are the buyer's: paid, or ordered on account. */
 export function isBought(status: OrderStatus): boolean {
   return BOUGHT_STATUSES.some((bought) => bought === status);
 }

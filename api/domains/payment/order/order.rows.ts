@@ -41,6 +41,10 @@ const PARTS = z
   )
   .catch([]) satisfies z.ZodType<SupplierPart[]>;
 
+/**
+ * What this version cannot read is left out rather than thrown over: an unknown kind is "bundled", parts and provenance
+ * are none.
+ */
 export function toOrder(row: OrderRow): Order {
   const refunds = row.refunds.map(toRefund);
   const lines = row.lines.map((line) => toLine(line, refunds));
@@ -104,6 +108,7 @@ function toLine(row: OrderRow["lines"][number], refunds: readonly Refund[]): Ord
   };
 }
 
+/** What the provider has not named yet is "creating": the wish is stored before the provider is asked. */
 export function toRefund(row: RefundRow): Refund {
   return {
     id: row.id,

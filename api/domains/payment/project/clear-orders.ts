@@ -1,4 +1,3 @@
-/** Changing a project as a whole: what is open to pay is given up first, so that nobody pays for what is not there any more. */
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
 import { AppError, notFound } from "../../../platform/errors.ts";
@@ -25,6 +24,10 @@ type ClearedChange<Outcome> = (scope: ChangeScope, project: Project) => Promise<
 
 export type OnceCleared = ReturnType<typeof createOrderClearing>;
 
+/**
+ * Changing a project as a whole: what is open to pay is given up first, so that nobody pays for what is not there any
+ * more.
+ */
 export function createOrderClearing({
   database,
   baskets,

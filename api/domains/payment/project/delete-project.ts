@@ -1,4 +1,3 @@
-/** Deleting a project. */
 import type { DomainEvents } from "../../../platform/domain-events.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
@@ -15,6 +14,7 @@ type DeleteProjectOutcome = { kind: "success"; projectId: string } | StatusConfl
 
 const UNDER_WAY = "A payment for this project is under way. It can be deleted once that has ended.";
 
+/** Deleting a project, once nothing of it can be paid any more. What was bought stays with the organisation. */
 export function createProjectDeletion({
   onceCleared,
   domainEvents,

@@ -1,4 +1,3 @@
-/** What an account that is to be deleted has under way, and giving up what can be given up. */
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { isPaid, OPEN_STATUSES } from "../order/order.machine.ts";
@@ -17,6 +16,7 @@ interface UnderWay {
 /** Refunds that the provider has not ended. */
 const OPEN_REFUNDS = ["creating", "pending", "requires_action"];
 
+/** What an account that is to be deleted has under way, and giving up what can be given up. */
 export function createLeaving({
   database,
   provider,

@@ -1,4 +1,3 @@
-/** Taking a project along to another organisation. */
 import { hasScope } from "../../../../schema/rules/roles.ts";
 import type { Connection, Database } from "../../../platform/database.ts";
 import type { ChangeScope, DomainEvents } from "../../../platform/domain-events.ts";
@@ -31,6 +30,7 @@ const PAID =
   "Something of this project was paid for, or is on account. Its orders stay with who bought them, so the project stays as well.";
 const SAME = "The project is this organization's already. Choose another one.";
 
+/** Taking a project along to another organisation of the same person, once nothing of it can be paid any more. */
 export function createProjectTransfer({
   database,
   onceCleared,

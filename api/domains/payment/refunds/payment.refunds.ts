@@ -1,4 +1,3 @@
-/** Giving money back: the wish first, then the provider, then whatever the provider says came of it. */
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
@@ -11,6 +10,7 @@ import type { Order, OrderConflict, Refund } from "../payment.types.ts";
 import { type PaymentProvider, PaymentProviderError } from "../payment-provider.ts";
 import { failRefund, findRefund, insertRefund } from "./refund.store.ts";
 
+/** What is to be given back of an order, in all and not in addition: asking twice gives back once. */
 export interface RefundWish {
   orderId: string;
   /** Sale units given back in all, by line; null for all that is left. */
@@ -18,6 +18,7 @@ export interface RefundWish {
   reason: string | null;
 }
 
+/** What the wish came to. */
 export type RefundOutcome =
   /** `refund` is null when everything asked for had been given back before. */
   { kind: "success"; order: Order; refund: Refund | null } | InvalidInput | OrderConflict;
@@ -35,6 +36,7 @@ type Opened =
   | Exclude<RefundOutcome, { kind: "success" }>
   | { kind: "nothing" };
 
+/** Giving money back: the wish first, then the provider, then whatever the provider says came of it. */
 export function createRefunds({ database, provider, settlements, clock, logger }: RefundDependencies) {
   /** Decides what the wish comes to and notes it, while the order is held: of two wishes the second sees the first. */
   function openRefund(orderId: string, { lines, reason }: RefundWish): Promise<Opened> {

@@ -123,6 +123,7 @@ export async function loadGivenBack(connection: Connection, orderId: string): Pr
   return units;
 }
 
+/** Null for what is no id as well as for what is not there. */
 export async function findRefund(connection: Connection, id: string): Promise<Refund | null> {
   if (!isId(id)) return null;
   const row = await connection.refund.findUnique({ where: { id }, include: { lines: true } });

@@ -1,4 +1,3 @@
-/** The saved card and the tax exemption, in GraphQL. Both are the account's own: nobody else's are ever read. */
 import type { RequestContext } from "../../../edge/context.ts";
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
@@ -7,6 +6,7 @@ import { toPaymentUnavailable } from "../payment.wire.ts";
 
 const userOf = (context: RequestContext) => context.services.accounts.getUser(viewerOf(context));
 
+/** The saved card and the tax exemption, in GraphQL. Both are the account's own: nobody else's are ever read. */
 export const savedMethodResolvers: Resolvers = {
   Mutation: {
     async setUpPaymentMethod(_root, _arguments, context) {

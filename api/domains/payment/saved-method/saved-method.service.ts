@@ -1,4 +1,3 @@
-/** Saving a card for orders made without the buyer. The card's number is the provider's business alone. */
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import { notFound } from "../../../platform/errors.ts";
 import type { Logger } from "../../../platform/logger.ts";
@@ -22,6 +21,7 @@ interface SavedMethodDependencies {
   logger: Logger;
 }
 
+/** Saving a card for orders made without the buyer. The card's number is the provider's business alone. */
 export function createSavedMethods({ database, provider, clock, logger }: SavedMethodDependencies) {
   const withProvider = <Outcome>(organizationId: string, work: () => Promise<Outcome>) =>
     answerProviderFailure(logger, { organizationId }, "a card could not be saved or forgotten", work);

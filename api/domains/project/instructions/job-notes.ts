@@ -4,6 +4,7 @@ import { describeWish } from "./describe-wish.ts";
 import type { NamedSupplier } from "./instruction.types.ts";
 import { readInstructions } from "./read-instructions.ts";
 
+/** One thing that whoever orders and builds must know of a job beside its list. */
 export interface JobNote {
   label: string;
   text: string;

@@ -19,6 +19,7 @@ import * as store from "./quote.store.ts";
 import { readQuote } from "./read-quote.rules.ts";
 import { endQuote, isSameQuote, takeQuote, todayAt } from "./take-quote.ts";
 
+/** The request is no longer what the desk answered, with what it is now. */
 export interface SupplierConflict {
   kind: "supplier-quote-conflict";
   message: string;
@@ -26,12 +27,19 @@ export interface SupplierConflict {
   changedKeys: string[];
   supplierQuoteRequest: SupplierQuoteRequest;
 }
+
+/** Somebody else at the desk has saved since: neither's words are lost, and the differences are shown. */
 export interface DraftChanged {
   kind: "quote-draft-changed";
   message: string;
   differences: QuoteDifference[];
   supplierQuoteRequest: SupplierQuoteRequest;
 }
+
+/**
+ * Figures that are likely slips, such as a price by the bundle where it is by the piece. Submitting again with their
+ * keys confirmed takes them as they are.
+ */
 export interface QuoteQuestions {
   kind: "quote-questions";
   message: string;
@@ -39,15 +47,24 @@ export interface QuoteQuestions {
 }
 type Done = { kind: "success"; supplierQuoteRequest: SupplierQuoteRequest };
 
+/** What declining and withdrawing come to. */
 export type DeskOutcome = Done | SupplierConflict | LinkEnded | InvalidInput;
+
+/** What saving a draft comes to; `check` is what submitting it would say now. */
 export type DraftOutcome =
   | (Done & { check: QuoteCheck })
   | DraftChanged
   | SupplierConflict
   | LinkEnded
   | InvalidInput;
+
+/** What submitting a quote comes to. */
 export type SubmitOutcome = DeskOutcome | DraftChanged | QuoteQuestions;
 
+/**
+ * @param message what to tell the desk; null for that the request has changed or ended
+ * @param keys lines that have changed since
+ */
 export async function refuse(
   dependencies: AnsweringDependencies,
   held: Held,
@@ -140,6 +157,7 @@ export function saveDraft(
   });
 }
 
+/** A quote as a desk gives it: with the draft's revision it saw, or without one from programs, which keep no draft. */
 export interface SubmitInput {
   draftRevision?: number | null | undefined;
   /** Parsed with `quoteRule`. */

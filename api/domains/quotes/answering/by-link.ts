@@ -9,6 +9,7 @@ import type { QuoteInvitation, QuoteRequest } from "../quote-request.types.ts";
 import type { AnsweringDependencies } from "./answering.ports.ts";
 import { type SupplierQuoteRequest, toSupplierRequest } from "./desk-view.ts";
 
+/** The link leads nowhere any more, or never did: which of the two is not told. */
 export interface LinkEnded {
   kind: "link-ended";
   message: string;

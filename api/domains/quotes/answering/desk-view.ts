@@ -1,4 +1,3 @@
-/** A request as its supplier's desk sees it: nothing in it is of others. */
 import type { I18n } from "@lingui/core";
 import type { QuoteFields } from "../../../../schema/rules/quote.ts";
 import { listPriceUnits, type QuotePriceUnit } from "../../../../schema/rules/quote-price.ts";
@@ -22,11 +21,13 @@ import { findDraft } from "./quote.store.ts";
 import { toFields } from "./quote-fields.ts";
 import { defaultSaleUnit, toPricedLine } from "./read-quote.rules.ts";
 
+/** A line as the supplier sees it: never with the prices of others. `priceUnits` are those it may be quoted by. */
 export interface SupplierQuoteLine extends Omit<QuoteRequestLine, "referenceCents"> {
   saleUnit: string;
   priceUnits: QuotePriceUnit[];
 }
 
+/** A request as its supplier's desk sees it: nothing in it is of others. */
 export interface SupplierQuoteRequest
   extends Pick<QuoteRequest, "answerBy" | "message" | "needBy" | "state" | "title" | "version" | "zipCode">,
     Pick<QuoteInvitation, "contactName" | "draftRevision" | "language" | "supplierName"> {

@@ -13,6 +13,7 @@ import { sayProblems } from "./questions.ts";
 import { readQuote } from "./read-quote.rules.ts";
 import { isSameQuote, takeQuote, todayAt } from "./take-quote.ts";
 
+/** What a supplier said by telephone or on paper, as the buyer types it in. */
 export interface EnterInput {
   invitationId: string;
   source: "phone" | "paper";
@@ -21,6 +22,7 @@ export interface EnterInput {
   confirmedKeys?: readonly string[] | null | undefined;
 }
 
+/** What typing it in comes to; questions as for the supplier itself. */
 export type EnterOutcome = QuoteRequestOutcome | QuoteQuestions;
 
 /** @throws AppError NOT_FOUND when the invitation is not the organisation's */

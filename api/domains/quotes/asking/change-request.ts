@@ -10,6 +10,7 @@ import * as store from "../quote-request.store.ts";
 import type { QuoteRequest, QuoteRequestConflict, QuoteRequestOutcome } from "../quote-request.types.ts";
 import type { AskingDependencies } from "./asking.ports.ts";
 
+/** The refusal of a change, with the request as it is now. */
 export const conflict = (quoteRequest: QuoteRequest, message: string): QuoteRequestConflict => ({
   kind: "quote-request-conflict",
   message,

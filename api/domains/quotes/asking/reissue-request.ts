@@ -47,6 +47,7 @@ function countChanges(before: readonly QuoteRequestLine[], after: readonly Quote
   return new Set(keys).size;
 }
 
+/** What a further version asks for; what is left out stays as it was. */
 export interface ReissueInput {
   id: string;
   revision: number;

@@ -1,4 +1,3 @@
-/** Suppliers' desks in GraphQL: what they see, type and submit by their links. */
 import type { QuoteInput, Resolvers } from "../../../generated/graphql.ts";
 import { toAttachedFile } from "../../../platform/files/attached-file.ts";
 import type { InvalidInput } from "../../../platform/input.ts";
@@ -54,6 +53,10 @@ export function toDeclineRefusal(refused: SupplierConflict | LinkEnded | Invalid
   }
 }
 
+/**
+ * Suppliers' desks in GraphQL: what they see, type and submit by their links. Everything by a link counts against the
+ * limits of its address, since a token could be guessed at.
+ */
 export const quoteDeskResolvers: Resolvers = {
   Query: {
     quoteInvitation: (_root, { token }, context) =>

@@ -1,4 +1,3 @@
-/** A request's quotes as files for spreadsheets. No cell is run as a formula. */
 import Papa from "papaparse";
 import writeWorkbook, { type Row } from "write-excel-file/node";
 import { toInertCell } from "../../../platform/inert-cell.ts";
@@ -13,6 +12,7 @@ type QuoteTable = keyof typeof QUOTE_TABLES;
 /** How a request is taken along; a workbook has both tables, each on a sheet. */
 export type QuoteExport = { format: "csv"; table: QuoteTable } | { format: "xlsx" };
 
+/** A request's quotes as files for spreadsheets. No cell is run as a formula. */
 export async function writeExport(request: QuoteRequest, how: QuoteExport): Promise<Buffer> {
   if (how.format === "csv") return writeCsv(QUOTE_TABLES[how.table](request));
   return writeWorkbook([toSheet(toQuoteMatrix(request)), toSheet(toQuoteRows(request))]).toBuffer();

@@ -21,6 +21,7 @@ import {
 } from "../quote-request.types.ts";
 import { findFileOf, ofInvitation, ofRequest } from "./quote-files.store.ts";
 
+/** What attaching comes to for the buyer. */
 export type AttachOutcome = { kind: "success"; file: StoredFile } | InvalidInput | QuoteRequestConflict;
 
 /** Attaches a file of the buyer's: every supplier that is asked sees it. @throws AppError NOT_FOUND, UNAVAILABLE */
@@ -85,7 +86,10 @@ interface DeskFileRefused {
 /** What stands against what a desk does with a file. */
 export type DeskRefusal = InvalidInput | DeskFileRefused | LinkEnded;
 
+/** What attaching comes to for a supplier's desk. */
 export type DeskAttachOutcome = { kind: "success"; file: StoredFile } | DeskRefusal;
+
+/** What taking a file back comes to for a supplier's desk. */
 export type DeskDetachOutcome = { kind: "success" } | DeskRefusal;
 
 /** Why a desk can attach nothing and take nothing away any more; null where it can. */

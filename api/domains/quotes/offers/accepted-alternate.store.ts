@@ -1,4 +1,3 @@
-/** What an organisation takes in place of a material: its own answer, used again wherever it is offered. */
 import type { Connection } from "../../../platform/database.ts";
 import type { IsAccepted } from "./quote-offers.rules.ts";
 
@@ -37,6 +36,11 @@ export async function deleteAcceptedAlternate(
   });
 }
 
+/**
+ * What an organisation takes in place of a material: its own answer, used again wherever it is offered.
+ *
+ * @returns whether a title, in the words it was offered by, is taken for a material
+ */
 export async function loadAccepted(connection: Connection, organizationId: string): Promise<IsAccepted> {
   const rows = await connection.acceptedAlternate.findMany({
     where: { organizationId },

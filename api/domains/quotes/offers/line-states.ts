@@ -6,6 +6,7 @@ import { loadAccepted } from "./accepted-alternate.store.ts";
 import { listHolding } from "./offered-quotes.store.ts";
 import { type LineFate, toQuoteOffers } from "./quote-offers.rules.ts";
 
+/** What became of a line of a supplier's quote: an offer, or why it is none. */
 export interface QuoteLineState extends Omit<LineFate, "quoteId"> {
   invitationId: string;
 }

@@ -1,6 +1,6 @@
-/** Whose prices are compared for a project: "cheapest" is proved among these and nobody else. */
 import type { Connection } from "../../../platform/database.ts";
 
+/** Whose prices are compared for a project: "cheapest" is proved among these and nobody else. */
 export interface PriceCoverage {
   /** Suppliers with an offer that was searched for. */
   supplierCount: number;

@@ -29,6 +29,7 @@ const QUOTE_GAP_KINDS = [
   "unasked",
 ] as const;
 
+/** Why a supplier that was asked for a quote has no offer for a line of the list. */
 export interface QuoteGap {
   materialId: string;
   supplierId: string;

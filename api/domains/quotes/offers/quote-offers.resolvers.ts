@@ -1,4 +1,3 @@
-/** What quotes come to as offers, in GraphQL. */
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
 import { toEnum } from "../../../platform/wire.ts";
@@ -6,6 +5,7 @@ import { toResult } from "../quote-request.wire.ts";
 import { coverageOf } from "./line-states.ts";
 import { describeCoverage } from "./price-coverage.ts";
 
+/** What quotes come to as offers, in GraphQL. */
 export const quoteOffersResolvers: Resolvers = {
   Mutation: {
     async acceptAlternate(_root, { input: { isAccepted, ...line } }, context) {

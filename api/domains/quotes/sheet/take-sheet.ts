@@ -27,6 +27,7 @@ export async function drawSheet(dependencies: AnsweringDependencies, token: stri
   return invitationId && request ? writeSheet(request, sheetCode(invitationId, request.version)) : null;
 }
 
+/** What a sheet came to: as when it is typed and submitted, or typed and kept as a draft. */
 export type SheetOutcome = DraftOutcome | SubmitOutcome;
 
 /**

@@ -1,4 +1,3 @@
-/** Whether quotes still hold, in GraphQL. */
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { sessionOf } from "../../../platform/session.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
@@ -6,6 +5,7 @@ import { toDeclineRefusal } from "../desk/quote-desk.resolvers.ts";
 import { toResult } from "../quote-request.wire.ts";
 import { toQuestion } from "./ask-still-good.ts";
 
+/** Whether quotes still hold, in GraphQL: asked by the buyer, answered by the supplier's link. */
 export const stillGoodResolvers: Resolvers = {
   Mutation: {
     askStillGood: async (_root, { id }, context) =>

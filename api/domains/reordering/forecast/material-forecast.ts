@@ -1,8 +1,8 @@
-/** A forecast of a material with what there is of it. */
 import type { MaterialFacts } from "../reorder-rules/facts.store.ts";
 import { forecastUsage, round4, type UsageForecast } from "./forecast-usage.ts";
 import { daysOfCover } from "./urgency.rules.ts";
 
+/** What will be used of a material, and how long what there is lasts. */
 export interface MaterialForecast extends UsageForecast {
   materialName: string;
   category: string;
@@ -13,6 +13,7 @@ export interface MaterialForecast extends UsageForecast {
   daysOfCover: number | null;
 }
 
+/** A forecast of a material with what there is of it. */
 export function forecastMaterial(
   { materialName, category, unit }: Pick<MaterialForecast, "materialName" | "category" | "unit">,
   { onHand, underWay, uses }: MaterialFacts,

@@ -1,7 +1,10 @@
 /** How soon something has to be ordered, and how much. */
 import { DAY_MS } from "./weekly-history.ts";
 
+/** From what can wait to what is about to run out. */
 export const URGENCIES = ["low", "medium", "high", "critical"] as const;
+
+/** How soon something has to be ordered. */
 export type Urgency = (typeof URGENCIES)[number];
 
 /** Days until it is too late to order, up to which it is that urgent. */

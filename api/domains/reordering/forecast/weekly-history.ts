@@ -7,6 +7,7 @@ export interface Use {
   quantity: number;
 }
 
+/** Milliseconds of a day in UTC: none of them is shorter or longer, unlike at a site. */
 export const DAY_MS = 24 * 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
 

@@ -1,4 +1,3 @@
-/** Stock in GraphQL. */
 import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
 import { mapAsync } from "../../../platform/async-iterator.ts";
 import {
@@ -37,6 +36,7 @@ function toArrivalResult(outcome: ArrivalOutcome): ResolversTypes["InventoryArri
   return { __typename: "InventoryArrivalSuccess", arrival: outcome.arrival, item: outcome.item };
 }
 
+/** Stock in GraphQL. What orders bring into stock shows on the order, by a loader. */
 export const inventoryResolvers: Resolvers = {
   Query: {
     async inventory(_root, { first, after, lowStock, category, search, sort }, context) {

@@ -1,5 +1,3 @@
-/** Use cases of stock: items, what changes them, and which are low. */
-
 import { DEFAULTS } from "../../../../schema/constants.ts";
 import {
   adjustmentRule,
@@ -37,8 +35,13 @@ interface InventoryServiceOptions extends ReceiveOptions {
   clock: Clock;
 }
 
+/** Stock and what arrives for it, as the edge calls them. */
 export type InventoryService = ReturnType<typeof createInventoryService>;
 
+/**
+ * Use cases of stock: items, what changes them, and which are low. Every change is a movement that is kept: the
+ * quantity is never set without one.
+ */
 export function createInventoryService(options: InventoryServiceOptions) {
   const { database, events, clock } = options;
 

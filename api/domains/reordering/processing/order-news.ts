@@ -19,6 +19,7 @@ export function nameOrders(titles: readonly string[]): string {
   return more.length === 0 ? first : `${first} and ${more.length} more`;
 }
 
+/** Orders were paid for together; `titles` are those of all of them. */
 export function tellOrdered(
   { notify }: Pick<ProcessingPorts, "notify">,
   scope: Scope,
@@ -38,6 +39,11 @@ export function tellOrdered(
   });
 }
 
+/**
+ * Orders wait for their owner's yes.
+ *
+ * @param reason why, as a sentence; null where there is none but that it wants looking at
+ */
 export function tellWaiting(
   { notify }: Pick<ProcessingPorts, "notify">,
   scope: Scope,
@@ -56,6 +62,11 @@ export function tellWaiting(
   });
 }
 
+/**
+ * Orders were given up, or could not be paid for.
+ *
+ * @param reason what the owner can do about it, as a sentence
+ */
 export function tellFailed(
   { notify }: Pick<ProcessingPorts, "notify">,
   scope: Scope,

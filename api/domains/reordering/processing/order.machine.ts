@@ -12,6 +12,8 @@ export const ORDER_STATUSES = [
   "cancelled",
   "refunded",
 ] as const;
+
+/** Where an order of a subscription or rule stands. */
 export type SubscriptionOrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** From a state to the states that may follow. */

@@ -33,6 +33,7 @@ export interface SubscriptionOrderFilter {
   reorderRuleId: string | null;
 }
 
+/** Leaves nothing out. */
 export const ALL_ORDERS: SubscriptionOrderFilter = {
   status: null,
   subscriptionId: null,
@@ -176,6 +177,10 @@ const storedNotes = z.array(
   }),
 );
 
+/**
+ * @param stored the JSON column
+ * @throws Error of zod for what our own writes cannot have made
+ */
 export function parseItems(stored: unknown): OrderItem[] {
   return storedItems.parse(stored);
 }

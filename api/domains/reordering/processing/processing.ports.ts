@@ -1,4 +1,3 @@
-/** What the work on batches is made of. */
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database.ts";
 import type { DomainEvents } from "../../../platform/domain-events.ts";
@@ -9,6 +8,7 @@ import type { OptimizationResult, optimize } from "../../optimization/index.ts";
 import type { FindConnector, SupplierSearch } from "../../sourcing/index.ts";
 import type { ReorderPayments } from "./payments.port.ts";
 
+/** What the work on batches is made of. */
 export interface ProcessingPorts extends WorkLog {
   database: Database;
   events: EventBus;

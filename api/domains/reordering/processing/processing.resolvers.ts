@@ -13,6 +13,7 @@ const LIST = "subscriptionOrders";
 /** The actions as the rules have them. */
 const ACTIONS = { DROP_LINE: "drop-line", STOP: "stop", ASK: "ask" } as const;
 
+/** Orders of subscriptions and rules in GraphQL, with the safeguards they are made under. */
 export const processingResolvers: Resolvers = {
   Query: {
     async subscriptionOrders(_root, { first, after, status, subscriptionId, reorderRuleId }, context) {

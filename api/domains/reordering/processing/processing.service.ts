@@ -1,4 +1,3 @@
-/** Use cases of subscription orders: making what is due, approving, giving up, trying again. */
 import { orderSafeguardsRule } from "../../../../schema/rules/reordering.ts";
 import { mapAsync } from "../../../platform/async-iterator.ts";
 import type { Connection } from "../../../platform/database.ts";
@@ -41,6 +40,7 @@ import type {
 } from "./processing.types.ts";
 import { findOrderSafeguards, saveOrderSafeguards } from "./safeguards.store.ts";
 
+/** Orders that are made without their owner, as the edge and the worker call them. */
 export type ProcessingService = ReturnType<typeof createProcessingService>;
 
 interface ProcessingOptions extends ProcessingPorts {
@@ -83,6 +83,7 @@ function skipReason({ status, failureReason }: SubscriptionOrder, isBusy: boolea
   return failureReason ?? "It is tried again by itself.";
 }
 
+/** Use cases of subscription orders: making what is due, approving, giving up, trying again. */
 export function createProcessingService(options: ProcessingOptions) {
   const { database, events, clock, payments } = options;
   const stopping = new AbortController();

@@ -7,6 +7,7 @@ import type { ProjectWishes } from "../reorder-rules/reorder-rule.types.ts";
 import type { ReorderSubscription, SubscriptionStatusConflict } from "../subscriptions/subscription.types.ts";
 import type { SubscriptionOrderStatus } from "./order.machine.ts";
 
+/** Why it was made: a subscription's day, its owner's wish, or a rule that fired. */
 export type SubscriptionOrderType = "scheduled" | "manual" | "rule";
 
 /** A material that an order is to buy. */
@@ -58,6 +59,7 @@ export interface OrderItem extends WantedItem {
   lastUnitPrice: number | null;
 }
 
+/** What the buyer of an order may have to know, most of it from a safeguard. */
 export type NoteKind =
   | "price-rise"
   | "short-stock"

@@ -1,4 +1,3 @@
-/** How users want to be ordered for. */
 import { DEFAULTS, SAFEGUARD_ACTIONS, type SafeguardAction } from "../../../../schema/constants.ts";
 import type { OrderSafeguardsFields } from "../../../../schema/rules/reordering.ts";
 import type { Connection } from "../../../platform/database.ts";
@@ -19,6 +18,7 @@ const DEFAULT_SAFEGUARDS: OrderSafeguards = {
   deliveryFeeAction: "ask",
 };
 
+/** How an organisation wants to be ordered for; the usual safeguards where it has not said. */
 export async function findOrderSafeguards(
   connection: Connection,
   organizationId: string,

@@ -1,4 +1,3 @@
-/** Forecasts and recommendations in GraphQL. */
 import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
 import { mapAsync } from "../../../platform/async-iterator.ts";
 import { parsePlacePage, toPlaceConnection } from "../../../platform/pagination.ts";
@@ -14,6 +13,10 @@ function toResult(outcome: RecommendationOutcome): ResolversTypes["Recommendatio
   return { __typename: "RecommendationStateError", code: "STATUS_CONFLICT", message: outcome.message };
 }
 
+/**
+ * Forecasts and recommendations in GraphQL. Both are computed when they are asked for: their places in a list hold
+ * for a moment.
+ */
 export const recommendationResolvers: Resolvers = {
   Query: {
     async usagePatterns(_root, { first, after }, context) {

@@ -1,4 +1,3 @@
-/** Use cases of recommendations and of the forecasts they follow from. */
 import { INVENTORY_LIMITS, toNameKey } from "../../../../schema/rules/inventory.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { mapAsync, skipRepeats } from "../../../platform/async-iterator.ts";
@@ -40,8 +39,10 @@ const DISMISSED_DAYS = 30;
 
 const RULE_CHANGED = "The rule has been changed since. Change or delete it under Reorder Rules.";
 
+/** Forecasts and what they advise, as the edge calls them. */
 export type RecommendationService = ReturnType<typeof createRecommendationService>;
 
+/** Use cases of recommendations and of the forecasts they follow from. Only what was decided about one is stored. */
 export function createRecommendationService({
   database,
   clock,

@@ -17,6 +17,7 @@ export interface UnderWay {
   reorderTriggerId: string | null;
 }
 
+/** What a decision about one material is made from, in the material's unit. */
 export interface MaterialFacts {
   /** Over all places. */
   onHand: number;

@@ -1,7 +1,3 @@
-/**
- * Whether a reorder rule orders now, how much, and why. A pure function of stored numbers: computing a decision again
- * from its inputs gives the same decision.
- */
 import { z } from "zod";
 import { TRIGGER_TYPES } from "../../../../schema/rules/inventory.ts";
 import { round4 } from "../forecast/forecast-usage.ts";
@@ -60,6 +56,10 @@ export const REVIEW_DAYS = 1;
 /** Days that a rule is quiet for after its owner cancelled its order: they do not want the same at once. */
 const REST_DAYS = 7;
 
+/**
+ * Whether a reorder rule orders now, how much, and why. A pure function of stored numbers: computing a decision again
+ * from its inputs gives the same decision.
+ */
 export function decideReorder(inputs: ReorderInputs): ReorderDecision {
   const found = inputs.triggerType === "schedule" ? bySchedule(inputs) : byPoint(inputs);
   const obstacle = found.isDue ? findObstacle(inputs) : null;

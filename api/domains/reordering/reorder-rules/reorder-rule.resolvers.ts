@@ -1,4 +1,3 @@
-/** Reorder rules in GraphQL. */
 import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
 import { mapAsync } from "../../../platform/async-iterator.ts";
 import { type Page, parseSortedPage, toSortedConnection } from "../../../platform/pagination.ts";
@@ -41,6 +40,7 @@ function toRuleConnection(page: Page<DecidedRule>, sorting: Sorting) {
   return toSortedConnection(listName(sorting), withIds, ({ rule }) => RULE_SORTS[sorting].valueIn(rule));
 }
 
+/** Reorder rules in GraphQL, each with what it decides now. */
 export const reorderRuleResolvers: Resolvers = {
   Query: {
     async reorderRules(_root, { first, after, isActive, sort }, context) {

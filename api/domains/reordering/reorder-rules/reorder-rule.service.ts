@@ -1,4 +1,3 @@
-/** Use cases of reorder rules: what they are, what they decide now, and what they would do in the days to come. */
 import { INVENTORY_LIMITS, reorderRuleRule } from "../../../../schema/rules/inventory.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { mapAsync, skipRepeats } from "../../../platform/async-iterator.ts";
@@ -36,8 +35,10 @@ const DRY_RULES = 50;
 const SHOWN_TRIGGERS = 20;
 const MOST_DRY_DAYS = 365;
 
+/** Rules by which stock is ordered again, as the edge calls them. */
 export type ReorderRuleService = ReturnType<typeof createReorderRuleService>;
 
+/** Use cases of reorder rules: what they are, what they decide now, and what they would do in the days to come. */
 export function createReorderRuleService({
   database,
   clock,

@@ -111,6 +111,7 @@ export async function loadRuleWishes(
   return new Map(rows.map((row) => [row.id, wishesOf(toRule(row))]));
 }
 
+/** @returns false when there is none with this id, or it is another organisation's */
 export async function deleteRule(
   connection: Connection,
   organizationId: string,
@@ -120,6 +121,7 @@ export async function deleteRule(
   return (await connection.reorderRule.deleteMany({ where: { id, organizationId } })).count === 1;
 }
 
+/** Null for another organisation's as for none. */
 export async function findRule(
   connection: Connection,
   organizationId: string,
@@ -133,10 +135,12 @@ export async function findRule(
   return row && toRule(row);
 }
 
+/** Active or not: what the limit on rules counts. */
 export function countRules(connection: Connection, organizationId: string): Promise<number> {
   return connection.reorderRule.count({ where: { organizationId } });
 }
 
+/** @param filter `isActive` null for both */
 export async function listRules(
   connection: Connection,
   organizationId: string,

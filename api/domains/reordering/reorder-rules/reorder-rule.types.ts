@@ -1,4 +1,3 @@
-/** Rules by which materials are ordered again. */
 import type { TriggerType } from "../../../../schema/rules/inventory.ts";
 import type { ReorderDecision } from "./reorder-decision.ts";
 
@@ -20,6 +19,7 @@ export interface ProjectWishes {
   instructions: string;
 }
 
+/** A rule by which a material is ordered again; quantities are in its unit. */
 export interface ReorderRule {
   id: string;
   organizationId: string;
@@ -45,6 +45,7 @@ export interface ReorderRule {
   createdAt: Date;
 }
 
+/** What an owner says of a rule, its project apart. */
 export type ReorderRuleContent = Omit<
   ReorderRule,
   "id" | "organizationId" | "project" | "lastTriggered" | "startsAt" | "createdAt"

@@ -10,6 +10,7 @@ import type { ReorderSubscription, SubscriptionOutcome } from "./subscription.ty
 
 const LIST = "reorderSubscriptions";
 
+/** Subscriptions in GraphQL. Their orders are processing.resolvers.ts's. */
 export const subscriptionResolvers: Resolvers = {
   Query: {
     async reorderSubscriptions(_root, { first, after, status }, context) {

@@ -29,6 +29,7 @@ import type {
   SubscriptionStatusConflict,
 } from "./subscription.types.ts";
 
+/** What is ordered again and again on its days, as the edge calls it. */
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>;
 
 /** @param cancelOrders gives up what a subscription has ordered and nobody has paid, in the caller's transaction */
@@ -185,6 +186,7 @@ export function createSubscriptionService({
   };
 }
 
+/** The refusal of an action that the subscription's status does not allow, with the subscription as it is. */
 export function toConflict(
   subscription: ReorderSubscription,
   action: SubscriptionAction,

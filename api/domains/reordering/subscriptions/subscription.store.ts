@@ -153,6 +153,10 @@ function toItemRow({ id, maxPriceCents, ...columns }: ItemContent, position: num
   };
 }
 
+/**
+ * A stored status or frequency that this version does not know is read as paused, or as the usual one: it orders
+ * nothing by mistake.
+ */
 export function toSubscription(row: SubscriptionRow): ReorderSubscription {
   return {
     id: row.id,

@@ -86,6 +86,7 @@ export async function listUsedMaterials(
   );
 }
 
+/** Materials of which anything was used since, each once for every unit it was counted in. */
 export async function countUsedMaterials(
   connection: Connection,
   organizationId: string,

@@ -1,4 +1,3 @@
-/** Usage in GraphQL. */
 import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
 import { mapAsync } from "../../../platform/async-iterator.ts";
 import { parseSortedPage, toSortedConnection } from "../../../platform/pagination.ts";
@@ -39,6 +38,7 @@ function toImportResult(outcome: ImportOutcome): ResolversTypes["ImportMaterialU
   }
 }
 
+/** Usage in GraphQL; files of it are imported over REST. */
 export const materialUsageResolvers: Resolvers = {
   Query: {
     async materialUsage(_root, { first, after, search, category, projectId, from, to, sort }, context) {

@@ -1,4 +1,3 @@
-/** Use cases of usage: recorded by hand, from a file and from projects, and summed for charts. */
 import { createHash } from "node:crypto";
 import {
   materialUsageChangeRule,
@@ -38,8 +37,13 @@ type ProjectUsageOutcome = { kind: "success"; recorded: number; leftOut: number 
 const MOST_CHARTED_YEARS = 5;
 const YEAR_MS = 366 * 24 * 3_600_000;
 
+/** What was used of materials, as the edge calls it. */
 export type MaterialUsageService = ReturnType<typeof createMaterialUsageService>;
 
+/**
+ * Use cases of usage: recorded by hand, from a file and from projects, and summed for charts. Usage never changes the
+ * stock: what is issued from it is usage as well.
+ */
 export function createMaterialUsageService({
   database,
   clock,

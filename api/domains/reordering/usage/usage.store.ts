@@ -36,6 +36,7 @@ export async function insertUsages(transaction: Connection, usages: readonly New
   return count;
 }
 
+/** Stores one use; the name's key, by which sums and forecasts find it, is made from the name. */
 export async function insertUsage(connection: Connection, usage: NewUsage): Promise<MaterialUsage> {
   return toUsage(
     await connection.materialUsage.create({ data: { ...usage, nameKey: toNameKey(usage.materialName) } }),

@@ -1,8 +1,7 @@
-/** What was used of which material. */
-
 const USAGE_SOURCES = ["manual", "stock", "project", "file"] as const;
 export type UsageSource = (typeof USAGE_SOURCES)[number];
 
+/** What was used of a material on a day. */
 export interface MaterialUsage {
   id: string;
   organizationId: string;

@@ -12,6 +12,7 @@ export interface FitMaterial {
   readonly workItem: string;
 }
 
+/** What an offer is judged by when the parts of a job have to fit together. */
 export interface FitOffer {
   readonly id: string;
   readonly materialId: string;

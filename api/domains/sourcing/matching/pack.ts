@@ -68,6 +68,7 @@ function contentsOf(title: ProductText, amounts: PackAmounts, family: Family | n
   ].filter((measure) => measure !== null);
 }
 
+/** What one sale unit holds, as its title says it. */
 export interface PackReading {
   /** The amount in the words of the title, or in the material's unit when that measures another way. */
   pack: Measure | null;

@@ -14,6 +14,7 @@ export interface MaterialChange {
   quantity: number | null;
 }
 
+/** What a recomputed list changes of the stored one, and whose offers outlive it. */
 export interface MaterialRevision {
   added: NewMaterial[];
   /** Stored lines whose figures differ; each has the stored line's id. */

@@ -1,4 +1,3 @@
-/** Pages of the offers found for a user's projects. */
 import type { Connection } from "../../../platform/database.ts";
 import { isId, literally } from "../../../platform/input.ts";
 import { toDecimal } from "../../../platform/money.ts";
@@ -41,6 +40,7 @@ export interface ProductFilter {
   sort: keyof typeof PRODUCT_SORTS;
 }
 
+/** Pages of the offers found for a user's projects, over all of them unless the filter names one. */
 export async function listProductsOfUser(
   connection: Connection,
   organizationId: string,

@@ -1,4 +1,3 @@
-/** Price lists in GraphQL; files come and go over REST. */
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { toDecimal } from "../../../platform/money.ts";
 import { encodePlace, parsePlacePage } from "../../../platform/pagination.ts";
@@ -13,6 +12,7 @@ function dollars(cents: number | null | undefined): string | null | undefined {
   return typeof cents === "number" ? toDecimal(cents) : cents;
 }
 
+/** Price lists in GraphQL; files come and go over REST. */
 export const priceListResolvers: Resolvers = {
   Query: {
     async suppliers(_root, { projectId }, context) {

@@ -1,4 +1,3 @@
-/** Use cases of a user's own price lists: look at a file, import it, read, change and remove what was imported. */
 import { PRICE_LIST_LIMITS } from "../../../../schema/constants.ts";
 import { type PriceListFields, priceListRule } from "../../../../schema/rules/price-list.ts";
 import type { Budget, BudgetOptions } from "../../../platform/budget.ts";
@@ -56,6 +55,7 @@ type PriceListOutcome = { kind: "success"; list: PriceList } | InvalidInput;
 /** Price lists of an organisation's own: looked at, imported, exported and deleted. */
 export type PriceListService = ReturnType<typeof createPriceListService>;
 
+/** Use cases of a user's own price lists: look at a file, import it, read, change and remove what was imported. */
 export function createPriceListService({
   database,
   clock,

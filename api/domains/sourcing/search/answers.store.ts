@@ -1,4 +1,3 @@
-/** What suppliers answered, stored by supplier, ZIP and query until it no longer holds. */
 import * as z from "zod";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Connection, Database } from "../../../platform/database.ts";
@@ -42,6 +41,10 @@ interface Dependencies {
   logger: Logger;
 }
 
+/**
+ * What suppliers answered, stored by supplier, ZIP and query until it no longer holds. Only a help: while the
+ * database fails nothing is found, the supplier is asked, and nobody is told of an error.
+ */
 export function createSupplierAnswers({ database, clock, logger }: Dependencies): SupplierAnswers {
   return {
     async find(supplierId, zip, queries) {

@@ -29,6 +29,10 @@ import {
   type SupplierLimits,
 } from "./supplier-gate.ts";
 
+/**
+ * Asks all suppliers for all materials at once.
+ * @throws the signal's reason when it aborts; a supplier that fails is part of the output instead
+ */
 export type SupplierSearch = (input: SupplierSearchInput) => Promise<SupplierSearchOutput>;
 
 /** Is given once how to read which suppliers are left alone: 1 where they are, else 0, by name. */

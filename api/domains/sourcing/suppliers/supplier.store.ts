@@ -41,6 +41,7 @@ export async function findSupplier(
   return row && toSupplier(row);
 }
 
+/** In no order, without those that are gone; whoever has the ids may see them, no longer active ones too. */
 export async function loadSuppliers(connection: Connection, ids: readonly string[]): Promise<Supplier[]> {
   const rows = await connection.supplier.findMany({ where: { id: { in: [...ids] } } });
   return rows.map(toSupplier);

@@ -30,6 +30,8 @@ export interface NumberInput {
   /** Not shown while it has its default (0 = not used in this job). */
   isQuiet?: boolean;
 }
+
+/** A value that is a word, such as a kind or a size by name; a line's name or formula is chosen by it. */
 export interface TextInput {
   kind: "text";
   label: string;
@@ -47,6 +49,8 @@ export interface TextInput {
   /** Only words for a formula that another input is computed with: never shown or asked for. */
   isHidden?: boolean;
 }
+
+/** How a value of an assembly is found in a description, called and asked for. */
 export type InputSpec = NumberInput | TextInput;
 type InputSpecs = Readonly<Record<string, InputSpec>>;
 /** Values an assembly's formulas see: numbers and texts by input key. */
@@ -99,12 +103,14 @@ export interface Line<V> {
   pack?(values: V): Pack;
 }
 
+/** Words by which a description asks for an assembly. */
 export interface Trigger {
   pattern: RegExp;
   /** 3 names the work outright, 2 suggests it. */
   weight: number;
 }
 
+/** How one piece of work is taken off: the words that ask for it, the values it is computed with, and its lines. */
 export interface Assembly<I extends InputSpecs = InputSpecs> {
   id: string;
   /** What the item is called, e.g. "Deck". */

@@ -28,6 +28,7 @@ export function partLines({ parts = [] }: Scope): { key: string; parts: WoodPart
   return [...lines.values()].map((alike, index) => ({ key: `parts.${index + 1}`, parts: alike }));
 }
 
+/** Parts of one size that are called alike are bought together, cut from the length that wastes least. */
 export const partMaterials = (scope: Scope): TakeoffMaterial[] =>
   partLines(scope).map(({ key, parts }) => toMaterial(parts, key));
 

@@ -12,6 +12,7 @@ export interface Claim {
   unnamed: number;
 }
 
+/** Whose reading stands, and how much of the text each explains alone. */
 export interface Verdict {
   /** `undecided`: neither explains enough more than the other. */
   winner: "rules" | "model" | "undecided";

@@ -15,6 +15,7 @@ export interface ModelReport {
 const MOST_NAMED = 5;
 const LONGEST_NOTE = 600;
 
+/** Notes name the first few things and count the rest. */
 export function createReport(): ModelReport {
   const added: string[] = [];
   const overruled: string[] = [];

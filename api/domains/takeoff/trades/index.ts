@@ -22,6 +22,7 @@ async function loadTrades(): Promise<Trade[]> {
 
 export const TRADES: readonly Trade[] = await loadTrades();
 
+/** Those of all trades, in the order of their folders' names. */
 export const ASSEMBLIES: readonly Assembly[] = TRADES.flatMap(({ assemblies }) => assemblies);
 
 const BY_ID: ReadonlyMap<string, Assembly> = new Map(ASSEMBLIES.map((assembly) => [assembly.id, assembly]));

@@ -1,4 +1,3 @@
-/** Mail and SMS of a machine without a mail server, as a page. Outside production only. */
 import { Router } from "express";
 import type { Database } from "../../../platform/database.ts";
 import { escapeHtml } from "../../../platform/escape-html.ts";
@@ -21,6 +20,7 @@ interface Message {
   sentAt: Date | null;
 }
 
+/** Mail and SMS of a machine without a mail server, as a page. Outside production only. */
 export function createDevOutbox(database: Database): Router {
   const router = Router({ caseSensitive: true });
   const list = (domain?: string): Promise<Message[]> =>

@@ -1,7 +1,3 @@
-/**
- * The beginning of a page, of the front page and for who is signed in: what it is about, in words, while its scripts are
- * on their way. An extra that no page waits for: when the database is slow or gone, the page is sent without it.
- */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -46,6 +42,10 @@ interface DrawnScreen extends ReturnType<DrawFirstScreen> {
 /** @returns null where there is nothing to draw ahead */
 export type FirstScreens = (request: Pick<Request, "path" | "headers">) => Promise<DrawnScreen | null>;
 
+/**
+ * The beginning of a page, of the front page and for who is signed in: what it is about, in words, while its scripts
+ * are on their way. An extra that no page waits for: when the database is slow or gone, the page is sent without it.
+ */
 export async function createFirstScreens(options: {
   /** Folder of the build. */
   webRoot: string;

@@ -1,7 +1,3 @@
-/**
- * Who is signed in: express-session reads and writes the cookie and the session, over HTTP and for sockets. Sessions live
- * 30 days from their last use, renewed at most once an hour, so that reading costs no write.
- */
 import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import session from "express-session";
@@ -48,6 +44,7 @@ const WITHOUT_TLS =
 /** Longer than browsers' names for themselves are. */
 const USER_AGENT_LENGTH = 300;
 
+/** Reads and ends sessions, for requests, sockets and pages alike. */
 export interface Sessions {
   /** SECURE_SESSION_COOKIE where people come over TLS, else SESSION_COOKIE; the other one is not read. */
   cookieName: string;
@@ -68,6 +65,10 @@ export interface Sessions {
   close(): void;
 }
 
+/**
+ * Who is signed in: express-session reads and writes the cookie and the session, over HTTP and for sockets. Sessions
+ * live 30 days from their last use, renewed at most once an hour, so that reading costs no write.
+ */
 export function createSessions(options: {
   pool: pg.Pool;
   statements: Statements;

@@ -1,4 +1,3 @@
-/** Baskets: of the home flow (amounts as decimal strings) and of the basket page (amounts as numbers). */
 import * as z from "zod/mini";
 import { quantityRule } from "../../../../schema/rules/basket.ts";
 import { type Basket, type BasketItem, itemPrice, lineTotal } from "../../../domains/basket/index.ts";
@@ -17,6 +16,7 @@ const lines = z
   .array(z.object({ productId: z.string(), quantity: quantityRule }))
   .check(z.maxLength(MAX_LINES, `A basket holds at most ${MAX_LINES} items.`));
 
+/** Baskets: of the home flow (amounts as decimal strings) and of the basket page (amounts as numbers). */
 export const basketRoutes: readonly Route[] = [
   signedInRoute({
     method: "get",

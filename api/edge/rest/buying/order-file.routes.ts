@@ -1,4 +1,3 @@
-/** Files that the buyer, and the supplier's desk by its link, attach to a purchase order. */
 import * as z from "zod/mini";
 import { FILE_LIMITS } from "../../../../schema/constants.ts";
 import { notFound } from "../../../platform/errors.ts";
@@ -11,6 +10,7 @@ import { sentWith, toFileBody } from "./file-bodies.ts";
 
 const folderOf = (id: string) => `/api/purchase-orders/${id}/files`;
 
+/** Files that the buyer, and the supplier's desk by its link, attach to a purchase order. */
 export const orderFileRoutes: readonly Route[] = [
   signedInRoute({
     method: "get",

@@ -1,4 +1,3 @@
-/** Going to pay: an intent at the payment provider for a project's basket. */
 import * as z from "zod/mini";
 import type { CheckoutOutcome, PaymentToMake } from "../../../domains/payment/index.ts";
 import { toDecimal } from "../../../platform/money.ts";
@@ -42,6 +41,7 @@ function toShown({
   return { version: basketVersion ?? null, totalCents: null, agreed: agreedSafeguards ?? [] };
 }
 
+/** Going to pay: an intent at the payment provider for a project's basket. */
 export const paymentRoutes: readonly Route[] = [
   signedInRoute({
     method: "post",

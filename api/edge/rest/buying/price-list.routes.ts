@@ -1,4 +1,3 @@
-/** Own price lists: a file is looked at, imported, and given back. The rest of them is GraphQL's. */
 import * as z from "zod/mini";
 import { PRICE_LIST_LIMITS } from "../../../../schema/constants.ts";
 import { toPlainLine } from "../../../../schema/rules/text.ts";
@@ -48,6 +47,7 @@ const TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
 
+/** Own price lists: a file is looked at, imported, and given back. The rest of them is GraphQL's. */
 export const priceListRoutes: readonly Route[] = [
   signedInRoute({
     method: "post",

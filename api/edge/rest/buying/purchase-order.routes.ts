@@ -1,4 +1,3 @@
-/** What suppliers are to deliver: read, taken along as a document or a table, and answered for a supplier that phones. */
 import * as z from "zod/mini";
 import { ANSWERS, PURCHASE_ORDER_STATES } from "../../../domains/fulfillment/index.ts";
 import { notFound } from "../../../platform/errors.ts";
@@ -60,6 +59,9 @@ const answerRule = z.object({
   ),
 });
 
+/**
+ * What suppliers are to deliver: read, taken along as a document or a table, and answered for a supplier that phones.
+ */
 export const purchaseOrderRoutes: readonly Route[] = [
   signedInRoute({
     method: "get",

@@ -1,4 +1,3 @@
-/** Files that the buyer attaches to a request for quotes, and a supplier's desk, by its link, to its answer. */
 import * as z from "zod/mini";
 import { FILE_LIMITS } from "../../../../schema/constants.ts";
 import type { QuoteDeskRefusal } from "../../../domains/quotes/index.ts";
@@ -28,6 +27,7 @@ function refuseDesk(refused: QuoteDeskRefusal): HttpError {
   }
 }
 
+/** Files that the buyer attaches to a request for quotes, and a supplier's desk, by its link, to its answer. */
 export const quoteFileRoutes: readonly Route[] = [
   signedInRoute({
     method: "get",

@@ -1,4 +1,3 @@
-/** Quotes: a supplier's program, or its sheet, answers by the link it was sent; the buyer takes all of them along. */
 import * as z from "zod/mini";
 import { QUOTE_ANSWERS, QUOTE_KINDS } from "../../../../schema/rules/quote.ts";
 import { QUOTE_PRICE_UNITS } from "../../../../schema/rules/quote-price.ts";
@@ -93,6 +92,7 @@ function readExport({ format = "csv", table }: { format?: string | undefined; ta
   throw new AppError("INVALID_INPUT", "`table` must be quotes or matrix.");
 }
 
+/** Quotes: a supplier's program, or its sheet, answers by the link it was sent; the buyer takes all of them along. */
 export const quoteRoutes: readonly Route[] = [
   // Before the one without an ending, which would take the ending for a part of the token.
   openRoute({

@@ -1,4 +1,3 @@
-/** Automated reordering: subscriptions, recommendations, and working on what is due. */
 import * as z from "zod/mini";
 import { subscriptionRule } from "../../../../schema/rules/reordering.ts";
 import type { ReorderSubscription } from "../../../domains/reordering/index.ts";
@@ -20,6 +19,7 @@ const LIST = "reorderSubscriptions";
 /** What forms never send, in their terms. */
 const WORDS = { texts: ["name"] } as const;
 
+/** Automated reordering: subscriptions, recommendations, and working on what is due. */
 export const subscriptionRoutes: readonly Route[] = [
   signedInRoute({
     method: "get",

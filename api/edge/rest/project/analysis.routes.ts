@@ -1,4 +1,3 @@
-/** Analyses: the polled state, the results, start, cancel, retry; and the offers of a material. */
 import { bestOffer, countWastePacks } from "../../../domains/sourcing/index.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { toDecimal } from "../../../platform/money.ts";
@@ -13,6 +12,7 @@ import {
 } from "./analysis.shapes.ts";
 import { toResults } from "./analysis-results.ts";
 
+/** Analyses: the polled state, the results, start, cancel, retry; and the offers of a material. */
 export const analysisRoutes: readonly Route[] = [
   signedInRoute({
     method: "get",

@@ -1,4 +1,3 @@
-/** The material list by hand: lines added, replaced, removed, put back, split and moved, and work added in words. */
 import * as z from "zod/mini";
 import { type EditSuccess, newLineId, readSaidMaterial } from "../../../domains/analysis/index.ts";
 import { unwrap } from "../answers.ts";
@@ -19,6 +18,7 @@ const line = {
   article: z.optional(article),
 };
 
+/** The material list by hand: lines added, replaced, removed, put back, split and moved, and work added in words. */
 export const listRoutes: readonly Route[] = [
   signedInRoute({
     method: "post",

@@ -1,4 +1,3 @@
-/** Projects: create, read, list, rename, save for later, delete. */
 import * as z from "zod/mini";
 import {
   projectPreferencesRule,
@@ -67,6 +66,7 @@ const patchRule = z.object({
   ),
 });
 
+/** Projects: create, read, list, rename, save for later, delete. */
 export const projectRoutes: readonly Route[] = [
   signedInRoute({
     method: "post",

@@ -2,6 +2,8 @@ import { invalidParameter } from "../provider-error.ts";
 
 /** A parsed form value: text, a list (`a[0]=`, `a[]=`) or a map (`a[b]=`). */
 export type FormValue = string | FormValue[] | FormMap;
+
+/** `a[b]=c` as nested maps, `a[]=c` as lists, as the provider reads forms. */
 export interface FormMap {
   [key: string]: FormValue;
 }

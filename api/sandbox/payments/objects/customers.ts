@@ -6,6 +6,7 @@ import type { StoredPaymentMethod } from "../state.ts";
 import { type Answer, succeed, type Work } from "../work.ts";
 import { createId, type SandboxCustomer } from "./objects.ts";
 
+/** Nothing is asked of a customer but to exist: cards come by setup intents. */
 export function createCustomer(work: Work, params: Params<"createCustomer">): Answer {
   const customer = work.saveCustomer({
     id: createId("cus", 14),

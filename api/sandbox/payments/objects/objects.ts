@@ -32,7 +32,10 @@ export interface SandboxSetup {
   usage: "off_session" | "on_session";
 }
 
+/** A charge always belongs to an intent here, and names it by its id. */
 export type SandboxCharge = Stripe.Charge & { payment_intent: string };
+
+/** A refund always is of a charge here, and names it by its id. */
 export type SandboxRefund = Stripe.Refund & { charge: string; payment_intent: string };
 
 /** An event with the payload frozen at the moment it happened. */

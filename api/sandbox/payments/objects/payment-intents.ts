@@ -21,6 +21,10 @@ export function getIntent(work: Work, id: string, clientSecret?: string): Sandbo
   return intent;
 }
 
+/**
+ * @throws ProviderError 400 for an amount or a combination that the provider does not take, 404 for an unknown
+ *   customer
+ */
 export function createIntent(work: Work, params: Params<"createIntent">): Answer {
   const currency = params.currency.toLowerCase();
   checkAmount(params.amount, currency);
@@ -52,6 +56,7 @@ export function createIntent(work: Work, params: Params<"createIntent">): Answer
 
 const UNTOUCHED = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
+/** @throws ProviderError 400 for another amount once the intent is being charged */
 export function updateIntent(work: Work, id: string, params: Params<"updateIntent">): Answer {
   const intent = getIntent(work, id);
   const changesCharge = params.amount !== undefined || params.currency !== undefined;
@@ -77,6 +82,7 @@ export function updateIntent(work: Work, id: string, params: Params<"updateInten
   );
 }
 
+/** @throws ProviderError 400 once it was charged or canceled, as the provider answers */
 export function cancelIntent(work: Work, id: string, params: Params<"cancelIntent">): Answer {
   const intent = getIntent(work, id);
   if (!UNTOUCHED.includes(intent.status)) {
@@ -96,6 +102,7 @@ export function cancelIntent(work: Work, id: string, params: Params<"cancelInten
   return succeed(canceled);
 }
 
+/** Charges the card by its test number: succeeds, declines (402) or asks for 3-D Secure. */
 export function confirmIntent(work: Work, id: string, params: Params<"confirmIntent">): Answer {
   const intent = getIntent(work, id, params.client_secret);
   if (intent.status !== "requires_payment_method" && intent.status !== "requires_confirmation") {

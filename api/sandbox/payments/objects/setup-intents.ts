@@ -8,6 +8,7 @@ import { describeMethod, getCustomer } from "./customers.ts";
 import { createId, type SandboxSetup } from "./objects.ts";
 import { isSameText, readPaymentMethod } from "./payment-intents.ts";
 
+/** @throws ProviderError 404 for an unknown customer */
 export function createSetup(work: Work, params: Params<"createSetup">): Answer {
   const id = createId("seti");
   const setup = work.saveSetup({
@@ -42,6 +43,10 @@ export function getSetup(work: Work, id: string, clientSecret?: string): Sandbox
   return setup;
 }
 
+/**
+ * Keeps the card by its test number, declines it (402) or asks for 3-D Secure; a card may be kept that is declined
+ * when it is charged.
+ */
 export function confirmSetup(work: Work, id: string, params: Params<"confirmSetup">): Answer {
   const setup = getSetup(work, id, params.client_secret);
   if (setup.status !== "requires_payment_method") throw unexpected(setup);

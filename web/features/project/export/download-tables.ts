@@ -1,4 +1,3 @@
-/** Tables as files. What writes them is fetched when somebody wants one. */
 import type { Cell, SheetData } from "write-excel-file/browser";
 import type { ColumnKind, ExportTable } from "../../../lib/export-table.ts";
 
@@ -52,6 +51,7 @@ export async function downloadCsv(fileName: string, table: ExportTable): Promise
   save(`${fileName}.csv`, new Blob([await toCsv(table)], { type: "text/csv;charset=utf-8" }));
 }
 
+/** Tables as files. What writes them is fetched when somebody wants one. */
 export async function downloadWorkbook(fileName: string, tables: readonly ExportTable[]): Promise<void> {
   save(`${fileName}.xlsx`, await toWorkbook(tables));
 }

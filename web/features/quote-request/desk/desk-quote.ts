@@ -237,4 +237,5 @@ export function placeDeskProblems(
   return { terms, lines, steps, others };
 }
 
+/** Before anything was checked. */
 export const NO_DESK_PROBLEMS: DeskProblems = { terms: {}, lines: {}, steps: {}, others: [] };

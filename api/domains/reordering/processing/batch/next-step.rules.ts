@@ -35,6 +35,7 @@ export const SETTLEMENT_WAIT_MINUTES = 5;
 /** Minutes until the same charge is tried again when the provider could not be reached: most outages are short. */
 export const UNREACHED_WAIT_MINUTES = 1;
 
+/** Told to owners whose order could be paid for, were there a card. */
 export const NO_METHOD =
   "No payment method is saved that could be charged. Save one under Settings, then approve the order.";
 const LOOK_AT_NOTES =

@@ -1,8 +1,3 @@
-/**
- * Prices orders together: the cheapest basket for all of them that keeps each buyer's safeguards. A safeguard that is
- * broken drops the line, stops the order or leaves it to its owner; what remains is optimised anew, since thresholds and
- * minimum orders may look different without it. No database, no clock, no network of its own.
- */
 import type { Plan, UnavailableMaterial } from "../../../optimization/index.ts";
 import type { Wish } from "../../../project/index.ts";
 import { noteWishes, takePreferred } from "../../../purchasing/index.ts";
@@ -30,6 +25,11 @@ const MILLIONTHS_A_BASIS_POINT = 100;
 /** Longest search for a proof; nobody watches. */
 const TIME_LIMIT_MS = 2_000;
 
+/**
+ * Prices orders together: the cheapest basket for all of them that keeps each buyer's safeguards. A safeguard that is
+ * broken drops the line, stops the order or leaves it to its owner; what remains is optimised anew, since thresholds
+ * and minimum orders may look different without it. No database, no clock, no network of its own.
+ */
 export async function priceOrders(input: PricingInput): Promise<Pricing> {
   const all = input.orders.flatMap(({ id, items }) => items.map((item): ItemOf => ({ orderId: id, item })));
   const decisions: Decisions = {

@@ -41,6 +41,7 @@ export interface PricedOrder {
   stoppedBecause: string | null;
 }
 
+/** What orders that are bought together come to. */
 export interface Pricing {
   orders: PricedOrder[];
   /** Null when nothing can be bought. */

@@ -19,6 +19,7 @@ interface Shape {
   isBare: boolean;
 }
 
+/** What an expression measures, or why its parts do not go together, in words for the model that wrote it. */
 export type CheckedShape = { ok: true; shape: Shape } | { ok: false; reason: string };
 
 /** Largest number that an expression may contain; what is larger is a fact and belongs to the inputs. */

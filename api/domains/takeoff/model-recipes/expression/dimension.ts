@@ -30,10 +30,12 @@ export function squareRoot(dimension: Dimension): Dimension | null {
   return halves.every(([, exponent]) => Number.isInteger(exponent)) ? Object.fromEntries(halves) : null;
 }
 
+/** Whether figures of both can be added. */
 export function isSameDimension(left: Dimension, right: Dimension): boolean {
   return isPlain(times(left, right, -1));
 }
 
+/** Whether it is a number that measures and counts nothing. */
 export const isPlain = (dimension: Dimension): boolean => Object.keys(dimension).length === 0;
 
 /** Whether it counts things of one kind: what is whole by nature. */

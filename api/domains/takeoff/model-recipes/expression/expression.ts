@@ -4,6 +4,7 @@ export const FUNCTIONS = ["ceil", "floor", "round", "min", "max", "sqrt", "sum",
 export type FunctionName = (typeof FUNCTIONS)[number];
 export type Operator = "+" | "-" | "*" | "/";
 
+/** What an expression's text says, as a tree; operators bind as in arithmetic. */
 export type Expression =
   | { kind: "number"; value: number }
   | { kind: "pi" }

@@ -42,6 +42,7 @@ const BOUGHT = pattern`^(?:\d[\d/.]* x \d|(?:[a-z\d/.-]+ ){0,4}(?:${COUNTED_GOOD
 const SALE_UNIT =
   /^(?:bags?|boxes|box|sheets?|rolls?|bundles?|gal|buckets?|pails?|tubes?|pieces?|pcs|packs?|cartons?|cases?|lb)$/;
 
+/** By the words of the name, the first that is known; null where none is. */
 export function categoryOf(name: string): Category | null {
   return CATEGORY_WORDS.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }

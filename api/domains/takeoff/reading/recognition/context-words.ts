@@ -64,6 +64,11 @@ const NOT_WANTED_OR_THERE = oneOf`
   bare
   painted
 `;
+
+/**
+ * Ends the text before the name of something that is not wanted, or is there already: "no new ", "over the existing
+ * ".
+ */
 export const NEGATED = pattern`\b(?:${NOT_WANTED_OR_THERE})(?: the| a| any| an| old)* $`;
 /** A verb or list word between the preposition and the noun means that the noun is work after all. */
 export const BREAKS_CONTEXT = new RegExp(
@@ -118,6 +123,8 @@ const TREATMENTS = [
   "(?:power|pressure)[ -]?wash",
   "(?:clean|wash|sand|strip|patch|repair|polish)(?= (?:my|the|our|existing|old)\\b)",
 ].join("|");
+
+/** Ends the text before the name of something that is only treated: "sand the existing ". */
 export const TREATED = new RegExp(
   `\\b(?:${TREATMENTS})(?:ing)? (?:(?:my|the|our|an?|existing|old|all|of|in|sqft|ft|lf|\\d[\\d.]*) ){0,6}(?:[a-z-]+ ){0,2}$`,
 );

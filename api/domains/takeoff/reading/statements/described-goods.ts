@@ -1,5 +1,3 @@
-/** Goods that a text describes and no recipe has to know: layers, coverings, and what runs along the work. */
-
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { DescribedGoods } from "../../scope.ts";
 import { type GoodsMeasure, VOCABULARY } from "../../vocabulary.ts";
@@ -39,6 +37,7 @@ const PLACED_BY =
   /below|under|underneath|beneath|behind|on|over|between|along|down|across|around|along|all|both|throughout|before|first/;
 const PLACED = pattern`^(?:${PLACED_BY})$`;
 
+/** Goods that a text describes and no recipe has to know: layers, coverings, and what runs along the work. */
 export function describedGoods(reading: Reading): readonly PlacedGoods[] {
   const tokens = tokensOf(reading);
   const found: PlacedGoods[] = [];

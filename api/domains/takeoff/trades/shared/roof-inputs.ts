@@ -117,6 +117,10 @@ export const roofInputs: RoofInputs = {
   ]),
 };
 
+/**
+ * What a roof is computed with, in the units of its inputs: feet, square feet, inches of rise in 12 of run. 0 is not
+ * stated.
+ */
 export type RoofValues = { readonly [K in keyof RoofInputs]: number };
 
 /** sqrt(1 + (pitch / 12)²): 4:12 1.054, 6:12 1.118, 12:12 1.414 (jlconline.com field guide). */

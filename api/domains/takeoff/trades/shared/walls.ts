@@ -45,6 +45,7 @@ const lowWall = measured({
   notOwner: /cap|timber|sill|window|door|opening/,
 });
 
+/** What work on walls is computed with, whatever it is: siding, drywall, paint, masonry. */
 export interface WallInputs {
   run: NumberInput;
   length: NumberInput;

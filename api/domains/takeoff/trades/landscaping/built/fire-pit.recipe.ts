@@ -9,6 +9,7 @@ import { baseDiameter, blockLength, pitDiameter, ringDiameter } from "./fire-pit
 const QUIET = { isQuiet: true } as const;
 const SHARED = { isQuiet: true, isShared: true } as const;
 
+/** A ring or square of wall blocks in courses, with a steel liner, caps and a gravel base where they are named. */
 export const firePit = defineAssembly({
   id: "fire-pit",
   name: "Fire pit",

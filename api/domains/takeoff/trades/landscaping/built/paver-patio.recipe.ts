@@ -13,6 +13,7 @@ import { layerDepth, orderInputs } from "../../shared/aggregate-inputs.ts";
 import { looseMaterial, running } from "../../shared/packs.ts";
 import { baseOnly, paverFace, sandCoverage, steppingStones } from "./paver-patio.reading.ts";
 
+/** Pavers, slabs or flagstone on gravel and sand; the base is deeper under vehicles. */
 export const paverPatio = defineAssembly({
   id: "paver-patio",
   name: "Paver patio",

@@ -3,6 +3,7 @@ import { anyOf } from "../../../reading/phrases/word-patterns.ts";
 import { formatNumber } from "../../../units.ts";
 import { catchBasinReading as reads } from "./drainage.reading.ts";
 
+/** Basins with their grates, and the solid pipe between them where its length is stated. */
 export const catchBasin = defineAssembly({
   id: "catch-basin",
   name: "Catch basin",

@@ -2,6 +2,7 @@ import { defineAssembly, names, numberInput } from "../../../estimating/assembly
 import { formatNumber } from "../../../units.ts";
 import { channelDrainReading as reads } from "./drainage.reading.ts";
 
+/** Whole channels with grates along a run, closed at one end. */
 export const channelDrain = defineAssembly({
   id: "channel-drain",
   name: "Channel drain",

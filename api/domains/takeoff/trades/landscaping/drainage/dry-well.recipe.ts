@@ -10,6 +10,7 @@ import { dryWellReading as reads } from "./drainage.reading.ts";
 const VOIDS = 0.4;
 const CUBIC_FEET_PER_GALLON = 0.133681;
 
+/** A pit of stone, with a tank or without; sized by its sides, or by the rain it has to hold. */
 export const dryWell = defineAssembly({
   id: "dry-well",
   name: "Dry well",

@@ -38,6 +38,7 @@ const FABRIC = /geotextile|fabric|landscape fabric/;
 
 const ON_TOP_OF = /over|on top of|above|across/;
 
+/** Perforated pipe in a trench of gravel, wrapped in fabric. */
 export const frenchDrain = defineAssembly({
   id: "french-drain",
   name: "French drain",

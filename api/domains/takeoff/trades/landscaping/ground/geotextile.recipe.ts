@@ -17,6 +17,7 @@ import {
 const ROLLS = "Weed fabric comes in rolls of 3 x 50 ft, geotextile of 12.5 x 100 ft (retailers' stock)";
 const FABRIC = sourceOf("geotextile, landscape fabric");
 
+/** Fabric by itself, in strips that overlap. Under other work it is a line of that work. */
 export const geotextile = defineAssembly({
   id: "geotextile",
   name: "Ground fabric",

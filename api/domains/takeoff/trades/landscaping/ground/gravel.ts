@@ -17,6 +17,7 @@ import { LAYERS, layerInputs } from "./layers.reading.ts";
 
 const GRADED_STONE = /#\d{1,3}|number \d{1,3}|\d{2,3} ?[a-z]{1,2}(?= (?:stone|gravel|base|top|rock))/;
 
+/** Stone in bulk by area and depth, in one layer or several. */
 export const gravel = defineAssembly({
   id: "gravel",
   furtherLayersInput: "layer2",

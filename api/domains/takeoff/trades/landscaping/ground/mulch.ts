@@ -7,6 +7,7 @@ import { looseMaterial } from "../../shared/packs.ts";
 import { borderInputs, borderLine } from "./border.ts";
 import { FABRIC_LINE, FABRIC_NAMES, fabricName, fabricRoll, GEOTEXTILE_ROLL, WEED_ROLL } from "./fabric.ts";
 
+/** Mulch, chips or straw by area and depth, on fabric where it is named. */
 export const mulch = defineAssembly({
   id: "mulch",
   name: "Mulch",

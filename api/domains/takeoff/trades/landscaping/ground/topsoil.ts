@@ -6,6 +6,7 @@ import { layerDepth, orderInputs } from "../../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../../shared/packs.ts";
 import { blendInputs, blendLines, isBlended } from "./soil-blend.ts";
 
+/** Soil and compost in bulk by area and depth. */
 export const topsoil = defineAssembly({
   id: "topsoil",
   name: "Topsoil",

@@ -42,6 +42,10 @@ const headsInZones: Finder = (reading) => {
   return match && zones > 1 ? { value: Number(match[1]) * zones, source: match[0] } : null;
 };
 
+/**
+ * Heads at their spacing with laterals, swing joints and valves; counts as stated go before those that the area
+ * gives.
+ */
 export const sprinklers = defineAssembly({
   id: "sprinklers",
   name: "Sprinklers",

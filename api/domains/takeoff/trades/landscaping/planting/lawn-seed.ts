@@ -24,6 +24,7 @@ const perThousand =
     return typeof found?.value === "number" ? { ...found, value: roundTo(found.value * 1000, 4) } : null;
   };
 
+/** Seed at the rate of its label, straw and fertilizer where they are named. */
 export const lawnSeed = defineAssembly({
   id: "lawn-seed",
   name: "Grass seed",

@@ -88,6 +88,7 @@ const coursesToHeight: Finder = (reading) => {
 
 const SOIL_LATER = /.*\b(?:soil|topsoil|fill(?:ed)?|planting mix|compost)\b/;
 
+/** A box of boards in courses with corner posts and screws, and the soil that fills it. */
 export const raisedBed = defineAssembly({
   id: "raised-bed",
   name: "Raised bed",

@@ -3,6 +3,7 @@ import { coverageOf, when } from "../../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../../reading/geometry.ts";
 import { formatNumber } from "../../../units.ts";
 
+/** Sod in rolls, or by the pallet where the text says so. */
 export const sod = defineAssembly({
   id: "sod",
   name: "Sod",
