@@ -78,7 +78,7 @@ export default defineConfig({
           expect,
           isolate: false,
           include: ["**/*.api.test.ts"],
-          setupFiles: ["api/testing/check-answers.ts", "api/testing/check-laws.ts"],
+          setupFiles: ["api/testing/check-answers.ts", "api/testing/laws/check-laws.ts"],
           exclude: ["**/node_modules/**"],
           globalSetup: ["api/testing/database-snapshot.ts"],
           // An embedded database takes a second to start, more while the others start theirs.
@@ -95,9 +95,9 @@ export default defineConfig({
           experimental,
           expect,
           include: ["**/*.process.test.ts"],
-          setupFiles: ["api/testing/check-laws.ts"],
+          setupFiles: ["api/testing/laws/check-laws.ts"],
           exclude: ["**/node_modules/**"],
-          globalSetup: ["api/testing/built-server.ts"],
+          globalSetup: ["api/testing/process/built-server.ts"],
           // Each starts several processes; together they would measure the machine and not the product.
           fileParallelism: false,
           hookTimeout: 120_000,

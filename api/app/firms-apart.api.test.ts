@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROLES, type Role } from "../../schema/rules/roles.ts";
 import { REST_ROUTES } from "../edge/rest/routes.ts";
-import { makeAnalysedProject } from "../testing/make-analysed-project.ts";
+import { makeAnalysedProject } from "../testing/benches/make-analysed-project.ts";
 import { NO_ID } from "../testing/operations.ts";
-import type { Ids, RootCall } from "../testing/root-call.ts";
-import { MISSING, TAKING_IDS } from "../testing/root-calls.ts";
+import type { Ids, RootCall } from "../testing/root-fields/root-call.ts";
+import { MISSING, TAKING_IDS } from "../testing/root-fields/root-calls.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { signUp, startTestHttp, type TestClient, type TestHttp } from "../testing/test-http.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { type FaultProxy, openFaultProxy } from "../testing/fault-proxy.ts";
+import { type FaultProxy, openFaultProxy } from "../testing/outside/fault-proxy.ts";
 import { createEventBus, defineTopic, type EventBus } from "./events.ts";
 import { createLogger } from "./logger.ts";
 

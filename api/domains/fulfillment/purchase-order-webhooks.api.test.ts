@@ -1,6 +1,6 @@
 /** What programs are told of purchase orders. */
 import { expect, it } from "vitest";
-import type { PurchaseOrderBench } from "../../testing/purchase-order-bench.ts";
+import type { PurchaseOrderBench } from "../../testing/benches/purchase-order-bench.ts";
 import { withPurchaseOrderBench } from "./testing/with-purchase-order-bench.ts";
 
 let bench: PurchaseOrderBench;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "../../platform/viewer.ts";
-import { expectSuccess, makeReorder, type PaymentBench } from "../../testing/payment-bench.ts";
+import { expectSuccess, makeReorder, type PaymentBench } from "../../testing/benches/payment-bench.ts";
 import type { PaymentService } from "./index.ts";
 import { withPaymentBench } from "./testing/with-payment-bench.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { expectSuccess, type PaymentBench, type TestProject } from "../../testing/payment-bench.ts";
+import { expectSuccess, type PaymentBench, type TestProject } from "../../testing/benches/payment-bench.ts";
 import type { PaymentService } from "./index.ts";
 import type { PaymentToMake } from "./payment.types.ts";
 import { withPaymentBench } from "./testing/with-payment-bench.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { expectSuccess, type PaymentBench, type TestProject } from "../../testing/payment-bench.ts";
+import { expectSuccess, type PaymentBench, type TestProject } from "../../testing/benches/payment-bench.ts";
 import { withPaymentBench } from "./testing/with-payment-bench.ts";
 
 let bench: PaymentBench;

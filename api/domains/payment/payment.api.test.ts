@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createEventBus } from "../../platform/events.ts";
 import { createLogger } from "../../platform/logger.ts";
-import { expectSuccess, type PaymentBench, type TestProject } from "../../testing/payment-bench.ts";
+import { expectSuccess, type PaymentBench, type TestProject } from "../../testing/benches/payment-bench.ts";
 import { createPaymentService, type Order, type PaymentService } from "./index.ts";
 import { withPaymentBench } from "./testing/with-payment-bench.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { expectSuccess, type PaymentBench, type TestProject } from "../../testing/payment-bench.ts";
+import { expectSuccess, type PaymentBench, type TestProject } from "../../testing/benches/payment-bench.ts";
 import type { Order, PaymentService } from "./index.ts";
 import { withPaymentBench } from "./testing/with-payment-bench.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { expectSuccess, type PaymentBench, type TestProject } from "../../testing/payment-bench.ts";
+import { expectSuccess, type PaymentBench, type TestProject } from "../../testing/benches/payment-bench.ts";
 import type { BuyerSafeguards } from "./checkout/safeguards.rules.ts";
 import type { CheckoutOutcome, MultiSupplierOutcome } from "./payment.types.ts";
 import { UNGUARDED } from "./testing/unguarded.ts";

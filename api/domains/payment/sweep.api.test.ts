@@ -5,7 +5,7 @@ import {
   makeReorder,
   type PaymentBench,
   type TestProject,
-} from "../../testing/payment-bench.ts";
+} from "../../testing/benches/payment-bench.ts";
 import type { Order, PaymentService } from "./index.ts";
 import { withPaymentBench } from "./testing/with-payment-bench.ts";
 

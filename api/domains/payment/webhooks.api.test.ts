@@ -9,7 +9,7 @@ import {
   makeReorder,
   type PaymentBench,
   type TestProject,
-} from "../../testing/payment-bench.ts";
+} from "../../testing/benches/payment-bench.ts";
 import { type Order, orderChanged, type PaymentService, type ProviderIntent } from "./index.ts";
 import { withPaymentBench } from "./testing/with-payment-bench.ts";
 

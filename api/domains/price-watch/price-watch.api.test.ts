@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createLogger } from "../../platform/logger.ts";
-import { makeAnalysedProject } from "../../testing/make-analysed-project.ts";
+import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
 import { openTestHttp } from "../../testing/open-test-http.ts";
 import { createTestClock, signUp, type TestClient } from "../../testing/test-http.ts";
 import { createNotify } from "../notification/index.ts";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createDatabase, type Database } from "../../platform/database.ts";
-import { makeAnalysedProject } from "../../testing/make-analysed-project.ts";
+import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { listProductsOfUser } from "./offers/product-list.store.ts";
 import { findProduct, listProducts, listProductsById } from "./sourcing.store.ts";

@@ -24,9 +24,9 @@ import {
   readResults,
   WALL,
 } from "../../testing/operations.ts";
-import type { Ids, RootCall } from "../../testing/root-call.ts";
-import { MISSING, NO_IDS, TAKING_IDS } from "../../testing/root-calls.ts";
-import { listRootFields, makeRootDocument } from "../../testing/root-documents.ts";
+import type { Ids, RootCall } from "../../testing/root-fields/root-call.ts";
+import { MISSING, NO_IDS, TAKING_IDS } from "../../testing/root-fields/root-calls.ts";
+import { listRootFields, makeRootDocument } from "../../testing/root-fields/root-documents.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 let http: TestServer;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { encodeSorted } from "../../platform/pagination.ts";
 import type { TestUser } from "../../testing/graphql-client.ts";
-import { makeAnalysedProject } from "../../testing/make-analysed-project.ts";
+import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
 import { changeBasket, checkout, createProject, NO_ID } from "../../testing/operations.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 

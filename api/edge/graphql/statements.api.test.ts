@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { ownViewer } from "../../platform/viewer.ts";
 import type { TestUser } from "../../testing/graphql-client.ts";
 import { createProject } from "../../testing/operations.ts";
-import { expectSuccess, makeReorder } from "../../testing/payment-bench.ts";
+import { expectSuccess, makeReorder } from "../../testing/benches/payment-bench.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { readWebDocument } from "../../testing/web-documents.ts";
 

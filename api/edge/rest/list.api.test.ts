@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeAnalysedProject } from "../../testing/make-analysed-project.ts";
+import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
 import { openTestHttp } from "../../testing/open-test-http.ts";
 import { signUp, type TestClient } from "../../testing/test-http.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { makeAnalysedProject } from "../../testing/make-analysed-project.ts";
+import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
 import { openTestHttp } from "../../testing/open-test-http.ts";
 import { createTestClock, signUp, type TestClient } from "../../testing/test-http.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { makeAnalysedProject } from "../../testing/make-analysed-project.ts";
+import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
 import { openTestHttp } from "../../testing/open-test-http.ts";
-import { createPatientProvider } from "../../testing/patient-provider.ts";
+import { createPatientProvider } from "../../testing/outside/patient-provider.ts";
 import { signUp, type TestClient } from "../../testing/test-http.ts";
 
 const DECK = {

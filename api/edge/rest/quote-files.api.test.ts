@@ -1,7 +1,7 @@
 /** Files of requests for quotes over HTTP: by who asks, and by the yards' links. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type AskedYards, askYards } from "../../testing/ask-yard.ts";
-import { makeAnalysedProject } from "../../testing/make-analysed-project.ts";
+import { type AskedYards, askYards } from "../../testing/benches/ask-yard.ts";
+import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
 import { openTestHttp } from "../../testing/open-test-http.ts";
 import { signUp, type TestClient } from "../../testing/test-http.ts";
 

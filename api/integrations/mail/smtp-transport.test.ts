@@ -2,7 +2,7 @@ import { Window } from "happy-dom";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DeliveryError, type MessageTransport } from "../../platform/mail/message-sender.ts";
-import { startSmtpServer } from "../../testing/smtp-server.ts";
+import { startSmtpServer } from "../../testing/outside/smtp-server.ts";
 import { createSmtpTransport, parseMailbox } from "./smtp-transport.ts";
 
 const FROM = "Yardstick <mail@yardstick.example>";

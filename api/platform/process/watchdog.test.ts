@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
-import { startProcess, type TestProcess } from "../../testing/test-process.ts";
+import { startProcess, type TestProcess } from "../../testing/process/test-process.ts";
 
 let watched: TestProcess | undefined;
 afterEach(() => watched?.kill());
 
 async function start(what: "hang" | "serve"): Promise<TestProcess> {
-  watched = startProcess("testing/watched-process", {}, [what]);
+  watched = startProcess("testing/process/watched-process", {}, [what]);
   await watched.waitForOutput(/watched/);
   return watched;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import * as z from "zod";
-import { type FaultProxy, openFaultProxy } from "../../testing/fault-proxy.ts";
+import { type FaultProxy, openFaultProxy } from "../../testing/outside/fault-proxy.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { createEventBus } from "../events.ts";
 import { createLogger } from "../logger.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { createDatabase } from "../../platform/database.ts";
 import { seeded } from "../seeded.ts";
-import { startStandIns } from "../stand-ins.ts";
+import { startStandIns } from "../process/stand-ins.ts";
 import { auditFollowers, auditLaws, auditUsers, type Counts, settle } from "./audit.ts";
 import { openBalancer } from "./balancer.ts";
 import type { Tally } from "./caller.ts";

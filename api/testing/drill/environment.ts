@@ -1,5 +1,5 @@
 /** What the processes of a drill are told, whatever becomes of them. */
-import type { StandIns } from "../stand-ins.ts";
+import type { StandIns } from "../process/stand-ins.ts";
 
 /**
  * @param dataDir folder of what they store outside of the database

@@ -1,7 +1,7 @@
 /** What goes wrong in a drill. Each fault is begun, lasts for a while, and is ended. */
-import type { FaultProxy } from "../fault-proxy.ts";
-import { CUT_MOMENTS } from "../fault-proxy.ts";
-import type { StandIns } from "../stand-ins.ts";
+import type { FaultProxy } from "../outside/fault-proxy.ts";
+import { CUT_MOMENTS } from "../outside/fault-proxy.ts";
+import type { StandIns } from "../process/stand-ins.ts";
 import type { OwnPostgres } from "./own-postgres.ts";
 import type { OwnRedis } from "./own-redis.ts";
 import type { Member, Supervisor } from "./supervisor.ts";

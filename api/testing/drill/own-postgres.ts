@@ -5,7 +5,7 @@ import { chmod, chown, mkdir, rm } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { findPort } from "../free-port.ts";
+import { findPort } from "../process/free-port.ts";
 
 export interface OwnPostgres {
   url: string;

@@ -1,7 +1,7 @@
 /** A Redis of the drill's own: it keeps nothing, so each start is an empty one. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { Redis } from "ioredis";
-import { findPort } from "../free-port.ts";
+import { findPort } from "../process/free-port.ts";
 
 export interface OwnRedis {
   url: string;

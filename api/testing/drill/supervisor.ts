@@ -1,8 +1,8 @@
 /** Keeps the processes of the product running as compose does: what ends is started again. */
 import { readdirSync, readFileSync } from "node:fs";
-import { type FaultProxy, openFaultProxy } from "../fault-proxy.ts";
-import { findPort } from "../free-port.ts";
-import { startProcess, type TestProcess } from "../test-process.ts";
+import { type FaultProxy, openFaultProxy } from "../outside/fault-proxy.ts";
+import { findPort } from "../process/free-port.ts";
+import { startProcess, type TestProcess } from "../process/test-process.ts";
 import type { Findings } from "./findings.ts";
 
 export interface Member {

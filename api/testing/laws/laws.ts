@@ -25,7 +25,7 @@ import { findUnreadable } from "./seen.ts";
 import { findBrokenRows } from "./stored-laws.ts";
 
 /** Where a harness's tests happen. */
-export interface World {
+interface World {
   database: Database;
   pool: pg.Pool;
   acknowledged: Acknowledgements;
@@ -89,7 +89,7 @@ async function findBreaches(
 }
 
 /** L1: no line is charged that cannot be ordered: at which nobody sells, or that no supplier is told of. */
-export async function findUnorderable(database: Database, orderIds: readonly string[]): Promise<string[]> {
+async function findUnorderable(database: Database, orderIds: readonly string[]): Promise<string[]> {
   const lines = await database.$queryRaw<{ id: string }[]>`
     SELECT line.id::text FROM order_lines line JOIN orders o ON o.id = line.order_id
      WHERE o.id = ANY (${[...orderIds]}::uuid[]) AND o.paid_at IS NOT NULL

@@ -12,7 +12,7 @@ import {
   pickProgress,
   readResults,
 } from "../operations.ts";
-import { startMain } from "../test-process.ts";
+import { startMain } from "./test-process.ts";
 
 describe("the embedded server", () => {
   let dataDir: string;

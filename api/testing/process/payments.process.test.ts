@@ -1,8 +1,8 @@
 /** F4: a server is killed in the middle of a payment. L1: each order has one charge, and the provider's books are ours. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { PayingOrder } from "../paying-process.ts";
-import { expectSuccess, makeReorder, openPaymentBench, type PaymentBench } from "../payment-bench.ts";
-import { startProcess } from "../test-process.ts";
+import type { PayingOrder } from "./paying-process.ts";
+import { expectSuccess, makeReorder, openPaymentBench, type PaymentBench } from "../benches/payment-bench.ts";
+import { startProcess } from "./test-process.ts";
 
 /** A start on a busy machine takes some seconds. */
 const START_LIMIT_MS = 50_000;
@@ -15,7 +15,7 @@ afterAll(() => bench.close());
 
 function startPaying(work: PayingOrder["work"]) {
   const order = { databaseUrl: bench.databaseUrl, providerUrl: bench.bench.sandbox.url, work };
-  return startProcess("testing/paying-process", {}, [JSON.stringify(order)]);
+  return startProcess("testing/process/paying-process", {}, [JSON.stringify(order)]);
 }
 
 /** A reorder that waits for its charge. */

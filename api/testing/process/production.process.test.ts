@@ -18,7 +18,7 @@ import {
   WALL,
   type WireOrder,
 } from "../operations.ts";
-import { hasProxy, type ProxiedProduct, startProxiedProduct } from "../proxied-product.ts";
+import { hasProxy, type ProxiedProduct, startProxiedProduct } from "./proxied-product.ts";
 import { createTestDatabase, type TestDatabase } from "../test-database.ts";
 import { createClient } from "../test-http.ts";
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { findPort } from "../free-port.ts";
+import { findPort } from "./free-port.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const FOR_PEOPLE = { headers: { Accept: "text/html" } };

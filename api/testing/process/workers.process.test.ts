@@ -18,7 +18,7 @@ import {
   WALL,
 } from "../operations.ts";
 import { createTestDatabase, type TestDatabase } from "../test-database.ts";
-import { startMain, startProcess, type TestProcess } from "../test-process.ts";
+import { startMain, startProcess, type TestProcess } from "./test-process.ts";
 
 const postgresUrl = inject("testDatabaseUrl");
 const redisUrl = inject("testRedisUrl");

@@ -3,7 +3,7 @@ import {
   startWebhookReceiver,
   verifyWebhook,
   type WebhookReceiver,
-} from "../../../api/testing/webhook-receiver.ts";
+} from "../../../api/testing/outside/webhook-receiver.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { expectNothingLost } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";

@@ -1,7 +1,7 @@
 /** How much of jobs is priced, of several at once. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createStatements } from "../../../platform/statements.ts";
-import { makeAnalysedProject } from "../../../testing/make-analysed-project.ts";
+import { makeAnalysedProject } from "../../../testing/benches/make-analysed-project.ts";
 import { createProject } from "../../../testing/operations.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { loadCompleteness } from "./completeness.store.ts";

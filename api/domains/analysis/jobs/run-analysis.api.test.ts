@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createEventBus, type EventBus } from "../../../platform/events.ts";
 import { createLogger } from "../../../platform/logger.ts";
 import type { JobQueue } from "../../../platform/work/jobs.ts";
-import { makeAnalysedProject } from "../../../testing/make-analysed-project.ts";
+import { makeAnalysedProject } from "../../../testing/benches/make-analysed-project.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
 import { createNotify } from "../../notification/index.ts";
 import { optimize } from "../../optimization/index.ts";

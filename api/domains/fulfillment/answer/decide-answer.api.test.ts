@@ -1,8 +1,8 @@
 /** What is missing is bought elsewhere: it drops out here and is a new order there, both or neither, and a person pays. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { DeskMood } from "../../../sandbox/suppliers/order-desk.ts";
-import type { PurchaseOrderBench } from "../../../testing/purchase-order-bench.ts";
-import { openShortOrder, type ShortOrder } from "../../../testing/short-order.ts";
+import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
+import { openShortOrder, type ShortOrder } from "../../../testing/benches/short-order.ts";
 import { withPurchaseOrderBench } from "../testing/with-purchase-order-bench.ts";
 
 let bench: PurchaseOrderBench;

@@ -1,7 +1,7 @@
 /** What was ordered is changed: less of it, as its supplier offers it, or none; and what happens at the same time counts once. */
 import { beforeEach, describe, expect, it } from "vitest";
-import type { TestProject } from "../../../testing/payment-bench.ts";
-import type { PurchaseOrderBench } from "../../../testing/purchase-order-bench.ts";
+import type { TestProject } from "../../../testing/benches/payment-bench.ts";
+import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
 import { withPurchaseOrderBench } from "../testing/with-purchase-order-bench.ts";
 
 let bench: PurchaseOrderBench;

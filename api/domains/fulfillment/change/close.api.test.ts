@@ -1,7 +1,7 @@
 /** A purchase order ends: it was received and is closed, or its order was given back whole. */
 import { beforeEach, describe, expect, it } from "vitest";
-import type { TestProject } from "../../../testing/payment-bench.ts";
-import type { PurchaseOrderBench } from "../../../testing/purchase-order-bench.ts";
+import type { TestProject } from "../../../testing/benches/payment-bench.ts";
+import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
 import { withPurchaseOrderBench } from "../testing/with-purchase-order-bench.ts";
 
 let bench: PurchaseOrderBench;

@@ -1,8 +1,8 @@
 /** What does not come can be given back exactly, what comes dearer is never charged, and a substitute is compared. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { DeskMood } from "../../../sandbox/suppliers/order-desk.ts";
-import type { PurchaseOrderBench } from "../../../testing/purchase-order-bench.ts";
-import { openShortOrder, type ShortOrder } from "../../../testing/short-order.ts";
+import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
+import { openShortOrder, type ShortOrder } from "../../../testing/benches/short-order.ts";
 import { withPurchaseOrderBench } from "../testing/with-purchase-order-bench.ts";
 import { billDifference } from "./settle-order.ts";
 

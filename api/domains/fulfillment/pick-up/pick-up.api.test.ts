@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "../../../platform/viewer.ts";
-import type { TestProject } from "../../../testing/payment-bench.ts";
-import type { PurchaseOrderBench } from "../../../testing/purchase-order-bench.ts";
+import type { TestProject } from "../../../testing/benches/payment-bench.ts";
+import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
 import { withPurchaseOrderBench } from "../testing/with-purchase-order-bench.ts";
 
 let bench: PurchaseOrderBench;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 /** Orders that go to a supplier's desk by mail, and what the desk answers by the link in it. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { createBudget } from "../../../platform/budget.ts";
-import type { TestProject } from "../../../testing/payment-bench.ts";
-import type { PurchaseOrderBench } from "../../../testing/purchase-order-bench.ts";
+import type { TestProject } from "../../../testing/benches/payment-bench.ts";
+import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
 
 import { createPurchaseOrderService, LINK_BUDGET } from "../purchase-order.service.ts";
 import { withPurchaseOrderBench } from "../testing/with-purchase-order-bench.ts";

@@ -1,8 +1,8 @@
 /** Where what was paid for goes: frozen into each purchase order, and told to whoever delivers it. */
 import { describe, expect, it } from "vitest";
 import type { JobSite } from "../../../../schema/rules/job-site.ts";
-import type { TestProject } from "../../../testing/payment-bench.ts";
-import { JOB_SITE, type PurchaseOrderBench } from "../../../testing/purchase-order-bench.ts";
+import type { TestProject } from "../../../testing/benches/payment-bench.ts";
+import { JOB_SITE, type PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
 import { findJobSite, findProjectById, saveJobSite } from "../../project/index.ts";
 import { takeSite } from "../delivery/wait-for-site.ts";
 import { withPurchaseOrderBench } from "../testing/with-purchase-order-bench.ts";

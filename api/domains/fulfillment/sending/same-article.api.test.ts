@@ -1,7 +1,7 @@
 /** The same article on two lines of one order: each says what of the list it is for. */
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import type { PurchaseOrderBench } from "../../../testing/purchase-order-bench.ts";
+import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
 import { withPurchaseOrderBench } from "../testing/with-purchase-order-bench.ts";
 
 let bench: PurchaseOrderBench;

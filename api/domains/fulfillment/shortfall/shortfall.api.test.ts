@@ -1,7 +1,7 @@
 /** What a supplier leaves missing is looked for at the others, at prices that hold. */
 import { beforeEach, describe, expect, it } from "vitest";
-import type { PurchaseOrderBench } from "../../../testing/purchase-order-bench.ts";
-import { openShortOrder, type ShortOrder } from "../../../testing/short-order.ts";
+import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
+import { openShortOrder, type ShortOrder } from "../../../testing/benches/short-order.ts";
 import { withPurchaseOrderBench } from "../testing/with-purchase-order-bench.ts";
 
 let bench: PurchaseOrderBench;

@@ -1,7 +1,7 @@
 /** Who ordered is told what happens at the supplier, once, and what does not. */
 import { beforeEach, describe, expect, it } from "vitest";
-import type { TestProject } from "../../../testing/payment-bench.ts";
-import type { PurchaseOrderBench } from "../../../testing/purchase-order-bench.ts";
+import type { TestProject } from "../../../testing/benches/payment-bench.ts";
+import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
 import { withPurchaseOrderBench } from "../testing/with-purchase-order-bench.ts";
 import { watchPurchaseOrders } from "./watch-orders.ts";
 

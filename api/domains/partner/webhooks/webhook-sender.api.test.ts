@@ -9,7 +9,7 @@ import {
   startWebhookReceiver,
   verifyWebhook,
   type WebhookReceiver,
-} from "../../../testing/webhook-receiver.ts";
+} from "../../../testing/outside/webhook-receiver.ts";
 import { writeWebhookEvent } from "./webhook.outbox.ts";
 import { webhooks } from "./webhook.rules.ts";
 import { createWebhookService, type EndpointWithSecret } from "./webhook.service.ts";

@@ -5,7 +5,7 @@ import { ownViewer } from "../../../platform/viewer.ts";
 import type { TestUser, WireError } from "../../../testing/graphql-client.ts";
 import { analyseProject, changeBasket, checkout, readResults, WALL } from "../../../testing/operations.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { answerWith, startWebhookReceiver, verifyWebhook } from "../../../testing/webhook-receiver.ts";
+import { answerWith, startWebhookReceiver, verifyWebhook } from "../../../testing/outside/webhook-receiver.ts";
 import { createWebhookService } from "./webhook.service.ts";
 
 const ENDPOINT = "id url description events isEnabled disabledReason failingSince previousSecretUntil";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Role } from "../../../../schema/rules/roles.ts";
-import { makeAnalysedProject } from "../../../testing/make-analysed-project.ts";
+import { makeAnalysedProject } from "../../../testing/benches/make-analysed-project.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
 import { signUp, startTestHttp, type TestClient, type TestHttp } from "../../../testing/test-http.ts";
 

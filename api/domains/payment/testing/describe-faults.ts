@@ -1,6 +1,6 @@
 /** Every call given is made to fail in every way, with the provider's messages told in every way; then the books are read. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPaymentBench, type PaymentBench } from "../../../testing/payment-bench.ts";
+import { openPaymentBench, type PaymentBench } from "../../../testing/benches/payment-bench.ts";
 import type { PaymentProvider, PaymentService } from "../index.ts";
 import { type Books, type Call, FAULTS, type Fault, type Lane, makeScenarios } from "./fault-scenarios.ts";
 

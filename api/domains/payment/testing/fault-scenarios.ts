@@ -4,7 +4,7 @@ import {
   makeReorder,
   type PaymentBench,
   type TestProject,
-} from "../../../testing/payment-bench.ts";
+} from "../../../testing/benches/payment-bench.ts";
 import type { PaymentProvider, PaymentService } from "../index.ts";
 
 /** How a call goes wrong. before: nothing happened; after: it happened and nobody heard of it. */

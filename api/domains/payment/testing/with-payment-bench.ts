@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { openPaymentBench, type PaymentBench } from "../../../testing/payment-bench.ts";
+import { openPaymentBench, type PaymentBench } from "../../../testing/benches/payment-bench.ts";
 
 /**
  * Opens the bench for a test file. Every test begins in the present.

@@ -1,7 +1,7 @@
 /** What suppliers' desks do by their links. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeLinkToken } from "../../../platform/identity/secret-token.ts";
-import { openQuoteBench, type QuoteBench, type QuoteProject } from "../../../testing/quote-bench.ts";
+import { openQuoteBench, type QuoteBench, type QuoteProject } from "../../../testing/benches/quote-bench.ts";
 import type { QuoteRequest } from "../quote-request.types.ts";
 
 let bench: QuoteBench;

@@ -1,7 +1,7 @@
 /** Asking suppliers: a request is written, sent, and asked of one more. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openQuoteBench, type QuoteBench, type QuoteProject } from "../../../testing/quote-bench.ts";
+import { openQuoteBench, type QuoteBench, type QuoteProject } from "../../../testing/benches/quote-bench.ts";
 
 let bench: QuoteBench;
 let project: QuoteProject;

@@ -1,7 +1,7 @@
 /** What becomes of a request that was sent. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "../../../platform/database.ts";
-import { openQuoteBench, type QuoteBench, type QuoteProject } from "../../../testing/quote-bench.ts";
+import { openQuoteBench, type QuoteBench, type QuoteProject } from "../../../testing/benches/quote-bench.ts";
 import { supplierAddressChanged } from "../../fulfillment/index.ts";
 import { findProjectById, projectTransferred } from "../../project/index.ts";
 import type { QuoteRequest } from "../quote-request.types.ts";

@@ -3,7 +3,7 @@
  * is held against a material that it is, or nearly is.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openQuoteBench, type QuoteBench, type QuoteProject } from "../../../testing/quote-bench.ts";
+import { openQuoteBench, type QuoteBench, type QuoteProject } from "../../../testing/benches/quote-bench.ts";
 import { offerQuotes } from "./offer-quotes.ts";
 
 let bench: QuoteBench;

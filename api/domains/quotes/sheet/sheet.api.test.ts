@@ -4,8 +4,8 @@ import readWorkbook from "read-excel-file/node";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import writeWorkbook from "write-excel-file/node";
 import * as z from "zod/mini";
-import { askYards } from "../../../testing/ask-yard.ts";
-import { makeAnalysedProject } from "../../../testing/make-analysed-project.ts";
+import { askYards } from "../../../testing/benches/ask-yard.ts";
+import { makeAnalysedProject } from "../../../testing/benches/make-analysed-project.ts";
 import { openTestHttp } from "../../../testing/open-test-http.ts";
 import { signUp, type TestClient } from "../../../testing/test-http.ts";
 

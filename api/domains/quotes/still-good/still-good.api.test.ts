@@ -1,6 +1,6 @@
 /** Asking a yard whether its quote still holds: one letter, and what it answers by its link. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openQuoteBench, type QuoteBench, type QuoteProject } from "../../../testing/quote-bench.ts";
+import { openQuoteBench, type QuoteBench, type QuoteProject } from "../../../testing/benches/quote-bench.ts";
 import { offerQuotes } from "../offers/offer-quotes.ts";
 import type { QuoteRequest } from "../quote-request.types.ts";
 

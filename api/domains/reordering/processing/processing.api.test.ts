@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toNameKey } from "../../../../schema/rules/inventory.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import { makeReorder } from "../../../testing/payment-bench.ts";
+import { makeReorder } from "../../../testing/benches/payment-bench.ts";
 import {
   openReorderingBench,
   type ReorderingBench,
   SAFEGUARDS,
   STUDS,
   type Step,
-} from "../../../testing/reordering-bench.ts";
+} from "../../../testing/benches/reordering-bench.ts";
 import { createSupplierSearch } from "../../sourcing/index.ts";
 import type { SubscriptionOrder, SubscriptionOrderOutcome } from "./processing.types.ts";
 

@@ -1,7 +1,7 @@
 /** What a project's special instructions say of makes and suppliers is kept by the rules that were made for it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "../../../platform/viewer.ts";
-import { openReorderingBench, type ReorderingBench } from "../../../testing/reordering-bench.ts";
+import { openReorderingBench, type ReorderingBench } from "../../../testing/benches/reordering-bench.ts";
 import { createSupplierSearch } from "../../sourcing/index.ts";
 import type { SubscriptionOrder } from "./processing.types.ts";
 

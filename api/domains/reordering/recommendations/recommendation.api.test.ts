@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownViewer } from "../../../platform/viewer.ts";
-import { makeAnalysedProject } from "../../../testing/make-analysed-project.ts";
-import { openStockBench, type StockBench, type StockUser } from "../../../testing/stock-bench.ts";
+import { makeAnalysedProject } from "../../../testing/benches/make-analysed-project.ts";
+import { openStockBench, type StockBench, type StockUser } from "../../../testing/benches/stock-bench.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
 
 let bench: StockBench;

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { availableParallelism, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
-import { findPort } from "../../../testing/free-port.ts";
+import { findPort } from "../../../testing/process/free-port.ts";
 
 /** Servers run on this core, whoever loads them on another. */
 const SERVER_CORE = "0";

@@ -21,7 +21,6 @@ export const EXCEPTIONS: Exceptions = {
     "api/scripts": 30,
     "api/domains/takeoff/estimating": 33,
     "api/domains/takeoff/trades/structures": 27,
-    "api/testing": 50,
   },
   exports: [
     // trades/index.ts finds trades by their folders.

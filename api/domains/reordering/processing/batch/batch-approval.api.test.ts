@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Role } from "../../../../../schema/rules/roles.ts";
 import type { Viewer } from "../../../../platform/viewer.ts";
-import { openReorderingBench, type ReorderingBench } from "../../../../testing/reordering-bench.ts";
+import { openReorderingBench, type ReorderingBench } from "../../../../testing/benches/reordering-bench.ts";
 import type { SubscriptionOrder } from "../processing.types.ts";
 
 let bench: ReorderingBench;

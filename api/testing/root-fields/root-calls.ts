@@ -1,5 +1,5 @@
 /** All root fields that name something, and ids that are nobody's. */
-import { NO_ID } from "./operations.ts";
+import { NO_ID } from "../operations.ts";
 import type { Ids, RootCall } from "./root-call.ts";
 import { MUTATIONS } from "./root-mutations.ts";
 import { QUERIES } from "./root-queries.ts";

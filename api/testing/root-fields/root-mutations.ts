@@ -1,5 +1,5 @@
 /** A call of every mutation that takes an id. */
-import type { MutationResolvers } from "../generated/graphql.ts";
+import type { MutationResolvers } from "../../generated/graphql.ts";
 import { byId, type RootCall, withInput } from "./root-call.ts";
 
 export const MUTATIONS = {

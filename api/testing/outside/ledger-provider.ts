@@ -5,8 +5,8 @@ import {
   type PaymentProvider,
   PaymentProviderError,
   type ProviderIntent,
-} from "../domains/payment/index.ts";
-import type { Booked } from "./laws/ledger-law.ts";
+} from "../../domains/payment/index.ts";
+import type { Booked } from "../laws/ledger-law.ts";
 
 /** What the card's issuer does with the next charges. */
 type Mood = "pays" | "declines" | "asks" | "is-away" | "loses-answers";

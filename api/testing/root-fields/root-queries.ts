@@ -1,5 +1,5 @@
 /** A call of every query that takes an id. */
-import type { QueryResolvers } from "../generated/graphql.ts";
+import type { QueryResolvers } from "../../generated/graphql.ts";
 import { byId, type RootCall } from "./root-call.ts";
 
 export const QUERIES = {

@@ -1,6 +1,6 @@
 /** A process that is watched with a limit of a second: its command line says `hang` or `serve`. */
-import { createLogger } from "../platform/logger.ts";
-import { startWatchdog } from "../platform/process/watchdog.ts";
+import { createLogger } from "../../platform/logger.ts";
+import { startWatchdog } from "../../platform/process/watchdog.ts";
 
 await startWatchdog(createLogger("info"), 1_000);
 process.on("SIGTERM", () => process.exit(0));

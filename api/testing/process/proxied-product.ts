@@ -11,7 +11,7 @@ import { findPort } from "./free-port.ts";
 import { type StandIns, startStandIns } from "./stand-ins.ts";
 import { startProcess, type TestProcess } from "./test-process.ts";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const START_LIMIT_MS = 60_000;
 
 export function hasProxy(): boolean {
@@ -38,7 +38,7 @@ export async function startProxiedProduct(services: Record<string, string>): Pro
   const tunnel = await openTunnel(proxyPort, join(folder, "caddy/pki/authorities/local/root.crt"));
   const standIns = await startStandIns(folder, tunnel.url);
   const { STRIPE_API_BASE: _none, ...standInEnvironment } = standIns.environment;
-  const preload = new URL(`./provider-elsewhere.mjs?port=${standIns.payments.port}`, import.meta.url);
+  const preload = new URL(`../outside/provider-elsewhere.mjs?port=${standIns.payments.port}`, import.meta.url);
   const environment = {
     ...services,
     ...standInEnvironment,

@@ -6,27 +6,27 @@ import {
   listOrderable,
   sendPurchaseOrders,
   subscribePurchaseOrders,
-} from "../domains/fulfillment/index.ts";
-import { createNotify } from "../domains/notification/index.ts";
+} from "../../domains/fulfillment/index.ts";
+import { createNotify } from "../../domains/notification/index.ts";
 import {
   type BuyerSafeguards,
   createPaymentService,
   orderPaid,
   type PaymentProvider,
   type PaymentService,
-} from "../domains/payment/index.ts";
-import { createStripePaymentProvider } from "../integrations/stripe/index.ts";
-import type { Database } from "../platform/database.ts";
-import { createDomainEvents } from "../platform/domain-events.ts";
-import { createEventBus } from "../platform/events.ts";
-import { createLogger } from "../platform/logger.ts";
-import { toDecimal } from "../platform/money.ts";
-import { ownViewer, type Viewer } from "../platform/viewer.ts";
-import { openBench, SECRET_KEY, WEBHOOK_SECRET } from "../sandbox/payments/testing.ts";
-import { createAcknowledgements } from "./laws/acknowledged.ts";
-import { readBooked } from "./laws/booked.ts";
-import { keepLaws } from "./laws/laws.ts";
-import { createTestDatabase } from "./test-database.ts";
+} from "../../domains/payment/index.ts";
+import { createStripePaymentProvider } from "../../integrations/stripe/index.ts";
+import type { Database } from "../../platform/database.ts";
+import { createDomainEvents } from "../../platform/domain-events.ts";
+import { createEventBus } from "../../platform/events.ts";
+import { createLogger } from "../../platform/logger.ts";
+import { toDecimal } from "../../platform/money.ts";
+import { ownViewer, type Viewer } from "../../platform/viewer.ts";
+import { openBench, SECRET_KEY, WEBHOOK_SECRET } from "../../sandbox/payments/testing.ts";
+import { createAcknowledgements } from "../laws/acknowledged.ts";
+import { readBooked } from "../laws/booked.ts";
+import { keepLaws } from "../laws/laws.ts";
+import { createTestDatabase } from "../test-database.ts";
 
 export type PaymentBench = Awaited<ReturnType<typeof openPaymentBench>>;
 

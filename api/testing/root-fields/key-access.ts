@@ -1,9 +1,9 @@
 /** What API keys are to be told, by what the SDL declares. */
 import { type GraphQLSchema, isObjectType } from "graphql";
-import type { ApiKeyScope } from "../../schema/constants.ts";
-import type { Access } from "../edge/access.ts";
-import { declaredOf } from "../edge/graphql/declarations.ts";
-import type { WireError } from "./graphql-client.ts";
+import type { ApiKeyScope } from "../../../schema/constants.ts";
+import type { Access } from "../../edge/access.ts";
+import { declaredOf } from "../../edge/graphql/declarations.ts";
+import type { WireError } from "../graphql-client.ts";
 import type { RootField } from "./root-documents.ts";
 
 /** What a root field asks of its callers. */

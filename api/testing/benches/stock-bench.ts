@@ -1,9 +1,9 @@
 /** Stock, usage, rules and recommendations over the real schema, on a clock that is set. */
-import { receiveDueArrivals } from "../domains/reordering/index.ts";
-import { createLogger } from "../platform/logger.ts";
-import { createGraphqlClient, type GraphqlClient } from "./graphql-client.ts";
-import { createTestDatabase } from "./test-database.ts";
-import { createTestClock, signUp, startTestHttp } from "./test-http.ts";
+import { receiveDueArrivals } from "../../domains/reordering/index.ts";
+import { createLogger } from "../../platform/logger.ts";
+import { createGraphqlClient, type GraphqlClient } from "../graphql-client.ts";
+import { createTestDatabase } from "../test-database.ts";
+import { createTestClock, signUp, startTestHttp } from "../test-http.ts";
 
 export type StockBench = Awaited<ReturnType<typeof openStockBench>>;
 

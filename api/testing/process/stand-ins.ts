@@ -1,10 +1,10 @@
 /** The stand-in suppliers and payment provider of an installation of several servers: one of each, outside of them all. */
 
-import { systemClock } from "../platform/clock.ts";
-import { type PaymentSandbox, startPaymentSandbox } from "../sandbox/payments/server.ts";
-import { PUBLISHABLE_KEY, SECRET_KEY, WEBHOOK_SECRET } from "../sandbox/payments/testing.ts";
-import type { FaultBoard } from "../sandbox/suppliers/supplier-app.ts";
-import { type SandboxSupplier, startSandboxSuppliers } from "../sandbox/suppliers/supplier-server.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { type PaymentSandbox, startPaymentSandbox } from "../../sandbox/payments/server.ts";
+import { PUBLISHABLE_KEY, SECRET_KEY, WEBHOOK_SECRET } from "../../sandbox/payments/testing.ts";
+import type { FaultBoard } from "../../sandbox/suppliers/supplier-app.ts";
+import { type SandboxSupplier, startSandboxSuppliers } from "../../sandbox/suppliers/supplier-server.ts";
 
 export interface StandIns {
   suppliers: readonly SandboxSupplier[];

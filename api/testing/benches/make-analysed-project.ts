@@ -1,5 +1,5 @@
 /** Stored results of an analysis, without running one: two materials, two suppliers, three offers. */
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../../platform/database.ts";
 
 const PROVENANCE = {
   source: "Home Depot",

@@ -1,10 +1,10 @@
 /** A mail server and, behind it, a mail program: what was sent is read as its reader does. */
 import { type ParsedMail, simpleParser } from "mailparser";
-import { createSmtpTransport } from "../integrations/mail/index.ts";
-import type { Database } from "../platform/database.ts";
-import { createLogger } from "../platform/logger.ts";
-import type { MakeAttachments } from "../platform/mail/attach.ts";
-import { sendDueMessages } from "../platform/mail/message-sender.ts";
+import { createSmtpTransport } from "../../integrations/mail/index.ts";
+import type { Database } from "../../platform/database.ts";
+import { createLogger } from "../../platform/logger.ts";
+import type { MakeAttachments } from "../../platform/mail/attach.ts";
+import { sendDueMessages } from "../../platform/mail/message-sender.ts";
 import { startSmtpServer } from "./smtp-server.ts";
 
 /** @param makeAttachments what goes along with mails */

@@ -5,14 +5,14 @@
 
 import pg from "pg";
 import { z } from "zod";
-import { createPaymentService } from "../domains/payment/index.ts";
-import { createStripePaymentProvider } from "../integrations/stripe/index.ts";
-import { systemClock } from "../platform/clock.ts";
-import { createDatabase } from "../platform/database.ts";
-import { createEventBus } from "../platform/events.ts";
-import { createLogger } from "../platform/logger.ts";
-import { ownViewer } from "../platform/viewer.ts";
-import { SECRET_KEY, WEBHOOK_SECRET } from "../sandbox/payments/testing.ts";
+import { createPaymentService } from "../../domains/payment/index.ts";
+import { createStripePaymentProvider } from "../../integrations/stripe/index.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { createDatabase } from "../../platform/database.ts";
+import { createEventBus } from "../../platform/events.ts";
+import { createLogger } from "../../platform/logger.ts";
+import { ownViewer } from "../../platform/viewer.ts";
+import { SECRET_KEY, WEBHOOK_SECRET } from "../../sandbox/payments/testing.ts";
 
 const order = z
   .object({

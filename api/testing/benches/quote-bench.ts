@@ -1,20 +1,20 @@
 /** Requests for quotes over a real database, with a project whose list has boards and screws. */
 import { randomUUID } from "node:crypto";
-import { createNotify } from "../domains/notification/index.ts";
+import { createNotify } from "../../domains/notification/index.ts";
 import {
   createQuoteService,
   type QuoteDependencies,
   type QuoteRequest,
   quotesChanged,
   subscribeQuoteRequests,
-} from "../domains/quotes/index.ts";
-import type { Clock } from "../platform/clock.ts";
-import { createDomainEvents } from "../platform/domain-events.ts";
-import { createEventBus } from "../platform/events.ts";
-import { createLogger } from "../platform/logger.ts";
-import { ownViewer, type Viewer } from "../platform/viewer.ts";
+} from "../../domains/quotes/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { createDomainEvents } from "../../platform/domain-events.ts";
+import { createEventBus } from "../../platform/events.ts";
+import { createLogger } from "../../platform/logger.ts";
+import { ownViewer, type Viewer } from "../../platform/viewer.ts";
 import { makeAnalysedProject } from "./make-analysed-project.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createTestDatabase } from "../test-database.ts";
 
 export type QuoteBench = Awaited<ReturnType<typeof openQuoteBench>>;
 

@@ -1,5 +1,5 @@
 /** Purchase orders over the real stand-in suppliers, paid for at the payments' bench. */
-import type { JobSite } from "../../schema/rules/job-site.ts";
+import type { JobSite } from "../../../schema/rules/job-site.ts";
 import {
   createPurchaseOrderService,
   type FindDesk,
@@ -7,18 +7,18 @@ import {
   type PurchaseOrderDependencies,
   type SupplierContact,
   sendPurchaseOrders,
-} from "../domains/fulfillment/index.ts";
-import { createNotify } from "../domains/notification/index.ts";
-import { optimize } from "../domains/optimization/index.ts";
-import type { BuyerSafeguards } from "../domains/payment/index.ts";
-import { findJobSite, saveJobSite } from "../domains/project/index.ts";
-import { createSupplierSearch } from "../domains/sourcing/index.ts";
-import { createAmazonDesk, createHttpConnector, createHttpDesk } from "../integrations/suppliers/index.ts";
-import { createDomainEvents } from "../platform/domain-events.ts";
-import { createLogger } from "../platform/logger.ts";
-import { startAmazonOrdering } from "../sandbox/suppliers/amazon-ordering.ts";
-import type { FaultBoard } from "../sandbox/suppliers/supplier-app.ts";
-import { startSandboxSuppliers } from "../sandbox/suppliers/supplier-server.ts";
+} from "../../domains/fulfillment/index.ts";
+import { createNotify } from "../../domains/notification/index.ts";
+import { optimize } from "../../domains/optimization/index.ts";
+import type { BuyerSafeguards } from "../../domains/payment/index.ts";
+import { findJobSite, saveJobSite } from "../../domains/project/index.ts";
+import { createSupplierSearch } from "../../domains/sourcing/index.ts";
+import { createAmazonDesk, createHttpConnector, createHttpDesk } from "../../integrations/suppliers/index.ts";
+import { createDomainEvents } from "../../platform/domain-events.ts";
+import { createLogger } from "../../platform/logger.ts";
+import { startAmazonOrdering } from "../../sandbox/suppliers/amazon-ordering.ts";
+import type { FaultBoard } from "../../sandbox/suppliers/supplier-app.ts";
+import { startSandboxSuppliers } from "../../sandbox/suppliers/supplier-server.ts";
 import { expectSuccess, openPaymentBench, type TestProject } from "./payment-bench.ts";
 
 export type PurchaseOrderBench = Awaited<ReturnType<typeof openPurchaseOrderBench>>;

@@ -1,6 +1,6 @@
 /** A paid order of ten studs of one supplier, on a list whose material others sell as well. */
 import { randomUUID } from "node:crypto";
-import { toDecimal } from "../platform/money.ts";
+import { toDecimal } from "../../platform/money.ts";
 import type { TestProject } from "./payment-bench.ts";
 import type { PurchaseOrderBench } from "./purchase-order-bench.ts";
 

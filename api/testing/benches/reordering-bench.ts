@@ -4,13 +4,13 @@
  */
 
 import { randomUUID } from "node:crypto";
-import { createSupplierAccess, registerSuppliers } from "../app/suppliers.ts";
-import { NO_SUPPLIER_SOURCES } from "../config.ts";
-import { createApprovalService, subscribeApprovals } from "../domains/approval/index.ts";
-import { sendPurchaseOrders, subscribePurchaseOrders } from "../domains/fulfillment/index.ts";
-import { createNotify } from "../domains/notification/index.ts";
-import { optimize } from "../domains/optimization/index.ts";
-import { createPaymentService } from "../domains/payment/index.ts";
+import { createSupplierAccess, registerSuppliers } from "../../app/suppliers.ts";
+import { NO_SUPPLIER_SOURCES } from "../../config.ts";
+import { createApprovalService, subscribeApprovals } from "../../domains/approval/index.ts";
+import { sendPurchaseOrders, subscribePurchaseOrders } from "../../domains/fulfillment/index.ts";
+import { createNotify } from "../../domains/notification/index.ts";
+import { optimize } from "../../domains/optimization/index.ts";
+import { createPaymentService } from "../../domains/payment/index.ts";
 import {
   cancelOrdersOf,
   createProcessingService,
@@ -20,17 +20,17 @@ import {
   receiveDueArrivals,
   receivedByStock,
   subscribeReorders,
-} from "../domains/reordering/index.ts";
-import { createDomainEvents } from "../platform/domain-events.ts";
-import { createEventBus } from "../platform/events.ts";
-import { createLogger } from "../platform/logger.ts";
-import { ownViewer, type Viewer } from "../platform/viewer.ts";
-import { startSandboxSuppliers } from "../sandbox/suppliers/supplier-server.ts";
-import { createAcknowledgements } from "./laws/acknowledged.ts";
-import { keepLaws } from "./laws/laws.ts";
-import { createLedgerProvider } from "./ledger-provider.ts";
-import { createTestDatabase } from "./test-database.ts";
-import { createTestClock } from "./test-http.ts";
+} from "../../domains/reordering/index.ts";
+import { createDomainEvents } from "../../platform/domain-events.ts";
+import { createEventBus } from "../../platform/events.ts";
+import { createLogger } from "../../platform/logger.ts";
+import { ownViewer, type Viewer } from "../../platform/viewer.ts";
+import { startSandboxSuppliers } from "../../sandbox/suppliers/supplier-server.ts";
+import { createAcknowledgements } from "../laws/acknowledged.ts";
+import { keepLaws } from "../laws/laws.ts";
+import { createLedgerProvider } from "../outside/ledger-provider.ts";
+import { createTestDatabase } from "../test-database.ts";
+import { createTestClock } from "../test-http.ts";
 
 export type ReorderingBench = Awaited<ReturnType<typeof openReorderingBench>>;
 

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 /** A start on a busy machine takes some seconds. */
 const START_LIMIT_MS = 110_000;
 
@@ -30,7 +30,7 @@ export interface TestProcess {
  * @param parameters what its command line says
  */
 export function startProcess(
-  entry: "main" | "testing/paying-process" | "testing/watched-process" | "worker",
+  entry: "main" | "testing/process/paying-process" | "testing/process/watched-process" | "worker",
   environment: Record<string, string>,
   parameters: readonly string[] = [],
 ): TestProcess {

@@ -1,7 +1,7 @@
 /** A request for quotes that one yard was sent, over HTTP. */
 import * as z from "zod/mini";
-import type { TestDatabase } from "./test-database.ts";
-import type { TestClient, TestHttp } from "./test-http.ts";
+import type { TestDatabase } from "../test-database.ts";
+import type { TestClient, TestHttp } from "../test-http.ts";
 
 const CREATE = `mutation ($input: CreateQuoteRequestInput!) { createQuoteRequest(input: $input) {
   ... on QuoteRequestSuccess { quoteRequest { id revision } } ... on InvalidInputError { message } } }`;

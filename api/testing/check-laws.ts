@@ -1,5 +1,0 @@
-/** Set up before each file of tests with a database: after each test the laws hold; see `laws/laws.ts`. */
-import { afterEach } from "vitest";
-import { checkLaws } from "./laws/laws.ts";
-
-afterEach(() => checkLaws());
