@@ -8,8 +8,8 @@ import { type Access, assertAccess } from "../edge/access.ts";
 import type { MutationResolvers, QueryResolvers } from "../generated/graphql.ts";
 import { AppError } from "../platform/errors.ts";
 import { ownViewer } from "../platform/viewer.ts";
-import { accessOf } from "../testing/key-access.ts";
-import { listRootFields, type RootField } from "../testing/root-documents.ts";
+import { accessOf } from "../testing/root-fields/key-access.ts";
+import { listRootFields, type RootField } from "../testing/root-fields/root-documents.ts";
 import { getSchema } from "./schema.ts";
 
 const ADMIN: readonly Role[] = ["owner", "admin"];

@@ -5,8 +5,8 @@ import { ROLES } from "../../schema/rules/roles.ts";
 import { type Access, assertAccess } from "../edge/access.ts";
 import { AppError } from "../platform/errors.ts";
 import { ownViewer } from "../platform/viewer.ts";
-import { accessOf } from "../testing/key-access.ts";
-import { listRootFields } from "../testing/root-documents.ts";
+import { accessOf } from "../testing/root-fields/key-access.ts";
+import { listRootFields } from "../testing/root-fields/root-documents.ts";
 import { getSchema } from "./schema.ts";
 
 const MODEL = newModel(`

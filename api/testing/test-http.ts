@@ -1,66 +1,11 @@
-/** The HTTP edge over a test database, and a client with a cookie jar. Only ports are faked: queue, payment, clock. */
+/** The HTTP edge over a test database, and a client with a cookie jar. Only ports are faked, see test-services.ts. */
 import type { AddressInfo } from "node:net";
-import type { ScreenError } from "../../schema/rules/screen-error.ts";
 import { readBacklog } from "../app/backlog.ts";
 import { createHttp, type HttpOptions } from "../app/create-http.ts";
 import { createLoaders } from "../app/loaders.ts";
 import { getSchema } from "../app/schema.ts";
-import {
-  type AccountDependencies,
-  type ConfirmationMode,
-  createAccountDeletion,
-  createAccountService,
-  createCallCounter,
-  createPasswords,
-  createPlanService,
-  createUsageService,
-  findSeats,
-  noAccountLimits,
-  type PlanProvider,
-} from "../domains/account/index.ts";
-import { createActivityService } from "../domains/activity/index.ts";
-import { createAnalysisService } from "../domains/analysis/index.ts";
-import { createAnalyticsService } from "../domains/analytics/index.ts";
-import { createApprovalService, subscribeApprovals } from "../domains/approval/index.ts";
-import { createBasketService } from "../domains/basket/index.ts";
-import { createContactService } from "../domains/contact/index.ts";
-import {
-  createPurchaseOrderService,
-  explainNoAccount,
-  type FindDesk,
-  sendPurchaseOrders,
-  subscribePurchaseOrders,
-} from "../domains/fulfillment/index.ts";
-import { createNotificationService, createNotify, subscribeTeamNews } from "../domains/notification/index.ts";
-import { optimize } from "../domains/optimization/index.ts";
-import { createOrganizationService } from "../domains/organization/index.ts";
-import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
-import { createPaymentService, type PaymentProvider } from "../domains/payment/index.ts";
-import { createPriceMatrices } from "../domains/price-matrix/index.ts";
-import { createPriceWatchService } from "../domains/price-watch/index.ts";
-import { createProjectService } from "../domains/project/index.ts";
-import { createPageReads } from "../domains/project-page/index.ts";
-import { createQuoteService, subscribeQuoteRequests } from "../domains/quotes/index.ts";
-import {
-  cancelOrdersOf,
-  createInventoryService,
-  createMaterialUsageService,
-  createProcessingService,
-  createRecommendationService,
-  createReorderRuleService,
-  createSubscriptionService,
-  receiveDueArrivals,
-  receivedByStock,
-  subscribeReorders,
-} from "../domains/reordering/index.ts";
-import {
-  createPriceListService,
-  createSourcingService,
-  createSupplierSearch,
-  type Supplier,
-  type SupplierConnector,
-} from "../domains/sourcing/index.ts";
-import type { Services } from "../edge/context.ts";
+import { type FindDesk, sendPurchaseOrders } from "../domains/fulfillment/index.ts";
+import { receiveDueArrivals, receivedByStock } from "../domains/reordering/index.ts";
 import { createDocumentCache } from "../edge/graphql/document-cache.ts";
 import { createGraphqlHttp } from "../edge/graphql/http.ts";
 import type { OperationObserver } from "../edge/graphql/operation-observer.ts";
@@ -69,25 +14,13 @@ import { createIdempotency } from "../edge/http/idempotency.ts";
 import { createMetrics } from "../edge/http/metrics.ts";
 import { createSessions } from "../edge/http/sessions/sessions.ts";
 import type { Budget } from "../platform/budget.ts";
-import { createDomainEvents } from "../platform/domain-events.ts";
 import { createEventBus } from "../platform/events.ts";
 import { createLogger } from "../platform/logger.ts";
-import { createStatements } from "../platform/statements.ts";
 import { createProcessMetrics } from "../platform/telemetry/metrics.ts";
-import type { JobQueue } from "../platform/work/jobs.ts";
 import { createClient } from "./http-client.ts";
-import { createAcknowledgements } from "./laws/acknowledged.ts";
 import { keepLaws } from "./laws/laws.ts";
 import type { TestDatabase } from "./test-database.ts";
-
-/** Accepts every job and runs none: the analysis stays where its start left it. */
-const idleQueue: JobQueue = {
-  enqueue: async () => {},
-  wake: async () => {},
-  work: async () => {},
-  isPolling: () => true,
-  stop: async () => {},
-};
+import { createTestServices, type TestServicesOptions } from "./test-services.ts";
 
 /** A clock that a test moves. */
 export function createTestClock(start = new Date()) {
@@ -102,30 +35,17 @@ export function createTestClock(start = new Date()) {
 
 export { createClient, type TestClient } from "./http-client.ts";
 
-/** A hash that keeps no core busy: account.api.test.ts looks at the product's own. */
-const QUICK_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-
 export type TestHttp = Awaited<ReturnType<typeof startTestHttp>>;
 
 /** Listens on a free port of loopback. */
 export async function startTestHttp(
   db: TestDatabase,
-  overrides: Partial<Omit<HttpOptions, "settings">> & {
+  overrides: Partial<Omit<HttpOptions, "settings">> & TestServicesOptions & {
     settings?: Partial<HttpOptions["settings"]>;
-    paymentProvider?: PaymentProvider | null;
-    planProvider?: PlanProvider | null;
-    /** Whether test keys have a sandbox; default true. */
-    hasSandbox?: boolean;
-    /** What becomes of addresses that are not confirmed; default nothing. */
-    confirmationMode?: ConfirmationMode;
     /** What each caller may spend on operations; default no limit. */
     budget?: Budget;
-    /** What each caller may have read without a project; default no limit. */
-    previewBudget?: Budget;
     /** Told of each operation. */
     observer?: OperationObserver;
-    /** How suppliers are spoken to; by default no one is asked. */
-    connectorFor?: (supplier: Supplier, accountId: string) => SupplierConnector | null;
     /** How suppliers are ordered at; by default nobody is told. */
     findDesk?: FindDesk;
   } = {},
@@ -134,177 +54,10 @@ export async function startTestHttp(
   const events = overrides.events ?? createEventBus(null, logger);
   const clock = overrides.clock ?? createTestClock();
   const { database, pool } = db;
-  const statements = createStatements(pool, { isNamed: false });
-  const { confirmationMode = "offered" } = overrides;
-  const projects = createProjectService({
-    database,
-    statements,
-    events,
-    clock,
-    hasSandbox: overrides.hasSandbox ?? true,
-  });
-  const sourcing = createSourcingService({
-    database,
-    clock,
-    searchSuppliers: createSupplierSearch(),
-    connectorFor: overrides.connectorFor ?? (() => null),
-  });
-  const notify = createNotify({ events, publicUrl: null });
-  const domainEvents = createDomainEvents();
-  subscribeReorders(domainEvents, { database, events, clock, logger, notify });
-  subscribeApprovals(domainEvents, { events, clock, notify });
-  subscribePurchaseOrders(domainEvents, { events, clock, notify });
-  subscribeTeamNews(domainEvents, { notify, clock });
-  subscribeQuoteRequests(domainEvents, {
-    database,
-    events,
-    clock,
-    notify,
-    publicUrl: "http://yardstick.test",
-  });
-  const acknowledged = createAcknowledgements();
-  const payments = acknowledged.watch(
-    createPaymentService({
-      database,
-      provider: overrides.paymentProvider ?? null,
-      takesRealMoney: false,
-      explainNoAccount,
-      events,
-      clock,
-      logger,
-      domainEvents,
-    }),
+  const { services, acknowledged, notify, screenErrors, statements } = createTestServices(
+    { database, pool, events, clock, logger },
+    overrides,
   );
-  const screenErrors: ScreenError[] = [];
-  const accountDependencies: AccountDependencies = {
-    database,
-    limits: noAccountLimits,
-    passwords: createPasswords(QUICK_HASH),
-    confirmation: { mode: confirmationMode, publicUrl: "http://yardstick.test" },
-    events,
-    clock,
-    logger,
-  };
-  const plans = createPlanService({
-    database,
-    clock,
-    logger,
-    provider: overrides.planProvider ?? null,
-    isConfirmationDemanded: confirmationMode === "demanded",
-  });
-  const quotes = createQuoteService({
-    database,
-    events,
-    domainEvents,
-    clock,
-    notify,
-    publicUrl: "http://yardstick.test",
-    linkBudget: null,
-  });
-  const services: Services = {
-    accounts: createAccountService(accountDependencies),
-    accountDeletion: createAccountDeletion({
-      ...accountDependencies,
-      obstacleSources: [payments.listOrdersUnderWay],
-      giveUpOrders: payments.giveUpOrdersOf,
-      forgetCard: payments.forgetCardOf,
-      cancelPlan: plans.cancelPlan,
-    }),
-    projects,
-    sourcing,
-    priceLists: createPriceListService({ database, clock, budget: null }),
-    baskets: createBasketService({
-      database,
-      events,
-      domainEvents,
-      clock,
-      projects,
-      sourcing,
-      askStillGood: quotes.askAboutOffers,
-    }),
-    analyses: createAnalysisService({
-      database,
-      statements,
-      events,
-      jobs: idleQueue,
-      projects,
-      clock,
-      previewBudget: overrides.previewBudget ?? null,
-    }),
-    plans,
-    usage: createUsageService({
-      database,
-      clock,
-      calls: createCallCounter({ database, clock, logger }),
-    }),
-    payments,
-    subscriptions: createSubscriptionService({ database, events, clock, cancelOrders: cancelOrdersOf }),
-    processing: acknowledged.watch(
-      createProcessingService({
-        database,
-        events,
-        domainEvents,
-        clock,
-        logger,
-        notify,
-        payments,
-        isSandbox: true,
-        searchSuppliers: createSupplierSearch(),
-        connectorFor: overrides.connectorFor ?? (() => null),
-        optimize,
-      }),
-    ),
-    analytics: createAnalyticsService({ database, clock }),
-    inventory: acknowledged.watch(createInventoryService({ database, clock, events, notify })),
-    materialUsage: createMaterialUsageService({ database, clock, events }),
-    reorderRules: createReorderRuleService({ database, clock, events }),
-    recommendations: createRecommendationService({ database, clock, events }),
-    activities: createActivityService({ database, clock }),
-    organizations: createOrganizationService({
-      database,
-      events,
-      domainEvents,
-      clock,
-      publicUrl: "http://yardstick.test",
-      findPlan: (connection, organizationId) => findSeats(connection, organizationId, clock.now()),
-    }),
-    approvals: createApprovalService({ database, events, domainEvents, clock, notify }),
-    purchaseOrders: createPurchaseOrderService({
-      database,
-      events,
-      domainEvents,
-      clock,
-      notify,
-      linkBudget: null,
-      payments,
-      searchSuppliers: createSupplierSearch(),
-      connectorFor: overrides.connectorFor ?? (() => null),
-      optimize,
-    }),
-    quotes,
-    partners: createPartnerService({ database, clock }),
-    webhooks: createWebhookService({ database, clock, allowPrivateTargets: true }),
-    notifications: createNotificationService({ database, events, clock }),
-    reads: createPageReads(statements),
-    priceMatrices: createPriceMatrices({ statements, clock }),
-    priceWatches: createPriceWatchService({ database, events, clock, projects }),
-    contact: createContactService({
-      database,
-      clock,
-      recipient: null,
-      budget: null,
-      details: { email: null, phone: null, address: null },
-    }),
-    paymentPages: {
-      provider: "NONE",
-      takesRealMoney: false,
-      publishableKey: null,
-      hostedPageUrl: () => null,
-      setupPageUrl: () => null,
-    },
-    events,
-    logScreenError: (error) => void screenErrors.push(error),
-  };
   const settings = {
     isProduction: false,
     publicUrl: null,

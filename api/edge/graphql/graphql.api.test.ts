@@ -6,7 +6,7 @@ import { getSchema } from "../../app/schema.ts";
 import { projectChanged } from "../../domains/project/index.ts";
 import { encodeCursor } from "../../platform/pagination.ts";
 import type { GraphqlClient, TestUser } from "../../testing/graphql-client.ts";
-import { accessOf } from "../../testing/key-access.ts";
+import { accessOf } from "../../testing/root-fields/key-access.ts";
 import {
   ANALYSIS_PROGRESSED,
   analyseProject,

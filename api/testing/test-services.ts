@@ -1,0 +1,275 @@
+/** The use cases of every domain over a test database, composed as the product does. Only ports are faked: queue, payment, clock. */
+import type { ScreenError } from "../../schema/rules/screen-error.ts";
+import {
+  type AccountDependencies,
+  type ConfirmationMode,
+  createAccountDeletion,
+  createAccountService,
+  createCallCounter,
+  createPasswords,
+  createPlanService,
+  createUsageService,
+  findSeats,
+  noAccountLimits,
+  type PlanProvider,
+} from "../domains/account/index.ts";
+import { createActivityService } from "../domains/activity/index.ts";
+import { createAnalysisService } from "../domains/analysis/index.ts";
+import { createAnalyticsService } from "../domains/analytics/index.ts";
+import { createApprovalService, subscribeApprovals } from "../domains/approval/index.ts";
+import { createBasketService } from "../domains/basket/index.ts";
+import { createContactService } from "../domains/contact/index.ts";
+import {
+  createPurchaseOrderService,
+  explainNoAccount,
+  subscribePurchaseOrders,
+} from "../domains/fulfillment/index.ts";
+import { createNotificationService, createNotify, subscribeTeamNews } from "../domains/notification/index.ts";
+import { optimize } from "../domains/optimization/index.ts";
+import { createOrganizationService } from "../domains/organization/index.ts";
+import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
+import { createPaymentService, type PaymentProvider } from "../domains/payment/index.ts";
+import { createPriceMatrices } from "../domains/price-matrix/index.ts";
+import { createPriceWatchService } from "../domains/price-watch/index.ts";
+import { createPageReads } from "../domains/project-page/index.ts";
+import { createProjectService } from "../domains/project/index.ts";
+import { createQuoteService, subscribeQuoteRequests } from "../domains/quotes/index.ts";
+import {
+  cancelOrdersOf,
+  createInventoryService,
+  createMaterialUsageService,
+  createProcessingService,
+  createRecommendationService,
+  createReorderRuleService,
+  createSubscriptionService,
+  subscribeReorders,
+} from "../domains/reordering/index.ts";
+import {
+  createPriceListService,
+  createSourcingService,
+  createSupplierSearch,
+  type Supplier,
+  type SupplierConnector,
+} from "../domains/sourcing/index.ts";
+import type { Services } from "../edge/context.ts";
+import type { Budget } from "../platform/budget.ts";
+import type { Clock } from "../platform/clock.ts";
+import { createDomainEvents } from "../platform/domain-events.ts";
+import type { EventBus } from "../platform/events.ts";
+import type { Logger } from "../platform/logger.ts";
+import { createStatements } from "../platform/statements.ts";
+import type { JobQueue } from "../platform/work/jobs.ts";
+import { createAcknowledgements } from "./laws/acknowledged.ts";
+import type { TestDatabase } from "./test-database.ts";
+
+/** Accepts every job and runs none: the analysis stays where its start left it. */
+const idleQueue: JobQueue = {
+  enqueue: async () => {},
+  wake: async () => {},
+  work: async () => {},
+  isPolling: () => true,
+  stop: async () => {},
+};
+
+/** A hash that keeps no core busy: account.api.test.ts looks at the product's own. */
+const QUICK_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** Ports and settings of the installation that a test chooses. */
+export interface TestServicesOptions {
+  paymentProvider?: PaymentProvider | null;
+  planProvider?: PlanProvider | null;
+  /** Whether test keys have a sandbox; default true. */
+  hasSandbox?: boolean;
+  /** What becomes of addresses that are not confirmed; default nothing. */
+  confirmationMode?: ConfirmationMode;
+  /** What each caller may have read without a project; default no limit. */
+  previewBudget?: Budget;
+  /** How suppliers are spoken to; by default no one is asked. */
+  connectorFor?: (supplier: Supplier, accountId: string) => SupplierConnector | null;
+}
+
+/** What services share with the edge that serves them. */
+interface Shared extends Pick<TestDatabase, "database" | "pool"> {
+  events: EventBus;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** @returns beside the services what answers of theirs have promised, for the laws, and what news are written with */
+export function createTestServices(
+  { database, pool, events, clock, logger }: Shared,
+  options: TestServicesOptions,
+) {
+  const statements = createStatements(pool, { isNamed: false });
+  const { confirmationMode = "offered", connectorFor = () => null } = options;
+  const projects = createProjectService({
+    database,
+    statements,
+    events,
+    clock,
+    hasSandbox: options.hasSandbox ?? true,
+  });
+  const sourcing = createSourcingService({
+    database,
+    clock,
+    searchSuppliers: createSupplierSearch(),
+    connectorFor,
+  });
+  const notify = createNotify({ events, publicUrl: null });
+  const domainEvents = createDomainEvents();
+  subscribeReorders(domainEvents, { database, events, clock, logger, notify });
+  subscribeApprovals(domainEvents, { events, clock, notify });
+  subscribePurchaseOrders(domainEvents, { events, clock, notify });
+  subscribeTeamNews(domainEvents, { notify, clock });
+  subscribeQuoteRequests(domainEvents, {
+    database,
+    events,
+    clock,
+    notify,
+    publicUrl: "http://yardstick.test",
+  });
+  const acknowledged = createAcknowledgements();
+  const payments = acknowledged.watch(
+    createPaymentService({
+      database,
+      provider: options.paymentProvider ?? null,
+      takesRealMoney: false,
+      explainNoAccount,
+      events,
+      clock,
+      logger,
+      domainEvents,
+    }),
+  );
+  const screenErrors: ScreenError[] = [];
+  const accountDependencies: AccountDependencies = {
+    database,
+    limits: noAccountLimits,
+    passwords: createPasswords(QUICK_HASH),
+    confirmation: { mode: confirmationMode, publicUrl: "http://yardstick.test" },
+    events,
+    clock,
+    logger,
+  };
+  const plans = createPlanService({
+    database,
+    clock,
+    logger,
+    provider: options.planProvider ?? null,
+    isConfirmationDemanded: confirmationMode === "demanded",
+  });
+  const quotes = createQuoteService({
+    database,
+    events,
+    domainEvents,
+    clock,
+    notify,
+    publicUrl: "http://yardstick.test",
+    linkBudget: null,
+  });
+  const services: Services = {
+    accounts: createAccountService(accountDependencies),
+    accountDeletion: createAccountDeletion({
+      ...accountDependencies,
+      obstacleSources: [payments.listOrdersUnderWay],
+      giveUpOrders: payments.giveUpOrdersOf,
+      forgetCard: payments.forgetCardOf,
+      cancelPlan: plans.cancelPlan,
+    }),
+    projects,
+    sourcing,
+    priceLists: createPriceListService({ database, clock, budget: null }),
+    baskets: createBasketService({
+      database,
+      events,
+      domainEvents,
+      clock,
+      projects,
+      sourcing,
+      askStillGood: quotes.askAboutOffers,
+    }),
+    analyses: createAnalysisService({
+      database,
+      statements,
+      events,
+      jobs: idleQueue,
+      projects,
+      clock,
+      previewBudget: options.previewBudget ?? null,
+    }),
+    plans,
+    usage: createUsageService({
+      database,
+      clock,
+      calls: createCallCounter({ database, clock, logger }),
+    }),
+    payments,
+    subscriptions: createSubscriptionService({ database, events, clock, cancelOrders: cancelOrdersOf }),
+    processing: acknowledged.watch(
+      createProcessingService({
+        database,
+        events,
+        domainEvents,
+        clock,
+        logger,
+        notify,
+        payments,
+        isSandbox: true,
+        searchSuppliers: createSupplierSearch(),
+        connectorFor,
+        optimize,
+      }),
+    ),
+    analytics: createAnalyticsService({ database, clock }),
+    inventory: acknowledged.watch(createInventoryService({ database, clock, events, notify })),
+    materialUsage: createMaterialUsageService({ database, clock, events }),
+    reorderRules: createReorderRuleService({ database, clock, events }),
+    recommendations: createRecommendationService({ database, clock, events }),
+    activities: createActivityService({ database, clock }),
+    organizations: createOrganizationService({
+      database,
+      events,
+      domainEvents,
+      clock,
+      publicUrl: "http://yardstick.test",
+      findPlan: (connection, organizationId) => findSeats(connection, organizationId, clock.now()),
+    }),
+    approvals: createApprovalService({ database, events, domainEvents, clock, notify }),
+    purchaseOrders: createPurchaseOrderService({
+      database,
+      events,
+      domainEvents,
+      clock,
+      notify,
+      linkBudget: null,
+      payments,
+      searchSuppliers: createSupplierSearch(),
+      connectorFor,
+      optimize,
+    }),
+    quotes,
+    partners: createPartnerService({ database, clock }),
+    webhooks: createWebhookService({ database, clock, allowPrivateTargets: true }),
+    notifications: createNotificationService({ database, events, clock }),
+    reads: createPageReads(statements),
+    priceMatrices: createPriceMatrices({ statements, clock }),
+    priceWatches: createPriceWatchService({ database, events, clock, projects }),
+    contact: createContactService({
+      database,
+      clock,
+      recipient: null,
+      budget: null,
+      details: { email: null, phone: null, address: null },
+    }),
+    paymentPages: {
+      provider: "NONE",
+      takesRealMoney: false,
+      publishableKey: null,
+      hostedPageUrl: () => null,
+      setupPageUrl: () => null,
+    },
+    events,
+    logScreenError: (error) => void screenErrors.push(error),
+  };
+  return { services, acknowledged, notify, screenErrors, statements };
+}
