@@ -17,7 +17,7 @@ const brotli = promisify(brotliCompress);
 /**
  * What every page needs and no release of ours changes; then what several screens share: one file each instead of dozens
  * of a few hundred bytes, since each file costs a round trip on site. What public pages need is kept apart from what
- * needs an account: their first load is weighed by api/scripts/check-page-weight.ts. What one screen alone needs stays
+ * needs an account: their first load is weighed by api/scripts/pages/check-page-weight.ts. What one screen alone needs stays
  * with it.
  */
 const CHUNK_GROUPS = [
@@ -126,7 +126,7 @@ export default defineConfig({
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
-    // Which file needs which: api/scripts/check-page-weight.ts adds up what a page loads first.
+    // Which file needs which: api/scripts/pages/check-page-weight.ts adds up what a page loads first.
     manifest: true,
     target: "es2023",
     rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },

@@ -1,6 +1,6 @@
 /**
- * Runs one of the TypeScript tools beside this file, installing and generating first what it needs:
- * `node api/scripts/run.mjs takeoff FILE`.
+ * Runs one of the TypeScript tools of this folder, installing and generating first what it needs:
+ * `node api/scripts/run.mjs terminal/takeoff FILE`.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -8,11 +8,11 @@ import { join } from "node:path";
 import { prepare, ROOT } from "./lib/prepare.mjs";
 
 /** Tools that look at the pages. */
-const VISUAL = new Set(["screenshots", "lighthouse"]);
+const VISUAL = new Set(["pages/screenshots", "pages/lighthouse"]);
 
 const [tool = "", ...args] = process.argv.slice(2);
 const file = join(ROOT, "api", "scripts", `${tool}.ts`);
-if (!/^[a-z-]+$/.test(tool) || !existsSync(file)) {
+if (!/^([a-z-]+\/)?[a-z-]+$/.test(tool) || !existsSync(file)) {
   console.error(`There is no tool "${tool}" in api/scripts.`);
   process.exit(1);
 }

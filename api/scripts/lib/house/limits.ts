@@ -16,8 +16,6 @@ export const EXCEPTIONS: Exceptions = {
     "api/domains/payment/payment.store.ts": 465,
   },
   folders: {
-    // Each is a command by its name.
-    "api/scripts": 30,
     "api/domains/takeoff/estimating": 33,
     "api/domains/takeoff/trades/structures": 27,
   },

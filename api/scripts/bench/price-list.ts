@@ -4,10 +4,10 @@
  * most the process answered nobody else meanwhile.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { createPriceListConnector } from "../domains/sourcing/index.ts";
-import { systemClock } from "../platform/clock.ts";
-import { readCatalogue } from "../sandbox/suppliers/catalogue.ts";
-import { startLocalServer } from "./lib/local-server.ts";
+import { createPriceListConnector } from "../../domains/sourcing/index.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { readCatalogue } from "../../sandbox/suppliers/catalogue.ts";
+import { startLocalServer } from "../lib/local-server.ts";
 
 const QUERIES = [
   "Pressure-treated 2x8x12",

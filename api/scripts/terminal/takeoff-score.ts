@@ -11,7 +11,7 @@
  */
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../../config.ts";
 import {
   parseScope,
   reconcileScope,
@@ -19,10 +19,10 @@ import {
   type Takeoff,
   takeOff,
   takeOffScope,
-} from "../domains/takeoff/index.ts";
-import { createScopeReader } from "../integrations/language-model/index.ts";
-import { type ScoreCase, scoreCase, scoreCaseSchema } from "./lib/takeoff-score/score-case.ts";
-import { formatSummaries, type ScoredCase, summarise, summariseBy } from "./lib/takeoff-score/summary.ts";
+} from "../../domains/takeoff/index.ts";
+import { createScopeReader } from "../../integrations/language-model/index.ts";
+import { type ScoreCase, scoreCase, scoreCaseSchema } from "../lib/takeoff-score/score-case.ts";
+import { formatSummaries, type ScoredCase, summarise, summariseBy } from "../lib/takeoff-score/summary.ts";
 
 type Read = (description: string) => Takeoff | Promise<Takeoff>;
 

@@ -5,13 +5,13 @@
 import { execFileSync } from "node:child_process";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { startEmbeddedDatabase } from "../platform/database/embedded-database.ts";
+import { startEmbeddedDatabase } from "../../platform/database/embedded-database.ts";
 import {
   loadSchemaEngine,
   MIGRATIONS_FOLDER,
   NOTHING_EXTERNAL,
   type SchemaFile,
-} from "../platform/database/migrations.ts";
+} from "../../platform/database/migrations.ts";
 
 const SCHEMA = "api/prisma/schema";
 

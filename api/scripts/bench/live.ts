@@ -7,11 +7,11 @@ import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Redis } from "ioredis";
-import { projectChanged } from "../domains/project/index.ts";
-import { createEventBus } from "../platform/events.ts";
-import { createLogger } from "../platform/logger.ts";
-import { createBenchDatabase } from "./lib/bench/database.ts";
-import { createFollowers, type Followers } from "./lib/bench/followers.ts";
+import { projectChanged } from "../../domains/project/index.ts";
+import { createEventBus } from "../../platform/events.ts";
+import { createLogger } from "../../platform/logger.ts";
+import { createBenchDatabase } from "../lib/bench/database.ts";
+import { createFollowers, type Followers } from "../lib/bench/followers.ts";
 import {
   cpuMsOf,
   describeMachine,
@@ -20,9 +20,9 @@ import {
   pinLoad,
   type ServerProcess,
   startProcess,
-} from "./lib/bench/processes.ts";
-import { LIVE_CHANNEL, LIVE_DOCUMENT } from "./lib/bench/reads.mjs";
-import { type BenchAccount, seed } from "./lib/bench/seed.ts";
+} from "../lib/bench/processes.ts";
+import { LIVE_CHANNEL, LIVE_DOCUMENT } from "../lib/bench/reads.mjs";
+import { type BenchAccount, seed } from "../lib/bench/seed.ts";
 
 const { values: options } = parseArgs({ options: { seconds: { type: "string", default: "5" } } });
 const PER_SECOND = 20;
@@ -188,7 +188,7 @@ async function presentState(account: BenchAccount): Promise<unknown> {
 }
 
 function startPeer(file: string): Promise<ServerProcess> {
-  const path = fileURLToPath(new URL(`./lib/bench/peers/${file}.mjs`, import.meta.url));
+  const path = fileURLToPath(new URL(`../lib/bench/peers/${file}.mjs`, import.meta.url));
   return startProcess(
     (port) => [path, JSON.stringify({ redisUrl, port })],
     () => ({}),
@@ -198,7 +198,7 @@ function startPeer(file: string): Promise<ServerProcess> {
 
 function startOurs(): Promise<ServerProcess> {
   return startProcess(
-    () => [fileURLToPath(new URL("../main.ts", import.meta.url))],
+    () => [fileURLToPath(new URL("../../main.ts", import.meta.url))],
     (port) => ({
       NODE_ENV: "production",
       PORT: String(port),

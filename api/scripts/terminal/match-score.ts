@@ -8,9 +8,9 @@ import {
   type JudgedTitle,
   readSeenTitles,
   readSetAsideTitles,
-} from "../domains/sourcing/matching/judged/read-judged.ts";
-import { scoreTitles, summarise, type TitleScore } from "../domains/sourcing/matching/judged/score-titles.ts";
-import type { Measure } from "../domains/sourcing/sourcing.types.ts";
+} from "../../domains/sourcing/matching/judged/read-judged.ts";
+import { scoreTitles, summarise, type TitleScore } from "../../domains/sourcing/matching/judged/score-titles.ts";
+import type { Measure } from "../../domains/sourcing/sourcing.types.ts";
 
 const seen = report("Seen", readSeenTitles());
 report("Set aside", readSetAsideTitles());

@@ -8,10 +8,10 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { checkOutVersion } from "../testing/upgrade/version.ts";
-import { type BenchDatabase, copyBenchDatabase, createBenchDatabase } from "./lib/bench/database.ts";
-import { type LoadResult, runLoad, toRequest } from "./lib/bench/load.ts";
-import { installPeer, type Peer } from "./lib/bench/peers.ts";
+import { checkOutVersion } from "../../testing/upgrade/version.ts";
+import { type BenchDatabase, copyBenchDatabase, createBenchDatabase } from "../lib/bench/database.ts";
+import { type LoadResult, runLoad, toRequest } from "../lib/bench/load.ts";
+import { installPeer, type Peer } from "../lib/bench/peers.ts";
 import {
   cpuMsOf,
   describeMachine,
@@ -19,9 +19,9 @@ import {
   pinLoad,
   type ServerProcess,
   startProcess,
-} from "./lib/bench/processes.ts";
-import { LIST_DOCUMENT, OWNER_HEADER, PAGE_DOCUMENT } from "./lib/bench/reads.mjs";
-import { type BenchAccount, MATERIALS, OFFERS, PROJECTS, seed } from "./lib/bench/seed.ts";
+} from "../lib/bench/processes.ts";
+import { LIST_DOCUMENT, OWNER_HEADER, PAGE_DOCUMENT } from "../lib/bench/reads.mjs";
+import { type BenchAccount, MATERIALS, OFFERS, PROJECTS, seed } from "../lib/bench/seed.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -31,7 +31,7 @@ const { values: options } = parseArgs({
     former: { type: "string", default: "" },
   },
 });
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 /** Requests of each kind before anything counts: compiled code needs some thousands. */
 const WARM_UP_REQUESTS = 4_000;
 
@@ -173,7 +173,7 @@ function ourReads(accounts: readonly BenchAccount[], port: number): Reads {
 }
 
 function startPeer(file: string, databaseUrl: string, peers: string | null): Promise<ServerProcess> {
-  const path = fileURLToPath(new URL(`./lib/bench/peers/${file}.mjs`, import.meta.url));
+  const path = fileURLToPath(new URL(`../lib/bench/peers/${file}.mjs`, import.meta.url));
   return startProcess(
     (port) => [path, JSON.stringify({ databaseUrl, port, peers })],
     () => ({ NODE_ENV: "production" }),

@@ -4,9 +4,9 @@
  * such as `project mobile`. The pages are the demo account's, from a server of its own. Figures are of this machine:
  * nothing else should run beside it.
  */
-import { DEMO_ACCOUNT } from "../../schema/constants.ts";
-import { startDemo } from "./lib/demo-server.ts";
-import { type Device, ensureLighthouse, lookAt, type Report } from "./lib/lighthouse.ts";
+import { DEMO_ACCOUNT } from "../../../schema/constants.ts";
+import { startDemo } from "../lib/demo-server.ts";
+import { type Device, ensureLighthouse, lookAt, type Report } from "../lib/lighthouse.ts";
 
 const RUNS = 3;
 

@@ -6,7 +6,7 @@
  * With --orders the supplier is given an order, which is called a test, and its answers are checked as well.
  */
 import { parseArgs } from "node:util";
-import { checkSupplier } from "../integrations/suppliers/check-supplier.ts";
+import { checkSupplier } from "../../integrations/suppliers/check-supplier.ts";
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

@@ -1,7 +1,7 @@
 /**
  * Measures the optimiser on repeatable instances, against what people and plain solvers do on the same ones.
  *
- *   node --import tsx scripts/bench-optimizer.ts [--per N] [--time-limit-ms N] [--only NAME]
+ *   npm run -s bench:optimizer -- [--per N] [--time-limit-ms N] [--only NAME]
  *
  * `--only` measures the families whose name, as the first column shows it, begins so: "stock", "trade large 240".
  *
@@ -15,14 +15,14 @@
  * disturbs less. Both solve each instance in turns, the small ones several times, of which the median counts.
  */
 import { parseArgs } from "node:util";
-import { createHighsSolver } from "../domains/optimization/milp/highs.solver.ts";
-import { buildBasketModel } from "../domains/optimization/milp/milp.model.ts";
-import { costOf } from "../domains/optimization/problem/plan.rules.ts";
-import { type CompiledProblem, compileProblem } from "../domains/optimization/problem/problem.rules.ts";
-import { unreduced } from "../domains/optimization/problem/reduced-problem.ts";
-import { findCheapest } from "../domains/optimization/search/find-cheapest.ts";
-import { type InstanceSpec, makeInstance } from "../domains/optimization/testing/instances.ts";
-import { cheapestPerItem, greedyWithDelivery } from "./lib/simple-baskets.ts";
+import { createHighsSolver } from "../../domains/optimization/milp/highs.solver.ts";
+import { buildBasketModel } from "../../domains/optimization/milp/milp.model.ts";
+import { costOf } from "../../domains/optimization/problem/plan.rules.ts";
+import { type CompiledProblem, compileProblem } from "../../domains/optimization/problem/problem.rules.ts";
+import { unreduced } from "../../domains/optimization/problem/reduced-problem.ts";
+import { findCheapest } from "../../domains/optimization/search/find-cheapest.ts";
+import { type InstanceSpec, makeInstance } from "../../domains/optimization/testing/instances.ts";
+import { cheapestPerItem, greedyWithDelivery } from "../lib/simple-baskets.ts";
 
 const SIZES = [
   [12, 3],

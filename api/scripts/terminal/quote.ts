@@ -7,11 +7,11 @@
  * needed; names as the list has them.
  */
 import { parseArgs } from "node:util";
-import { newLineId, readSaidMaterial } from "../domains/analysis/index.ts";
+import { newLineId, readSaidMaterial } from "../../domains/analysis/index.ts";
 
-import type { Project } from "../domains/project/index.ts";
-import { toDecimal } from "../platform/money.ts";
-import { type LocalServer, startLocalServer } from "./lib/local-server.ts";
+import type { Project } from "../../domains/project/index.ts";
+import { toDecimal } from "../../platform/money.ts";
+import { type LocalServer, startLocalServer } from "../lib/local-server.ts";
 
 const byHand = { type: "string", multiple: true } as const;
 const { values: options, positionals } = parseArgs({

@@ -3,9 +3,9 @@
  * DATABASE_URL, or the embedded one) and what DATA_DIR keeps beside it.
  */
 import { resolve } from "node:path";
-import { readDataPlace } from "../config.ts";
-import { backUpEmbedded } from "../platform/backup/embedded-backup.ts";
-import { backUpPostgres } from "../platform/backup/postgres-backup.ts";
+import { readDataPlace } from "../../config.ts";
+import { backUpEmbedded } from "../../platform/backup/embedded-backup.ts";
+import { backUpPostgres } from "../../platform/backup/postgres-backup.ts";
 
 const [file] = process.argv.slice(2);
 try {

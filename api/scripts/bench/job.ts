@@ -5,7 +5,7 @@
  */
 import { createClient } from "graphql-ws";
 import { WebSocket } from "ws";
-import { type LocalServer, startLocalServer } from "./lib/local-server.ts";
+import { type LocalServer, startLocalServer } from "../lib/local-server.ts";
 
 /** A project of twelve materials. */
 const DESCRIPTION =

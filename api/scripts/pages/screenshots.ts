@@ -7,9 +7,9 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page, request } from "@playwright/test";
-import playwrightConfig from "../../playwright.config.ts";
-import { DEMO_ACCOUNT } from "../../schema/constants.ts";
-import { drawEverything } from "../../web/e2e/support/layout.ts";
+import playwrightConfig from "../../../playwright.config.ts";
+import { DEMO_ACCOUNT } from "../../../schema/constants.ts";
+import { drawEverything } from "../../../web/e2e/support/layout.ts";
 import {
   addNewcomer,
   addStates,
@@ -17,8 +17,8 @@ import {
   listScenes,
   type Scene,
   type Stock,
-} from "../../web/e2e/support/screenshot-scenes.ts";
-import { startDemo } from "./lib/demo-server.ts";
+} from "../../../web/e2e/support/screenshot-scenes.ts";
+import { startDemo } from "../lib/demo-server.ts";
 
 const LOOKS = [
   { name: "phone-light", colorScheme: "light", width: 390, height: 844 },
@@ -74,7 +74,7 @@ process.exit(0);
 
 /** Every address that the router names, with its sides and real ids. */
 async function listAddresses({ readyId, paidOrderId }: Stock): Promise<Scene[]> {
-  const router = await readFile(new URL("../../web/app/router.tsx", import.meta.url), "utf8");
+  const router = await readFile(new URL("../../../web/app/router.tsx", import.meta.url), "utf8");
   const paths = [...router.matchAll(/path: "([^"]+)"/g)].map(([, path = ""]) =>
     path === "*" ? "/no/such/page" : path,
   );

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { type Manifest, weighScreens } from "./lib/page-weight.ts";
+import { type Manifest, weighScreens } from "../lib/page-weight.ts";
 
 /** In kB of 1,000 bytes after gzip. */
 const FIRST_LOAD_KB = 150;
@@ -18,7 +18,7 @@ const PUBLIC = /^(app\/routes|features)\/site\//;
 /** Not a screen of the product but an editor with a language server, for developers. */
 const EDITOR = "features/playground/playground.tsx";
 
-const BUILD = fileURLToPath(new URL("../../dist/web/", import.meta.url));
+const BUILD = fileURLToPath(new URL("../../../dist/web/", import.meta.url));
 
 const weights = new Map<string, number>();
 function weigh(file: string): number {

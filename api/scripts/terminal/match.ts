@@ -10,10 +10,10 @@
  */
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import { coverNeed, createMatcher, type Offer } from "../domains/sourcing/index.ts";
-import { takeOff } from "../domains/takeoff/index.ts";
-import { toDecimal } from "../platform/money.ts";
-import { listedMaterials, type OfferedMaterial, searchStandIns } from "./lib/catalogue-offers.ts";
+import { coverNeed, createMatcher, type Offer } from "../../domains/sourcing/index.ts";
+import { takeOff } from "../../domains/takeoff/index.ts";
+import { toDecimal } from "../../platform/money.ts";
+import { listedMaterials, type OfferedMaterial, searchStandIns } from "../lib/catalogue-offers.ts";
 
 const questions = z.array(
   z.object({

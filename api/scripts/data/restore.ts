@@ -4,9 +4,9 @@
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { readDataPlace } from "../config.ts";
-import { restoreEmbedded } from "../platform/backup/embedded-backup.ts";
-import { restorePostgres } from "../platform/backup/postgres-backup.ts";
+import { readDataPlace } from "../../config.ts";
+import { restoreEmbedded } from "../../platform/backup/embedded-backup.ts";
+import { restorePostgres } from "../../platform/backup/postgres-backup.ts";
 
 try {
   const options = { replace: { type: "boolean", default: false } } as const;

@@ -5,7 +5,7 @@
  * machine does counts little; the command fails when one takes over {@link LIMIT_MS}. The first reading of a process,
  * which compiles the patterns, is printed beside it.
  */
-import { READ_LIMIT, takeOff } from "../domains/takeoff/index.ts";
+import { READ_LIMIT, takeOff } from "../../domains/takeoff/index.ts";
 
 const RUNS = 7;
 const WARMING = 3;

@@ -4,12 +4,12 @@
  * embedded database belongs to the server that runs it.
  */
 import pg from "pg";
-import { ACCOUNT_PLANS, type AccountPlanKind } from "../../schema/constants.ts";
-import { ConfigError, readConfig } from "../config.ts";
-import { createPlanService } from "../domains/account/index.ts";
-import { systemClock } from "../platform/clock.ts";
-import { createDatabase } from "../platform/database.ts";
-import { createLogger } from "../platform/logger.ts";
+import { ACCOUNT_PLANS, type AccountPlanKind } from "../../../schema/constants.ts";
+import { ConfigError, readConfig } from "../../config.ts";
+import { createPlanService } from "../../domains/account/index.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { createDatabase } from "../../platform/database.ts";
+import { createLogger } from "../../platform/logger.ts";
 
 const KINDS = Object.keys(ACCOUNT_PLANS);
 const [username = "", wanted = ""] = process.argv.slice(2);

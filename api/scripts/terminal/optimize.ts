@@ -1,7 +1,7 @@
 /**
  * Reads an allocation problem as JSON and prints the plans as JSON.
  *
- *   node --import tsx scripts/optimize.ts FILE [--time-limit-ms N]     FILE "-" reads standard input
+ *   npm run -s optimize -- FILE [--time-limit-ms N]     FILE "-" reads standard input
  *
  * Exit code 0 with a result, 1 with a message on standard error when the file can't be read, is not JSON, or
  * contradicts itself. The shape of the problem: OptimizationProblem in api/domains/optimization/optimization.types.ts.
@@ -9,7 +9,7 @@
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { InvalidProblemError, optimize, parseProblem } from "../domains/optimization/index.ts";
+import { InvalidProblemError, optimize, parseProblem } from "../../domains/optimization/index.ts";
 
 function fail(message: string): never {
   console.error(message);

@@ -11,7 +11,7 @@
  */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { reportLine, takeOff } from "../domains/takeoff/index.ts";
+import { reportLine, takeOff } from "../../domains/takeoff/index.ts";
 
 const casesSchema = z.array(z.object({ id: z.string(), description: z.string() }));
 
