@@ -13,7 +13,7 @@ import {
 import { projectDeleted, projectTransferred } from "../project/index.ts";
 import { followTransfer } from "./follow-transfer.ts";
 import { expectPresentLines, withdrawRefundedLines } from "./inventory/follow-refunds.ts";
-import { announceMaterials } from "./inventory/inventory.events.ts";
+import { announceMaterials } from "./materials.events.ts";
 import { expectOrderLines } from "./inventory/order-arrivals.ts";
 import { receiveOrderLines } from "./inventory/receive-arrivals.ts";
 import { receivedByStock } from "./processing/arrivals.ts";

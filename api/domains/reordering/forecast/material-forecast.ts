@@ -1,4 +1,4 @@
-import type { MaterialFacts } from "../reorder-rules/facts.store.ts";
+import type { MaterialFacts } from "./facts.store.ts";
 import { forecastUsage, round4, type UsageForecast } from "./forecast-usage.ts";
 import { daysOfCover } from "./urgency.rules.ts";
 

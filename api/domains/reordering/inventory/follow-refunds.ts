@@ -5,7 +5,7 @@ import { round4 } from "../forecast/forecast-usage.ts";
 import { endTrigger, reopenTrigger } from "../reorder-rules/trigger.store.ts";
 import { isTriggerAwaited, listOfOrderLines, lockArrival, updateArrival } from "./arrival.store.ts";
 import type { InventoryArrival } from "./inventory.types.ts";
-import { lockStockOf } from "./item.store.ts";
+import { lockStockOf } from "../lock-stock.ts";
 
 /** What is read here of an order. */
 type RefundedOrder = Pick<Order, "refunds" | "status" | "organizationId"> & {

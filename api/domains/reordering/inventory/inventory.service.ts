@@ -20,7 +20,7 @@ import type { NewsScope } from "../../notification/index.ts";
 import { findProject } from "../../project/index.ts";
 import { insertUsage } from "../usage/usage.store.ts";
 import { createArrivalUseCases } from "./arrival.use-cases.ts";
-import { announceMaterials, announceUsage, materialsChanged } from "./inventory.events.ts";
+import { announceMaterials, announceUsage, materialsChanged } from "../materials.events.ts";
 import type { InventoryItem, InventoryMovement, NewMovement } from "./inventory.types.ts";
 import * as store from "./item.store.ts";
 import { lowSinceAfter } from "./low-stock.rules.ts";

@@ -16,11 +16,6 @@ export interface InventoryFilter {
   sort: keyof typeof INVENTORY_SORTS;
 }
 
-/** Makes everything that writes a user's stock and rules take turns until the transaction ends. */
-export async function lockStockOf(transaction: Connection, organizationId: string): Promise<void> {
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`stock:${organizationId}`}, 0))`;
-}
-
 /** @returns null when there is none with this id or it is someone else's */
 export async function findItem(
   connection: Connection,

@@ -2,7 +2,7 @@
 import type { EventBus } from "../../../platform/events.ts";
 import type { NewsScope, Notify } from "../../notification/index.ts";
 import { writeWebhookEvent } from "../../partner/index.ts";
-import { announceMaterials } from "./inventory.events.ts";
+import { announceMaterials } from "../materials.events.ts";
 import type { InventoryItem } from "./inventory.types.ts";
 
 /** How the news of stock travels. */

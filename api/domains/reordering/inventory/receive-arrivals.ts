@@ -17,10 +17,11 @@ import {
   updateArrival,
 } from "./arrival.store.ts";
 import type { InventoryArrival, InventoryItem, NewArrival } from "./inventory.types.ts";
-import { findItemOf, insertItem, lockStockOf } from "./item.store.ts";
+import { findItemOf, insertItem } from "./item.store.ts";
 import { type StockNews, tellOfStock } from "./low-stock-news.ts";
 import { moveStock } from "./move-stock.ts";
 import { isPaidBack } from "./order-arrivals.ts";
+import { lockStockOf } from "../lock-stock.ts";
 
 /** Threshold of an item that is made because something came: 0, nobody has asked to be warned. */
 const NO_THRESHOLD = 0;

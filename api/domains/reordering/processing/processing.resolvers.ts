@@ -7,6 +7,7 @@ import { toApprovalRequired } from "../../approval/index.ts";
 import { toStatusError } from "../subscriptions/subscription.resolvers.ts";
 import { allowedActions } from "./order.machine.ts";
 import type { SubscriptionOrder, SubscriptionOrderOutcome } from "./processing.types.ts";
+import { ALL_ORDERS } from "./order.store.ts";
 
 const LIST = "subscriptionOrders";
 
@@ -73,6 +74,15 @@ export const processingResolvers: Resolvers = {
         return context.services.processing.watchOrders(viewerOf(context), size);
       },
       resolve: (page: Parameters<typeof toConnection<SubscriptionOrder>>[1]) => toConnection(LIST, page),
+    },
+  },
+
+  ReorderSubscription: {
+    async orders({ id }, { first, after }, context) {
+      const filter = { ...ALL_ORDERS, subscriptionId: id };
+      const request = parsePage(LIST, first, after);
+      const page = await context.services.processing.listOrders(viewerOf(context), filter, request);
+      return toConnection(LIST, page);
     },
   },
 

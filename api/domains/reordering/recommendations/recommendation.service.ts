@@ -12,9 +12,8 @@ import { findProject } from "../../project/index.ts";
 import { forecastMaterial, type MaterialForecast } from "../forecast/material-forecast.ts";
 import { isMoreUrgent, URGENCIES } from "../forecast/urgency.rules.ts";
 import { DAY_MS, MOST_WEEKS } from "../forecast/weekly-history.ts";
-import { announceMaterials, materialsChanged } from "../inventory/inventory.events.ts";
-import { lockStockOf } from "../inventory/item.store.ts";
-import { readFacts, toMaterialKey } from "../reorder-rules/facts.store.ts";
+import { announceMaterials, materialsChanged } from "../materials.events.ts";
+import { readFacts, toMaterialKey } from "../forecast/facts.store.ts";
 import { toContent } from "../reorder-rules/reorder-rule.service.ts";
 import * as rules from "../reorder-rules/reorder-rule.store.ts";
 import type { ReorderRule, ReorderRuleContent } from "../reorder-rules/reorder-rule.types.ts";
@@ -22,6 +21,7 @@ import { countUsedMaterials, listUsedMaterials } from "../usage/usage-sums.store
 import { advise, USUAL_LEAD_TIME_DAYS } from "./advise.ts";
 import * as store from "./decision.store.ts";
 import type { Advice, Recommendation } from "./recommendation.types.ts";
+import { lockStockOf } from "../lock-stock.ts";
 
 export type RecommendationOutcome =
   | { kind: "success"; recommendation: Recommendation }

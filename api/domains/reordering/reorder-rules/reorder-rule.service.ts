@@ -11,14 +11,14 @@ import type { Page, SortedPageRequest } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { findProject, type Project } from "../../project/index.ts";
 import { listActiveSuppliers } from "../../sourcing/index.ts";
-import { announceMaterials, materialsChanged } from "../inventory/inventory.events.ts";
-import { lockStockOf } from "../inventory/item.store.ts";
+import { announceMaterials, materialsChanged } from "../materials.events.ts";
 import { type RuleForecast, runDry } from "./dry-run-rules.ts";
 import * as store from "./reorder-rule.store.ts";
 import type { ReorderRule, ReorderRuleContent, ReorderTrigger } from "./reorder-rule.types.ts";
 import { listRuleWishes, type RuleWish } from "./rule-wishes.ts";
 import { listTriggers } from "./trigger.store.ts";
 import { type DecidedRule, decideRules, RULES_AT_ONCE } from "./trigger-rules.ts";
+import { lockStockOf } from "../lock-stock.ts";
 
 export type RuleOutcome = { kind: "success"; rule: DecidedRule } | InvalidInput;
 

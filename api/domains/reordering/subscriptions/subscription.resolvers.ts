@@ -3,7 +3,6 @@ import { toDecimal } from "../../../platform/money.ts";
 import { parsePage, toConnection } from "../../../platform/pagination.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
 import { fromEnum, toEnum, toInvalidInput } from "../../../platform/wire.ts";
-import { ALL_ORDERS } from "../processing/order.store.ts";
 import { toLocalDate } from "./schedule.rules.ts";
 import { allowedActions } from "./subscription.machine.ts";
 import type { ReorderSubscription, SubscriptionOutcome } from "./subscription.types.ts";
@@ -68,12 +67,6 @@ export const subscriptionResolvers: Resolvers = {
     frequency: ({ frequency }) => toEnum(frequency),
     nextOrderOn: ({ nextOrderDate, timeZone }) => nextOrderDate && toLocalDate(nextOrderDate, timeZone),
     allowedActions: ({ status }) => allowedActions(status).map(toEnum),
-    async orders({ id }, { first, after }, context) {
-      const filter = { ...ALL_ORDERS, subscriptionId: id };
-      const request = parsePage("subscriptionOrders", first, after);
-      const page = await context.services.processing.listOrders(viewerOf(context), filter, request);
-      return toConnection("subscriptionOrders", page);
-    },
   },
 
   SubscriptionItem: {

@@ -15,13 +15,13 @@ import { onceInTransaction } from "../../../platform/once.ts";
 import type { Page, SortedPageRequest } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { findProject } from "../../project/index.ts";
-import { announceUsage, usageChanged } from "../inventory/inventory.events.ts";
-import { lockStockOf } from "../inventory/item.store.ts";
+import { announceUsage, usageChanged } from "../materials.events.ts";
 import { isProjectBought, readProjectUsage } from "./project-usage.store.ts";
 import * as store from "./usage.store.ts";
 import type { MaterialUsage, UsageImport, UsagePeriod } from "./usage.types.ts";
 import { readUsageFile, type UsageFileProblem } from "./usage-file.ts";
 import { sumByPeriod } from "./usage-sums.store.ts";
+import { lockStockOf } from "../lock-stock.ts";
 
 export type UsageOutcome = { kind: "success"; usage: MaterialUsage } | InvalidInput;
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { toNameKey } from "../../../../schema/rules/inventory.ts";
 import type { Connection } from "../../../platform/database.ts";
-import { DAY_MS, MOST_WEEKS, type Use } from "../forecast/weekly-history.ts";
+import { DAY_MS, MOST_WEEKS, type Use } from "./weekly-history.ts";
 
 /** A material in a unit, as stock, usage and rules know it. */
 interface MaterialUnit {

@@ -1,4 +1,4 @@
-import { defineTopic, type EventBus } from "../../../platform/events.ts";
+import { defineTopic, type EventBus } from "../../platform/events.ts";
 
 /** What is known of a user's materials has changed: stock, what comes, usage or rules. Key: the user's id. */
 export const materialsChanged = defineTopic<{ organizationId: string }>("materialsChanged");
