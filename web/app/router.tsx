@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
-import { ScreenSpinner } from "../components/ui/signs/spinner.tsx";
+import { ScreenSpinner } from "../components/ui/controls/spinner.tsx";
 import { guidePages } from "./guide-pages.ts";
 import { RouteErrorScreen } from "./layout/error-screen.tsx";
 import { PublicLayout } from "./layout/public-layout.tsx";

@@ -20,7 +20,7 @@ export function firstScreen(): Plugin {
         define: { "process.env.NODE_ENV": JSON.stringify("production") },
         ssr: { noExternal: true },
         build: {
-          ssr: fileURLToPath(new URL("./first-screen.tsx", import.meta.url)),
+          ssr: fileURLToPath(new URL("../first-screen.tsx", import.meta.url)),
           outDir: join(dir, FOLDER),
           emptyOutDir: false,
           target: "node20",

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { ScreenSpinner } from "../../components/ui/signs/spinner.tsx";
+import { ScreenSpinner } from "../../components/ui/controls/spinner.tsx";
 import { useMembershipOfQuery, useSwitchOrganizationMutation } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { showFailure } from "../../lib/toasts.ts";

@@ -30,11 +30,5 @@ export const EXCEPTIONS: Exceptions = {
     "api/domains/takeoff: estimating judging model-recipes model-scope reading trades",
     "api/domains/takeoff/reading: figures plans recognition statements",
     "files: api/domains/takeoff/reading/statements/clause.ts api/domains/takeoff/reading/statements/each.ts api/domains/takeoff/reading/statements/rates.ts",
-    "files: web/app/routes/project/project-detail.tsx web/app/routes/project/project-report.tsx",
-    "files: web/features/sourcing/edits/use-list-edits.ts web/features/sourcing/edits/use-takeoff-edits.ts",
-    "web/app: layout routes start",
-    "web/components/ui: controls signs",
-    "web/features/payment: checkout order",
-    "web/features/sourcing: line why",
   ],
 };

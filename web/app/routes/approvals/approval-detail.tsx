@@ -13,7 +13,7 @@ import { DecidePanel } from "../../../features/approval/decide-panel.tsx";
 import { RequestSummary } from "../../../features/approval/request-summary.tsx";
 import { useApprovalNews } from "../../../features/approval/use-approvals.ts";
 import { Elsewhere } from "../../../features/organization/index.ts";
-import { checkoutPath } from "../../../features/payment/checkout/checkout-paths.ts";
+import { checkoutPath } from "../../../features/payment/checkout-paths.ts";
 import { type Approval_RequestFragment, useApprovalRequestQuery } from "../../../gql/graphql.ts";
 import { usePollInterval } from "../../../lib/apollo/connection.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";

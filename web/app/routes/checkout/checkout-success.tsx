@@ -9,7 +9,7 @@ import {
   type CheckoutKind,
   checkoutKindOf,
   toCheckoutKind,
-} from "../../../features/payment/checkout/checkout-paths.ts";
+} from "../../../features/payment/checkout-paths.ts";
 import { ConfirmingHead, LostHead, PaidHead } from "../../../features/payment/order/order-outcome.tsx";
 import { OrderSummary } from "../../../features/payment/order/order-summary.tsx";
 import { SupplierOutcomes } from "../../../features/payment/order/supplier-outcomes.tsx";

@@ -18,7 +18,7 @@ import {
   checkoutPath,
   successPath,
   toCheckoutKind,
-} from "../../../features/payment/checkout/checkout-paths.ts";
+} from "../../../features/payment/checkout-paths.ts";
 import { OnAccountCard } from "../../../features/payment/checkout/on-account-card.tsx";
 import { type BeforePaying, PayButton } from "../../../features/payment/checkout/pay-button.tsx";
 import { PaymentPanel } from "../../../features/payment/checkout/payment-panel.tsx";

@@ -4,7 +4,7 @@ import { Button, ButtonAnchor } from "../../../components/ui/controls/button.tsx
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { Notice } from "../../../components/ui/signs/notice.tsx";
-import { Spinner } from "../../../components/ui/signs/spinner.tsx";
+import { Spinner } from "../../../components/ui/controls/spinner.tsx";
 import { CheckList } from "../../../features/payment/stripe/check-list.tsx";
 import {
   type Configuration,

@@ -9,7 +9,7 @@ import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx
 import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { Elsewhere } from "../../../features/organization/index.ts";
-import { checkoutKindOf, checkoutPath } from "../../../features/payment/checkout/checkout-paths.ts";
+import { checkoutKindOf, checkoutPath } from "../../../features/payment/checkout-paths.ts";
 import { PayOrder } from "../../../features/payment/checkout/pay-order.tsx";
 import {
   OrderActions,

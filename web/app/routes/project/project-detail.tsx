@@ -37,9 +37,6 @@ import { useTakeoffEdits } from "../../../features/sourcing/edits/use-takeoff-ed
 import { MaterialList } from "../../../features/sourcing/list/material-list.tsx";
 import { useInputsAhead } from "../../../features/sourcing/why/use-inputs-ahead.ts";
 import {
-  type ProjectBasketQuery,
-  type ProjectDetailQuery,
-  type ProjectMaterialsQuery,
   useProjectBasketQuery,
   useProjectDetailQuery,
   useProjectMaterialsQuery,
@@ -48,6 +45,7 @@ import { cx } from "../../../lib/cx.ts";
 import { usePrinting } from "../../../lib/device/use-printing.ts";
 import { useStore } from "../../../lib/store.ts";
 import { usePreloaded } from "../../start/preload.ts";
+import type { DetailProject, Head, Listed } from "./detail-project.ts";
 import { ProjectButtons, ProjectMenu } from "./project-actions.tsx";
 import { ProjectReport } from "./project-report.tsx";
 import { ProjectGone, ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
@@ -96,8 +94,6 @@ function Project({ projectId }: { projectId: string }) {
   return loading ? <ProjectSkeleton /> : <ProjectNotFound id={projectId} />;
 }
 
-type Head = NonNullable<ProjectDetailQuery["project"]>;
-type Listed = Head & NonNullable<ProjectMaterialsQuery["project"]>;
 type Read = () => Promise<unknown>;
 
 function WithMaterials({ project, readProject }: { project: Head; readProject: Read }) {
@@ -135,9 +131,6 @@ function WithBasket({
   if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
   return <ProjectSkeleton project={project} />;
 }
-
-/** Everything that the page shows of a project. */
-export type DetailProject = Listed & NonNullable<ProjectBasketQuery["project"]>;
 
 function placeOf(project: DetailProject): string {
   const zip = project.zipCode === "00000" ? "" : project.zipCode;

@@ -4,7 +4,7 @@ import { byMaterial } from "../../../features/basket/by-material.ts";
 import { bySupplier } from "../../../features/basket/by-supplier.ts";
 import { JobNotes } from "../../../features/project/edit/job-notes.tsx";
 import { budgetRange } from "../../../features/project/rows/budget.ts";
-import { wastePacksNote } from "../../../features/sourcing/line/waste.tsx";
+import { wastePacksNote } from "../../../features/sourcing/why/waste.tsx";
 import { byWorkItem, hasSamplePrice } from "../../../features/sourcing/materials.ts";
 import {
   formatDay,
@@ -15,7 +15,7 @@ import {
   formatUnit,
   formatWholeMoney,
 } from "../../../lib/format.ts";
-import type { DetailProject } from "./project-detail.tsx";
+import type { DetailProject } from "./detail-project.ts";
 
 /** The project on paper, as one would hand it to a client: the list, what it costs and where, and how it was worked out. */
 export function ProjectReport({ project, place }: { project: DetailProject; place: string }) {

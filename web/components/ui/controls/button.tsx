@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router-dom";
 import { cx } from "../../../lib/cx.ts";
-import { Spinner } from "../signs/spinner.tsx";
+import { Spinner } from "./spinner.tsx";
 
 /** `main` is the yellow one: one a screen. `danger` is for what cannot be undone. */
 export type ButtonTone = "main" | "quiet" | "plain" | "danger";

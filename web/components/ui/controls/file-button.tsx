@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Spinner } from "../signs/spinner.tsx";
+import { Spinner } from "./spinner.tsx";
 import { FieldError } from "./field.tsx";
 
 /** Looks like a button and is a file input, so keys and screen readers work. */

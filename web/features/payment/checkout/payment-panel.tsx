@@ -3,7 +3,7 @@ import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/signs/notice.tsx";
 import { isPaid } from "../order/use-order.ts";
 import { type AskForYes, CheckoutBarrier } from "./checkout-barrier.tsx";
-import { successPath } from "./checkout-paths.ts";
+import { successPath } from "../checkout-paths.ts";
 import { FallbackCard } from "./fallback-card.tsx";
 import { GivenUp } from "./given-up.tsx";
 import { type BeforePaying, DoFirst, PayButton } from "./pay-button.tsx";

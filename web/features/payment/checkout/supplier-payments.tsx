@@ -4,7 +4,7 @@ import { Money } from "../../../components/ui/signs/figures.tsx";
 import type { Order_OrderFragment } from "../../../gql/graphql.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { isPaid } from "../order/use-order.ts";
-import { checkoutPath } from "./checkout-paths.ts";
+import { checkoutPath } from "../checkout-paths.ts";
 import { FallbackCard } from "./fallback-card.tsx";
 import { GivenUp } from "./given-up.tsx";
 import type { BeforePaying } from "./pay-button.tsx";

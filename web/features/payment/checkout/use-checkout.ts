@@ -11,7 +11,7 @@ import {
 } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { useLiveOrder } from "../order/use-order.ts";
-import type { CheckoutKind } from "./checkout-paths.ts";
+import type { CheckoutKind } from "../checkout-paths.ts";
 
 /** How far a checkout is, with what its screen shows in each state. */
 export type Checkout =

@@ -7,7 +7,7 @@ import { SupplierBadge } from "../../../components/ui/signs/supplier-badge.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import type { Order_OrderFragment } from "../../../gql/graphql.ts";
 import { formatCount } from "../../../lib/format.ts";
-import { checkoutPath } from "../checkout/checkout-paths.ts";
+import { checkoutPath } from "../checkout-paths.ts";
 import { PaidHead } from "./order-outcome.tsx";
 import { OrderStatusBadge, orderNumber } from "./order-status.tsx";
 import { OrderLines, OrderSums, SampleMark } from "./order-summary.tsx";

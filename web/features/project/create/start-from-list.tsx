@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { ScreenSpinner } from "../../../components/ui/signs/spinner.tsx";
+import { ScreenSpinner } from "../../../components/ui/controls/spinner.tsx";
 import { useCreateProject } from "./use-create-project.ts";
 import { forgetVisitorList, projectOf, type VisitorList, withdrawPrices } from "./visitor-list.ts";
 

@@ -11,7 +11,7 @@ import {
   useSplitMaterialMutation,
 } from "../../../gql/graphql.ts";
 import type { ListedMaterial } from "../materials.ts";
-import type { RunChange } from "./use-takeoff-edits.ts";
+import type { RunChange } from "./run-change.ts";
 
 /** A material as it was named: by hand, from the catalogue, or as a shop's article. */
 export type SaidMaterial = Omit<AddMaterialInput, "projectId" | "workItem" | "quantity"> & {

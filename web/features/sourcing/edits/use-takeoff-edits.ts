@@ -2,7 +2,6 @@ import { useState } from "react";
 import {
   type AnalysisState_AnalysisFragment,
   type MaterialLine_MaterialFragment,
-  type TakeoffEdit_ResultFragment,
   type TakeoffEditKind,
   type TakeoffInputs_MaterialFragment,
   useAnswerQuestionMutation,
@@ -14,11 +13,10 @@ import {
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { formatQuantity } from "../../../lib/format.ts";
 import { type ListEdits, useListEdits } from "./use-list-edits.ts";
+import type { Done, RunChange } from "./run-change.ts";
 
 type Input = TakeoffInputs_MaterialFragment["inputs"][number];
 type ReadChoice = AnalysisState_AnalysisFragment["reading"][number]["choices"][number];
-/** A change that was made, and what it made of the list. */
-type Done = Extract<TakeoffEdit_ResultFragment, { __typename: "TakeoffEditSuccess" }>;
 
 /** The latest change of a figure, for as long as it can be undone here. */
 export interface RecentChange {
@@ -49,13 +47,6 @@ export interface TakeoffEdits {
   /** Changes of the lines themselves; null where the list is of no project. */
   list: ListEdits | null;
 }
-
-/** Runs a change, tells what it made of the list, and gives back why it was refused. */
-export type RunChange = (
-  run: () => Promise<TakeoffEdit_ResultFragment | undefined>,
-  what: string,
-  undo: ((done: Done) => Promise<string | null>) | null,
-) => Promise<string | null>;
 
 /** A part of the description that a person says something of. */
 interface ReadPart {

@@ -15,7 +15,7 @@ import type { LinePlaces } from "./line-menu-items.tsx";
 import { type Bought, LinePrice } from "./line-price.tsx";
 import { PanelButton } from "./panel-button.tsx";
 import { QuantityCell } from "./quantity-cell.tsx";
-import { WasteNote, wastePacksNote } from "./waste.tsx";
+import { WasteNote, wastePacksNote } from "../why/waste.tsx";
 
 /** With the rules of what can be put in, which the list is drawn without. */
 const WhyQuantity = lazy(async () => ({ default: (await import("../why/why-quantity.tsx")).WhyQuantity }));

@@ -11,7 +11,7 @@ import type { TakeoffEdits } from "../edits/use-takeoff-edits.ts";
 import { LINE_COLUMNS } from "../line/line-columns.ts";
 import type { Bought } from "../line/line-price.tsx";
 import { MaterialLine, type OfferChoices } from "../line/material-line.tsx";
-import { WasteSwitch } from "../line/waste.tsx";
+import { WasteSwitch } from "../why/waste.tsx";
 import {
   byWorkItem,
   hasSamplePrice,

@@ -9,7 +9,7 @@ import {
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { formatPercent, formatQuantity, formatUnit } from "../../../lib/format.ts";
 import type { TakeoffEdits } from "../edits/use-takeoff-edits.ts";
-import { WasteSwitch } from "../line/waste.tsx";
+import { WasteSwitch } from "./waste.tsx";
 import type { ListedMaterial } from "../materials.ts";
 import { EditableFigure, showFigure } from "./editable-figure.tsx";
 

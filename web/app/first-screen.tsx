@@ -5,22 +5,22 @@
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import type { DrawFirstScreen, FirstScreen, ListedProjectWords } from "../../../schema/first-screen.ts";
-import { Loading, Skeleton } from "../../components/ui/signs/skeleton.tsx";
-import { InitialsButton } from "../../features/account/menu/initials-button.tsx";
-import { BellButton } from "../../features/notification/bell-button.tsx";
-import { NoProjects } from "../../features/project/rows/no-projects.tsx";
-import { ProjectRowFrame } from "../../features/project/rows/project-row-frame.tsx";
-import { ProjectSkeleton } from "../../features/project/rows/project-skeleton.tsx";
-import { cx } from "../../lib/cx.ts";
-import { PaletteButton } from "../command-palette/palette-button.tsx";
-import { HeaderFrame } from "../layout/header-frame.tsx";
-import { HeaderNewProject } from "../layout/header-new-project.tsx";
-import { PublicHeader } from "../layout/public-header.tsx";
-import { SkipLink } from "../layout/skip-link.tsx";
-import { DashboardFigures } from "../routes/dashboard/dashboard-figures.tsx";
-import { DashboardFrame } from "../routes/dashboard/dashboard-frame.tsx";
-import { LandingHero } from "../routes/site/landing-hero.tsx";
+import type { DrawFirstScreen, FirstScreen, ListedProjectWords } from "../../schema/first-screen.ts";
+import { Loading, Skeleton } from "../components/ui/signs/skeleton.tsx";
+import { InitialsButton } from "../features/account/menu/initials-button.tsx";
+import { BellButton } from "../features/notification/bell-button.tsx";
+import { NoProjects } from "../features/project/rows/no-projects.tsx";
+import { ProjectRowFrame } from "../features/project/rows/project-row-frame.tsx";
+import { ProjectSkeleton } from "../features/project/rows/project-skeleton.tsx";
+import { cx } from "../lib/cx.ts";
+import { PaletteButton } from "./command-palette/palette-button.tsx";
+import { HeaderFrame } from "./layout/header-frame.tsx";
+import { HeaderNewProject } from "./layout/header-new-project.tsx";
+import { PublicHeader } from "./layout/public-header.tsx";
+import { SkipLink } from "./layout/skip-link.tsx";
+import { DashboardFigures } from "./routes/dashboard/dashboard-figures.tsx";
+import { DashboardFrame } from "./routes/dashboard/dashboard-frame.tsx";
+import { LandingHero } from "./routes/site/landing-hero.tsx";
 
 /** React writes the title in front, where it would have the browser move it to the head. */
 const TITLE = /<title>(.*?)<\/title>/s;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FirstScreen } from "../../../schema/first-screen.ts";
+import type { FirstScreen } from "../../schema/first-screen.ts";
 import { drawFirstScreen } from "./first-screen.tsx";
 
 const viewer = {
