@@ -5,7 +5,7 @@ export type { DeskQuestion, SupplierQuoteLine, SupplierQuoteRequest } from "./an
 export type { QuoteDifference } from "./answering/differences.rules.ts";
 export type { AskedQuestion } from "./answering/questions.ts";
 export type { DeskRefusal as QuoteDeskRefusal } from "./files/attach-files.ts";
-export { createQuoteAttachments } from "./files/quote-files.store.ts";
+export { createQuoteAttachments } from "./quote-files.store.ts";
 export { subscribeQuoteRequests } from "./leave-requests.ts";
 export type { QuoteLineState } from "./offers/line-states.ts";
 export { offerQuotes } from "./offers/offer-quotes.ts";

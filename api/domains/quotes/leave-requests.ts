@@ -2,7 +2,7 @@
 import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
 import { supplierAddressChanged } from "../fulfillment/index.ts";
 import { type Project, projectTransferred } from "../project/index.ts";
-import type { AnsweringDependencies } from "./answering/answering.ports.ts";
+import type { AnsweringDependencies } from "./quote-request.ports.ts";
 import { moveInvitations } from "./asking/move-invitations.ts";
 import { callOff } from "./asking/settle-request.ts";
 import { announceQuotes } from "./quote-request.events.ts";

@@ -18,7 +18,7 @@ import {
   submitByLink,
   withdrawByLink,
 } from "./answering/answer-by-link.ts";
-import type { AnsweringDependencies } from "./answering/answering.ports.ts";
+import type { AnsweringDependencies } from "./quote-request.ports.ts";
 import { findSupplierRequest, resolveLink } from "./answering/by-link.ts";
 import type { SupplierQuoteRequest } from "./answering/desk-view.ts";
 import { type EnterInput, type EnterOutcome, enterQuote } from "./answering/enter-quote.ts";
@@ -38,7 +38,7 @@ import {
   getDeskFile,
   getRequestFile,
 } from "./files/attach-files.ts";
-import { listFilesOf } from "./files/quote-files.store.ts";
+import { listFilesOf } from "./quote-files.store.ts";
 import { loadAccepted } from "./offers/accepted-alternate.store.ts";
 import { type AlternateDecision, decideAlternate } from "./offers/decide-alternate.ts";
 import { listLineStates, type QuoteLineState } from "./offers/line-states.ts";
@@ -64,7 +64,7 @@ import {
   type StillGoodQuestion,
 } from "./still-good/ask-still-good.ts";
 import { loadQuestions } from "./still-good/open-questions.ts";
-import { dueQuestion } from "./still-good/still-good.rules.ts";
+import { dueQuestion } from "./still-good.rules.ts";
 import { watchQuotes } from "./watch/watch-quotes.ts";
 
 export interface QuoteDependencies extends AnsweringDependencies {

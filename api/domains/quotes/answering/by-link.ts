@@ -6,7 +6,7 @@ import type { ChangeScope } from "../../../platform/domain-events.ts";
 import { findLink } from "../../../platform/net/public-links.ts";
 import * as requests from "../quote-request.store.ts";
 import type { QuoteInvitation, QuoteRequest } from "../quote-request.types.ts";
-import type { AnsweringDependencies } from "./answering.ports.ts";
+import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import { type SupplierQuoteRequest, toSupplierRequest } from "./desk-view.ts";
 
 /** The link leads nowhere any more, or never did: which of the two is not told. */

@@ -6,7 +6,7 @@ import { wordsIn } from "../../../../schema/words/words.ts";
 import type { Connection } from "../../../platform/database.ts";
 import type { StoredFile } from "../../../platform/files/files.store.ts";
 import { findOrganization } from "../../organization/index.ts";
-import { listDeskFiles } from "../files/quote-files.store.ts";
+import { listDeskFiles } from "../quote-files.store.ts";
 import { changedKeys, linesAnswered } from "../quote.amounts.ts";
 import {
   presentLines,
@@ -16,7 +16,7 @@ import {
   type QuoteRequestLine,
 } from "../quote-request.types.ts";
 import type { QuoteOf } from "../quote-request.wire.ts";
-import { openQuestion, proposeDay, takesAnswersOf } from "../still-good/still-good.rules.ts";
+import { openQuestion, proposeDay, takesAnswersOf } from "../still-good.rules.ts";
 import { findDraft } from "./quote.store.ts";
 import { toFields } from "./quote-fields.ts";
 import { defaultSaleUnit, toPricedLine } from "./read-quote.rules.ts";

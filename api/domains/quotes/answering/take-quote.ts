@@ -15,7 +15,7 @@ import {
   type QuoteSource,
 } from "../quote-request.types.ts";
 import { tellPrograms } from "../quote-request.webhooks.ts";
-import type { AnsweringDependencies } from "./answering.ports.ts";
+import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import { endOfDay } from "./end-of-day.ts";
 import * as store from "./quote.store.ts";
 

@@ -12,8 +12,8 @@ import { estimateByReference, listMaterials, type Material, toMaterialNeed } fro
 import { announceQuotes } from "../quote-request.events.ts";
 import * as store from "../quote-request.store.ts";
 import type { QuoteRequestLine, QuoteRequestOutcome } from "../quote-request.types.ts";
-import type { AskingDependencies } from "./asking.ports.ts";
 import { resolveContact } from "./contact.ts";
+import type { AskingDependencies } from "../quote-request.ports.ts";
 
 const HOUR_MS = 3_600_000;
 

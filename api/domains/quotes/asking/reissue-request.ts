@@ -4,10 +4,10 @@ import type { Connection } from "../../../platform/database.ts";
 import { invalidInput } from "../../../platform/input.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { estimateByReference, listMaterials, type Material, toMaterialNeed } from "../../sourcing/index.ts";
-import type { AnsweringDependencies } from "../answering/answering.ports.ts";
+import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import * as store from "../quote-request.store.ts";
 import { presentLines, type QuoteRequestLine, type QuoteRequestOutcome } from "../quote-request.types.ts";
-import { changeRequest, conflict } from "./change-request.ts";
+import { changeRequest, conflict } from "../change-request.ts";
 import { explainAnswerBy, freeze, leftOut } from "./create-request.ts";
 import { tellSuppliers } from "./settle-request.ts";
 

@@ -5,11 +5,12 @@ import type { Connection } from "../../../platform/database.ts";
 import { type Attachment, writeMessage } from "../../../platform/mailer.ts";
 import { makeLink } from "../../../platform/net/public-links.ts";
 import { findOrganization } from "../../organization/index.ts";
-import { letterAttachments } from "../files/quote-files.store.ts";
+import { letterAttachments } from "../quote-files.store.ts";
 import { linesAnswered } from "../quote.amounts.ts";
 import * as store from "../quote-request.store.ts";
 import { presentLines, type Quote, type QuoteInvitation, type QuoteRequest } from "../quote-request.types.ts";
 import { type LetterKind, type RequestLetter, writeLetter, writeStillGoodLetter } from "./request-letter.ts";
+import type { LetterDependencies } from "../quote-request.ports.ts";
 
 /** A link can be opened for so long after the last moment to answer: to read, and to take back. */
 const READABLE_MS = 180 * 86_400_000;
@@ -22,11 +23,6 @@ export const LOOK_AFTER_MS = 60_000;
 
 /** Under which all letters to one supplier about one request are found. */
 export const letterKeyOf = ({ id }: Pick<QuoteInvitation, "id">): string => `quote-invitation:${id}:`;
-
-export interface LetterDependencies {
-  clock: { now(): Date };
-  publicUrl: string | null;
-}
 
 /**
  * Writes to a supplier; one without an address is asked by telephone, and gets none.

@@ -7,11 +7,11 @@ import { invalidInput, parseInput } from "../../../platform/input.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import * as store from "../quote-request.store.ts";
 import type { QuoteInvitation, QuoteRequest, QuoteRequestOutcome } from "../quote-request.types.ts";
-import type { AskingDependencies } from "./asking.ports.ts";
-import { changeRequest, conflict } from "./change-request.ts";
+import { changeRequest, conflict } from "../change-request.ts";
 import { resolveContact } from "./contact.ts";
 import { asInvalidInput, explainAnswerBy, placed, Refused } from "./create-request.ts";
 import { sendLetter } from "./send-letter.ts";
+import type { AskingDependencies } from "../quote-request.ports.ts";
 
 /** Sends one supplier the request, in the transaction that holds it. */
 async function ask(

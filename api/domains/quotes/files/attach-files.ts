@@ -6,10 +6,9 @@ import { keepUpload, readSent, type SentFile } from "../../../platform/files/kee
 import type { NamedFile } from "../../../platform/files/named-file.ts";
 import type { InvalidInput } from "../../../platform/input.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import type { AnsweringDependencies } from "../answering/answering.ports.ts";
+import type { AnsweringDependencies, AskingDependencies } from "../quote-request.ports.ts";
 import { type Held, type LinkEnded, present, resolveLink, withInvitation } from "../answering/by-link.ts";
-import type { AskingDependencies } from "../asking/asking.ports.ts";
-import { changeRequest } from "../asking/change-request.ts";
+import { changeRequest } from "../change-request.ts";
 import { announceQuotes } from "../quote-request.events.ts";
 import { tellFiles } from "../quote-request.news.ts";
 import * as store from "../quote-request.store.ts";
@@ -19,7 +18,7 @@ import {
   type QuoteRequestConflict,
   type QuoteRequestOutcome,
 } from "../quote-request.types.ts";
-import { findFileOf, ofInvitation, ofRequest } from "./quote-files.store.ts";
+import { findFileOf, ofInvitation, ofRequest } from "../quote-files.store.ts";
 
 /** What attaching comes to for the buyer. */
 export type AttachOutcome = { kind: "success"; file: StoredFile } | InvalidInput | QuoteRequestConflict;

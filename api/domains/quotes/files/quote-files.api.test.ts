@@ -4,7 +4,7 @@ import { FILE_LIMITS } from "../../../../schema/constants.ts";
 import { openMailProgram } from "../../../testing/outside/mail-program.ts";
 import { openQuoteBench, type QuoteBench, type QuoteProject } from "../../../testing/benches/quote-bench.ts";
 import type { QuoteRequest } from "../quote-request.types.ts";
-import { createQuoteAttachments } from "./quote-files.store.ts";
+import { createQuoteAttachments } from "../quote-files.store.ts";
 
 const ADDRESS = "1.2.3.4";
 let bench: QuoteBench;

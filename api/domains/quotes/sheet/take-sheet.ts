@@ -7,7 +7,7 @@ import {
   saveDraft,
   submitByLink,
 } from "../answering/answer-by-link.ts";
-import type { AnsweringDependencies } from "../answering/answering.ports.ts";
+import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import { findSupplierRequest, type LinkEnded } from "../answering/by-link.ts";
 import { readInThread } from "./read-in-thread.ts";
 import { sheetCode, writeSheet } from "./write-sheet.ts";

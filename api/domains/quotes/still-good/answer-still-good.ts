@@ -1,7 +1,7 @@
 /** What a desk says by its link to the question whether its quote still holds. New prices are a quote like any other. */
 import { invalidInput } from "../../../platform/input.ts";
 import { type DeskOutcome, refuse } from "../answering/answer-by-link.ts";
-import type { AnsweringDependencies } from "../answering/answering.ports.ts";
+import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import { type Held, present, withInvitation } from "../answering/by-link.ts";
 import { explainDay } from "../answering/read-quote.rules.ts";
 import { endQuote, takeQuote, todayAt } from "../answering/take-quote.ts";
@@ -9,7 +9,7 @@ import { announceQuotes } from "../quote-request.events.ts";
 import { tellOfInvitation } from "../quote-request.news.ts";
 import * as requests from "../quote-request.store.ts";
 import { presentQuote, type Quote } from "../quote-request.types.ts";
-import { openQuestion } from "./still-good.rules.ts";
+import { openQuestion } from "../still-good.rules.ts";
 
 /** @param validUntil YYYY-MM-DD, until when it holds; null: it holds no longer */
 export function answerStillGood(

@@ -26,7 +26,6 @@ export const EXCEPTIONS: Exceptions = {
   ],
   knots: [
     "api/domains/fulfillment: answer change contacts delivery document sending shortfall",
-    "api/domains/quotes: answering asking desk files still-good",
     "api/domains/takeoff: estimating judging model-recipes model-scope reading trades",
     "api/domains/takeoff/reading: figures plans recognition statements",
     "files: api/domains/takeoff/reading/statements/clause.ts api/domains/takeoff/reading/statements/each.ts api/domains/takeoff/reading/statements/rates.ts",

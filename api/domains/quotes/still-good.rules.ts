@@ -1,8 +1,8 @@
 /** When a supplier is asked whether its quote still holds, and what is open. Pure. */
-import { QUOTE_LIMITS } from "../../../../schema/rules/quote.ts";
-import { dayIn } from "../../../../schema/rules/site-time.ts";
-import { takesAnswers } from "../quote-request.machine.ts";
-import type { Quote, QuoteInvitation, QuoteRequest } from "../quote-request.types.ts";
+import { QUOTE_LIMITS } from "../../../schema/rules/quote.ts";
+import { dayIn } from "../../../schema/rules/site-time.ts";
+import { takesAnswers } from "./quote-request.machine.ts";
+import type { Quote, QuoteInvitation, QuoteRequest } from "./quote-request.types.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -2,17 +2,17 @@
  * Files of requests and of what suppliers answer. The buyer's belong to the request and go to every supplier; a supplier's
  * belong to its invitation, whichever revision of its quote holds, and are the buyer's and its own to see.
  */
-import type { Connection, Database } from "../../../platform/database.ts";
+import type { Connection, Database } from "../../platform/database.ts";
 import {
   type FileOwner,
   findFile,
   listFiles,
   readFiles,
   type StoredFile,
-} from "../../../platform/files/files.store.ts";
-import type { NamedFile } from "../../../platform/files/named-file.ts";
-import type { MakeAttachments } from "../../../platform/mail/attach.ts";
-import type { QuoteInvitation, QuoteRequest } from "../quote-request.types.ts";
+} from "../../platform/files/files.store.ts";
+import type { NamedFile } from "../../platform/files/named-file.ts";
+import type { MakeAttachments } from "../../platform/mail/attach.ts";
+import type { QuoteInvitation, QuoteRequest } from "./quote-request.types.ts";
 
 type Request = Pick<QuoteRequest, "id" | "organizationId">;
 type Invitation = Pick<QuoteInvitation, "id">;
