@@ -2,7 +2,7 @@
 
 export { answerOf, readAnswer, X12_CODES } from "./answer/answer.rules.ts";
 export type { SubstituteComparison } from "./answer/compare-substitutes.ts";
-export { presentAnswer } from "./answer/present-answer.ts";
+export { presentAnswer } from "./present-answer.ts";
 export type { PurchaseOrderRefund } from "./change/settle-order.ts";
 export type { LineChange } from "./change/version.rules.ts";
 export { supplierAddressChanged } from "./contacts/contact.domain-events.ts";

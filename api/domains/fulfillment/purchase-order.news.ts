@@ -6,12 +6,18 @@ import { type Notify, newsOfFiles } from "../notification/index.ts";
 import type { Order } from "../payment/index.ts";
 import { allowedActions } from "./purchase-order.machine.ts";
 import type { PurchaseOrder } from "./purchase-order.types.ts";
+import type { Database } from "../../platform/database.ts";
 
 /** What telling of purchase orders takes; `notify` writes in the caller's transaction. */
 export interface NewsDependencies {
   events: EventBus;
   notify: Notify;
   clock: { now(): Date };
+}
+
+/** What changing them takes, which is told as well. */
+export interface ChangeDependencies extends NewsDependencies {
+  database: Database;
 }
 
 /** Names that are listed at the most. */

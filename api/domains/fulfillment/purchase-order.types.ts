@@ -105,6 +105,10 @@ export interface AnsweredLine {
   note: string | null;
 }
 
+/** An answer as it was given: what it does not say is as it was ordered. */
+export type GivenLine = Pick<AnsweredLine, "key" | "answer"> &
+  Partial<Pick<AnsweredLine, "quantity" | "unitCents" | "availableOn" | "substitute" | "note">>;
+
 /** How an answer came. */
 export const ANSWER_SOURCES = ["http", "link", "phone"] as const;
 

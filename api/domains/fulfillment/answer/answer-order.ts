@@ -2,25 +2,20 @@
 import type { I18n } from "@lingui/core";
 import { acknowledgeRule } from "../../../../schema/rules/purchase-order.ts";
 import { wordsIn } from "../../../../schema/words/words.ts";
-import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
+import { type Connection, inTransaction } from "../../../platform/database.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
 import { listFiles } from "../../../platform/files/files.store.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
 import { findLink } from "../../../platform/net/public-links.ts";
 import { readerOf } from "../contacts/order-reader.ts";
 import { findContact } from "../contacts/supplier-contact.store.ts";
-import type { NewsDependencies } from "../purchase-order.news.ts";
+import type { ChangeDependencies } from "../purchase-order.news.ts";
 import * as store from "../purchase-order.store.ts";
-import type { AnsweredLine, ChangeOutcome, PurchaseOrder, SupplierOrder } from "../purchase-order.types.ts";
-import { toPlacedOrder } from "../sending/placed-order.ts";
-import { type GivenLine, readAnswer } from "./answer.rules.ts";
-import { presentAnswer } from "./present-answer.ts";
+import type { AnsweredLine, ChangeOutcome, GivenLine, PurchaseOrder, SupplierOrder } from "../purchase-order.types.ts";
+import { toPlacedOrder } from "../placed-order.ts";
+import { readAnswer } from "./answer.rules.ts";
+import { presentAnswer } from "../present-answer.ts";
 import { canBeAnswered, type Giver, noteSupplierNumber, takeAnswer } from "./take-answer.ts";
-
-/** What noting an answer takes. */
-export interface AnswerDependencies extends NewsDependencies {
-  database: Database;
-}
 
 type Given = { version: number; supplierOrderNumber: string | null; lines: GivenLine[] };
 
@@ -58,7 +53,7 @@ function parseAnswer(input: unknown, now: Date, i18n: I18n): Given | InvalidInpu
  * @param i18n the language of whoever answers: what is wrong is said in it
  */
 async function takeGiven(
-  dependencies: AnswerDependencies,
+  dependencies: ChangeDependencies,
   scope: ChangeScope,
   purchaseOrder: PurchaseOrder,
   given: Given,
@@ -108,7 +103,7 @@ async function toSupplierOrder(
 
 /** @returns null when the link leads nowhere; looking changes nothing */
 export async function findSupplierOrder(
-  { database, clock }: AnswerDependencies,
+  { database, clock }: ChangeDependencies,
   token: string,
 ): Promise<SupplierOrder | null> {
   const link = await findLink(database, "supplier_order", token, clock.now());
@@ -128,7 +123,7 @@ export type DeskOutcome =
 
 /** @param input unknown: parsed with `acknowledgeRule` */
 export async function answerByLink(
-  dependencies: AnswerDependencies,
+  dependencies: ChangeDependencies,
   token: string,
   input: unknown,
 ): Promise<DeskOutcome> {
@@ -159,7 +154,7 @@ export async function answerByLink(
  * @param input unknown: parsed with `acknowledgeRule`
  */
 export async function recordAnswer(
-  dependencies: AnswerDependencies,
+  dependencies: ChangeDependencies,
   userId: string,
   id: string,
   input: unknown,

@@ -1,7 +1,7 @@
 /** What a supplier's answer means. */
 import type { MessageDescriptor } from "@lingui/core";
 import type { PurchaseOrderState } from "../purchase-order.machine.ts";
-import type { Answer, AnsweredLine, PurchaseOrderLine } from "../purchase-order.types.ts";
+import type { Answer, AnsweredLine, GivenLine, PurchaseOrderLine } from "../purchase-order.types.ts";
 
 /** Line item status codes of X12 855, as the implementation guides of distributors' systems list them (ACK01). */
 export const X12_CODES = ["IA", "IB", "BP", "IP", "IQ", "IC", "IR"] as const;
@@ -26,10 +26,6 @@ export function codeOf({ answer, quantity }: Pick<AnsweredLine, "answer" | "quan
   if (answer === "backordered") return quantity > 0 ? "BP" : "IB";
   return X12_CODES.find((code) => ANSWER_OF[code] === answer) ?? "IR";
 }
-
-/** An answer as it was given: what it does not say is as it was ordered. */
-export type GivenLine = Pick<AnsweredLine, "key" | "answer"> &
-  Partial<Pick<AnsweredLine, "quantity" | "unitCents" | "availableOn" | "substitute" | "note">>;
 
 /** One thing that is wrong with an answer. */
 interface AnswerProblem {

@@ -4,7 +4,7 @@ import { listMaterialsById, matchListing } from "../../sourcing/index.ts";
 import { presentVersion } from "../purchase-order.rows.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 import { loadOrderedOffers } from "../shortfall/ordered-offers.store.ts";
-import { presentAnswer } from "./present-answer.ts";
+import { presentAnswer } from "../present-answer.ts";
 
 /** Whether what a supplier offers in a line's place is what the line needs. */
 export interface SubstituteComparison {

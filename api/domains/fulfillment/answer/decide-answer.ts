@@ -13,11 +13,11 @@ import type { DecideOutcome, PurchaseOrder, PurchaseOrderOutcome } from "../purc
 import { findShortfall, type ShortfallDependencies } from "../shortfall/find-shortfall.ts";
 import type { ShortfallPlan, ShortfallPlanKind } from "../shortfall/shortfall.types.ts";
 import { toReplacement } from "../shortfall/to-replacement.ts";
-import type { AnswerDependencies } from "./answer-order.ts";
-import { presentAnswer } from "./present-answer.ts";
+import { presentAnswer } from "../present-answer.ts";
+import type { ChangeDependencies } from "../purchase-order.news.ts";
 
 /** What deciding takes beside noting an answer: what is bought elsewhere becomes an order, which payments make. */
-export interface DecideDependencies extends AnswerDependencies, ShortfallDependencies {
+export interface DecideDependencies extends ChangeDependencies, ShortfallDependencies {
   payments: Pick<PaymentService, "findOrder" | "openReplacement">;
 }
 

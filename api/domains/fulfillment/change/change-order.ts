@@ -7,7 +7,6 @@ import { type InvalidInput, invalidInput, parseInput } from "../../../platform/i
 import { onceInTransaction } from "../../../platform/once.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { loadGivenBack, type Order } from "../../payment/index.ts";
-import type { AnswerDependencies } from "../answer/answer-order.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
 import { allowedActions, type PurchaseOrderAction } from "../purchase-order.machine.ts";
 import { presentVersion } from "../purchase-order.rows.ts";
@@ -21,6 +20,7 @@ import type {
 } from "../purchase-order.types.ts";
 import { tellPrograms } from "../purchase-order.webhooks.ts";
 import { isSameContent, type NextLines, reviseLines, totalsOf } from "./version.rules.ts";
+import type { ChangeDependencies } from "../purchase-order.news.ts";
 
 /** What a change comes to, in the transaction that holds the purchase order. */
 type Change<Refusal> = (scope: ChangeScope, held: PurchaseOrder, now: Date) => Promise<Refusal | null>;
@@ -31,7 +31,7 @@ type Change<Refusal> = (scope: ChangeScope, held: PurchaseOrder, now: Date) => P
  * @throws AppError NOT_FOUND
  */
 export async function change<Refusal extends { kind: string } = InvalidInput>(
-  { database, clock, events }: AnswerDependencies,
+  { database, clock, events }: ChangeDependencies,
   { organizationId, call }: Viewer,
   seen: { id: string; revision: number },
   action: PurchaseOrderAction,
@@ -108,7 +108,7 @@ export function toRefusal(next: Exclude<NextLines, { lines: PurchaseOrderLine[] 
  * @param input unknown: parsed with `revisePurchaseOrderRule`
  */
 export async function revise(
-  dependencies: AnswerDependencies,
+  dependencies: ChangeDependencies,
   viewer: Viewer,
   input: unknown,
 ): Promise<ChangeOutcome> {
@@ -129,7 +129,7 @@ export async function revise(
 
 /** Says of one that has arrived that it is done with. */
 export function close(
-  dependencies: AnswerDependencies,
+  dependencies: ChangeDependencies,
   viewer: Viewer,
   seen: { id: string; revision: number },
 ): Promise<PurchaseOrderOutcome> {
@@ -147,7 +147,7 @@ export function close(
  * @param scope the transaction that gives it back
  */
 export async function cancelRefunded(
-  { events, clock }: Pick<AnswerDependencies, "clock" | "events">,
+  { events, clock }: Pick<ChangeDependencies, "clock" | "events">,
   scope: ChangeScope,
   { id: orderId, projectId, status, lines }: Pick<Order, "id" | "lines" | "projectId" | "status">,
 ): Promise<void> {
@@ -171,7 +171,7 @@ export async function cancelRefunded(
  * @param input unknown: parsed with `cancelPurchaseOrderRule`
  */
 export async function cancel(
-  dependencies: AnswerDependencies,
+  dependencies: ChangeDependencies,
   viewer: Viewer,
   input: unknown,
 ): Promise<ChangeOutcome> {

@@ -1,6 +1,5 @@
 import type { Supplier } from "../../sourcing/index.ts";
-import type { GivenLine } from "../answer/answer.rules.ts";
-import type { PlacedOrder } from "../purchase-order.types.ts";
+import type { GivenLine, PlacedOrder } from "../purchase-order.types.ts";
 
 /** What a supplier says of a purchase order. */
 export interface DeskReply {

@@ -4,10 +4,9 @@ import { type Connection, inTransaction } from "../../../platform/database.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import { findJobSite, findProjectById, type Project } from "../../project/index.ts";
-import type { AnswerDependencies } from "../answer/answer-order.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
 import { isToBeSent } from "../purchase-order.machine.ts";
-import { type NewsDependencies, tellFailure } from "../purchase-order.news.ts";
+import { type ChangeDependencies, type NewsDependencies, tellFailure } from "../purchase-order.news.ts";
 import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 
@@ -20,7 +19,7 @@ const NO_SITE = "Nobody has said where it is to be delivered.";
  * for no project, and what only stand-ins are told of needs no address.
  */
 export async function isReadyToSend(
-  dependencies: AnswerDependencies,
+  dependencies: ChangeDependencies,
   purchaseOrder: PurchaseOrder,
 ): Promise<boolean> {
   if (!needsSite(purchaseOrder)) return true;

@@ -4,7 +4,7 @@ import { formatSold } from "../../../../schema/words/units.ts";
 import { formatDollarsIn, wordsIn } from "../../../../schema/words/words.ts";
 import { type Cents, toDecimal } from "../../../platform/money.ts";
 import type { PlacedOrder } from "../purchase-order.types.ts";
-import { addressLines, formatDay } from "../sending/placed-order.ts";
+import { addressLines, formatDay } from "../placed-order.ts";
 
 /** What is drawn, as it is read. */
 export interface OrderDocument {

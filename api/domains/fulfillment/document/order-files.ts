@@ -10,7 +10,7 @@ import { type OrderReader, readerOf } from "../contacts/order-reader.ts";
 import { findContact } from "../contacts/supplier-contact.store.ts";
 import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
-import { toPlacedOrder } from "../sending/placed-order.ts";
+import { toPlacedOrder } from "../placed-order.ts";
 import { drawOrder } from "./draw-order.ts";
 import { writeCalendar } from "./order-calendar.ts";
 import { writeCsv } from "./order-csv.ts";

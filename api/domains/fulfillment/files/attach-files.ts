@@ -8,12 +8,11 @@ import type { NamedFile } from "../../../platform/files/named-file.ts";
 import type { InvalidInput } from "../../../platform/input.ts";
 import { findLink } from "../../../platform/net/public-links.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import type { AnswerDependencies } from "../answer/answer-order.ts";
 import { canBeAnswered } from "../answer/take-answer.ts";
 import { readerOf } from "../contacts/order-reader.ts";
 import { findContact } from "../contacts/supplier-contact.store.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
-import { tellFiles } from "../purchase-order.news.ts";
+import { type ChangeDependencies, tellFiles } from "../purchase-order.news.ts";
 import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder, PurchaseOrderConflict } from "../purchase-order.types.ts";
 
@@ -28,7 +27,7 @@ const ownerOf = ({ id, organizationId }: Pick<PurchaseOrder, "id" | "organizatio
 
 /** Of each purchase order, oldest first. */
 export async function listOrderFiles(
-  { database }: Pick<AnswerDependencies, "database">,
+  { database }: Pick<ChangeDependencies, "database">,
   ids: readonly string[],
 ): Promise<StoredFile[][]> {
   const files = await listFiles(database, "purchase_order", ids);
@@ -36,7 +35,7 @@ export async function listOrderFiles(
 }
 
 async function attach(
-  dependencies: AnswerDependencies,
+  dependencies: ChangeDependencies,
   id: string,
   sent: SentFile,
   { language, ...sender }: Sender,
@@ -66,7 +65,7 @@ async function attach(
 
 /** @param purchaseOrder one that the caller has found to be the viewer's */
 export const attachFile = (
-  dependencies: AnswerDependencies,
+  dependencies: ChangeDependencies,
   { userId }: Viewer,
   { id }: PurchaseOrder,
   file: SentFile,
@@ -74,7 +73,7 @@ export const attachFile = (
 
 /** The same, by the desk. @throws AppError NOT_FOUND where the link leads nowhere */
 export async function attachByLink(
-  dependencies: AnswerDependencies,
+  dependencies: ChangeDependencies,
   token: string,
   file: SentFile,
 ): Promise<AttachOutcome> {
@@ -86,7 +85,7 @@ export async function attachByLink(
 
 /** The purchase order that a link is for. @throws AppError NOT_FOUND */
 export async function getLinked(
-  { database, clock }: Pick<AnswerDependencies, "database" | "clock">,
+  { database, clock }: Pick<ChangeDependencies, "database" | "clock">,
   token: string,
 ): Promise<PurchaseOrder> {
   const link = await findLink(database, "supplier_order", token, clock.now());
@@ -96,7 +95,7 @@ export async function getLinked(
 
 /** @throws AppError NOT_FOUND */
 export async function getOrderFile(
-  { database }: Pick<AnswerDependencies, "database">,
+  { database }: Pick<ChangeDependencies, "database">,
   purchaseOrder: PurchaseOrder,
   fileId: string,
 ): Promise<NamedFile> {
@@ -110,7 +109,7 @@ export async function getOrderFile(
  * @param purchaseOrder one that the caller has found to be the viewer's
  */
 export async function detachFile(
-  { database, events }: AnswerDependencies,
+  { database, events }: ChangeDependencies,
   purchaseOrder: PurchaseOrder,
   fileId: string,
 ): Promise<void> {

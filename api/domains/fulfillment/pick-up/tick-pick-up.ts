@@ -7,11 +7,11 @@ import { inTransaction } from "../../../platform/database.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { invalidInput, parseInput } from "../../../platform/input.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import type { AnswerDependencies } from "../answer/answer-order.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
 import * as store from "../purchase-order.store.ts";
 import type { ChangeOutcome, PurchaseOrder } from "../purchase-order.types.ts";
 import { insertTicks, undoTicks } from "./pick-up.store.ts";
+import type { ChangeDependencies } from "../purchase-order.news.ts";
 
 /** As it comes, before it is parsed. */
 export interface TickInput {
@@ -23,7 +23,7 @@ export interface TickInput {
 
 /** @param input parsed with `tickPickUpRule` @throws AppError NOT_FOUND */
 export async function tickPickUp(
-  { database, clock, events }: AnswerDependencies,
+  { database, clock, events }: ChangeDependencies,
   { organizationId, userId }: Viewer,
   input: TickInput,
 ): Promise<ChangeOutcome> {

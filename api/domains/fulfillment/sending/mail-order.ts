@@ -13,7 +13,7 @@ import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 import { tellPrograms } from "../purchase-order.webhooks.ts";
 import { writeLetter } from "./order-letter.ts";
-import { toPlacedOrder } from "./placed-order.ts";
+import { toPlacedOrder } from "../placed-order.ts";
 
 /** Tried for as long as mail servers try; then its text, which holds the link, is removed. */
 const MAIL_HOLDS_MS = 5 * 86_400_000;

@@ -21,7 +21,8 @@ import { type NewsDependencies, tellGivenUp } from "../purchase-order.news.ts";
 import * as store from "../purchase-order.store.ts";
 import type { Channel, PurchaseOrder } from "../purchase-order.types.ts";
 import { replacedId } from "../shortfall/to-replacement.ts";
-import { chooseChannel, splitOrder } from "./split-order.rules.ts";
+import { splitOrder } from "./split-order.rules.ts";
+import { chooseChannel } from "../contacts/choose-channel.ts";
 
 type PlaceDependencies = NewsDependencies;
 

@@ -19,7 +19,7 @@ import type { PurchaseOrder } from "../purchase-order.types.ts";
 import { tellPrograms } from "../purchase-order.webhooks.ts";
 import { findLetter, type MailDependencies, mailOrder } from "./mail-order.ts";
 import { placeMissing } from "./place-orders.ts";
-import { toPlacedOrder } from "./placed-order.ts";
+import { toPlacedOrder } from "../placed-order.ts";
 
 interface SendDependencies extends MailDependencies, WorkLog {
   findDesk: FindDesk;

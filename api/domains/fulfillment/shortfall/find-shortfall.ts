@@ -14,7 +14,7 @@ import {
   type Supplier,
   toFitOffer,
 } from "../../sourcing/index.ts";
-import { presentAnswer } from "../answer/present-answer.ts";
+import { presentAnswer } from "../present-answer.ts";
 import { presentVersion } from "../purchase-order.rows.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 import { loadOrderedOffers } from "./ordered-offers.store.ts";

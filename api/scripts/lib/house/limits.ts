@@ -25,7 +25,6 @@ export const EXCEPTIONS: Exceptions = {
     /^api\/domains\/takeoff\/(reading|trades)\//,
   ],
   knots: [
-    "api/domains/fulfillment: answer change contacts delivery document sending shortfall",
     "api/domains/takeoff: estimating judging model-recipes model-scope reading trades",
     "api/domains/takeoff/reading: figures plans recognition statements",
     "files: api/domains/takeoff/reading/statements/clause.ts api/domains/takeoff/reading/statements/each.ts api/domains/takeoff/reading/statements/rates.ts",

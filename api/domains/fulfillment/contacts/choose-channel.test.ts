@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseChannel } from "./split-order.rules.ts";
+import { chooseChannel } from "./choose-channel.ts";
 
 const SHOP = { isSandbox: false, orderChannel: "http" } as const;
 const CHAIN = { isSandbox: false, orderChannel: "desk" } as const;
