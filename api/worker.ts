@@ -1,6 +1,6 @@
 /** The background process: takes runs of analyses from the queue, on Postgres and Redis shared with the servers. */
 import { readBacklog } from "./app/backlog.ts";
-import { type Foundation, layFoundation } from "./app/compose.ts";
+import { type Foundation, layFoundation } from "./app/foundation.ts";
 import { chooseScopeReader } from "./app/language-model.ts";
 import { createMessageTransports } from "./app/message-transports.ts";
 import { createSupplierAccess } from "./app/suppliers.ts";

@@ -9,8 +9,8 @@ import type { Access } from "../edge/access.ts";
 import { assertRootAccess } from "../edge/graphql/assert-root-access.ts";
 import { AppError } from "../platform/errors.ts";
 import { ownViewer, type Viewer } from "../platform/viewer.ts";
-import { accessOf, expectedRefusal, refusalIn } from "../testing/root-fields/key-access.ts";
 import { NO_ID } from "../testing/operations.ts";
+import { accessOf, expectedRefusal, refusalIn } from "../testing/root-fields/key-access.ts";
 import { listRootFields, makeRootDocument } from "../testing/root-fields/root-documents.ts";
 import { getSchema } from "./schema.ts";
 

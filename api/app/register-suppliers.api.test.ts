@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { NO_SUPPLIER_SOURCES } from "../config.ts";
 import { listOrderableIds } from "../domains/sourcing/index.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { registerSuppliers } from "./suppliers.ts";
+import { registerSuppliers } from "./register-suppliers.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {

@@ -3,9 +3,7 @@ import type { Config, SupplierSources } from "../config.ts";
 import { hasConfirmedEmail, isConfirmationDemanded } from "../domains/account/index.ts";
 import type { FindDesk, SupplierDesk } from "../domains/fulfillment/index.ts";
 import {
-  activateSuppliers,
   type BreakerWatch,
-  type ConfiguredSupplier,
   createCallCounter,
   createPriceListConnector,
   createSupplierAnswers,
@@ -14,7 +12,6 @@ import {
   type FindConnector,
   forAccount,
   type PaidAccess,
-  QUOTE_CONNECTOR,
   type Supplier,
   type SupplierConnector,
   type SupplierSearch,
@@ -32,88 +29,11 @@ import type { Database } from "../platform/database.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { ProcessMetrics } from "../platform/telemetry/metrics.ts";
 import { type CallOutside, observed } from "../platform/telemetry/outside-calls.ts";
-import type { Sandbox, SandboxYardsOptions } from "../sandbox/index.ts";
+import type { SandboxYardsOptions } from "../sandbox/index.ts";
 import { takesRealMoney } from "./payment-pages.ts";
 
 /** A stand-in's catalogue changes only with a restart, yet whoever changes it wants to see it soon. */
 const SAMPLE_REUSE_MS = 10 * 60 * 1000;
-
-/**
- * Registers what is configured: a real source where there are credentials, else the stand-in where it is served. A
- * stand-in whose place is taken stays for test projects, under a slug of its own; so do the yards that answer requests for
- * quotes, as soon as any source is real.
- * Suppliers that an installation had before and has no more are switched off. Where somebody buys for it, real suppliers that take
- * no orders themselves are ordered at by them.
- */
-export async function registerSuppliers(
-  database: Database,
-  sandbox: (Pick<Sandbox, "suppliers"> & { yards: Pick<Sandbox["yards"], "yards"> }) | null,
-  sources: SupplierSources,
-  orderDeskEmail: string | null = null,
-): Promise<void> {
-  const configured = new Map<string, ConfiguredSupplier>();
-  for (const { slug, name, url } of sandbox?.suppliers ?? []) {
-    configured.set(slug, { slug, name, apiEndpoint: url, connector: "http", isSandbox: true });
-  }
-  const real = realSuppliers(sources);
-  for (const { slug, name, mailto } of sandbox?.yards.yards ?? []) {
-    const isForTests = real.length > 0;
-    configured.set(slug, {
-      slug,
-      name,
-      apiEndpoint: mailto,
-      connector: QUOTE_CONNECTOR,
-      isSandbox: true,
-      isForTests,
-    });
-  }
-  for (const supplier of real) {
-    const standIn = configured.get(supplier.slug);
-    if (standIn?.isSandbox) {
-      const slug = `sandbox-${standIn.slug}`;
-      configured.set(slug, { ...standIn, slug, isForTests: true });
-    }
-    const orderedThrough = supplier.orderedThrough ?? (orderDeskEmail === null ? null : "desk");
-    configured.set(supplier.slug, { ...supplier, orderedThrough });
-  }
-  await activateSuppliers(database, [...configured.values()]);
-}
-
-function realSuppliers(sources: SupplierSources): ConfiguredSupplier[] {
-  const { supplierApis, serpApiKey, unwrangleKey, amazonBusiness } = sources;
-  const real = { apiEndpoint: null, isSandbox: false };
-  const homeDepot = { ...real, slug: "home-depot", name: "Home Depot" };
-  return [
-    ...(unwrangleKey
-      ? [
-          { ...homeDepot, connector: "unwrangle" },
-          { ...real, slug: "lowes", name: "Lowe's", connector: "unwrangle" },
-        ]
-      : []),
-    // The more direct of the two sources for Home Depot, so it comes last and wins.
-    ...(serpApiKey ? [{ ...homeDepot, connector: "serpapi" }] : []),
-    ...(amazonBusiness
-      ? [
-          {
-            ...real,
-            slug: "amazon-business",
-            name: "Amazon Business",
-            connector: "amazon-business",
-            orderedThrough: amazonBusiness.buyingGroup === null ? null : ("amazon" as const),
-          },
-        ]
-      : []),
-    // A supplier that speaks for itself is heard before any service that speaks of it.
-    ...supplierApis.map(({ slug, name, url, takesOrders }) => ({
-      slug,
-      name,
-      apiEndpoint: url,
-      connector: "http",
-      isSandbox: false,
-      takesOrders,
-    })),
-  ];
-}
 
 /** How suppliers are reached: what agents and services are given. */
 export interface SupplierAccess {

@@ -14,7 +14,7 @@ import { sweepAnswers, sweepCallShares } from "../domains/sourcing/index.ts";
 import type { Services } from "../edge/context.ts";
 import { type MessageTransports, sendDueMessages } from "../platform/mail/message-sender.ts";
 import { every, type Sweep } from "../platform/work/schedule.ts";
-import type { Foundation } from "./compose.ts";
+import type { Foundation } from "./foundation.ts";
 
 /** Those of every server: where the payments are, since the stand-in's live there. */
 export function serverSweeps(

@@ -10,7 +10,7 @@ import { createWebhookSender, type WebhookTransport } from "../domains/partner/i
 import type { MessageTransport, MessageTransports } from "../platform/mail/message-sender.ts";
 import { type CallOutside, observed } from "../platform/telemetry/outside-calls.ts";
 import { startSchedule } from "../platform/work/schedule.ts";
-import type { Foundation } from "./compose.ts";
+import type { Foundation } from "./foundation.ts";
 import { workerSweeps } from "./sweeps.ts";
 
 interface BackgroundWork {

@@ -70,7 +70,11 @@ await check("lengths, folders, imports and exports", process.execPath, [
   "tsx",
   "api/scripts/check-house.ts",
 ]);
-await check("weight of the pages", process.execPath, ["--import", "tsx", "api/scripts/pages/check-page-weight.ts"]);
+await check("weight of the pages", process.execPath, [
+  "--import",
+  "tsx",
+  "api/scripts/pages/check-page-weight.ts",
+]);
 await check("licences", process.execPath, ["api/scripts/licences.mjs", "--quiet"]);
 if (missing.length === 0) {
   await vitest("API tests, Postgres and Redis", "api", services);

@@ -39,7 +39,7 @@ import { readBearer } from "../edge/http/sessions/read-bearer.ts";
 import { createSessions } from "../edge/http/sessions/sessions.ts";
 import { readAnswer } from "../integrations/language-model/answer.ts";
 import { createStripePaymentProvider } from "../integrations/stripe/index.ts";
-import { itemSchema } from "../integrations/suppliers/http-connector.ts";
+import { itemSchema } from "../integrations/suppliers/http-connector.schema.ts";
 import { toListings } from "../integrations/suppliers/source-listing.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createEventBus } from "../platform/events.ts";

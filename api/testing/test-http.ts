@@ -40,15 +40,16 @@ export type TestHttp = Awaited<ReturnType<typeof startTestHttp>>;
 /** Listens on a free port of loopback. */
 export async function startTestHttp(
   db: TestDatabase,
-  overrides: Partial<Omit<HttpOptions, "settings">> & TestServicesOptions & {
-    settings?: Partial<HttpOptions["settings"]>;
-    /** What each caller may spend on operations; default no limit. */
-    budget?: Budget;
-    /** Told of each operation. */
-    observer?: OperationObserver;
-    /** How suppliers are ordered at; by default nobody is told. */
-    findDesk?: FindDesk;
-  } = {},
+  overrides: Partial<Omit<HttpOptions, "settings">> &
+    TestServicesOptions & {
+      settings?: Partial<HttpOptions["settings"]>;
+      /** What each caller may spend on operations; default no limit. */
+      budget?: Budget;
+      /** Told of each operation. */
+      observer?: OperationObserver;
+      /** How suppliers are ordered at; by default nobody is told. */
+      findDesk?: FindDesk;
+    } = {},
 ) {
   const logger = createLogger("silent");
   const events = overrides.events ?? createEventBus(null, logger);

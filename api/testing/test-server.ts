@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { layFoundation } from "../app/compose.ts";
+import { layFoundation } from "../app/foundation.ts";
 import { chooseScopeReader } from "../app/language-model.ts";
 import { createMessageTransports } from "../app/message-transports.ts";
 import { startServer } from "../app/server.ts";

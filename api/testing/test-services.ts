@@ -31,8 +31,8 @@ import { createPartnerService, createWebhookService } from "../domains/partner/i
 import { createPaymentService, type PaymentProvider } from "../domains/payment/index.ts";
 import { createPriceMatrices } from "../domains/price-matrix/index.ts";
 import { createPriceWatchService } from "../domains/price-watch/index.ts";
-import { createPageReads } from "../domains/project-page/index.ts";
 import { createProjectService } from "../domains/project/index.ts";
+import { createPageReads } from "../domains/project-page/index.ts";
 import { createQuoteService, subscribeQuoteRequests } from "../domains/quotes/index.ts";
 import {
   cancelOrdersOf,

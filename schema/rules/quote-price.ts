@@ -5,6 +5,9 @@
  * Board feet are by nominal size, as lumber is sold: thickness (in) × width (in) × length (ft) ÷ 12 (American Softwood Lumber
  * Standard PS 20, 2.3). A ton is the short ton of 2,000 lb (NIST Handbook 44, appendix C).
  */
+
+import { type Fraction, fraction, ofDecimal, ofQuantity, times } from "../fractions.ts";
+import { nominalSize } from "../nominal-size.ts";
 import { findUnitWords } from "../units.ts";
 
 /** What yards price by: the piece, a linear foot, thousand board feet, a hundred pieces and so on. */
@@ -54,30 +57,6 @@ type SalePrice =
   /** The line does not say what it takes to reckon with this unit; it is less than half a cent; it is too large to keep. */
   | { problem: "unit" | "below-cent" | "too-large" };
 
-/** A positive fraction. */
-interface Fraction {
-  over: bigint;
-  under: bigint;
-}
-
-const fraction = (over: bigint | number, under: bigint | number = 1): Fraction => ({
-  over: BigInt(over),
-  under: BigInt(under),
-});
-const times = (one: Fraction, other: Fraction): Fraction => ({
-  over: one.over * other.over,
-  under: one.under * other.under,
-});
-/** Four places are what quantities are kept with. */
-const ofQuantity = (quantity: number): Fraction => fraction(Math.round(quantity * 10_000), 10_000);
-
-/** @returns null for anything but a decimal of 0 or more with up to four places */
-function ofDecimal(text: string): Fraction | null {
-  const match = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(text);
-  if (!match) return null;
-  return fraction(BigInt(`${match[1]}${(match[2] ?? "").padEnd(4, "0")}`), 10_000);
-}
-
 /** What units of a measure hold: of ft, sq ft, cu ft or lb. */
 const HOLDS = {
   length: { in: fraction(1, 12), ft: fraction(1), yd: fraction(3) },
@@ -96,32 +75,6 @@ function sizeOf(line: PricedLine, kind: keyof typeof HOLDS): Fraction | null {
   if (own) return own;
   const measured = held(line.measuredUnit);
   return measured && line.measuredPerUnit > 0 ? times(measured, ofQuantity(line.measuredPerUnit)) : null;
-}
-
-const INCHES = String.raw`(\d{1,2})(?:[\s-](\d{1,2})\/(\d{1,2})|\/(\d{1,2})|\.(\d{1,3}))?\s*(?:in\b\.?|")?`;
-const NOMINAL = new RegExp(
-  String.raw`(?<![\d./-])${INCHES}\s*x\s*${INCHES}(?:\s*(?:x|-|,|\s)\s*(\d{1,2})\s*(?:ft\b\.?|'|(?![\d./x"-]|\s*in\b)))?`,
-  "i",
-);
-
-function inches(parts: readonly (string | undefined)[]): Fraction {
-  const [whole = "0", over, under, ofWhole, decimals] = parts;
-  if (over && under) return fraction(Number(whole) * Number(under) + Number(over), Number(under));
-  if (ofWhole) return fraction(Number(whole), Number(ofWhole));
-  return decimals
-    ? fraction(BigInt(`${whole}${decimals}`), 10n ** BigInt(decimals.length))
-    : fraction(Number(whole));
-}
-
-/** Nominal thickness and width in inches, and the length in feet where it is said: of "2x6x12", "5/4x6-16'", "2 in. x 6 in. x 12 ft.". */
-function nominalSize(name: string): { thickness: Fraction; width: Fraction; feet: Fraction | null } | null {
-  const match = NOMINAL.exec(name);
-  if (!match) return null;
-  const thickness = inches(match.slice(1, 6));
-  const width = inches(match.slice(6, 11));
-  if ([thickness, width].some(({ over, under }) => over === 0n || under === 0n)) return null;
-  const feet = match[11] ? fraction(Number(match[11])) : null;
-  return { thickness, width, feet: feet?.over === 0n ? null : feet };
 }
 
 /** How many price units one of the line's units is; null where the line does not say. */

@@ -5,7 +5,7 @@ import { meterProject } from "../account/index.ts";
 import { changeBasket, replacePlans } from "../basket/index.ts";
 import { conflict, makeReal, type ProjectOutcome, projectChanged } from "../project/index.ts";
 import { deleteOffers } from "../sourcing/index.ts";
-import type { EditDependencies } from "./changes/edit-takeoff.ts";
+import type { EditDependencies } from "./changes/edit.types.ts";
 import { resetAgents } from "./run/progress.store.ts";
 import * as runs from "./run/run.store.ts";
 

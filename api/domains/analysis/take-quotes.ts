@@ -10,6 +10,7 @@ import { listMaterials, reviseMaterials } from "../sourcing/index.ts";
 import { toMaterials } from "./analysis.rules.ts";
 import { loadGiven, recomputeTakeoff } from "./changes/recompute-takeoff.ts";
 import * as runs from "./run/run.store.ts";
+import { findScopeReading } from "./run/step.store.ts";
 import { startRevision } from "./start-revision.ts";
 
 interface Dependencies {
@@ -42,7 +43,7 @@ async function takeQuotes(
   if (!run || !project || nextStatus(project.status, "edit") === null) return;
   if (!(await offerQuotes(transaction, project, clock.now()))) return;
   const stored = await listMaterials(transaction, projectId);
-  const reading = await runs.findScopeReading(transaction, projectId);
+  const reading = await findScopeReading(transaction, projectId);
   const takeoff = recomputeTakeoff(project.description, await loadGiven(transaction, projectId), reading);
   const revision = reviseMaterials(stored, toMaterials(takeoff, project, run.number, randomUUID));
   afterCommit(() => events.publish(projectChanged, projectId, { projectId }));

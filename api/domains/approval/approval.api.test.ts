@@ -1,9 +1,9 @@
 /** Purchases that wait for a yes, through every door to buying. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createLedgerProvider } from "../../testing/outside/ledger-provider.ts";
 import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
 import { openTestHttp } from "../../testing/open-test-http.ts";
+import { createLedgerProvider } from "../../testing/outside/ledger-provider.ts";
 import { createTestClock, signUp, type TestClient } from "../../testing/test-http.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;

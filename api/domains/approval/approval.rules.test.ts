@@ -3,14 +3,13 @@ import type { Role } from "../../../schema/rules/roles.ts";
 import {
   type Asker,
   afterWorkingDay,
-  covers,
   demandFor,
   explainDemand,
   isShadowed,
   mayDecide,
-  trimLines,
 } from "./approval.rules.ts";
 import type { ApprovalRule, PurchaseLine, PurchaseToApprove, RequestedLine } from "./approval.types.ts";
+import { covers, trimLines } from "./approval-cover.rules.ts";
 
 const line = (own: Partial<PurchaseLine> = {}): PurchaseLine => {
   const { quantity = 10, unitCents = 1_000 } = own;

@@ -2,11 +2,11 @@
 import { isAtMost, ROLES } from "../../../schema/rules/roles.ts";
 import type { Connection, Prisma } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
-import { parseCents, toDecimal } from "../../platform/money.ts";
+import { toDecimal } from "../../platform/money.ts";
 import { before, type Page, type PageRequest, takePage } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { inStates, toColumns, toRequest, WITH_PEOPLE } from "./approval.rows.ts";
-import { type Bought, endOfApproval } from "./approval.rules.ts";
+import { endOfApproval } from "./approval.rules.ts";
 import type {
   ApprovalRequest,
   ApprovalState,
@@ -14,6 +14,7 @@ import type {
   Demand,
   PurchaseToApprove,
 } from "./approval.types.ts";
+import { REMEMBERED } from "./bought.store.ts";
 
 /** @returns null when there is none with this id or it belongs to another organisation */
 export async function findRequest(
@@ -103,29 +104,6 @@ export async function listForSubject(
     take: REMEMBERED,
   });
   return rows.map((row) => toRequest(row, now));
-}
-
-/** Requests of one basket that are looked through for one that covers it. */
-const REMEMBERED = 20;
-
-const BOUGHT = ["ordered", "paid", "fulfilling", "delivered"] as const;
-
-/** What was bought by an approval, on account too. */
-export async function loadBought(connection: Connection, approvalId: string): Promise<Bought> {
-  const orders = await connection.order.findMany({
-    where: { approvalId, status: { in: [...BOUGHT] } },
-    select: { totalAmount: true, lines: true },
-  });
-  return {
-    totalCents: orders.reduce((sum, { totalAmount }) => sum + parseCents(totalAmount.toFixed(2)), 0),
-    lines: orders.flatMap(({ lines }) =>
-      lines.map((line) => ({
-        ...line,
-        unitCents: parseCents(line.unitPrice.toFixed(2)),
-        totalCents: parseCents(line.totalAmount.toFixed(2)),
-      })),
-    ),
-  };
 }
 
 export interface NewRequest {

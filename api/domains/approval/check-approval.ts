@@ -2,7 +2,7 @@
 import type { Connection } from "../../platform/database.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { findLowestLimit, listActiveMembers, nameOfPerson } from "../organization/index.ts";
-import { type Asker, covers, demandFor, explainDemand, isApprover } from "./approval.rules.ts";
+import { type Asker, demandFor, explainDemand, isApprover } from "./approval.rules.ts";
 import * as store from "./approval.store.ts";
 import type {
   ApprovalCheck,
@@ -12,7 +12,9 @@ import type {
   Demand,
   PurchaseToApprove,
 } from "./approval.types.ts";
+import { covers } from "./approval-cover.rules.ts";
 import { listRules } from "./approval-rule.store.ts";
+import { loadBought } from "./bought.store.ts";
 
 export function toAsker({ userId, role, key }: Viewer): Asker {
   return { userId, role, isProgram: key !== undefined };
@@ -96,7 +98,7 @@ async function findCovering(
     const { state, holdsUntil } = request;
     const isOpen = (state === "approved" || state === "used") && holdsUntil !== null && holdsUntil > now;
     if (!isOpen) continue;
-    const bought = await store.loadBought(connection, request.id);
+    const bought = await loadBought(connection, request.id);
     if (covers(request, purchase, bought, risePercent)) return request;
   }
   return null;

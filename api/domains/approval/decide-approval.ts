@@ -6,9 +6,10 @@ import { AppError, notFound } from "../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { approvalDecided, approvalDeciding } from "./approval.events.ts";
-import { joinWords, mayDecide, trimLines } from "./approval.rules.ts";
+import { joinWords, mayDecide } from "./approval.rules.ts";
 import * as store from "./approval.store.ts";
 import type { ApprovalRequest, ApprovalState } from "./approval.types.ts";
+import { trimLines } from "./approval-cover.rules.ts";
 import { type AskDependencies, announceRequests } from "./ask-for-approval.ts";
 import { nameApprovers, toAsker } from "./check-approval.ts";
 

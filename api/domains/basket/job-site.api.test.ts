@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
-import { createGraphqlClient, type GraphqlClient } from "../../testing/graphql-client.ts";
 import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
+import { createGraphqlClient, type GraphqlClient } from "../../testing/graphql-client.ts";
 import { openTestHttp } from "../../testing/open-test-http.ts";
 import { changeBasket, createProject, type Outcome } from "../../testing/operations.ts";
 import { signUp } from "../../testing/test-http.ts";

@@ -1,8 +1,9 @@
 /** What was paid for, ordered of suppliers. */
 
+export type { Acknowledgement, AnsweredLine } from "./acknowledgement.types.ts";
+export { ANSWER_SOURCES, ANSWERS } from "./acknowledgement.types.ts";
 export { answerOf, readAnswer, X12_CODES } from "./answer/answer.rules.ts";
 export type { SubstituteComparison } from "./answer/compare-substitutes.ts";
-export { presentAnswer } from "./present-answer.ts";
 export type { PurchaseOrderRefund } from "./change/settle-order.ts";
 export type { LineChange } from "./change/version.rules.ts";
 export { supplierAddressChanged } from "./contacts/contact.domain-events.ts";
@@ -11,6 +12,7 @@ export type { DeskReply, FindDesk, SupplierDesk } from "./contacts/supplier-desk
 export { explainNoAccount, listOrderable } from "./contacts/supplier-terms.ts";
 export { calendarUrlOf } from "./delivery/calendar-url.ts";
 export { createOrderAttachments } from "./document/order-files.ts";
+export { presentAnswer } from "./present-answer.ts";
 export { PURCHASE_ORDER_STATES } from "./purchase-order.machine.ts";
 export { presentVersion } from "./purchase-order.rows.ts";
 export {
@@ -20,25 +22,23 @@ export {
   type PurchaseOrderService,
 } from "./purchase-order.service.ts";
 export type {
-  Acknowledgement,
-  AnsweredLine,
   PickUpTick,
-  PlacedOrder,
   PurchaseOrder,
   PurchaseOrderConflict,
   PurchaseOrderEvent,
   PurchaseOrderLine,
   PurchaseOrderVersion,
   SupplierContact,
-  SupplierOrder,
 } from "./purchase-order.types.ts";
-export { ANSWER_SOURCES, ANSWERS, CHANNELS, PURCHASE_ORDER_PAYMENTS } from "./purchase-order.types.ts";
+export { CHANNELS, PURCHASE_ORDER_PAYMENTS } from "./purchase-order.types.ts";
 export { subscribePurchaseOrders } from "./sending/place-orders.ts";
-export { purchaseOrders, sendPurchaseOrders } from "./sending/send-orders.ts";
+export { sendPurchaseOrders } from "./sending/send-orders.ts";
+export { purchaseOrders } from "./sending/sending.work.ts";
 export type {
   Shortfall,
   ShortfallPlan,
   ShortfallPlanLine,
   ShortLine,
 } from "./shortfall/shortfall.types.ts";
+export type { PlacedOrder, SupplierOrder } from "./supplier-order.types.ts";
 export { watchPurchaseOrders } from "./watch/watch-orders.ts";

@@ -4,7 +4,8 @@ import type { JobSite } from "../../../schema/rules/job-site.ts";
 import type { Connection } from "../../platform/database.ts";
 import { findOrganization } from "../organization/index.ts";
 import { presentVersion } from "./purchase-order.rows.ts";
-import type { PlacedOrder, PurchaseOrder } from "./purchase-order.types.ts";
+import type { PurchaseOrder } from "./purchase-order.types.ts";
+import type { PlacedOrder } from "./supplier-order.types.ts";
 
 /** The version that holds, with who orders it and where it goes; the number of one that was never sent is empty. */
 export async function toPlacedOrder(

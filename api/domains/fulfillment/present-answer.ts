@@ -1,4 +1,5 @@
-import type { Acknowledgement, PurchaseOrder } from "./purchase-order.types.ts";
+import type { Acknowledgement } from "./acknowledgement.types.ts";
+import type { PurchaseOrder } from "./purchase-order.types.ts";
 
 /** The answer that counts of the version that holds; null until there is one. */
 export function presentAnswer({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeReorder, type TestProject } from "../../testing/benches/payment-bench.ts";
 import type { PurchaseOrderBench } from "../../testing/benches/purchase-order-bench.ts";
-import { drawNumber } from "./purchase-order.store.ts";
+import { drawNumber } from "./new-purchase-order.store.ts";
 import type { PurchaseOrder } from "./purchase-order.types.ts";
 import { withPurchaseOrderBench } from "./testing/with-purchase-order-bench.ts";
 

@@ -1,24 +1,11 @@
 /** Who is told of purchase orders: whoever gets the news of orders. */
 import type { ChangeScope } from "../../platform/domain-events.ts";
-import type { EventBus } from "../../platform/events.ts";
 import type { StoredFile } from "../../platform/files/files.store.ts";
-import { type Notify, newsOfFiles } from "../notification/index.ts";
+import { newsOfFiles } from "../notification/index.ts";
 import type { Order } from "../payment/index.ts";
 import { allowedActions } from "./purchase-order.machine.ts";
+import type { NewsDependencies } from "./purchase-order.ports.ts";
 import type { PurchaseOrder } from "./purchase-order.types.ts";
-import type { Database } from "../../platform/database.ts";
-
-/** What telling of purchase orders takes; `notify` writes in the caller's transaction. */
-export interface NewsDependencies {
-  events: EventBus;
-  notify: Notify;
-  clock: { now(): Date };
-}
-
-/** What changing them takes, which is told as well. */
-export interface ChangeDependencies extends NewsDependencies {
-  database: Database;
-}
 
 /** Names that are listed at the most. */
 const MOST_NAMED = 3;

@@ -8,9 +8,9 @@ import { fromEnum, toEnum } from "../../platform/wire.ts";
 import { billDifference } from "./change/settle-order.ts";
 import { diffVersions } from "./change/version.rules.ts";
 import { calendarUrlOf } from "./delivery/calendar-url.ts";
-import { PURCHASE_ORDER_SORTS, type PurchaseOrderSort } from "./purchase-order.store.ts";
 import type { PurchaseOrder } from "./purchase-order.types.ts";
 import { toChangeResult, toDecideResult, toResult } from "./purchase-order.wire.ts";
+import { PURCHASE_ORDER_SORTS, type PurchaseOrderSort } from "./purchase-order-list.store.ts";
 
 const listName = (sort: PurchaseOrderSort) => `purchaseOrders:${sort}`;
 

@@ -4,12 +4,9 @@ import type { JobSite } from "../../../schema/rules/job-site.ts";
 import type { Prisma } from "../../platform/database.ts";
 import { parseCents, toDecimal } from "../../platform/money.ts";
 import { nameOfPerson } from "../organization/index.ts";
+import { type Acknowledgement, ANSWER_SOURCES, ANSWERS, type AnsweredLine } from "./acknowledgement.types.ts";
 import { PURCHASE_ORDER_STATES } from "./purchase-order.machine.ts";
 import {
-  type Acknowledgement,
-  ANSWER_SOURCES,
-  ANSWERS,
-  type AnsweredLine,
   CHANNELS,
   type Destination,
   PURCHASE_ORDER_EVENTS,

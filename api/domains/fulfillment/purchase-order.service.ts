@@ -41,13 +41,18 @@ import type {
   PurchaseOrderEvent,
   PurchaseOrderOutcome,
   SupplierContact,
-  SupplierOrder,
 } from "./purchase-order.types.ts";
+import {
+  listPurchaseOrders,
+  type PurchaseOrderFilter,
+  type PurchaseOrderSort,
+} from "./purchase-order-list.store.ts";
 import { channelOf } from "./sending/place-orders.ts";
 import { type AskElsewhereDependencies, askElsewhere } from "./shortfall/ask-elsewhere.ts";
 import { findShortfall } from "./shortfall/find-shortfall.ts";
 import type { Shortfall } from "./shortfall/shortfall.types.ts";
 import { listReplacements } from "./shortfall/to-replacement.ts";
+import type { SupplierOrder } from "./supplier-order.types.ts";
 
 export interface PurchaseOrderDependencies extends AskElsewhereDependencies, DecideDependencies {
   /** What each address may ask by links; null where there are no limits. */
@@ -87,10 +92,10 @@ export function createPurchaseOrderService(dependencies: PurchaseOrderDependenci
 
     listPurchaseOrders: (
       { organizationId }: Viewer,
-      filter: store.PurchaseOrderFilter,
+      filter: PurchaseOrderFilter,
       page: SortedPageRequest,
-      sort: store.PurchaseOrderSort = "newest",
-    ): Promise<Page<PurchaseOrder>> => store.listPurchaseOrders(database, organizationId, filter, page, sort),
+      sort: PurchaseOrderSort = "newest",
+    ): Promise<Page<PurchaseOrder>> => listPurchaseOrders(database, organizationId, filter, page, sort),
 
     /**
      * A project's newest purchase orders now, and after every change of one, until it is the viewer's no more.
@@ -105,7 +110,7 @@ export function createPurchaseOrderService(dependencies: PurchaseOrderDependenci
       if (!(await isVisible())) throw notFound("Project");
       const page = { first, after: null };
       return mapAsync(events.changes(purchaseOrdersChanged, projectId), async () =>
-        (await isVisible()) ? store.listPurchaseOrders(database, organizationId, { projectId }, page) : null,
+        (await isVisible()) ? listPurchaseOrders(database, organizationId, { projectId }, page) : null,
       );
     },
 

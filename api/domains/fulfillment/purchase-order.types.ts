@@ -1,10 +1,10 @@
 /** Orders to suppliers as the domain knows them. */
 import type { JobSite } from "../../../schema/rules/job-site.ts";
 import { type ContactLanguage, PURCHASE_ORDER_CHANNELS } from "../../../schema/rules/purchase-order.ts";
-import type { StoredFile } from "../../platform/files/files.store.ts";
 import type { InvalidInput } from "../../platform/input.ts";
 import type { Cents } from "../../platform/money.ts";
 import type { OpenReplacementOutcome } from "../payment/index.ts";
+import type { Acknowledgement } from "./acknowledgement.types.ts";
 import type { PurchaseOrderState } from "./purchase-order.machine.ts";
 
 /** How a purchase order reaches its supplier; `pick_up`: nobody takes it there, somebody fetches the goods. */
@@ -72,58 +72,6 @@ export interface PurchaseOrderDraft extends PurchaseOrderTotals, Pick<Destinatio
   lines: PurchaseOrderLine[];
   /** Whether a price of it is one that nobody sells at. */
   isSample: boolean;
-}
-
-/** What a supplier says to a line. */
-export const ANSWERS = [
-  "accepted",
-  "quantity_changed",
-  "price_changed",
-  "backordered",
-  "substituted",
-  "rejected",
-] as const;
-
-/** What a supplier says of a line. */
-export type Answer = (typeof ANSWERS)[number];
-
-/**
- * What a supplier's answer says of one line, in full: what the supplier left out is filled in from what was ordered.
- */
-export interface AnsweredLine {
-  /** The line's key in the version that is answered. */
-  key: string;
-  answer: Answer;
-  /** Sale units that come: all unless the answer says fewer. Of what is backordered: those that come at once. */
-  quantity: number;
-  /** Price of one sale unit; the one that was ordered at unless the answer says another. */
-  unitCents: Cents;
-  /** YYYY-MM-DD; null where the supplier did not say. */
-  availableOn: string | null;
-  /** What comes in its place; null unless the line is substituted. */
-  substitute: { sku: string | null; name: string } | null;
-  note: string | null;
-}
-
-/** An answer as it was given: what it does not say is as it was ordered. */
-export type GivenLine = Pick<AnsweredLine, "key" | "answer"> &
-  Partial<Pick<AnsweredLine, "quantity" | "unitCents" | "availableOn" | "substitute" | "note">>;
-
-/** How an answer came. */
-export const ANSWER_SOURCES = ["http", "link", "phone"] as const;
-
-/** How the answer came: over the supplier's interface, by the link, or noted by the buyer after a call. */
-export type AnswerSource = (typeof ANSWER_SOURCES)[number];
-
-/** What a supplier said to a version. */
-export interface Acknowledgement {
-  id: string;
-  version: number;
-  source: AnswerSource;
-  lines: AnsweredLine[];
-  /** False for one that came when another version held: it is kept, and counts for nothing. */
-  isApplied: boolean;
-  createdAt: Date;
 }
 
 /** What can happen to a purchase order. */
@@ -219,30 +167,6 @@ export interface SupplierContact {
   /** When the supplier's bills are to be paid, in the words that were agreed on. */
   terms: string | null;
   channel: Channel;
-}
-
-/** The version of a purchase order that holds, as whoever is to deliver it is told. */
-export interface PlacedOrder extends PurchaseOrderVersion, Destination {
-  number: string;
-  /** What it is for: the job's name. */
-  title: string;
-  supplierName: string;
-  buyerName: string;
-  /** The buyer's account that it is to be billed to; null where it is paid for. */
-  billedAccount: string | null;
-}
-
-/** A purchase order as its supplier's desk sees it. */
-export interface SupplierOrder extends PlacedOrder {
-  accountNumber: string | null;
-  language: ContactLanguage;
-  canAnswer: boolean;
-  /** To the version that holds; null until there is one. */
-  answer: Acknowledgement | null;
-  /** Oldest first. */
-  files: StoredFile[];
-  /** Path below which the files are downloaded; holds the link's token. */
-  filesPath: string;
 }
 
 /** The purchase order's state does not allow what was asked for, or it has changed since it was looked at. */

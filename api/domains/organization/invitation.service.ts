@@ -12,6 +12,14 @@ import { type InvalidInput, invalidInput, parseInput } from "../../platform/inpu
 import { writeMessage } from "../../platform/mailer.ts";
 import { parseCents } from "../../platform/money.ts";
 import type { Viewer } from "../../platform/viewer.ts";
+import {
+  countInvitations,
+  decide,
+  findWaiting,
+  hasInvitation,
+  insertInvitation,
+  listInvitations,
+} from "./invitation.store.ts";
 import { teamChanged } from "./organization.events.ts";
 import {
   aDayBefore,
@@ -52,7 +60,7 @@ export function createInvitations(dependencies: OrganizationDependencies) {
     const [plan, members, invitations] = await Promise.all([
       findPlan(connection, organizationId),
       store.listMembers(connection, organizationId),
-      store.listInvitations(connection, organizationId, clock.now()),
+      listInvitations(connection, organizationId, clock.now()),
     ]);
     return { plan, members, invitations, seats: countSeats(plan.seats, members, invitations) };
   }
@@ -66,14 +74,14 @@ export function createInvitations(dependencies: OrganizationDependencies) {
   ): Promise<void> {
     const now = clock.now();
     const { organizationId } = viewer;
-    if ((await store.countInvitations(transaction, organizationId, aDayBefore(now))) >= INVITATIONS_A_DAY) {
+    if ((await countInvitations(transaction, organizationId, aDayBefore(now))) >= INVITATIONS_A_DAY) {
       throw new AppError("RATE_LIMITED", "That is enough invitations for a day. Please go on tomorrow.", {
         retryAfterSeconds: 60 * 60,
       });
     }
     const token = makeToken();
     const digest = tokenDigest(token);
-    await store.insertInvitation(transaction, {
+    await insertInvitation(transaction, {
       ...invitee,
       organizationId,
       tokenDigest: digest,
@@ -112,7 +120,7 @@ export function createInvitations(dependencies: OrganizationDependencies) {
       (await readPeople(database, organizationId)).seats,
 
     listInvitations: (organizationId: string): Promise<Invitation[]> =>
-      store.listInvitations(database, organizationId, clock.now()),
+      listInvitations(database, organizationId, clock.now()),
 
     /**
      * @param input unknown: parsed with `inviteRule`
@@ -151,7 +159,7 @@ export function createInvitations(dependencies: OrganizationDependencies) {
         const invitation = invitations.find((one) => one.id === id);
         if (!invitation) throw notFound("Invitation");
         if (!isAtMost(invitation.role, viewer.role)) return invalidInput({ role: MESSAGES.roleAboveOwn });
-        await store.decide(transaction, { id, organizationId }, "revoked", now);
+        await decide(transaction, { id, organizationId }, "revoked", now);
         const { email, phone, role, spendLimitCents } = invitation;
         await send(transaction, viewer, { email, phone, role, spendLimitCents }, members);
         return { kind: "success" };
@@ -159,12 +167,12 @@ export function createInvitations(dependencies: OrganizationDependencies) {
 
     /** Does nothing where it waits no more. @throws AppError NOT_FOUND when there never was one with this id */
     async revokeInvitation({ organizationId }: Viewer, id: string): Promise<void> {
-      if (!(await store.hasInvitation(database, { id, organizationId }))) throw notFound("Invitation");
-      await store.decide(database, { id, organizationId }, "revoked", clock.now());
+      if (!(await hasInvitation(database, { id, organizationId }))) throw notFound("Invitation");
+      await decide(database, { id, organizationId }, "revoked", clock.now());
     },
 
     async findOffer(token: string): Promise<InvitationOffer | null> {
-      const invitation = await store.findWaiting(database, tokenDigest(token), clock.now());
+      const invitation = await findWaiting(database, tokenDigest(token), clock.now());
       if (!invitation) return null;
       const organization = await store.findOrganization(database, invitation.organizationId);
       if (!organization) return null;
@@ -185,12 +193,12 @@ export function createInvitations(dependencies: OrganizationDependencies) {
     acceptInvitation: (viewer: Viewer, token: string): Promise<AcceptOutcome> =>
       inTransaction(database, async (transaction, afterCommit): Promise<AcceptOutcome> => {
         const now = clock.now();
-        const found = await store.findWaiting(transaction, tokenDigest(token), now);
+        const found = await findWaiting(transaction, tokenDigest(token), now);
         if (!found) return ENDED;
         const { id, organizationId } = found;
         await store.lockOrganization(transaction, organizationId);
         // Whoever was faster has it.
-        if (!(await store.decide(transaction, { id, organizationId }, "accepted", now))) return ENDED;
+        if (!(await decide(transaction, { id, organizationId }, "accepted", now))) return ENDED;
         const { plan, members, seats } = await readPeople(transaction, organizationId);
         if (!members.some(({ userId }) => userId === viewer.userId)) {
           assertSeat(seats, plan.name);
@@ -204,12 +212,10 @@ export function createInvitations(dependencies: OrganizationDependencies) {
     /** Does nothing where none waits. */
     async declineInvitation(token: string): Promise<void> {
       const now = clock.now();
-      const found = await store.findWaiting(database, tokenDigest(token), now);
+      const found = await findWaiting(database, tokenDigest(token), now);
       if (!found) return;
       const { id, organizationId } = found;
-      await actAs({ kind: "link", id }, () =>
-        store.decide(database, { id, organizationId }, "declined", now),
-      );
+      await actAs({ kind: "link", id }, () => decide(database, { id, organizationId }, "declined", now));
     },
   };
 }

@@ -5,7 +5,6 @@ import { isId } from "../../platform/input.ts";
 import { type Cents, parseCents, toDecimal } from "../../platform/money.ts";
 import { nameOfPerson, toRole } from "./organization.rules.ts";
 import {
-  INVITATION_STATES,
   type Invitation,
   MEMBER_STATES,
   type Member,
@@ -16,7 +15,6 @@ import {
 const WITH_USER = {
   user: { select: { username: true, firstName: true, lastName: true, email: true, phone: true } },
 } as const;
-const WITH_INVITER = { invitedBy: { select: { username: true, firstName: true, lastName: true } } } as const;
 
 /** Null: there is none of that id. */
 export function findOrganization(connection: Connection, id: string): Promise<Organization | null> {
@@ -177,77 +175,6 @@ export function listKeyNames(connection: Connection, organizationId: string, now
   });
 }
 
-const waits = (now: Date) => ({ state: "pending", expiresAt: { gt: now } }) as const;
-
-/** Those that wait, the newest first. */
-export async function listInvitations(
-  connection: Connection,
-  organizationId: string,
-  now: Date,
-): Promise<Invitation[]> {
-  const rows = await connection.invitation.findMany({
-    where: { organizationId, ...waits(now) },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    include: WITH_INVITER,
-  });
-  return rows.map(toInvitation);
-}
-
-/** How many were sent since; those that were taken back counted. */
-export function countInvitations(connection: Connection, organizationId: string, since: Date) {
-  return connection.invitation.count({ where: { organizationId, createdAt: { gt: since } } });
-}
-
-export async function insertInvitation(
-  connection: Connection,
-  invitation: Omit<Invitation, "id" | "state" | "invitedBy"> & {
-    invitedById: string;
-    tokenDigest: string;
-    createdAt: Date;
-  },
-): Promise<void> {
-  const { spendLimitCents, ...columns } = invitation;
-  await connection.invitation.create({
-    data: { ...columns, spendLimit: toColumn(spendLimitCents) },
-  });
-}
-
-/** By the digest of what a link carries, while it waits. */
-export async function findWaiting(
-  connection: Connection,
-  tokenDigest: string,
-  now: Date,
-): Promise<Invitation | null> {
-  const row = await connection.invitation.findFirst({
-    where: { tokenDigest, ...waits(now) },
-    include: WITH_INVITER,
-  });
-  return row && toInvitation(row);
-}
-
-/** Whether there is, or was, one with this id. */
-export async function hasInvitation(
-  connection: Connection,
-  { id, organizationId }: { id: string; organizationId: string },
-): Promise<boolean> {
-  return isId(id) && (await connection.invitation.count({ where: { id, organizationId } })) > 0;
-}
-
-/** Ends an invitation that waits. @returns false when none did */
-export async function decide(
-  connection: Connection,
-  where: { id: string; organizationId: string },
-  state: "accepted" | "declined" | "revoked",
-  now: Date,
-): Promise<boolean> {
-  if (!isId(where.id)) return false;
-  const { count } = await connection.invitation.updateMany({
-    where: { ...where, state: "pending" },
-    data: { state, decidedAt: now },
-  });
-  return count === 1;
-}
-
 function toMember(row: Prisma.MembershipGetPayload<{ include: typeof WITH_USER }>): Member {
   const { id, organizationId, userId, joinedAt, user } = row;
   return {
@@ -262,21 +189,7 @@ function toMember(row: Prisma.MembershipGetPayload<{ include: typeof WITH_USER }
   };
 }
 
-function toInvitation(row: Prisma.InvitationGetPayload<{ include: typeof WITH_INVITER }>): Invitation {
-  const { id, organizationId, email, phone, expiresAt, invitedBy } = row;
-  return {
-    id,
-    organizationId,
-    email,
-    phone,
-    role: toRole(row.role),
-    spendLimitCents: toCents(row.spendLimit),
-    state: INVITATION_STATES.find((state) => state === row.state) ?? "revoked",
-    invitedBy: invitedBy && nameOfPerson(invitedBy),
-    expiresAt,
-  };
-}
+export const toColumn = (limit: Cents | null): string | null => (limit === null ? null : toDecimal(limit));
 
-const toColumn = (limit: Cents | null): string | null => (limit === null ? null : toDecimal(limit));
-
-const toCents = (amount: Prisma.Decimal | null): Cents | null => amount && parseCents(amount.toFixed(2));
+export const toCents = (amount: Prisma.Decimal | null): Cents | null =>
+  amount && parseCents(amount.toFixed(2));

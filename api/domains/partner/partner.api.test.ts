@@ -7,9 +7,13 @@ import type { Access } from "../../edge/access.ts";
 import { REST_ROUTES } from "../../edge/rest/routes.ts";
 import { ownViewer } from "../../platform/viewer.ts";
 import type { TestUser, WireError } from "../../testing/graphql-client.ts";
-import { accessOf, expectedRefusal, refusalIn } from "../../testing/root-fields/key-access.ts";
 import { analyseProject, CHECKOUT, checkout, NO_ID, readResults, WALL } from "../../testing/operations.ts";
-import { listRootFields, makeRootDocument, type RootField } from "../../testing/root-fields/root-documents.ts";
+import { accessOf, expectedRefusal, refusalIn } from "../../testing/root-fields/key-access.ts";
+import {
+  listRootFields,
+  makeRootDocument,
+  type RootField,
+} from "../../testing/root-fields/root-documents.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { createPaymentService, PaymentProviderError } from "../payment/index.ts";
 

@@ -5,8 +5,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "../../platform/database.ts";
-import { CUT_MOMENTS, openFaultProxy } from "../../testing/outside/fault-proxy.ts";
 import { expectSuccess, makeReorder, type PaymentBench } from "../../testing/benches/payment-bench.ts";
+import { CUT_MOMENTS, openFaultProxy } from "../../testing/outside/fault-proxy.ts";
 import { seeded } from "../../testing/seeded.ts";
 import type { PaymentService } from "./index.ts";
 import { withPaymentBench } from "./testing/with-payment-bench.ts";

@@ -2,12 +2,10 @@
  * A look at what a list costs at the least now, beside its analysis: suppliers are asked and the problem is solved, and
  * nothing of it is written to the project.
  */
-import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/database.ts";
 import { findIncludedLeft, meterUse } from "../account/index.ts";
 import { solveAsAsked, toProblem } from "../analysis/index.ts";
 import { findTaxRate } from "../basket/index.ts";
-import type { OptimizationResult, optimize, Plan } from "../optimization/index.ts";
+import type { Plan } from "../optimization/index.ts";
 import type { Project } from "../project/index.ts";
 import {
   judgeListing,
@@ -18,7 +16,6 @@ import {
 } from "../purchasing/index.ts";
 import {
   countQueries,
-  type FindConnector,
   listActiveSuppliers,
   listMaterials,
   listProducts,
@@ -27,25 +24,12 @@ import {
   type Material,
   type Product,
   type Supplier,
-  type SupplierSearch,
   toFoundProduct,
 } from "../sourcing/index.ts";
 import { listKeyOf } from "./list-key.rules.ts";
+import type { LookDependencies } from "./look.ports.ts";
 import type { Look, PriceWatch } from "./price-watch.types.ts";
 import { toSeenBasket } from "./seen-basket.rules.ts";
-
-/** Who is asked, and by what it is solved. */
-export interface LookPorts {
-  searchSuppliers: SupplierSearch;
-  /** Null when the supplier's connector is not configured here. */
-  connectorFor: FindConnector;
-  optimize(...parameters: Parameters<typeof optimize>): Promise<OptimizationResult>;
-}
-
-export interface LookDependencies extends LookPorts {
-  database: Database;
-  clock: Clock;
-}
 
 /** Nobody waits in front of a screen: suppliers may take their time, and so may the proof. */
 const TIME_LIMIT_MS = 5_000;

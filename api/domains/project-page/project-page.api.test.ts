@@ -2,8 +2,8 @@
 import { getNamedType, isLeafType, isObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { getSchema } from "../../app/schema.ts";
-import type { TestUser } from "../../testing/graphql-client.ts";
 import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
+import type { TestUser } from "../../testing/graphql-client.ts";
 import { createProject } from "../../testing/operations.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 

@@ -9,12 +9,5 @@ export { type ChoiceRemark, type ChosenOffer, remarkChoice, remarkSets } from ".
 export { planSearch } from "./plan-search.ts";
 export { listUndelivering } from "./undelivered.rules.ts";
 export { noteWishes } from "./wish-notes.rules.ts";
-export {
-  askForMake,
-  isAbout,
-  judgeListing,
-  keepOnlyWished,
-  listAskable,
-  listWishes,
-  takePreferred,
-} from "./wishes.rules.ts";
+export { keepOnlyWished, takePreferred } from "./wished-offers.rules.ts";
+export { askForMake, isAbout, judgeListing, listAskable, listWishes } from "./wishes.rules.ts";

@@ -1,6 +1,7 @@
 /** What came of the user's wishes about makes and suppliers, in sentences; the same for projects and reorders. Pure. */
 import { isAboutSuppliers, namesOf, type Wish } from "../project/index.ts";
-import { coversNeed, isAbout, isWished, type WishedMaterial, type WishedOffer } from "./wishes.rules.ts";
+import { coversNeed, isWished } from "./wished-offers.rules.ts";
+import { isAbout, type WishedMaterial, type WishedOffer } from "./wishes.rules.ts";
 
 /** What is said of a wish. */
 interface WishNote {

@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { MaterialNeed, Offer, SupplierListing } from "../sourcing/index.ts";
 import { noteWishes } from "./wish-notes.rules.ts";
-import {
-  askForMake,
-  judgeListing,
-  keepOnlyWished,
-  listAskable,
-  listWishes,
-  takePreferred,
-  type WishedOffer,
-} from "./wishes.rules.ts";
+import { keepOnlyWished, takePreferred } from "./wished-offers.rules.ts";
+import { askForMake, judgeListing, listAskable, listWishes, type WishedOffer } from "./wishes.rules.ts";
 
 const SUPPLIERS = [
   { id: "hd", name: "Home Depot" },

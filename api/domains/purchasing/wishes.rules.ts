@@ -1,19 +1,11 @@
 /** Which offers the user's wishes about makes and suppliers leave, once for projects and reorders. Pure. */
 import {
-  isAboutSuppliers,
   type NamedSupplier,
   type ProjectPreferences,
   readInstructions,
   type Wish,
 } from "../project/index.ts";
-import {
-  type ListingJudgement,
-  type MaterialNeed,
-  type Offer,
-  type Product,
-  packsFor,
-  type SupplierListing,
-} from "../sourcing/index.ts";
+import type { ListingJudgement, MaterialNeed, Offer, Product, SupplierListing } from "../sourcing/index.ts";
 import { isOfMake, type Make, singularOf } from "../vocabulary/index.ts";
 
 /** An offer as a supplier has just given it, or as it is stored. */
@@ -52,21 +44,14 @@ function isByMake(listing: { brand: string | null; title: string }, make: Make):
 }
 
 /** An article of a supplier. */
-interface Article {
+export interface Article {
   brand: string | null;
   title: string;
   supplierId: string;
 }
 
-function articleOf(offer: WishedOffer): Article {
-  const { supplierId } = offer;
-  if ("listing" in offer) return { brand: offer.listing.brand, title: offer.listing.title, supplierId };
-  const brand = offer.specifications["brand"];
-  return { brand: typeof brand === "string" ? brand : null, title: offer.name, supplierId };
-}
-
 /** Whether an article is of one of the makes, or sold by one of the suppliers, that a wish names. */
-const isByAny = (article: Article, { names }: Pick<Wish, "names">) =>
+export const isByAny = (article: Article, { names }: Pick<Wish, "names">) =>
   names.some(
     ({ make, supplierIds }) =>
       supplierIds.includes(article.supplierId) || (make !== null && isByMake(article, make)),
@@ -126,76 +111,4 @@ export function askForMake(need: MaterialNeed, wishes: readonly Wish[], query: s
   return make && others.length === 0 && !need.accepts
     ? { ...need, searchFor: `${make.name} ${query}` }
     : need;
-}
-
-/**
- * Leaves out what "only" forbids. For the goods that it names: everything else. Without goods: everything else where one
- * of its makes is offered, for nobody sells lumber by Moen; of a supplier, everything else as long as it offers anything
- * of the list at all. An article that the user chose by hand stays.
- * @param kept offers of the list that were found before
- * @param isWholeList false where only some of a list are bought: a supplier that offers none of them may offer the rest,
- *   so what is said of it binds all the same
- */
-export function keepOnlyWished(
-  offers: readonly Offer[],
-  materials: readonly MaterialNeed[],
-  wishes: readonly Wish[],
-  { kept = [], isWholeList = true }: { kept?: readonly WishedOffer[]; isWholeList?: boolean } = {},
-): Offer[] {
-  const only = wishes.filter(({ kind }) => kind === "only");
-  if (only.length === 0) return [...offers];
-  const materialOf = new Map(materials.map((material) => [material.id, material]));
-  const binds = (wish: Wish, materialId: string): boolean => {
-    if (wish.goods !== null) return true;
-    if (!isAboutSuppliers(wish)) {
-      return offers.some((offer) => offer.materialId === materialId && isWished(offer, wish));
-    }
-    return !isWholeList || [...kept, ...offers].some((offer) => isWished(offer, wish));
-  };
-  return offers.filter((offer) => {
-    const material = materialOf.get(offer.materialId);
-    if (!material || material.accepts) return true;
-    const binding = only.filter((wish) => isAbout(wish, material) && binds(wish, material.id));
-    return binding.length === 0 || binding.some((wish) => isWished(offer, wish));
-  });
-}
-
-/** Whether an offer is of one of the makes, or from one of the suppliers, that a wish names. */
-export function isWished(offer: WishedOffer, wish: Pick<Wish, "names">): boolean {
-  return isByAny(articleOf(offer), wish);
-}
-
-/** Sale units on hand; a stock that is not told counts as enough. */
-function packsOnHand(offer: WishedOffer): number {
-  if ("listing" in offer) return offer.listing.stock ?? Number.POSITIVE_INFINITY;
-  return offer.inStock ? (offer.stock ?? Number.POSITIVE_INFINITY) : 0;
-}
-
-/** Whether the offers of one material have enough of it on hand. */
-export function coversNeed(offers: readonly WishedOffer[], quantity: number): boolean {
-  const onHand = offers.filter((offer) => packsOnHand(offer) > 0);
-  const amount = onHand.reduce((sum, offer) => sum + packsOnHand(offer) * offer.packQuantity, 0);
-  return (
-    amount >= Math.min(...onHand.map(({ packQuantity }) => packsFor(quantity, packQuantity) * packQuantity))
-  );
-}
-
-/** The offers that plans are made of: where what is preferred is offered and in stock, it alone. */
-export function takePreferred<Found extends WishedOffer>(
-  offers: readonly Found[],
-  materials: readonly WishedMaterial[],
-  wishes: readonly Wish[],
-): Found[] {
-  const preferred = new Set<Found>();
-  const bound = new Set<string>();
-  for (const material of materials) {
-    const own = offers.filter(({ materialId }) => materialId === material.id);
-    for (const wish of wishes.filter((one) => one.kind === "prefer" && isAbout(one, material))) {
-      const liked = own.filter((offer) => isWished(offer, wish));
-      if (!coversNeed(liked, material.quantity)) continue;
-      bound.add(material.id);
-      for (const offer of liked) preferred.add(offer);
-    }
-  }
-  return offers.filter((offer) => !bound.has(offer.materialId) || preferred.has(offer));
 }

@@ -6,9 +6,9 @@ import { type InvalidInput, isId } from "../../platform/input.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { announceQuotes } from "./quote-request.events.ts";
 import { allowedActions, type QuoteRequestAction } from "./quote-request.machine.ts";
+import type { AskingDependencies } from "./quote-request.ports.ts";
 import * as store from "./quote-request.store.ts";
 import type { QuoteRequest, QuoteRequestConflict, QuoteRequestOutcome } from "./quote-request.types.ts";
-import type { AskingDependencies } from "./quote-request.ports.ts";
 
 /** The refusal of a change, with the request as it is now. */
 export const conflict = (quoteRequest: QuoteRequest, message: string): QuoteRequestConflict => ({

@@ -5,12 +5,12 @@ export type { DeskQuestion, SupplierQuoteLine, SupplierQuoteRequest } from "./an
 export type { QuoteDifference } from "./answering/differences.rules.ts";
 export type { AskedQuestion } from "./answering/questions.ts";
 export type { DeskRefusal as QuoteDeskRefusal } from "./files/attach-files.ts";
-export { createQuoteAttachments } from "./quote-files.store.ts";
 export { subscribeQuoteRequests } from "./leave-requests.ts";
 export type { QuoteLineState } from "./offers/line-states.ts";
 export { offerQuotes } from "./offers/offer-quotes.ts";
 export type { QuoteGap } from "./offers/quote-gaps.rules.ts";
 export { quotesChanged } from "./offers/quotes-changed.ts";
+export { createQuoteAttachments } from "./quote-files.store.ts";
 export { QUOTE_REQUEST_STATES } from "./quote-request.machine.ts";
 export { createQuoteService, type QuoteDependencies, type QuoteService } from "./quote-request.service.ts";
 export type {

@@ -2,11 +2,11 @@
 import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
 import { supplierAddressChanged } from "../fulfillment/index.ts";
 import { type Project, projectTransferred } from "../project/index.ts";
-import type { AnsweringDependencies } from "./quote-request.ports.ts";
 import { moveInvitations } from "./asking/move-invitations.ts";
 import { callOff } from "./asking/settle-request.ts";
 import { announceQuotes } from "./quote-request.events.ts";
 import { allowedActions } from "./quote-request.machine.ts";
+import type { AnsweringDependencies } from "./quote-request.ports.ts";
 import * as store from "./quote-request.store.ts";
 
 /** Follows projects, and the contacts of suppliers, from here on. */

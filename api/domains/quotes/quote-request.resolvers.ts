@@ -5,8 +5,8 @@ import { toAttachedFile } from "../../platform/files/attached-file.ts";
 import { parsePage, toConnection } from "../../platform/pagination.ts";
 import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
+import { presentLines, presentQuote, presentVersion } from "./present-version.ts";
 import { amountOf, itemsAmountOf, linesAnswered } from "./quote.amounts.ts";
-import { presentLines, presentQuote, presentVersion } from "./quote-request.types.ts";
 import { toResult } from "./quote-request.wire.ts";
 
 const LIST = "quoteRequests";

@@ -4,14 +4,13 @@ import { CONTACT_LANGUAGES } from "../../../schema/rules/purchase-order.ts";
 import { QUOTE_ANSWERS, QUOTE_KINDS } from "../../../schema/rules/quote.ts";
 import { QUOTE_PRICE_UNITS } from "../../../schema/rules/quote-price.ts";
 import type { Prisma } from "../../platform/database.ts";
-import { parseCents, toDecimal } from "../../platform/money.ts";
+import { parseCents } from "../../platform/money.ts";
 import { nameOfPerson } from "../organization/index.ts";
 import { QUOTE_INVITATION_STATES, QUOTE_REQUEST_STATES, QUOTE_STATES } from "./quote-request.machine.ts";
 import {
   QUOTE_EVENTS,
   QUOTE_SOURCES,
   type Quote,
-  type QuoteContent,
   type QuoteEvent,
   type QuoteInvitation,
   type QuoteLine,
@@ -46,7 +45,7 @@ type InvitationRow = Row["invitations"][number];
 type QuoteRow = InvitationRow["quotes"][number];
 type Amount = { toFixed(places: number): string };
 
-const LINES = z.array(
+export const LINES = z.array(
   z.object({
     materialKey: z.string(),
     name: z.string(),
@@ -62,14 +61,11 @@ const LINES = z.array(
   }),
 ) satisfies z.ZodType<QuoteRequestLine[]>;
 
-export const toLinesColumn = (lines: readonly QuoteRequestLine[]) => LINES.parse(lines);
-
 const KEYS = z.array(z.string()).nullable();
 
 const BREAKS = z.array(z.object({ minimumQuantity: z.number().int(), price: z.string() }));
 
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);
-export const fromDay = (day: string): Date => new Date(`${day}T00:00Z`);
 const cents = (amount: Amount): number => parseCents(amount.toFixed(2));
 const orNull = (amount: Amount | null): number | null => amount && cents(amount);
 
@@ -165,37 +161,6 @@ function toLine(row: QuoteRow["lines"][number]): QuoteLine {
     stock: row.stock,
     leadTimeDays: row.leadTimeDays,
     note: row.note,
-  };
-}
-
-/** The columns of a quote, without its lines. */
-export function toQuoteColumns(content: QuoteContent) {
-  const { requestVersion, kind, deliveryDays, quoteNumber, note, validUntil } = content;
-  const { packageCents, freeDeliveryThresholdCents: threshold } = content;
-  return {
-    requestVersion,
-    kind,
-    deliveryDays,
-    quoteNumber,
-    note,
-    validUntil: fromDay(validUntil),
-    packagePrice: packageCents === null ? null : toDecimal(packageCents),
-    deliveryFee: toDecimal(content.deliveryFeeCents),
-    freeDeliveryThreshold: threshold === null ? null : toDecimal(threshold),
-    minimumOrder: toDecimal(content.minimumOrderCents),
-  };
-}
-
-/** @param position from 0, as the quote lists it */
-export function toLineColumns({ unitCents, quantityBreaks, ...line }: QuoteLine, position: number) {
-  return {
-    ...line,
-    position,
-    unitPrice: unitCents === null ? null : toDecimal(unitCents),
-    quantityBreaks: quantityBreaks.map(({ minimumQuantity, priceCents }) => ({
-      minimumQuantity,
-      price: toDecimal(priceCents),
-    })),
   };
 }
 

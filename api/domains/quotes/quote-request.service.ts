@@ -7,19 +7,10 @@ import type { NamedFile } from "../../platform/files/named-file.ts";
 import type { Page, PageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { listMaterials } from "../sourcing/index.ts";
-import {
-  type DeskOutcome,
-  type DraftOutcome,
-  declineByLink,
-  openInvitation,
-  type SubmitInput,
-  type SubmitOutcome,
-  saveDraft,
-  submitByLink,
-  withdrawByLink,
-} from "./answering/answer-by-link.ts";
-import type { AnsweringDependencies } from "./quote-request.ports.ts";
+import { openInvitation, type SubmitInput, saveDraft, submitByLink } from "./answering/answer-by-link.ts";
 import { findSupplierRequest, resolveLink } from "./answering/by-link.ts";
+import { declineByLink, withdrawByLink } from "./answering/decline-by-link.ts";
+import type { DeskOutcome, DraftOutcome, SubmitOutcome } from "./answering/desk.outcomes.ts";
 import type { SupplierQuoteRequest } from "./answering/desk-view.ts";
 import { type EnterInput, type EnterOutcome, enterQuote } from "./answering/enter-quote.ts";
 import { createRequest } from "./asking/create-request.ts";
@@ -38,15 +29,16 @@ import {
   getDeskFile,
   getRequestFile,
 } from "./files/attach-files.ts";
-import { listFilesOf } from "./quote-files.store.ts";
 import { loadAccepted } from "./offers/accepted-alternate.store.ts";
 import { type AlternateDecision, decideAlternate } from "./offers/decide-alternate.ts";
 import { listLineStates, type QuoteLineState } from "./offers/line-states.ts";
 import { listSentRequests } from "./offers/offered-quotes.store.ts";
 import { findPriceCoverage, type PriceCoverage } from "./offers/price-coverage.ts";
 import { listQuoteGaps, type QuoteGap } from "./offers/quote-gaps.rules.ts";
+import { listFilesOf } from "./quote-files.store.ts";
 import { quoteRequestChanged } from "./quote-request.events.ts";
 import { allowedActions, type QuoteRequestAction } from "./quote-request.machine.ts";
+import type { AnsweringDependencies } from "./quote-request.ports.ts";
 import * as store from "./quote-request.store.ts";
 import type {
   QuoteEvent,
@@ -55,6 +47,7 @@ import type {
   QuoteRequestOutcome,
   QuoteSource,
 } from "./quote-request.types.ts";
+import { listQuoteRequests, type QuoteRequestFilter } from "./quote-request-list.store.ts";
 import { drawSheet, type SheetOutcome, takeSheet } from "./sheet/take-sheet.ts";
 import { answerStillGood } from "./still-good/answer-still-good.ts";
 import {
@@ -187,9 +180,9 @@ export function createQuoteService(dependencies: QuoteDependencies) {
 
     listQuoteRequests: (
       { organizationId }: Viewer,
-      filter: store.QuoteRequestFilter,
+      filter: QuoteRequestFilter,
       page: PageRequest,
-    ): Promise<Page<QuoteRequest>> => store.listQuoteRequests(database, organizationId, filter, page),
+    ): Promise<Page<QuoteRequest>> => listQuoteRequests(database, organizationId, filter, page),
 
     /**
      * A request now, and after every change of it, until it is the viewer's no more.

@@ -1,16 +1,9 @@
 /** Reads and writes of requests for quotes, their invitations and what became of them. */
-import type { Connection, Prisma } from "../../platform/database.ts";
+import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
-import { before, NOTHING, type Page, type PageRequest, takePage } from "../../platform/pagination.ts";
-import type { QuoteInvitationState, QuoteRequestState } from "./quote-request.machine.ts";
-import {
-  fromDay,
-  toEvent,
-  toLinesColumn,
-  toQuoteRequest,
-  WITH_CONTENT,
-  WITH_USER,
-} from "./quote-request.rows.ts";
+import { fromDay, toLinesColumn } from "./quote-request.columns.ts";
+import type { QuoteInvitationState } from "./quote-request.machine.ts";
+import { toEvent, toQuoteRequest, WITH_CONTENT, WITH_USER } from "./quote-request.rows.ts";
 import type {
   QuoteContact,
   QuoteEvent,
@@ -65,37 +58,6 @@ export async function listRequestsAsking(
     orderBy: { id: "asc" },
   });
   return rows.map(({ id }) => id);
-}
-
-/** What is left out narrows nothing down. */
-export interface QuoteRequestFilter {
-  projectId?: string | undefined;
-  states?: readonly QuoteRequestState[] | undefined;
-}
-
-/** Newest first. */
-export async function listQuoteRequests(
-  connection: Connection,
-  organizationId: string,
-  { projectId, states }: QuoteRequestFilter,
-  page: PageRequest,
-): Promise<Page<QuoteRequest>> {
-  if (projectId !== undefined && !isId(projectId)) return NOTHING;
-  const where: Prisma.QuoteRequestWhereInput = {
-    organizationId,
-    ...(projectId === undefined ? {} : { projectId }),
-    ...(states ? { state: { in: [...states] } } : {}),
-  };
-  const [rows, totalCount] = await Promise.all([
-    connection.quoteRequest.findMany({
-      where: { AND: [where, before(page.after)] },
-      include: WITH_CONTENT,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: page.first + 1,
-    }),
-    connection.quoteRequest.count({ where }),
-  ]);
-  return takePage(rows, page, totalCount, toQuoteRequest);
 }
 
 /** A draft with its first version; suppliers are invited afterwards. */

@@ -1,8 +1,8 @@
 /** What open pages are told of requests for quotes, over a socket. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { askYards } from "../../testing/benches/ask-yard.ts";
-import type { TestUser } from "../../testing/graphql-client.ts";
 import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
+import type { TestUser } from "../../testing/graphql-client.ts";
 import { createProject } from "../../testing/operations.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { askYards } from "../../testing/benches/ask-yard.ts";
-import { signUpUser, type TestUser } from "../../testing/graphql-client.ts";
 import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
+import { signUpUser, type TestUser } from "../../testing/graphql-client.ts";
 import { openTestHttp } from "../../testing/open-test-http.ts";
 
 const { http, db } = await openTestHttp();

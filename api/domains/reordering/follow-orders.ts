@@ -13,13 +13,13 @@ import {
 import { projectDeleted, projectTransferred } from "../project/index.ts";
 import { followTransfer } from "./follow-transfer.ts";
 import { expectPresentLines, withdrawRefundedLines } from "./inventory/follow-refunds.ts";
-import { announceMaterials } from "./materials.events.ts";
 import { expectOrderLines } from "./inventory/order-arrivals.ts";
 import { receiveOrderLines } from "./inventory/receive-arrivals.ts";
+import { announceMaterials } from "./materials.events.ts";
 import { receivedByStock } from "./processing/arrivals.ts";
 import { followApprovals } from "./processing/batch/batch-approval.ts";
 import { giveUpReorder, type SettlePorts, settleReorder } from "./processing/batch/settle-batch.ts";
-import { keepProjectWords } from "./reorder-rules/reorder-rule.store.ts";
+import { keepProjectWords } from "./reorder-rules/rule-project.store.ts";
 
 /** Subscribes the batches of reorders, which are where their payments are, and the rules that were made for projects. */
 export function subscribeReorders(domainEvents: DomainEvents, ports: SettlePorts): void {

@@ -7,11 +7,11 @@ import { AppError } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { InventoryItemModel } from "../../prisma/generated/models.ts";
 import type { Project } from "../project/index.ts";
-import { announceUsage } from "./materials.events.ts";
 import { moveStock } from "./inventory/move-stock.ts";
-import { letGoOfProject } from "./reorder-rules/reorder-rule.store.ts";
-import { giveUsage, letUsageStay } from "./usage/usage.store.ts";
 import { lockStockOf } from "./lock-stock.ts";
+import { announceUsage } from "./materials.events.ts";
+import { letGoOfProject } from "./reorder-rules/rule-project.store.ts";
+import { giveUsage, letUsageStay } from "./usage/usage.store.ts";
 
 interface Transfer {
   project: Project;

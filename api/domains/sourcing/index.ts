@@ -104,25 +104,27 @@ export {
   saveOffers,
 } from "./sourcing.store.ts";
 export type {
-  ListingJudgement,
   MaterialNeed,
   Offer,
-  OfferGap,
   Provenance,
   QuantityBreak,
-  SearchableSupplier,
-  SupplierAnswers,
   SupplierConnector,
   SupplierFailureKind,
   SupplierListing,
-  SupplierOutcome,
-  SupplierProgress,
-  SupplierSearchInput,
-  SupplierSearchOutput,
   SupplierSearchRequest,
   SupplierSearchResult,
   SupplierTerms,
 } from "./sourcing.types.ts";
+export type {
+  ListingJudgement,
+  OfferGap,
+  SearchableSupplier,
+  SupplierAnswers,
+  SupplierOutcome,
+  SupplierProgress,
+  SupplierSearchInput,
+  SupplierSearchOutput,
+} from "./supplier-search.types.ts";
 export { ensureOwnSupplier, QUOTE_CONNECTOR } from "./suppliers/own-suppliers.store.ts";
 export { loadSuppliersFor, replaceProjectTerms } from "./suppliers/project-terms.store.ts";
 export { findStandInDesk } from "./suppliers/stand-in-desk.ts";

@@ -3,7 +3,8 @@ import type { Connection } from "../../platform/database.ts";
 import { recordPrices } from "./offers/observations.store.ts";
 import type { ProductPackage } from "./offers/product.types.ts";
 import type { KnownOffer, RecheckedOffer } from "./search/offer-recheck.ts";
-import { saveEstimates, toOfferRow } from "./sourcing.store.ts";
+import { toOfferRow } from "./sourcing.rows.ts";
+import { saveEstimates } from "./sourcing.store.ts";
 import type { Offer } from "./sourcing.types.ts";
 import { QUOTE_CONNECTOR } from "./suppliers/own-suppliers.store.ts";
 

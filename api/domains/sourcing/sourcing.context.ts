@@ -60,10 +60,7 @@ export const sourcingLoaders: Pick<
     }),
 };
 
-/**
- * How `node` finds materials and offers of the viewer's projects, suppliers that they may buy at, and their own price
- * lists.
- */
+/** How `node` finds what is the viewer's, and suppliers that they may buy at. */
 export const sourcingNodes: Pick<NodeFinders, "Material" | "Product" | "Supplier" | "PriceList"> = {
   Material: { scope: "projects:read", find: ({ sourcing }, viewer, id) => sourcing.findMaterial(viewer, id) },
   Product: {

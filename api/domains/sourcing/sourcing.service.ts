@@ -14,7 +14,7 @@ import { type KnownOffer, type RecheckedOffer, recheckOffers } from "./search/of
 import { type FindConnector, toSearchable } from "./search/searchable-suppliers.ts";
 import { countQueries, type SupplierSearch } from "./search/supplier-search.ts";
 import * as store from "./sourcing.store.ts";
-import type { SearchableSupplier } from "./sourcing.types.ts";
+import type { SearchableSupplier } from "./supplier-search.types.ts";
 import * as supplierStore from "./suppliers/supplier.store.ts";
 
 /** Materials, offers and suppliers as the edge reads them, and asking again for offers. */

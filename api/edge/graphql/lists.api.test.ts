@@ -1,8 +1,8 @@
 /** The lists that grow: every way to sort and filter them, page by page, over real HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { encodeSorted } from "../../platform/pagination.ts";
-import type { TestUser } from "../../testing/graphql-client.ts";
 import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
+import type { TestUser } from "../../testing/graphql-client.ts";
 import { changeBasket, checkout, createProject, NO_ID } from "../../testing/operations.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 

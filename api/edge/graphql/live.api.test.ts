@@ -1,8 +1,8 @@
 /** Baskets and orders as they change, over a real socket: what is there first, then every change, to its owner alone. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectChanged } from "../../domains/project/index.ts";
-import type { TestUser } from "../../testing/graphql-client.ts";
 import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
+import type { TestUser } from "../../testing/graphql-client.ts";
 import { changeBasket, checkout, createProject, NO_ID } from "../../testing/operations.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 

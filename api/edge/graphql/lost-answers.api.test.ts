@@ -6,8 +6,8 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase, type Database, Prisma } from "../../platform/database.ts";
-import { type FaultProxy, openFaultProxy } from "../../testing/outside/fault-proxy.ts";
 import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
+import { type FaultProxy, openFaultProxy } from "../../testing/outside/fault-proxy.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { signUp, startTestHttp, type TestClient, type TestHttp } from "../../testing/test-http.ts";
 

@@ -1,8 +1,8 @@
 /** `node`: each kind of object by its id, for its owner alone. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTransaction } from "../../platform/database.ts";
-import type { TestUser } from "../../testing/graphql-client.ts";
 import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
+import type { TestUser } from "../../testing/graphql-client.ts";
 import { changeBasket, checkout, createProject } from "../../testing/operations.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 

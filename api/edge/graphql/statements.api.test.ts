@@ -4,9 +4,9 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ownViewer } from "../../platform/viewer.ts";
+import { expectSuccess, makeReorder } from "../../testing/benches/payment-bench.ts";
 import type { TestUser } from "../../testing/graphql-client.ts";
 import { createProject } from "../../testing/operations.ts";
-import { expectSuccess, makeReorder } from "../../testing/benches/payment-bench.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { readWebDocument } from "../../testing/web-documents.ts";
 

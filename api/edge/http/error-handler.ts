@@ -13,10 +13,7 @@ export const answerNotFound: RequestHandler = (_request, _response, next) => {
   next(new AppError("NOT_FOUND", "There is nothing at this address."));
 };
 
-/**
- * The last resort of every request: any failure as JSON with its status, never a stack. Faults are logged as errors,
- * refusals at debug level; links in paths are masked, since they are secrets.
- */
+/** The last resort of every request: any failure as JSON with its status, never a stack. Links in logs are masked. */
 export function createErrorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const failure = fromParser(error) ?? (error instanceof HttpError ? error : toAppError(error));

@@ -7,25 +7,22 @@ import {
   DELIVER_TO,
   ITEM_FIELDS,
   ORDER_ANSWER,
-  ORDER_ANSWER_EXAMPLE,
   ORDER_BODY,
-  ORDER_EXAMPLE,
   ORDER_LINE_ANSWER,
   SEARCH_ANSWER,
-  SEARCH_EXAMPLE,
   SEARCH_PARAMETERS,
   TERMS_ANSWER,
-  TERMS_EXAMPLE,
 } from "../../../schema/supplier-api.ts";
+import {
+  ORDER_ANSWER_EXAMPLE,
+  ORDER_EXAMPLE,
+  SEARCH_EXAMPLE,
+  TERMS_EXAMPLE,
+} from "../../../schema/supplier-api-examples.ts";
 import { DEFAULT_LIMITS } from "../../domains/sourcing/index.ts";
 import { parseCents } from "../../platform/money.ts";
-import {
-  createHttpConnector,
-  itemSchema,
-  REQUEST_TIMEOUT_MS,
-  searchSchema,
-  termsSchema,
-} from "./http-connector.ts";
+import { itemSchema, searchSchema, termsSchema } from "./http-connector.schema.ts";
+import { createHttpConnector, REQUEST_TIMEOUT_MS } from "./http-connector.ts";
 import { createHttpDesk, orderAnswerSchema, orderLineAnswerSchema } from "./http-desk.ts";
 import { MAX_BYTES } from "./json-request.ts";
 import { sendJson, startTestServer, type TestServer } from "./testing-server.ts";

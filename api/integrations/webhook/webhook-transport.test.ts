@@ -2,7 +2,11 @@ import { createServer } from "node:http";
 import type { AddressInfo, LookupFunction } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { RECEIVER_CERTIFICATE } from "../../testing/outside/receiver-certificate.ts";
-import { answerWith, startWebhookReceiver, type WebhookReceiver } from "../../testing/outside/webhook-receiver.ts";
+import {
+  answerWith,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from "../../testing/outside/webhook-receiver.ts";
 import { createWebhookTransport } from "./webhook-transport.ts";
 
 let receiver: WebhookReceiver;

@@ -3,95 +3,14 @@
  * `migrate deploy` records them. It runs Prisma's schema engine as WebAssembly, so nothing native is downloaded.
  */
 import { readdir, readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { PrismaPg } from "@prisma/adapter-pg";
-import {
-  bindMigrationAwareSqlAdapterFactory,
-  type ErrorCapturingSqlMigrationAwareDriverAdapterFactory,
-  type SqlMigrationAwareDriverAdapterFactory,
-} from "@prisma/driver-adapter-utils";
 import pg from "pg";
-import { z } from "zod";
+import { loadSchemaEngine, type MigrationList, NOTHING_EXTERNAL } from "./schema-engine.ts";
 
 /** Folder of the migrations, one subfolder each, in order of name. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../prisma/migrations", import.meta.url));
-
-/** What the engine needs to know about a migration on disk; the shape of its `MigrationList`. */
-interface MigrationList {
-  baseDir: string;
-  lockfile: { path: string; content: string | null };
-  shadowDbInitScript: string;
-  migrationDirectories: {
-    path: string;
-    migrationFile: { path: string; content: { tag: "ok"; value: string } };
-  }[];
-}
-
-/** The engine's tables that are not in the Prisma schema: the queue's live in a schema of their own. */
-export const NOTHING_EXTERNAL = { externalTables: [], externalEnums: [] };
-
-/** A Prisma schema file with its text. */
-export interface SchemaFile {
-  path: string;
-  content: string;
-}
-
-/** The part of the WebAssembly engine used here. */
-interface SchemaEngine {
-  applyMigrations(input: {
-    migrationsList: MigrationList;
-    filters: typeof NOTHING_EXTERNAL;
-  }): Promise<{ appliedMigrationNames: string[] }>;
-  /** SQL that leads from one schema to another; a comment only when nothing differs. */
-  diff(input: {
-    from: { tag: "empty" } | { tag: "schemaDatamodel"; files: SchemaFile[] };
-    to: { tag: "schemaDatamodel"; files: SchemaFile[] };
-    script: boolean;
-    exitCode: boolean | null;
-    filters: typeof NOTHING_EXTERNAL;
-  }): Promise<{ stdout: string | null }>;
-}
-
-const engineModule = z.object({
-  __wbg_set_wasm: z.custom<(exports: WebAssembly.Exports) => void>((value) => typeof value === "function"),
-  SchemaEngine: z.custom<{
-    new: (
-      options: { datamodels: undefined },
-      log: (line: string) => void,
-      adapter: ErrorCapturingSqlMigrationAwareDriverAdapterFactory,
-    ) => Promise<SchemaEngine>;
-  }>((value) => typeof value === "function"),
-});
-
-type EngineModule = z.infer<typeof engineModule>;
-let loaded: Promise<EngineModule> | undefined;
-
-/** The engine's glue keeps views on the memory of its first instance, so a process may instantiate it once only. */
-function loadEngineModule(): Promise<EngineModule> {
-  loaded ??= (async () => {
-    const glueFile = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
-    const glue: unknown = await import(pathToFileURL(glueFile).href);
-    const engine = engineModule.parse(glue);
-    const { instance } = await WebAssembly.instantiate(await readFile(glueFile.replace(/\.js$/, ".wasm")), {
-      "./schema_engine_bg.js": glue as WebAssembly.ModuleImports,
-    });
-    engine.__wbg_set_wasm(instance.exports);
-    const start = instance.exports["__wbindgen_start"];
-    if (typeof start === "function") start();
-    return engine;
-  })();
-  return loaded;
-}
-
-/** Loads the engine for the database that `factory` connects to. */
-export async function loadSchemaEngine(
-  factory: SqlMigrationAwareDriverAdapterFactory,
-): Promise<SchemaEngine> {
-  const { SchemaEngine: Engine } = await loadEngineModule();
-  return Engine.new({ datamodels: undefined }, () => {}, bindMigrationAwareSqlAdapterFactory(factory));
-}
 
 /** Reads the migrations folder. */
 export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promise<MigrationList> {

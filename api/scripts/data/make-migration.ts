@@ -6,12 +6,12 @@ import { execFileSync } from "node:child_process";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { startEmbeddedDatabase } from "../../platform/database/embedded-database.ts";
+import { MIGRATIONS_FOLDER } from "../../platform/database/migrations.ts";
 import {
   loadSchemaEngine,
-  MIGRATIONS_FOLDER,
   NOTHING_EXTERNAL,
   type SchemaFile,
-} from "../../platform/database/migrations.ts";
+} from "../../platform/database/schema-engine.ts";
 
 const SCHEMA = "api/prisma/schema";
 

@@ -9,7 +9,11 @@ import {
   readSeenTitles,
   readSetAsideTitles,
 } from "../../domains/sourcing/matching/judged/read-judged.ts";
-import { scoreTitles, summarise, type TitleScore } from "../../domains/sourcing/matching/judged/score-titles.ts";
+import {
+  scoreTitles,
+  summarise,
+  type TitleScore,
+} from "../../domains/sourcing/matching/judged/score-titles.ts";
 import type { Measure } from "../../domains/sourcing/sourcing.types.ts";
 
 const seen = report("Seen", readSeenTitles());

@@ -13,8 +13,8 @@ import { createDomainEvents } from "../../platform/domain-events.ts";
 import { createEventBus } from "../../platform/events.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { ownViewer, type Viewer } from "../../platform/viewer.ts";
-import { makeAnalysedProject } from "./make-analysed-project.ts";
 import { createTestDatabase } from "../test-database.ts";
+import { makeAnalysedProject } from "./make-analysed-project.ts";
 
 export type QuoteBench = Awaited<ReturnType<typeof openQuoteBench>>;
 

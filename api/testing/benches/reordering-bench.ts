@@ -4,7 +4,8 @@
  */
 
 import { randomUUID } from "node:crypto";
-import { createSupplierAccess, registerSuppliers } from "../../app/suppliers.ts";
+import { registerSuppliers } from "../../app/register-suppliers.ts";
+import { createSupplierAccess } from "../../app/suppliers.ts";
 import { NO_SUPPLIER_SOURCES } from "../../config.ts";
 import { createApprovalService, subscribeApprovals } from "../../domains/approval/index.ts";
 import { sendPurchaseOrders, subscribePurchaseOrders } from "../../domains/fulfillment/index.ts";

@@ -9,8 +9,8 @@ import { startEmbeddedDatabase } from "../../platform/database/embedded-database
 import { createDatabase } from "../../platform/database.ts";
 import { startPaymentSandbox } from "../../sandbox/payments/index.ts";
 import { findPort } from "../process/free-port.ts";
-import { seeded } from "../seeded.ts";
 import { startProcess, type TestProcess } from "../process/test-process.ts";
+import { seeded } from "../seeded.ts";
 import { auditFollowers, auditUsers, findUnlawful } from "./audit.ts";
 import type { DrillReport } from "./cluster-drill.ts";
 import type { Findings } from "./findings.ts";

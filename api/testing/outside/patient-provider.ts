@@ -1,4 +1,8 @@
-import { type PaymentProvider, PaymentProviderError, type ProviderIntent } from "../../domains/payment/index.ts";
+import {
+  type PaymentProvider,
+  PaymentProviderError,
+  type ProviderIntent,
+} from "../../domains/payment/index.ts";
 
 /** Takes every payment order and never tells of a payment. */
 export function createPatientProvider(): PaymentProvider {

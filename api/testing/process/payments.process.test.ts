@@ -1,7 +1,7 @@
 /** F4: a server is killed in the middle of a payment. L1: each order has one charge, and the provider's books are ours. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { PayingOrder } from "./paying-process.ts";
 import { expectSuccess, makeReorder, openPaymentBench, type PaymentBench } from "../benches/payment-bench.ts";
+import type { PayingOrder } from "./paying-process.ts";
 import { startProcess } from "./test-process.ts";
 
 /** A start on a busy machine takes some seconds. */

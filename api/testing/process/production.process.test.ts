@@ -18,9 +18,9 @@ import {
   WALL,
   type WireOrder,
 } from "../operations.ts";
-import { hasProxy, type ProxiedProduct, startProxiedProduct } from "./proxied-product.ts";
 import { createTestDatabase, type TestDatabase } from "../test-database.ts";
 import { createClient } from "../test-http.ts";
+import { hasProxy, type ProxiedProduct, startProxiedProduct } from "./proxied-product.ts";
 
 const redisUrl = inject("testRedisUrl");
 const isServed = inject("testDatabaseUrl") !== null && redisUrl !== null && hasProxy();

@@ -38,7 +38,10 @@ export async function startProxiedProduct(services: Record<string, string>): Pro
   const tunnel = await openTunnel(proxyPort, join(folder, "caddy/pki/authorities/local/root.crt"));
   const standIns = await startStandIns(folder, tunnel.url);
   const { STRIPE_API_BASE: _none, ...standInEnvironment } = standIns.environment;
-  const preload = new URL(`../outside/provider-elsewhere.mjs?port=${standIns.payments.port}`, import.meta.url);
+  const preload = new URL(
+    `../outside/provider-elsewhere.mjs?port=${standIns.payments.port}`,
+    import.meta.url,
+  );
   const environment = {
     ...services,
     ...standInEnvironment,

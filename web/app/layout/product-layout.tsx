@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
-import { PageTitle } from "../../components/ui/layout/page-title.tsx";
 import { ScreenSpinner } from "../../components/ui/controls/spinner.tsx";
+import { PageTitle } from "../../components/ui/layout/page-title.tsx";
 import { ErrorState } from "../../components/ui/signs/states.tsx";
 import type { AuthTab } from "../../features/account/sign-in/auth-screen.tsx";
 import { loadSession, useSession } from "../../features/account/sign-in/session.ts";

@@ -2,7 +2,7 @@ import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
 import { toEnum } from "../../../platform/wire.ts";
 import { limitsOf } from "./plan.rules.ts";
-import type { AccountPlanOutcome } from "./plan.service.ts";
+import type { AccountPlanOutcome } from "./plan.types.ts";
 
 /**
  * Plans in GraphQL: thin over the service. Which plan an organisation has is its members' to read; what it may do

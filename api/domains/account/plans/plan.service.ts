@@ -1,18 +1,15 @@
-import { ACCOUNT_PLANS, type AccountPlanKind } from "../../../../schema/constants.ts";
+import type { AccountPlanKind } from "../../../../schema/constants.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
-import { AppError, notFound } from "../../../platform/errors.ts";
+import { type Database, inTransaction } from "../../../platform/database.ts";
+import { AppError } from "../../../platform/errors.ts";
 import type { Logger } from "../../../platform/logger.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { hasConfirmedEmail } from "../confirmation/confirmation.store.ts";
-import { isProfessional, planAt, subscriptionPeriod, trialPeriod } from "./plan.rules.ts";
+import { findAccountPlan } from "./find-plan.ts";
+import { isProfessional, subscriptionPeriod, trialPeriod } from "./plan.rules.ts";
 import * as store from "./plan.store.ts";
-import type { AccountPlan } from "./plan.types.ts";
+import type { AccountPlan, AccountPlanOutcome } from "./plan.types.ts";
 import type { PlanProvider, ProviderSubscription, SubscriptionEvent } from "./plan-provider.ts";
-
-export type AccountPlanOutcome =
-  | { kind: "success"; plan: AccountPlan }
-  | { kind: "plan-conflict"; message: string; plan: AccountPlan };
 
 interface PlanDependencies {
   database: Database;
@@ -30,31 +27,6 @@ export type PlanService = ReturnType<typeof createPlanService>;
 /** How long a subscription that ought to have been renewed is left alone after it was asked about. */
 const RECHECK_MS = 10 * 60 * 1_000;
 const SWEEP_BATCH = 50;
-
-/**
- * The plan of an account at an instant.
- * @throws AppError NOT_FOUND when there is no such account
- */
-export async function findAccountPlan(
-  connection: Connection,
-  organizationId: string,
-  now: Date,
-): Promise<AccountPlan> {
-  const since = await store.findAccountStart(connection, organizationId);
-  if (since === null) throw notFound("User");
-  return planAt(organizationId, await store.listPeriods(connection, organizationId), now, since);
-}
-
-/** What an organisation's plan is called, and how many logins it has; null for no limit. */
-export async function findSeats(
-  connection: Connection,
-  organizationId: string,
-  now: Date,
-): Promise<{ name: string; seats: number | null }> {
-  const { kind } = await findAccountPlan(connection, organizationId, now);
-  const { name, seats } = ACCOUNT_PLANS[kind];
-  return { name, seats };
-}
 
 const UNCONFIRMED =
   "Please confirm your email address first: under Settings, Profile you can have the link sent to you.";

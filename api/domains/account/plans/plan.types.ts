@@ -38,3 +38,8 @@ export interface AccountPlan {
   /** Ids at the provider of the subscriptions that hold. */
   subscriptionIds: string[];
 }
+
+/** What a change of the plan came to; in conflict with what the plan allows, the plan as it is. */
+export type AccountPlanOutcome =
+  | { kind: "success"; plan: AccountPlan }
+  | { kind: "plan-conflict"; message: string; plan: AccountPlan };

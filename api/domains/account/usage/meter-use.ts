@@ -1,8 +1,8 @@
 /** Counting in the transaction of what is counted: either both happened or neither. */
 import { PROFESSIONAL_USAGE, type UsageMeter } from "../../../../schema/constants.ts";
 import type { Connection } from "../../../platform/database.ts";
+import { findAccountPlan } from "../plans/find-plan.ts";
 import { limitsOf } from "../plans/plan.rules.ts";
-import { findAccountPlan } from "../plans/plan.service.ts";
 import { monthOf, projectLimitError } from "./usage.rules.ts";
 import { addUse, loadCounts } from "./usage.store.ts";
 

@@ -1,6 +1,6 @@
 /** Plans through a whole server: real agents, the sandbox's suppliers and its payment link. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { registerSuppliers } from "../../../app/suppliers.ts";
+import { registerSuppliers } from "../../../app/register-suppliers.ts";
 import { NO_SUPPLIER_SOURCES } from "../../../config.ts";
 import type { TestUser } from "../../../testing/graphql-client.ts";
 import { createKey, createKeyClient } from "../../../testing/key-client.ts";

@@ -1,7 +1,7 @@
 /** Cost Optimization: which offer for which material, how many packs, from which suppliers. */
 import { formatDollars } from "../../../platform/money.ts";
-import { findTaxRate, type NewPlan, type PlanBaseline, replacePlans } from "../../basket/index.ts";
-import type { OptimizationResult, Plan } from "../../optimization/index.ts";
+import { findTaxRate, type NewPlan, replacePlans } from "../../basket/index.ts";
+import type { Plan } from "../../optimization/index.ts";
 import { listWishes, noteWishes, takePreferred } from "../../purchasing/index.ts";
 import {
   estimateByReference,
@@ -14,7 +14,7 @@ import {
 } from "../../sourcing/index.ts";
 import { countOf } from "../analysis.rules.ts";
 import type { OddPrice } from "../analysis.types.ts";
-import { type AllocationInput, toProblem } from "../planning/allocation.rules.ts";
+import { toProblem } from "../planning/allocation.rules.ts";
 import { comparePackages, describeLeftOut } from "../planning/packages.rules.ts";
 import {
   describeConflict,
@@ -25,6 +25,7 @@ import {
 import { listOddPrices } from "../planning/price-check.rules.ts";
 import { solveAsAsked } from "../planning/solve-as-asked.ts";
 import type { Agent } from "./agent.ts";
+import { toStoredPlan } from "./stored-plan.ts";
 
 /** Longest search for a proof in a live job; the gap is shown when it runs out. */
 const TIME_LIMIT_MS = 2_000;
@@ -115,90 +116,4 @@ function describePlan(cheapest: NewPlan, count: number): string {
     ? "cheapest proved for what is listed"
     : `at most ${(cheapest.proof.gap * 100).toFixed(1)} % above the optimum`;
   return `${formatDollars(cheapest.totalCents)} with delivery and tax, ${proof}; ${countOf(count, "plan")}`;
-}
-
-interface StoredPlanInput extends AllocationInput {
-  plan: Plan;
-  position: number;
-  runNumber: number;
-  result: OptimizationResult;
-}
-
-function toStoredPlan(input: StoredPlanInput): NewPlan {
-  const { plan, materials, products, suppliers } = input;
-  const supplierName = (id: string) => suppliers.find((supplier) => supplier.id === id)?.name ?? "";
-  const materialOf = new Map(materials.map((material) => [material.id, material]));
-  const productOf = new Map(products.map((product) => [product.id, product]));
-  return {
-    projectId: input.project.id,
-    runNumber: input.runNumber,
-    kind: plan.kind,
-    position: input.position,
-    lines: plan.lines.map((line) => ({
-      materialId: line.materialId,
-      materialName: materialOf.get(line.materialId)?.name ?? "",
-      materialQuantity: materialOf.get(line.materialId)?.quantity ?? 0,
-      productId: line.offerId,
-      productName: productOf.get(line.offerId)?.name ?? "",
-      supplierId: line.supplierId,
-      supplierName: supplierName(line.supplierId),
-      packs: line.packs,
-      unitPriceCents: line.unitPriceCents,
-      totalCents: line.totalCents,
-      packageId: productOf.get(line.offerId)?.package?.id,
-    })),
-    suppliers: plan.suppliers.map((supplier) => ({
-      ...supplier,
-      supplierName: supplierName(supplier.supplierId),
-      lineCount: plan.lines.filter((line) => line.supplierId === supplier.supplierId).length,
-    })),
-    itemsCents: plan.itemsCents,
-    deliveryCents: plan.deliveryCents,
-    taxCents: plan.taxCents,
-    totalCents: plan.totalCents,
-    leadTimeDays: plan.leadTimeDays,
-    proof: {
-      isOptimal: plan.proof.status === "optimal",
-      gap: plan.proof.gap,
-      elapsedMs: Math.round(plan.proof.elapsedMs),
-    },
-    baselines: hasChoice(products) ? toBaselines(input.result, supplierName) : [],
-  };
-}
-
-/** Whether anything is sold by two suppliers: elsewhere there is nothing that comparing them could have saved. */
-function hasChoice(products: AllocationInput["products"]): boolean {
-  const supplierOf = new Map<string, string>();
-  return products.some(({ materialId, supplierId }) => {
-    const known = supplierOf.get(materialId) ?? supplierId;
-    supplierOf.set(materialId, known);
-    return known !== supplierId;
-  });
-}
-
-function toBaselines(
-  { baselines }: OptimizationResult,
-  supplierName: (id: string) => string,
-): PlanBaseline[] {
-  const { bestSingleSupplier: single, averagePrice: average } = baselines;
-  return [
-    ...(single
-      ? [
-          {
-            kind: "best-single-supplier" as const,
-            label: `Everything from ${supplierName(single.supplierId)}`,
-            totalCents: single.totalCents,
-          },
-        ]
-      : []),
-    ...(average
-      ? [
-          {
-            kind: "average-price" as const,
-            label: "The average price, without comparing suppliers",
-            totalCents: average.totalCents,
-          },
-        ]
-      : []),
-  ];
 }

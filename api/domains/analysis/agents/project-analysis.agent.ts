@@ -16,7 +16,7 @@ import { reserveTokens, settleTokens } from "../reading/model-use.store.ts";
 import { readScope } from "../reading/scope-reading.ts";
 import { listKeptRecipes } from "../recipes/kept-recipe.store.ts";
 import { saveQuestions } from "../run/progress.store.ts";
-import { findScopeReading } from "../run/run.store.ts";
+import { findScopeReading } from "../run/step.store.ts";
 import type { Agent } from "./agent.ts";
 
 const NOTHING_FOUND =

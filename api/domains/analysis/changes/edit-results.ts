@@ -1,6 +1,6 @@
 import type { ResolversTypes } from "../../../generated/graphql.ts";
 import { toRefusal } from "../../project/index.ts";
-import type { EditOutcome } from "./edit-takeoff.ts";
+import type { EditOutcome } from "./edit.types.ts";
 
 /** What an edit of a takeoff came to, as the member of its union. */
 export function toEditResult(outcome: EditOutcome): ResolversTypes["TakeoffEditResult"] {

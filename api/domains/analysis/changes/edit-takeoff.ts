@@ -5,27 +5,22 @@
 import { randomUUID } from "node:crypto";
 import { LIMITS } from "../../../../schema/constants.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
-import type { Clock } from "../../../platform/clock.ts";
-import type { AfterCommit, Connection, Database } from "../../../platform/database.ts";
+import type { AfterCommit, Connection } from "../../../platform/database.ts";
 import { notFound } from "../../../platform/errors.ts";
-import type { EventBus } from "../../../platform/events.ts";
-import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
+import { invalidInput } from "../../../platform/input.ts";
 import { onceInTransaction } from "../../../platform/once.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import type { JobQueue } from "../../../platform/work/jobs.ts";
 import {
   assertMayWork,
   conflict,
   moveProject,
   nextStatus,
   type Project,
-  type ProjectService,
   projectChanged,
-  type StatusConflict,
   updateFields,
   WORKING_STATUSES,
 } from "../../project/index.ts";
-import { listMaterials, type MaterialChange, reviseMaterials, saveRevision } from "../../sourcing/index.ts";
+import { listMaterials, reviseMaterials, saveRevision } from "../../sourcing/index.ts";
 import type { Takeoff, TakeoffEdit } from "../../takeoff/index.ts";
 import { runCancelled } from "../analysis.events.ts";
 import { countOf, toMaterials } from "../analysis.rules.ts";
@@ -34,6 +29,7 @@ import { saveReadSpans } from "../reading/read-spans.store.ts";
 import { isReadByRules, type ScopeReading } from "../reading/scope-reading.ts";
 import { deleteAnswer, saveAnswer, saveQuestions } from "../run/progress.store.ts";
 import * as runs from "../run/run.store.ts";
+import { findScopeReading } from "../run/step.store.ts";
 import { startRevision } from "../start-revision.ts";
 import { startRun } from "../start-run.ts";
 import {
@@ -44,27 +40,8 @@ import {
   checkResult,
   type Given,
 } from "./edit.rules.ts";
+import type { EditDependencies, EditOutcome } from "./edit.types.ts";
 import { loadGiven, recomputeTakeoff } from "./recompute-takeoff.ts";
-
-/** The change is stored and the list recomputed; the search for what it needs newly may still run. */
-export interface EditSuccess {
-  kind: "success";
-  project: Project;
-  /** What is bought differently now. */
-  changes: MaterialChange[];
-}
-
-/** What changing the takeoff can come to. */
-export type EditOutcome = EditSuccess | InvalidInput | StatusConflict;
-
-/** What changing a list works with: it is stored, told of, and followed by a run on the queue. */
-export interface EditDependencies {
-  database: Database;
-  events: EventBus;
-  jobs: JobQueue;
-  projects: ProjectService;
-  clock: Clock;
-}
 
 /**
  * Of two changes at the same time the second waits for the first and computes with both.
@@ -82,7 +59,7 @@ export async function editTakeoff(
     const run = await runs.lockLatestRun(transaction, id);
     const project = await projects.getProject(viewer, projectId, transaction);
     assertMayWork(viewer, project);
-    const reading = await runs.findScopeReading(transaction, id);
+    const reading = await findScopeReading(transaction, id);
     const isReading = WORKING_STATUSES.includes(project.status) && !run?.isRevision;
     // Work may come and go while a model reads the description with other work: that reading ends, and another begins.
     const isOpen = isReading

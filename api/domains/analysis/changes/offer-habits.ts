@@ -3,7 +3,7 @@ import { notFound } from "../../../platform/errors.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { listMaterials } from "../../sourcing/index.ts";
 import { loadEdits, loadEditsElsewhere } from "../edits.store.ts";
-import type { EditDependencies } from "./edit-takeoff.ts";
+import type { EditDependencies } from "./edit.types.ts";
 import { findHabits, type ListHabit } from "./habits.rules.ts";
 import {
   deleteRefusedHabit,

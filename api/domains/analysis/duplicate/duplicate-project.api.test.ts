@@ -11,7 +11,7 @@ import {
 } from "../../../testing/operations.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { findJobSite, saveJobSite } from "../../project/index.ts";
-import { findScopeReading } from "../run/run.store.ts";
+import { findScopeReading } from "../run/step.store.ts";
 
 let http: TestServer;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
   refuseWhileWorking,
 } from "../../project/index.ts";
 import { countMaterials } from "../../sourcing/index.ts";
-import type { EditDependencies } from "../changes/edit-takeoff.ts";
+import type { EditDependencies } from "../changes/edit.types.ts";
 import * as runs from "../run/run.store.ts";
 import { startRun } from "../start-run.ts";
 import { copyWhatWasSaid } from "./copy-said.store.ts";

@@ -8,7 +8,8 @@ import { createNotify } from "../../notification/index.ts";
 import { optimize } from "../../optimization/index.ts";
 import type { SupplierOutcome, SupplierSearchOutput } from "../../sourcing/index.ts";
 import { insertRun } from "../run/run.store.ts";
-import { type RunAnalysisDependencies, runAnalysis } from "./run-analysis.handler.ts";
+import type { RunAnalysisDependencies } from "./in-run.ts";
+import { runAnalysis } from "./run-analysis.handler.ts";
 
 const logger = createLogger("silent");
 const localEvents = createEventBus(null, logger);

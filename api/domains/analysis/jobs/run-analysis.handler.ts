@@ -3,24 +3,13 @@
  * worker continues after the last finished step.
  */
 import type { AgentName } from "../../../../schema/constants.ts";
-import { type Connection, inTransaction } from "../../../platform/database.ts";
-import type { EventBus } from "../../../platform/events.ts";
-import type { Logger } from "../../../platform/logger.ts";
 import type { ProcessMetrics } from "../../../platform/telemetry/metrics.ts";
 import { inSpan } from "../../../platform/telemetry/tracing.ts";
 import { isUnavailable } from "../../../platform/unavailable.ts";
-import type { JobQueue } from "../../../platform/work/jobs.ts";
 import { type Ending, LeaseLostError, underLease } from "../../../platform/work/lease.ts";
 import { meterUse } from "../../account/index.ts";
-import type { NewsScope, Notify } from "../../notification/index.ts";
-import {
-  findProjectById,
-  moveProject,
-  type Project,
-  type ProjectEvent,
-  projectChanged,
-} from "../../project/index.ts";
-import type { Agent, AgentPorts } from "../agents/agent.ts";
+import type { ProjectEvent } from "../../project/index.ts";
+import type { Agent } from "../agents/agent.ts";
 import { basketAgent } from "../agents/basket.agent.ts";
 import { costOptimizationAgent } from "../agents/cost-optimization.agent.ts";
 import { multiSupplierSearchAgent } from "../agents/multi-supplier-search.agent.ts";
@@ -32,8 +21,10 @@ import { AnalysisFailure, OutageError, UNEXPECTED_FAILURE } from "../run/analysi
 import { endRun } from "../run/end-run.ts";
 import { writeAgent } from "../run/progress.store.ts";
 import * as runs from "../run/run.store.ts";
+import { beginStep, completeStep, listDoneSteps } from "../run/step.store.ts";
 import { createAgentReporter } from "./agent-reporter.ts";
 import { handBack, handBackForOutage } from "./hand-back.ts";
+import { enterStatus, fail, inRun, type RunAnalysisDependencies } from "./in-run.ts";
 
 const AGENT_ORDER: readonly Agent[] = [
   projectAnalysisAgent,
@@ -55,17 +46,6 @@ const HEARTBEAT_MS = 800;
 const PATIENCE_SECONDS = 3_600;
 
 type Outcome = Parameters<ProcessMetrics["runEnded"]>[0];
-
-/** What working on a run takes beside the agents' own ports. */
-export interface RunAnalysisDependencies extends AgentPorts {
-  events: EventBus;
-  jobs: JobQueue;
-  logger: Logger;
-  metrics?: Pick<ProcessMetrics, "runEnded">;
-  notify: Notify;
-  /** Aborted when the process is asked to stop: the run is handed back. */
-  stopping: AbortSignal;
-}
 
 /**
  * Runs a job to its end; does nothing when the run is done, cancelled or in other hands.
@@ -128,7 +108,7 @@ async function workThroughSteps(
   signal: AbortSignal,
   dependencies: RunAnalysisDependencies,
 ): Promise<"succeeded" | "failed"> {
-  const done = await runs.listDoneSteps(dependencies.database, run.id);
+  const done = await listDoneSteps(dependencies.database, run.id);
   for (const agent of AGENT_ORDER.filter(({ name }) => !done.has(name))) {
     const attributes = { "run.id": run.id, "project.id": run.projectId, "run.attempt": run.attempt };
     const canGoOn = await inSpan(`agent ${agent.name}`, { attributes }, () =>
@@ -148,7 +128,7 @@ async function workStep(
 ): Promise<boolean> {
   const { logger } = dependencies;
   const project = await inRun(dependencies, run, async (transaction) => {
-    await runs.beginStep(transaction, run, agent.name);
+    await beginStep(transaction, run, agent.name);
     await writeAgent(transaction, run.projectId, agent.name, {
       status: workingStatusOf(agent.name),
       progress: 5,
@@ -177,7 +157,7 @@ async function workStep(
         await fail(scope, run, agent, result.failure, result.output);
         return;
       }
-      await runs.completeStep(transaction, run, agent.name, result.output);
+      await completeStep(transaction, run, agent.name, result.output);
       // Once a step, whoever worked on it how often: only one attempt's end is written.
       if (result.use && !project.isTest) {
         await meterUse(transaction, {
@@ -213,45 +193,4 @@ async function workStep(
 /** Whether what is away may be waited for still: an input that always runs into a time limit looks the same. */
 function hasPatience({ outageSeconds }: ClaimedRun): boolean {
   return outageSeconds === null || outageSeconds < PATIENCE_SECONDS;
-}
-
-/** What the end of a run needs besides: it is told to its owner. */
-type EndingScope = NewsScope & { notify: Notify };
-
-/** A transaction of this attempt of the run; listeners of the project are told after its commit. */
-function inRun<Result>(
-  { database, events, notify }: Pick<RunAnalysisDependencies, "database" | "events" | "notify">,
-  run: ClaimedRun,
-  write: (transaction: Connection, scope: EndingScope) => Promise<Result>,
-): Promise<Result> {
-  return inTransaction(database, async (transaction, afterCommit) => {
-    await runs.lockRun(transaction, run);
-    afterCommit(() => events.publish(projectChanged, run.projectId, { projectId: run.projectId }));
-    return write(transaction, { transaction, afterCommit, notify });
-  });
-}
-
-/** Moves the project unless a former attempt has moved it already. */
-async function enterStatus(
-  transaction: Connection,
-  projectId: string,
-  event: ProjectEvent | undefined,
-): Promise<Project> {
-  const project = await findProjectById(transaction, projectId);
-  if (!project) throw new LeaseLostError();
-  return (event && (await moveProject(transaction, project, event))) ?? project;
-}
-
-async function fail(
-  scope: EndingScope,
-  run: ClaimedRun,
-  agent: Agent,
-  message: string,
-  output: Record<string, unknown> | null,
-): Promise<void> {
-  const { transaction } = scope;
-  await runs.failStep(transaction, run.id, agent.name, message, output);
-  await writeAgent(transaction, run.projectId, agent.name, { status: "failed", progress: 0, message });
-  await enterStatus(transaction, run.projectId, "analysisFailed");
-  await endRun(scope, run, "failed", message);
 }

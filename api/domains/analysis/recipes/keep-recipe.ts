@@ -4,9 +4,9 @@ import { notFound } from "../../../platform/errors.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { assertMayWork } from "../../project/index.ts";
 import { toKeptRecipe } from "../../takeoff/index.ts";
-import type { EditDependencies } from "../changes/edit-takeoff.ts";
+import type { EditDependencies } from "../changes/edit.types.ts";
 import { loadGiven, recomputeTakeoff } from "../changes/recompute-takeoff.ts";
-import { findScopeReading } from "../run/run.store.ts";
+import { findScopeReading } from "../run/step.store.ts";
 import { deleteKeptRecipe, type KeptRecipe, saveKeptRecipe } from "./kept-recipe.store.ts";
 
 /**

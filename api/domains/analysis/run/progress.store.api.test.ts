@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createStatements } from "../../../platform/statements.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
-import { loadAnalyses, writeAgent } from "./progress.store.ts";
+import { loadAnalyses } from "./load-analyses.ts";
+import { writeAgent } from "./progress.store.ts";
 import { claimRun, insertRun, lockRun } from "./run.store.ts";
 
 let db: TestDatabase;

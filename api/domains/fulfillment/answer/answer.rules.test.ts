@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { wordsIn } from "../../../../schema/words/words.ts";
-import { ANSWERS, type GivenLine, type PurchaseOrderLine } from "../purchase-order.types.ts";
+import { ANSWERS, type GivenLine } from "../acknowledgement.types.ts";
+import type { PurchaseOrderLine } from "../purchase-order.types.ts";
 import { answerOf, codeOf, describeAnswer, judgeAnswer, readAnswer, X12_CODES } from "./answer.rules.ts";
 
 const line = (key: string, quantity = 10): PurchaseOrderLine => ({

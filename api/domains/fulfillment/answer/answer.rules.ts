@@ -1,7 +1,8 @@
 /** What a supplier's answer means. */
 import type { MessageDescriptor } from "@lingui/core";
+import type { Answer, AnsweredLine, GivenLine } from "../acknowledgement.types.ts";
 import type { PurchaseOrderState } from "../purchase-order.machine.ts";
-import type { Answer, AnsweredLine, GivenLine, PurchaseOrderLine } from "../purchase-order.types.ts";
+import type { PurchaseOrderLine } from "../purchase-order.types.ts";
 
 /** Line item status codes of X12 855, as the implementation guides of distributors' systems list them (ACK01). */
 export const X12_CODES = ["IA", "IB", "BP", "IP", "IQ", "IC", "IR"] as const;

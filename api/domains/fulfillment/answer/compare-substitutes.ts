@@ -1,10 +1,10 @@
 /** What is offered in the place of lines, held against what is needed as the search for offers does. */
 import type { Connection } from "../../../platform/database.ts";
 import { listMaterialsById, matchListing } from "../../sourcing/index.ts";
+import { presentAnswer } from "../present-answer.ts";
 import { presentVersion } from "../purchase-order.rows.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 import { loadOrderedOffers } from "../shortfall/ordered-offers.store.ts";
-import { presentAnswer } from "../present-answer.ts";
 
 /** Whether what a supplier offers in a line's place is what the line needs. */
 export interface SubstituteComparison {

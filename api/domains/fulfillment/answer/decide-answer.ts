@@ -7,14 +7,14 @@ import type { Viewer } from "../../../platform/viewer.ts";
 import type { PaymentService } from "../../payment/index.ts";
 import { change, toRefusal, writeVersion } from "../change/change-order.ts";
 import { decideLines, isSameContent } from "../change/version.rules.ts";
+import { presentAnswer } from "../present-answer.ts";
+import type { ChangeDependencies } from "../purchase-order.ports.ts";
 import { presentVersion } from "../purchase-order.rows.ts";
 import * as store from "../purchase-order.store.ts";
 import type { DecideOutcome, PurchaseOrder, PurchaseOrderOutcome } from "../purchase-order.types.ts";
 import { findShortfall, type ShortfallDependencies } from "../shortfall/find-shortfall.ts";
 import type { ShortfallPlan, ShortfallPlanKind } from "../shortfall/shortfall.types.ts";
 import { toReplacement } from "../shortfall/to-replacement.ts";
-import { presentAnswer } from "../present-answer.ts";
-import type { ChangeDependencies } from "../purchase-order.news.ts";
 
 /** What deciding takes beside noting an answer: what is bought elsewhere becomes an order, which payments make. */
 export interface DecideDependencies extends ChangeDependencies, ShortfallDependencies {

@@ -1,11 +1,13 @@
 /** What a supplier answers is kept; it counts if it answers the version that holds. */
 import type { Connection } from "../../../platform/database.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
+import type { AnsweredLine, AnswerSource } from "../acknowledgement.types.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
 import { canMove } from "../purchase-order.machine.ts";
-import { type NewsDependencies, tellAnswer, tellLateAnswer } from "../purchase-order.news.ts";
+import { tellAnswer, tellLateAnswer } from "../purchase-order.news.ts";
+import type { NewsDependencies } from "../purchase-order.ports.ts";
 import * as store from "../purchase-order.store.ts";
-import type { AnsweredLine, AnswerSource, PurchaseOrder } from "../purchase-order.types.ts";
+import type { PurchaseOrder } from "../purchase-order.types.ts";
 import { tellPrograms } from "../purchase-order.webhooks.ts";
 import { describeAnswer, judgeAnswer } from "./answer.rules.ts";
 

@@ -9,6 +9,7 @@ import type { Viewer } from "../../../platform/viewer.ts";
 import { loadGivenBack, type Order } from "../../payment/index.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
 import { allowedActions, type PurchaseOrderAction } from "../purchase-order.machine.ts";
+import type { ChangeDependencies } from "../purchase-order.ports.ts";
 import { presentVersion } from "../purchase-order.rows.ts";
 import * as store from "../purchase-order.store.ts";
 import type {
@@ -20,7 +21,6 @@ import type {
 } from "../purchase-order.types.ts";
 import { tellPrograms } from "../purchase-order.webhooks.ts";
 import { isSameContent, type NextLines, reviseLines, totalsOf } from "./version.rules.ts";
-import type { ChangeDependencies } from "../purchase-order.news.ts";
 
 /** What a change comes to, in the transaction that holds the purchase order. */
 type Change<Refusal> = (scope: ChangeScope, held: PurchaseOrder, now: Date) => Promise<Refusal | null>;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { AnsweredLine, PurchaseOrderLine } from "../purchase-order.types.ts";
+import type { AnsweredLine } from "../acknowledgement.types.ts";
+import type { PurchaseOrderLine } from "../purchase-order.types.ts";
 import { splitOrder } from "../sending/split-order.rules.ts";
 import { decideLines, diffVersions, type LineChange, reviseLines, totalsOf } from "./version.rules.ts";
 

@@ -1,6 +1,7 @@
 /** What a further version says: its lines, its sums, and what is different. */
+
+import type { AnsweredLine } from "../acknowledgement.types.ts";
 import type {
-  AnsweredLine,
   PurchaseOrderLine,
   PurchaseOrderTotals,
   PurchaseOrderVersion,

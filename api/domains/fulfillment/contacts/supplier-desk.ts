@@ -1,5 +1,6 @@
 import type { Supplier } from "../../sourcing/index.ts";
-import type { GivenLine, PlacedOrder } from "../purchase-order.types.ts";
+import type { GivenLine } from "../acknowledgement.types.ts";
+import type { PlacedOrder } from "../supplier-order.types.ts";
 
 /** What a supplier says of a purchase order. */
 export interface DeskReply {

@@ -2,9 +2,9 @@ import type { Database } from "../../../platform/database.ts";
 import { type Basket, findBasketOfProject } from "../../basket/index.ts";
 import { findJobSite, type Project } from "../../project/index.ts";
 import { listProductsById, loadSuppliers } from "../../sourcing/index.ts";
+import { chooseChannel } from "../contacts/choose-channel.ts";
 import { listContacts } from "../contacts/supplier-contact.store.ts";
 import { isDelivered } from "./wait-for-site.ts";
-import { chooseChannel } from "../contacts/choose-channel.ts";
 
 /** What has to be known of a delivery before it is paid for. */
 export interface DeliveryOutlook {

@@ -6,7 +6,8 @@ import type { EventBus } from "../../../platform/events.ts";
 import { findJobSite, findProjectById, type Project } from "../../project/index.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
 import { isToBeSent } from "../purchase-order.machine.ts";
-import { type ChangeDependencies, type NewsDependencies, tellFailure } from "../purchase-order.news.ts";
+import { tellFailure } from "../purchase-order.news.ts";
+import type { ChangeDependencies, NewsDependencies } from "../purchase-order.ports.ts";
 import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 

@@ -2,7 +2,7 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import type { PurchaseOrderState } from "../purchase-order.machine.ts";
-import type { PlacedOrder } from "../purchase-order.types.ts";
+import type { PlacedOrder } from "../supplier-order.types.ts";
 import { writeCalendar } from "./order-calendar.ts";
 
 const JOB_SITE = {

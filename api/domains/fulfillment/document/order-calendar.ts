@@ -1,7 +1,8 @@
 /** The day of a delivery as an entry for a calendar (iCalendar, RFC 5545). */
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import type { PlacedOrder, PurchaseOrder } from "../purchase-order.types.ts";
 import { addressLines } from "../placed-order.ts";
+import type { PurchaseOrder } from "../purchase-order.types.ts";
+import type { PlacedOrder } from "../supplier-order.types.ts";
 
 /**
  * A whole day at the site. Taken along again it replaces the entry of before, wherever the day has moved, and takes it away

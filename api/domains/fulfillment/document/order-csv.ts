@@ -1,7 +1,7 @@
 /** A purchase order's lines as a table for a spreadsheet or an accounting program. */
 import { toInertCell } from "../../../platform/inert-cell.ts";
 import { toDecimal } from "../../../platform/money.ts";
-import type { PlacedOrder } from "../purchase-order.types.ts";
+import type { PlacedOrder } from "../supplier-order.types.ts";
 
 const COLUMNS = [
   "number",

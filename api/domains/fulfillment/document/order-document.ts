@@ -3,8 +3,8 @@ import type { ContactLanguage } from "../../../../schema/rules/purchase-order.ts
 import { formatSold } from "../../../../schema/words/units.ts";
 import { formatDollarsIn, wordsIn } from "../../../../schema/words/words.ts";
 import { type Cents, toDecimal } from "../../../platform/money.ts";
-import type { PlacedOrder } from "../purchase-order.types.ts";
 import { addressLines, formatDay } from "../placed-order.ts";
+import type { PlacedOrder } from "../supplier-order.types.ts";
 
 /** What is drawn, as it is read. */
 export interface OrderDocument {

@@ -12,7 +12,8 @@ import { canBeAnswered } from "../answer/take-answer.ts";
 import { readerOf } from "../contacts/order-reader.ts";
 import { findContact } from "../contacts/supplier-contact.store.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
-import { type ChangeDependencies, tellFiles } from "../purchase-order.news.ts";
+import { tellFiles } from "../purchase-order.news.ts";
+import type { ChangeDependencies } from "../purchase-order.ports.ts";
 import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder, PurchaseOrderConflict } from "../purchase-order.types.ts";
 

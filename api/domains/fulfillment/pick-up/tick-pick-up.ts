@@ -8,10 +8,10 @@ import { notFound } from "../../../platform/errors.ts";
 import { invalidInput, parseInput } from "../../../platform/input.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
+import type { ChangeDependencies } from "../purchase-order.ports.ts";
 import * as store from "../purchase-order.store.ts";
 import type { ChangeOutcome, PurchaseOrder } from "../purchase-order.types.ts";
 import { insertTicks, undoTicks } from "./pick-up.store.ts";
-import type { ChangeDependencies } from "../purchase-order.news.ts";
 
 /** As it comes, before it is parsed. */
 export interface TickInput {

@@ -1,7 +1,11 @@
 /** Suppliers that take no orders themselves, where somebody buys for the installation. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TestProject } from "../../../testing/benches/payment-bench.ts";
-import { JOB_SITE, ORDER_DESK, type PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
+import {
+  JOB_SITE,
+  ORDER_DESK,
+  type PurchaseOrderBench,
+} from "../../../testing/benches/purchase-order-bench.ts";
 import { saveJobSite } from "../../project/index.ts";
 import { withPurchaseOrderBench } from "../testing/with-purchase-order-bench.ts";
 

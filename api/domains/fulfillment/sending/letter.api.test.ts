@@ -3,13 +3,13 @@ import ICAL from "ical.js";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keepFile } from "../../../platform/files/files.store.ts";
-import { openMailProgram } from "../../../testing/outside/mail-program.ts";
 import type { TestProject } from "../../../testing/benches/payment-bench.ts";
 import {
   JOB_SITE,
   openPurchaseOrderBench,
   type PurchaseOrderBench,
 } from "../../../testing/benches/purchase-order-bench.ts";
+import { openMailProgram } from "../../../testing/outside/mail-program.ts";
 import { createOrderAttachments } from "../document/order-files.ts";
 
 type MailProgram = Awaited<ReturnType<typeof openMailProgram>>;

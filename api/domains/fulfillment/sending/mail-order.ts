@@ -6,14 +6,16 @@ import { SupplierError } from "../../sourcing/index.ts";
 import { readerOf } from "../contacts/order-reader.ts";
 import { findContact } from "../contacts/supplier-contact.store.ts";
 import { letterAttachments } from "../document/order-files.ts";
+import { drawNumber } from "../new-purchase-order.store.ts";
+import { toPlacedOrder } from "../placed-order.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
 import { isToBeSent } from "../purchase-order.machine.ts";
-import { type NewsDependencies, tellSent } from "../purchase-order.news.ts";
+import { tellSent } from "../purchase-order.news.ts";
+import type { NewsDependencies } from "../purchase-order.ports.ts";
 import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 import { tellPrograms } from "../purchase-order.webhooks.ts";
 import { writeLetter } from "./order-letter.ts";
-import { toPlacedOrder } from "../placed-order.ts";
 
 /** Tried for as long as mail servers try; then its text, which holds the link, is removed. */
 const MAIL_HOLDS_MS = 5 * 86_400_000;
@@ -42,7 +44,7 @@ export function mailOrder(dependencies: MailDependencies, id: string, prefix: st
     const contact = await findContact(transaction, held.organizationId, held.supplierId);
     const { email, name, language, accountNumber } = readerOf(held.channel, contact, orderDeskEmail);
     if (!email) throw new SupplierError("rejected", "whoever takes the order has no address");
-    await store.drawNumber(transaction, id, prefix);
+    await drawNumber(transaction, id, prefix);
     const purchaseOrder = await store.getPurchaseOrder(transaction, id);
     const { organizationId, revision } = purchaseOrder;
     const now = clock.now();

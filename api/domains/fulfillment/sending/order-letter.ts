@@ -5,8 +5,8 @@ import { sharedNames } from "../../../../schema/rules/same-article.ts";
 import { formatSold } from "../../../../schema/words/units.ts";
 import { formatDollarsIn, wordsIn } from "../../../../schema/words/words.ts";
 import { type Cents, toDecimal } from "../../../platform/money.ts";
-import type { PlacedOrder } from "../purchase-order.types.ts";
 import { addressLines, formatDay } from "../placed-order.ts";
+import type { PlacedOrder } from "../supplier-order.types.ts";
 
 interface OrderLetter extends PlacedOrder {
   /** Who answers; null where nobody is named. */

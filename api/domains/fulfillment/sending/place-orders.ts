@@ -14,15 +14,17 @@ import { findJobSite, findProjectById, jobSiteSaid } from "../../project/index.t
 import { listArticlePages, loadSuppliers } from "../../sourcing/index.ts";
 import { noteReceived } from "../answer/receive-orders.ts";
 import { cancelRefunded } from "../change/change-order.ts";
+import { chooseChannel } from "../contacts/choose-channel.ts";
 import { findContact } from "../contacts/supplier-contact.store.ts";
 import { takeSite } from "../delivery/wait-for-site.ts";
+import { insertPurchaseOrder, listUnplacedOrders } from "../new-purchase-order.store.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
-import { type NewsDependencies, tellGivenUp } from "../purchase-order.news.ts";
+import { tellGivenUp } from "../purchase-order.news.ts";
+import type { NewsDependencies } from "../purchase-order.ports.ts";
 import * as store from "../purchase-order.store.ts";
 import type { Channel, PurchaseOrder } from "../purchase-order.types.ts";
 import { replacedId } from "../shortfall/to-replacement.ts";
 import { splitOrder } from "./split-order.rules.ts";
-import { chooseChannel } from "../contacts/choose-channel.ts";
 
 type PlaceDependencies = NewsDependencies;
 
@@ -73,7 +75,7 @@ async function placeOrder(
         : ({ payment: "paid", accountNumber: null } as const);
     const ways = { isTest, channel, jobSite, ...billing };
     const placed = { organizationId, orderId, title: projectName, ...ways, draft: named };
-    await store.insertPurchaseOrder(transaction, placed, clock.now());
+    await insertPurchaseOrder(transaction, placed, clock.now());
   }
   announcePurchaseOrders(scope, events, { projectId });
 }
@@ -98,7 +100,7 @@ const AT_ONCE = 100;
 /** Places orders that were paid where nobody places them: by a server of before, while it was exchanged. */
 export async function placeMissing(dependencies: PlaceDependencies & { database: Database }): Promise<void> {
   const { database } = dependencies;
-  for (const orderId of await store.listUnplacedOrders(database, AT_ONCE)) {
+  for (const orderId of await listUnplacedOrders(database, AT_ONCE)) {
     await inTransaction(database, async (transaction, afterCommit) => {
       const order = await lockOrder(transaction, orderId);
       await placeOrder(dependencies, { transaction, afterCommit }, order);

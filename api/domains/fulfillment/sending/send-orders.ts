@@ -1,47 +1,24 @@
 /** Gives suppliers their orders, and asks them for an answer: durable work on the rows of purchase orders. */
 import { randomInt } from "node:crypto";
-import { z } from "zod";
-import { wordsIn } from "../../../../schema/words/words.ts";
+import type { z } from "zod";
 import { inTransaction, Prisma } from "../../../platform/database.ts";
-import { secondsAfter, takeDue, type WorkLog, workOnEach } from "../../../platform/work/due.ts";
-import { defineWork } from "../../../platform/work/work.ts";
-import { describeSupplierFailure, loadSuppliers, SupplierError } from "../../sourcing/index.ts";
-import { readAnswer } from "../answer/answer.rules.ts";
-import { noteSupplierNumber, takeAnswer } from "../answer/take-answer.ts";
+import { secondsAfter, takeDue, workOnEach } from "../../../platform/work/due.ts";
+import { loadSuppliers, SupplierError } from "../../sourcing/index.ts";
 import { isByMail } from "../contacts/order-reader.ts";
-import type { DeskReply, FindDesk, SupplierDesk } from "../contacts/supplier-desk.ts";
+import type { SupplierDesk } from "../contacts/supplier-desk.ts";
 import { isReadyToSend } from "../delivery/wait-for-site.ts";
+import { drawNumber } from "../new-purchase-order.store.ts";
+import { toPlacedOrder } from "../placed-order.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
 import { isToBeSent } from "../purchase-order.machine.ts";
-import { tellFailure, tellSent } from "../purchase-order.news.ts";
+import { tellSent } from "../purchase-order.news.ts";
 import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 import { tellPrograms } from "../purchase-order.webhooks.ts";
-import { findLetter, type MailDependencies, mailOrder } from "./mail-order.ts";
+import { findLetter, mailOrder } from "./mail-order.ts";
 import { placeMissing } from "./place-orders.ts";
-import { toPlacedOrder } from "../placed-order.ts";
-
-interface SendDependencies extends MailDependencies, WorkLog {
-  findDesk: FindDesk;
-}
-
-/** The waits are longer than a call may take: they also keep others from sending what is being sent. */
-export const purchaseOrders = defineWork({
-  name: "purchase_orders",
-  payload: z.object({ id: z.string(), attempts: z.number() }),
-  // Sending and asking are given up after different numbers of tries.
-  attempts: null,
-  backoff: ["10 s", "15 s", "1 min", "5 min", "15 min", "1 h", "6 h"],
-  concurrency: 5,
-  waiting: "SELECT next_attempt_at AS since FROM purchase_orders WHERE next_attempt_at IS NOT NULL",
-});
-
-/** Failed tries after which a person is told; it goes on being tried, for whoever is away may come back. */
-const TOLD_AFTER = 3;
-/** Tries after which it is left to a person: about two days. */
-const MOST_SENDINGS = 14;
-/** How often a supplier is asked for its answer: for about a month. */
-const MOST_ASKINGS = 130;
+import { MOST_ASKINGS, purchaseOrders, type SendDependencies } from "./sending.work.ts";
+import { leave, noteFailure, takeReply } from "./take-reply.ts";
 
 /** Longer than any supplier may take to answer; shorter than the first wait. */
 const CALL_TIMEOUT_MS = 8_000;
@@ -114,7 +91,7 @@ async function send(
 ): Promise<void> {
   const { database, clock, events } = dependencies;
   // Before anybody hears of it: asked again after a crash, the supplier knows it by the same number.
-  await inTransaction(database, (transaction) => store.drawNumber(transaction, id, makePrefix()));
+  await inTransaction(database, (transaction) => drawNumber(transaction, id, makePrefix()));
   const purchaseOrder = await store.getPurchaseOrder(database, id);
   // Cancelled in this moment, and nobody was told of it.
   if (!isToBeSent(purchaseOrder)) return;
@@ -150,82 +127,6 @@ async function ask(
     await takeReply(dependencies, id, await desk.find(number, AbortSignal.timeout(CALL_TIMEOUT_MS)));
   }
   if (attempts >= MOST_ASKINGS) await leave(dependencies, id);
-}
-
-/** @throws SupplierError for an answer that does not fit the version that it answers */
-async function takeReply(dependencies: SendDependencies, id: string, reply: DeskReply): Promise<void> {
-  await inTransaction(dependencies.database, async (transaction, afterCommit) => {
-    const purchaseOrder = await store.lockPurchaseOrder(transaction, id);
-    const { supplierOrderNumber, version, lines } = reply;
-    await noteSupplierNumber(transaction, purchaseOrder, supplierOrderNumber);
-    const answered = purchaseOrder.versions.find((one) => one.version === version);
-    // The same answer, asked for again, is no news.
-    const isKnown = purchaseOrder.acknowledgements.some(
-      (one) => one.version === version && one.source === "http",
-    );
-    if (lines === null || isKnown) return;
-    if (!answered) throw new SupplierError("invalid-response", `an answer to a version ${version}`);
-    const read = readAnswer(answered.lines, lines);
-    if ("problems" in read) {
-      const [problem] = read.problems.map(({ key, message }) => `line ${key}: ${wordsIn("en")._(message)}`);
-      throw new SupplierError("invalid-response", problem ?? "an answer that does not fit");
-    }
-    await takeAnswer(dependencies, { transaction, afterCommit }, purchaseOrder, {
-      version,
-      source: "http",
-      lines: read.lines,
-    });
-  });
-}
-
-async function noteFailure(
-  dependencies: SendDependencies,
-  id: string,
-  error: SupplierError,
-  attempts: number,
-): Promise<void> {
-  const { database, clock, events, logger } = dependencies;
-  // An answer that could not be read comes again as it is.
-  const isPassing = error.isRetryable;
-  logger.warn({ err: error, purchaseOrderId: id, attempts }, "a supplier could not be given its order");
-  await inTransaction(database, async (transaction, afterCommit) => {
-    const purchaseOrder = await store.lockPurchaseOrder(transaction, id);
-    const isSending = isToBeSent(purchaseOrder);
-    const isMail = isByMail(purchaseOrder.channel);
-    const addressee = purchaseOrder.channel === "desk" ? "the buying desk" : purchaseOrder.supplierName;
-    const isGivenUp = !isPassing || attempts >= (isSending ? MOST_SENDINGS : MOST_ASKINGS);
-    // A mail that was given up had been sent, as far as anybody knew.
-    const isBounced = isMail && purchaseOrder.state === "sent";
-    const isTold = isBounced || (isSending && (!isPassing || attempts === TOLD_AFTER));
-    const lastError = isMail
-      ? `The mail to ${addressee} could not be delivered.`
-      : `${describeSupplierFailure(purchaseOrder.supplierName, error.kind)}.`;
-    const advice = error.advice ?? undefined;
-    await store.updatePurchaseOrder(transaction, id, {
-      lastError,
-      ...(isGivenUp ? { nextAttemptAt: null } : {}),
-      // What is being cancelled stays so, sent or not.
-      ...(isTold && purchaseOrder.state !== "cancelling" ? { state: "send_failed" } : {}),
-    });
-    if (isTold) {
-      await store.insertEvent(
-        transaction,
-        purchaseOrder,
-        { kind: "send_failed", detail: lastError },
-        clock.now(),
-      );
-      await tellFailure(dependencies, { transaction, afterCommit }, purchaseOrder, lastError, advice);
-    }
-    announcePurchaseOrders({ afterCommit }, events, purchaseOrder);
-  });
-}
-
-/** Nothing more is asked. */
-async function leave({ database }: SendDependencies, id: string): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    await store.lockPurchaseOrder(transaction, id);
-    await store.updatePurchaseOrder(transaction, id, { nextAttemptAt: null });
-  });
 }
 
 /** Letters that nobody mistakes for another, on paper or by telephone. */

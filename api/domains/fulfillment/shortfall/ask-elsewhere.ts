@@ -10,7 +10,8 @@ import {
   saveTerms,
 } from "../../sourcing/index.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
-import { findShortfall, readMissed, type ShortfallDependencies } from "./find-shortfall.ts";
+import { findShortfall, type ShortfallDependencies } from "./find-shortfall.ts";
+import { readMissed } from "./read-missed.ts";
 import type { Shortfall } from "./shortfall.types.ts";
 
 /** What asking other suppliers takes beside reckoning with what is known. */

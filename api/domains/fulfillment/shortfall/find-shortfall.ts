@@ -1,42 +1,23 @@
 /** How what is missing can be had elsewhere, reckoned over prices that still hold. Nobody is asked. */
 import type { Clock } from "../../../platform/clock.ts";
-import type { Connection, Database } from "../../../platform/database.ts";
+import type { Database } from "../../../platform/database.ts";
 import { findTaxRate } from "../../basket/index.ts";
 import type { OptimizationResult, optimize, Plan } from "../../optimization/index.ts";
-import { findProjectById, type Project } from "../../project/index.ts";
 import { listFitMaterials, remarkSets } from "../../purchasing/index.ts";
-import {
-  listActiveSuppliers,
-  listMaterials,
-  listProducts,
-  type Material,
-  type Product,
-  type Supplier,
-  toFitOffer,
-} from "../../sourcing/index.ts";
-import { presentAnswer } from "../present-answer.ts";
-import { presentVersion } from "../purchase-order.rows.ts";
+import { type Product, toFitOffer } from "../../sourcing/index.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
-import { loadOrderedOffers } from "./ordered-offers.store.ts";
+import { type Missed, readMissed } from "./read-missed.ts";
 import {
   daysUntil,
   findObstacle,
-  groupByMaterial,
   isFresh,
   isSamePlan,
-  listMissing,
   type ShortNeed,
   toObstacle,
   toProblem,
   toShortfallPlan,
 } from "./shortfall.rules.ts";
-import type {
-  MissingLine,
-  Obstacle,
-  Shortfall,
-  ShortfallPlan,
-  ShortfallPlanKind,
-} from "./shortfall.types.ts";
+import type { Obstacle, Shortfall, ShortfallPlan, ShortfallPlanKind } from "./shortfall.types.ts";
 
 /** What reckoning takes: it reads stored offers and has the optimiser choose among them. */
 export interface ShortfallDependencies {
@@ -50,57 +31,6 @@ const TIME_LIMIT_MS = 2_000;
 
 /** The optimiser reckons in hundredths of a percent. */
 const MILLIONTHS_A_BASIS_POINT = 100;
-
-/** What is missing, and what can be known of who else has it. */
-interface Missed {
-  lines: MissingLine[];
-  project: Project | null;
-  /** The project's whole list. */
-  materials: Material[];
-  /** Offers of that list. */
-  products: Product[];
-  /** What each line of the order bought. */
-  ordered: Map<string, Product>;
-  needs: ShortNeed[];
-  /** All but the one that leaves it missing. */
-  others: Supplier[];
-  needBy: string | null;
-}
-
-/** @param keys of the lines that matter; null for all of which something is missing */
-export async function readMissed(
-  connection: Connection,
-  purchaseOrder: PurchaseOrder,
-  keys: readonly string[] | null,
-): Promise<Missed> {
-  const { organizationId, orderId, projectId, supplierId, versions, jobSite } = purchaseOrder;
-  const [paid] = versions;
-  if (!paid) throw new Error("a purchase order lacks its first version");
-  const needBy = jobSite?.needBy ?? null;
-  const answered = presentAnswer(purchaseOrder)?.lines ?? [];
-  const lines = listMissing(presentVersion(purchaseOrder).lines, answered, paid, needBy).filter(
-    ({ key }) => keys === null || keys.includes(key),
-  );
-  const project = projectId === null ? null : await findProjectById(connection, projectId);
-  const materials = project === null ? [] : await listMaterials(connection, project.id);
-  const products = await listProducts(
-    connection,
-    materials.map(({ id }) => id),
-  );
-  const ordered = await loadOrderedOffers(connection, orderId);
-  const suppliers = await listActiveSuppliers(connection, organizationId, project?.isTest === true);
-  return {
-    lines,
-    project,
-    materials,
-    // Of a package nothing can be had by itself.
-    products: products.filter((product) => product.package === null),
-    ordered,
-    needs: groupByMaterial(lines, ordered, materials),
-    others: suppliers.filter(({ id }) => id !== supplierId),
-    needBy,
-  };
-}
 
 /**
  * @param purchaseOrder one that the caller has checked

@@ -3,15 +3,10 @@ import { describe, expect, it } from "vitest";
 import { optimize } from "../../optimization/index.ts";
 import { createRandom, type Random } from "../../optimization/testing/random.ts";
 import type { Product, Supplier } from "../../sourcing/index.ts";
-import type { AnsweredLine, PurchaseOrderLine } from "../purchase-order.types.ts";
-import {
-  daysUntil,
-  findObstacle,
-  groupByMaterial,
-  listMissing,
-  type ShortNeed,
-  toProblem,
-} from "./shortfall.rules.ts";
+import type { AnsweredLine } from "../acknowledgement.types.ts";
+import type { PurchaseOrderLine } from "../purchase-order.types.ts";
+import { listMissing } from "./missing-lines.rules.ts";
+import { daysUntil, findObstacle, groupByMaterial, type ShortNeed, toProblem } from "./shortfall.rules.ts";
 
 const NOW = new Date("2026-11-27T15:00:00Z");
 const TAX = 800;

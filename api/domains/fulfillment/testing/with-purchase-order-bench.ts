@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { openPurchaseOrderBench, type PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
+import {
+  openPurchaseOrderBench,
+  type PurchaseOrderBench,
+} from "../../../testing/benches/purchase-order-bench.ts";
 
 /**
  * Opens the bench for a test file. Every test begins in the present, at a supplier where nothing goes wrong, for a buyer without

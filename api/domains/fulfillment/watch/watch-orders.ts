@@ -3,7 +3,8 @@
 import { zoneOf } from "../../../../schema/rules/site-time.ts";
 import { type Connection, type Database, inTransaction, type Prisma } from "../../../platform/database.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
-import { type NewsDependencies, tellDue, tellSilence } from "../purchase-order.news.ts";
+import { tellDue, tellSilence } from "../purchase-order.news.ts";
+import type { NewsDependencies } from "../purchase-order.ports.ts";
 import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder, PurchaseOrderEventKind } from "../purchase-order.types.ts";
 import { afterWorkday, tomorrowIn } from "./working-day.rules.ts";

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createWebhookTransport } from "../../../integrations/webhook/index.ts";
 import { createLogger } from "../../../platform/logger.ts";
 import { ownViewer, type Viewer } from "../../../platform/viewer.ts";
-import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
-import { createTestClock } from "../../../testing/test-http.ts";
 import {
   answerWith,
   startWebhookReceiver,
   verifyWebhook,
   type WebhookReceiver,
 } from "../../../testing/outside/webhook-receiver.ts";
+import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
+import { createTestClock } from "../../../testing/test-http.ts";
 import { writeWebhookEvent } from "./webhook.outbox.ts";
 import { webhooks } from "./webhook.rules.ts";
 import { createWebhookService, type EndpointWithSecret } from "./webhook.service.ts";

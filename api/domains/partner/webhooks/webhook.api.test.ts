@@ -4,8 +4,12 @@ import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { ownViewer } from "../../../platform/viewer.ts";
 import type { TestUser, WireError } from "../../../testing/graphql-client.ts";
 import { analyseProject, changeBasket, checkout, readResults, WALL } from "../../../testing/operations.ts";
+import {
+  answerWith,
+  startWebhookReceiver,
+  verifyWebhook,
+} from "../../../testing/outside/webhook-receiver.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { answerWith, startWebhookReceiver, verifyWebhook } from "../../../testing/outside/webhook-receiver.ts";
 import { createWebhookService } from "./webhook.service.ts";
 
 const ENDPOINT = "id url description events isEnabled disabledReason failingSince previousSecretUntil";

@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createDomainEvents } from "../../../platform/domain-events.ts";
 import { toDecimal } from "../../../platform/money.ts";
-import { expectSuccess, type PaymentBench, type TestProject } from "../../../testing/benches/payment-bench.ts";
+import {
+  expectSuccess,
+  type PaymentBench,
+  type TestProject,
+} from "../../../testing/benches/payment-bench.ts";
 import { createPurchaseOrderService } from "../../fulfillment/index.ts";
 import { createNotify } from "../../notification/index.ts";
 import { optimize } from "../../optimization/index.ts";

@@ -1,6 +1,10 @@
 /** Deleting projects that were, or are being, paid. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { expectSuccess, type PaymentBench, type TestProject } from "../../../testing/benches/payment-bench.ts";
+import {
+  expectSuccess,
+  type PaymentBench,
+  type TestProject,
+} from "../../../testing/benches/payment-bench.ts";
 import type { PaymentService } from "../index.ts";
 import { withPaymentBench } from "../testing/with-payment-bench.ts";
 

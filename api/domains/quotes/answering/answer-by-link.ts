@@ -1,65 +1,31 @@
 /** What holders of a link do: type, submit, decline and take back. */
 import type { I18n } from "@lingui/core";
-import { QUOTE_LIMITS, type QuoteFields, quoteRule } from "../../../../schema/rules/quote.ts";
-import { type InvalidInput, invalidInput, type ParsedInput, parseInput } from "../../../platform/input.ts";
+import { type QuoteFields, quoteRule } from "../../../../schema/rules/quote.ts";
+import { invalidInput, type ParsedInput, parseInput } from "../../../platform/input.ts";
+import { presentQuote } from "../present-version.ts";
 import { changedKeys, linesAnswered } from "../quote.amounts.ts";
 import { announceQuotes } from "../quote-request.events.ts";
 import { canMoveInvitation } from "../quote-request.machine.ts";
 import { tellOfInvitation } from "../quote-request.news.ts";
-import * as requests from "../quote-request.store.ts";
-import { presentQuote, type QuoteSource } from "../quote-request.types.ts";
-import { takesAnswersOf } from "../still-good.rules.ts";
 import type { AnsweringDependencies } from "../quote-request.ports.ts";
-import { type Held, type LinkEnded, present, withInvitation } from "./by-link.ts";
-import { checkDraft, type QuoteCheck } from "./check-draft.ts";
+import * as requests from "../quote-request.store.ts";
+import type { QuoteSource } from "../quote-request.types.ts";
+import { takesAnswersOf } from "../still-good.rules.ts";
+import { type Held, present, withInvitation } from "./by-link.ts";
+import { checkDraft } from "./check-draft.ts";
+import type {
+  DraftChanged,
+  DraftOutcome,
+  QuoteQuestions,
+  SubmitOutcome,
+  SupplierConflict,
+} from "./desk.outcomes.ts";
 import type { SupplierQuoteRequest } from "./desk-view.ts";
-import { findDifferences, type QuoteDifference } from "./differences.rules.ts";
-import { type AskedQuestion, ask, sayProblems } from "./questions.ts";
+import { findDifferences } from "./differences.rules.ts";
+import { ask, sayProblems } from "./questions.ts";
 import * as store from "./quote.store.ts";
 import { readQuote } from "./read-quote.rules.ts";
-import { endQuote, isSameQuote, takeQuote, todayAt } from "./take-quote.ts";
-
-/** The request is no longer what the desk answered, with what it is now. */
-export interface SupplierConflict {
-  kind: "supplier-quote-conflict";
-  message: string;
-  /** Lines that have changed since the version that was answered. */
-  changedKeys: string[];
-  supplierQuoteRequest: SupplierQuoteRequest;
-}
-
-/** Somebody else at the desk has saved since: neither's words are lost, and the differences are shown. */
-export interface DraftChanged {
-  kind: "quote-draft-changed";
-  message: string;
-  differences: QuoteDifference[];
-  supplierQuoteRequest: SupplierQuoteRequest;
-}
-
-/**
- * Figures that are likely slips, such as a price by the bundle where it is by the piece. Submitting again with their
- * keys confirmed takes them as they are.
- */
-export interface QuoteQuestions {
-  kind: "quote-questions";
-  message: string;
-  questions: AskedQuestion[];
-}
-type Done = { kind: "success"; supplierQuoteRequest: SupplierQuoteRequest };
-
-/** What declining and withdrawing come to. */
-export type DeskOutcome = Done | SupplierConflict | LinkEnded | InvalidInput;
-
-/** What saving a draft comes to; `check` is what submitting it would say now. */
-export type DraftOutcome =
-  | (Done & { check: QuoteCheck })
-  | DraftChanged
-  | SupplierConflict
-  | LinkEnded
-  | InvalidInput;
-
-/** What submitting a quote comes to. */
-export type SubmitOutcome = DeskOutcome | DraftChanged | QuoteQuestions;
+import { isSameQuote, takeQuote, todayAt } from "./take-quote.ts";
 
 /**
  * @param message what to tell the desk; null for that the request has changed or ended
@@ -215,61 +181,4 @@ export function openQuestions(
     .map((question) => ask(i18n, question));
   const [first] = questions;
   return first ? { kind: "quote-questions", message: first.message, questions } : null;
-}
-
-/** @param reason at most `QUOTE_LIMITS.note` characters; null where none is given */
-export function declineByLink(
-  dependencies: AnsweringDependencies,
-  token: string,
-  reason: string | null,
-): Promise<DeskOutcome> {
-  const { clock, events } = dependencies;
-  return withInvitation(dependencies, token, async (held): Promise<DeskOutcome> => {
-    const { scope, request, invitation, i18n } = held;
-    const said = reason?.trim() || null;
-    if (said && said.length > QUOTE_LIMITS.note) return invalidInput({ reason: i18n._("This is too long") });
-    if (invitation.state === "declined") {
-      return { kind: "success", supplierQuoteRequest: await present(dependencies, held) };
-    }
-    // Answered: the quote is taken back first.
-    if (
-      !takesAnswersOf(request, invitation, clock.now()) ||
-      !canMoveInvitation(invitation.state, "declined")
-    ) {
-      return refuse(dependencies, held, i18n._("Your quote counts. Take it back first."));
-    }
-    await requests.updateInvitation(scope.transaction, invitation.id, {
-      state: "declined",
-      declineReason: said,
-      letterCheckAt: null,
-    });
-    const event = {
-      kind: "declined",
-      invitationId: invitation.id,
-      ...(said ? { detail: said } : {}),
-    } as const;
-    await requests.insertEvent(scope.transaction, request.id, event, clock.now());
-    await tellOfInvitation(dependencies, scope, request, invitation, "declined", {
-      detail: said,
-      once: clock.now().getTime(),
-    });
-    announceQuotes(scope, events, request);
-    return { kind: "success", supplierQuoteRequest: await present(dependencies, held) };
-  });
-}
-
-/** Takes the quote back that counts: also after the time, for nobody is held to a price that is wrong. */
-export function withdrawByLink(dependencies: AnsweringDependencies, token: string): Promise<DeskOutcome> {
-  const { clock, events } = dependencies;
-  return withInvitation(dependencies, token, async (held): Promise<DeskOutcome> => {
-    const { scope, request, invitation, i18n } = held;
-    const quote = await endQuote(dependencies, scope, request, invitation, "withdrawn");
-    if (!quote) return refuse(dependencies, held, i18n._("There is no quote to take back."));
-    await requests.updateInvitation(scope.transaction, invitation.id, { state: "withdrawn" });
-    const event = { kind: "withdrawn", invitationId: invitation.id, detail: String(quote.revision) } as const;
-    await requests.insertEvent(scope.transaction, request.id, event, clock.now());
-    await tellOfInvitation(dependencies, scope, request, invitation, "withdrawn", { once: quote.revision });
-    announceQuotes(scope, events, request);
-    return { kind: "success", supplierQuoteRequest: await present(dependencies, held) };
-  });
 }

@@ -4,9 +4,9 @@ import { wordsIn } from "../../../../schema/words/words.ts";
 import { type Connection, inTransaction } from "../../../platform/database.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
 import { findLink } from "../../../platform/net/public-links.ts";
+import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import * as requests from "../quote-request.store.ts";
 import type { QuoteInvitation, QuoteRequest } from "../quote-request.types.ts";
-import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import { type SupplierQuoteRequest, toSupplierRequest } from "./desk-view.ts";
 
 /** The link leads nowhere any more, or never did: which of the two is not told. */

@@ -6,20 +6,15 @@ import { wordsIn } from "../../../../schema/words/words.ts";
 import type { Connection } from "../../../platform/database.ts";
 import type { StoredFile } from "../../../platform/files/files.store.ts";
 import { findOrganization } from "../../organization/index.ts";
-import { listDeskFiles } from "../quote-files.store.ts";
+import { presentLines, presentQuote } from "../present-version.ts";
 import { changedKeys, linesAnswered } from "../quote.amounts.ts";
-import {
-  presentLines,
-  presentQuote,
-  type QuoteInvitation,
-  type QuoteRequest,
-  type QuoteRequestLine,
-} from "../quote-request.types.ts";
+import { listDeskFiles } from "../quote-files.store.ts";
+import type { QuoteInvitation, QuoteRequest, QuoteRequestLine } from "../quote-request.types.ts";
 import type { QuoteOf } from "../quote-request.wire.ts";
 import { openQuestion, proposeDay, takesAnswersOf } from "../still-good.rules.ts";
 import { findDraft } from "./quote.store.ts";
 import { toFields } from "./quote-fields.ts";
-import { defaultSaleUnit, toPricedLine } from "./read-quote.rules.ts";
+import { defaultSaleUnit, toPricedLine } from "./read-price.rules.ts";
 
 /** A line as the supplier sees it: never with the prices of others. `priceUnits` are those it may be quoted by. */
 export interface SupplierQuoteLine extends Omit<QuoteRequestLine, "referenceCents"> {

@@ -2,7 +2,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import type { QuotePriceUnit } from "../../../../schema/rules/quote-price.ts";
 import type { Problem } from "./quote.problems.ts";
-import type { QuoteQuestion } from "./read-quote.rules.ts";
+import type { QuoteQuestion } from "./read-price.rules.ts";
 
 /** Price units by the words of a desk. */
 export const PRICE_UNIT_WORDS: Readonly<Record<QuotePriceUnit, MessageDescriptor>> = {

@@ -1,8 +1,8 @@
 /** Reads and writes of drafts and quotes. */
 import { type QuoteFields, quoteRule } from "../../../../schema/rules/quote.ts";
 import type { Connection } from "../../../platform/database.ts";
+import { toLineColumns, toQuoteColumns } from "../quote-request.columns.ts";
 import type { QuoteState } from "../quote-request.machine.ts";
-import { toLineColumns, toQuoteColumns } from "../quote-request.rows.ts";
 import type { Quote, QuoteContent, QuoteSource } from "../quote-request.types.ts";
 
 /** What a desk has typed; null where nothing is kept. */

@@ -3,19 +3,19 @@
 import { dayIn, zoneOf } from "../../../../schema/rules/site-time.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
 import { quotesChanged } from "../offers/quotes-changed.ts";
+import { presentQuote } from "../present-version.ts";
 import { announceQuotes } from "../quote-request.events.ts";
 import { tellOfInvitation } from "../quote-request.news.ts";
+import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import * as requests from "../quote-request.store.ts";
-import {
-  presentQuote,
-  type Quote,
-  type QuoteContent,
-  type QuoteInvitation,
-  type QuoteRequest,
-  type QuoteSource,
+import type {
+  Quote,
+  QuoteContent,
+  QuoteInvitation,
+  QuoteRequest,
+  QuoteSource,
 } from "../quote-request.types.ts";
 import { tellPrograms } from "../quote-request.webhooks.ts";
-import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import { endOfDay } from "./end-of-day.ts";
 import * as store from "./quote.store.ts";
 

@@ -10,10 +10,10 @@ import type { Viewer } from "../../../platform/viewer.ts";
 import { findJobSite, findProject, type Project } from "../../project/index.ts";
 import { estimateByReference, listMaterials, type Material, toMaterialNeed } from "../../sourcing/index.ts";
 import { announceQuotes } from "../quote-request.events.ts";
+import type { AskingDependencies } from "../quote-request.ports.ts";
 import * as store from "../quote-request.store.ts";
 import type { QuoteRequestLine, QuoteRequestOutcome } from "../quote-request.types.ts";
 import { resolveContact } from "./contact.ts";
-import type { AskingDependencies } from "../quote-request.ports.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -7,11 +7,11 @@ import { revokeLinks } from "../../../platform/net/public-links.ts";
 import type { SupplierContact } from "../../fulfillment/index.ts";
 import { announceQuotes } from "../quote-request.events.ts";
 import { takesAnswers } from "../quote-request.machine.ts";
+import type { AskingDependencies } from "../quote-request.ports.ts";
 import * as store from "../quote-request.store.ts";
 import type { QuoteInvitation, QuoteRequest } from "../quote-request.types.ts";
 import { openQuestion } from "../still-good.rules.ts";
 import { sendLetter, sendStillGoodLetter } from "./send-letter.ts";
-import type { AskingDependencies } from "../quote-request.ports.ts";
 
 /** @param formerEmail where they went; invitations to other addresses stay as they are */
 export async function moveInvitations(

@@ -4,10 +4,11 @@ import type { Connection } from "../../../platform/database.ts";
 import { invalidInput } from "../../../platform/input.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { estimateByReference, listMaterials, type Material, toMaterialNeed } from "../../sourcing/index.ts";
+import { changeRequest, conflict } from "../change-request.ts";
+import { presentLines } from "../present-version.ts";
 import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import * as store from "../quote-request.store.ts";
-import { presentLines, type QuoteRequestLine, type QuoteRequestOutcome } from "../quote-request.types.ts";
-import { changeRequest, conflict } from "../change-request.ts";
+import type { QuoteRequestLine, QuoteRequestOutcome } from "../quote-request.types.ts";
 import { explainAnswerBy, freeze, leftOut } from "./create-request.ts";
 import { tellSuppliers } from "./settle-request.ts";
 

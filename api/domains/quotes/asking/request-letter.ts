@@ -3,7 +3,7 @@ import type { I18n } from "@lingui/core";
 import type { ContactLanguage } from "../../../../schema/rules/purchase-order.ts";
 import { formatSold } from "../../../../schema/words/units.ts";
 import { wordsIn } from "../../../../schema/words/words.ts";
-import { defaultSaleUnit } from "../answering/read-quote.rules.ts";
+import { defaultSaleUnit } from "../answering/read-price.rules.ts";
 import type { Quote, QuoteRequestLine } from "../quote-request.types.ts";
 
 export type LetterKind = "request" | "reminder" | "reissue" | "extension" | "moved" | "cancellation";

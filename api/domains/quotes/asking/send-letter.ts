@@ -5,12 +5,13 @@ import type { Connection } from "../../../platform/database.ts";
 import { type Attachment, writeMessage } from "../../../platform/mailer.ts";
 import { makeLink } from "../../../platform/net/public-links.ts";
 import { findOrganization } from "../../organization/index.ts";
-import { letterAttachments } from "../quote-files.store.ts";
+import { presentLines } from "../present-version.ts";
 import { linesAnswered } from "../quote.amounts.ts";
-import * as store from "../quote-request.store.ts";
-import { presentLines, type Quote, type QuoteInvitation, type QuoteRequest } from "../quote-request.types.ts";
-import { type LetterKind, type RequestLetter, writeLetter, writeStillGoodLetter } from "./request-letter.ts";
+import { letterAttachments } from "../quote-files.store.ts";
 import type { LetterDependencies } from "../quote-request.ports.ts";
+import * as store from "../quote-request.store.ts";
+import type { Quote, QuoteInvitation, QuoteRequest } from "../quote-request.types.ts";
+import { type LetterKind, type RequestLetter, writeLetter, writeStillGoodLetter } from "./request-letter.ts";
 
 /** A link can be opened for so long after the last moment to answer: to read, and to take back. */
 const READABLE_MS = 180 * 86_400_000;

@@ -5,13 +5,13 @@ import type { Connection } from "../../../platform/database.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
 import { invalidInput, parseInput } from "../../../platform/input.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import { changeRequest, conflict } from "../change-request.ts";
+import type { AskingDependencies } from "../quote-request.ports.ts";
 import * as store from "../quote-request.store.ts";
 import type { QuoteInvitation, QuoteRequest, QuoteRequestOutcome } from "../quote-request.types.ts";
-import { changeRequest, conflict } from "../change-request.ts";
 import { resolveContact } from "./contact.ts";
 import { asInvalidInput, explainAnswerBy, placed, Refused } from "./create-request.ts";
 import { sendLetter } from "./send-letter.ts";
-import type { AskingDependencies } from "../quote-request.ports.ts";
 
 /** Sends one supplier the request, in the transaction that holds it. */
 async function ask(

@@ -4,8 +4,8 @@ import type { InvalidInput } from "../../../platform/input.ts";
 import { sessionOf } from "../../../platform/session.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
 import { fromEnum, toEnum, toFieldErrors, toInvalidInput } from "../../../platform/wire.ts";
-import type { DraftChanged, QuoteQuestions, SupplierConflict } from "../answering/answer-by-link.ts";
 import type { LinkEnded } from "../answering/by-link.ts";
+import type { DraftChanged, QuoteQuestions, SupplierConflict } from "../answering/desk.outcomes.ts";
 import { toResult } from "../quote-request.wire.ts";
 
 /** As the rule reads it. */

@@ -1,15 +1,9 @@
 /** A request as one matrix for people, lines by suppliers, with what each quote comes to. Pure. */
 import type { Cents } from "../../../platform/money.ts";
 import { deliveryFee } from "../../basket/index.ts";
+import { presentLines, presentQuote } from "../present-version.ts";
 import { amountOf } from "../quote.amounts.ts";
-import {
-  presentLines,
-  presentQuote,
-  type Quote,
-  type QuoteInvitation,
-  type QuoteRequest,
-  type QuoteRequestLine,
-} from "../quote-request.types.ts";
+import type { Quote, QuoteInvitation, QuoteRequest, QuoteRequestLine } from "../quote-request.types.ts";
 import { answerTo, type Cell, type ExportTable, money } from "./quote-rows.ts";
 
 /** Of a supplier two columns: what a line comes to there, and what is to be known of that. */

@@ -1,15 +1,14 @@
 /** All quotes of a request as a table for programs: one row for each line and supplier. Pure. */
 import { toDecimal } from "../../../platform/money.ts";
 import { packsFor } from "../../sourcing/index.ts";
+import { presentLines, presentQuote } from "../present-version.ts";
 import { amountOf, linesAnswered } from "../quote.amounts.ts";
-import {
-  presentLines,
-  presentQuote,
-  type Quote,
-  type QuoteInvitation,
-  type QuoteLine,
-  type QuoteRequest,
-  type QuoteRequestLine,
+import type {
+  Quote,
+  QuoteInvitation,
+  QuoteLine,
+  QuoteRequest,
+  QuoteRequestLine,
 } from "../quote-request.types.ts";
 
 /** Texts, numbers, and null where there is nothing to say. */

@@ -6,19 +6,15 @@ import { keepUpload, readSent, type SentFile } from "../../../platform/files/kee
 import type { NamedFile } from "../../../platform/files/named-file.ts";
 import type { InvalidInput } from "../../../platform/input.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import type { AnsweringDependencies, AskingDependencies } from "../quote-request.ports.ts";
 import { type Held, type LinkEnded, present, resolveLink, withInvitation } from "../answering/by-link.ts";
 import { changeRequest } from "../change-request.ts";
+import { presentQuote } from "../present-version.ts";
+import { findFileOf, ofInvitation, ofRequest } from "../quote-files.store.ts";
 import { announceQuotes } from "../quote-request.events.ts";
 import { tellFiles } from "../quote-request.news.ts";
+import type { AnsweringDependencies, AskingDependencies } from "../quote-request.ports.ts";
 import * as store from "../quote-request.store.ts";
-import {
-  presentQuote,
-  type QuoteRequest,
-  type QuoteRequestConflict,
-  type QuoteRequestOutcome,
-} from "../quote-request.types.ts";
-import { findFileOf, ofInvitation, ofRequest } from "../quote-files.store.ts";
+import type { QuoteRequest, QuoteRequestConflict, QuoteRequestOutcome } from "../quote-request.types.ts";
 
 /** What attaching comes to for the buyer. */
 export type AttachOutcome = { kind: "success"; file: StoredFile } | InvalidInput | QuoteRequestConflict;

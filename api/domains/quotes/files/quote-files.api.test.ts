@@ -1,10 +1,10 @@
 /** What is attached to requests and to answers: who sees it, who is told, and how it ends. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FILE_LIMITS } from "../../../../schema/constants.ts";
-import { openMailProgram } from "../../../testing/outside/mail-program.ts";
 import { openQuoteBench, type QuoteBench, type QuoteProject } from "../../../testing/benches/quote-bench.ts";
-import type { QuoteRequest } from "../quote-request.types.ts";
+import { openMailProgram } from "../../../testing/outside/mail-program.ts";
 import { createQuoteAttachments } from "../quote-files.store.ts";
+import type { QuoteRequest } from "../quote-request.types.ts";
 
 const ADDRESS = "1.2.3.4";
 let bench: QuoteBench;

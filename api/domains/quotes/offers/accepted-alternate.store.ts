@@ -1,5 +1,5 @@
 import type { Connection } from "../../../platform/database.ts";
-import type { IsAccepted } from "./quote-offers.rules.ts";
+import type { IsAccepted } from "./quote-offers.types.ts";
 
 /** Names and titles are compared without case and with single spaces. */
 const normal = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();

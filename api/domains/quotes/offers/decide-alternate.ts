@@ -6,9 +6,10 @@ import { notFound } from "../../../platform/errors.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import { invalidInput } from "../../../platform/input.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import { presentQuote } from "../present-version.ts";
 import { announceQuotes } from "../quote-request.events.ts";
 import * as store from "../quote-request.store.ts";
-import { presentQuote, type QuoteRequestOutcome } from "../quote-request.types.ts";
+import type { QuoteRequestOutcome } from "../quote-request.types.ts";
 import { deleteAcceptedAlternate, saveAcceptedAlternate } from "./accepted-alternate.store.ts";
 import { quotesChanged } from "./quotes-changed.ts";
 

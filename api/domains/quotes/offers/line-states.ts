@@ -1,10 +1,12 @@
 /** What becomes of the lines of a request's quotes, for who looks at it. */
 import type { Connection } from "../../../platform/database.ts";
 import { listMaterials } from "../../sourcing/index.ts";
-import { presentLines, type QuoteRequest } from "../quote-request.types.ts";
+import { presentLines } from "../present-version.ts";
+import type { QuoteRequest } from "../quote-request.types.ts";
 import { loadAccepted } from "./accepted-alternate.store.ts";
 import { listHolding } from "./offered-quotes.store.ts";
-import { type LineFate, toQuoteOffers } from "./quote-offers.rules.ts";
+import { toQuoteOffers } from "./quote-offers.rules.ts";
+import type { LineFate } from "./quote-offers.types.ts";
 
 /** What became of a line of a supplier's quote: an offer, or why it is none. */
 export interface QuoteLineState extends Omit<LineFate, "quoteId"> {

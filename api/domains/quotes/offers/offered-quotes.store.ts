@@ -1,8 +1,9 @@
 /** The quotes that hold for a project. */
 import type { Connection } from "../../../platform/database.ts";
+import { presentQuote } from "../present-version.ts";
 import { toQuoteRequest, WITH_CONTENT } from "../quote-request.rows.ts";
-import { presentQuote, type QuoteRequest } from "../quote-request.types.ts";
-import type { OfferedQuote } from "./quote-offers.rules.ts";
+import type { QuoteRequest } from "../quote-request.types.ts";
+import type { OfferedQuote } from "./quote-offers.types.ts";
 
 /** The quotes of a request that hold now. @param standIns ids of suppliers whose prices are samples */
 export function listHolding(

@@ -1,13 +1,10 @@
 /** Why suppliers that were asked for a quote have no offer for a line of the list. Pure. */
 import type { Material } from "../../sourcing/index.ts";
-import {
-  presentLines,
-  presentQuote,
-  type QuoteInvitation,
-  type QuoteRequest,
-} from "../quote-request.types.ts";
+import { presentLines, presentQuote } from "../present-version.ts";
+import type { QuoteInvitation, QuoteRequest } from "../quote-request.types.ts";
 import { listHolding } from "./offered-quotes.store.ts";
-import { type IsAccepted, type LineFate, toQuoteOffers } from "./quote-offers.rules.ts";
+import { toQuoteOffers } from "./quote-offers.rules.ts";
+import type { IsAccepted, LineFate } from "./quote-offers.types.ts";
 
 /**
  * `alternate`: something is offered in the line's place, and nobody has said that it will do. `no-bid`: it does not have

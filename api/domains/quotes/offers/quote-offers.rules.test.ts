@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type Material, unitPriceAt } from "../../sourcing/index.ts";
 import { amountOf } from "../quote.amounts.ts";
 import type { Quote, QuoteLine, QuoteRequestLine } from "../quote-request.types.ts";
-import { type OfferedQuote, toQuoteOffers } from "./quote-offers.rules.ts";
+import { toQuoteOffers } from "./quote-offers.rules.ts";
+import type { OfferedQuote } from "./quote-offers.types.ts";
 
 const asked = (materialKey: string, more: Partial<QuoteRequestLine> = {}): QuoteRequestLine => ({
   materialKey,

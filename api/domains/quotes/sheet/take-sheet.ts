@@ -1,14 +1,10 @@
 /** The sheet of a request: given out, and taken filled in. */
 import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
 import { findLink } from "../../../platform/net/public-links.ts";
-import {
-  type DraftOutcome,
-  type SubmitOutcome,
-  saveDraft,
-  submitByLink,
-} from "../answering/answer-by-link.ts";
-import type { AnsweringDependencies } from "../quote-request.ports.ts";
+import { saveDraft, submitByLink } from "../answering/answer-by-link.ts";
 import { findSupplierRequest, type LinkEnded } from "../answering/by-link.ts";
+import type { DraftOutcome, SubmitOutcome } from "../answering/desk.outcomes.ts";
+import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import { readInThread } from "./read-in-thread.ts";
 import { sheetCode, writeSheet } from "./write-sheet.ts";
 

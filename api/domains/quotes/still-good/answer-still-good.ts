@@ -1,14 +1,16 @@
 /** What a desk says by its link to the question whether its quote still holds. New prices are a quote like any other. */
 import { invalidInput } from "../../../platform/input.ts";
-import { type DeskOutcome, refuse } from "../answering/answer-by-link.ts";
-import type { AnsweringDependencies } from "../quote-request.ports.ts";
+import { refuse } from "../answering/answer-by-link.ts";
 import { type Held, present, withInvitation } from "../answering/by-link.ts";
+import type { DeskOutcome } from "../answering/desk.outcomes.ts";
 import { explainDay } from "../answering/read-quote.rules.ts";
 import { endQuote, takeQuote, todayAt } from "../answering/take-quote.ts";
+import { presentQuote } from "../present-version.ts";
 import { announceQuotes } from "../quote-request.events.ts";
 import { tellOfInvitation } from "../quote-request.news.ts";
+import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import * as requests from "../quote-request.store.ts";
-import { presentQuote, type Quote } from "../quote-request.types.ts";
+import type { Quote } from "../quote-request.types.ts";
 import { openQuestion } from "../still-good.rules.ts";
 
 /** @param validUntil YYYY-MM-DD, until when it holds; null: it holds no longer */

@@ -5,13 +5,13 @@ import { notFound } from "../../../platform/errors.ts";
 import { isId } from "../../../platform/input.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { listQuotesOfOffers } from "../../sourcing/index.ts";
-import { changeRequest, conflict } from "../change-request.ts";
 import { sendStillGoodLetter } from "../asking/send-letter.ts";
+import { changeRequest, conflict } from "../change-request.ts";
 import { announceQuotes } from "../quote-request.events.ts";
+import type { AskingDependencies } from "../quote-request.ports.ts";
 import * as store from "../quote-request.store.ts";
 import type { QuoteInvitation, QuoteRequest, QuoteRequestOutcome } from "../quote-request.types.ts";
 import { dueQuestion, openQuestion } from "../still-good.rules.ts";
-import type { AskingDependencies } from "../quote-request.ports.ts";
 
 /** A question that nobody has answered yet. */
 export interface StillGoodQuestion {

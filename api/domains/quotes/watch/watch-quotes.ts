@@ -1,14 +1,15 @@
 /** What nobody causes: letters that do not arrive, time that runs out, quotes whose days have passed. Run it now and then. */
 import { type Connection, inTransaction } from "../../../platform/database.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
-import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import { endQuote } from "../answering/take-quote.ts";
 import { LOOK_AFTER_MS, letterKeyOf } from "../asking/send-letter.ts";
+import { presentQuote } from "../present-version.ts";
 import { announceQuotes } from "../quote-request.events.ts";
 import { canMoveInvitation } from "../quote-request.machine.ts";
 import { tellOfInvitation, tellRunsOut } from "../quote-request.news.ts";
+import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import * as store from "../quote-request.store.ts";
-import { presentQuote, type QuoteInvitation, type QuoteRequest } from "../quote-request.types.ts";
+import type { QuoteInvitation, QuoteRequest } from "../quote-request.types.ts";
 import { openQuestion, RUNS_OUT_MS } from "../still-good.rules.ts";
 
 /** Those looked at in one turn; the others in the next. */

@@ -7,11 +7,11 @@ import { notFound } from "../../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
 import type { Page, PageRequest } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import { lockStockOf } from "../lock-stock.ts";
 import * as arrivals from "./arrival.store.ts";
 import type { ArrivalState, InventoryArrival, InventoryItem } from "./inventory.types.ts";
 import { hasOrder, readOrderLines } from "./order-arrivals.ts";
 import { type ReceiveOptions, receiveArrival, receiveOrderLines } from "./receive-arrivals.ts";
-import { lockStockOf } from "../lock-stock.ts";
 
 type ReceiveOrderOutcome =
   | { kind: "success"; items: InventoryItem[]; alreadyReceived: number }

@@ -2,10 +2,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Connection, inTransaction } from "../../../platform/database.ts";
-import { checkLaws } from "../../../testing/laws/laws.ts";
 import { makeAnalysedProject } from "../../../testing/benches/make-analysed-project.ts";
+import {
+  openStockBench,
+  SCREWS,
+  type StockBench,
+  type StockUser,
+} from "../../../testing/benches/stock-bench.ts";
+import { checkLaws } from "../../../testing/laws/laws.ts";
 import { seeded } from "../../../testing/seeded.ts";
-import { openStockBench, SCREWS, type StockBench, type StockUser } from "../../../testing/benches/stock-bench.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
 import { cancelArrivals, expectArrivals } from "../index.ts";
 import { expectPresentLines, withdrawRefundedLines } from "./follow-refunds.ts";

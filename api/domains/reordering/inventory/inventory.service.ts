@@ -18,9 +18,10 @@ import type { Page, PlacePageRequest, SortedPageRequest } from "../../../platfor
 import type { Viewer } from "../../../platform/viewer.ts";
 import type { NewsScope } from "../../notification/index.ts";
 import { findProject } from "../../project/index.ts";
+import { lockStockOf } from "../lock-stock.ts";
+import { announceMaterials, announceUsage, materialsChanged } from "../materials.events.ts";
 import { insertUsage } from "../usage/usage.store.ts";
 import { createArrivalUseCases } from "./arrival.use-cases.ts";
-import { announceMaterials, announceUsage, materialsChanged } from "../materials.events.ts";
 import type { InventoryItem, InventoryMovement, NewMovement } from "./inventory.types.ts";
 import * as store from "./item.store.ts";
 import { lowSinceAfter } from "./low-stock.rules.ts";
@@ -107,7 +108,7 @@ export function createInventoryService(options: InventoryServiceOptions) {
         viewer.call,
         "item",
         async (transaction, afterCommit): Promise<ItemOutcome> => {
-          await store.lockStockOf(transaction, organizationId);
+          await lockStockOf(transaction, organizationId);
           if ((await store.countItems(transaction, organizationId)) >= INVENTORY_LIMITS.items) {
             return invalidInput({ materialName: MESSAGES.inventoryFull });
           }
@@ -151,7 +152,7 @@ export function createInventoryService(options: InventoryServiceOptions) {
       if (!parsed.ok) return parsed.error;
       const { lowStockThreshold, category, location } = parsed.value;
       return inTransaction(database, async (transaction, afterCommit): Promise<ItemOutcome> => {
-        await store.lockStockOf(transaction, viewer.organizationId);
+        await lockStockOf(transaction, viewer.organizationId);
         const before = await store.lockItem(transaction, viewer.organizationId, id);
         if (before === null) throw notFound("Stock item");
         if (typeof location === "string" && (await store.isPlaceTaken(transaction, before, location, id))) {

@@ -6,6 +6,7 @@ import { type Connection, type Database, inTransaction } from "../../../platform
 import { type WorkLog, workOnEach } from "../../../platform/work/due.ts";
 import { defineWork } from "../../../platform/work/work.ts";
 import type { NewsScope } from "../../notification/index.ts";
+import { lockStockOf } from "../lock-stock.ts";
 import { endTrigger } from "../reorder-rules/trigger.store.ts";
 import {
   cancelExpected,
@@ -21,7 +22,6 @@ import { findItemOf, insertItem } from "./item.store.ts";
 import { type StockNews, tellOfStock } from "./low-stock-news.ts";
 import { moveStock } from "./move-stock.ts";
 import { isPaidBack } from "./order-arrivals.ts";
-import { lockStockOf } from "../lock-stock.ts";
 
 /** Threshold of an item that is made because something came: 0, nobody has asked to be warned. */
 const NO_THRESHOLD = 0;

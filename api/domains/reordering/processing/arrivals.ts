@@ -1,6 +1,6 @@
 /** What has come of subscription orders. */
 import type { Connection } from "../../../platform/database.ts";
-import { noteDelivered } from "./batch/batch.store.ts";
+import { noteDelivered } from "./batch/open-orders.store.ts";
 import { ARRIVAL_KIND } from "./batch/settle-batch.ts";
 
 /**

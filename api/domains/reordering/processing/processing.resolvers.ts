@@ -6,8 +6,8 @@ import { fromEnum, toEnum, toInvalidInput } from "../../../platform/wire.ts";
 import { toApprovalRequired } from "../../approval/index.ts";
 import { toStatusError } from "../subscriptions/subscription.resolvers.ts";
 import { allowedActions } from "./order.machine.ts";
-import type { SubscriptionOrder, SubscriptionOrderOutcome } from "./processing.types.ts";
 import { ALL_ORDERS } from "./order.store.ts";
+import type { SubscriptionOrder, SubscriptionOrderOutcome } from "./processing.types.ts";
 
 const LIST = "subscriptionOrders";
 

@@ -18,6 +18,7 @@ import { inOrders, type Scope } from "./batch/batch-transaction.ts";
 import { cancelOrder } from "./batch/cancel-orders.ts";
 import * as leases from "./batch/lease.store.ts";
 import { NO_METHOD } from "./batch/next-step.rules.ts";
+import { listManualOrders, listOpenOrdersOf, loadCancellable } from "./batch/open-orders.store.ts";
 import { settleBatch } from "./batch/settle-batch.ts";
 import { sweepOrders, sweepRules } from "./batch/sweep-orders.ts";
 import { workBatch } from "./batch/work-batch.ts";
@@ -174,7 +175,7 @@ export function createProcessingService(options: ProcessingOptions) {
         if (SUBSCRIPTION_TRANSITIONS[subscription.status]["order-now"] === undefined) {
           return toConflict(subscription, "order-now");
         }
-        const manual = await batches.listManualOrders(transaction, subscriptionId);
+        const manual = await listManualOrders(transaction, subscriptionId);
         const open = manual.find(({ status }) => UNFINISHED_STATUSES.some((one) => one === status));
         if (open) return { orderId: open.id };
         const occurrenceKey = manualOccurrence(subscriptionId, manual.length + 1);
@@ -218,7 +219,7 @@ export function createProcessingService(options: ProcessingOptions) {
         return toOrderConflict(await getOrder(viewer, id), "cancel");
       }
       const refusal = await change(viewer, id, "cancel", async ({ transaction }, order) => {
-        const [row] = await batches.loadCancellable(transaction, [order.id]);
+        const [row] = await loadCancellable(transaction, [order.id]);
         return row !== undefined && cancelOrder(transaction, row, clock.now());
       });
       return refusal ?? succeed(viewer, id);
@@ -308,7 +309,7 @@ export async function cancelOrdersOf(
   subscription: ReorderSubscription,
   now: Date,
 ): Promise<void> {
-  for (const order of await batches.listOpenOrdersOf(transaction, subscription.id)) {
+  for (const order of await listOpenOrdersOf(transaction, subscription.id)) {
     await cancelOrder(transaction, order, now);
   }
 }

@@ -1,4 +1,4 @@
-import { INVENTORY_LIMITS, toNameKey } from "../../../../schema/rules/inventory.ts";
+import { INVENTORY_LIMITS } from "../../../../schema/rules/inventory.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { mapAsync, skipRepeats } from "../../../platform/async-iterator.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -9,19 +9,19 @@ import { isId } from "../../../platform/input.ts";
 import type { Page, PlacePageRequest } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { findProject } from "../../project/index.ts";
-import { forecastMaterial, type MaterialForecast } from "../forecast/material-forecast.ts";
-import { isMoreUrgent, URGENCIES } from "../forecast/urgency.rules.ts";
-import { DAY_MS, MOST_WEEKS } from "../forecast/weekly-history.ts";
-import { announceMaterials, materialsChanged } from "../materials.events.ts";
 import { readFacts, toMaterialKey } from "../forecast/facts.store.ts";
-import { toContent } from "../reorder-rules/reorder-rule.service.ts";
+import { forecastMaterial, type MaterialForecast } from "../forecast/material-forecast.ts";
+import { URGENCIES } from "../forecast/urgency.rules.ts";
+import { DAY_MS, MOST_WEEKS } from "../forecast/weekly-history.ts";
+import { lockStockOf } from "../lock-stock.ts";
+import { announceMaterials, materialsChanged } from "../materials.events.ts";
 import * as rules from "../reorder-rules/reorder-rule.store.ts";
-import type { ReorderRule, ReorderRuleContent } from "../reorder-rules/reorder-rule.types.ts";
+import { toContent } from "../reorder-rules/rule-content.ts";
 import { countUsedMaterials, listUsedMaterials } from "../usage/usage-sums.store.ts";
 import { advise, USUAL_LEAD_TIME_DAYS } from "./advise.ts";
+import { isSame, isStillDismissed, takeBack, toDecided, toOpen } from "./decided.rules.ts";
 import * as store from "./decision.store.ts";
 import type { Advice, Recommendation } from "./recommendation.types.ts";
-import { lockStockOf } from "../lock-stock.ts";
 
 export type RecommendationOutcome =
   | { kind: "success"; recommendation: Recommendation }
@@ -239,39 +239,4 @@ export function createRecommendationService({
       });
     },
   };
-}
-
-async function takeBack(
-  transaction: Connection,
-  organizationId: string,
-  rule: ReorderRule,
-  before: ReorderRuleContent | null,
-): Promise<void> {
-  if (before === null) await rules.deleteRule(transaction, organizationId, rule.id);
-  else await rules.updateRule(transaction, rule.id, before);
-}
-
-function isSame(one: ReorderRuleContent, other: ReorderRuleContent): boolean {
-  const fields = Object.keys(one) as (keyof ReorderRuleContent)[];
-  return fields.every((field) =>
-    field === "materialName"
-      ? toNameKey(one[field]) === toNameKey(other[field])
-      : one[field] === other[field],
-  );
-}
-
-function isStillDismissed(
-  { state, until, urgency }: store.StoredDecision,
-  advice: Advice,
-  now: Date,
-): boolean {
-  return state === "dismissed" && until !== null && until > now && !isMoreUrgent(advice.urgency, urgency);
-}
-
-function toOpen(advice: Advice): Recommendation {
-  return { ...advice, state: "open", decidedAt: null, ruleId: advice.changedRuleId };
-}
-
-function toDecided({ advice, state, decidedAt, ruleId }: store.StoredDecision): Recommendation {
-  return { ...advice, state, decidedAt, ruleId };
 }

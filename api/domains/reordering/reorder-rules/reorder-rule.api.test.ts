@@ -2,7 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../../platform/database.ts";
 import { ownViewer } from "../../../platform/viewer.ts";
-import { openStockBench, SCREWS, type StockBench, type StockUser } from "../../../testing/benches/stock-bench.ts";
+import {
+  openStockBench,
+  SCREWS,
+  type StockBench,
+  type StockUser,
+} from "../../../testing/benches/stock-bench.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
 import {
   attachTrigger,

@@ -1,34 +1,27 @@
-import { INVENTORY_LIMITS, reorderRuleRule } from "../../../../schema/rules/inventory.ts";
+import { INVENTORY_LIMITS } from "../../../../schema/rules/inventory.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { mapAsync, skipRepeats } from "../../../platform/async-iterator.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
 import { AppError, notFound } from "../../../platform/errors.ts";
 import type { EventBus } from "../../../platform/events.ts";
-import { type InvalidInput, invalidInput, type ParsedInput, parseInput } from "../../../platform/input.ts";
+import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
 import { onceInTransaction } from "../../../platform/once.ts";
 import type { Page, SortedPageRequest } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import { findProject, type Project } from "../../project/index.ts";
 import { listActiveSuppliers } from "../../sourcing/index.ts";
+import { lockStockOf } from "../lock-stock.ts";
 import { announceMaterials, materialsChanged } from "../materials.events.ts";
+import { lookUpProject, refuseSupplier, UNKNOWN_PROJECT } from "./check-rule.ts";
 import { type RuleForecast, runDry } from "./dry-run-rules.ts";
 import * as store from "./reorder-rule.store.ts";
-import type { ReorderRule, ReorderRuleContent, ReorderTrigger } from "./reorder-rule.types.ts";
+import type { ReorderRule, ReorderTrigger } from "./reorder-rule.types.ts";
+import { parseRule, toContent } from "./rule-content.ts";
 import { listRuleWishes, type RuleWish } from "./rule-wishes.ts";
 import { listTriggers } from "./trigger.store.ts";
 import { type DecidedRule, decideRules, RULES_AT_ONCE } from "./trigger-rules.ts";
-import { lockStockOf } from "../lock-stock.ts";
 
 export type RuleOutcome = { kind: "success"; rule: DecidedRule } | InvalidInput;
-
-/** Defaults of a new rule. */
-const RULE_DEFAULTS = {
-  minimumQuantity: 1,
-  orderMultiple: 1,
-  leadTimeDays: 3,
-  isActive: true,
-} as const;
 
 /** Rules of one dry run, and firings shown of a rule. */
 const DRY_RULES = 50;
@@ -185,68 +178,4 @@ export function createReorderRuleService({
       return { from: now, days, rules: decided.map((rule) => runDry(rule, now, days)) };
     },
   };
-}
-
-/** The price limit is counted in cents here and has another name outside. */
-function asSent(wrong: InvalidInput): InvalidInput {
-  const named = ([path, message]: [string, string]) => [
-    path === "maxPriceCents" ? "maxPrice" : path,
-    message,
-  ];
-  return invalidInput(Object.fromEntries(Object.entries(wrong.fields).map(named)));
-}
-
-/** @returns `projectId` as it was sent: null or empty for none */
-function parseRule(
-  input: unknown,
-): ParsedInput<{ content: ReorderRuleContent; projectId: string | null | undefined }> {
-  const parsed = parseInput(reorderRuleRule, input);
-  if (!parsed.ok) return { ok: false, error: asSent(parsed.error) };
-  const { minimumQuantity, orderMultiple, leadTimeDays, isActive, projectId, ...rest } = parsed.value;
-  const content = {
-    ...rest,
-    minimumQuantity: minimumQuantity ?? RULE_DEFAULTS.minimumQuantity,
-    orderMultiple: orderMultiple ?? RULE_DEFAULTS.orderMultiple,
-    leadTimeDays: leadTimeDays ?? RULE_DEFAULTS.leadTimeDays,
-    isActive: isActive ?? RULE_DEFAULTS.isActive,
-    preferredSupplierId: rest.preferredSupplierId || null,
-    maxPriceCents: rest.maxPriceCents ?? null,
-  };
-  return { ok: true, value: { content, projectId } };
-}
-
-/** What the owner decides of a rule. */
-export function toContent(rule: ReorderRule): ReorderRuleContent {
-  const {
-    id: _id,
-    organizationId: _organizationId,
-    project: _project,
-    lastTriggered: _last,
-    startsAt: _starts,
-    createdAt: _created,
-    ...content
-  } = rule;
-  return content;
-}
-
-const UNKNOWN_PROJECT = invalidInput({ projectId: MESSAGES.projectNotFound });
-
-/** One of the owner's projects; null for none. */
-async function lookUpProject(
-  connection: Connection,
-  organizationId: string,
-  id: string | null,
-): Promise<Project | null | "unknown"> {
-  return id ? ((await findProject(connection, organizationId, id)) ?? "unknown") : null;
-}
-
-/** Shared suppliers and the owner's own may be preferred. */
-async function refuseSupplier(
-  connection: Connection,
-  organizationId: string,
-  { preferredSupplierId }: ReorderRuleContent,
-): Promise<InvalidInput | null> {
-  if (preferredSupplierId === null) return null;
-  const isTheirs = await store.mayPreferSupplier(connection, organizationId, preferredSupplierId);
-  return isTheirs ? null : invalidInput({ preferredSupplierId: MESSAGES.supplierNotFound });
 }

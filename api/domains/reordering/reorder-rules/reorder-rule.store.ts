@@ -1,8 +1,6 @@
 /** Reads and writes of reorder rules. Every read takes the owner: what isn't theirs isn't found. */
-import { TRIGGER_TYPES, toNameKey } from "../../../../schema/rules/inventory.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
-import { parseCents, toDecimal } from "../../../platform/money.ts";
 import {
   type Page,
   readTime,
@@ -13,22 +11,15 @@ import {
 } from "../../../platform/pagination.ts";
 import type { Maker } from "../../../platform/viewer.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
-import { type Project, parsePreferences } from "../../project/index.ts";
-import type { ProjectWishes, ReorderRule, ReorderRuleContent, RuleProject } from "./reorder-rule.types.ts";
-import { wishesOf } from "./rule-wishes.ts";
+import type { Project } from "../../project/index.ts";
+import { toColumns, toProjectColumns, toRule, WITH_PROJECT } from "./reorder-rule.rows.ts";
+import type { ReorderRule, ReorderRuleContent } from "./reorder-rule.types.ts";
 
 type RuleSorting = Sort<
   ReorderRule,
   Prisma.ReorderRuleWhereInput,
   Prisma.ReorderRuleOrderByWithRelationInput
 >;
-
-/** What is read of a rule beside its own columns. */
-const WITH_PROJECT = {
-  project: { select: { name: true, metadata: true } },
-} as const satisfies Prisma.ReorderRuleInclude;
-
-type RuleRow = Prisma.ReorderRuleGetPayload<{ include: typeof WITH_PROJECT }>;
 
 const timeOf = ({ createdAt }: ReorderRule) => createdAt.toISOString();
 
@@ -79,36 +70,6 @@ export async function updateRule(
     include: WITH_PROJECT,
   });
   return toRule(row);
-}
-
-/** Notes what a project says as long as it can be read, for the rules that go on keeping its wishes. */
-export async function keepProjectWords(transaction: Connection, project: Project): Promise<void> {
-  await transaction.reorderRule.updateMany({
-    where: { projectId: project.id },
-    data: toProjectColumns(project),
-  });
-}
-
-/** The same for a project that others have from now on. @returns how many rules there are */
-export async function letGoOfProject(transaction: Connection, project: Project): Promise<number> {
-  const { count } = await transaction.reorderRule.updateMany({
-    where: { projectId: project.id },
-    data: { ...toProjectColumns(project), projectId: null },
-  });
-  return count;
-}
-
-/** What rules' orders keep of their projects now. @returns by rule; one that is gone is left out */
-export async function loadRuleWishes(
-  connection: Connection,
-  ids: readonly string[],
-): Promise<Map<string, ProjectWishes | null>> {
-  if (ids.length === 0) return new Map();
-  const rows = await connection.reorderRule.findMany({
-    where: { id: { in: [...ids] } },
-    include: WITH_PROJECT,
-  });
-  return new Map(rows.map((row) => [row.id, wishesOf(toRule(row))]));
 }
 
 /** @returns false when there is none with this id, or it is another organisation's */
@@ -225,58 +186,4 @@ export async function listOrganizationsWithActiveRules(
     take: limit,
   });
   return rows.map(({ organizationId }) => organizationId);
-}
-
-function toColumns({ maxPriceCents, ...content }: ReorderRuleContent) {
-  return {
-    ...content,
-    nameKey: toNameKey(content.materialName),
-    maxPrice: maxPriceCents === null ? null : toDecimal(maxPriceCents),
-  };
-}
-
-function toProjectColumns(project: Project | null) {
-  return {
-    projectId: project?.id ?? null,
-    projectName: project?.name ?? null,
-    projectInstructions: project?.preferences.specialInstructions ?? null,
-  };
-}
-
-function toRuleProject({
-  project,
-  projectId,
-  projectName,
-  projectInstructions,
-}: RuleRow): RuleProject | null {
-  if (project) {
-    const { specialInstructions } = parsePreferences(project.metadata);
-    return { id: projectId, name: project.name, specialInstructions };
-  }
-  return projectName === null
-    ? null
-    : { id: null, name: projectName, specialInstructions: projectInstructions };
-}
-
-function toRule(row: RuleRow): ReorderRule {
-  return {
-    id: row.id,
-    organizationId: row.organizationId,
-    materialName: row.materialName,
-    category: row.category,
-    unit: row.unit,
-    triggerType: TRIGGER_TYPES.find((type) => type === row.triggerType) ?? "level",
-    triggerValue: row.triggerValue.toNumber(),
-    reorderQuantity: row.reorderQuantity,
-    minimumQuantity: row.minimumQuantity,
-    orderMultiple: row.orderMultiple,
-    leadTimeDays: row.leadTimeDays,
-    preferredSupplierId: row.preferredSupplierId,
-    maxPriceCents: row.maxPrice === null ? null : parseCents(row.maxPrice.toFixed(2)),
-    project: toRuleProject(row),
-    isActive: row.isActive,
-    lastTriggered: row.lastTriggered,
-    startsAt: row.startsAt,
-    createdAt: row.createdAt,
-  };
 }

@@ -1,7 +1,8 @@
 /** From a rule and what is known of its material to the numbers it decides by. Pure. */
+
+import type { MaterialFacts } from "../forecast/facts.store.ts";
 import { forecastUsage, round4, type UsageForecast } from "../forecast/forecast-usage.ts";
 import { DAY_MS, type Use } from "../forecast/weekly-history.ts";
-import type { MaterialFacts } from "../forecast/facts.store.ts";
 import type { ReorderInputs } from "./reorder-decision.ts";
 import type { ReorderRule } from "./reorder-rule.types.ts";
 

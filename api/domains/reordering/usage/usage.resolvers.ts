@@ -3,7 +3,7 @@ import { mapAsync } from "../../../platform/async-iterator.ts";
 import { parseSortedPage, toSortedConnection } from "../../../platform/pagination.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
 import { fromEnum, toEnum, toInvalidInput } from "../../../platform/wire.ts";
-import type { ImportOutcome, UsageOutcome } from "./usage.service.ts";
+import type { ImportOutcome, UsageOutcome } from "./usage.outcomes.ts";
 import { USAGE_SORTS } from "./usage.sorts.ts";
 
 /** Problems of a file that are sent; the rest are counted. */

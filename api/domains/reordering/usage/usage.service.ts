@@ -15,23 +15,14 @@ import { onceInTransaction } from "../../../platform/once.ts";
 import type { Page, SortedPageRequest } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { findProject } from "../../project/index.ts";
+import { lockStockOf } from "../lock-stock.ts";
 import { announceUsage, usageChanged } from "../materials.events.ts";
 import { isProjectBought, readProjectUsage } from "./project-usage.store.ts";
+import type { ImportOutcome, ProjectUsageOutcome, UsageOutcome } from "./usage.outcomes.ts";
 import * as store from "./usage.store.ts";
-import type { MaterialUsage, UsageImport, UsagePeriod } from "./usage.types.ts";
-import { readUsageFile, type UsageFileProblem } from "./usage-file.ts";
+import type { MaterialUsage, UsagePeriod } from "./usage.types.ts";
+import { readUsageFile } from "./usage-file.ts";
 import { sumByPeriod } from "./usage-sums.store.ts";
-import { lockStockOf } from "../lock-stock.ts";
-
-export type UsageOutcome = { kind: "success"; usage: MaterialUsage } | InvalidInput;
-
-export type ImportOutcome =
-  | { kind: "success"; usageImport: UsageImport }
-  | { kind: "file-invalid"; message: string; problems: UsageFileProblem[] }
-  | { kind: "file-known"; message: string; usageImport: UsageImport }
-  | InvalidInput;
-
-type ProjectUsageOutcome = { kind: "success"; recorded: number; leftOut: number } | InvalidInput;
 
 /** Longest time that is summed for a chart. */
 const MOST_CHARTED_YEARS = 5;

@@ -1,10 +1,9 @@
+import { CARRIERS, compareSizes, lengthsOf, mentions } from "./compare-sizes.ts";
 import { type Conflict, describeOther } from "./conflict.ts";
-import { briefSize } from "./differing-sizes.ts";
-import type { Family, Sizing } from "./families/index.ts";
+import type { Family } from "./families/index.ts";
 import type { ProductText } from "./product-text.ts";
 import { compareColors, compareModels, compareQualifiers, wordOverlap } from "./qualifiers.ts";
-import { compareRatings, PENNY_INCHES } from "./ratings.ts";
-import { formatSize, holdsSize, resolveUnits } from "./sizes.ts";
+import { compareRatings } from "./ratings.ts";
 import { readVariant, VARIANTS } from "./variants.ts";
 
 interface Comparison {
@@ -32,18 +31,6 @@ const INTERCHANGEABLE: readonly (readonly string[])[] = [
   ["flashing", "valley"],
   ["metal-ridge", "ridge-shingle"],
 ];
-
-/** Connectors are named by what they carry, so the size after "for" is theirs. */
-const CARRIERS: ReadonlySet<string> = new Set([
-  "joist-hanger",
-  "post-base",
-  "post-cap-connector",
-  "post-cap",
-  "hold-down",
-  "hurricane-tie",
-  "angle-connector",
-  "strap",
-]);
 
 /** Decides whether a title is the material: kind, sizes, figures and properties must agree; words only rank. */
 export function compareProducts(material: ProductText, title: ProductText, isSoldByArea = false): Comparison {
@@ -113,84 +100,10 @@ function findSharedFamily(material: ProductText, title: ProductText): Family | n
   return "different";
 }
 
-function mentions(title: ProductText, material: ProductText): boolean {
-  return wordOverlap(material, title) >= 0.75;
-}
-
 function describeKinds(material: ProductText, title: ProductText): string {
   const name = ({ identity }: ProductText) =>
     identity?.phrase.join(" ") || identity?.families[0]?.id.replaceAll("-", " ") || "something else";
   return `title is ${name(title)}, material is ${name(material)}`;
-}
-
-function lengthsOf(product: ProductText, sizing: Sizing, family: Family | null): number[][][] {
-  const carried = family && CARRIERS.has(family.id) ? product.purposeMeasures.sizes : [];
-  const sizes = resolveUnits([...product.measures.sizes, ...carried], sizing);
-  if (family?.id !== "rebar") return sizes;
-  // Bar numbers are eighths of an inch (ASTM A615).
-  const bars = product.measures.ratings.filter((rating) => rating.ratingClass === "number");
-  return [...sizes, ...bars.map((bar) => [[bar.value / 8]])];
-}
-
-function compareSizes(
-  material: ProductText,
-  title: ProductText,
-  family: Family | null,
-  sizing: Sizing,
-  reasons: string[],
-  conflicts: Conflict[],
-): void {
-  const exact = material.measures.sizes
-    .map((size) => size.filter(({ isLeast }) => !isLeast))
-    .filter((size) => size.length > 0);
-  const wanted = lengthsOf(
-    { ...material, measures: { ...material.measures, sizes: exact } },
-    sizing,
-    family,
-  ).map((size) => withoutGauge(size, family));
-  const given = lengthsOf(title, sizing, family).map((size) => withoutGauge(size, family));
-  const flat = given.flat();
-  const pennies = title.measures.ratings.filter((rating) => rating.ratingClass === "penny");
-  for (const penny of pennies) flat.push([PENNY_INCHES[penny.value] ?? 0]);
-  for (const size of wanted) {
-    const isHeld =
-      sizing === "leading" || sizing === "face" || (sizing === "ordered" && size.length > 1)
-        ? given.some((candidate) => holdsSize(candidate, size, sizing))
-        : holdsSize(flat, size, sizing);
-    if (isHeld) reasons.push(`same size ${formatSize(size)}`);
-    else
-      conflicts.push({
-        reason: `title does not say ${formatSize(size)}`,
-        brief: briefSize(size, wanted.flat(), flat, sizing),
-      });
-  }
-  compareLeast(material, title, reasons, conflicts);
-}
-
-/** "12 mil or more" is answered by a figure of the same unit: a plank 4 mil thick is also 36 in. long. */
-function compareLeast(
-  material: ProductText,
-  title: ProductText,
-  reasons: string[],
-  conflicts: Conflict[],
-): void {
-  for (const least of material.measures.sizes.flat().filter(({ isLeast }) => isLeast)) {
-    const [wanted = 0] = least.readings;
-    const size = formatSize([[wanted]]);
-    const figures = title.measures.sizes.flat().filter(({ unit }) => unit === least.unit);
-    if (figures.some(({ readings: [given = 0] }) => given >= wanted - 1e-9)) reasons.push(`at least ${size}`);
-    else
-      conflicts.push({
-        reason: `title does not say ${size} or more`,
-        brief: `less than ${size}, or not said`,
-      });
-  }
-}
-
-/** In "8 x 1-5/8 in." of a screw the 8 is its gauge. */
-function withoutGauge(size: number[][], family: Family | null): number[][] {
-  const isGauge = family?.id === "screw" && size.length >= 2 && (size[0]?.length ?? 0) > 1;
-  return isGauge ? size.slice(1) : size;
 }
 
 /** A replacement window is a window; a replacement faucet cartridge is none. */

@@ -12,7 +12,8 @@ import {
   takePage,
 } from "../../../platform/pagination.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
-import { toProducts, WITH_NEED } from "../sourcing.store.ts";
+import { toProducts } from "../sourcing.rows.ts";
+import { WITH_NEED } from "../sourcing.store.ts";
 import type { Product } from "./product.types.ts";
 
 type ProductSorting = Sort<Product, Prisma.ProductWhereInput, Prisma.ProductOrderByWithRelationInput>;

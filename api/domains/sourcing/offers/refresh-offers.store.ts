@@ -1,7 +1,8 @@
 /** Offers of a list that were asked for once more: what was bought keeps its offer. */
 import type { Connection } from "../../../platform/database.ts";
-import { toOfferRow } from "../sourcing.store.ts";
-import type { MaterialNeed, Offer, SupplierOutcome } from "../sourcing.types.ts";
+import { toOfferRow } from "../sourcing.rows.ts";
+import type { MaterialNeed, Offer } from "../sourcing.types.ts";
+import type { SupplierOutcome } from "../supplier-search.types.ts";
 import { recordPrices } from "./observations.store.ts";
 
 /** What suppliers said when they were asked for some materials of a list. */

@@ -6,6 +6,7 @@ import { SupplierError } from "../search/sourcing.errors.ts";
 import type { SupplierConnector, SupplierListing } from "../sourcing.types.ts";
 import * as store from "./price-list.store.ts";
 import type { PriceList } from "./price-list.types.ts";
+import { searchItems } from "./price-list-items.store.ts";
 import { toQueryTerms } from "./search-terms.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,7 +34,7 @@ export function createPriceListConnector(
 
     async search({ query, zip, limit }, signal) {
       const list = await getList(signal);
-      const items = await store.searchItems(database, supplier.id, toQueryTerms(query), limit);
+      const items = await searchItems(database, supplier.id, toQueryTerms(query), limit);
       const today = clock.now().toISOString().slice(0, 10);
       const isExpired = (item: store.StoredItem) => (item.attributes.validUntil ?? today) < today;
       const offered = items.filter((item) => !isExpired(item));

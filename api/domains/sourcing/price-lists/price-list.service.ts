@@ -24,6 +24,7 @@ import type {
   ReadPriceList,
 } from "./price-list.types.ts";
 import { PRICE_LIST_SOURCE } from "./price-list-connector.ts";
+import { listAllItems, listItems, replaceItems } from "./price-list-items.store.ts";
 import { readInWorker } from "./read-in-worker.ts";
 import { writeCsv, writeXlsx } from "./write-price-list.ts";
 
@@ -152,7 +153,7 @@ export function createPriceListService({
             ? await getPriceList(viewer, replaced.id, transaction)
             : await store.insertPriceList(transaction, viewer, wanted ?? NO_TERMS, file.fileName);
           if (replaced && wanted) await store.updateTerms(transaction, list, wanted);
-          const counts = await store.replaceItems(transaction, list, {
+          const counts = await replaceItems(transaction, list, {
             fileName: file.fileName,
             items: found.items,
             searchTerms,
@@ -203,8 +204,7 @@ export function createPriceListService({
     },
 
     /** Articles of a list that the caller has checked to be the viewer's. */
-    listItems: (list: PriceList, page: Parameters<typeof store.listItems>[2]) =>
-      store.listItems(database, list, page),
+    listItems: (list: PriceList, page: Parameters<typeof listItems>[2]) => listItems(database, list, page),
 
     /** The list as a file, its texts made inert. */
     async exportList(
@@ -213,7 +213,7 @@ export function createPriceListService({
       format: "csv" | "xlsx",
     ): Promise<{ name: string; content: Buffer }> {
       const list = await getPriceList(viewer, id);
-      const items: PriceListItem[] = await store.listAllItems(database, list);
+      const items: PriceListItem[] = await listAllItems(database, list);
       const name = `${list.name.replace(/[^\p{L}\p{N} _-]+/gu, "").trim() || "prices"}.${format}`;
       return { name, content: format === "csv" ? writeCsv(items) : await writeXlsx(items) };
     },

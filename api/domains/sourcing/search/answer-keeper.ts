@@ -1,4 +1,5 @@
-import type { SupplierAnswers, SupplierQuery, SupplierSearchResult } from "../sourcing.types.ts";
+import type { SupplierSearchResult } from "../sourcing.types.ts";
+import type { SupplierAnswers, SupplierQuery } from "../supplier-search.types.ts";
 
 /** Where nothing is kept: every search asks. */
 export const NO_ANSWERS: SupplierAnswers = {

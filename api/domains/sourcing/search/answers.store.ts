@@ -2,7 +2,8 @@ import * as z from "zod";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Connection, Database } from "../../../platform/database.ts";
 import type { Logger } from "../../../platform/logger.ts";
-import type { SupplierAnswers, SupplierQuery, SupplierSearchResult } from "../sourcing.types.ts";
+import type { SupplierSearchResult } from "../sourcing.types.ts";
+import type { SupplierAnswers, SupplierQuery } from "../supplier-search.types.ts";
 import { NO_ANSWERS } from "./answer-keeper.ts";
 
 const storedResult = z.object({

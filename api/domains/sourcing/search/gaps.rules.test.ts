@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMatcher } from "../match-listing.ts";
-import type { ListingJudge, MaterialNeed, SupplierListing } from "../sourcing.types.ts";
+import type { MaterialNeed, SupplierListing } from "../sourcing.types.ts";
+import type { ListingJudge } from "../supplier-search.types.ts";
 import { explainGap } from "./gaps.rules.ts";
 
 const STUD: MaterialNeed = {

@@ -1,13 +1,8 @@
 /** Why a supplier that was asked has no offer for a line, and what there nearly fits. Pure. */
 import { lacksItsSize, type Matcher } from "../match-listing.ts";
 import { toPackQuantity } from "../offers/pack-quantity.ts";
-import type {
-  ListingJudge,
-  MaterialNeed,
-  OfferGap,
-  SupplierListing,
-  SupplierSearchResult,
-} from "../sourcing.types.ts";
+import type { MaterialNeed, SupplierListing, SupplierSearchResult } from "../sourcing.types.ts";
+import type { ListingJudge, OfferGap } from "../supplier-search.types.ts";
 
 /** What differs in more ways than that is another article, and not nearly the one. */
 const MOST_DIFFERENCES = 2;

@@ -1,7 +1,7 @@
 /** Why suppliers have no offer for a line, as it was when they were asked. */
 import * as z from "zod";
 import type { Connection } from "../../../platform/database.ts";
-import { OFFER_GAP_KINDS, type OfferGap } from "../sourcing.types.ts";
+import { OFFER_GAP_KINDS, type OfferGap } from "../supplier-search.types.ts";
 
 /** What is kept with a line; null where nobody noted it. */
 export const storedGaps = z

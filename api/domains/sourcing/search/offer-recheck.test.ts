@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type {
-  MaterialNeed,
-  SearchableSupplier,
-  SupplierConnector,
-  SupplierListing,
-} from "../sourcing.types.ts";
+import type { MaterialNeed, SupplierConnector, SupplierListing } from "../sourcing.types.ts";
+import type { SearchableSupplier } from "../supplier-search.types.ts";
 import { type KnownOffer, recheckOffers } from "./offer-recheck.ts";
 import { createSupplierSearch } from "./supplier-search.ts";
 

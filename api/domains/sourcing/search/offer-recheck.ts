@@ -1,6 +1,7 @@
 /** Asking suppliers again for offers that somebody is about to pay for. */
 
-import type { MaterialNeed, Offer, SearchableSupplier } from "../sourcing.types.ts";
+import type { MaterialNeed, Offer } from "../sourcing.types.ts";
+import type { SearchableSupplier } from "../supplier-search.types.ts";
 import { ASKED_ALONE } from "./search-outcome.ts";
 import type { SupplierSearch } from "./supplier-search.ts";
 

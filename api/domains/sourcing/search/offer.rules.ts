@@ -3,12 +3,12 @@ import { toPackQuantity } from "../offers/pack-quantity.ts";
 import { packsFor, unitPriceAt } from "../offers/product.rules.ts";
 import type {
   AcceptedListings,
-  ListingJudge,
   MaterialNeed,
   Offer,
   SupplierListing,
   SupplierSearchResult,
 } from "../sourcing.types.ts";
+import type { ListingJudge } from "../supplier-search.types.ts";
 
 interface Selection {
   material: MaterialNeed;

@@ -1,4 +1,5 @@
-import type { SupplierFailureKind, SupplierOutcome } from "../sourcing.types.ts";
+import type { SupplierFailureKind } from "../sourcing.types.ts";
+import type { SupplierOutcome } from "../supplier-search.types.ts";
 import { NO_PRICE } from "./listing.rules.ts";
 import { describeSupplierFailure } from "./sourcing.errors.ts";
 

@@ -1,5 +1,6 @@
 import type { Supplier } from "../offers/product.types.ts";
-import type { SearchableSupplier, SupplierConnector } from "../sourcing.types.ts";
+import type { SupplierConnector } from "../sourcing.types.ts";
+import type { SearchableSupplier } from "../supplier-search.types.ts";
 
 /** @returns null when the supplier's connector is not configured here */
 export type FindConnector = (supplier: Supplier, accountId: string) => SupplierConnector | null;

@@ -6,6 +6,7 @@ import { invalidParameter, ProviderError, unauthorized } from "../provider-error
 import type { SandboxState } from "../state.ts";
 import type { Webhooks } from "../webhooks.ts";
 import { type Answer, startWork } from "../work.ts";
+import { INTERNAL_ERROR, type Reply, refusalOf, toAnswer, toReply } from "./api-reply.ts";
 import { API_VERSION } from "./api-version.ts";
 import { type FormMap, parseForm } from "./form-body.ts";
 import { createIdempotency, fingerprintOf } from "./idempotency.ts";
@@ -22,12 +23,6 @@ interface HandlerOptions {
   secretKey: string;
   publishableKey: string;
   pageBaseUrl: string;
-}
-
-interface Reply {
-  status: number;
-  body: string;
-  isReplay: boolean;
 }
 
 /** Answers one request of the provider's API under `/v1`. */
@@ -173,37 +168,6 @@ interface Called {
   operation: Operation | null;
   reply: Reply | null;
   fault: FaultKind | null;
-}
-
-const INTERNAL_ERROR: Answer = {
-  status: 500,
-  body: { error: { type: "api_error", message: "An unknown error occurred." } },
-};
-
-function toAnswer(error: ProviderError): Answer {
-  return { status: error.status, body: { error: error.body } };
-}
-
-function toReply(answer: Answer): Reply {
-  return { status: answer.status, body: JSON.stringify(answer.body, null, 2), isReplay: false };
-}
-
-function refusalOf(fault: FaultKind | null): Answer | null {
-  if (fault?.kind === "error" && fault.when !== "after") {
-    return { ...INTERNAL_ERROR, status: fault.status };
-  }
-  if (fault?.kind === "rate_limit") {
-    const message = "Request rate limit exceeded.";
-    return { status: 429, body: { error: { type: "invalid_request_error", code: "rate_limit", message } } };
-  }
-  if (fault?.kind === "in_use") {
-    const message = "There is currently another in-progress request using this Idempotency Key.";
-    return {
-      status: 409,
-      body: { error: { type: "idempotency_error", code: "idempotency_key_in_use", message } },
-    };
-  }
-  return null;
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -10,8 +10,9 @@ import {
 import { createRefund, refuseRefund } from "../objects/refunds.ts";
 import { authenticateSetup, confirmSetup, createSetup, getSetup } from "../objects/setup-intents.ts";
 import { completeCheckout, retrieveSubscription, updateSubscription } from "../objects/subscriptions.ts";
-import { PARAMS, readParams } from "../params.ts";
+import { PARAMS } from "../params.ts";
 import { invalidParameter, ProviderError, resourceMissing } from "../provider-error.ts";
+import { readParams } from "../read-params.ts";
 import { type Answer, succeed, type Work } from "../work.ts";
 import { expandAnswer, listPage } from "./answers.ts";
 import type { FormMap } from "./form-body.ts";

@@ -1,17 +1,23 @@
 import express, { type Request, type Response, type Router } from "express";
 import {
+  hiddenFields,
+  type Payment,
+  readReturnUrl,
+  renderForm,
+  returnAddress,
+  stepAddress,
+  stepPath,
+  textField,
+} from "./hosted-page.addresses.ts";
+import {
   createPageClient,
   type PageIntent,
   type PageOutcome,
   type PagePurpose,
 } from "./hosted-page.client.ts";
-import { type CardForm, readCardForm } from "./hosted-page.form.ts";
-import {
-  contentSecurityPolicy,
-  renderAuthentication,
-  renderNotice,
-  renderPayment,
-} from "./hosted-page.view.ts";
+import { readCardForm } from "./hosted-page.form.ts";
+import { contentSecurityPolicy } from "./hosted-page.style.ts";
+import { renderAuthentication, renderNotice } from "./hosted-page.view.ts";
 import { createSubscribePage } from "./subscribe-page.ts";
 
 interface HostedPaymentPageOptions {
@@ -24,14 +30,6 @@ interface HostedPaymentPageOptions {
    * that serves the page.
    */
   allowedReturnOrigin: string;
-}
-
-/** What every step of a payment carries along. */
-interface Payment {
-  intentId: string;
-  clientSecret: string;
-  returnUrl: URL;
-  cancelUrl: URL | null;
 }
 
 /**
@@ -212,68 +210,4 @@ function sendNotice(
   back: URL | null,
 ): void {
   response.status(status).send(renderNotice({ ...notice, backHref: back?.href ?? null }));
-}
-
-function renderForm(
-  action: string,
-  payment: Payment,
-  intent: PageIntent,
-  shown: { message?: string | null; problems?: CardForm["problems"]; typed?: CardForm["typed"] },
-): string {
-  return renderPayment({
-    action,
-    hidden: hiddenFields(payment),
-    amountCents: intent.amount,
-    description: intent.description,
-    message: shown.message ?? null,
-    problems: shown.problems ?? {},
-    typed: shown.typed ?? { number: "", expiry: "", zip: "" },
-    cancelHref: payment.cancelUrl?.href ?? null,
-  });
-}
-
-function hiddenFields(payment: Payment): Record<string, string> {
-  return {
-    client_secret: payment.clientSecret,
-    return_url: payment.returnUrl.href,
-    ...(payment.cancelUrl === null ? {} : { cancel_url: payment.cancelUrl.href }),
-  };
-}
-
-function stepPath(request: Request, step: string, payment: Payment): string {
-  return `${request.baseUrl}/${step}/${encodeURIComponent(payment.intentId)}`;
-}
-
-function stepAddress(request: Request, step: string, payment: Payment): string {
-  return `${stepPath(request, step, payment)}?${new URLSearchParams(hiddenFields(payment))}`;
-}
-
-function returnAddress(payment: Payment, purpose: PagePurpose): string {
-  const address = new URL(payment.returnUrl);
-  address.searchParams.set(purpose, payment.intentId);
-  address.searchParams.set(`${purpose}_client_secret`, payment.clientSecret);
-  address.searchParams.set("redirect_status", "succeeded");
-  return address.href;
-}
-
-/**
- * A return address is taken only on the product's origin or on the host that serves this page: a link to a payment
- * page must not be a way to send somebody elsewhere.
- */
-function readReturnUrl(given: string, request: Request, allowedOrigin: string): URL | null {
-  const ownOrigin = `${request.protocol}://${request.get("host") ?? ""}`;
-  let address: URL;
-  try {
-    address = new URL(given === "" ? "invalid:" : given, ownOrigin);
-  } catch {
-    return null;
-  }
-  if (address.username !== "" || address.password !== "") return null;
-  return address.origin === allowedOrigin || address.origin === ownOrigin ? address : null;
-}
-
-function textField(fields: unknown, name: string): string {
-  if (typeof fields !== "object" || fields === null) return "";
-  const value: unknown = Reflect.get(fields, name);
-  return typeof value === "string" ? value : "";
 }

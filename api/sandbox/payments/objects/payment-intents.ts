@@ -2,10 +2,12 @@ import { timingSafeEqual } from "node:crypto";
 import { checkAmount, mergeMetadata, type Params } from "../params.ts";
 import { invalidParameter, ProviderError, resourceMissing, unexpectedState } from "../provider-error.ts";
 import type { StoredPaymentMethod } from "../state.ts";
-import { type Answer, refuse, succeed, type Work } from "../work.ts";
+import { type Answer, succeed, type Work } from "../work.ts";
+import { charge, fail, failCharge } from "./charge-intent.ts";
 import { getCustomer } from "./customers.ts";
-import { buildCharge, buildIntent, createId, type SandboxIntent } from "./objects.ts";
-import { type Decline, findCardByToken, readCard } from "./test-cards.ts";
+import { buildIntent, type SandboxIntent } from "./objects.ts";
+import { type Confirmation, findPaymentMethod } from "./payment-method.ts";
+import type { Decline } from "./test-cards.ts";
 
 /** @throws ProviderError 404 when there is no such intent, or the client secret is not its own */
 export function getIntent(work: Work, id: string, clientSecret?: string): SandboxIntent {
@@ -114,11 +116,6 @@ export function confirmIntent(work: Work, id: string, params: Params<"confirmInt
   return confirm(work, intent, params);
 }
 
-type Confirmation = Pick<
-  Params<"confirmIntent">,
-  "error_on_requires_action" | "off_session" | "payment_method" | "payment_method_data" | "return_url"
->;
-
 function confirm(work: Work, intent: SandboxIntent, params: Confirmation): Answer {
   const method = findPaymentMethod(work, intent, params);
   if (method.behaviour.authentication === "never") return charge(work, intent, method);
@@ -177,137 +174,6 @@ export function authenticateIntent(work: Work, id: string, params: Params<"authe
     true,
   );
   return fail(work, intent, error, null);
-}
-
-function findPaymentMethod(work: Work, intent: SandboxIntent, params: Confirmation): StoredPaymentMethod {
-  const method = readPaymentMethod(work, params, intent.payment_method);
-  if (method.customerId !== undefined && method.customerId !== intent.customer) {
-    throw invalidParameter(
-      `The payment method ${method.id} belongs to a customer. Please include the Customer in the customer parameter on the PaymentIntent.`,
-      "payment_method",
-    );
-  }
-  return method;
-}
-
-/** The card as typed, by its id or by a test name. @param present the one that is there already */
-export function readPaymentMethod(
-  work: Work,
-  params: Pick<Confirmation, "payment_method" | "payment_method_data">,
-  present: string | null,
-): StoredPaymentMethod {
-  if (params.payment_method_data !== undefined) {
-    const { number, exp_month, exp_year, cvc } = params.payment_method_data.card;
-    const read = readCard({ number, expMonth: exp_month, expYear: exp_year, cvc: cvc ?? "" }, work.nowDate);
-    return work.savePaymentMethod({ id: createId("pm"), created: work.now, ...read });
-  }
-  const named = params.payment_method ?? present;
-  if (named === null) {
-    throw invalidParameter(
-      "You cannot confirm this PaymentIntent because it's missing a payment method.",
-      "payment_method",
-      "payment_intent_unexpected_state",
-    );
-  }
-  const known = work.state.paymentMethods.get(named);
-  if (known?.isDetached === true) {
-    throw invalidParameter(
-      `The provided PaymentMethod ${named} was detached from a Customer and may not be used again.`,
-      "payment_method",
-    );
-  }
-  if (known !== undefined) return known;
-  const byToken = findCardByToken(named, work.nowDate);
-  if (byToken === null) throw resourceMissing("PaymentMethod", named, "payment_method");
-  return work.savePaymentMethod({ id: createId("pm"), created: work.now, ...byToken });
-}
-
-function charge(work: Work, intent: SandboxIntent, method: StoredPaymentMethod): Answer {
-  const { decline, isDisputed } = method.behaviour;
-  if (decline !== null) return failCharge(work, intent, method, decline);
-  const made = buildCharge({
-    intent,
-    paymentMethod: method.id,
-    card: method.card,
-    created: work.now,
-    failure: null,
-  });
-  const succeeded = work.saveIntent({
-    ...intent,
-    status: "succeeded",
-    amount_received: intent.amount,
-    payment_method: method.id,
-    latest_charge: made.id,
-    last_payment_error: null,
-    next_action: null,
-  });
-  work.saveCharge({ ...made, disputed: isDisputed === true });
-  work.emit("charge.succeeded", made);
-  work.emit("payment_intent.succeeded", succeeded);
-  if (isDisputed === true) {
-    work.emit("charge.dispute.created", {
-      id: createId("dp"),
-      object: "dispute",
-      amount: made.amount,
-      charge: made.id,
-      created: work.now,
-      currency: made.currency,
-      payment_intent: intent.id,
-      reason: "fraudulent",
-      status: "needs_response",
-    });
-  }
-  return succeed(succeeded);
-}
-
-function failCharge(
-  work: Work,
-  intent: SandboxIntent,
-  method: StoredPaymentMethod,
-  decline: Decline,
-): Answer {
-  const failed = buildCharge({
-    intent,
-    paymentMethod: method.id,
-    card: method.card,
-    created: work.now,
-    failure: decline,
-  });
-  work.saveCharge(failed);
-  work.emit("charge.failed", failed);
-  const error = new ProviderError(
-    402,
-    {
-      type: "card_error",
-      code: decline.code,
-      ...(decline.declineCode === null ? {} : { decline_code: decline.declineCode }),
-      message: decline.message,
-      charge: failed.id,
-    },
-    true,
-  );
-  return fail(work, intent, error, failed.id);
-}
-
-/** A failed attempt puts the intent back to waiting for a card, so that it can be paid another way. */
-function fail(work: Work, intent: SandboxIntent, error: ProviderError, chargeId: string | null): Answer {
-  const { code, decline_code, message, type } = error.body;
-  const waiting = work.saveIntent({
-    ...intent,
-    status: "requires_payment_method",
-    payment_method: null,
-    latest_charge: chargeId ?? intent.latest_charge,
-    next_action: null,
-    last_payment_error: {
-      type,
-      message,
-      ...(code === undefined ? {} : { code }),
-      ...(decline_code === undefined ? {} : { decline_code }),
-      ...(chargeId === null ? {} : { charge: chargeId }),
-    },
-  });
-  work.emit("payment_intent.payment_failed", waiting);
-  return refuse(new ProviderError(error.status, { ...error.body, payment_intent: waiting }, true));
 }
 
 export function isSameText(a: string, b: string): boolean {

@@ -6,7 +6,8 @@ import type { StoredPaymentMethod } from "../state.ts";
 import { type Answer, refuse, succeed, type Work } from "../work.ts";
 import { describeMethod, getCustomer } from "./customers.ts";
 import { createId, type SandboxSetup } from "./objects.ts";
-import { isSameText, readPaymentMethod } from "./payment-intents.ts";
+import { isSameText } from "./payment-intents.ts";
+import { readPaymentMethod } from "./payment-method.ts";
 
 /** @throws ProviderError 404 for an unknown customer */
 export function createSetup(work: Work, params: Params<"createSetup">): Answer {

@@ -130,7 +130,10 @@ describe("exports", () => {
   it.each([
     ["said before a hint to the linter", "/** One. */\n// biome-ignore lint/x: y\nexport const a = 1;"],
     ["said before its declaration", "/** One. */\nconst a = 1;\nexport { a };"],
-    ["said of the schema it is inferred from", "/** One. */\nconst b = z;\nexport type a = z.infer<typeof b>;"],
+    [
+      "said of the schema it is inferred from",
+      "/** One. */\nconst b = z;\nexport type a = z.infer<typeof b>;",
+    ],
   ])("what it is may be %s", (_where, text) => {
     expect(faults({ "api/x/a.ts": text, "api/y/c.ts": 'import { a } from "../x/a.ts";' })).toEqual([]);
   });

@@ -13,12 +13,6 @@ import { PriceReview } from "../../../features/basket/price-review.tsx";
 import { useBasketUpdates } from "../../../features/basket/use-basket-updates.ts";
 import { type AskForYes, CheckoutBarrier } from "../../../features/payment/checkout/checkout-barrier.tsx";
 import { CheckoutKindChoice } from "../../../features/payment/checkout/checkout-kind.tsx";
-import {
-  type CheckoutKind,
-  checkoutPath,
-  successPath,
-  toCheckoutKind,
-} from "../../../features/payment/checkout-paths.ts";
 import { OnAccountCard } from "../../../features/payment/checkout/on-account-card.tsx";
 import { type BeforePaying, PayButton } from "../../../features/payment/checkout/pay-button.tsx";
 import { PaymentPanel } from "../../../features/payment/checkout/payment-panel.tsx";
@@ -28,6 +22,12 @@ import {
   type CheckoutActions,
   useCheckout,
 } from "../../../features/payment/checkout/use-checkout.ts";
+import {
+  type CheckoutKind,
+  checkoutPath,
+  successPath,
+  toCheckoutKind,
+} from "../../../features/payment/checkout-paths.ts";
 import { OrderSummary } from "../../../features/payment/order/order-summary.tsx";
 import { isPaid, useProjectOrders } from "../../../features/payment/order/use-order.ts";
 import { useSecretsForgotten } from "../../../features/payment/stripe/forget-secrets.ts";

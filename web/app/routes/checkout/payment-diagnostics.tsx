@@ -1,10 +1,10 @@
 import { BookOpen, RotateCcw, ScrollText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, ButtonAnchor } from "../../../components/ui/controls/button.tsx";
+import { Spinner } from "../../../components/ui/controls/spinner.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { Notice } from "../../../components/ui/signs/notice.tsx";
-import { Spinner } from "../../../components/ui/controls/spinner.tsx";
 import { CheckList } from "../../../features/payment/stripe/check-list.tsx";
 import {
   type Configuration,

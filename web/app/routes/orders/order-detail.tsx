@@ -9,8 +9,8 @@ import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx
 import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { Elsewhere } from "../../../features/organization/index.ts";
-import { checkoutKindOf, checkoutPath } from "../../../features/payment/checkout-paths.ts";
 import { PayOrder } from "../../../features/payment/checkout/pay-order.tsx";
+import { checkoutKindOf, checkoutPath } from "../../../features/payment/checkout-paths.ts";
 import {
   OrderActions,
   OrderQuestionDialog,

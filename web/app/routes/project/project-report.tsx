@@ -4,8 +4,8 @@ import { byMaterial } from "../../../features/basket/by-material.ts";
 import { bySupplier } from "../../../features/basket/by-supplier.ts";
 import { JobNotes } from "../../../features/project/edit/job-notes.tsx";
 import { budgetRange } from "../../../features/project/rows/budget.ts";
-import { wastePacksNote } from "../../../features/sourcing/why/waste.tsx";
 import { byWorkItem, hasSamplePrice } from "../../../features/sourcing/materials.ts";
+import { wastePacksNote } from "../../../features/sourcing/why/waste.tsx";
 import {
   formatDay,
   formatMoney,

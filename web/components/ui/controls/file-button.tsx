@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { Spinner } from "./spinner.tsx";
 import { FieldError } from "./field.tsx";
+import { Spinner } from "./spinner.tsx";
 
 /** Looks like a button and is a file input, so keys and screen readers work. */
 export function FileButton({

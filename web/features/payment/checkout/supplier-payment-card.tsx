@@ -1,7 +1,7 @@
+import { Spinner } from "../../../components/ui/controls/spinner.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { Disclosure } from "../../../components/ui/layout/disclosure.tsx";
 import { Notice } from "../../../components/ui/signs/notice.tsx";
-import { Spinner } from "../../../components/ui/controls/spinner.tsx";
 import { SupplierBadge } from "../../../components/ui/signs/supplier-badge.tsx";
 import type { Order_OrderFragment } from "../../../gql/graphql.ts";
 import { formatCount, formatMoment } from "../../../lib/format.ts";

@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import type { Example } from "../../../../schema/examples/guide.ts";
+import type { Example } from "../../../../schema/examples/ask-graphql.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 
 /** Text that is typed or answered by a machine, in a sentence. */

@@ -2,20 +2,22 @@ import {
   type ApiField,
   ASKING,
   DELIVER_TO,
-  ERROR_EXAMPLE,
   ITEM_FIELDS,
   ORDER_ANSWER,
-  ORDER_ANSWER_EXAMPLE,
   ORDER_BODY,
-  ORDER_EXAMPLE,
   ORDER_LINE_ANSWER,
   SEARCH_ANSWER,
-  SEARCH_EXAMPLE,
   SEARCH_PARAMETERS,
   STATUS_MEANINGS,
   TERMS_ANSWER,
-  TERMS_EXAMPLE,
 } from "../../../../schema/supplier-api.ts";
+import {
+  ERROR_EXAMPLE,
+  ORDER_ANSWER_EXAMPLE,
+  ORDER_EXAMPLE,
+  SEARCH_EXAMPLE,
+  TERMS_EXAMPLE,
+} from "../../../../schema/supplier-api-examples.ts";
 import { formatQuantity } from "../../../lib/format.ts";
 import { Article, ArticleSection } from "../article.tsx";
 

@@ -12,8 +12,8 @@ import {
 } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { formatQuantity } from "../../../lib/format.ts";
-import { type ListEdits, useListEdits } from "./use-list-edits.ts";
 import type { Done, RunChange } from "./run-change.ts";
+import { type ListEdits, useListEdits } from "./use-list-edits.ts";
 
 type Input = TakeoffInputs_MaterialFragment["inputs"][number];
 type ReadChoice = AnalysisState_AnalysisFragment["reading"][number]["choices"][number];

@@ -8,6 +8,7 @@ import type { ListedMaterial } from "../materials.ts";
 import { MaterialOffers } from "../offers/material-offers.tsx";
 import { coversNeed } from "../offers/offers-compared.tsx";
 import { whyNotLowest } from "../offers/why-bought.ts";
+import { WasteNote, wastePacksNote } from "../why/waste.tsx";
 import { LINE_COLUMNS } from "./line-columns.ts";
 import { LineMarks } from "./line-marks.tsx";
 import { LineMenu } from "./line-menu.tsx";
@@ -15,7 +16,6 @@ import type { LinePlaces } from "./line-menu-items.tsx";
 import { type Bought, LinePrice } from "./line-price.tsx";
 import { PanelButton } from "./panel-button.tsx";
 import { QuantityCell } from "./quantity-cell.tsx";
-import { WasteNote, wastePacksNote } from "../why/waste.tsx";
 
 /** With the rules of what can be put in, which the list is drawn without. */
 const WhyQuantity = lazy(async () => ({ default: (await import("../why/why-quantity.tsx")).WhyQuantity }));

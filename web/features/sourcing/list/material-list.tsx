@@ -11,7 +11,6 @@ import type { TakeoffEdits } from "../edits/use-takeoff-edits.ts";
 import { LINE_COLUMNS } from "../line/line-columns.ts";
 import type { Bought } from "../line/line-price.tsx";
 import { MaterialLine, type OfferChoices } from "../line/material-line.tsx";
-import { WasteSwitch } from "../why/waste.tsx";
 import {
   byWorkItem,
   hasSamplePrice,
@@ -21,6 +20,7 @@ import {
   type WorkGroup,
 } from "../materials.ts";
 import { hasRecipe, KeepRecipe } from "../why/keep-recipe.tsx";
+import { WasteSwitch } from "../why/waste.tsx";
 
 /** As many as a usual screen shows below what stands above the list. */
 const LINES_DRAWN_FIRST = 3;

@@ -9,9 +9,9 @@ import {
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { formatPercent, formatQuantity, formatUnit } from "../../../lib/format.ts";
 import type { TakeoffEdits } from "../edits/use-takeoff-edits.ts";
-import { WasteSwitch } from "./waste.tsx";
 import type { ListedMaterial } from "../materials.ts";
 import { EditableFigure, showFigure } from "./editable-figure.tsx";
+import { WasteSwitch } from "./waste.tsx";
 
 const BASIS: Record<TakeoffBasis, { word: string; tone: BadgeTone }> = {
   STATED: { word: "You said so", tone: "good" },

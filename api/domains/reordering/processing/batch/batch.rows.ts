@@ -4,7 +4,7 @@ import { parseCents, toDecimal } from "../../../../platform/money.ts";
 import type { Prisma } from "../../../../prisma/generated/client.ts";
 import type { ReorderBatchModel } from "../../../../prisma/generated/models.ts";
 import { ORDER_STATUSES, type SubscriptionOrderStatus } from "../order.machine.ts";
-import { toAmounts } from "../order.store.ts";
+import { toAmounts } from "../order.rows.ts";
 import type { Batch, BatchPlan, OrderAmounts } from "../processing.types.ts";
 
 const cents = z.number().int();

@@ -2,8 +2,8 @@
 import type { Connection } from "../../../../platform/database.ts";
 import { type Cents, toDecimal } from "../../../../platform/money.ts";
 import { Prisma } from "../../../../prisma/generated/client.ts";
-import { type SubscriptionOrderStatus, UNFINISHED_STATUSES } from "../order.machine.ts";
-import { parseItems } from "../order.store.ts";
+import type { SubscriptionOrderStatus } from "../order.machine.ts";
+import { parseItems } from "../order.rows.ts";
 import type { Pricing } from "../pricing/pricing.types.ts";
 import type { Batch, OrderItem, OrderNote, SubscriptionOrderType } from "../processing.types.ts";
 import { toColumns, toJson, toStatus } from "./batch.rows.ts";
@@ -84,11 +84,6 @@ export async function listMakers(connection: Connection, batchId: string): Promi
   });
   const ids = rows.flatMap(({ subscription, reorderRule }) => [subscription?.userId, reorderRule?.userId]);
   return [...new Set(ids.filter((id) => typeof id === "string"))];
-}
-
-/** An order that may be given up. */
-export interface Cancellable extends Pick<BatchOrder, "id" | "occurrenceKey" | "status"> {
-  batchId: string | null;
 }
 
 /** What moves of a batch. */
@@ -202,67 +197,4 @@ export async function rebatch(
     where: { id: orderId },
     data: { status: "pending", failureReason: null },
   });
-}
-
-/** What was ordered of a subscription by hand, whatever became of it. */
-export async function listManualOrders(
-  connection: Connection,
-  subscriptionId: string,
-): Promise<{ id: string; status: string }[]> {
-  return connection.subscriptionOrder.findMany({
-    where: { subscriptionId, orderType: "manual" },
-    select: { id: true, status: true },
-  });
-}
-
-const CANCELLABLE = { id: true, occurrenceKey: true, status: true, batchId: true } as const;
-
-/** Orders that may be given up. */
-export async function loadCancellable(
-  connection: Connection,
-  ids: readonly string[],
-): Promise<Cancellable[]> {
-  const rows = await connection.subscriptionOrder.findMany({
-    where: { id: { in: [...ids] } },
-    select: CANCELLABLE,
-  });
-  return rows.map((row) => ({ ...row, status: toStatus(row.status) }));
-}
-
-/** Those of a subscription that are neither paid nor given up. */
-export async function listOpenOrdersOf(
-  connection: Connection,
-  subscriptionId: string,
-): Promise<Cancellable[]> {
-  const rows = await connection.subscriptionOrder.findMany({
-    where: { subscriptionId, status: { in: [...UNFINISHED_STATUSES, "failed"] } },
-    select: CANCELLABLE,
-    orderBy: { id: "asc" },
-  });
-  return rows.map((row) => ({ ...row, status: toStatus(row.status) }));
-}
-
-/** Makes an order delivered of whose goods some have been received and none are awaited; the batch follows when all its orders are. */
-export async function noteDelivered(
-  transaction: Connection,
-  organizationId: string,
-  orderId: string,
-): Promise<void> {
-  await transaction.$executeRaw`
-    UPDATE subscription_orders SET status = 'delivered', updated_at = now()
-     WHERE id = ${orderId}::uuid AND organization_id = ${organizationId}::uuid AND status = 'ordered'
-       AND NOT EXISTS (
-         SELECT 1 FROM inventory_arrivals
-          WHERE user_id = ${organizationId}::uuid AND state = 'expected'
-            AND source_key LIKE ${`subscription-order:${orderId}:%`})
-       AND EXISTS (
-         SELECT 1 FROM inventory_arrivals
-          WHERE user_id = ${organizationId}::uuid AND state = 'received'
-            AND source_key LIKE ${`subscription-order:${orderId}:%`})`;
-  await transaction.$executeRaw`
-    UPDATE reorder_batches batch SET status = 'delivered', updated_at = now()
-     WHERE batch.status = 'ordered'
-       AND id = (SELECT batch_id FROM subscription_orders WHERE id = ${orderId}::uuid AND organization_id = ${organizationId}::uuid)
-       AND NOT EXISTS (
-         SELECT 1 FROM subscription_orders one WHERE one.batch_id = batch.id AND one.status <> 'delivered')`;
 }

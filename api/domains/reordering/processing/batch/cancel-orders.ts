@@ -6,6 +6,7 @@ import { triggerIdOf } from "../occurrence.rules.ts";
 import { canMove, type SubscriptionOrderStatus } from "../order.machine.ts";
 import * as batches from "./batch.store.ts";
 import * as leases from "./lease.store.ts";
+import type { Cancellable } from "./open-orders.store.ts";
 
 /**
  * Gives up all orders of a batch whose payment its buyer gave up: else it would be priced anew and charged once more.
@@ -41,7 +42,7 @@ const BEGUN_ANEW = { failureReason: null, approvedCents: null, pricingTries: 0 }
 /** Takes an order out of its batch; its rule may fire again. */
 async function takeOut(
   transaction: Connection,
-  { id, occurrenceKey }: Pick<batches.Cancellable, "id" | "occurrenceKey">,
+  { id, occurrenceKey }: Pick<Cancellable, "id" | "occurrenceKey">,
   now: Date,
 ): Promise<void> {
   await batches.removeOrder(transaction, id, "cancelled");
@@ -54,11 +55,7 @@ async function takeOut(
  * fire again.
  * @returns false when it cannot be cancelled any more: it is being charged, or was paid
  */
-export async function cancelOrder(
-  transaction: Connection,
-  order: batches.Cancellable,
-  now: Date,
-): Promise<boolean> {
+export async function cancelOrder(transaction: Connection, order: Cancellable, now: Date): Promise<boolean> {
   const { batchId } = order;
   if (batchId === null) {
     if (!canMove(order.status, "cancelled")) return false;

@@ -6,21 +6,12 @@ import { meterUse } from "../../../account/index.ts";
 import { findTaxRate } from "../../../basket/index.ts";
 import { isPaid } from "../../../payment/index.ts";
 import { listUndelivering } from "../../../purchasing/index.ts";
-import {
-  countQueries,
-  listActiveSuppliers,
-  type Supplier,
-  type SupplierOutcome,
-  type SupplierSearchOutput,
-  saveTerms,
-  toSearchable,
-} from "../../../sourcing/index.ts";
-import { loadRuleWishes } from "../../reorder-rules/reorder-rule.store.ts";
+import { type SupplierSearchOutput, saveTerms } from "../../../sourcing/index.ts";
+import { loadRuleWishes } from "../../reorder-rules/rule-project.store.ts";
 import { loadLastUnitPrices, priceKey } from "../order.store.ts";
 import { tellFailed, tellWaiting } from "../order-news.ts";
-import { keepWished, readNeedWishes, toWishedSearch, type WishesOf } from "../pricing/need-wishes.ts";
 import { priceOrders } from "../pricing/price-orders.ts";
-import { groupNeeds, type Need } from "../pricing/pricing.rules.ts";
+import { groupNeeds } from "../pricing/pricing.rules.ts";
 import type { ProcessingPorts } from "../processing.ports.ts";
 import type { Batch } from "../processing.types.ts";
 import { findDeliveryZip, findOrderSafeguards } from "../safeguards.store.ts";
@@ -28,6 +19,7 @@ import * as batches from "./batch.store.ts";
 import { askForBatch, checkBatch } from "./batch-approval.ts";
 import { inAttempt } from "./batch-transaction.ts";
 import { decideAfterPricing, reorderBatches } from "./next-step.rules.ts";
+import { searchFor, withTerms } from "./search-for-batch.ts";
 import { settleBatch } from "./settle-batch.ts";
 
 /**
@@ -142,66 +134,6 @@ async function withPresentWishes(
     if (wishes === undefined) return order;
     return { ...order, items: order.items.map((item) => ({ ...item, wishes })) };
   });
-}
-
-interface Asked {
-  suppliers: Supplier[];
-  /** Without the offers that the wishes forbid. */
-  search: SupplierSearchOutput;
-  wishesOf: WishesOf;
-  /** Why it is too early to say what something costs; null when enough suppliers answered. */
-  silent: string | null;
-  queries: number;
-}
-
-async function searchFor(
-  { database, connectorFor, searchSuppliers }: ProcessingPorts,
-  {
-    organizationId,
-    needs,
-    zip,
-    signal,
-  }: { organizationId: string; needs: readonly Need[]; zip: string; signal: AbortSignal },
-): Promise<Asked> {
-  const suppliers = await listActiveSuppliers(database, organizationId);
-  const searchable = toSearchable(suppliers, organizationId, connectorFor);
-  const wishesOf = readNeedWishes(suppliers);
-  const wanted = toWishedSearch(needs, searchable, wishesOf);
-  const found = await searchSuppliers({ ...wanted, zip, signal });
-  const search = { ...found, offers: keepWished(found.offers, needs, wishesOf) };
-  return {
-    suppliers,
-    search,
-    wishesOf,
-    silent: searchable.length === 0 ? NO_SUPPLIER : explainSilence(needs, search),
-    queries: countQueries(search.suppliers, wanted.suppliers),
-  };
-}
-
-const NO_SUPPLIER = "No supplier is set up here. Add one, then choose Retry.";
-
-/** What suppliers said just now of their delivery holds. */
-function withTerms(suppliers: readonly Supplier[], outcomes: readonly SupplierOutcome[]): Supplier[] {
-  return suppliers.map((supplier) => {
-    const terms = outcomes.find(({ supplierId }) => supplierId === supplier.id)?.terms;
-    if (!terms) return supplier;
-    const { deliveryFeeCents, freeDeliveryThresholdCents, minimumOrderCents } = terms;
-    return { ...supplier, deliveryFeeCents, freeDeliveryThresholdCents, minimumOrderCents };
-  });
-}
-
-/** Why it is too early to say what something costs; null when enough suppliers answered. */
-function explainSilence(needs: readonly Need[], { offers, suppliers }: SupplierSearchOutput): string | null {
-  // Nobody may be asked: what is wanted rules them all out, and is told with each need.
-  if (suppliers.length === 0) return null;
-  if (suppliers.every(({ status }) => status === "failed")) return "None of the suppliers answered.";
-  const undelivering = listUndelivering(suppliers);
-  const found = new Set(
-    offers.flatMap(({ supplierId, materialId }) => (undelivering.has(supplierId) ? [] : [materialId])),
-  );
-  const unanswered = new Set(suppliers.flatMap(({ unansweredIds }) => unansweredIds));
-  const missing = needs.find(({ id }) => !found.has(id) && unanswered.has(id));
-  return missing ? `Not all suppliers answered, and nobody else offers ${missing.material.name}.` : null;
 }
 
 /** Whether nobody answered, for trouble that passes: that is waited for as long as it takes. */

@@ -14,6 +14,7 @@ import * as batchPayments from "./batch-payment.store.ts";
 import { announceOrders, type Scope } from "./batch-transaction.ts";
 import { cancelBatch } from "./cancel-orders.ts";
 import * as leases from "./lease.store.ts";
+import { noteDelivered } from "./open-orders.store.ts";
 
 /** Days to delivery where no seller says. */
 const USUAL_LEAD_TIME_DAYS = 3;
@@ -48,7 +49,7 @@ export async function settleBatch(
   const isMoneyHere = isPaid(payment.status) && payment.status !== "refunded";
   if (batch.status === "refunded" && isMoneyHere) {
     await batches.moveBatch(transaction, batchId, { ...done, status: "ordered" });
-    for (const { id } of orders) await batches.noteDelivered(transaction, organizationId, id);
+    for (const { id } of orders) await noteDelivered(transaction, organizationId, id);
   } else if (isPaid(payment.status) && batch.status !== "refunded" && canMove(batch.status, "ordered")) {
     const processedDate = payment.paidAt ?? now;
     // Whoever works on it still has nothing more to do.

@@ -2,7 +2,8 @@
 import type { Plan } from "../../../optimization/index.ts";
 import { describeDearDelivery, describeRise, isRiseAbove } from "../../../payment/index.ts";
 import type { Offer } from "../../../sourcing/index.ts";
-import { type BoughtLine, isWithinPrice, type Need, offerId, unitPriceOf } from "./pricing.rules.ts";
+import { unitPriceOf } from "./order-items.rules.ts";
+import { type BoughtLine, isWithinPrice, type Need, offerId } from "./pricing.rules.ts";
 import type { PricingInput } from "./pricing.types.ts";
 import { type Decisions, judge, type Round } from "./pricing-round.ts";
 

@@ -3,10 +3,10 @@
  * pays of what is bought for all. Pure.
  */
 import type { MaterialQuality } from "../../../../../schema/constants.ts";
-import { apportion, type Cents } from "../../../../platform/money.ts";
+import type { Cents } from "../../../../platform/money.ts";
 import type { Plan } from "../../../optimization/index.ts";
 import { type MaterialNeed, type Offer, packsFor, unitPriceAt } from "../../../sourcing/index.ts";
-import type { OrderAmounts, OrderItem, Purchase, WantedItem } from "../processing.types.ts";
+import type { WantedItem } from "../processing.types.ts";
 
 /** An item of one of the orders that are priced together. */
 export interface ItemOf {
@@ -134,92 +134,5 @@ export function toBoughtLines(plan: Plan, needs: readonly PricedNeed[]): BoughtL
     const found = known.get(line.offerId);
     if (!found) throw new RangeError(`the plan names an offer that was not in the problem: ${line.offerId}`);
     return { ...found, packs: line.packs, packCents: line.unitPriceCents, totalCents: line.totalCents };
-  });
-}
-
-/** Dollars for one unit of what is bought of a need; null when nothing is. */
-export function unitPriceOf(
-  lines: readonly Pick<BoughtLine, "packs" | "totalCents" | "offer">[],
-): number | null {
-  const bought = lines.reduce((sum, { packs, offer }) => sum + packs * offer.packQuantity, 0);
-  const cents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  return bought === 0 ? null : Math.round((cents / bought) * 100) / 10_000;
-}
-
-/** What is bought for each item; each line's price is split by the quantities wanted, to the cent. */
-export function toOrderItems(
-  items: readonly ItemOf[],
-  lines: readonly BoughtLine[],
-  supplierName: (id: string) => string,
-  lastUnitPrice: (item: WantedItem) => number | null,
-): { orderId: string; item: OrderItem }[] {
-  const purchases = new Map<ItemOf, Purchase[]>();
-  for (const { need, offer, packs, packCents, totalCents } of lines) {
-    const shares = apportion(
-      totalCents,
-      need.shares.map(({ item }) => item.quantity),
-    );
-    for (const [index, one] of need.shares.entries()) {
-      const { listing, packQuantity, supplierId, provenance } = offer;
-      const purchase: Purchase = {
-        supplierId,
-        supplierName: supplierName(supplierId),
-        sku: listing.sku,
-        productName: listing.title,
-        packs,
-        saleUnit: listing.saleUnit,
-        packQuantity,
-        packCents,
-        amountCents: shares[index] ?? 0,
-        leadTimeDays: listing.leadTimeDays,
-        isSample: provenance.isSample,
-      };
-      purchases.set(one, [...(purchases.get(one) ?? []), purchase]);
-    }
-  }
-  return items.map((one) => {
-    const own = purchases.get(one) ?? [];
-    const ownLines = lines.filter(({ need }) => need.shares.includes(one));
-    return {
-      orderId: one.orderId,
-      item: {
-        ...one.item,
-        purchases: own,
-        amountCents: own.length === 0 ? null : own.reduce((sum, { amountCents }) => sum + amountCents, 0),
-        unitPrice: unitPriceOf(ownLines),
-        lastUnitPrice: lastUnitPrice(one.item),
-      },
-    };
-  });
-}
-
-/**
- * What each order pays: its items, its share of every delivery it gets something from, and of the tax.
- * @param deliveries what each supplier asks for delivering
- * @returns one an order, same order; every part sums to the whole exactly
- */
-export function shareAmounts(
-  orders: readonly { items: readonly OrderItem[] }[],
-  deliveries: readonly { supplierId: string; deliveryCents: Cents }[],
-  taxCents: Cents,
-): OrderAmounts[] {
-  const itemsAt = (items: readonly OrderItem[], supplierId: string | null) =>
-    items
-      .flatMap(({ purchases }) => purchases)
-      .filter((purchase) => supplierId === null || purchase.supplierId === supplierId)
-      .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const totals = orders.map(({ items }) => itemsAt(items, null));
-  const taxes = apportion(taxCents, totals);
-  const fees = deliveries.map(({ supplierId, deliveryCents }) =>
-    apportion(
-      deliveryCents,
-      orders.map(({ items }) => itemsAt(items, supplierId)),
-    ),
-  );
-  return orders.map((_, index) => {
-    const itemsCents = totals[index] ?? 0;
-    const deliveryCents = fees.reduce((sum, shares) => sum + (shares[index] ?? 0), 0);
-    const share = taxes[index] ?? 0;
-    return { itemsCents, deliveryCents, taxCents: share, totalCents: itemsCents + deliveryCents + share };
   });
 }

@@ -3,7 +3,8 @@ import { apportion, type Cents } from "../../../../platform/money.ts";
 import { type AppliedTax, taxOf } from "../../../basket/index.ts";
 import type { Plan } from "../../../optimization/index.ts";
 import type { OrderNote } from "../processing.types.ts";
-import { type BoughtLine, type ItemOf, shareAmounts, toOrderItems } from "./pricing.rules.ts";
+import { shareAmounts, toOrderItems } from "./order-items.rules.ts";
+import type { BoughtLine, ItemOf } from "./pricing.rules.ts";
 import type { PricedOrder, Pricing, PricingInput } from "./pricing.types.ts";
 import type { Decisions, Round } from "./pricing-round.ts";
 

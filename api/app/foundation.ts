@@ -1,0 +1,116 @@
+/** What every process stands on: database, events, queue, clock and log. */
+import { join } from "node:path";
+import type { Redis } from "ioredis";
+import type pg from "pg";
+import type { Config } from "../config.ts";
+import { runAnalysisJob } from "../domains/analysis/index.ts";
+import { createNotify, type Notify } from "../domains/notification/index.ts";
+import { type Clock, systemClock } from "../platform/clock.ts";
+import { serveCopies } from "../platform/database/data-folder.ts";
+import { startEmbeddedDatabase } from "../platform/database/embedded-database.ts";
+import { applyMigrations } from "../platform/database/migrations.ts";
+import { openPool, watchPool } from "../platform/database/pool.ts";
+import { checkRedisPassword, reachDatabase } from "../platform/database/reach.ts";
+import { inStartTurn } from "../platform/database/start-turn.ts";
+import { createDatabase, type Database } from "../platform/database.ts";
+import { createEventBus, type EventBus } from "../platform/events.ts";
+import type { Logger } from "../platform/logger.ts";
+import { connectRedis } from "../platform/redis/redis.ts";
+import { createStatements, type Statements } from "../platform/statements.ts";
+import { createProcessMetrics, type ProcessMetrics } from "../platform/telemetry/metrics.ts";
+import { type CallOutside, observeCalls } from "../platform/telemetry/outside-calls.ts";
+import { type JobQueue, startJobQueue } from "../platform/work/jobs.ts";
+
+/** The parts that everything else stands on. */
+export interface Foundation {
+  databaseUrl: string;
+  /** Whether the database is the embedded one of this process. */
+  isEmbedded: boolean;
+  pool: pg.Pool;
+  database: Database;
+  /** Hand-written reads over the same pool. */
+  statements: Statements;
+  events: EventBus;
+  /** For limits shared between processes; null without REDIS_URL. */
+  redis: Redis | null;
+  jobs: JobQueue;
+  clock: Clock;
+  logger: Logger;
+  /** What this process counts. */
+  metrics: ProcessMetrics;
+  /** Makes calls of suppliers, payment provider and the like. */
+  callOutside: CallOutside;
+  /** Address people use, for links in mails; null when it is not known. */
+  publicUrl: string | null;
+  /** Who buys for the installation at suppliers that take no orders; null: nobody. */
+  orderDeskEmail: string | null;
+  /** Tells users something by the ways they chose. */
+  notify: Notify;
+  /** Closes in order: queue, events, connections, embedded database. */
+  stop(): Promise<void>;
+}
+
+/** How long running jobs may take to end when the process stops. */
+const JOB_STOP_TIMEOUT_MS = 10_000;
+
+/** Starts or reaches the database, brings it up to date, and opens queue and events. */
+export async function layFoundation(
+  config: Pick<
+    Config,
+    "databaseUrl" | "databasePoolSize" | "redisUrl" | "dataDir" | "publicUrl" | "orderDeskEmail"
+  >,
+  logger: Logger,
+  clock: Clock = systemClock,
+): Promise<Foundation> {
+  const embedded =
+    config.databaseUrl === null ? await startEmbeddedDatabase(join(config.dataDir, "database")) : null;
+  const stopCopies = embedded && serveCopies(config.dataDir, embedded.copyTo, logger);
+  const databaseUrl = embedded?.url ?? config.databaseUrl ?? "";
+  if (!embedded) await reachDatabase(databaseUrl, logger);
+  if (config.redisUrl !== null) await checkRedisPassword(config.redisUrl);
+  const applied = await inStartTurn(databaseUrl, () => applyMigrations(databaseUrl));
+  if (applied.length > 0) logger.info({ migrations: applied }, "the database was brought up to date");
+  const pool = openPool({
+    databaseUrl,
+    size: config.databasePoolSize,
+    isEmbedded: embedded !== null,
+    logger,
+  });
+  const database = createDatabase(pool);
+  const events = createEventBus(config.redisUrl, logger);
+  const metrics = createProcessMetrics();
+  watchPool(metrics, pool);
+  metrics.watch("events_up", "Whether events travel: Redis answered last.", () =>
+    Number(events.isConnected()),
+  );
+  const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, logger);
+  const jobs = await inStartTurn(databaseUrl, () =>
+    startJobQueue({ databaseUrl, jobs: [runAnalysisJob], events, logger }),
+  );
+  return {
+    databaseUrl,
+    isEmbedded: embedded !== null,
+    pool,
+    database,
+    statements: createStatements(pool, { isNamed: embedded === null }),
+    events,
+    redis: redis?.client ?? null,
+    jobs,
+    clock,
+    logger,
+    metrics,
+    callOutside: observeCalls(metrics),
+    publicUrl: config.publicUrl,
+    orderDeskEmail: config.orderDeskEmail,
+    notify: createNotify({ events, publicUrl: config.publicUrl }),
+    async stop() {
+      await jobs.stop(JOB_STOP_TIMEOUT_MS);
+      await events.close();
+      await redis?.close();
+      await database.$disconnect();
+      await pool.end();
+      await stopCopies?.();
+      await embedded?.stop();
+    },
+  };
+}

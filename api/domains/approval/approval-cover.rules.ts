@@ -1,0 +1,61 @@
+/** Whether an approval covers what is bought now. Pure. */
+import type { Cents } from "../../platform/money.ts";
+import type { ApprovalRequest, PurchaseLine, PurchaseToApprove } from "./approval.types.ts";
+
+const keyOf = ({ supplierId, sku, name }: PurchaseLine): string => JSON.stringify([supplierId, sku ?? name]);
+
+function quantitiesOf(lines: readonly PurchaseLine[]): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const line of lines) quantities.set(keyOf(line), (quantities.get(keyOf(line)) ?? 0) + line.quantity);
+  return quantities;
+}
+
+/** What was bought already by an approval. */
+export interface Bought {
+  lines: readonly PurchaseLine[];
+  totalCents: Cents;
+}
+
+/**
+ * Whether what was approved covers a purchase: nothing more of any line than agreed to and not yet bought, and nothing
+ * dearer than it may have become. Less, or cheaper, is covered.
+ * @param risePercent by how much prices may have risen since
+ */
+export function covers(
+  request: Pick<ApprovalRequest, "state" | "lines" | "approvedCents">,
+  purchase: Pick<PurchaseToApprove, "lines" | "totalCents">,
+  bought: Bought,
+  risePercent: number,
+): boolean {
+  const { state, lines, approvedCents } = request;
+  if ((state !== "approved" && state !== "used") || approvedCents === null) return false;
+  const atMost = (cents: Cents): Cents => Math.floor((cents * (100 + risePercent)) / 100);
+  if (purchase.totalCents > atMost(approvedCents - bought.totalCents)) return false;
+  const left = quantitiesOf(lines.map((line) => ({ ...line, quantity: line.approvedQuantity ?? 0 })));
+  for (const [key, quantity] of quantitiesOf(bought.lines)) left.set(key, (left.get(key) ?? 0) - quantity);
+  for (const [key, quantity] of quantitiesOf(purchase.lines)) {
+    if (quantity > (left.get(key) ?? 0)) return false;
+  }
+  const prices = new Map(lines.map((line) => [keyOf(line), line.unitCents]));
+  return purchase.lines.every((line) => line.unitCents <= atMost(prices.get(keyOf(line)) ?? -1));
+}
+
+/**
+ * What is agreed to when less of some lines is.
+ * @param quantities sale units by the line's place; a line without is agreed to as it was asked for
+ * @returns null when a place or a quantity is none of the request's, or nothing is left
+ */
+export function trimLines(
+  request: Pick<ApprovalRequest, "lines" | "totalCents">,
+  quantities: ReadonlyMap<number, number>,
+): { approved: number[]; approvedCents: Cents } | null {
+  const { lines, totalCents } = request;
+  if ([...quantities].some(([index, quantity]) => quantity > (lines[index]?.quantity ?? -1))) return null;
+  const approved = lines.map(({ quantity }, index) => quantities.get(index) ?? quantity);
+  if (approved.every((quantity) => quantity === 0)) return null;
+  const dropped = lines.reduce(
+    (sum, line, index) => sum + line.unitCents * (line.quantity - (approved[index] ?? 0)),
+    0,
+  );
+  return { approved, approvedCents: Math.max(0, totalCents - dropped) };
+}

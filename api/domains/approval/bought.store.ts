@@ -1,0 +1,27 @@
+/** What was bought under approvals. */
+import type { Connection } from "../../platform/database.ts";
+import { parseCents } from "../../platform/money.ts";
+import type { Bought } from "./approval-cover.rules.ts";
+
+/** Requests of one basket that are looked through for one that covers it. */
+export const REMEMBERED = 20;
+
+const BOUGHT = ["ordered", "paid", "fulfilling", "delivered"] as const;
+
+/** What was bought by an approval, on account too. */
+export async function loadBought(connection: Connection, approvalId: string): Promise<Bought> {
+  const orders = await connection.order.findMany({
+    where: { approvalId, status: { in: [...BOUGHT] } },
+    select: { totalAmount: true, lines: true },
+  });
+  return {
+    totalCents: orders.reduce((sum, { totalAmount }) => sum + parseCents(totalAmount.toFixed(2)), 0),
+    lines: orders.flatMap(({ lines }) =>
+      lines.map((line) => ({
+        ...line,
+        unitCents: parseCents(line.unitPrice.toFixed(2)),
+        totalCents: parseCents(line.totalAmount.toFixed(2)),
+      })),
+    ),
+  };
+}

@@ -1,0 +1,83 @@
+/** Making purchase orders of what was paid. */
+import type { JobSite } from "../../../schema/rules/job-site.ts";
+import type { Connection } from "../../platform/database.ts";
+import { toDestinationColumn } from "./purchase-order.rows.ts";
+import { insertEvent, insertVersion } from "./purchase-order.store.ts";
+import type { Channel, PurchaseOrderDraft, PurchaseOrderPayment } from "./purchase-order.types.ts";
+
+/** What is stored of an order to one supplier when it is made; `draft` becomes its first version. */
+interface NewPurchaseOrder {
+  /** Frozen with it; null where nobody has said more than the ZIP code. */
+  jobSite: JobSite | null;
+  organizationId: string;
+  orderId: string;
+  title: string;
+  isTest: boolean;
+  payment: PurchaseOrderPayment;
+  accountNumber: string | null;
+  channel: Channel;
+  draft: PurchaseOrderDraft;
+}
+
+/** Writes one with its first version. @returns false when this part of the order has one already */
+export async function insertPurchaseOrder(
+  transaction: Connection,
+  { draft, jobSite, ...placed }: NewPurchaseOrder,
+  now: Date,
+): Promise<boolean> {
+  const destination = toDestinationColumn({ jobSite, zipCode: draft.zipCode });
+  const [row] = await transaction.purchaseOrder.createManyAndReturn({
+    data: [
+      {
+        ...placed,
+        partKey: draft.partKey,
+        supplierId: draft.supplierId,
+        supplierName: draft.supplierName,
+        ...(destination ? { jobSite: destination } : {}),
+        state: placed.channel === "pick_up" ? "pick_up" : "draft",
+        nextAttemptAt: placed.channel === "pick_up" ? null : now,
+        createdAt: now,
+      },
+    ],
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  if (!row) return false;
+  await insertVersion(transaction, row.id, { ...draft, version: 1, createdAt: now });
+  await insertEvent(transaction, { id: row.id, version: 1 }, { kind: "created" }, now);
+  return true;
+}
+
+/**
+ * Gives a purchase order its number unless it has one: the organisation's next, drawn and written by one statement, so
+ * that none is left out and none is given twice, whoever else draws and wherever a process dies.
+ * @param prefix of an organisation that has drawn none so far
+ */
+export async function drawNumber(transaction: Connection, id: string, prefix: string): Promise<void> {
+  await transaction.$executeRaw`
+    WITH unnumbered AS MATERIALIZED (
+      SELECT id, organization_id FROM purchase_orders WHERE id = ${id}::uuid AND number IS NULL FOR UPDATE),
+    drawn AS (
+      INSERT INTO purchase_order_series AS series (organization_id, prefix, last_sequence)
+      SELECT organization_id, ${prefix}, 1 FROM unnumbered
+      ON CONFLICT (organization_id) DO UPDATE SET last_sequence = series.last_sequence + 1
+      RETURNING prefix, last_sequence)
+    UPDATE purchase_orders po SET sequence = drawn.last_sequence, number = drawn.prefix || '-' || drawn.last_sequence
+      FROM unnumbered, drawn WHERE po.id = unnumbered.id`;
+}
+
+/** Orders that are paid and of which no supplier was told: a server of before took their payment. Oldest first. */
+export async function listUnplacedOrders(connection: Connection, limit: number): Promise<string[]> {
+  const rows = await connection.order.findMany({
+    where: {
+      status: { in: ["paid", "fulfilling"] },
+      isPlacedHere: true,
+      lines: { some: {} },
+      purchaseOrders: { none: {} },
+    },
+    select: { id: true },
+    orderBy: [{ paidAt: "asc" }, { id: "asc" }],
+    take: limit,
+  });
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,72 @@
+/** Pages of an organisation's purchase orders. */
+import type { Connection, Prisma } from "../../platform/database.ts";
+import { isId } from "../../platform/input.ts";
+import {
+  NOTHING,
+  type Page,
+  readTime,
+  type Sort,
+  type SortedPageRequest,
+  sortBy,
+  takePage,
+} from "../../platform/pagination.ts";
+import type { PurchaseOrderState } from "./purchase-order.machine.ts";
+import { toPurchaseOrder, WITH_CONTENT } from "./purchase-order.rows.ts";
+import type { PurchaseOrder } from "./purchase-order.types.ts";
+
+/** What is left out narrows nothing down. */
+export interface PurchaseOrderFilter {
+  states?: readonly PurchaseOrderState[] | undefined;
+  supplierId?: string | undefined;
+  projectId?: string | undefined;
+  orderId?: string | undefined;
+}
+
+type Sorting = Sort<
+  PurchaseOrder,
+  Prisma.PurchaseOrderWhereInput,
+  Prisma.PurchaseOrderOrderByWithRelationInput
+>;
+
+const timeOf = ({ createdAt }: PurchaseOrder) => createdAt.toISOString();
+
+/** The ways in which purchase orders are sorted. */
+export const PURCHASE_ORDER_SORTS = {
+  newest: sortBy("createdAt", "desc", timeOf, readTime),
+  oldest: sortBy("createdAt", "asc", timeOf, readTime),
+} satisfies Record<string, Sorting>;
+
+/** How lists may be sorted; a cursor holds for one of them alone. */
+export type PurchaseOrderSort = keyof typeof PURCHASE_ORDER_SORTS;
+
+/**
+ * A page of what the filter leaves of an organisation's orders, each with its versions and answers. What the filter
+ * does not name is not asked for.
+ */
+export async function listPurchaseOrders(
+  connection: Connection,
+  organizationId: string,
+  { states, supplierId, projectId, orderId }: PurchaseOrderFilter,
+  { first, after }: SortedPageRequest,
+  sort: PurchaseOrderSort = "newest",
+): Promise<Page<PurchaseOrder>> {
+  const sorting: Sorting = PURCHASE_ORDER_SORTS[sort];
+  if ([supplierId, projectId, orderId].some((id) => id !== undefined && !isId(id))) return NOTHING;
+  const where: Prisma.PurchaseOrderWhereInput = {
+    organizationId,
+    ...(states ? { state: { in: [...states] } } : {}),
+    ...(supplierId === undefined ? {} : { supplierId }),
+    ...(projectId === undefined ? {} : { order: { projectId } }),
+    ...(orderId === undefined ? {} : { orderId }),
+  };
+  const [rows, totalCount] = await Promise.all([
+    connection.purchaseOrder.findMany({
+      where: { AND: [where, after ? sorting.after(after) : {}] },
+      include: WITH_CONTENT,
+      orderBy: sorting.orderBy,
+      take: first + 1,
+    }),
+    connection.purchaseOrder.count({ where }),
+  ]);
+  return takePage(rows, { first, after }, totalCount, toPurchaseOrder);
+}

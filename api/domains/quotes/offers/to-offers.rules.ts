@@ -1,0 +1,157 @@
+/** Lines of a quote as offers, with what the quote as a whole adds to them. Pure. */
+import { findUnitWords } from "../../../../schema/units.ts";
+import { apportion, type Cents } from "../../../platform/money.ts";
+import { type Material, type Offer, type ProductPackage, packsFor } from "../../sourcing/index.ts";
+import { findRise, unitCentsAt } from "../quote.amounts.ts";
+import type { Quote, QuoteLine, QuoteRequestLine } from "../quote-request.types.ts";
+import type { JudgedLine, LineFate, OfferedQuote, QuoteOffer, QuoteOffers } from "./quote-offers.types.ts";
+
+const toFate = ({ quoteId, materialKey, notOffered, verdict }: JudgedLine): LineFate => ({
+  quoteId,
+  materialKey,
+  notOffered,
+  verdict,
+});
+
+export function offerLines(offered: OfferedQuote, judged: readonly JudgedLine[]): QuoteOffers {
+  const offers = judged.flatMap((one): QuoteOffer[] => {
+    const { line, material, notOffered } = one;
+    if (!material || notOffered !== null || line.unitCents === null || line.packQuantity === null) return [];
+    const { unitCents, packQuantity, quantityBreaks, saleUnit } = line;
+    const sold = withoutRise({ ...line, unitCents }, packsFor(material.quantity, packQuantity));
+    const listed = { ...sold, saleUnit: saleUnit ?? "each", title: titleOf(one) };
+    const rise = findRise(unitCents, quantityBreaks);
+    const remarks = rise ? [`dearer from ${rise.minimumQuantity} on`] : [];
+    return [toOffer(offered, one, material, { listed, packQuantity, package: null, remarks })];
+  });
+  return { offers, fates: judged.map(toFate) };
+}
+
+/**
+ * A price with steps as search and solver know them, which only ever lower it. Where one rises, as many are offered as cost
+ * what was said: fewer than that while the need is below it; else all at the price of what is needed, which says no less than
+ * was asked of whoever buys fewer.
+ * @param packs sale units that are needed
+ */
+function withoutRise(
+  { unitCents, quantityBreaks, stock }: { unitCents: Cents } & Pick<QuoteLine, "quantityBreaks" | "stock">,
+  packs: number,
+): Pick<Offer["listing"], "priceCents" | "quantityBreaks" | "stock"> {
+  const rise = findRise(unitCents, quantityBreaks);
+  if (!rise) return { priceCents: unitCents, quantityBreaks, stock };
+  if (packs < rise.minimumQuantity) {
+    const most = rise.minimumQuantity - 1;
+    const below = quantityBreaks.filter(({ minimumQuantity }) => minimumQuantity <= most);
+    return { priceCents: unitCents, quantityBreaks: below, stock: Math.min(stock ?? most, most) };
+  }
+  const further = quantityBreaks.filter(({ minimumQuantity }) => minimumQuantity > packs);
+  const atNeed = unitCentsAt(unitCents, quantityBreaks, packs);
+  return withoutRise({ unitCents: atNeed, quantityBreaks: further, stock }, packs);
+}
+
+/** All of a package's lines at their shares of its price, or none of them. */
+export function offerWhole(offered: OfferedQuote, judged: readonly JudgedLine[]): QuoteOffers {
+  const { quote } = offered;
+  const bid = judged.filter(({ notOffered }) => notOffered !== "no-bid");
+  const fates = judged.map((one): JudgedLine => {
+    const isTooLittle = one.material !== null && one.material.quantity > one.asked.quantity;
+    return one.notOffered === null && isTooLittle ? { ...one, notOffered: "changed" } : one;
+  });
+  const isWhole = fates.every(({ notOffered }) => notOffered === null || notOffered === "no-bid");
+  if (!isWhole || quote.packageCents === null)
+    return {
+      offers: [],
+      fates: fates.map((one) => toFate({ ...one, notOffered: one.notOffered ?? "package" })),
+    };
+  const shares = apportion(quote.packageCents, weighLines(bid));
+  const offers = bid.flatMap((one, index): QuoteOffer[] => {
+    const { material, asked } = one;
+    if (!material) return [];
+    const title = `${describeQuantity(asked)} of ${titleOf(one)}`;
+    const listed = { priceCents: shares[index] ?? 0, quantityBreaks: [], stock: 1, saleUnit: "lot", title };
+    const whole = { id: quote.id, lines: bid.length };
+    return [toOffer(offered, one, material, { listed, packQuantity: asked.quantity, package: whole })];
+  });
+  return { offers, fates: fates.map(toFate) };
+}
+
+/**
+ * What the lines of a package weigh in its price: what each costs by itself, or usually costs; a line of which nobody
+ * knows weighs as much as the others on average.
+ */
+function weighLines(lines: readonly JudgedLine[]): number[] {
+  const known = lines.map(
+    ({ material, asked: { quantity, referenceCents } }) =>
+      material?.estimatedPriceCents ?? (referenceCents === null ? null : quantity * referenceCents),
+  );
+  const weighed = known.filter((cents) => cents !== null);
+  const average = weighed.reduce((sum, cents) => sum + cents, 0) / Math.max(1, weighed.length);
+  return known.map((cents) => cents ?? average);
+}
+
+/** "17 pieces", "1 piece". */
+function describeQuantity({ quantity, unit }: QuoteRequestLine): string {
+  return `${quantity} ${quantity === 1 ? (findUnitWords(unit)?.singular ?? unit) : unit}`;
+}
+
+const titleOf = ({ line, asked }: JudgedLine): string => line.title ?? asked.name;
+
+interface OfferTerms {
+  listed: Pick<Offer["listing"], "priceCents" | "quantityBreaks" | "stock" | "saleUnit" | "title">;
+  packQuantity: number;
+  package: ProductPackage | null;
+  /** What is said of it besides. */
+  remarks?: readonly string[];
+}
+
+function toOffer(
+  { quote, supplierId, supplierName, zipCode, isSample }: OfferedQuote,
+  { line, verdict }: JudgedLine,
+  material: Material,
+  { listed, packQuantity, package: whole, remarks = [] }: OfferTerms,
+): QuoteOffer {
+  const position = 1 + quote.lines.findIndex(({ materialKey }) => materialKey === line.materialKey);
+  const number = quote.quoteNumber ?? `Quote ${quote.id.slice(-6)}`;
+  return {
+    materialId: material.id,
+    supplierId,
+    quoteId: quote.id,
+    package: whole,
+    packQuantity,
+    match: {
+      score: 1,
+      reasons: [
+        ...(verdict ? ["offered in its place", ...verdict.reasons] : ["quoted for this line of your list"]),
+        ...remarks,
+      ],
+    },
+    listing: {
+      ...listed,
+      sku: line.sku ?? `${number}-${position}`,
+      description: line.note ?? "",
+      brand: null,
+      category: null,
+      pack: null,
+      rating: null,
+      leadTimeDays: line.leadTimeDays ?? quote.deliveryDays,
+      imageUrl: null,
+      url: null,
+      attributes: {},
+    },
+    provenance: {
+      source: sourceOf(quote, supplierName),
+      zip: zipCode,
+      fetchedAt: quote.submittedAt,
+      validUntil: quote.expiresAt,
+      isSample,
+    },
+  };
+}
+
+const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+
+/** "Quote 4711 of Miller Lumber, Nov 23". */
+function sourceOf({ quoteNumber, submittedAt }: Quote, supplierName: string): string {
+  const name = quoteNumber === null ? "Quote" : `Quote ${quoteNumber}`;
+  return `${name} of ${supplierName}, ${DAY.format(submittedAt)}`;
+}

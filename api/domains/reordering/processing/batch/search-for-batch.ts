@@ -1,0 +1,73 @@
+/** What suppliers want for a batch, and why there is nothing from them. */
+import { listUndelivering } from "../../../purchasing/index.ts";
+import {
+  countQueries,
+  listActiveSuppliers,
+  type Supplier,
+  type SupplierOutcome,
+  type SupplierSearchOutput,
+  toSearchable,
+} from "../../../sourcing/index.ts";
+import { keepWished, readNeedWishes, toWishedSearch, type WishesOf } from "../pricing/need-wishes.ts";
+import type { Need } from "../pricing/pricing.rules.ts";
+import type { ProcessingPorts } from "../processing.ports.ts";
+
+interface Asked {
+  suppliers: Supplier[];
+  /** Without the offers that the wishes forbid. */
+  search: SupplierSearchOutput;
+  wishesOf: WishesOf;
+  /** Why it is too early to say what something costs; null when enough suppliers answered. */
+  silent: string | null;
+  queries: number;
+}
+
+export async function searchFor(
+  { database, connectorFor, searchSuppliers }: ProcessingPorts,
+  {
+    organizationId,
+    needs,
+    zip,
+    signal,
+  }: { organizationId: string; needs: readonly Need[]; zip: string; signal: AbortSignal },
+): Promise<Asked> {
+  const suppliers = await listActiveSuppliers(database, organizationId);
+  const searchable = toSearchable(suppliers, organizationId, connectorFor);
+  const wishesOf = readNeedWishes(suppliers);
+  const wanted = toWishedSearch(needs, searchable, wishesOf);
+  const found = await searchSuppliers({ ...wanted, zip, signal });
+  const search = { ...found, offers: keepWished(found.offers, needs, wishesOf) };
+  return {
+    suppliers,
+    search,
+    wishesOf,
+    silent: searchable.length === 0 ? NO_SUPPLIER : explainSilence(needs, search),
+    queries: countQueries(search.suppliers, wanted.suppliers),
+  };
+}
+
+const NO_SUPPLIER = "No supplier is set up here. Add one, then choose Retry.";
+
+/** What suppliers said just now of their delivery holds. */
+export function withTerms(suppliers: readonly Supplier[], outcomes: readonly SupplierOutcome[]): Supplier[] {
+  return suppliers.map((supplier) => {
+    const terms = outcomes.find(({ supplierId }) => supplierId === supplier.id)?.terms;
+    if (!terms) return supplier;
+    const { deliveryFeeCents, freeDeliveryThresholdCents, minimumOrderCents } = terms;
+    return { ...supplier, deliveryFeeCents, freeDeliveryThresholdCents, minimumOrderCents };
+  });
+}
+
+/** Why it is too early to say what something costs; null when enough suppliers answered. */
+function explainSilence(needs: readonly Need[], { offers, suppliers }: SupplierSearchOutput): string | null {
+  // Nobody may be asked: what is wanted rules them all out, and is told with each need.
+  if (suppliers.length === 0) return null;
+  if (suppliers.every(({ status }) => status === "failed")) return "None of the suppliers answered.";
+  const undelivering = listUndelivering(suppliers);
+  const found = new Set(
+    offers.flatMap(({ supplierId, materialId }) => (undelivering.has(supplierId) ? [] : [materialId])),
+  );
+  const unanswered = new Set(suppliers.flatMap(({ unansweredIds }) => unansweredIds));
+  const missing = needs.find(({ id }) => !found.has(id) && unanswered.has(id));
+  return missing ? `Not all suppliers answered, and nobody else offers ${missing.material.name}.` : null;
+}

@@ -1,0 +1,36 @@
+/** What a rule keeps of the project it was made for. */
+import type { Connection } from "../../../platform/database.ts";
+import type { Project } from "../../project/index.ts";
+import { toProjectColumns, toRule, WITH_PROJECT } from "./reorder-rule.rows.ts";
+import type { ProjectWishes } from "./reorder-rule.types.ts";
+import { wishesOf } from "./rule-wishes.ts";
+
+/** Notes what a project says as long as it can be read, for the rules that go on keeping its wishes. */
+export async function keepProjectWords(transaction: Connection, project: Project): Promise<void> {
+  await transaction.reorderRule.updateMany({
+    where: { projectId: project.id },
+    data: toProjectColumns(project),
+  });
+}
+
+/** The same for a project that others have from now on. @returns how many rules there are */
+export async function letGoOfProject(transaction: Connection, project: Project): Promise<number> {
+  const { count } = await transaction.reorderRule.updateMany({
+    where: { projectId: project.id },
+    data: { ...toProjectColumns(project), projectId: null },
+  });
+  return count;
+}
+
+/** What rules' orders keep of their projects now. @returns by rule; one that is gone is left out */
+export async function loadRuleWishes(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<Map<string, ProjectWishes | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await connection.reorderRule.findMany({
+    where: { id: { in: [...ids] } },
+    include: WITH_PROJECT,
+  });
+  return new Map(rows.map((row) => [row.id, wishesOf(toRule(row))]));
+}

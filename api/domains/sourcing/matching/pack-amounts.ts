@@ -1,0 +1,106 @@
+/** The amounts that a title writes. */
+import type { Family } from "./families/index.ts";
+import type { RatingClass } from "./figures.ts";
+import { readPackPhrases } from "./pack-phrases.ts";
+import type { ProductText } from "./product-text.ts";
+import { resolveUnits } from "./sizes.ts";
+
+/** What the title says one sale unit holds, in every class it can be counted in. */
+export interface PackAmounts {
+  count: number | null;
+  /** Counted by the size of one from what all cover; null when one of the two is not told. */
+  tiles: number | null;
+  /** Whether the price is of a measure: then no piece is bought. */
+  isMeasured: boolean;
+  area: number | null;
+  feet: number | null;
+  pounds: number | null;
+  gallons: number | null;
+  cubicFeet: number | null;
+}
+
+export function readAmounts(title: ProductText, family: Family | null): PackAmounts {
+  const rule = family?.pack ?? "each";
+  const phrases = readPackPhrases(title);
+  const { pallet, soldPer } = phrases;
+  const count = pallet?.count ?? phrases.count ?? (rule === "weight" ? phrases.thousands : null);
+  const pieces = count ?? 1;
+  const sizes = resolveUnits(title.measures.sizes, family?.sizing ?? "exact");
+  const { ratings } = title.measures;
+  const written = (name: RatingClass) =>
+    ratings.find(({ ratingClass }) => ratingClass === name)?.value ?? null;
+  const otherwise = (name: RatingClass) =>
+    ratings.find((rating) => rating.otherwise?.ratingClass === name)?.otherwise?.value ?? null;
+  // Pieces of a box of nails are in its weight; of tubes and bags each weighs what the title says.
+  const containers = rule === "liquid" || pallet?.count || /\bpallet\b/.test(title.text) ? pieces : 1;
+  const times = (amount: number | null) => (amount === null ? null : amount * containers);
+  const pounds = times(written("weight") ?? otherwise("weight"));
+  const named = rule === "liquid" ? bareMeasure(title.text) : null;
+  const gallons = times(written("liquid") ?? otherwise("liquid") ?? named);
+  const area = pallet?.area ?? written("area") ?? sheetArea(sizes, family, pieces);
+  const isByArea = soldPer?.of === "area";
+  const amounts: PackAmounts = {
+    count,
+    tiles: count === null && soldPer === null ? countTiles(sizes, area, family) : null,
+    isMeasured: soldPer !== null && soldPer.of !== "count",
+    area,
+    // The width of a roll that is sold by the square foot is no length of it.
+    feet: isByArea ? null : (written("run") ?? runningFeet(sizes, /\btotal\b/.test(title.text) ? 1 : pieces)),
+    pounds,
+    gallons,
+    cubicFeet: pallet?.cubicFeet ?? times(written("volume")) ?? yieldOf(pounds, family),
+  };
+  // Sheet goods off the roll are cut by the foot of its width.
+  if (soldPer?.of === "feet" && rule === "coverage" && amounts.area === null) {
+    const width = sizes.flat()[0]?.at(-1) ?? 0;
+    return { ...amounts, area: width >= 24 ? width / 12 : null };
+  }
+  const isUntold = soldPer !== null && amounts[soldPer.of] === null;
+  return isUntold ? { ...amounts, [soldPer.of]: soldPer.quantity } : amounts;
+}
+
+/** Tiles of one size in a case; the joint's share rounds down. */
+function countTiles(
+  sizes: readonly number[][][],
+  squareFeet: number | null,
+  family: Family | null,
+): number | null {
+  if (squareFeet === null || family?.pack !== "coverage") return null;
+  if (family.sizing !== "tile" && family.id !== "ceiling-tile") return null;
+  const [length = 0, width = 0] = (sizes.find((size) => size.length >= 2) ?? [])
+    .map((readings) => readings[0] ?? 0)
+    .sort((a, b) => b - a);
+  const tiles = width > 0 ? Math.floor((squareFeet * 144) / (length * width) + 0.05) : 0;
+  return tiles > 1 ? tiles : null;
+}
+
+/** "Interior Paint, Gallon" is one. */
+function bareMeasure(text: string): number | null {
+  const measure = /\b(gallon|quart|pint)\b/.exec(text)?.[1];
+  return measure === undefined ? null : { gallon: 1, quart: 1 / 4, pint: 1 / 8 }[measure as "gallon"];
+}
+
+function yieldOf(pounds: number | null, family: Family | null): number | null {
+  return pounds !== null && family?.cubicFeetPerPound !== undefined
+    ? pounds * family.cubicFeetPerPound
+    : null;
+}
+
+/** Length of one piece, times the pieces: the longest figure of the title, since width and thickness are shorter. */
+function runningFeet(sizes: readonly number[][][], pieces: number): number | null {
+  const inches = sizes.flat().map((readings) => readings[0] ?? 0);
+  const longest = Math.max(0, ...inches);
+  return longest >= 12 ? (longest / 12) * pieces : null;
+}
+
+/** Width times length of rolls and sheets; thickness is the smallest of three. */
+function sheetArea(sizes: readonly number[][][], family: Family | null, pieces: number): number | null {
+  const isFlat = family?.pack === "roll-area" || ["panel", "gypsum", "roll"].includes(family?.sizing ?? "");
+  if (!isFlat) return null;
+  for (const size of sizes) {
+    const inches = size.map((readings) => readings.at(-1) ?? 0).sort((a, b) => b - a);
+    const [length, width] = inches;
+    if (length !== undefined && width !== undefined && width >= 2) return (length * width * pieces) / 144;
+  }
+  return null;
+}

@@ -1,0 +1,31 @@
+/** Sizes of lumber and sheets as their names say them. */
+import { type Fraction, fraction } from "./fractions.ts";
+
+const INCHES = String.raw`(\d{1,2})(?:[\s-](\d{1,2})\/(\d{1,2})|\/(\d{1,2})|\.(\d{1,3}))?\s*(?:in\b\.?|")?`;
+
+const NOMINAL = new RegExp(
+  String.raw`(?<![\d./-])${INCHES}\s*x\s*${INCHES}(?:\s*(?:x|-|,|\s)\s*(\d{1,2})\s*(?:ft\b\.?|'|(?![\d./x"-]|\s*in\b)))?`,
+  "i",
+);
+
+function inches(parts: readonly (string | undefined)[]): Fraction {
+  const [whole = "0", over, under, ofWhole, decimals] = parts;
+  if (over && under) return fraction(Number(whole) * Number(under) + Number(over), Number(under));
+  if (ofWhole) return fraction(Number(whole), Number(ofWhole));
+  return decimals
+    ? fraction(BigInt(`${whole}${decimals}`), 10n ** BigInt(decimals.length))
+    : fraction(Number(whole));
+}
+
+/** Nominal thickness and width in inches, and the length in feet where it is said: of "2x6x12", "5/4x6-16'", "2 in. x 6 in. x 12 ft.". */
+export function nominalSize(
+  name: string,
+): { thickness: Fraction; width: Fraction; feet: Fraction | null } | null {
+  const match = NOMINAL.exec(name);
+  if (!match) return null;
+  const thickness = inches(match.slice(1, 6));
+  const width = inches(match.slice(6, 11));
+  if ([thickness, width].some(({ over, under }) => over === 0n || under === 0n)) return null;
+  const feet = match[11] ? fraction(Number(match[11])) : null;
+  return { thickness, width, feet: feet?.over === 0n ? null : feet };
+}
