@@ -1,4 +1,3 @@
-/** Single cells of a price list. Pure. */
 import { createHash } from "node:crypto";
 import { PRICE_LIST_LIMITS } from "../../../../schema/constants.ts";
 import { toPlainLine } from "../../../../schema/rules/text.ts";
