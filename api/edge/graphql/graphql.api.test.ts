@@ -6,7 +6,6 @@ import { getSchema } from "../../app/schema.ts";
 import { projectChanged } from "../../domains/project/index.ts";
 import { encodeCursor } from "../../platform/pagination.ts";
 import type { GraphqlClient, TestUser } from "../../testing/graphql-client.ts";
-import { accessOf } from "../../testing/root-fields/key-access.ts";
 import {
   ANALYSIS_PROGRESSED,
   analyseProject,
@@ -24,6 +23,7 @@ import {
   readResults,
   WALL,
 } from "../../testing/operations.ts";
+import { accessOf } from "../../testing/root-fields/key-access.ts";
 import type { Ids, RootCall } from "../../testing/root-fields/root-call.ts";
 import { MISSING, NO_IDS, TAKING_IDS } from "../../testing/root-fields/root-calls.ts";
 import { listRootFields, makeRootDocument } from "../../testing/root-fields/root-documents.ts";
