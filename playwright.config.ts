@@ -44,13 +44,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // As with all limits of tests: they end what hangs, on a machine that is busy with other things.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: "line",
   use: {
     baseURL: SERVERS.sound.url,
-    actionTimeout: 30_000,
-    navigationTimeout: 40_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // What moves cannot be measured: the look is judged at rest.
     contextOptions: { reducedMotion: "reduce" },
     // Requests that a test answers itself must not pass by it; web/e2e/connection/offline.spec.ts allows it.
@@ -91,7 +92,7 @@ export default defineConfig({
       .join(" "),
     url: `${SERVERS.sound.url}/readyz`,
     reuseExistingServer: false,
-    timeout: 90_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     stdout: "ignore",
     stderr: "pipe",

@@ -52,7 +52,7 @@ export default defineConfig({
           setupFiles: ["api/testing/same-cases.ts"],
           provide: { propertySeed: Number(process.env["FAST_CHECK_SEED"] ?? "1") },
           hookTimeout: 120_000,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
       {
@@ -67,7 +67,7 @@ export default defineConfig({
           setupFiles: ["web/testing/setup.ts"],
           // A page is opened and acted upon in each, on a machine that may be busy.
           hookTimeout: 120_000,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {
@@ -83,7 +83,7 @@ export default defineConfig({
           globalSetup: ["api/testing/database-snapshot.ts"],
           // An embedded database takes a second to start, more while the others start theirs.
           hookTimeout: 120_000,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           provide,
         },
       },
@@ -100,8 +100,8 @@ export default defineConfig({
           globalSetup: ["api/testing/process/built-server.ts"],
           // Each starts several processes; together they would measure the machine and not the product.
           fileParallelism: false,
-          hookTimeout: 120_000,
-          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          testTimeout: 300_000,
           provide: { ...provide, databaseSnapshot: null },
         },
       },

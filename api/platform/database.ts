@@ -13,12 +13,15 @@ export type Database = PrismaClient;
 /** What a store takes: the database itself or the transaction that a service opened. */
 export type Connection = Prisma.TransactionClient;
 
-/** @param pool shared with the sessions and the hand-written reads; closed by whoever made it */
-export function createDatabase(pool: pg.Pool): Database {
-  return new PrismaClient({
-    adapter: new ActingPg(pool),
-    transactionOptions: { maxWait: 5_000, timeout: 15_000 },
-  });
+/** Of servers: who waits longer is better told to come back. */
+const PATIENCE = { maxWait: 5_000, timeout: 15_000 };
+
+/**
+ * @param pool shared with the sessions and the hand-written reads; closed by whoever made it
+ * @param patience milliseconds that a transaction may wait for its connection (`maxWait`), and then take (`timeout`)
+ */
+export function createDatabase(pool: pg.Pool, patience = PATIENCE): Database {
+  return new PrismaClient({ adapter: new ActingPg(pool), transactionOptions: patience });
 }
 
 /** Hand-written reads that see what a transaction has written. */

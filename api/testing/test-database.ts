@@ -15,6 +15,9 @@ declare module "vitest" {
   }
 }
 
+/** As with all limits of tests: on a busy machine whoever stands in line waits, and is not refused. */
+const PATIENCE = { maxWait: 60_000, timeout: 60_000 };
+
 export interface TestDatabase {
   /** Connection string, for parts that open their own connections. */
   readonly url: string;
@@ -34,7 +37,7 @@ export async function createTestDatabase(
   const pool = new pg.Pool({ connectionString: url, max: 8 });
   // A connection that is cut while idle (the test stops its database) must not end the test process.
   pool.on("error", () => {});
-  const database = createDatabase(pool);
+  const database = createDatabase(pool, PATIENCE);
   return {
     url,
     pool,

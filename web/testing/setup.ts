@@ -6,7 +6,7 @@ import type * as Constants from "../../schema/constants.ts";
 import { connect, fetchFromSchema, SchemaSocket } from "./schema-network.ts";
 
 // What the page fetches piece by piece may take a moment on a busy machine; nothing waits this long when it is right.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // What is not there yet is looked for again at every change of the page: the page is written out for whoever reads why.
 configure({

@@ -112,7 +112,7 @@ function sendForever(path: string, headers: Record<string, string> = {}): Promis
       const lines = Object.entries(given).map(([name, value]) => `${name}: ${value}`);
       socket.write([`POST ${path} HTTP/1.1`, "Host: localhost", ...lines, "", ""].join("\r\n"), send);
     });
-    setTimeout(() => reject(new Error(`still open: ${answer}`)), 20_000).unref();
+    setTimeout(() => reject(new Error(`still open: ${answer}`)), 60_000).unref();
   });
 }
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
     apiBase: bench.sandbox.url,
     isProduction: false,
     maxNetworkRetries: 0,
-    timeoutMs: 2_000,
+    timeoutMs: 60_000,
   });
 });
 afterEach(() => bench.close());

@@ -34,7 +34,7 @@ it.skipIf(inject("testDatabaseUrl") === null)(
       );
       expect(locks.rowCount).toBe(1);
     };
-    await vi.waitFor(isLocked, { interval: 5, timeout: 10_000 });
+    await vi.waitFor(isLocked, { interval: 5, timeout: 60_000 });
     await server.query("UPDATE first_things SET id = 2; COMMIT");
     server.release();
     await migrated;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import * as z from "zod";
 import { type FaultProxy, openFaultProxy } from "../../testing/outside/fault-proxy.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
@@ -44,7 +44,7 @@ describe.skipIf(inject("testDatabaseUrl") === null)("the job queue", () => {
     proxy.silence();
     await db.database.$transaction((transaction) => queue.enqueue(transaction, note, { text: "still here" }));
     await queue.wake(note);
-    await vi.waitFor(() => expect(done).toEqual(["still here"]), { timeout: 20_000 });
+    await expect.poll(() => done).toEqual(["still here"]);
     expect(queue.isPolling()).toBe(true);
     await queue.stop(1_000);
   });
@@ -70,7 +70,7 @@ describe.skipIf(inject("testDatabaseUrl") === null)("the job queue", () => {
     });
     await db.database.$transaction((transaction) => queue.enqueue(transaction, note, { text: "too late" }));
     await queue.wake(note);
-    await vi.waitFor(() => expect(isRunning).toBe(true), { timeout: 20_000 });
+    await expect.poll(() => isRunning).toBe(true);
     proxy.hold();
     letGo();
     await queue.stop(100).catch(() => undefined);

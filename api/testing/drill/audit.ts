@@ -19,7 +19,7 @@ export type Counts = Record<
 /** What sweeps have to do is done by then. */
 export const SWEPT_MS = 130_000;
 /** The last state is shown by then. */
-const SHOWN_MS = 15_000;
+const SHOWN_MS = 60_000;
 const PAID = ["PAID", "FULFILLING", "DELIVERED"];
 
 /** Looks until nothing is found, or the time is over; what is left then is noted. */

@@ -24,7 +24,7 @@ export interface Followers {
 
 const RETRY_MS = 400;
 const PING_EVERY_MS = 4_000;
-const FIRST_LIMIT_MS = 10_000;
+const FIRST_LIMIT_MS = 60_000;
 /** Of one socket, as a busy page has; a socket takes 50. */
 const FOLLOWED_BY_A_PAGE = 20;
 

@@ -1,4 +1,5 @@
 /** Users at work, until they are told to finish what they have begun. */
+import { setTimeout as pause } from "node:timers/promises";
 import { seeded } from "../seeded.ts";
 import { createCaller, newTally, Refused, type Tally } from "./caller.ts";
 import type { Findings } from "./findings.ts";
@@ -9,7 +10,7 @@ import { buy, keepStock, makeRule, subscribe, think, type User } from "./user.ts
 interface Load {
   users: readonly User[];
   tally: Tally;
-  /** No more is begun. Settles when what was begun is finished. */
+  /** Once everybody has written something, no more is begun. Settles when what was begun is finished. */
   finish(): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,6 +25,13 @@ interface LoadOptions {
   /** Only one process serves, and is killed before anything that takes a while can end: time counts once that is over. */
   isCutShort?: boolean;
 }
+
+/** On a slow machine all faults may be over before somebody came to anything. */
+const FIRST_WRITES_LIMIT_MS = 60_000;
+const LOOK_EVERY_MS = 50;
+
+const hasWritten = ({ acknowledged: { projects, stock } }: User): boolean =>
+  projects.size > 0 && stock.size > 0;
 
 /** Each user buys, and beside it keeps stock. */
 export function startLoad({
@@ -97,8 +105,10 @@ export function startLoad({
     users,
     tally,
     async finish() {
-      isOver = true;
       if (isCutShort) calmSince = performance.now();
+      const until = performance.now() + FIRST_WRITES_LIMIT_MS;
+      while (!users.every(hasWritten) && performance.now() < until) await pause(LOOK_EVERY_MS);
+      isOver = true;
       await lives;
     },
     async close() {

@@ -7,6 +7,14 @@ import type { MakeAttachments } from "../../platform/mail/attach.ts";
 import { sendDueMessages } from "../../platform/mail/message-sender.ts";
 import { startSmtpServer } from "./smtp-server.ts";
 
+/** What goes along is waited for, however busy the machine: a mail without it is another rule's. */
+const withoutLimit = (make: MakeAttachments): MakeAttachments => {
+  const { signal } = new AbortController();
+  return Object.fromEntries(
+    Object.entries(make).map(([kind, makeFiles]) => [kind, (attachment) => makeFiles(attachment, signal)]),
+  );
+};
+
 /** @param makeAttachments what goes along with mails */
 export async function openMailProgram(database: Database, makeAttachments: MakeAttachments) {
   const server = await startSmtpServer();
@@ -20,7 +28,7 @@ export async function openMailProgram(database: Database, makeAttachments: MakeA
       sendDueMessages({
         database,
         transports: { email: transport, sms: null },
-        makeAttachments: make,
+        makeAttachments: withoutLimit(make),
         now,
         logger,
       }),

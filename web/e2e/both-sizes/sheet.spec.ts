@@ -13,8 +13,8 @@ async function choose(page: Page, line: string, name: string): Promise<void> {
   const item = page.getByRole("menuitem", { name });
   await expect(async () => {
     if (!(await item.isVisible())) await page.getByRole("button", { name: `More for ${line}` }).click();
-    await item.click({ timeout: 3_000 });
-    await expect(item).toBeHidden({ timeout: 3_000 });
+    await item.click({ timeout: 15_000 });
+    await expect(item).toBeHidden({ timeout: 15_000 });
   }).toPass();
 }
 

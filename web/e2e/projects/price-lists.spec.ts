@@ -53,7 +53,6 @@ test.describe("a list that is refused", () => {
     page,
     account,
   }) => {
-    test.setTimeout(90_000);
     expect(account.username).not.toBe("");
     await page.goto("/suppliers");
     await fileInput(page).setInputFiles(csv("prices.csv", "%PDF-1.7"));

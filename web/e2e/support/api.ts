@@ -103,7 +103,6 @@ export function createApi(request: APIRequestContext): Api {
     async waitForStatus(projectId, status) {
       await expect
         .poll(async () => projectSchema.parse(await read(`/api/projects/${projectId}`)).status, {
-          timeout: 40_000,
           intervals: [100, 200],
         })
         .toBe(status);
@@ -159,7 +158,6 @@ export function createApi(request: APIRequestContext): Api {
       expect(response.status(), await response.text()).toBe(303);
       await expect
         .poll(async () => (await api.listOrders(projectId))[0]?.status, {
-          timeout: 40_000,
           intervals: [50, 100, 200],
         })
         .toBe("PAID");

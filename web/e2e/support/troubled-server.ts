@@ -9,7 +9,7 @@ import { test as base, expect } from "./test.ts";
 
 export { expect, expectToast } from "./test.ts";
 
-const START_LIMIT_MS = 90_000;
+const START_LIMIT_MS = 180_000;
 
 export const test = base.extend<object, { troubledServer: undefined }>({
   troubledServer: [

@@ -11,12 +11,14 @@ test("prices too old to pay are asked again before paying; what changed is shown
   const { id } = await api.createReadyProject();
   await setFaults({ price: "1.11" });
   const { items } = await api.getBasket(id);
+  const total = page.getByText("Total", { exact: true }).locator("xpath=following-sibling::dd");
   await expect(async () => {
     await page.goto(`/projects/${id}/basket`);
+    await expect(total).toBeVisible();
+    // It comes with the basket; where the prices still hold, the page is to be asked for again.
     await expect(page.getByText(/prices are out of date/)).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(page.getByText(/may have changed/).first()).toBeVisible();
-  const total = page.getByText("Total", { exact: true }).locator("xpath=following-sibling::dd");
   const before = (await total.textContent()) ?? "";
 
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();

@@ -1,7 +1,6 @@
 import { expect, test } from "../support/test.ts";
 
 test("every link of every public page leads somewhere", async ({ page }) => {
-  test.setTimeout(240_000);
   const seen = new Set(["/landing"]);
   const dead: string[] = [];
   // A set gives what is added while it is gone through.

@@ -90,7 +90,8 @@ async function endTurn(
 ): Promise<Outcome> {
   const { logger } = dependencies;
   if (ending.kind === "done") return ending.result;
-  if (ending.kind === "failed") throw ending.error;
+  // A worker that stood still for long hears first that its transaction has expired, and then why.
+  if (ending.kind === "failed" && (await runs.extendLease(dependencies.database, run))) throw ending.error;
   if (ending.kind === "stopping") {
     await handBack(run, dependencies);
     return "handed-back";

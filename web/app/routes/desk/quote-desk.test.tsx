@@ -90,7 +90,7 @@ describe("a yard's quote", () => {
     await view.user.type(first, "512{Enter}");
     expect(await price("b")).toHaveFocus();
     await view.user.selectOptions(screen.getByLabelText("Unit of the price of Stud a"), "MBF");
-    expect(await screen.findByText("$8.19 for one, $819.00 in all", {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText("$8.19 for one, $819.00 in all")).toBeVisible();
     await screen.findByText("Saved");
     expect(screen.getByText("1 of 3 lines, $819.00")).toBeVisible();
     expect(sentTo(view, "OpenQuoteInvitation")).toEqual([{ token: "token-1" }]);
@@ -103,7 +103,7 @@ describe("a yard's quote", () => {
   it("is read back before it is sent: the total, and what is not bid on", async () => {
     const view = await open();
     await view.user.type(await price("a"), "8.19");
-    await screen.findByText("1 of 3 lines, $819.00", {}, { timeout: 5_000 });
+    await screen.findByText("1 of 3 lines, $819.00");
     await view.user.type(screen.getByLabelText("Prices good until"), "2126-12-30");
     await press(view.user, "Send the Quote");
     const dialog = within(await screen.findByRole("dialog"));
@@ -163,7 +163,7 @@ describe("a yard's quote", () => {
       },
     });
     await view.user.type(await price("a"), "8");
-    expect(await screen.findByText("Stud a, Price", {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText("Stud a, Price")).toBeVisible();
     expect(screen.getByText("Theirs: 9")).toBeVisible();
     await press(view.user, "Keep mine");
     await waitFor(() =>
@@ -182,19 +182,17 @@ describe("a yard's quote", () => {
     expect(screen.queryByLabelText("Price of Stud a")).not.toBeInTheDocument();
     await press(view.user, "Alternate for Stud b");
     await view.user.type(screen.getByLabelText("What you offer instead"), "Hem-fir");
-    await waitFor(
-      () =>
-        expect(sentTo(view, "SaveQuoteDraft").at(-1)).toMatchObject({
-          input: {
-            quote: {
-              lines: [
-                { materialKey: "a", answer: "NO_BID", price: null },
-                { materialKey: "b", answer: "ALTERNATE", title: "Hem-fir", price: "8" },
-              ],
-            },
+    await waitFor(() =>
+      expect(sentTo(view, "SaveQuoteDraft").at(-1)).toMatchObject({
+        input: {
+          quote: {
+            lines: [
+              { materialKey: "a", answer: "NO_BID", price: null },
+              { materialKey: "b", answer: "ALTERNATE", title: "Hem-fir", price: "8" },
+            ],
           },
-        }),
-      { timeout: 5_000 },
+        },
+      }),
     );
   });
 
@@ -322,7 +320,7 @@ describe("prices by quantity", () => {
     await view.user.type(screen.getByLabelText("Step 1 of Stud a: price"), "7.90");
     await view.user.type(quantity(2), "50");
     await view.user.type(screen.getByLabelText("Step 2 of Stud a: price"), "7.50");
-    expect(await screen.findByText(message, {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     await waitFor(() => expect(quantity(2)).toHaveAttribute("aria-invalid", "true"));
     expect(quantity(1)).not.toHaveAttribute("aria-invalid");
     await waitFor(() =>
