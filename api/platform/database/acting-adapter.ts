@@ -88,10 +88,24 @@ function acting<Adapter extends SqlDriverAdapter>(adapter: Adapter): Adapter {
   });
 }
 
+/**
+ * One after another, whoever asks at the same time: a connection answers in that order anyway, and pg will no longer keep
+ * the line itself.
+ */
+function createLine() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(ask: () => Promise<Result>): Promise<Result> => {
+    const asked = last.then(ask);
+    last = asked.catch(() => {});
+    return asked;
+  };
+}
+
 /** Who acts is named before the first write of what is logged, so that everything else costs nothing. */
 function actingIn(transaction: Transaction, isLogged: IsLogged): Transaction {
   const queryRaw = transaction.queryRaw.bind(transaction);
   const executeRaw = transaction.executeRaw.bind(transaction);
+  const inLine = createLine();
   let named: string | null = "";
   async function nameBefore({ sql }: SqlQuery): Promise<void> {
     // What was set since the savepoint is undone with it.
@@ -102,13 +116,15 @@ function actingIn(transaction: Transaction, isLogged: IsLogged): Transaction {
     named = actor;
   }
   return Object.assign(transaction, {
-    async queryRaw(query: SqlQuery) {
-      await nameBefore(query);
-      return queryRaw(query);
-    },
-    async executeRaw(query: SqlQuery) {
-      await nameBefore(query);
-      return executeRaw(query);
-    },
+    queryRaw: (query: SqlQuery) =>
+      inLine(async () => {
+        await nameBefore(query);
+        return queryRaw(query);
+      }),
+    executeRaw: (query: SqlQuery) =>
+      inLine(async () => {
+        await nameBefore(query);
+        return executeRaw(query);
+      }),
   });
 }
