@@ -59,9 +59,13 @@ function filesUnder(path) {
     .sort();
 }
 
+/** What is only there for tests: nothing that is built holds any of it. */
+const isOfTests = (file) => /\.test\.tsx?$/.test(file) || file.startsWith(join("web", "testing"));
+
 function digestOf(paths) {
   const hash = createHash("sha256");
-  for (const file of paths.flatMap(filesUnder)) hash.update(file).update(readFileSync(join(ROOT, file)));
+  const files = paths.flatMap(filesUnder).filter((file) => !isOfTests(file));
+  for (const file of files) hash.update(file).update(readFileSync(join(ROOT, file)));
   return hash.digest("hex");
 }
 
@@ -156,8 +160,7 @@ export function prepare(parts) {
     const modules = ["api", "schema", "web/e2e/support/server.ts", "web/e2e/support/servers.ts"].flatMap(
       filesUnder,
     );
-    const built = modules.filter((file) => !file.endsWith(".test.ts"));
-    const sources = [...built, ...operations, "tsconfig.json", "tsconfig.server.json"];
+    const sources = [...modules, ...operations, "tsconfig.json", "tsconfig.server.json"];
     refresh("server", sources, ["dist/server/api/main.js"], () => {
       say("Building the server");
       buildServer();
