@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { expect, test } from "../support/test.ts";
 
 const WALL = {
@@ -6,7 +5,7 @@ const WALL = {
   description: "Frame a stud wall 10 ft long and 8 ft high with studs at 16 in. on centre",
 };
 
-test("a line is added from the catalogue, removed and put back, and another material takes its place", async ({
+test("lines are moved, added, removed, put back and replaced, and other work is added and taken out", async ({
   page,
   api,
 }) => {
@@ -14,87 +13,81 @@ test("a line is added from the catalogue, removed and put back, and another mate
   await page.goto(`/projects/${id}`);
   const line = (name: string) =>
     page.getByRole("listitem").filter({ has: page.getByRole("button", { name: `More for ${name}` }) });
-
-  await page.getByRole("button", { name: "Add a material" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add a material" });
-  await dialog.getByLabel("Material").fill("construction adh");
-  await dialog
-    .getByRole("button", { name: /Construction adhesive/i })
-    .first()
-    .click();
-  await dialog.getByLabel("Quantity").fill("4");
-  await dialog.getByRole("button", { name: "Add to the list" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(line("Construction adhesive").getByText("Added", { exact: true })).toBeVisible();
-
+  const adding = page.getByRole("dialog", { name: "Add a material" });
   const nails = "Framing nails 16d 5 lb";
-  await page.getByRole("button", { name: `More for ${nails}` }).click();
-  await page.getByRole("menuitem", { name: "Remove from the list" }).click();
-  await expect(page.getByText(`Removed: ${nails}, 1 box`, { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: /^Put back/ }).click();
-  await expect(page.getByText(`Removed: ${nails}, 1 box`, { exact: true })).toBeHidden();
-  await expect(page.getByRole("button", { name: `More for ${nails}` })).toBeVisible();
 
-  await page.getByRole("button", { name: "More for 2x4x8 stud" }).click();
-  await page.getByRole("menuitem", { name: "Replace with another material" }).click();
-  const replacing = page.getByRole("dialog", { name: "Replace material" });
-  await replacing.getByRole("button", { name: "Replace" }).click();
-  await expect(replacing.getByText("Material name is required")).toBeVisible();
-  await replacing.getByLabel("Material").fill("2x6x8 stud");
-  await replacing.getByRole("button", { name: "Replace" }).click();
-  await expect(line("2x6x8 stud").getByText("Replaced", { exact: true })).toBeVisible();
-});
+  await test.step("a moved line is put back where it is told of", async () => {
+    const names = () =>
+      page
+        .getByRole("button", { name: /^More for / })
+        .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    await expect(page.getByRole("button", { name: /^More for / }).nth(1)).toBeVisible();
+    const before = await names();
+    await page.getByRole("button", { name: before[0] ?? "", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Move down" }).click();
+    await expect(page.getByRole("status").filter({ hasText: " moved" })).toBeVisible();
+    await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(names).toEqual(before);
+  });
 
-test("other work is added in words, and taken out again", async ({ page, api }) => {
-  const { id } = await api.createReadyProject(WALL);
-  await page.goto(`/projects/${id}`);
-  await page.getByRole("button", { name: "Add other work" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add other work" });
-  await dialog.getByLabel("What else is to be built").fill("Drywall for the same wall");
-  await dialog.getByRole("button", { name: "Add to the list" }).click();
-  await expect(page.getByRole("heading", { name: /^Drywall/ })).toBeVisible();
-  await page.getByRole("button", { name: /^Take it out/ }).click();
-  await expect(page.getByRole("heading", { name: /^Drywall/ })).toBeHidden();
-});
+  await test.step("a material of the catalogue is added", async () => {
+    await page.getByRole("button", { name: "Add a material" }).click();
+    await adding.getByLabel("Material").fill("construction adh");
+    await adding
+      .getByRole("button", { name: /Construction adhesive/i })
+      .first()
+      .click();
+    await adding.getByLabel("Quantity").fill("4");
+    await adding.getByRole("button", { name: "Add to the list" }).click();
+    await expect(adding).toBeHidden();
+    await expect(line("Construction adhesive").getByText("Added", { exact: true })).toBeVisible();
+  });
 
-test("an article that the shops find is bought as that article", async ({ page, api }) => {
-  const { id } = await api.createReadyProject(WALL);
-  await page.goto(`/projects/${id}`);
-  await page.getByRole("button", { name: "Add a material" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add a material" });
-  await dialog.getByLabel("Material").fill("chalk line");
-  await dialog.getByRole("button", { name: "Search the shops" }).click();
-  await dialog.getByRole("list").last().getByRole("button").first().click();
-  await expect(dialog.getByText(/^Only this article of/)).toBeVisible();
-  await dialog.getByLabel("Quantity").fill("1");
-  await dialog.getByRole("button", { name: "Add to the list" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText("Added", { exact: true }).first()).toBeVisible();
-});
+  await test.step("an article that the shops find is bought as that article", async () => {
+    await page.getByRole("button", { name: "Add a material" }).click();
+    await adding.getByLabel("Material").fill("chalk line");
+    await adding.getByRole("button", { name: "Search the shops" }).click();
+    await adding.getByRole("list").last().getByRole("button").first().click();
+    await expect(adding.getByText(/^Only this article of/)).toBeVisible();
+    await adding.getByLabel("Quantity").fill("1");
+    await adding.getByRole("button", { name: "Add to the list" }).click();
+    await expect(adding).toBeHidden();
+    await expect(page.getByText("Added", { exact: true })).toHaveCount(2);
+  });
 
-test("a moved line and added work are undone where they are told of", async ({ page, api }) => {
-  const { id } = await api.createReadyProject(WALL);
-  await page.goto(`/projects/${id}`);
-  const names = () =>
-    page
-      .getByRole("button", { name: /^More for / })
-      .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
-  await expect(page.getByRole("button", { name: /^More for / }).nth(1)).toBeVisible();
-  const before = await names();
-  await page.getByRole("button", { name: before[0] ?? "", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Move down" }).click();
-  await expect(page.getByRole("status").filter({ hasText: " moved" })).toBeVisible();
-  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(names).toEqual(before);
+  await test.step("a line is removed and put back", async () => {
+    await page.getByRole("button", { name: `More for ${nails}` }).click();
+    await page.getByRole("menuitem", { name: "Remove from the list" }).click();
+    await expect(page.getByText(`Removed: ${nails}, 1 box`, { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: /^Put back/ }).click();
+    await expect(page.getByText(`Removed: ${nails}, 1 box`, { exact: true })).toBeHidden();
+    await expect(page.getByRole("button", { name: `More for ${nails}` })).toBeVisible();
+  });
 
-  await page.getByRole("button", { name: "Add other work" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add other work" });
-  await dialog.getByLabel("What else is to be built").fill("Drywall for the same wall");
-  await dialog.getByRole("button", { name: "Add to the list" }).click();
-  await expect(page.getByRole("heading", { name: /^Drywall/ })).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("heading", { name: /^Drywall/ })).toBeHidden();
+  await test.step("another material takes a line's place", async () => {
+    await page.getByRole("button", { name: "More for 2x4x8 stud" }).click();
+    await page.getByRole("menuitem", { name: "Replace with another material" }).click();
+    const replacing = page.getByRole("dialog", { name: "Replace material" });
+    await replacing.getByRole("button", { name: "Replace" }).click();
+    await expect(replacing.getByText("Material name is required")).toBeVisible();
+    await replacing.getByLabel("Material").fill("2x6x8 stud");
+    await replacing.getByRole("button", { name: "Replace" }).click();
+    await expect(line("2x6x8 stud").getByText("Replaced", { exact: true })).toBeVisible();
+  });
+
+  await test.step("other work is added in words, and taken out by either button", async () => {
+    const drywall = page.getByRole("heading", { name: /^Drywall/ });
+    for (const back of ["Undo", /^Take it out/]) {
+      await page.getByRole("button", { name: "Add other work" }).click();
+      const dialog = page.getByRole("dialog", { name: "Add other work" });
+      await dialog.getByLabel("What else is to be built").fill("Drywall for the same wall");
+      await dialog.getByRole("button", { name: "Add to the list" }).click();
+      await expect(drywall).toBeVisible();
+      await page.getByRole("button", { name: back }).click();
+      await expect(drywall).toBeHidden();
+    }
+  });
 });
 
 test("what is added, replaced and removed in one tab shows in the other", async ({ page, context, api }) => {
@@ -166,28 +159,4 @@ test("a line is never on the list and removed at once, though news of it comes b
   await expect(page.getByText(`Removed: ${nails}, 1 box`, { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: `More for ${nails}` })).toBeHidden();
   expect(await page.evaluate(() => document.body.dataset["both"])).toBeUndefined();
-});
-
-test("a habit is offered, refused for good, and offered again from the settings", async ({ page, api }) => {
-  const added = z.object({ addMaterial: z.object({ __typename: z.literal("TakeoffEditSuccess") }) });
-  const ADD = "mutation ($input: AddMaterialInput!) { addMaterial(input: $input) { __typename } }";
-  for (let made = 0; made < 2; made += 1) {
-    const { id } = await api.createReadyProject(WALL);
-    const input = { projectId: id, name: "Sill seal", quantity: "2", unit: "rolls", workItem: "stud-wall" };
-    await api.graphql(added, ADD, { input });
-  }
-  const { id } = await api.createReadyProject(WALL);
-  await page.goto(`/projects/${id}`);
-  const offered = page.getByText("Sill seal, 2 rolls");
-  await expect(offered).toBeVisible();
-  await page.getByRole("button", { name: /^Don't offer this again.*Sill seal/ }).click();
-  await expect(page.getByText("Sill seal is not offered again.")).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Add a material" })).toBeVisible();
-  await expect(offered).toHaveCount(0);
-  await page.goto("/settings");
-  await page.getByRole("button", { name: /^Offer again.*Sill seal/ }).click();
-  await expect(page.getByText("Not offered on your lists")).toBeHidden();
-  await page.goto(`/projects/${id}`);
-  await expect(offered).toBeVisible();
 });

@@ -13,7 +13,7 @@ import { createLogger } from "../../../api/platform/logger.ts";
 import { logUncaught } from "../../../api/platform/process/last-resort.ts";
 import { onStopSignal } from "../../../api/platform/process/stop-signal.ts";
 import { copyTemplate } from "../../../api/testing/postgres-copy.ts";
-import { serverLogFile, supplierAddressesFile } from "./servers.ts";
+import { SERVERS, serverLogFile, supplierAddressesFile } from "./servers.ts";
 
 const port = Number(process.argv[2]);
 const dataDir = mkdtempSync(join(tmpdir(), "yardstick-e2e-"));
@@ -28,8 +28,8 @@ const config = readConfig({
   DATA_DIR: dataDir,
   ...(copy ? { DATABASE_URL: copy.url } : {}),
   RATE_LIMITS: "off",
-  // Tests make suppliers misbehave for a moment: what they said before must not hide it.
-  SUPPLIER_CACHE: "off",
+  // Where tests make suppliers misbehave for a moment, what they said before must not hide it.
+  ...(port === SERVERS.troubled.port ? { SUPPLIER_CACHE: "off" } : {}),
   LOG_LEVEL: "warn",
 });
 rmSync(serverLogFile(port), { force: true });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { ACCOUNT_PLANS, PROFESSIONAL_USAGE } from "../../../schema/constants.ts";
 import { FENCE, signUp } from "../support/api.ts";
 import { expect, test, testInNewBrowser } from "../support/test.ts";
 
@@ -25,6 +24,12 @@ test("each page is reached by a link, takes the focus to its heading and names t
     await expect(heading(page, name)).toBeFocused();
     await expect(page).toHaveTitle(/ · Yardstick$/);
     await expect(page).toHaveURL(path);
+    if (path !== "/features") continue;
+    // Each feature has an address of its own.
+    const parts = page.getByRole("navigation", { name: "On this page" });
+    await parts.getByRole("link", { name: "Buying" }).click();
+    await expect(page).toHaveURL(/#buying$/);
+    await expect(page.getByRole("heading", { name: "Buying" })).toBeInViewport();
   }
   await page.goBack();
   await expect(heading(page, "Privacy Policy")).toBeFocused();
@@ -106,33 +111,6 @@ test("a project of the landing page has its type, timeline and budget, and its f
   });
 });
 
-test("the pricing page tells plans, usage and overage, and each button leads on", async ({ page }) => {
-  await page.goto("/pricing");
-  const plan = (name: string) =>
-    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
-  await expect(plan("Starter")).toContainText("Free");
-  await expect(plan("Starter")).toContainText(
-    `Up to ${ACCOUNT_PLANS.starter.projectsPerMonth} projects per month`,
-  );
-  await expect(plan("Professional")).toContainText("Most Popular");
-  await expect(plan("Professional")).toContainText("$49/month");
-  await expect(plan("Enterprise")).toContainText("Custom");
-  await expect(page.getByText("Most Popular")).toHaveCount(1);
-  const usage = page.getByRole("table", { name: /^Included usage/ });
-  const rows = ["$0.10 per analysis", "$0.05 per query", "$2.00 per optimization", "$0.001 per call"];
-  for (const price of rows) await expect(usage).toContainText(price);
-  await expect(usage).toContainText(PROFESSIONAL_USAGE["supplier-queries"].included.toLocaleString("en-US"));
-
-  await expect(plan("Starter").getByRole("link")).toHaveAttribute("href", "/dashboard");
-  await expect(plan("Enterprise").getByRole("link")).toHaveAttribute("href", /^\/contact/);
-  await expect(page.getByRole("link", { name: "View FAQ" })).toHaveAttribute("href", "/faq");
-  await page.getByRole("link", { name: "Schedule Enterprise Demo" }).click();
-  await expect(page.getByLabel("Subject")).toHaveValue("Enterprise demo");
-  await page.goBack();
-  await page.getByRole("link", { name: "Contact Sales" }).last().click();
-  await expect(page.getByLabel("Subject")).toHaveValue("Sales");
-});
-
 test("Professional is paid at the provider in a new tab; who is signed out makes an account first", async ({
   page,
   context,
@@ -161,12 +139,20 @@ test("Professional is paid at the provider in a new tab; who is signed out makes
   await expect(heading(page, "Pricing")).toBeVisible();
 });
 
-test("an answer has an address that opens it, and is found by its words", async ({ page }) => {
+test("an answer has an address that opens it, opens and closes by keys, and is found by its words", async ({
+  page,
+}) => {
   await page.goto("/faq#card-data");
   const answer = page.locator("#card-data");
   await expect(answer).toHaveAttribute("open", "");
   await expect(answer).toBeInViewport();
   await expect(page.locator("details[open]")).toHaveCount(1);
+  const other = page.locator("#what-to-write");
+  await other.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(other).toHaveAttribute("open", "");
+  await page.keyboard.press("Space");
+  await expect(other).not.toHaveAttribute("open", "");
   const search = page.getByLabel("Search the answers");
   await search.fill("SPREADSHEET csv");
   await expect(page.getByText("No answer has these words")).toBeVisible();
@@ -178,23 +164,6 @@ test("an answer has an address that opens it, and is found by its words", async 
   await search.fill("zinc plating");
   await page.getByRole("link", { name: "Ask us" }).click();
   await expect(page.getByLabel("Subject")).toHaveValue("zinc plating");
-});
-
-test("answers open and close by keys", async ({ page }) => {
-  await page.goto("/faq");
-  const summary = page.locator("#what-to-write summary");
-  await summary.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#what-to-write")).toHaveAttribute("open", "");
-  await page.keyboard.press("Space");
-  await expect(page.locator("#what-to-write")).not.toHaveAttribute("open", "");
-});
-
-test("a feature has an address of its own", async ({ page }) => {
-  await page.goto("/features");
-  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Buying" }).click();
-  await expect(page).toHaveURL(/#buying$/);
-  await expect(page.getByRole("heading", { name: "Buying" })).toBeInViewport();
 });
 
 test("who is signed in is led to the dashboard by every public page", { tag: "@phone" }, async ({

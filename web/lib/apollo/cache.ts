@@ -57,6 +57,8 @@ export function createCache(): InMemoryCache {
           materialUsage: relayStylePagination(["search", "category", "projectId", "from", "to", "sort"]),
           usagePatterns: relayStylePagination(),
           reorderRules: relayStylePagination(["isActive", "sort"]),
+          // Told whole each time: what is offered again has left it.
+          refusedListHabits: { merge: false },
           project: {
             // A project that a list has already brought can be drawn before the network answers.
             read: (existing: Reference | null | undefined, { args, toReference }) =>
