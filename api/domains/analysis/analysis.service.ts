@@ -31,7 +31,8 @@ import { makeProjectReal } from "./make-project-real.ts";
 import { forgetRecipe, keepRecipe } from "./recipes/keep-recipe.ts";
 import { listKeptRecipes } from "./recipes/kept-recipe.store.ts";
 import { loadAnalyses } from "./run/load-analyses.ts";
-import { resetAgents, saveAnswer, saveQuestions } from "./run/progress.store.ts";
+import { resetAgents } from "./run/progress.store.ts";
+import { saveAnswer, saveQuestions } from "./run/question.store.ts";
 import * as runs from "./run/run.store.ts";
 import { startRun } from "./start-run.ts";
 

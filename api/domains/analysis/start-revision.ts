@@ -9,7 +9,7 @@ import type { Takeoff } from "../takeoff/index.ts";
 import { runCancelled } from "./analysis.events.ts";
 import { runAnalysisJob } from "./jobs/run-analysis.work.ts";
 import type { ScopeReading } from "./reading/scope-reading.ts";
-import { saveQuestions } from "./run/progress.store.ts";
+import { saveQuestions } from "./run/question.store.ts";
 import * as runs from "./run/run.store.ts";
 
 interface Revision {

@@ -1,16 +1,7 @@
 /** What each line of a list would cost at each supplier, and what each supplier's part would come to. Pure. */
-import { deliveryFee } from "../basket/index.ts";
 import { toCell } from "./matrix-cell.rules.ts";
-import type {
-  MatrixCell,
-  MatrixColumn,
-  MatrixInput,
-  MatrixMaterial,
-  MatrixOffer,
-  MatrixRow,
-  MatrixSeller,
-  PriceMatrix,
-} from "./price-matrix.types.ts";
+import { markCheapestWhole, toColumn, toRow } from "./matrix-sides.rules.ts";
+import type { MatrixInput, MatrixOffer, PriceMatrix } from "./price-matrix.types.ts";
 
 /** Lines and suppliers that one matrix shows: what a person can still compare, and a page can hold. */
 export const MOST_MATERIALS = 200;
@@ -81,45 +72,4 @@ function sumPlanned(planned: MatrixInput["planned"]): Map<string, number> {
     sums.set(key, (sums.get(key) ?? 0) + packs);
   }
   return sums;
-}
-
-/** Of a line that several sell at the same price each is the cheapest. */
-function toRow(material: MatrixMaterial, cells: readonly MatrixCell[]): MatrixRow {
-  const prices = cells.flatMap(({ state, totalCents }) => (state === "offered" ? (totalCents ?? []) : []));
-  const lowest = Math.min(...prices);
-  return {
-    material,
-    cells: cells.map((cell) => ({
-      ...cell,
-      isCheapest: cell.state === "offered" && cell.totalCents === lowest,
-    })),
-  };
-}
-
-function toColumn(seller: MatrixSeller, cells: readonly MatrixCell[], isSample: boolean): MatrixColumn {
-  const bought = cells.filter(({ state }) => state === "offered");
-  const itemsCents = bought.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0);
-  const deliveryCents = deliveryFee(seller, itemsCents);
-  const isBelow = bought.length > 0 && itemsCents < seller.minimumOrderCents;
-  return {
-    supplierId: seller.id,
-    supplierName: seller.name,
-    coveredCount: bought.length,
-    itemsCents,
-    deliveryCents,
-    totalCents: itemsCents + deliveryCents,
-    missedMinimumCents: isBelow ? seller.minimumOrderCents : null,
-    isCheapestWhole: false,
-    isSample,
-  };
-}
-
-function markCheapestWhole(columns: readonly MatrixColumn[], materialCount: number): MatrixColumn[] {
-  const isWhole = ({ coveredCount, missedMinimumCents }: MatrixColumn) =>
-    materialCount > 0 && coveredCount === materialCount && missedMinimumCents === null;
-  const lowest = Math.min(...columns.filter(isWhole).map(({ totalCents }) => totalCents));
-  return columns.map((column) => ({
-    ...column,
-    isCheapestWhole: isWhole(column) && column.totalCents === lowest,
-  }));
 }

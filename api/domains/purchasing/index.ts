@@ -5,9 +5,10 @@ export {
   listFitMaterials,
   toAllocation,
 } from "./allocation.rules.ts";
+export { askForMake, listAskable } from "./ask-by-wish.rules.ts";
 export { type ChoiceRemark, type ChosenOffer, remarkChoice, remarkSets } from "./choice-remarks.rules.ts";
 export { planSearch } from "./plan-search.ts";
 export { listUndelivering } from "./undelivered.rules.ts";
 export { noteWishes } from "./wish-notes.rules.ts";
 export { keepOnlyWished, takePreferred } from "./wished-offers.rules.ts";
-export { askForMake, isAbout, judgeListing, listAskable, listWishes } from "./wishes.rules.ts";
+export { isAbout, judgeListing, listWishes } from "./wishes.rules.ts";

@@ -10,7 +10,8 @@ import {
   toSearchable,
   toSearchQuery,
 } from "../sourcing/index.ts";
-import { askForMake, listAskable, listWishes } from "./wishes.rules.ts";
+import { askForMake, listAskable } from "./ask-by-wish.rules.ts";
+import { listWishes } from "./wishes.rules.ts";
 
 interface PlannedSearch {
   wishes: Wish[];

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { MaterialNeed, Offer, SupplierListing } from "../sourcing/index.ts";
+import { askForMake, listAskable } from "./ask-by-wish.rules.ts";
 import { noteWishes } from "./wish-notes.rules.ts";
 import { keepOnlyWished, takePreferred } from "./wished-offers.rules.ts";
-import { askForMake, judgeListing, listAskable, listWishes, type WishedOffer } from "./wishes.rules.ts";
+import { judgeListing, listWishes, type WishedOffer } from "./wishes.rules.ts";
 
 const SUPPLIERS = [
   { id: "hd", name: "Home Depot" },

@@ -15,7 +15,7 @@ import { loadGiven } from "../changes/recompute-takeoff.ts";
 import { reserveTokens, settleTokens } from "../reading/model-use.store.ts";
 import { readScope } from "../reading/scope-reading.ts";
 import { listKeptRecipes } from "../recipes/kept-recipe.store.ts";
-import { saveQuestions } from "../run/progress.store.ts";
+import { saveQuestions } from "../run/question.store.ts";
 import { findScopeReading } from "../run/step.store.ts";
 import type { Agent } from "./agent.ts";
 

@@ -27,7 +27,7 @@ import { countOf, toMaterials } from "../analysis.rules.ts";
 import { deleteEdit, saveEdit } from "../edits.store.ts";
 import { saveReadSpans } from "../reading/read-spans.store.ts";
 import { isReadByRules, type ScopeReading } from "../reading/scope-reading.ts";
-import { deleteAnswer, saveAnswer, saveQuestions } from "../run/progress.store.ts";
+import { deleteAnswer, saveAnswer, saveQuestions } from "../run/question.store.ts";
 import * as runs from "../run/run.store.ts";
 import { findScopeReading } from "../run/step.store.ts";
 import { startRevision } from "../start-revision.ts";

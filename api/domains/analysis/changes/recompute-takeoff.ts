@@ -3,7 +3,7 @@ import type { Connection } from "../../../platform/database.ts";
 import { type Takeoff, textToRead } from "../../takeoff/index.ts";
 import { loadEdits } from "../edits.store.ts";
 import { type ScopeReading, scopeOf } from "../reading/scope-reading.ts";
-import { loadAnswers } from "../run/progress.store.ts";
+import { loadAnswers } from "../run/question.store.ts";
 import { computeTakeoff } from "./compute-takeoff.ts";
 import type { Given } from "./edit.rules.ts";
 

@@ -1,7 +1,6 @@
 /** What the screens read: agents, questions, reports of a project's latest run. */
 import type { AgentName } from "../../../../schema/constants.ts";
 import type { Connection } from "../../../platform/database.ts";
-import type { TakeoffQuestion } from "../../takeoff/index.ts";
 import { type AgentState, type ClaimedRun, STEP, type SupplierReport } from "../analysis.types.ts";
 import { searchOutput } from "./step-outputs.ts";
 
@@ -52,63 +51,6 @@ export async function resetAgents(transaction: Connection, projectId: string): P
     where: { projectId },
     data: { status: "pending", progress: 0, message: null },
   });
-}
-
-/** Stores what a run asks; answers given to the same question earlier stay. */
-export async function saveQuestions(
-  transaction: Connection,
-  projectId: string,
-  runNumber: number,
-  questions: readonly TakeoffQuestion[],
-): Promise<void> {
-  for (const [position, question] of questions.entries()) {
-    const columns = {
-      prompt: question.prompt,
-      workItem: question.workItem,
-      reason: question.reason,
-      defaultValue: question.defaultValue,
-      unit: question.unit,
-      choices: question.choices ?? [],
-      position,
-      runNumber,
-    };
-    await transaction.takeoffQuestion.upsert({
-      where: { projectId_key: { projectId, key: question.key } },
-      create: { projectId, key: question.key, ...columns },
-      update: columns,
-    });
-  }
-}
-
-/** @returns false when the project has no such question */
-export async function saveAnswer(
-  connection: Connection,
-  projectId: string,
-  key: string,
-  answer: string,
-): Promise<boolean> {
-  const { count } = await connection.takeoffQuestion.updateMany({
-    where: { projectId, key },
-    data: { answer, answeredAt: new Date() },
-  });
-  return count > 0;
-}
-
-/** Takes an answer back: the question is open again when it is next asked. */
-export async function deleteAnswer(connection: Connection, projectId: string, key: string): Promise<void> {
-  await connection.takeoffQuestion.updateMany({
-    where: { projectId, key },
-    data: { answer: null, answeredAt: null },
-  });
-}
-
-/** Everything answered so far, whichever run asked. */
-export async function loadAnswers(
-  connection: Connection,
-  projectId: string,
-): Promise<Record<string, string>> {
-  const rows = await connection.takeoffQuestion.findMany({ where: { projectId, answer: { not: null } } });
-  return Object.fromEntries(rows.flatMap((row) => (row.answer === null ? [] : [[row.key, row.answer]])));
 }
 
 /** How each supplier answered the project's last search; empty when there was none. */

@@ -4,8 +4,8 @@ import { isId } from "../../../platform/input.ts";
 import { before, NOTHING, type Page, type PageRequest, takePage } from "../../../platform/pagination.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
 import type { SubscriptionOrderStatus } from "./order.machine.ts";
-import { parseItems, toOrder, WITH_BATCH } from "./order.rows.ts";
-import type { OrderItem, SubscriptionOrder } from "./processing.types.ts";
+import { toOrder, WITH_BATCH } from "./order.rows.ts";
+import type { SubscriptionOrder } from "./processing.types.ts";
 
 /** Which of the owner's orders a list shows. */
 export interface SubscriptionOrderFilter {
@@ -74,34 +74,4 @@ export async function listOrders(
     connection.subscriptionOrder.count({ where }),
   ]);
   return takePage(rows, { first, after }, totalCount, toOrder);
-}
-
-/**
- * Dollars for one unit of materials as they were ordered last, of the newest paid orders.
- * @returns by `priceKey`
- */
-export async function loadLastUnitPrices(
-  connection: Connection,
-  organizationId: string,
-): Promise<Map<string, number>> {
-  const rows = await connection.subscriptionOrder.findMany({
-    where: { organizationId, status: { in: ["ordered", "delivered"] } },
-    select: { items: true },
-    orderBy: [{ processedDate: "desc" }, { id: "desc" }],
-    take: REMEMBERED_ORDERS,
-  });
-  const prices = new Map<string, number>();
-  for (const item of rows.flatMap(({ items }) => parseItems(items))) {
-    const key = priceKey(item);
-    if (item.unitPrice !== null && !prices.has(key)) prices.set(key, item.unitPrice);
-  }
-  return prices;
-}
-
-/** Paid orders that are looked through for what things cost last. */
-const REMEMBERED_ORDERS = 200;
-
-/** The same material counted the same way. */
-export function priceKey({ materialName, unit }: Pick<OrderItem, "materialName" | "unit">): string {
-  return JSON.stringify([materialName.toLowerCase(), unit]);
 }

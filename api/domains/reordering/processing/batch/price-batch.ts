@@ -8,7 +8,7 @@ import { isPaid } from "../../../payment/index.ts";
 import { listUndelivering } from "../../../purchasing/index.ts";
 import { type SupplierSearchOutput, saveTerms } from "../../../sourcing/index.ts";
 import { loadRuleWishes } from "../../reorder-rules/rule-project.store.ts";
-import { loadLastUnitPrices, priceKey } from "../order.store.ts";
+import { loadLastUnitPrices, priceKey } from "../last-prices.store.ts";
 import { tellFailed, tellWaiting } from "../order-news.ts";
 import { priceOrders } from "../pricing/price-orders.ts";
 import { groupNeeds } from "../pricing/pricing.rules.ts";

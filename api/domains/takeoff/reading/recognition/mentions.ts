@@ -2,9 +2,7 @@
 
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../estimating/assembly.ts";
-import { matchesIn } from "../phrases/patterns.ts";
-import type { Reading } from "../reading.types.ts";
-import { isInContext } from "./context.ts";
+import { isInContext } from "../context.ts";
 import {
   ANOTHER,
   COUNTED_BEFORE,
@@ -16,7 +14,9 @@ import {
   STAIR_RAIL,
   STANDS_AFTER,
   TREATED,
-} from "./context-words.ts";
+} from "../context-words.ts";
+import { matchesIn } from "../phrases/patterns.ts";
+import type { Reading } from "../reading.types.ts";
 import { isOtherGoods } from "./goods-of-recipes.ts";
 
 /** An assembly that a text asks for, with the words that ask for it. */

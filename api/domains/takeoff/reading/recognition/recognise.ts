@@ -1,6 +1,7 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../estimating/assembly.ts";
 import { nameWords } from "../../estimating/line-names.ts";
+import { takenBySpans } from "../fact-spans.ts";
 import { matchesIn } from "../phrases/patterns.ts";
 import { rectanglesOf } from "../plans/rectangles.ts";
 import { readPart, readWithout } from "../reading.ts";
@@ -9,7 +10,6 @@ import { readRequest } from "../statements/requests.ts";
 import { statementsOf } from "../statements/statements.ts";
 import { namedByMaterial } from "./by-material.ts";
 import { type Explanation, explain, together, worthOf } from "./explanation.ts";
-import { takenBySpans } from "./fact-spans.ts";
 import { isThing, mentionedIn, type Recognised } from "./mentions.ts";
 import { isStanding, isWorkOn, listsNamed } from "./standing.ts";
 

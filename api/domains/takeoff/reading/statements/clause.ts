@@ -5,8 +5,8 @@ import type { Statement } from "../../scope.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import type { NounPhrase } from "../phrases/noun-phrases.ts";
 import type { Token } from "../phrases/tokens.ts";
+import type { MeasuredBase } from "./measured-base.ts";
 import { packageOf } from "./package-contents.ts";
-import type { MeasuredBase } from "./rates.ts";
 
 /** What things are counted for: so many of a thing, of which there may be said to be a total. */
 export interface Each {

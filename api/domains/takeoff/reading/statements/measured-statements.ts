@@ -6,8 +6,9 @@ import type { Token } from "../phrases/tokens.ts";
 import type { Reading } from "../reading.types.ts";
 import { type Clause, type Each, type Step, spokenOf } from "./clause.ts";
 import { eachAt } from "./each.ts";
+import type { MeasuredBase } from "./measured-base.ts";
 import { packageContentsAt, packageOf } from "./package-contents.ts";
-import { type MeasuredBase, measuredBaseAt } from "./rates.ts";
+import { measuredBaseAt } from "./rates.ts";
 
 /** "35 lf per bundle", "a bag of thinset does 40 sqft": what a package of the thing named last holds. */
 export function contentsAt(clause: Clause, at: number, reading: Reading): Step | null {

@@ -4,12 +4,12 @@
  */
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { NamedGoods as WantedGoods } from "../../scope.ts";
+import { isInContext } from "../context.ts";
+import { NEGATED, STANDS_AFTER, TREATED } from "../context-words.ts";
 import { type GoodsName, goodsNamesIn } from "../phrases/goods-names.ts";
 import { IS_KIND, IS_RATING } from "../phrases/ratings.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
 import type { Reading } from "../reading.types.ts";
-import { isInContext } from "../recognition/context.ts";
-import { NEGATED, STANDS_AFTER, TREATED } from "../recognition/context-words.ts";
 import type { Span } from "../text/tracked-text.ts";
 import { readKept } from "./kept.ts";
 import { readExcluded } from "./waste.ts";

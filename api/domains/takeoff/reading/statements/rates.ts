@@ -5,16 +5,7 @@ import { unitAt } from "../phrases/amounts.ts";
 import { nounPhraseAt } from "../phrases/noun-phrases.ts";
 import type { Token } from "../phrases/tokens.ts";
 import { pastPer } from "./each.ts";
-
-/** So many feet, square feet or cubic feet, of `words` where they are named. */
-export interface MeasuredBase {
-  readonly dimension: Dimension;
-  readonly value: number;
-  readonly words: string;
-  /** Where its figure begins in the reading's text; null where no figure is written: "per sqft". */
-  readonly at: number | null;
-  readonly to: number;
-}
+import type { MeasuredBase } from "./measured-base.ts";
 
 /** The measure after "per" and the like; "one every 7 ft" is a spacing and none. */
 export function measuredBaseAt(tokens: readonly Token[], at: number): MeasuredBase | null {

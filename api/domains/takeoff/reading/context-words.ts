@@ -1,6 +1,6 @@
 /** Words beside the name of a work that tell whether it is to be built, is there already, or is only where others are. */
 
-import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
+import { oneOf, pattern, patternSource } from "../../../platform/patterns.ts";
 
 const PREPOSITION = oneOf`
   for
