@@ -150,18 +150,6 @@ test("what has arrived is marked line by line, and said when it can arrive no mo
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("all of an order arrives at once", { tag: "@desk" }, async ({ page, api }) => {
-  await buyFence(page, api);
-  const mark = page.getByRole("button", { name: "Mark as received" });
-  await mark.click();
-  await page.getByRole("dialog").getByRole("button", { name: "Mark as received" }).click();
-  await expectToast(page, "Order Received");
-  await expect(page.getByText("Delivered", { exact: true })).toBeVisible();
-  await expect(mark).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page.getByRole("button", { name: "Ask for a refund" })).toBeVisible();
-});
-
 test("an order that is not paid is given up after one question; one that was paid meanwhile says so", {
   tag: "@desk",
 }, async ({ page, context, api }) => {

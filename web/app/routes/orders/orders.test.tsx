@@ -119,3 +119,37 @@ describe("asking for money back", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 });
+
+it("an order all of which has arrived is delivered, and its money can still be asked back", async () => {
+  const line = {
+    id: "line-1",
+    name: "Pickets",
+    quantity: 5,
+    unitPrice: "3.50",
+    totalAmount: "17.50",
+  } as const;
+  const order = { id: "order-12345678", status: "PAID", actions: ["MARK_RECEIVED"], lines: [line] } as const;
+  const delivered = {
+    ...order,
+    status: "DELIVERED",
+    actions: ["REFUND"],
+    lines: [{ ...line, receivedAt: "2026-01-05T12:00:00.000Z" }],
+  } as const;
+  const { user, server } = await renderRoute(`/orders/${order.id}`, {
+    order,
+    orderChanged: order,
+    markOrderReceived: { __typename: "MarkOrderReceivedSuccess", order: delivered },
+  });
+  // One at a desk, one under the thumb of a phone.
+  const [mark] = await screen.findAllByRole("button", { name: "Mark as received" });
+  if (mark) await user.click(mark);
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Mark as received" }));
+  await expectToast("Order Received");
+  expect((await screen.findAllByText("Delivered"))[0]).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Mark as received" })).toBeNull());
+  expect(screen.getByRole("button", { name: "Ask for a refund" })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+  const sent = server.asked.find(({ operationName }) => operationName === "MarkOrderReceived");
+  expect(sent?.variables).toMatchObject({ input: { orderId: order.id, lineIds: [line.id] } });
+});
