@@ -1,11 +1,11 @@
 export { editOfAnswer, inputOfAnswer } from "./accounting/choices.ts";
 export { type AskedFigureChange, toAskedChanges } from "./asked-changes.ts";
 export { nameMaterial, searchCatalogue } from "./catalogue.ts";
-export { checkAnswer, checkInputEdit } from "./estimating/check-edit.ts";
+export { checkAnswer, checkInputEdit } from "./estimating/edits/check-edit.ts";
+export { ORDER_KEY, OWN_WORK, workOf } from "./estimating/edits/list-edits.ts";
 export { reportLine } from "./estimating/explain.ts";
-export { ORDER_KEY, OWN_WORK, workOf } from "./estimating/list-edits.ts";
-export { applyKeptRecipes, isReadByKept, toKeptRecipe } from "./model-recipes/kept-recipes.ts";
 export { type Recipe, recipeSchema } from "./model-recipes/recipe.ts";
+export { applyKeptRecipes, isReadByKept, toKeptRecipe } from "./model-scope/kept-recipes.ts";
 export {
   type AssemblyDescription,
   describeAssemblies,

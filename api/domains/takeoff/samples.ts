@@ -1,7 +1,7 @@
-import type { Assembly } from "./estimating/assembly.ts";
-import { applyInputEdits } from "./estimating/edits.ts";
-import { materialsOf } from "./estimating/engine.ts";
-import { valuesOf } from "./estimating/values.ts";
+import { materialsOf } from "./estimating/computing/engine.ts";
+import { applyInputEdits } from "./estimating/edits/edits.ts";
+import type { Assembly } from "./recipes/assembly.ts";
+import { valuesOf } from "./recipes/values.ts";
 import type { WorkItem } from "./scope.ts";
 import type { TakeoffMaterial } from "./takeoff.types.ts";
 import { ASSEMBLIES } from "./trades/index.ts";

@@ -1,6 +1,6 @@
 /** What became of each figure of a description, and of each word in it that names work or material. */
 import { readText } from "../reading/reading.ts";
-import type { Reading } from "../reading/reading.types.ts";
+import type { Reading } from "../recipes/reading.types.ts";
 import type { ReadSpan, TakeoffEdit } from "../takeoff.types.ts";
 import { type Aliased, readWithAliases } from "./aliases.ts";
 import { type Account, factClaims, listedClaims, wasteClaims, wordClaims } from "./claims.ts";

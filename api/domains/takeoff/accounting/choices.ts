@@ -1,11 +1,11 @@
 /** What a person may say of an unread part of the description with one tap. */
 import { singularOf } from "../../vocabulary/index.ts";
-import type { NumberInput } from "../estimating/assembly.ts";
-import { valuesOf } from "../estimating/values.ts";
 import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
 import { measureIn } from "../reading/figures/measure-in.ts";
 import { isNoun } from "../reading/phrases/nouns.ts";
-import type { Measure } from "../reading/reading.types.ts";
+import type { NumberInput } from "../recipes/assembly.ts";
+import type { Measure } from "../recipes/reading.types.ts";
+import { valuesOf } from "../recipes/values.ts";
 import type { ReadChoice, TakeoffEdit } from "../takeoff.types.ts";
 import { type Dimension, formatNumber, UNITS } from "../units.ts";
 import { VOCABULARY } from "../vocabulary.ts";

@@ -1,14 +1,14 @@
 /** What says that a part of the description was used, or why it was not. */
 
-import { partLines } from "../estimating/cut-list.ts";
-import { track, valuesOf } from "../estimating/values.ts";
+import { partLines } from "../estimating/goods/cut-list.ts";
 import { isWasteKey } from "../estimating/waste.ts";
 import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
 import { spansOf } from "../reading/fact-spans.ts";
 import { matchesIn } from "../reading/phrases/patterns.ts";
-import type { Reading } from "../reading/reading.types.ts";
 import { normalizeText } from "../reading/text/normalize-text.ts";
 import type { Span } from "../reading/text/tracked-text.ts";
+import type { Reading } from "../recipes/reading.types.ts";
+import { track, valuesOf } from "../recipes/values.ts";
 import type { Scope, ScopeFact, WorkItem } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 import { formatNumber } from "../units.ts";

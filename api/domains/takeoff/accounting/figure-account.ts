@@ -1,6 +1,7 @@
 /** What became of the figures of a description. */
-import type { Group, Measure } from "../reading/reading.types.ts";
+
 import type { Span } from "../reading/text/tracked-text.ts";
+import type { Group, Measure } from "../recipes/reading.types.ts";
 import { choicesOfFigure, meantInputs, type OpenInput, openInputs } from "./choices.ts";
 import type { Account, Claim } from "./claims.ts";
 import { type Draft, type Outcome, outcomeOf, setAside } from "./outcome.ts";

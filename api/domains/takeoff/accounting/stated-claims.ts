@@ -1,8 +1,8 @@
 /** What says that a figure was used because the text states it by itself, whatever recipe there is. */
 
-import { materialWords, nameWords } from "../estimating/line-names.ts";
-import { isNamed, keyOf } from "../estimating/named-materials.ts";
-import { STATED_WORK } from "../estimating/stated-materials.ts";
+import { isNamed, keyOf } from "../estimating/goods/named-materials.ts";
+import { STATED_WORK } from "../estimating/goods/stated-materials.ts";
+import { materialWords, nameWords } from "../recipes/line-names.ts";
 import type { Statement } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 import { formatNumber } from "../units.ts";

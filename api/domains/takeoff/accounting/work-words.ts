@@ -1,7 +1,7 @@
 /** Which words of a description name work or material, told from what the recipes build and list. */
 import { singularOf } from "../../vocabulary/index.ts";
-import { valuesOf } from "../estimating/values.ts";
 import { isNoun } from "../reading/phrases/nouns.ts";
+import { valuesOf } from "../recipes/values.ts";
 import { ASSEMBLIES } from "../trades/index.ts";
 
 /** Heads of names that say nothing by themselves: places, parts of nearly every job, packages, and words of measuring. */

@@ -1,9 +1,9 @@
 /** How large a piece of work is: what goods without a recipe of their own are measured by. */
 
+import type { Assembly } from "../recipes/assembly.ts";
+import { type ValueBag, valuesOf } from "../recipes/values.ts";
 import type { Extent, WorkItem } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
-import type { Assembly } from "./assembly.ts";
-import { type ValueBag, valuesOf } from "./values.ts";
 
 const NO_EXTENT: Extent = { area: null, length: null, perimeter: null };
 

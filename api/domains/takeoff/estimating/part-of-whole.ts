@@ -1,5 +1,5 @@
 /** Parts that can't be larger than what they are parts of, by the names that inputs have in every recipe. */
-import type { ValueBag } from "./values.ts";
+import type { ValueBag } from "../recipes/values.ts";
 
 interface PartOfWhole {
   /** The input that is asked for. */

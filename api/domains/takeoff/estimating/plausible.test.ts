@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { takeOff, takeOffScope } from "../index.ts";
+import type { Assembly } from "../recipes/assembly.ts";
+import { usualRangeOf } from "../recipes/usual-range.ts";
 import type { WorkItem } from "../scope.ts";
 import { ASSEMBLIES } from "../trades/index.ts";
-import type { Assembly } from "./assembly.ts";
-import { usualRangeOf } from "./plausible.ts";
 
 const SIZED = ASSEMBLIES.flatMap((assembly) =>
   Object.entries(assembly.inputs).flatMap(([key, spec]) => {

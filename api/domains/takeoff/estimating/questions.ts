@@ -1,7 +1,7 @@
+import type { Assembly } from "../recipes/assembly.ts";
+import { valuesOf } from "../recipes/values.ts";
 import type { WorkItem } from "../scope.ts";
 import type { TakeoffQuestion } from "../takeoff.types.ts";
-import type { Assembly } from "./assembly.ts";
-import { valuesOf } from "./values.ts";
 
 /** A question with two answers: one tap settles it. */
 function eitherOr(

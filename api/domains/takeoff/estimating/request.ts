@@ -1,9 +1,9 @@
 /** Keeps a list to the materials that its description asks for. */
 
 import { isRecipeKey } from "../model-recipes/recipe.ts";
+import { nameWords } from "../recipes/line-names.ts";
 import type { Request } from "../scope.ts";
 import type { TakeoffMaterial, TakeoffOptions, TakeoffQuestion } from "../takeoff.types.ts";
-import { nameWords } from "./line-names.ts";
 
 /** Key of the question whether the rest of the job is wanted too. */
 const REQUEST_QUESTION = "scope.request";

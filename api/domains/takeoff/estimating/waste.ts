@@ -1,9 +1,10 @@
 /** How much is added to a line for cutting, breakage and spill, and what a person may set of it. */
+
+import type { Line } from "../recipes/assembly.ts";
+import { type NamedLine, speaksOf } from "../recipes/line-names.ts";
+import type { ValueBag } from "../recipes/values.ts";
 import type { WorkItem } from "../scope.ts";
 import type { TakeoffEdit } from "../takeoff.types.ts";
-import type { Line } from "./assembly.ts";
-import { type NamedLine, speaksOf } from "./line-names.ts";
-import type { ValueBag } from "./values.ts";
 
 /** Name, within a work item or a line, of the percentage that is added for waste. */
 export const WASTE = "waste";

@@ -1,8 +1,8 @@
 /** What work items rest on in their description, for the judge. */
-import { materialsOf } from "../estimating/engine.ts";
-import { nameWords } from "../estimating/line-names.ts";
+import { materialsOf } from "../estimating/computing/engine.ts";
 import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
 import type { Span } from "../reading/text/tracked-text.ts";
+import { nameWords } from "../recipes/line-names.ts";
 import type { WorkItem } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 import type { Claim } from "./judge.ts";

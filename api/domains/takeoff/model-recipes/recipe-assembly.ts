@@ -1,4 +1,4 @@
-import { type Assembly, defineAssembly, type Line, type NumberInput } from "../estimating/assembly.ts";
+import { type Assembly, defineAssembly, type Line, type NumberInput } from "../recipes/assembly.ts";
 import type { WorkItem } from "../scope.ts";
 import { assemblyOf } from "../trades/index.ts";
 import { formatNumber } from "../units.ts";

@@ -1,5 +1,5 @@
-import type { Reading } from "../reading/reading.types.ts";
 import { readExcluded, readWaste } from "../reading/statements/waste.ts";
+import type { Reading } from "../recipes/reading.types.ts";
 import type { WorkItem } from "../scope.ts";
 import { factsOfRecipe } from "./check-recipe.ts";
 import { RECIPE, type Recipe } from "./recipe.ts";

@@ -1,8 +1,8 @@
-import type { InputSpec, NumberInput, TextInput } from "../estimating/assembly.ts";
 import { saysNumber } from "../model-recipes/stated-figure.ts";
 import { measureIn } from "../reading/figures/measure-in.ts";
 import { readText } from "../reading/reading.ts";
 import { normalizeText } from "../reading/text/normalize-text.ts";
+import type { InputSpec, NumberInput, TextInput } from "../recipes/assembly.ts";
 import type { ScopeFact } from "../scope.ts";
 import type { ModelFact } from "./model-scope.ts";
 

@@ -1,6 +1,6 @@
+import type { Reading } from "../recipes/reading.types.ts";
 import type { ScopeFact } from "../scope.ts";
 import { readText } from "./reading.ts";
-import type { Reading } from "./reading.types.ts";
 import type { Span } from "./text/tracked-text.ts";
 
 /** A stretch of a reading's text. */

@@ -1,15 +1,10 @@
 import { pattern } from "../../../platform/patterns.ts";
-import type { ScopeFact } from "../scope.ts";
+import type { Finder, Group, Measure, Reading, Role } from "../recipes/reading.types.ts";
 import { type Dimension, roundTo, UNITS } from "../units.ts";
 import { noteQuotation } from "./fact-spans.ts";
 import { findCount } from "./figures/count.ts";
-import type { Role } from "./figures/roles.ts";
 import { matchesIn } from "./phrases/patterns.ts";
-import type { Group, Measure, Reading } from "./reading.types.ts";
 import { statementsOf } from "./statements/statements.ts";
-
-/** Reads one fact from a text, in the unit its input declares; null when the text does not state it. */
-export type Finder = (reading: Reading) => ScopeFact | null;
 
 /** How a figure is told apart from the others of a text. All given conditions must hold. */
 export interface MeasureQuery {

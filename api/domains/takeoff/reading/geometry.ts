@@ -1,10 +1,10 @@
 import { oneOf, pattern, patternSource } from "../../../platform/patterns.ts";
-import { type NumberInput, numberInput } from "../estimating/assembly.ts";
+import { type NumberInput, numberInput } from "../recipes/assembly.ts";
+import type { Finder, Measure, Reading } from "../recipes/reading.types.ts";
 import { roundTo } from "../units.ts";
-import { type Finder, matching, quote } from "./finders.ts";
+import { matching, quote } from "./finders.ts";
 import { countOfEach, type PlanQuery, rectanglesOf } from "./plans/rectangles.ts";
 import { shapeArea, shapePerimeter } from "./plans/shapes.ts";
-import type { Measure, Reading } from "./reading.types.ts";
 
 const OPENING_OR_PACKAGE = oneOf`
   door, window, opening, bag, box, roll, carton, bundle, pallet, skid, sheet, gal, gallon, can, bucket,

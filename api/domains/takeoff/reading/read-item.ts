@@ -1,12 +1,12 @@
-import type { Assembly } from "../estimating/assembly.ts";
-import { valuesWith } from "../estimating/values.ts";
+import type { Assembly } from "../recipes/assembly.ts";
+import type { Reading } from "../recipes/reading.types.ts";
+import { valuesWith } from "../recipes/values.ts";
 import type { ScopeFact, ScopeProblem, WorkItem } from "../scope.ts";
 import { spansOf, takenBy, takenBySpans } from "./fact-spans.ts";
 import { leftoverSizes } from "./figures/leftover-sizes.ts";
 import { namedInputs } from "./figures/named-inputs.ts";
 import { sizesBeyond } from "./figures/sizes-beyond.ts";
 import { readPieces } from "./reading.ts";
-import type { Reading } from "./reading.types.ts";
 import { problemsOf } from "./recognition/problems.ts";
 import { areaBeyondRoom } from "./recognition/room-area.ts";
 import { readKept } from "./statements/kept.ts";

@@ -12,13 +12,13 @@
  * - `recognition/` tells which works are meant, and what of a text they explain.
  */
 
+import type { Measure, Reading } from "../recipes/reading.types.ts";
 import { type Dimension, UNITS } from "../units.ts";
 import { VOCABULARY } from "../vocabulary.ts";
 import { readGroups } from "./figures/groups.ts";
 import { readLumber } from "./figures/lumber.ts";
 import { createPlacer, positionsOf } from "./figures/surroundings.ts";
 import { NUMBER } from "./phrases/patterns.ts";
-import type { Measure, Reading } from "./reading.types.ts";
 import { normalize } from "./text/normalize-text.ts";
 
 const MEASURE_PATTERN = new RegExp(

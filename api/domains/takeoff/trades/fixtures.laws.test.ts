@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GOODS_DEPARTMENTS } from "../../vocabulary/index.ts";
-import type { Assembly, Line } from "../estimating/assembly.ts";
-import { nameWords } from "../estimating/line-names.ts";
-import { type ValueBag, valuesWith } from "../estimating/values.ts";
 import { takeOff } from "../index.ts";
 import { type GoodsName, goodsNamesIn } from "../reading/phrases/goods-names.ts";
+import type { Assembly, Line } from "../recipes/assembly.ts";
+import { nameWords } from "../recipes/line-names.ts";
+import { type ValueBag, valuesWith } from "../recipes/values.ts";
 import { ASSEMBLIES, assemblyOf } from "./index.ts";
 
 const CHOSEN: ReadonlySet<string> = new Set(

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { MODULE_EXTENSION } from "../../../platform/process/built.ts";
-import type { Assembly } from "../estimating/assembly.ts";
+import type { Assembly } from "../recipes/assembly.ts";
 import type { Trade } from "./trade.ts";
 
 const FOLDER = import.meta.dirname;

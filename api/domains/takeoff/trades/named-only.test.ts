@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { nameWords } from "../estimating/line-names.ts";
-import { valuesOf } from "../estimating/values.ts";
 import { takeOff, takeOffScope } from "../index.ts";
+import { nameWords } from "../recipes/line-names.ts";
+import { valuesOf } from "../recipes/values.ts";
 import type { WorkItem } from "../scope.ts";
 import { ASSEMBLIES } from "./index.ts";
 import { materialsOf } from "./materials-of.ts";

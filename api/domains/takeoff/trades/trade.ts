@@ -1,4 +1,4 @@
-import type { Assembly } from "../estimating/assembly.ts";
+import type { Assembly } from "../recipes/assembly.ts";
 
 /** What a folder beside this file contributes. */
 export interface Trade {

@@ -15,14 +15,11 @@ export const EXCEPTIONS: Exceptions = {
     "api/domains/payment/payment.service.ts": 459,
     "api/domains/payment/payment.store.ts": 465,
   },
-  folders: {
-    "api/domains/takeoff/estimating": 33,
-    "api/domains/takeoff/trades/structures": 27,
-  },
+  folders: {},
   exports: [
     // trades/index.ts finds trades by their folders.
     /^api\/domains\/takeoff\/trades\/[a-z-]+\/trade\.ts#trade$/,
     /^api\/domains\/takeoff\/(reading|trades)\//,
   ],
-  knots: ["api/domains/takeoff: estimating judging model-recipes model-scope reading trades"],
+  knots: [],
 };

@@ -1,9 +1,9 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import { UNITS } from "../../units.ts";
 import { isNoun, STOP_WORDS, singular } from "../phrases/nouns.ts";
 import { wholeWordsOf } from "../phrases/patterns.ts";
 import { IS_KIND, IS_RATING } from "../phrases/ratings.ts";
-import type { Reading } from "../reading.types.ts";
 import { rateAt, USUAL_COUNTS } from "../statements/statements.ts";
 
 /** A word that counts nothing although a number stands before it: units and size signs. */

@@ -1,7 +1,7 @@
 import { patternSource } from "../../../../platform/patterns.ts";
+import type { Group, LumberSize } from "../../recipes/reading.types.ts";
 import { UNITS } from "../../units.ts";
 import { NUMBER } from "../phrases/patterns.ts";
-import type { Group, LumberSize } from "../reading.types.ts";
 import { ownerAfter, type Place, positionsOf } from "./surroundings.ts";
 
 /** "A pergola 10 x 12 in the yard": the word tells where, and no inches. */

@@ -1,12 +1,11 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import type { Assembly } from "../../estimating/assembly.ts";
+import type { Assembly } from "../../recipes/assembly.ts";
+import type { Measure, Reading, Role } from "../../recipes/reading.types.ts";
 import type { ScopeFact } from "../../scope.ts";
 import { roundTo } from "../../units.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { spansOf, takenBy } from "../fact-spans.ts";
 import { quote } from "../finders.ts";
-import type { Measure, Reading } from "../reading.types.ts";
-import type { Role } from "./roles.ts";
 
 /** Sides that a job can lack, in the order in which people give them, and the words that point to each. */
 const SIDES: readonly (readonly [key: string, roles: readonly Role[]])[] = [

@@ -1,5 +1,5 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import type { LumberSize } from "../reading.types.ts";
+import type { LumberSize } from "../../recipes/reading.types.ts";
 import type { Place } from "./surroundings.ts";
 
 const LUMBER_PATTERN =

@@ -1,5 +1,5 @@
+import type { Measure } from "../../recipes/reading.types.ts";
 import { roundTo, UNITS } from "../../units.ts";
-import type { Measure } from "../reading.types.ts";
 
 /** A figure in the unit of an input: "36 in" for one in feet is 3. As written when the two cannot be converted. */
 export function measureIn(measure: Pick<Measure, "value" | "dimension">, unit: string | null): number {

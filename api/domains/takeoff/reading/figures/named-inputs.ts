@@ -1,11 +1,11 @@
 /** Figures that no finder took, beside the name of an input that nothing states: "laid with 5 in exposed". */
 
-import type { Assembly, NumberInput } from "../../estimating/assembly.ts";
+import type { Assembly, NumberInput } from "../../recipes/assembly.ts";
+import type { Measure, Reading } from "../../recipes/reading.types.ts";
 import type { ScopeFact } from "../../scope.ts";
 import { type Dimension, roundTo, UNITS } from "../../units.ts";
 import { quote } from "../finders.ts";
 import { singular } from "../phrases/nouns.ts";
-import type { Measure, Reading } from "../reading.types.ts";
 import { measureIn } from "./measure-in.ts";
 
 /** Words of labels that tell no input from another. */

@@ -1,22 +1,5 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-
-/** What a figure says about its owner. */
-export type Role =
-  | "long"
-  | "wide"
-  | "high"
-  | "deep"
-  | "thick"
-  | "across"
-  | "spacing"
-  | "gap"
-  | "around"
-  | "covers"
-  | "each"
-  | "rise"
-  | "run"
-  | "bigger"
-  | "waste";
+import type { Role } from "../../recipes/reading.types.ts";
 
 const HEIGHT_SAID = oneOf`
   (?:in )?height, high, tall, (?!of |on |and )(?:[a-z]+ )?ceilings?\b(?! tile),

@@ -1,13 +1,12 @@
 /** Sizes that no finder took because they are beyond anything usual: "a fence 72 ft high". They are facts to be asked about. */
-import type { Assembly, NumberInput } from "../../estimating/assembly.ts";
-import { usualRangeOf } from "../../estimating/plausible.ts";
+import type { Assembly, NumberInput } from "../../recipes/assembly.ts";
+import type { Measure, Reading, Role } from "../../recipes/reading.types.ts";
+import { usualRangeOf } from "../../recipes/usual-range.ts";
 import type { ScopeFact } from "../../scope.ts";
 import { roundTo } from "../../units.ts";
 import { quote } from "../finders.ts";
-import type { Measure, Reading } from "../reading.types.ts";
 import { measureIn } from "./measure-in.ts";
 import { clauseOf, namedBy, stemOf } from "./named-inputs.ts";
-import type { Role } from "./roles.ts";
 
 /** The inputs that a role may be meant for, by the end of their keys. */
 const KEYS: readonly (readonly [Role, RegExp])[] = [

@@ -1,7 +1,6 @@
-import type { Finder } from "../finders.ts";
+import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { matchesIn } from "../phrases/patterns.ts";
 import { readPart } from "../reading.ts";
-import type { Reading } from "../reading.types.ts";
 
 const CLAUSE_ENDS = /[,;.:](?= |$)| (?:plus|and|with|then) /g;
 

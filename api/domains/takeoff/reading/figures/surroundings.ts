@@ -1,6 +1,7 @@
+import type { Role } from "../../recipes/reading.types.ts";
 import { UNITS } from "../../units.ts";
 import { isNoun, STOP_WORDS } from "../phrases/nouns.ts";
-import { type Role, rolesOf } from "./roles.ts";
+import { rolesOf } from "./roles.ts";
 
 /** Bounds of the sentence around a position; full stops inside numbers do not end one. */
 function sentenceBounds(text: string): number[] {

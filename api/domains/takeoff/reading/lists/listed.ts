@@ -1,9 +1,9 @@
 import type { Category } from "../../../../../schema/constants.ts";
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import type { ListedMaterial } from "../../scope.ts";
 import type { TakeoffMaterial } from "../../takeoff.types.ts";
 import { withFractions } from "../../units.ts";
-import type { Reading } from "../reading.types.ts";
 
 const CATEGORY_WORDS: readonly (readonly [RegExp, Category])[] = [
   [/shingle|felt|flashing|gutter|drip edge|roof/, "Roofing"],

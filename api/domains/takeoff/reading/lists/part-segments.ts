@@ -1,8 +1,8 @@
 /** The stretches of a parts list: "six 4x4 legs at 33 in" is one, "plus five 27 in crosspieces in each" the next. */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
-import type { Reading } from "../reading.types.ts";
 
 /** What the parts of a stretch are counted for: "per bunk", "on each of the 2 sides". */
 export interface Share {

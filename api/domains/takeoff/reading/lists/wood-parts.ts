@@ -1,13 +1,13 @@
 /** Parts of lumber that a text lists by number, size and length: "four 4x4 legs, 30 in each; slats 1x4 at 39 in, 13 to a bunk". */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import type { Assembly } from "../../estimating/assembly.ts";
+import type { Assembly } from "../../recipes/assembly.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import type { WoodPart } from "../../scope.ts";
 import { formatFeet, formatNumber } from "../../units.ts";
 import { singular } from "../phrases/nouns.ts";
 import { tokensOf } from "../phrases/tokens.ts";
 import { rectanglesOf } from "../plans/rectangles.ts";
-import type { Reading } from "../reading.types.ts";
 import { explain, together } from "../recognition/explanation.ts";
 import { USUAL_COUNTS } from "../statements/statements.ts";
 import type { Span } from "../text/tracked-text.ts";

@@ -1,5 +1,5 @@
+import type { Reading } from "../../recipes/reading.types.ts";
 import { type Dimension, UNITS } from "../../units.ts";
-import type { Reading } from "../reading.types.ts";
 import type { Token } from "./tokens.ts";
 
 /** How much or how many some tokens say. */

@@ -1,5 +1,5 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import type { Measure } from "../reading.types.ts";
+import type { Measure } from "../../recipes/reading.types.ts";
 import { IS_KIND, IS_RATING, isAngle } from "./ratings.ts";
 import type { Token } from "./tokens.ts";
 

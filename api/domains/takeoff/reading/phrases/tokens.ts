@@ -1,4 +1,4 @@
-import type { LumberSize, Measure, Reading } from "../reading.types.ts";
+import type { LumberSize, Measure, Reading } from "../../recipes/reading.types.ts";
 import { isNoun, STOP_WORDS } from "./nouns.ts";
 
 /** One word, figure, size or sign of a reading, in text order. */

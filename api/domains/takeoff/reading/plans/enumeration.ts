@@ -1,9 +1,10 @@
 /** Where a sentence names several things one after the other: "80 ft of 6 ft cedar and 40 ft of 4 ft picket". */
+
+import type { Measure, Reading } from "../../recipes/reading.types.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { STOP_WORDS } from "../phrases/nouns.ts";
 import { IS_KIND, IS_RATING } from "../phrases/ratings.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
-import type { Measure, Reading } from "../reading.types.ts";
 
 /** A stretch of a reading's text, the end not included. */
 export interface Stretch {

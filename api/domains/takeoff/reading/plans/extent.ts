@@ -1,8 +1,7 @@
 /** How large a job is by its text alone, whatever is built. */
 
+import type { Reading, Role } from "../../recipes/reading.types.ts";
 import type { Extent } from "../../scope.ts";
-import type { Role } from "../figures/roles.ts";
-import type { Reading } from "../reading.types.ts";
 import { rectanglesOf } from "./rectangles.ts";
 import { shapeArea, shapePerimeter } from "./shapes.ts";
 

@@ -1,6 +1,7 @@
 /** A text of several things as one text for each of them, and one without any. */
+
+import type { Reading } from "../../recipes/reading.types.ts";
 import { readPieces } from "../reading.ts";
-import type { Reading } from "../reading.types.ts";
 import { type Enumeration, placeOfName, type Stretch, sharedWordsOf, tellsPart } from "./enumeration.ts";
 
 /** What is said of all things: around their enumeration. */

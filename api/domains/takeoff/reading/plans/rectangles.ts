@@ -1,5 +1,5 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import type { Group, Reading } from "../reading.types.ts";
+import type { Group, Reading } from "../../recipes/reading.types.ts";
 
 const SINGLE_PIECE = oneOf`
   tiles?, pavers?, bricks?, blocks?, sheets?, panels?, windows?, doors?, doorways?, openings?,

@@ -1,12 +1,12 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import type { Assembly } from "../../estimating/assembly.ts";
-import { valuesWith } from "../../estimating/values.ts";
+import type { Assembly } from "../../recipes/assembly.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
+import { valuesWith } from "../../recipes/values.ts";
 import type { ScopeFact, WorkItem } from "../../scope.ts";
 import { takenBy, takenBySpans } from "../fact-spans.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
 import { readFacts, statedBeside } from "../read-item.ts";
 import { readWithout } from "../reading.ts";
-import type { Reading } from "../reading.types.ts";
 import { statedKinds } from "../statements/stated-kinds.ts";
 import { beginsWithCount, type Enumeration, enumerationsOf, isFigure, type Stretch } from "./enumeration.ts";
 import { readingOfRest, readingsOfMembers } from "./member-readings.ts";

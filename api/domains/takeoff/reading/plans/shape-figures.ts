@@ -1,4 +1,4 @@
-import type { Group, Reading } from "../reading.types.ts";
+import type { Group, Reading } from "../../recipes/reading.types.ts";
 
 /** A length near the name of a shape, in feet. */
 export interface Figure {

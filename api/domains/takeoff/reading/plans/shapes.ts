@@ -5,9 +5,8 @@
  */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
-import type { Finder } from "../finders.ts";
-import type { Group, Reading } from "../reading.types.ts";
 import { rectanglesOf } from "./rectangles.ts";
 import { type Figure, figuresIn } from "./shape-figures.ts";
 import { measureShape, type ShapeKind } from "./shape-formulas.ts";

@@ -1,9 +1,8 @@
 /** Surfaces that a text lists one by one, each with its two sides: "two sloped ceilings 7 x 20, two knee walls 4 x 20". */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
-import type { Finder } from "../finders.ts";
-import type { Group, Reading } from "../reading.types.ts";
 
 const KIND_OF_SURFACE = oneOf`
   walls?, ceilings?, lids?, slopes?, faces?, returns?, soffits?, partitions?, elevations?, bulkheads?, chases?, dormers?

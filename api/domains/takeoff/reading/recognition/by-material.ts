@@ -1,11 +1,11 @@
 /** Work that a text names only by what it is made of: "how much for 400 sq ft, I'd rather have sod than seed". */
 
-import type { Assembly } from "../../estimating/assembly.ts";
-import { nameWords } from "../../estimating/line-names.ts";
-import { valuesWith } from "../../estimating/values.ts";
+import type { Assembly } from "../../recipes/assembly.ts";
+import { nameWords } from "../../recipes/line-names.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
+import { valuesWith } from "../../recipes/values.ts";
 import { singular } from "../phrases/nouns.ts";
 import { tokensOf } from "../phrases/tokens.ts";
-import type { Reading } from "../reading.types.ts";
 import { explain, worthOf } from "./explanation.ts";
 
 /** An assembly with the noun of the text that names its main material. */

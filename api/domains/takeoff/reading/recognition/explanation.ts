@@ -1,11 +1,11 @@
-import type { Assembly } from "../../estimating/assembly.ts";
-import { nameWords } from "../../estimating/line-names.ts";
-import { valuesWith } from "../../estimating/values.ts";
+import type { Assembly } from "../../recipes/assembly.ts";
+import { nameWords } from "../../recipes/line-names.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
+import { valuesWith } from "../../recipes/values.ts";
 import { takenBy } from "../fact-spans.ts";
 import { singular } from "../phrases/nouns.ts";
 import { tokensOf } from "../phrases/tokens.ts";
 import { readFacts } from "../read-item.ts";
-import type { Reading } from "../reading.types.ts";
 
 /** What one way of building explains of a text. Places are where figures and nouns begin. */
 export interface Explanation {

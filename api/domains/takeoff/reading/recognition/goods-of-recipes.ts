@@ -1,11 +1,11 @@
 /** Which goods the recipes list by themselves, and which nothing but the text knows. */
 import { GOODS_KINDS } from "../../../vocabulary/index.ts";
-import type { Assembly } from "../../estimating/assembly.ts";
-import { isCalledBy, nameWords } from "../../estimating/line-names.ts";
-import { valuesWith } from "../../estimating/values.ts";
+import type { Assembly } from "../../recipes/assembly.ts";
+import { isCalledBy, nameWords } from "../../recipes/line-names.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
+import { valuesWith } from "../../recipes/values.ts";
 import type { GoodsName } from "../phrases/goods-names.ts";
 import { readWithout } from "../reading.ts";
-import type { Reading } from "../reading.types.ts";
 import { type NamedGoods, namedGoods } from "../statements/named-goods.ts";
 
 const LINES = new WeakMap<Assembly, readonly ReadonlySet<string>[]>();

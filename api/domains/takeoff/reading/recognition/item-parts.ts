@@ -1,6 +1,7 @@
 /** Which words of a text speak of which of its works. */
+
+import type { Reading } from "../../recipes/reading.types.ts";
 import { readPart } from "../reading.ts";
-import type { Reading } from "../reading.types.ts";
 import type { Recognised } from "./mentions.ts";
 
 /**

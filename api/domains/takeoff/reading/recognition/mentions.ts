@@ -1,7 +1,8 @@
 /** Where a text names work: in which words, how outright, and whether as a thing of its own. */
 
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import type { Assembly } from "../../estimating/assembly.ts";
+import type { Assembly } from "../../recipes/assembly.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import { isInContext } from "../context.ts";
 import {
   ANOTHER,
@@ -16,7 +17,6 @@ import {
   TREATED,
 } from "../context-words.ts";
 import { matchesIn } from "../phrases/patterns.ts";
-import type { Reading } from "../reading.types.ts";
 import { isOtherGoods } from "./goods-of-recipes.ts";
 
 /** An assembly that a text asks for, with the words that ask for it. */

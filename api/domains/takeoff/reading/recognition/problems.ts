@@ -1,7 +1,7 @@
-import type { Assembly } from "../../estimating/assembly.ts";
+import type { Assembly } from "../../recipes/assembly.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import type { ScopeProblem } from "../../scope.ts";
 import { rectanglesOf } from "../plans/rectangles.ts";
-import type { Reading } from "../reading.types.ts";
 
 /** Longest side in feet that is still a building; beyond it a figure is a slip of the pen. */
 const SIDE_LIMIT = 5_000;

@@ -1,11 +1,11 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import type { Assembly } from "../../estimating/assembly.ts";
-import { nameWords } from "../../estimating/line-names.ts";
+import type { Assembly } from "../../recipes/assembly.ts";
+import { nameWords } from "../../recipes/line-names.ts";
+import type { Group, Reading } from "../../recipes/reading.types.ts";
 import { takenBySpans } from "../fact-spans.ts";
 import { matchesIn } from "../phrases/patterns.ts";
 import { rectanglesOf } from "../plans/rectangles.ts";
 import { readPart, readWithout } from "../reading.ts";
-import type { Group, Reading } from "../reading.types.ts";
 import { readRequest } from "../statements/requests.ts";
 import { statementsOf } from "../statements/statements.ts";
 import { namedByMaterial } from "./by-material.ts";

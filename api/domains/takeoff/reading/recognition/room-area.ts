@@ -1,11 +1,11 @@
 /** An area that is more than the room has which it is said of. */
 import { oneOf } from "../../../../platform/patterns.ts";
-import type { Assembly } from "../../estimating/assembly.ts";
+import type { Assembly } from "../../recipes/assembly.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import type { ScopeFact, ScopeProblem } from "../../scope.ts";
 import { formatNumber } from "../../units.ts";
 import { matching } from "../finders.ts";
 import { rectanglesOf } from "../plans/rectangles.ts";
-import type { Reading } from "../reading.types.ts";
 
 /** How much more than the room one may well write: waste, a closet, the way in. */
 const ALLOWED = 1.3;

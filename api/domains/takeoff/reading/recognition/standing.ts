@@ -1,7 +1,7 @@
 /** Buildings that are there already: "re-roof my garage" builds no garage. */
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import type { Assembly } from "../../estimating/assembly.ts";
-import { nameWords } from "../../estimating/line-names.ts";
+import type { Assembly } from "../../recipes/assembly.ts";
+import { nameWords } from "../../recipes/line-names.ts";
 
 /** Work that may be meant, and where it is named. */
 interface Candidate {

@@ -1,9 +1,9 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import type { DescribedGoods } from "../../scope.ts";
 import { type GoodsMeasure, VOCABULARY } from "../../vocabulary.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
-import type { Reading } from "../reading.types.ts";
 import type { Span } from "../text/tracked-text.ts";
 
 /** Goods as one text tells of them; `start` is where their name begins in the reading's text. */

@@ -1,9 +1,9 @@
 /** How many of one thing a package of another is enough for: "a bag of mortar lays 125 bricks", "15 blocks per bag". */
 
 import { pattern } from "../../../../platform/patterns.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import type { Token } from "../phrases/tokens.ts";
-import type { Reading } from "../reading.types.ts";
 import { type Clause, type Step, spokenOf } from "./clause.ts";
 import { COVERS, packageOf } from "./package-contents.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nameWords } from "../../estimating/line-names.ts";
 import { takeOff } from "../../index.ts";
+import { nameWords } from "../../recipes/line-names.ts";
 import { ASSEMBLIES } from "../../trades/index.ts";
 import { readText } from "../reading.ts";
 import { readKept } from "./kept.ts";

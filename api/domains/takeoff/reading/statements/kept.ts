@@ -1,6 +1,6 @@
 /** What a description says to stay as it is: "keep the tub", "on the existing joists", "the vanity stays". */
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import type { Reading } from "../reading.types.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 
 const KEEP = oneOf`
   keep(?:ing|s)?, kept, reus(?:e|ing), re-us(?:e|ing), retains?, leav(?:e|ing)(?: alone)?, not replacing,

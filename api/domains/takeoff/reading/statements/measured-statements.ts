@@ -1,9 +1,9 @@
 /** Statements with a measure: contents of packages, rates and totals. */
 
 import { singularOf } from "../../../vocabulary/index.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import type { Token } from "../phrases/tokens.ts";
-import type { Reading } from "../reading.types.ts";
 import { type Clause, type Each, type Step, spokenOf } from "./clause.ts";
 import { eachAt } from "./each.ts";
 import type { MeasuredBase } from "./measured-base.ts";

@@ -3,13 +3,13 @@
  * (a place, an opening, something that stays or goes) is named too, and not wanted.
  */
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import type { NamedGoods as WantedGoods } from "../../scope.ts";
 import { isInContext } from "../context.ts";
 import { NEGATED, STANDS_AFTER, TREATED } from "../context-words.ts";
 import { type GoodsName, goodsNamesIn } from "../phrases/goods-names.ts";
 import { IS_KIND, IS_RATING } from "../phrases/ratings.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
-import type { Reading } from "../reading.types.ts";
 import type { Span } from "../text/tracked-text.ts";
 import { readKept } from "./kept.ts";
 import { readExcluded } from "./waste.ts";

@@ -1,11 +1,11 @@
 /** What somebody has already of what they buy: "I have 6 bags left from last year, how many more". */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import type { OnHand } from "../../scope.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { nounPhraseAt } from "../phrases/noun-phrases.ts";
 import { tokensOf } from "../phrases/tokens.ts";
-import type { Reading } from "../reading.types.ts";
 import { packageOf } from "./package-contents.ts";
 
 const OWNING = oneOf`

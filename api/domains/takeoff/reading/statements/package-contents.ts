@@ -1,10 +1,10 @@
 /** What one package holds or is enough for: "35 lf per bundle", "a bag does 40 sqft", "rolls of 75 sqm", "10 ft sticks". */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import type { Dimension } from "../../units.ts";
 import { amountAt, unitAt } from "../phrases/amounts.ts";
 import type { Token } from "../phrases/tokens.ts";
-import type { Reading } from "../reading.types.ts";
 
 /** One package and what it holds; `dimension` is null for a count of pieces. */
 export interface PackageContents {

@@ -1,7 +1,7 @@
+import type { Reading } from "../../recipes/reading.types.ts";
 import type { Request } from "../../scope.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
-import type { Reading } from "../reading.types.ts";
 
 /** Words before a list of what is wanted: "need joists and posts", "how many panels", "just the scratch and brown". */
 const BEFORE: readonly (readonly [words: string, kind: "only" | "one" | "several" | "renewed" | "also"])[] = [

@@ -1,10 +1,10 @@
 /** What runs or stands along the work: rows, bars along its length, pieces end to end, things so far apart. */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import type { Token } from "../phrases/tokens.ts";
-import type { Reading } from "../reading.types.ts";
 import type { Clause, Step } from "./clause.ts";
 import { spacingAfter } from "./spacings.ts";
 

@@ -1,10 +1,10 @@
 /** Of what kind a text says that things are: "double hung windows", "2x8 cedar beams", "the posts are cedar". */
 import { GOODS_KINDS, singularOf } from "../../../vocabulary/index.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import type { StatedKind } from "../../scope.ts";
 import { NEGATED } from "../context-words.ts";
 import { wholeWordsOf } from "../phrases/patterns.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
-import type { Reading } from "../reading.types.ts";
 
 /** Most words and sizes between a kind and its thing: "double hung vinyl 36 x 60 windows". */
 const REACH = 4;

@@ -1,8 +1,8 @@
 /** What a text says that things are rated for: "30 amp breaker", "20A outlets", "110 cfm fan". */
 
+import type { Reading } from "../../recipes/reading.types.ts";
 import type { StatedRating } from "../../scope.ts";
 import { tokensOf } from "../phrases/tokens.ts";
-import type { Reading } from "../reading.types.ts";
 
 /** Words of a rating → the sign that names of materials write it with. */
 const SIGNS: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
+import type { Reading } from "../../recipes/reading.types.ts";
 import type { Statement } from "../../scope.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { type NounPhrase, nounPhraseAt, PACK } from "../phrases/noun-phrases.ts";
 import { singular } from "../phrases/nouns.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
-import type { Reading } from "../reading.types.ts";
 import {
   type Clause,
   type Each,

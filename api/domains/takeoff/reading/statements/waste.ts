@@ -1,7 +1,7 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import type { WorkItem } from "../../scope.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
-import type { Reading } from "../reading.types.ts";
 
 const NOT_ANY = oneOf`
   no, nothing, without, zero, skip the, not? any, excluding, exclude, don't (?:add|include)(?: any)?,

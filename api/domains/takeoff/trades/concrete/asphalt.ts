@@ -1,7 +1,8 @@
 import { patternSource } from "../../../../platform/patterns.ts";
-import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, when } from "../../reading/finders.ts";
+import { captured, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
+import { defineAssembly, names, numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { compactionInput, layerDepth } from "../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../shared/packs.ts";

@@ -1,6 +1,6 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import type { Finder } from "../../reading/finders.ts";
 import { matchesIn } from "../../reading/phrases/patterns.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 
 const WORD_OF_BARS = oneOf`
   continuous, horizontal, longitudinal, lengthwise, full, long, straight, steel, of, by, runs, rows, lines,

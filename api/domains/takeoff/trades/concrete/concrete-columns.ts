@@ -1,17 +1,8 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import {
-  defineAssembly,
-  flagInput,
-  names,
-  numberInput,
-  suggests,
-  textInput,
-} from "../../estimating/assembly.ts";
-import {
   bagWeight,
   captured,
   counted,
-  type Finder,
   fromGroup,
   lumberOf,
   matching,
@@ -19,7 +10,15 @@ import {
   quote,
   when,
 } from "../../reading/finders.ts";
-import type { Group, Reading } from "../../reading/reading.types.ts";
+import {
+  defineAssembly,
+  flagInput,
+  names,
+  numberInput,
+  suggests,
+  textInput,
+} from "../../recipes/assembly.ts";
+import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags, READY_MIX } from "../shared/packs.ts";
 

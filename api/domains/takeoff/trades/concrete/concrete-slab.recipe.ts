@@ -1,12 +1,4 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import {
-  defineAssembly,
-  flagInput,
-  names,
-  numberInput,
-  suggests,
-  textInput,
-} from "../../estimating/assembly.ts";
 import { bagWeight, captured, lumberOf, measured, mention, spacingOf, when } from "../../reading/finders.ts";
 import {
   areaOf,
@@ -16,6 +8,14 @@ import {
   perimeterOf,
   planInputs,
 } from "../../reading/geometry.ts";
+import {
+  defineAssembly,
+  flagInput,
+  names,
+  numberInput,
+  suggests,
+  textInput,
+} from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { layerDepth } from "../shared/aggregate-inputs.ts";
 import { bagYield, concreteBags, READY_MIX, running, sheets, stockForRun } from "../shared/packs.ts";

@@ -1,6 +1,6 @@
 import { oneOf } from "../../../../platform/patterns.ts";
-import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
 import { bagWeight, captured, counted, measured, when } from "../../reading/finders.ts";
+import { defineAssembly, names, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { concreteBags, READY_MIX } from "../shared/packs.ts";
 

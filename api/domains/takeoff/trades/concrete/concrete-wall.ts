@@ -1,8 +1,8 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { inStretch } from "../../reading/figures/stretches.ts";
 import { captured, fromGroup, matching, measured, quote, spacingOf, when } from "../../reading/finders.ts";
-import type { Group, Reading } from "../../reading/reading.types.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Group, Reading } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { READY_MIX, running, sheets } from "../shared/packs.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallInputs, wallRun } from "../shared/walls.ts";

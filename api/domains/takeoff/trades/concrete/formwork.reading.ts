@@ -1,20 +1,11 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import { findCount } from "../../reading/figures/count.ts";
-import {
-  captured,
-  type Finder,
-  lumberOf,
-  matching,
-  measured,
-  quote,
-  spacingOf,
-  when,
-} from "../../reading/finders.ts";
+import { captured, lumberOf, matching, measured, quote, spacingOf, when } from "../../reading/finders.ts";
 import { planLength, planPerimeter, planWidth } from "../../reading/geometry.ts";
 import { words } from "../../reading/phrases/patterns.ts";
 import { anyOf } from "../../reading/phrases/word-patterns.ts";
 import { shapePerimeter } from "../../reading/plans/shapes.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 import { layerDepth } from "../shared/aggregate-inputs.ts";
 import { coverageNear } from "../shared/coverage.ts";

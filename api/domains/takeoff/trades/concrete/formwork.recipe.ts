@@ -1,4 +1,4 @@
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { coveragePack } from "../shared/coverage.ts";
 import { running, stockForRun } from "../shared/packs.ts";

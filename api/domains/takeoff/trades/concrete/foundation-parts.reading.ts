@@ -1,7 +1,8 @@
-import { type NumberInput, numberInput } from "../../estimating/assembly.ts";
 import { inStretch } from "../../reading/figures/stretches.ts";
-import { type Finder, matching, measured, quote } from "../../reading/finders.ts";
+import { matching, measured, quote } from "../../reading/finders.ts";
 import { anyOf } from "../../reading/phrases/word-patterns.ts";
+import { type NumberInput, numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 /** Parts of a foundation that is poured in one with its slab. */

@@ -1,4 +1,5 @@
-import { coverageOf, type Finder, fromGroup } from "../../reading/finders.ts";
+import { coverageOf, fromGroup } from "../../reading/finders.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 
 const NAMED = /\b(?:mesh|welded wire|sheets?|mats?)\b/;
 const LONGEST_FT = 24;

@@ -1,5 +1,4 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
 import {
   bagsPerPost,
   bagWeight,
@@ -10,6 +9,7 @@ import {
   measured,
   when,
 } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, numberInput, suggests, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags, stockFor } from "../shared/packs.ts";
 

@@ -1,7 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
 import { spacingOf } from "../../reading/finders.ts";
 import { describePlan, missingPlan, planInputs } from "../../reading/geometry.ts";
+import { defineAssembly, names, numberInput, suggests, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 import { barInputs, explainGrid, gridBars, gridLength } from "./rebar.ts";

@@ -1,7 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { numberInput } from "../../estimating/assembly.ts";
 import { captured, stockLength } from "../../reading/finders.ts";
 import { areaOf } from "../../reading/geometry.ts";
+import { numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 
 /** What a two-way grid of bars depends on. */

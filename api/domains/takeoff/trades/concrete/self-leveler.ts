@@ -1,6 +1,7 @@
-import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, coverageOf, type Finder } from "../../reading/finders.ts";
+import { captured, coverageOf } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
+import { defineAssembly, names, numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 
 /** "50 sqft at 0.125 in" is a volume, which statements tell. */

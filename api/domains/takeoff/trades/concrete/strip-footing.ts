@@ -1,8 +1,8 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
-import { bagWeight, type Finder, fromGroup, isRun, measured, when } from "../../reading/finders.ts";
+import { bagWeight, fromGroup, isRun, measured, when } from "../../reading/finders.ts";
 import { planLength, planPerimeter } from "../../reading/geometry.ts";
-import type { Group } from "../../reading/reading.types.ts";
+import { defineAssembly, names, numberInput, suggests, textInput } from "../../recipes/assembly.ts";
+import type { Finder, Group } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { concreteBags, READY_MIX, running } from "../shared/packs.ts";
 import { barSize, barsAlong } from "./bars.reading.ts";

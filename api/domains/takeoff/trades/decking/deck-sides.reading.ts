@@ -1,7 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { type Finder, matching, quote } from "../../reading/finders.ts";
+import { matching, quote } from "../../reading/finders.ts";
 import { rectanglesOf } from "../../reading/plans/rectangles.ts";
-import type { Measure, Reading } from "../../reading/reading.types.ts";
+import type { Finder, Measure, Reading } from "../../recipes/reading.types.ts";
 
 const BUILDING = "(?:house|home|wall|building|cabin|cottage|garage|trailer|bungalow|sliders?|back door)";
 const THE = "(?:the |our |my |its )?";

@@ -1,6 +1,6 @@
-import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { lumberOf, measured, when } from "../../reading/finders.ts";
 import { planPerimeter } from "../../reading/geometry.ts";
+import { defineAssembly, flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running, sheets } from "../shared/packs.ts";
 import { sheetArea } from "../shared/sheet-inputs.ts";

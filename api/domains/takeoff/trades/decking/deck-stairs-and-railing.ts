@@ -1,4 +1,4 @@
-import type { Line } from "../../estimating/assembly.ts";
+import type { Line } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running, stockFor, stockForRun } from "../shared/packs.ts";
 import { type DeckValues, deckRisers, railingLength } from "./deck.geometry.ts";

@@ -1,9 +1,7 @@
 import { oneOf } from "../../../../platform/patterns.ts";
-import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import {
   bagWeight,
   captured,
-  type Finder,
   lumberLengthOf,
   lumberOf,
   matching,
@@ -15,6 +13,8 @@ import {
   when,
 } from "../../reading/finders.ts";
 import { planInputs } from "../../reading/geometry.ts";
+import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { beamPlies } from "../shared/beam-plies.ts";
 import { postCount } from "../shared/post-count.ts";
 import { sideAlong, sideOfBoards, sideOfJoists, sideOut } from "./deck-sides.reading.ts";

@@ -1,5 +1,5 @@
-import { defineAssembly, names, suggests } from "../../estimating/assembly.ts";
 import { describePlan, missingPlan } from "../../reading/geometry.ts";
+import { defineAssembly, names, suggests } from "../../recipes/assembly.ts";
 import { formatFeet, formatNumber } from "../../units.ts";
 import {
   bagYield,

@@ -1,5 +1,5 @@
-import { defineAssembly, numberInput } from "../../estimating/assembly.ts";
 import { captured, counted, coverageOf, lumberLengthOf, matching, quote } from "../../reading/finders.ts";
+import { defineAssembly, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 
 /** Butyl tape over joists and beams, where their frame is not asked for. */

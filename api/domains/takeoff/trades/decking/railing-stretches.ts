@@ -1,8 +1,9 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
-import { lengthsListed } from "../../estimating/listed-lengths.ts";
-import { captured, type Finder, quote, when } from "../../reading/finders.ts";
+import { captured, quote, when } from "../../reading/finders.ts";
+import { lengthsListed } from "../../reading/lists/listed-lengths.ts";
 import { rectanglesOf } from "../../reading/plans/rectangles.ts";
+import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { sideAlong, sideOut } from "./deck-sides.reading.ts";
 
 const SIDES = /\b([1234]|all|every) (?:open |other )?sides?\b|\b(all) (?:the way )?(?:a)?round\b/;

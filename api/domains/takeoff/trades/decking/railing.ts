@@ -1,7 +1,8 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
+import { captured, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
 import { planLength, planPerimeter } from "../../reading/geometry.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { running, stockForRun } from "../shared/packs.ts";
 import { stretches, stretchInputs, total } from "./railing-stretches.ts";

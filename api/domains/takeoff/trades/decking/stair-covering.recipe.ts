@@ -1,6 +1,6 @@
 import { oneOf, patternSource } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, measured, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 

@@ -1,14 +1,7 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
-import {
-  captured,
-  counted,
-  type Finder,
-  lumberOf,
-  measured,
-  spacingOf,
-  when,
-} from "../../reading/finders.ts";
+import { captured, counted, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
+import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { runOf } from "../shared/run-of.reading.ts";
 
 /** A count of fewer is none: "a riser below the deck", "a stringer every foot". */

@@ -1,5 +1,5 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, names, suggests } from "../../estimating/assembly.ts";
+import { defineAssembly, names, suggests } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running, stockFor, stockForRun } from "../shared/packs.ts";
 import { stairInputs } from "./stairs.reading.ts";

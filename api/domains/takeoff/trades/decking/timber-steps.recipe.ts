@@ -1,14 +1,7 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
-import {
-  captured,
-  counted,
-  type Finder,
-  lumberOf,
-  measured,
-  stockLength,
-  when,
-} from "../../reading/finders.ts";
+import { captured, counted, lumberOf, measured, stockLength, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 

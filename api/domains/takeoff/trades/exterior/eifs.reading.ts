@@ -1,6 +1,7 @@
-import { numberInput } from "../../estimating/assembly.ts";
-import { captured, type Finder } from "../../reading/finders.ts";
+import { captured } from "../../reading/finders.ts";
 import { words } from "../../reading/phrases/patterns.ts";
+import { numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { coverageInputs } from "../shared/coverage.ts";
 import { wallInputs } from "../shared/walls.ts";
 

@@ -1,6 +1,6 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { inLitres, paintCoverage, primer } from "../interior/paint-inputs.ts";
 import { trimAreaOf, woodworkInputs } from "../interior/woodwork.reading.ts";

@@ -1,8 +1,9 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
-import { counted, type Finder, lumberOf, matching, quote, stockLength, when } from "../../reading/finders.ts";
+import { counted, lumberOf, matching, quote, stockLength, when } from "../../reading/finders.ts";
 import { planPerimeter } from "../../reading/geometry.ts";
 import { rectanglesOf } from "../../reading/plans/rectangles.ts";
+import { defineAssembly, flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { listedOpenings, wordsOf } from "../shared/listed-openings.reading.ts";
 import { running, stockForRun } from "../shared/packs.ts";

@@ -1,6 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, numberInput } from "../../estimating/assembly.ts";
 import { captured, measured, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { stockFor } from "../shared/packs.ts";
 import { describeWall, missingWall, wallArea, wallInputs, wallRun } from "../shared/walls.ts";

@@ -1,5 +1,5 @@
-import { defineAssembly, numberInput } from "../../estimating/assembly.ts";
 import { captured, counted, fromGroup } from "../../reading/finders.ts";
+import { defineAssembly, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 
 /** Shutters beside windows, a pair to each. */

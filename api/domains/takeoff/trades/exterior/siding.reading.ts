@@ -1,15 +1,15 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import {
   captured,
   counted,
   coverageOf,
-  type Finder,
   lumberOf,
   measured,
   stockLength,
   when,
 } from "../../reading/finders.ts";
+import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { gableArea } from "../shared/gable-area.ts";
 import { runOf } from "../shared/run-of.reading.ts";
 import { openingEdges } from "../shared/wall-openings.reading.ts";

@@ -1,5 +1,5 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, names } from "../../estimating/assembly.ts";
+import { defineAssembly, names } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { BATTENS_INSIDE } from "../shared/board-and-batten.ts";
 import { running, sheets, stockFor } from "../shared/packs.ts";

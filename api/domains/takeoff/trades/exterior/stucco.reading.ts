@@ -1,7 +1,8 @@
 import { oneOf } from "../../../../platform/patterns.ts";
-import { flagInput, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, coverageOf, type Finder, measured, mention, when } from "../../reading/finders.ts";
+import { captured, coverageOf, measured, mention, when } from "../../reading/finders.ts";
 import { words } from "../../reading/phrases/patterns.ts";
+import { flagInput, names, numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { coverageNear } from "../shared/coverage.ts";
 import { wallInputs } from "../shared/walls.ts";
 

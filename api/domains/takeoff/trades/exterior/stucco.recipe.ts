@@ -1,4 +1,4 @@
-import { defineAssembly } from "../../estimating/assembly.ts";
+import { defineAssembly } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { describeWall, explainWall, missingWall, wallArea } from "../shared/walls.ts";
 import { stuccoInputs, stuccoTriggers } from "./stucco.reading.ts";

@@ -1,6 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, counted, type Finder, when } from "../../reading/finders.ts";
+import { captured, counted, when } from "../../reading/finders.ts";
+import { defineAssembly, names, numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { listedOpenings } from "../shared/listed-openings.reading.ts";
 import { running } from "../shared/packs.ts";

@@ -1,8 +1,9 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import { numberInput } from "../../estimating/assembly.ts";
-import { type Finder, matching, measured, mention, quote, when } from "../../reading/finders.ts";
+import { matching, measured, mention, quote, when } from "../../reading/finders.ts";
 import { planInputs, planPerimeter } from "../../reading/geometry.ts";
 import { words } from "../../reading/phrases/patterns.ts";
+import { numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { coatsOf, paintCoverage } from "../interior/paint-inputs.ts";
 import { coverageNear } from "../shared/coverage.ts";
 import { openingArea } from "../shared/wall-openings.reading.ts";

@@ -1,6 +1,6 @@
-import { type Assembly, defineAssembly } from "../../estimating/assembly.ts";
 import { areaOf, describePlan, explainArea, missingPlan } from "../../reading/geometry.ts";
 import { words } from "../../reading/phrases/patterns.ts";
+import { type Assembly, defineAssembly } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { GALLONS } from "../shared/packs.ts";
 import { finishInputs, floorPaintTriggers, stainTriggers } from "./wood-finish.reading.ts";

@@ -1,5 +1,5 @@
-import { defineAssembly, flagInput, numberInput } from "../../estimating/assembly.ts";
 import { bagsPerPost, bagWeight, captured, measured, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags, running } from "../shared/packs.ts";
 import { closedYard, fenceInputs, type fencePosts } from "./fence-inputs.ts";

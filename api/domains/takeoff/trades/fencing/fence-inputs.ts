@@ -1,16 +1,8 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import { type NumberInput, numberInput } from "../../estimating/assembly.ts";
-import {
-  captured,
-  counted,
-  type Finder,
-  matching,
-  measured,
-  quote,
-  spacingOf,
-} from "../../reading/finders.ts";
+import { captured, counted, matching, measured, quote, spacingOf } from "../../reading/finders.ts";
 import { rectanglesOf } from "../../reading/plans/rectangles.ts";
-import type { Group, Reading } from "../../reading/reading.types.ts";
+import { type NumberInput, numberInput } from "../../recipes/assembly.ts";
+import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { gateInputs } from "./gates.reading.ts";
 
 const SIZE_OF_A_PART =

@@ -1,6 +1,6 @@
 import { oneOf } from "../../../../platform/patterns.ts";
-import { defineAssembly, numberInput } from "../../estimating/assembly.ts";
 import { captured } from "../../reading/finders.ts";
+import { defineAssembly, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 import { fenceInputs } from "./fence-inputs.ts";

@@ -1,7 +1,7 @@
 import { oneOf } from "../../../../platform/patterns.ts";
-import { type NumberInput, numberInput } from "../../estimating/assembly.ts";
-import { counted, type Finder, when } from "../../reading/finders.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+import { counted, when } from "../../reading/finders.ts";
+import { type NumberInput, numberInput } from "../../recipes/assembly.ts";
+import type { Finder, Reading } from "../../recipes/reading.types.ts";
 
 /** Words that count gates into the length of a fence: "inside that 60 ft", "60 ft including the gates". */
 const WITHIN = new RegExp(oneOf`

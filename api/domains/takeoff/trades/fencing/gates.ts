@@ -1,5 +1,5 @@
 /** The gates of a fence as lines of its list. */
-import type { Line } from "../../estimating/assembly.ts";
+import type { Line } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 
 /** What is known of the gates of a fence; lengths in feet. */

@@ -1,6 +1,6 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import { numberInput } from "../../estimating/assembly.ts";
 import { captured, lumberOf } from "../../reading/finders.ts";
+import { numberInput } from "../../recipes/assembly.ts";
 
 const GAP = oneOf`
   gaps?, spaces?, spacing, reveals?, open(?:ings?)?, apart between,

@@ -1,6 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, numberInput } from "../../estimating/assembly.ts";
 import { bagsPerPost, bagWeight, captured, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags } from "../shared/packs.ts";
 import { fenceInputs } from "./fence-inputs.ts";

@@ -1,5 +1,6 @@
-import { flagInput, numberInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, measured, when } from "../../reading/finders.ts";
+import { captured, measured, when } from "../../reading/finders.ts";
+import { flagInput, numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { closedYard, fenceInputs } from "./fence-inputs.ts";
 
 const STRANDS = "(?:strands?|wires?|lines?|rows)";

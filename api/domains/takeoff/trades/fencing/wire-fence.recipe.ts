@@ -1,5 +1,5 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly } from "../../estimating/assembly.ts";
+import { defineAssembly } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { missing } from "./fence-missing.ts";
 import { type WireFenceValues, wireFenceInputs } from "./wire-fence.reading.ts";

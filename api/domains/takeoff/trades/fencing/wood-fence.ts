@@ -1,5 +1,4 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import {
   bagsPerPost,
   bagWeight,
@@ -9,6 +8,7 @@ import {
   lumberOf,
   when,
 } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags, stockFor } from "../shared/packs.ts";
 import { fenceInputs } from "./fence-inputs.ts";

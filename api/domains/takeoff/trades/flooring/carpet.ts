@@ -1,6 +1,5 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
-import { coverageOf, type Finder, when } from "../../reading/finders.ts";
+import { coverageOf, when } from "../../reading/finders.ts";
 import {
   areaOf,
   describePlan,
@@ -10,6 +9,8 @@ import {
   planInputs,
   planPerimeter,
 } from "../../reading/geometry.ts";
+import { defineAssembly, flagInput, names, numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 
 const ROLL_AFTER = /(?<![\d.])(\d{1,2}(?:\.\d+)?) ft (?:wide )?(?:rolls?|goods|broadloom)\b/;

@@ -1,7 +1,7 @@
-import { flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { captured, mention, when } from "../../reading/finders.ts";
 import { planInputs } from "../../reading/geometry.ts";
 import { words } from "../../reading/phrases/patterns.ts";
+import { flagInput, names, numberInput } from "../../recipes/assembly.ts";
 import { paintCoverage } from "../interior/paint-inputs.ts";
 import { coverageNear } from "../shared/coverage.ts";
 

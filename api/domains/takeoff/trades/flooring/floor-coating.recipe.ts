@@ -1,5 +1,5 @@
-import { defineAssembly } from "../../estimating/assembly.ts";
 import { areaOf, describePlan, explainArea, missingPlan } from "../../reading/geometry.ts";
+import { defineAssembly } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { coveragePack } from "../shared/coverage.ts";
 import { GALLONS } from "../shared/packs.ts";

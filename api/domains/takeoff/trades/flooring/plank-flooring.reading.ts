@@ -1,7 +1,7 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
-import { flagInput, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
 import { captured, coverageOf, mention, when } from "../../reading/finders.ts";
 import { planInputs } from "../../reading/geometry.ts";
+import { flagInput, names, numberInput, suggests, textInput } from "../../recipes/assembly.ts";
 import { coverageNear } from "../shared/coverage.ts";
 import { fixtureInput } from "../shared/fixture-input.ts";
 

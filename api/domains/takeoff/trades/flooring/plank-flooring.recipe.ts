@@ -1,5 +1,5 @@
-import { defineAssembly } from "../../estimating/assembly.ts";
 import { areaOf, describePlan, explainArea, missingPlan, perimeterOf } from "../../reading/geometry.ts";
+import { defineAssembly } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 import { plankFlooringInputs, plankFlooringTriggers } from "./plank-flooring.reading.ts";

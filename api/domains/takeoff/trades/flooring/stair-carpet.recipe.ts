@@ -1,6 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, numberInput } from "../../estimating/assembly.ts";
-import { captured, counted, type Finder, matching, quote, when } from "../../reading/finders.ts";
+import { captured, counted, matching, quote, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 
 const STEPS =

@@ -1,6 +1,6 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import { type Finder, matching, mention, quote } from "../../reading/finders.ts";
-import type { Group, Measure, Reading } from "../../reading/reading.types.ts";
+import { matching, mention, quote } from "../../reading/finders.ts";
+import type { Finder, Group, Measure, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 /** A floor that is tiled beside the walls, not one that is only walked on or of another material. */

@@ -1,4 +1,4 @@
-import type { Line, Pack } from "../../estimating/assembly.ts";
+import type { Line, Pack } from "../../recipes/assembly.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { sheets } from "../shared/packs.ts";
 import type { settingInputs } from "./tile-setting.reading.ts";

@@ -1,7 +1,8 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import { flagInput, numberInput } from "../../estimating/assembly.ts";
-import { captured, counted, coverageOf, type Finder, mention, when } from "../../reading/finders.ts";
+import { captured, counted, coverageOf, mention, when } from "../../reading/finders.ts";
 import { words } from "../../reading/phrases/patterns.ts";
+import { flagInput, numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { coverageNear } from "../shared/coverage.ts";
 import { bagDoes, bagOf, spreadOf } from "./tile-extras.reading.ts";
 import { type TilePlace, tileSide } from "./tile-size.reading.ts";

@@ -1,6 +1,5 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import type { Finder } from "../../reading/finders.ts";
-import type { Group, Reading } from "../../reading/reading.types.ts";
+import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 /** Where tile goes; each has its own words and its own way of being measured. */

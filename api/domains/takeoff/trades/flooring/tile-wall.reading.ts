@@ -1,8 +1,8 @@
 import { oneOf } from "../../../../platform/patterns.ts";
-import { type Finder, matching, mention, quote } from "../../reading/finders.ts";
+import { matching, mention, quote } from "../../reading/finders.ts";
 import { wallHeight } from "../../reading/geometry.ts";
 import { readWithout } from "../../reading/reading.ts";
-import type { Group, Measure, Reading } from "../../reading/reading.types.ts";
+import type { Finder, Group, Measure, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 import { heightInGroup, listedWalls, patchOf, withNeighbours } from "./tile-extras.reading.ts";
 

@@ -1,4 +1,6 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import { when } from "../../reading/finders.ts";
+import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
 import {
   defineAssembly,
   flagInput,
@@ -6,9 +8,7 @@ import {
   numberInput,
   suggests,
   type Values,
-} from "../../estimating/assembly.ts";
-import { when } from "../../reading/finders.ts";
-import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
+} from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 import { openingsArea, wallInputs } from "../shared/walls.ts";

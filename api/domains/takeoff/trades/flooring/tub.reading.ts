@@ -1,8 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { numberInput } from "../../estimating/assembly.ts";
-import type { Finder } from "../../reading/finders.ts";
-import type { Reading } from "../../reading/reading.types.ts";
 import { readKept } from "../../reading/statements/kept.ts";
+import { numberInput } from "../../recipes/assembly.ts";
+import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 import { FIXTURES } from "../shared/bath-fixtures.ts";
 import { isWanted, wholeOf } from "../shared/fixture-input.ts";

@@ -1,5 +1,4 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import {
   captured,
   lumberLengthOf,
@@ -10,7 +9,8 @@ import {
   when,
 } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, sheets, stockFor, stockForRun } from "../shared/packs.ts";
 import { sheetArea } from "../shared/sheet-inputs.ts";

@@ -1,16 +1,8 @@
 import { oneOf } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
-import {
-  captured,
-  type Finder,
-  lumberOf,
-  matching,
-  quote,
-  spacingOf,
-  stockLength,
-  when,
-} from "../../reading/finders.ts";
+import { captured, lumberOf, matching, quote, spacingOf, stockLength, when } from "../../reading/finders.ts";
 import { planLength, planWidth, wallHeight } from "../../reading/geometry.ts";
+import { defineAssembly, flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running } from "../shared/packs.ts";
 

@@ -1,6 +1,6 @@
 import { oneOf } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, lumberOf, matching, quote, spacingOf, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running, stockForRun } from "../shared/packs.ts";
 

@@ -1,6 +1,6 @@
-import { defineAssembly, type Line, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, lumberOf, when } from "../../reading/finders.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+import { captured, lumberOf, when } from "../../reading/finders.ts";
+import { defineAssembly, type Line, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { type ListedOpening, listedOpenings } from "../shared/listed-openings.reading.ts";
 import { running, stockForRun } from "../shared/packs.ts";

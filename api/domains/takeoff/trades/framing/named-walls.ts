@@ -1,4 +1,4 @@
-import type { Finder } from "../../reading/finders.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 
 const NAMES = "back|front|side|end|rear|left|right|long|short|north|south|east|west|gable|1|other|2nd|3rd";
 const WALL = new RegExp(

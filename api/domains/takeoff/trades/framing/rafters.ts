@@ -1,6 +1,7 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { type Finder, lumberLengthOf, lumberOf, spacingOf, when } from "../../reading/finders.ts";
+import { lumberLengthOf, lumberOf, spacingOf, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, sheets, stockFor } from "../shared/packs.ts";
 import {

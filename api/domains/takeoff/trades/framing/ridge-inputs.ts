@@ -1,5 +1,5 @@
-import { numberInput } from "../../estimating/assembly.ts";
 import { matching, quote } from "../../reading/finders.ts";
+import { numberInput } from "../../recipes/assembly.ts";
 import { roofPlan } from "../shared/roof-inputs.ts";
 
 /** Rafters and the like have lengths of their own: "rafters 10 ft long". */

@@ -1,6 +1,6 @@
-import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, lumberOf, spacingOf, when } from "../../reading/finders.ts";
 import { planLength, planPerimeter, planWidth } from "../../reading/geometry.ts";
+import { defineAssembly, flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running, stockForRun } from "../shared/packs.ts";
 

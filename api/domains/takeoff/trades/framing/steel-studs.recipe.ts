@@ -1,6 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, numberInput } from "../../estimating/assembly.ts";
-import { captured, counted, type Finder, spacingOf } from "../../reading/finders.ts";
+import { captured, counted, spacingOf } from "../../reading/finders.ts";
+import { defineAssembly, numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, stockFor } from "../shared/packs.ts";
 import { describeWall, missingWall, wallInputs, wallRun } from "../shared/walls.ts";

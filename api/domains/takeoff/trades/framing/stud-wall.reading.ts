@@ -1,5 +1,5 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
-import type { Finder } from "../../reading/finders.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 
 const CORNER_OR_OPENING = /window|door|opening|corner/;
 const EXTRA_STUDS = /more |extra |additional |studs? /;

@@ -1,12 +1,4 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import {
-  defineAssembly,
-  flagInput,
-  names,
-  numberInput,
-  suggests,
-  textInput,
-} from "../../estimating/assembly.ts";
 import { countOf } from "../../reading/figures/count.ts";
 import {
   captured,
@@ -17,6 +9,14 @@ import {
   stockLength,
   when,
 } from "../../reading/finders.ts";
+import {
+  defineAssembly,
+  flagInput,
+  names,
+  numberInput,
+  suggests,
+  textInput,
+} from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, stockForRun } from "../shared/packs.ts";
 import { sheetArea } from "../shared/sheet-inputs.ts";

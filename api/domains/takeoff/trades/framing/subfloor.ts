@@ -1,6 +1,6 @@
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { sheets } from "../shared/packs.ts";
 import { osbOrPlywood, sheetArea } from "../shared/sheet-inputs.ts";

@@ -1,5 +1,6 @@
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { type Finder, lumberOf, matching, quote, spacingOf, when } from "../../reading/finders.ts";
+import { lumberOf, matching, quote, spacingOf, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, sheets } from "../shared/packs.ts";
 import {

@@ -1,5 +1,5 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
+import { defineAssembly, names, numberInput, suggests, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { gableArea } from "../shared/gable-area.ts";
 import { sheets } from "../shared/packs.ts";

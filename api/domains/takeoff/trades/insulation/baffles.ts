@@ -1,4 +1,4 @@
-import type { Line } from "../../estimating/assembly.ts";
+import type { Line } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 
 /** Chutes that keep the air of the eaves off the insulation, one a bay. */

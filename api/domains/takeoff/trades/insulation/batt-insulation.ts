@@ -1,4 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
+import { captured, coverageOf, spacingOf, when } from "../../reading/finders.ts";
+import { areaOf, explainArea } from "../../reading/geometry.ts";
 import {
   defineAssembly,
   flagInput,
@@ -6,10 +8,8 @@ import {
   numberInput,
   suggests,
   textInput,
-} from "../../estimating/assembly.ts";
-import { captured, coverageOf, type Finder, spacingOf, when } from "../../reading/finders.ts";
-import { areaOf, explainArea } from "../../reading/geometry.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+} from "../../recipes/assembly.ts";
+import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import type { ScopeFact } from "../../scope.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { explainWall, wallArea } from "../shared/walls.ts";

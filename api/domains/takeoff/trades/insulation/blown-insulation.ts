@@ -1,5 +1,5 @@
-import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { bagWeight, captured, coverageOf, densityOf, measured, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, names, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { baffleLine } from "./baffles.ts";
 import { baffles, toppedUpTo, topUpFrom } from "./insulation.reading.ts";

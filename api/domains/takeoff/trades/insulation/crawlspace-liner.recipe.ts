@@ -1,6 +1,5 @@
 import { oneOf } from "../../../../platform/patterns.ts";
-import { defineAssembly, numberInput } from "../../estimating/assembly.ts";
-import { captured, coverageOf, type Finder, matching, quote } from "../../reading/finders.ts";
+import { captured, coverageOf, matching, quote } from "../../reading/finders.ts";
 import {
   areaOf,
   describePlan,
@@ -9,6 +8,8 @@ import {
   perimeterOf,
   planInputs,
 } from "../../reading/geometry.ts";
+import { defineAssembly, numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 
 const UP =

@@ -1,6 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { measured, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, names, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { sheets } from "../shared/packs.ts";
 import { describeArea, explain, missing, netArea, shared } from "./insulation-inputs.ts";

@@ -1,6 +1,7 @@
-import { flagInput, numberInput, type TextInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, mention, quote, when } from "../../reading/finders.ts";
+import { captured, mention, quote, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, planInputs } from "../../reading/geometry.ts";
+import { flagInput, numberInput, type TextInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { describeWall, explainWall, wallArea, wallInputs } from "../shared/walls.ts";
 import { bandHeight, besideWalls, statedArea, wallsApart } from "./insulation.reading.ts";

@@ -1,8 +1,8 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import { stretchAbout } from "../../reading/figures/stretches.ts";
-import { type Finder, matching, mention, quote, spacingOf } from "../../reading/finders.ts";
+import { matching, mention, quote, spacingOf } from "../../reading/finders.ts";
 import { planArea, planLength, planWidth } from "../../reading/geometry.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 const FIGURE = "(\\d{1,2}(?:\\.\\d+)?) (in|ft)";

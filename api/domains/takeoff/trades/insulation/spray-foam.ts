@@ -1,5 +1,5 @@
-import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
 import { captured, measured, when } from "../../reading/finders.ts";
+import { defineAssembly, names, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { describeArea, explain, missing, netArea, rValue, shared } from "./insulation-inputs.ts";
 

@@ -1,7 +1,7 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, names, textInput } from "../../estimating/assembly.ts";
 import { lumberOf, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
+import { defineAssembly, names, textInput } from "../../recipes/assembly.ts";
 
 const BOARDS = oneOf`tg, tongue and groove, v-groove, wood, pine, cedar, fir, plank, shiplap`;
 const OTHER_CEILING = /joists?|fan|paint|stain|tiles?|trim|beams?/;

@@ -1,9 +1,10 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
-import { alikeLengths, listedLengths } from "../../estimating/listed-lengths.ts";
-import { captured, type Finder, measured, when } from "../../reading/finders.ts";
+import { captured, measured, when } from "../../reading/finders.ts";
 import { planPerimeter } from "../../reading/geometry.ts";
+import { alikeLengths, listedLengths } from "../../reading/lists/listed-lengths.ts";
 import { words } from "../../reading/phrases/patterns.ts";
+import { defineAssembly, flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { openingEdges } from "../shared/wall-openings.reading.ts";
 

@@ -1,5 +1,4 @@
 import { oneOf } from "../../../../platform/patterns.ts";
-import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
 import { captured, coverageOf, measured, when } from "../../reading/finders.ts";
 import {
   areaOf,
@@ -9,6 +8,7 @@ import {
   perimeterOf,
   planInputs,
 } from "../../reading/geometry.ts";
+import { defineAssembly, names, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 

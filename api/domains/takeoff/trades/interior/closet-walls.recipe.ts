@@ -1,7 +1,8 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
-import { defineAssembly, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, lumberOf, matching, quote, spacingOf, when } from "../../reading/finders.ts";
+import { captured, lumberOf, matching, quote, spacingOf, when } from "../../reading/finders.ts";
 import { rectanglesOf } from "../../reading/plans/rectangles.ts";
+import { defineAssembly, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, sheets } from "../shared/packs.ts";
 

@@ -1,8 +1,8 @@
-import { flagInput, numberInput } from "../../estimating/assembly.ts";
-import { captured, counted, type Finder, matching, mention, quote, when } from "../../reading/finders.ts";
+import { captured, counted, matching, mention, quote, when } from "../../reading/finders.ts";
 import { words } from "../../reading/phrases/patterns.ts";
 import { rectanglesOf } from "../../reading/plans/rectangles.ts";
-import type { Measure, Reading } from "../../reading/reading.types.ts";
+import { flagInput, numberInput } from "../../recipes/assembly.ts";
+import type { Finder, Measure, Reading } from "../../recipes/reading.types.ts";
 
 export const closetTriggers = [
   {

@@ -1,4 +1,4 @@
-import { defineAssembly } from "../../estimating/assembly.ts";
+import { defineAssembly } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 import { closetInputs, closetTriggers } from "./closet.reading.ts";

@@ -1,6 +1,7 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
-import { counted, type Finder } from "../../reading/finders.ts";
+import { counted } from "../../reading/finders.ts";
 import { rectanglesOf } from "../../reading/plans/rectangles.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 
 const DOORS_OR_OPENINGS = /door(?:way)?s?|openings?/;
 const FEET_OF_DOORWAYS = patternSource` ft (?:of |for )?(?:total )?(?:of )?(?:${DOORS_OR_OPENINGS})(?: openings?)?(?: width| widths| total)?\b`;

@@ -1,8 +1,9 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
-import { flagInput, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, mention, when } from "../../reading/finders.ts";
+import { captured, mention, when } from "../../reading/finders.ts";
 import { planArea } from "../../reading/geometry.ts";
 import { listedSurfaces } from "../../reading/plans/surfaces.ts";
+import { flagInput, names, numberInput, suggests, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { sheetArea } from "../shared/sheet-inputs.ts";
 import { wallInputs } from "../shared/walls.ts";
 import { statedCeiling } from "./interior-paint.reading.ts";

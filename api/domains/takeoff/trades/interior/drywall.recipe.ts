@@ -1,4 +1,4 @@
-import { defineAssembly, withValues } from "../../estimating/assembly.ts";
+import { defineAssembly, withValues } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { sheets } from "../shared/packs.ts";
 import { describeWall, explainWall, wallArea, wallRun } from "../shared/walls.ts";

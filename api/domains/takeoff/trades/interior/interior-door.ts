@@ -1,6 +1,6 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { fixtureInput } from "../shared/fixture-input.ts";
 import { running } from "../shared/packs.ts";

@@ -1,7 +1,8 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { flagInput, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
-import { type Finder, matching, mention, quote, when } from "../../reading/finders.ts";
+import { matching, mention, quote, when } from "../../reading/finders.ts";
 import { planArea } from "../../reading/geometry.ts";
+import { flagInput, names, numberInput, suggests, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { areaOfCeilings } from "../shared/faces-and-ceilings.reading.ts";
 import { coatsOn, coverageOn, primerCoats, primerCoverageOf } from "../shared/paint-schedule.ts";
 import { wallInputs } from "../shared/walls.ts";

@@ -1,5 +1,5 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly } from "../../estimating/assembly.ts";
+import { defineAssembly } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { paintPack } from "../shared/packs.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallRun } from "../shared/walls.ts";

@@ -1,5 +1,6 @@
-import { flagInput } from "../../estimating/assembly.ts";
-import { captured, coverageOf, type Finder, when } from "../../reading/finders.ts";
+import { captured, coverageOf, when } from "../../reading/finders.ts";
+import { flagInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 
 /** Coats of a surface: "two coats on the walls", "2 coats". */
 export const coatsOf =

@@ -1,5 +1,5 @@
-import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { captured, coverageOf, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, names, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallInputs } from "../shared/walls.ts";
 

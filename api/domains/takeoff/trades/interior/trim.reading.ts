@@ -1,8 +1,9 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import { flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { listedLengths } from "../../estimating/listed-lengths.ts";
-import { captured, counted, type Finder, matching, stockLength, when } from "../../reading/finders.ts";
+import { captured, counted, matching, stockLength, when } from "../../reading/finders.ts";
 import { planInputs, planPerimeter } from "../../reading/geometry.ts";
+import { listedLengths } from "../../reading/lists/listed-lengths.ts";
+import { flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { withFractions } from "../../units.ts";
 import { doorWidths } from "./doorway-inputs.ts";
 

@@ -1,5 +1,5 @@
-import { defineAssembly } from "../../estimating/assembly.ts";
 import { describePlan, perimeterOf } from "../../reading/geometry.ts";
+import { defineAssembly } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 import { trimInputs, trimTriggers } from "./trim.reading.ts";

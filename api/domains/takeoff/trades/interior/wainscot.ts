@@ -1,7 +1,8 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, when } from "../../reading/finders.ts";
+import { captured, when } from "../../reading/finders.ts";
 import { describePlan, perimeterOf, planInputs, planPerimeter } from "../../reading/geometry.ts";
+import { defineAssembly, flagInput, names, numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { BATTENS_INSIDE } from "../shared/board-and-batten.ts";
 import { running } from "../shared/packs.ts";

@@ -1,6 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, quote, when } from "../../reading/finders.ts";
+import { captured, quote, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, names, numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import {
   describeWall,

@@ -1,6 +1,6 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, numberInput, textInput } from "../../estimating/assembly.ts";
 import { when } from "../../reading/finders.ts";
+import { defineAssembly, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { paintPack } from "../shared/packs.ts";
 import { primerCoats, primerCoverageOf } from "../shared/paint-schedule.ts";

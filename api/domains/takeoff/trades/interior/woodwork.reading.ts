@@ -1,7 +1,8 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
-import { numberInput, withValues } from "../../estimating/assembly.ts";
 import { countOf } from "../../reading/figures/count.ts";
-import { type Finder, matching, quote, when } from "../../reading/finders.ts";
+import { matching, quote, when } from "../../reading/finders.ts";
+import { numberInput, withValues } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 import { coatsOn, coverageOn } from "../shared/paint-schedule.ts";
 

@@ -1,7 +1,7 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
-import { type NumberInput, numberInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, matching, quote } from "../../reading/finders.ts";
-import type { Group, Reading } from "../../reading/reading.types.ts";
+import { captured, matching, quote } from "../../reading/finders.ts";
+import { type NumberInput, numberInput } from "../../recipes/assembly.ts";
+import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 const MM_PER_FOOT = 304.8;

@@ -1,4 +1,5 @@
 import { pattern } from "../../../../platform/patterns.ts";
+import { captured, mention, spacingOf, when } from "../../reading/finders.ts";
 import {
   defineAssembly,
   flagInput,
@@ -7,8 +8,7 @@ import {
   suggests,
   textInput,
   withValues,
-} from "../../estimating/assembly.ts";
-import { captured, mention, spacingOf, when } from "../../reading/finders.ts";
+} from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { barSize } from "../concrete/bars.reading.ts";
 import { coverageNear, coveragePack } from "../shared/coverage.ts";

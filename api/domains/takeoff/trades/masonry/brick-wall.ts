@@ -1,4 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
+import { captured, coverageOf, when } from "../../reading/finders.ts";
+import { listedLengths } from "../../reading/lists/listed-lengths.ts";
+import { words } from "../../reading/phrases/patterns.ts";
 import {
   defineAssembly,
   flagInput,
@@ -6,11 +9,8 @@ import {
   numberInput,
   suggests,
   textInput,
-} from "../../estimating/assembly.ts";
-import { listedLengths } from "../../estimating/listed-lengths.ts";
-import { captured, coverageOf, type Finder, when } from "../../reading/finders.ts";
-import { words } from "../../reading/phrases/patterns.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+} from "../../recipes/assembly.ts";
+import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { coverageNear } from "../shared/coverage.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallInputs, wallRun } from "../shared/walls.ts";

@@ -1,6 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, numberInput } from "../../estimating/assembly.ts";
 import { captured, measured, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 
 const FOR_EACH = /per|a|to the|for each|for every|each|every|\//;

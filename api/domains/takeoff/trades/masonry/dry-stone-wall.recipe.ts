@@ -1,7 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, numberInput } from "../../estimating/assembly.ts";
 import { captured, matching, measured, quote, when } from "../../reading/finders.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+import { defineAssembly, flagInput, numberInput } from "../../recipes/assembly.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { looseMaterial } from "../shared/packs.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallInputs, wallRun } from "../shared/walls.ts";

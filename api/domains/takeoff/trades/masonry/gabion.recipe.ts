@@ -1,6 +1,6 @@
-import { defineAssembly, numberInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, fromGroup } from "../../reading/finders.ts";
-import type { Group } from "../../reading/reading.types.ts";
+import { captured, fromGroup } from "../../reading/finders.ts";
+import { defineAssembly, numberInput } from "../../recipes/assembly.ts";
+import type { Finder, Group } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { orderInputs } from "../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../shared/packs.ts";

@@ -1,5 +1,6 @@
-import { defineAssembly, numberInput } from "../../estimating/assembly.ts";
-import { captured, counted, type Finder, measured, quote, when } from "../../reading/finders.ts";
+import { captured, counted, measured, quote, when } from "../../reading/finders.ts";
+import { defineAssembly, numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 
 const UNITS_OF = "(?:bricks?|concrete blocks?|blocks?)";

@@ -1,6 +1,6 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { matching, quote } from "../../reading/finders.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 /** Length (0) or height (1) of a block's face in inches. */

@@ -1,6 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, fromGroup, lumberLengthOf, measured, when } from "../../reading/finders.ts";
+import { defineAssembly, names, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { orderInputs } from "../shared/aggregate-inputs.ts";
 import { looseMaterial, stockForRun } from "../shared/packs.ts";

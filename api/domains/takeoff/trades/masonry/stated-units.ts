@@ -1,6 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import type { Finder } from "../../reading/finders.ts";
 import { rateAt } from "../../reading/statements/statements.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 
 const NO_COUNT_AFTER = / (?:wide|high|long|tall|size|per|an?|to the)\b| ?\//;
 

@@ -1,14 +1,9 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import {
-  defineAssembly,
-  flagInput,
-  type NumberInput,
-  names,
-  numberInput,
-} from "../../estimating/assembly.ts";
-import { captured, coverageOf, type Finder, when } from "../../reading/finders.ts";
+import { captured, coverageOf, when } from "../../reading/finders.ts";
 import { wallHeight } from "../../reading/geometry.ts";
 import { readWithout } from "../../reading/reading.ts";
+import { defineAssembly, flagInput, type NumberInput, names, numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import {
   describeWall,

@@ -1,5 +1,6 @@
-import { type Line, type NumberInput, numberInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, when } from "../../reading/finders.ts";
+import { captured, when } from "../../reading/finders.ts";
+import { type Line, type NumberInput, numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 
 const FEET = "(\\d+(?:\\.\\d+)?) ft\\b";

@@ -1,7 +1,7 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import { type Finder, matching, mention } from "../../reading/finders.ts";
+import { matching, mention } from "../../reading/finders.ts";
 import { planWidth } from "../../reading/geometry.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 /** What a length of cable is counted for: 1 outlets, 2 lights, 3 switches, 4 devices of every kind; 0 is for none. */

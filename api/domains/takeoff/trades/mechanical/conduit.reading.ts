@@ -1,14 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import {
-  captured,
-  counted,
-  type Finder,
-  matching,
-  measured,
-  quote,
-  stockLength,
-  when,
-} from "../../reading/finders.ts";
+import { captured, counted, matching, measured, quote, stockLength, when } from "../../reading/finders.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 
 /** Trade sizes by the decimal of a normalised text. */
 const TRADE_SIZES: Readonly<Record<string, string>> = {

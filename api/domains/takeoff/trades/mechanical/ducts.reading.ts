@@ -1,7 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, counted, type Finder, stockLength, when } from "../../reading/finders.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+import { captured, counted, stockLength, when } from "../../reading/finders.ts";
+import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder, Reading } from "../../recipes/reading.types.ts";
 
 /** One kind of duct: so many runs of so many feet. */
 interface Duct {

@@ -1,4 +1,4 @@
-import { defineAssembly, type Line } from "../../estimating/assembly.ts";
+import { defineAssembly, type Line } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 import { ductInputs } from "./ducts.reading.ts";

@@ -1,8 +1,8 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { countOf, findCount } from "../../reading/figures/count.ts";
 import { captured, counted, matching, mention, quote, when } from "../../reading/finders.ts";
 import { planInputs, planLength, planPerimeter, planWidth } from "../../reading/geometry.ts";
+import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
 import { cableRun, lightGrid, ofCable, warningTape } from "./cables.reading.ts";
 import { chargerOutlet, twoPoleAmps } from "./two-pole.reading.ts";
 

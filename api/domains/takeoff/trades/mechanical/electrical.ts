@@ -1,6 +1,6 @@
 import { oneOf } from "../../../../platform/patterns.ts";
-import { defineAssembly, names } from "../../estimating/assembly.ts";
 import { areaOf, describePlan } from "../../reading/geometry.ts";
+import { defineAssembly, names } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import {
   allCable,

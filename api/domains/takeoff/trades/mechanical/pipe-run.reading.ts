@@ -1,6 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, counted, type Finder, matching, quote, stockLength, when } from "../../reading/finders.ts";
+import { captured, counted, matching, quote, stockLength, when } from "../../reading/finders.ts";
+import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 
 const KINDS =
   "pvc|abs|cpvc|hdpe|poly|sdr ?(?:26|35)|cast iron|copper|pex|black iron|galvanized|clay|corrugated|dwv|type [lm]|schedule";

@@ -1,5 +1,5 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import { defineAssembly, type Line } from "../../estimating/assembly.ts";
+import { defineAssembly, type Line } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { looseMaterial, running } from "../shared/packs.ts";
 import { pipeRunInputs } from "./pipe-run.reading.ts";

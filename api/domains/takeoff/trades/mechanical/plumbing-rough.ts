@@ -1,6 +1,7 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, counted, type Finder, matching, quote, when } from "../../reading/finders.ts";
+import { captured, counted, matching, quote, when } from "../../reading/finders.ts";
+import { defineAssembly, names, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { homeRuns, suppliesOf, supplyAt } from "./supply-pipes.reading.ts";
 

@@ -1,5 +1,6 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import { type Finder, mention } from "../../reading/finders.ts";
+import { mention } from "../../reading/finders.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 
 const CHARGER = /(?:ev|car|vehicle|tesla) charg(?:er|ing)/;
 const APPLIANCE = oneOf`

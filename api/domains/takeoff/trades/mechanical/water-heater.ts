@@ -1,5 +1,5 @@
-import { defineAssembly, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { counted, when } from "../../reading/finders.ts";
+import { defineAssembly, names, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 
 export const waterHeater = defineAssembly({

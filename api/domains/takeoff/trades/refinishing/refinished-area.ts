@@ -1,7 +1,8 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { type NumberInput, numberInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, when } from "../../reading/finders.ts";
+import { captured, when } from "../../reading/finders.ts";
 import { planInputs } from "../../reading/geometry.ts";
+import { type NumberInput, numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 import { coverageNear } from "../shared/coverage.ts";
 

@@ -1,6 +1,6 @@
-import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
 import { words } from "../../reading/phrases/patterns.ts";
+import { defineAssembly, names, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { coverageNear } from "../shared/coverage.ts";
 

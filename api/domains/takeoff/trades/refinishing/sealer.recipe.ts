@@ -1,8 +1,8 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { type Assembly, defineAssembly, flagInput, names } from "../../estimating/assembly.ts";
 import { when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan } from "../../reading/geometry.ts";
 import { words } from "../../reading/phrases/patterns.ts";
+import { type Assembly, defineAssembly, flagInput, names } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { coveragePack } from "../shared/coverage.ts";
 import { GALLONS } from "../shared/packs.ts";

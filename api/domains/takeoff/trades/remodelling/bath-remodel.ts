@@ -1,6 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, counted, type Finder, when } from "../../reading/finders.ts";
+import { captured, counted, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, names, numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { FIXTURES } from "../shared/bath-fixtures.ts";
 import { fixtureInput, wholeOf } from "../shared/fixture-input.ts";

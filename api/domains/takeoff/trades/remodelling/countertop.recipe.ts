@@ -1,7 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, measured, quote, when } from "../../reading/finders.ts";
-import type { Measure } from "../../reading/reading.types.ts";
+import { captured, measured, quote, when } from "../../reading/finders.ts";
+import { defineAssembly, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder, Measure } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 
 const STONE = /quartz|quartzite|granite|marble|soapstone|solid surface|butcher block/;

@@ -1,5 +1,6 @@
-import { defineAssembly, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, type Finder } from "../../reading/finders.ts";
+import { captured } from "../../reading/finders.ts";
+import { defineAssembly, names, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { fixtureInput, wholeOf } from "../shared/fixture-input.ts";
 

@@ -1,7 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, lumberOf, spacingOf } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
+import { defineAssembly, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, sheets, stockForRun } from "../shared/packs.ts";
 

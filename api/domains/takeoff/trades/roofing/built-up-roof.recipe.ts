@@ -1,5 +1,5 @@
-import { defineAssembly, flagInput, numberInput } from "../../estimating/assembly.ts";
 import { captured, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { describeRoof, explainRoof, missingRoof, roofArea, roofInputs } from "../shared/roof-inputs.ts";
 import { feltInputs } from "./felt.ts";

@@ -1,6 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { numberInput } from "../../estimating/assembly.ts";
-import { captured, coverageOf, type Finder } from "../../reading/finders.ts";
+import { captured, coverageOf } from "../../reading/finders.ts";
+import { numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { explainRoof, type RoofValues, roofArea } from "../shared/roof-inputs.ts";
 

@@ -1,7 +1,8 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import type { Line } from "../../estimating/assembly.ts";
-import { numberInput } from "../../estimating/assembly.ts";
-import { captured, counted, type Finder, matching, quote } from "../../reading/finders.ts";
+import { captured, counted, matching, quote } from "../../reading/finders.ts";
+import type { Line } from "../../recipes/assembly.ts";
+import { numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { runOf } from "../shared/run-of.reading.ts";
 

@@ -1,7 +1,8 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, coverageOf, type Finder, quote, when } from "../../reading/finders.ts";
+import { captured, coverageOf, quote, when } from "../../reading/finders.ts";
 import { words } from "../../reading/phrases/patterns.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { coverageInputs, coveragePack } from "../shared/coverage.ts";
 import { sheets } from "../shared/packs.ts";

@@ -1,7 +1,8 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { listedLengths, sidesAlike } from "../../estimating/listed-lengths.ts";
-import { captured, counted, type Finder, matching, quote, spacingOf, when } from "../../reading/finders.ts";
+import { captured, counted, matching, quote, spacingOf, when } from "../../reading/finders.ts";
+import { listedLengths, sidesAlike } from "../../reading/lists/listed-lengths.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 import { missingRoof, roofInputs, roofPlan } from "../shared/roof-inputs.ts";

@@ -1,6 +1,7 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import { flagInput, numberInput } from "../../estimating/assembly.ts";
-import { captured, coverageOf, type Finder, fromGroup, when } from "../../reading/finders.ts";
+import { captured, coverageOf, fromGroup, when } from "../../reading/finders.ts";
+import { flagInput, numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { edges, type RoofValues, roofArea } from "../shared/roof-inputs.ts";
 import { runOf } from "../shared/run-of.reading.ts";

@@ -1,6 +1,7 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
+import { captured, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, PANEL_LENGTHS, running, stockFor } from "../shared/packs.ts";
 import {

@@ -1,7 +1,7 @@
 import { oneOf } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, when } from "../../reading/finders.ts";
 import { words } from "../../reading/phrases/patterns.ts";
+import { defineAssembly, flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { coverageInputs, coveragePack } from "../shared/coverage.ts";
 import { describeRoof, explainRoof, missingRoof, roofArea, roofInputs } from "../shared/roof-inputs.ts";

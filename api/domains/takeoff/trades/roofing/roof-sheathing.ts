@@ -1,6 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, names, numberInput } from "../../recipes/assembly.ts";
 import { sheets } from "../shared/packs.ts";
 import { describeRoof, explainRoof, missingRoof, roofArea, roofInputs } from "../shared/roof-inputs.ts";
 import { sheetArea } from "../shared/sheet-inputs.ts";

@@ -1,5 +1,5 @@
-import { defineAssembly, flagInput, names, textInput } from "../../estimating/assembly.ts";
 import { when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, names, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { describeRoof, missingRoof, roofArea, roofInputs } from "../shared/roof-inputs.ts";
 import { feltInputs, feltRolls } from "./felt.ts";

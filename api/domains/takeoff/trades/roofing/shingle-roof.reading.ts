@@ -1,6 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { flagInput, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
-import { captured, coverageOf, type Finder, when } from "../../reading/finders.ts";
+import { captured, coverageOf, when } from "../../reading/finders.ts";
+import { flagInput, names, numberInput, suggests, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
 import { runOf } from "../shared/run-of.reading.ts";
 import { feltInputs } from "./felt.ts";

@@ -1,17 +1,9 @@
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { alikeLengths, listedLengths, sidesAlike } from "../../estimating/listed-lengths.ts";
-import {
-  captured,
-  coverageOf,
-  type Finder,
-  lumberOf,
-  measured,
-  quote,
-  stockLength,
-  when,
-} from "../../reading/finders.ts";
+import { captured, coverageOf, lumberOf, measured, quote, stockLength, when } from "../../reading/finders.ts";
 import { planLength, planPerimeter } from "../../reading/geometry.ts";
+import { alikeLengths, listedLengths, sidesAlike } from "../../reading/lists/listed-lengths.ts";
 import { rectanglesOf } from "../../reading/plans/rectangles.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { running, stockForRun } from "../shared/packs.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";

@@ -1,6 +1,7 @@
 import { patternSource } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, coverageOf, type Finder, measured, when } from "../../reading/finders.ts";
+import { captured, coverageOf, measured, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import {
   describeRoof,

@@ -1,7 +1,7 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
-import { type NumberInput, numberInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, matching, measured, quote, when } from "../../reading/finders.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+import { captured, matching, measured, quote, when } from "../../reading/finders.ts";
+import { type NumberInput, numberInput } from "../../recipes/assembly.ts";
+import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 const isNotPlanDepth = (reading: Reading): { value: number; start: number; end: number } | null => {

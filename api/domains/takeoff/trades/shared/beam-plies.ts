@@ -1,5 +1,5 @@
-import { type NumberInput, numberInput } from "../../estimating/assembly.ts";
 import { when } from "../../reading/finders.ts";
+import { type NumberInput, numberInput } from "../../recipes/assembly.ts";
 
 const BEAMS = "(?:beams?|girders?|headers?)";
 /** A timber of 3 in and more is a beam by itself: "4x8 beams". */

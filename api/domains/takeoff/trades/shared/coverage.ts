@@ -1,12 +1,12 @@
+import { matching, quote } from "../../reading/finders.ts";
 import {
   type NumberInput,
   numberInput,
   type Pack,
   type TextInput,
   textInput,
-} from "../../estimating/assembly.ts";
-import { type Finder, matching, quote } from "../../reading/finders.ts";
-import type { Measure, Reading } from "../../reading/reading.types.ts";
+} from "../../recipes/assembly.ts";
+import type { Finder, Measure, Reading } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 
 /** What people call a package → how it is sold. */

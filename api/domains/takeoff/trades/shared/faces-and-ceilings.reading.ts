@@ -1,6 +1,5 @@
-import type { Finder } from "../../reading/finders.ts";
 import { type Rectangle, rectanglesOf } from "../../reading/plans/rectangles.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 const BEFORE_SIZE = "(?: (?:is|are|of|at|measures?|measuring))*[:,]? $";

@@ -1,11 +1,10 @@
 /** Fixtures of a remodel: bought where the text names them, else asked for and never on the list by default. */
 import { pattern } from "../../../../platform/patterns.ts";
-import { type NumberInput, numberInput } from "../../estimating/assembly.ts";
-import type { Finder } from "../../reading/finders.ts";
 import { mention } from "../../reading/finders.ts";
 import { readText } from "../../reading/reading.ts";
-import type { Reading } from "../../reading/reading.types.ts";
 import { readKept } from "../../reading/statements/kept.ts";
+import { type NumberInput, numberInput } from "../../recipes/assembly.ts";
+import type { Finder, Reading } from "../../recipes/reading.types.ts";
 
 const KEEP = "Keep it";
 const BUY = "Buy a new one";

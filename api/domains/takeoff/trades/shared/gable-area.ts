@@ -1,8 +1,8 @@
-import { numberInput } from "../../estimating/assembly.ts";
-import { type Finder, matching, quote } from "../../reading/finders.ts";
+import { matching, quote } from "../../reading/finders.ts";
 import { planLength, planWidth } from "../../reading/geometry.ts";
 import { rectanglesOf } from "../../reading/plans/rectangles.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+import { numberInput } from "../../recipes/assembly.ts";
+import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 const GABLE = /gable|triang/;

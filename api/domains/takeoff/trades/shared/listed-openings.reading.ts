@@ -1,5 +1,5 @@
 import { patternSource } from "../../../../platform/patterns.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 
 /** Doors or windows of one size. Feet; a size that is not told is 0. */
 export interface ListedOpening {

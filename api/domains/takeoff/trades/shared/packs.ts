@@ -1,4 +1,4 @@
-import type { Pack } from "../../estimating/assembly.ts";
+import type { Pack } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 
 /** Cubic feet of mixed concrete in a bag, by its weight in pounds (bag data sheets; 45, 60 and 90 bags a yard). */

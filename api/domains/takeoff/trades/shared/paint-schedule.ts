@@ -1,6 +1,5 @@
 import { patternSource } from "../../../../platform/patterns.ts";
-import type { Finder } from "../../reading/finders.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import type { ScopeFact } from "../../scope.ts";
 import { roundTo } from "../../units.ts";
 

@@ -1,4 +1,4 @@
-import type { Finder } from "../../reading/finders.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 
 const KINDS =
   "treated|support|pressure|wood|wooden|timber|cedar|size|corner|round|steel|line|upright|rough|sawn|knee|rows of";

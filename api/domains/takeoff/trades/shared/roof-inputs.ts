@@ -1,7 +1,7 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import { flagInput, type NumberInput, numberInput } from "../../estimating/assembly.ts";
 import { captured, measured, when } from "../../reading/finders.ts";
 import { planInputs } from "../../reading/geometry.ts";
+import { flagInput, type NumberInput, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import {
   alongEave,

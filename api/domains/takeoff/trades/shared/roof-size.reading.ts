@@ -1,5 +1,6 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import { type Finder, matching, quote } from "../../reading/finders.ts";
+import { matching, quote } from "../../reading/finders.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 /** Pitch as rise in 12; degrees are turned into it. */

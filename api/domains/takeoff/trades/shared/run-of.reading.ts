@@ -1,6 +1,6 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import type { Finder } from "../../reading/finders.ts";
 import { matchesIn } from "../../reading/phrases/patterns.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 const FIGURE = "(?<![\\d./])(\\d+(?:\\.\\d+)?) (ft|lf)\\b";

@@ -1,6 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import { when } from "../../reading/finders.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 
 const SHEET_GOODS = /sheets?|drywall|plywood|osb|panels?|boards?|rock|siding|subfloor|sheathing|t1-11/;
 const SHEET_SIZE = pattern`\b(4|5|3|2) (?:ft )?x (5|7|8|9|10|12|14|16)(?: ft)? (?:[a-z.\d-]+ ){0,4}(?:${SHEET_GOODS})`;

@@ -1,7 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import type { Finder } from "../../reading/finders.ts";
 import { matchesIn } from "../../reading/phrases/patterns.ts";
-import type { Group, Reading } from "../../reading/reading.types.ts";
+import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { isOpening } from "./wall-openings.reading.ts";
 

@@ -1,7 +1,7 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { countOf } from "../../reading/figures/count.ts";
-import { captured, type Finder, matching, quote } from "../../reading/finders.ts";
-import type { Group, Reading } from "../../reading/reading.types.ts";
+import { captured, matching, quote } from "../../reading/finders.ts";
+import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 
 const OPENING = /\b(?:doors?|doorways?|windows?|openings?|sliders?|archways?|entry|firebox(?:es)?)$/;

@@ -1,9 +1,9 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import { type Finder, matching, quote } from "../../reading/finders.ts";
+import { matching, quote } from "../../reading/finders.ts";
 import { planArea, planPerimeter, wallHeight } from "../../reading/geometry.ts";
 import { matchesIn } from "../../reading/phrases/patterns.ts";
 import { rectanglesOf } from "../../reading/plans/rectangles.ts";
-import type { Group, Reading } from "../../reading/reading.types.ts";
+import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 import { isOpening } from "./wall-openings.reading.ts";
 

@@ -1,13 +1,14 @@
+import { captured, measured } from "../../reading/finders.ts";
+import { planLength, planPerimeter, planWidth, wallHeight } from "../../reading/geometry.ts";
+import { listedLengths } from "../../reading/lists/listed-lengths.ts";
 import {
   flagInput,
   type NumberInput,
   numberInput,
   type TextInput,
   textInput,
-} from "../../estimating/assembly.ts";
-import { listedLengths } from "../../estimating/listed-lengths.ts";
-import { captured, type Finder, measured } from "../../reading/finders.ts";
-import { planLength, planPerimeter, planWidth, wallHeight } from "../../reading/geometry.ts";
+} from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { areaOfFaces, runOfFaces } from "./faces-and-ceilings.reading.ts";
 import { countedFaces, wallsOfThem } from "./wall-faces.reading.ts";

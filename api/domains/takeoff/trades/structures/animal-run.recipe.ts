@@ -1,11 +1,11 @@
-import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, lumberLengthOf, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, missingPlan, perimeterOf } from "../../reading/geometry.ts";
+import { defineAssembly, flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, stockFor } from "../shared/packs.ts";
-import { onePlanInputs } from "./one-plan.ts";
-import { longSide, shortSide } from "./plan-sides.ts";
-import { toldByParts } from "./told-by-parts.ts";
+import { onePlanInputs } from "./shared/one-plan.ts";
+import { longSide, shortSide } from "./shared/plan-sides.ts";
+import { toldByParts } from "./shared/told-by-parts.ts";
 
 const WIRES: Readonly<Record<string, string>> = {
   cloth: "Hardware cloth 1/2 in. mesh",

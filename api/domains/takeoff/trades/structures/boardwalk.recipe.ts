@@ -1,10 +1,10 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
-import { defineAssembly, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, lumberOf, measured, spacingOf } from "../../reading/finders.ts";
+import { defineAssembly, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running, stockFor, stockForRun } from "../shared/packs.ts";
-import { onePlanInputs } from "./one-plan.ts";
-import { longSide, shortSide } from "./plan-sides.ts";
+import { onePlanInputs } from "./shared/one-plan.ts";
+import { longSide, shortSide } from "./shared/plan-sides.ts";
 
 const STRINGERS = "(?:stringers?|joists?|bearers?|runners?|beams?)";
 const PILES = "(?:piles?|pilings?|posts?|piers?)";

@@ -1,12 +1,12 @@
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, lumberLengthOf, lumberOf, spacingOf, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, missingPlan } from "../../reading/geometry.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { beamPlies } from "../shared/beam-plies.ts";
 import { membersAt, PANEL_LENGTHS, running, stockFor, stockForRun } from "../shared/packs.ts";
 import { postCount } from "../shared/post-count.ts";
-import { onePlanInputs } from "./one-plan.ts";
-import { explainPanels, panelInputs, panelsOf, slopesTold } from "./roof-panels.reading.ts";
+import { onePlanInputs } from "./shared/one-plan.ts";
+import { explainPanels, panelInputs, panelsOf, slopesTold } from "./shared/roof-panels.reading.ts";
 
 export const carport = defineAssembly({
   id: "carport",

@@ -1,6 +1,6 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
-import { defineAssembly, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, lumberOf, when } from "../../reading/finders.ts";
+import { defineAssembly, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { stockFor } from "../shared/packs.ts";
 

@@ -1,20 +1,12 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
-import {
-  captured,
-  counted,
-  type Finder,
-  lumberOf,
-  measured,
-  quote,
-  spacingOf,
-  when,
-} from "../../reading/finders.ts";
+import { captured, counted, lumberOf, measured, quote, spacingOf, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan } from "../../reading/geometry.ts";
+import { defineAssembly, flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, stockFor, stockForRun } from "../shared/packs.ts";
-import { onePlanInputs } from "./one-plan.ts";
-import { longSide, shortSide } from "./plan-sides.ts";
+import { onePlanInputs } from "./shared/one-plan.ts";
+import { longSide, shortSide } from "./shared/plan-sides.ts";
 
 const FLOAT = "(?:barrels?|drums?|floats?|pontoons?)";
 

@@ -1,6 +1,7 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
-import { captured, counted, type Finder, mention, when } from "../../reading/finders.ts";
+import { captured, counted, mention, when } from "../../reading/finders.ts";
 import { planLength, planWidth } from "../../reading/geometry.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 /** "Three outside walls, 52 ft in all", "52 lf of 2x6 exterior wall": feet of wall that are framed. */

@@ -1,14 +1,14 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, perimeterOf } from "../../reading/geometry.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, READY_MIX, running, sheets, stockForRun } from "../shared/packs.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
 import { openingArea } from "../shared/wall-openings.reading.ts";
 import { carDoors, keepsOpenings, sidingKind, walkDoors, wallRun, windows } from "./garage.reading.ts";
-import { onePlanInputs } from "./one-plan.ts";
-import { toldByParts } from "./told-by-parts.ts";
+import { onePlanInputs } from "./shared/one-plan.ts";
+import { toldByParts } from "./shared/told-by-parts.ts";
 
 const BLOCK = /(?:concrete )?(?:block|cmu)s?/;
 const WALLS_OF_BLOCK = patternSource`\bwalls (?:(?!and\b)[a-z\d.]+ ){0,4}(?:of|in|from) (?:[a-z]+ ){0,2}${BLOCK}\b`;

@@ -1,6 +1,6 @@
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, lumberOf, measured, mention, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, missingPlan, perimeterOf } from "../../reading/geometry.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { beamPlies } from "../shared/beam-plies.ts";
 import {
@@ -14,9 +14,9 @@ import {
 } from "../shared/packs.ts";
 import { postCount } from "../shared/post-count.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
-import { onePlanInputs } from "./one-plan.ts";
-import { longSide, shortSide } from "./plan-sides.ts";
-import { toldByParts } from "./told-by-parts.ts";
+import { onePlanInputs } from "./shared/one-plan.ts";
+import { longSide, shortSide } from "./shared/plan-sides.ts";
+import { toldByParts } from "./shared/told-by-parts.ts";
 
 export const gazebo = defineAssembly({
   id: "gazebo",

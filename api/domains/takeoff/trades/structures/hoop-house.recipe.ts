@@ -1,11 +1,11 @@
-import { defineAssembly, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, measured, spacingOf, when } from "../../reading/finders.ts";
 import { describePlan, missingPlan } from "../../reading/geometry.ts";
+import { defineAssembly, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running } from "../shared/packs.ts";
-import { onePlanInputs } from "./one-plan.ts";
-import { longSide, shortSide } from "./plan-sides.ts";
-import { toldByParts } from "./told-by-parts.ts";
+import { onePlanInputs } from "./shared/one-plan.ts";
+import { longSide, shortSide } from "./shared/plan-sides.ts";
+import { toldByParts } from "./shared/told-by-parts.ts";
 
 const GUIDES = "hoop house guides (simplegiftsfarm.net, greenhouseplanter.com)";
 const PIPES: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, lumberOf, measured, quote, when } from "../../reading/finders.ts";
-import type { Group, Reading } from "../../reading/reading.types.ts";
+import { captured, lumberOf, measured, quote, when } from "../../reading/finders.ts";
+import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
-import { onePlanInputs } from "./one-plan.ts";
-import { panelInputs } from "./roof-panels.reading.ts";
+import { onePlanInputs } from "./shared/one-plan.ts";
+import { panelInputs } from "./shared/roof-panels.reading.ts";
 
 /** The faces of a small house, and the words that they go by. */
 const FACES = {

@@ -1,11 +1,11 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, type Line } from "../../estimating/assembly.ts";
 import { describePlan, missingPlan } from "../../reading/geometry.ts";
+import { defineAssembly, type Line } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running, sheets, stockForRun } from "../shared/packs.ts";
 import { type LittleHouseValues, littleHouseInputs } from "./little-house.reading.ts";
-import { longSide, shortSide } from "./plan-sides.ts";
-import { toldByParts } from "./told-by-parts.ts";
+import { longSide, shortSide } from "./shared/plan-sides.ts";
+import { toldByParts } from "./shared/told-by-parts.ts";
 
 type V = LittleHouseValues;
 /** Height of walls in feet where none is told. */

@@ -1,13 +1,13 @@
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, lumberLengthOf, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
 import { type areaOf, describePlan, missingPlan } from "../../reading/geometry.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { beamPlies } from "../shared/beam-plies.ts";
 import { membersAt, running, stockFor } from "../shared/packs.ts";
 import { partCount, postCount } from "../shared/post-count.ts";
-import { onePlanInputs } from "./one-plan.ts";
-import { longSide, shortSide } from "./plan-sides.ts";
-import { toldByParts } from "./told-by-parts.ts";
+import { onePlanInputs } from "./shared/one-plan.ts";
+import { longSide, shortSide } from "./shared/plan-sides.ts";
+import { toldByParts } from "./shared/told-by-parts.ts";
 
 const plan = onePlanInputs();
 

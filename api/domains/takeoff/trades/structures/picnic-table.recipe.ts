@@ -1,5 +1,5 @@
-import { defineAssembly, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, lumberOf, measured } from "../../reading/finders.ts";
+import { defineAssembly, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { stockFor } from "../shared/packs.ts";
 

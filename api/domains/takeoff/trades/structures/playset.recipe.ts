@@ -1,9 +1,9 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, lumberOf, matching, measured, quote, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags, running, stockFor } from "../shared/packs.ts";
-import { toldByParts } from "./told-by-parts.ts";
+import { toldByParts } from "./shared/told-by-parts.ts";
 
 const SAFETY = "CPSC Outdoor Home Playground Safety Handbook";
 

@@ -1,8 +1,6 @@
-import { defineAssembly, numberInput, textInput } from "../../estimating/assembly.ts";
 import {
   captured,
   counted,
-  type Finder,
   fromGroup,
   isRun,
   lumberOf,
@@ -11,6 +9,8 @@ import {
   when,
 } from "../../reading/finders.ts";
 import { areaOf, describePlan, missingPlan, perimeterOf } from "../../reading/geometry.ts";
+import { defineAssembly, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import {
   bagYield,
@@ -23,9 +23,9 @@ import {
 } from "../shared/packs.ts";
 import { postCount } from "../shared/post-count.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
-import { onePlanInputs } from "./one-plan.ts";
-import { longSide, shortSide } from "./plan-sides.ts";
-import { toldByParts } from "./told-by-parts.ts";
+import { onePlanInputs } from "./shared/one-plan.ts";
+import { longSide, shortSide } from "./shared/plan-sides.ts";
+import { toldByParts } from "./shared/told-by-parts.ts";
 
 const STANDARD = "standard features of builders (keystonebarns.com, fhstructures.com)";
 

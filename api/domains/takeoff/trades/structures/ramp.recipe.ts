@@ -1,5 +1,4 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import {
   captured,
   counted,
@@ -10,7 +9,8 @@ import {
   spacingOf,
   when,
 } from "../../reading/finders.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { bagYield, concreteBags, running, stockForRun } from "../shared/packs.ts";
 

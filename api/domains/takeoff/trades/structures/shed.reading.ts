@@ -1,9 +1,7 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import {
   captured,
   counted,
-  type Finder,
   lumberLengthOf,
   lumberOf,
   measured,
@@ -12,11 +10,13 @@ import {
   spacingOf,
   when,
 } from "../../reading/finders.ts";
+import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { layerDepth } from "../shared/aggregate-inputs.ts";
 import { partCount } from "../shared/post-count.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
-import { onePlanInputs } from "./one-plan.ts";
-import { ONE_SLOPE, panelInputs } from "./roof-panels.reading.ts";
+import { onePlanInputs } from "./shared/one-plan.ts";
+import { ONE_SLOPE, panelInputs } from "./shared/roof-panels.reading.ts";
 
 const PART_OF_A_SIZED_SHED =
   /^(?:an? |my |the )?\d{1,2}(?: ft)? x \d{1,2}(?: ft)? shed (?:floor|roof|walls?)(?= ?:| fram)/;

@@ -1,8 +1,8 @@
-import { defineAssembly, names } from "../../estimating/assembly.ts";
 import { areaOf, describePlan, explainArea, missingPlan } from "../../reading/geometry.ts";
+import { defineAssembly, names } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { PANEL_LENGTHS, READY_MIX, running, sheets, stockFor, stockForRun } from "../shared/packs.ts";
-import { explainPanels, panelsOf } from "./roof-panels.reading.ts";
+import { explainPanels, panelsOf } from "./shared/roof-panels.reading.ts";
 import {
   floorJoists,
   joistRun,

@@ -1,6 +1,6 @@
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, lumberOf, matching, measured, quote, when } from "../../reading/finders.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 

@@ -1,11 +1,11 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, lumberOf, measured, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
-import { onePlanInputs } from "./one-plan.ts";
-import { longSide, shortSide } from "./plan-sides.ts";
-import { toldByParts } from "./told-by-parts.ts";
+import { onePlanInputs } from "./shared/one-plan.ts";
+import { longSide, shortSide } from "./shared/plan-sides.ts";
+import { toldByParts } from "./shared/told-by-parts.ts";
 
 const plan = onePlanInputs({ min: 1, notOwner: /sheet|plywood|leg/ });
 

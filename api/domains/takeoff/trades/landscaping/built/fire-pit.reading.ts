@@ -1,6 +1,6 @@
 import { pattern } from "../../../../../platform/patterns.ts";
-import { captured, type Finder, matching, quote } from "../../../reading/finders.ts";
-import type { Measure, Reading } from "../../../reading/reading.types.ts";
+import { captured, matching, quote } from "../../../reading/finders.ts";
+import type { Finder, Measure, Reading } from "../../../recipes/reading.types.ts";
 
 const TAGS = {
   outside: /\b(?:outside|outer|overall|od)\b/g,

@@ -1,6 +1,6 @@
-import { defineAssembly, flagInput, numberInput } from "../../../estimating/assembly.ts";
 import { captured, measured, when } from "../../../reading/finders.ts";
 import { planLength, planWidth } from "../../../reading/geometry.ts";
+import { defineAssembly, flagInput, numberInput } from "../../../recipes/assembly.ts";
 import { formatNumber } from "../../../units.ts";
 import { layerDepth, orderInputs } from "../../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../../shared/packs.ts";

@@ -1,5 +1,5 @@
-import { type Finder, matching, quote } from "../../../reading/finders.ts";
-import type { Reading } from "../../../reading/reading.types.ts";
+import { matching, quote } from "../../../reading/finders.ts";
+import type { Finder, Reading } from "../../../recipes/reading.types.ts";
 import { roundTo } from "../../../units.ts";
 
 const UNITS = "(?:pavers?|bricks?|stones?|slabs?|blocks?|paving|holland|flagstones?)";

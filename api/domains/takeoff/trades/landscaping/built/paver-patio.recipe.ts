@@ -1,4 +1,3 @@
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../../estimating/assembly.ts";
 import { captured, counted, when } from "../../../reading/finders.ts";
 import {
   areaOf,
@@ -8,6 +7,7 @@ import {
   perimeterOf,
   planInputs,
 } from "../../../reading/geometry.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../../recipes/assembly.ts";
 import { formatNumber } from "../../../units.ts";
 import { layerDepth, orderInputs } from "../../shared/aggregate-inputs.ts";
 import { looseMaterial, running } from "../../shared/packs.ts";

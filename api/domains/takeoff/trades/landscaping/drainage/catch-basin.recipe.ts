@@ -1,5 +1,5 @@
-import { defineAssembly, names, numberInput } from "../../../estimating/assembly.ts";
 import { anyOf } from "../../../reading/phrases/word-patterns.ts";
+import { defineAssembly, names, numberInput } from "../../../recipes/assembly.ts";
 import { formatNumber } from "../../../units.ts";
 import { catchBasinReading as reads } from "./drainage.reading.ts";
 

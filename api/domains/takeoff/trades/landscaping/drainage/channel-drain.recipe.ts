@@ -1,4 +1,4 @@
-import { defineAssembly, names, numberInput } from "../../../estimating/assembly.ts";
+import { defineAssembly, names, numberInput } from "../../../recipes/assembly.ts";
 import { formatNumber } from "../../../units.ts";
 import { channelDrainReading as reads } from "./drainage.reading.ts";
 

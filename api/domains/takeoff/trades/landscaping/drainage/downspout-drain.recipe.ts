@@ -1,7 +1,8 @@
 import { oneOf, patternSource } from "../../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, numberInput } from "../../../estimating/assembly.ts";
-import { listedLengths } from "../../../estimating/listed-lengths.ts";
-import { captured, counted, type Finder, measured, when } from "../../../reading/finders.ts";
+import { captured, counted, measured, when } from "../../../reading/finders.ts";
+import { listedLengths } from "../../../reading/lists/listed-lengths.ts";
+import { defineAssembly, flagInput, numberInput } from "../../../recipes/assembly.ts";
+import type { Finder } from "../../../recipes/reading.types.ts";
 import { formatNumber } from "../../../units.ts";
 import { running } from "../../shared/packs.ts";
 

@@ -1,14 +1,6 @@
-import {
-  captured,
-  counted,
-  type Finder,
-  fromGroup,
-  matching,
-  measured,
-  quote,
-  when,
-} from "../../../reading/finders.ts";
+import { captured, counted, fromGroup, matching, measured, quote, when } from "../../../reading/finders.ts";
 import { planDiameter } from "../../../reading/geometry.ts";
+import type { Finder } from "../../../recipes/reading.types.ts";
 import { roundTo } from "../../../units.ts";
 
 /** A side of the pit in feet: the first two figures of "4 x 4 x 5 ft". */

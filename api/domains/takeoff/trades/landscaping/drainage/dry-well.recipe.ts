@@ -1,5 +1,5 @@
-import { defineAssembly, flagInput, names, numberInput } from "../../../estimating/assembly.ts";
 import { sourceOf } from "../../../reading/phrases/word-patterns.ts";
+import { defineAssembly, flagInput, names, numberInput } from "../../../recipes/assembly.ts";
 import { formatNumber } from "../../../units.ts";
 import { orderInputs } from "../../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../../shared/packs.ts";

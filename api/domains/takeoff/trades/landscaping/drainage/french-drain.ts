@@ -1,17 +1,8 @@
 import { pattern } from "../../../../../platform/patterns.ts";
-import { defineAssembly, names, numberInput } from "../../../estimating/assembly.ts";
-import {
-  captured,
-  type Finder,
-  fromGroup,
-  isRun,
-  matching,
-  measured,
-  quote,
-  when,
-} from "../../../reading/finders.ts";
+import { captured, fromGroup, isRun, matching, measured, quote, when } from "../../../reading/finders.ts";
 import { planLength } from "../../../reading/geometry.ts";
-import type { Group } from "../../../reading/reading.types.ts";
+import { defineAssembly, names, numberInput } from "../../../recipes/assembly.ts";
+import type { Finder, Group } from "../../../recipes/reading.types.ts";
 import { formatNumber } from "../../../units.ts";
 import { orderInputs } from "../../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../../shared/packs.ts";

@@ -1,7 +1,7 @@
 import { oneOf, pattern } from "../../../../../platform/patterns.ts";
-import { flagInput, type Line, type NumberInput, numberInput } from "../../../estimating/assembly.ts";
 import { captured, when } from "../../../reading/finders.ts";
 import { perimeterOf } from "../../../reading/geometry.ts";
+import { flagInput, type Line, type NumberInput, numberInput } from "../../../recipes/assembly.ts";
 import { formatNumber } from "../../../units.ts";
 
 const BORDER_WORDS = new RegExp(oneOf`

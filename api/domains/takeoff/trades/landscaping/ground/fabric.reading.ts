@@ -1,4 +1,4 @@
-import type { Finder } from "../../../reading/finders.ts";
+import type { Finder } from "../../../recipes/reading.types.ts";
 
 const ROLL = /\b(?:rolls?|fabric|geotextile)\b/;
 

@@ -1,6 +1,6 @@
 /** Fabric that lies under or around what is spread on the ground. */
 
-import type { Pack } from "../../../estimating/assembly.ts";
+import type { Pack } from "../../../recipes/assembly.ts";
 import { formatNumber } from "../../../units.ts";
 
 /** What its lines have in common: strips are cut from rolls, and lap. */

@@ -1,7 +1,7 @@
-import { defineAssembly, names, numberInput, suggests, textInput } from "../../../estimating/assembly.ts";
 import { captured, when } from "../../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../../reading/geometry.ts";
 import { sourceOf } from "../../../reading/phrases/word-patterns.ts";
+import { defineAssembly, names, numberInput, suggests, textInput } from "../../../recipes/assembly.ts";
 import { formatNumber } from "../../../units.ts";
 import { rollSide } from "./fabric.reading.ts";
 import {

@@ -1,5 +1,4 @@
-import { defineAssembly, names, numberInput, suggests } from "../../../estimating/assembly.ts";
-import { captured, type Finder } from "../../../reading/finders.ts";
+import { captured } from "../../../reading/finders.ts";
 import {
   missingPlan,
   perimeterOf,
@@ -7,6 +6,8 @@ import {
   planLength,
   planPerimeter,
 } from "../../../reading/geometry.ts";
+import { defineAssembly, names, numberInput, suggests } from "../../../recipes/assembly.ts";
+import type { Finder } from "../../../recipes/reading.types.ts";
 import { formatNumber } from "../../../units.ts";
 
 /** Along both sides of a path, not around its ends. */

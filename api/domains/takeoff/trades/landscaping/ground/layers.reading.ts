@@ -1,7 +1,6 @@
 import { oneOf, pattern } from "../../../../../platform/patterns.ts";
-import { type NumberInput, numberInput, type TextInput, textInput } from "../../../estimating/assembly.ts";
-import type { Finder } from "../../../reading/finders.ts";
-import type { Reading } from "../../../reading/reading.types.ts";
+import { type NumberInput, numberInput, type TextInput, textInput } from "../../../recipes/assembly.ts";
+import type { Finder, Reading } from "../../../recipes/reading.types.ts";
 import { roundTo } from "../../../units.ts";
 
 /** One layer of loose stone as a text tells it. */

@@ -1,7 +1,6 @@
-import type { Line, NumberInput } from "../../../estimating/assembly.ts";
-import { numberInput } from "../../../estimating/assembly.ts";
-import type { Finder } from "../../../reading/finders.ts";
-import type { Reading } from "../../../reading/reading.types.ts";
+import type { Line, NumberInput } from "../../../recipes/assembly.ts";
+import { numberInput } from "../../../recipes/assembly.ts";
+import type { Finder, Reading } from "../../../recipes/reading.types.ts";
 import { formatNumber } from "../../../units.ts";
 
 /** What soil is mixed from, with the words for each. */

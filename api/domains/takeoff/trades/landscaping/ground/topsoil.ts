@@ -1,6 +1,6 @@
-import { defineAssembly, names, numberInput, suggests, textInput } from "../../../estimating/assembly.ts";
 import { when } from "../../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../../reading/geometry.ts";
+import { defineAssembly, names, numberInput, suggests, textInput } from "../../../recipes/assembly.ts";
 import { formatNumber } from "../../../units.ts";
 import { layerDepth, orderInputs } from "../../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../../shared/packs.ts";

@@ -1,6 +1,6 @@
-import { defineAssembly, flagInput, names, numberInput } from "../../../estimating/assembly.ts";
 import { describePlan, planInputs } from "../../../reading/geometry.ts";
 import { sourceOf } from "../../../reading/phrases/word-patterns.ts";
+import { defineAssembly, flagInput, names, numberInput } from "../../../recipes/assembly.ts";
 import { formatNumber } from "../../../units.ts";
 import { dripReading as reads } from "./irrigation.reading.ts";
 import { cellOf, explainPlants, plantsOf, rowsOf, tubingOf } from "./irrigation.ts";

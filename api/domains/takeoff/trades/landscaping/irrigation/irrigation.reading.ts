@@ -1,14 +1,6 @@
-import {
-  captured,
-  counted,
-  type Finder,
-  matching,
-  measured,
-  quote,
-  spacingOf,
-  when,
-} from "../../../reading/finders.ts";
+import { captured, counted, matching, measured, quote, spacingOf, when } from "../../../reading/finders.ts";
 import { sourceOf } from "../../../reading/phrases/word-patterns.ts";
+import type { Finder } from "../../../recipes/reading.types.ts";
 import { roundTo } from "../../../units.ts";
 
 const PLANTS = new RegExp(

@@ -1,8 +1,9 @@
 import { pattern, patternSource } from "../../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput } from "../../../estimating/assembly.ts";
-import { captured, type Finder, measured, spacingOf, when } from "../../../reading/finders.ts";
+import { captured, measured, spacingOf, when } from "../../../reading/finders.ts";
 import { areaOf, describePlan, planInputs } from "../../../reading/geometry.ts";
 import { sourceOf } from "../../../reading/phrases/word-patterns.ts";
+import { defineAssembly, flagInput, names, numberInput } from "../../../recipes/assembly.ts";
+import type { Finder } from "../../../recipes/reading.types.ts";
 import { formatNumber } from "../../../units.ts";
 
 const PIPE_RUN = /laterals?|lines?|runs?/;

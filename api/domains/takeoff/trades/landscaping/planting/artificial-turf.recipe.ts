@@ -1,4 +1,3 @@
-import { defineAssembly, names, numberInput } from "../../../estimating/assembly.ts";
 import { captured, matching, quote, when } from "../../../reading/finders.ts";
 import {
   areaOf,
@@ -8,6 +7,7 @@ import {
   perimeterOf,
   planInputs,
 } from "../../../reading/geometry.ts";
+import { defineAssembly, names, numberInput } from "../../../recipes/assembly.ts";
 import { formatNumber } from "../../../units.ts";
 import { layerDepth, orderInputs } from "../../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../../shared/packs.ts";

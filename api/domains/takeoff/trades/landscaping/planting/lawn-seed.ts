@@ -1,7 +1,8 @@
 import { oneOf } from "../../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput } from "../../../estimating/assembly.ts";
-import { captured, coverageOf, densityOf, type Finder, when } from "../../../reading/finders.ts";
+import { captured, coverageOf, densityOf, when } from "../../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../../reading/geometry.ts";
+import { defineAssembly, flagInput, names, numberInput } from "../../../recipes/assembly.ts";
+import type { Finder } from "../../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../../units.ts";
 
 /** Pounds on 1,000 sq ft from grams on a square metre, and from pounds on an acre. */

@@ -1,7 +1,7 @@
 import { oneOf, pattern, patternSource } from "../../../../../platform/patterns.ts";
-import { defineAssembly, numberInput } from "../../../estimating/assembly.ts";
 import { captured, matching, measured, quote, when } from "../../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../../reading/geometry.ts";
+import { defineAssembly, numberInput } from "../../../recipes/assembly.ts";
 import { formatNumber } from "../../../units.ts";
 import { membersAt } from "../../shared/packs.ts";
 

@@ -1,22 +1,5 @@
 import { oneOf, pattern } from "../../../../../platform/patterns.ts";
-import {
-  defineAssembly,
-  flagInput,
-  names,
-  numberInput,
-  suggests,
-  textInput,
-} from "../../../estimating/assembly.ts";
-import {
-  captured,
-  counted,
-  type Finder,
-  lumberOf,
-  matching,
-  measured,
-  quote,
-  when,
-} from "../../../reading/finders.ts";
+import { captured, counted, lumberOf, matching, measured, quote, when } from "../../../reading/finders.ts";
 import {
   areaOf,
   describePlan,
@@ -29,6 +12,15 @@ import {
   planWidth,
 } from "../../../reading/geometry.ts";
 import { rectanglesOf } from "../../../reading/plans/rectangles.ts";
+import {
+  defineAssembly,
+  flagInput,
+  names,
+  numberInput,
+  suggests,
+  textInput,
+} from "../../../recipes/assembly.ts";
+import type { Finder } from "../../../recipes/reading.types.ts";
 import { formatNumber } from "../../../units.ts";
 import { layerDepth, orderInputs } from "../../shared/aggregate-inputs.ts";
 import { looseMaterial, stockFor } from "../../shared/packs.ts";

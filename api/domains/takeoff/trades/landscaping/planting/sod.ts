@@ -1,6 +1,6 @@
-import { defineAssembly, flagInput, names, numberInput } from "../../../estimating/assembly.ts";
 import { coverageOf, when } from "../../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../../reading/geometry.ts";
+import { defineAssembly, flagInput, names, numberInput } from "../../../recipes/assembly.ts";
 import { formatNumber } from "../../../units.ts";
 
 /** Sod in rolls, or by the pallet where the text says so. */

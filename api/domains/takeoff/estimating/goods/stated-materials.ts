@@ -1,0 +1,322 @@
+/** Counted things that no recipe lists: "a dozen 2x4x8 knee braces" is a line by itself. */
+
+import { categoryOf } from "../../reading/lists/listed.ts";
+import { packageOf } from "../../reading/statements/package-contents.ts";
+import { AROUND } from "../../reading/statements/runs.ts";
+import { USUAL_COUNTS } from "../../reading/statements/statements.ts";
+import { materialWords, nameWords } from "../../recipes/line-names.ts";
+import type { Extent, Scope, Statement } from "../../scope.ts";
+import type { TakeoffMaterial } from "../../takeoff.types.ts";
+import { formatFeet, formatNumber, roundTo } from "../../units.ts";
+import { VOCABULARY } from "../../vocabulary.ts";
+import { piecesPerStick } from "../cutting.ts";
+import { packageName } from "../package-names.ts";
+
+/** Lumber is sold from this length on, in feet; shorter pieces are cut from it. */
+const SHORTEST_STOCK_FT = 8;
+const SHORTEST_SOLD_FT = 6;
+
+/** `workItem` of what stands on the list because the description counts it. */
+export const STATED_WORK = "Stated materials";
+
+/**
+ * @param materials what the recipes list already: a thing that one of them names is not listed again
+ * @param extent    how large the work is, for what is counted by its length or area
+ */
+export function statedMaterials(
+  scope: Scope,
+  materials: readonly TakeoffMaterial[],
+  extent: Extent,
+): TakeoffMaterial[] {
+  const stated = scope.stated ?? [];
+  const listed: TakeoffMaterial[] = [];
+  for (const statement of stated) {
+    if (!isBought(statement) || materials.some((material) => isNamedBy(material, statement))) continue;
+    const key = `stated.${listed.length + 1}`;
+    const same = listed.find(({ name }) => name === nameOf(statement));
+    if (same) continue;
+    if (statement.kind === "pack") {
+      const spread = spreadMaterial(statement, extent, key, coatsOf(statement, stated));
+      if (spread) listed.push(spread);
+      continue;
+    }
+    const times = timesOf(statement, stated, [...materials, ...listed], extent);
+    if (times === null) continue;
+    const material = toMaterial(statement, times, key);
+    listed.push(inPackages(material, statement, stated));
+  }
+  return listed;
+}
+
+/**
+ * Lumber by its size, what is bought by the piece, and what nobody knows but is counted for something; openings, walls
+ * and rooms are counted but not bought.
+ */
+export function isBought(statement: Statement): boolean {
+  const { words, nominal, kind, per } = statement;
+  if (statement.quantity <= 0 || statement.isRead === true) return false;
+  const head = nameWords(words).at(-1);
+  if (kind === "extra" || kind === "total") return false;
+  if (kind === "pack") return isSpread(words) || isCoverage(statement);
+  if (nominal !== null) return true;
+  if (head === undefined) return false;
+  // "12 bags of garden soil".
+  const isInPacks =
+    statement.pack !== null && (kind === "count" || (kind === "each" && per?.dimension === null));
+  if (isInPacks && VOCABULARY.isMaterial(head)) return true;
+  if (kind === "spacing" && VOCABULARY.isMaterial(head)) return true;
+  if (kind === "each" && isWeighedOut(statement)) return true;
+  // "Seam tape: 1 roll per 8 sheets": packages of what is counted for something.
+  if (kind === "each" && statement.pack !== null && per !== null && packageOf(head) === null) return true;
+  // "One high bay per 100 sq ft": what stands so close is there to be bought, unless it is a place itself.
+  const isForMeasure = kind === "each" && per !== null && per.dimension !== null;
+  if (isForMeasure && nameWords(words).length > 1) return true;
+  return VOCABULARY.isPart(head) || (per !== null && !VOCABULARY.isThing(head));
+}
+
+/** "8 lb of seed per 1000 sq ft", "slurry 1.5 kg per sqm": so much of some goods for a measure of the work. */
+const isWeighedOut = ({ words, dimension, per }: Statement): boolean =>
+  isGoods(words) && per !== null && per.dimension !== null && SOLD_LOOSE[dimension ?? ""] !== undefined;
+
+/** Whether something is bought: a material, or what no trade knows; walls, rooms and openings are not. */
+function isGoods(words: string): boolean {
+  const head = nameWords(words).at(-1);
+  if (head === undefined) return false;
+  return VOCABULARY.isMaterial(head) || VOCABULARY.isPart(head) || !VOCABULARY.isThing(head);
+}
+
+/** Packages that a coverage is said of; a length of a stick or a roll says only how the thing is sold. */
+const POURED = /^(?:gal|l|qt|bucket|can|tube|bag)$/;
+
+/** "Barrier coating, 100 sq ft to the gallon": what is bought by how far a package of it goes. */
+const isCoverage = ({ words, pack, dimension }: Statement): boolean =>
+  isGoods(words) && pack !== null && POURED.test(pack) && /^(?:area|length)$/.test(dimension ?? "");
+
+/** Units that a list gives amounts in, by their dimension. */
+const SOLD_LOOSE: Readonly<Record<string, { unit: string; measured: string }>> = {
+  length: { unit: "linear feet", measured: "ft" },
+  weight: { unit: "pounds", measured: "lb" },
+  liquid: { unit: "gallons", measured: "gallons" },
+};
+
+/** Goods that are bought by what a package of them covers. */
+function isSpread(words: string): boolean {
+  const head = nameWords(words).at(-1);
+  return head !== undefined && VOCABULARY.measuredBy(head) === "spread";
+}
+
+function isNamedBy(material: TakeoffMaterial, { words, nominal }: Statement): boolean {
+  const spoken = nameWords(words);
+  const head = spoken.at(-1);
+  if (head === undefined) return nominal !== null && material.name.includes(nominal);
+  const key = nameWords((material.key.split(".")[1] ?? "").replace(/-/g, " "));
+  const isCalled = key.includes(head) || nameWords(material.name).includes(head);
+  return isCalled || nameWords(material.description).includes(head);
+}
+
+/** Packages of what is put on in coats. */
+const LIQUID_PACK = /^(?:gal|l|qt|bucket|can)$/;
+const MOST_COATS = 6;
+
+/** How often goods are put on: as many coats as the text says where they are liquid, else once. */
+function coatsOf({ pack, dimension }: Statement, stated: readonly Statement[]): number {
+  if (dimension !== "area" || !LIQUID_PACK.test(pack ?? "")) return 1;
+  const coats = stated.filter(({ kind, words }) => kind === "count" && /^coats?$/.test(words));
+  return Math.min(MOST_COATS, Math.max(1, ...coats.map(({ quantity }) => quantity)));
+}
+
+/** "A 50 lb bag of bonding cement does 50 sq ft": as many packages as the work takes. */
+function spreadMaterial(
+  statement: Statement,
+  extent: Extent,
+  key: string,
+  coats: number,
+): TakeoffMaterial | null {
+  const { dimension, quantity: each, pack, text } = statement;
+  const once = dimension === "area" ? extent.area : dimension === "length" ? extent.length : null;
+  if (once === null || each <= 0) return null;
+  const base = once * coats;
+  const unit = dimension === "area" ? "sq ft" : "ft";
+  const quantity = Math.max(1, Math.ceil(base / each - 1e-6));
+  const name = nameOf(statement);
+  return {
+    key,
+    workItem: STATED_WORK,
+    name,
+    description: text,
+    category: categoryOf(name.toLowerCase()) ?? "Hardware",
+    measuredQuantity: roundTo(base, 4),
+    measuredUnit: unit,
+    wastePercent: 0,
+    usualWaste: 0,
+    quantity,
+    unit: packageName(pack, "pieces"),
+    packSize: roundTo(each, 4),
+    soldBy: "pack",
+    leftover: roundTo(quantity * each - base, 4),
+    formula: `${formatNumber(once)} ${unit}${coats === 1 ? "" : ` × ${coats} coats`} ÷ ${formatNumber(each)} ${unit}, as stated → ${formatNumber(quantity)} ${packageName(pack, "pieces")}`,
+    inputs: [],
+    basis: "derived",
+    confidence: 0.8,
+  };
+}
+
+/** How often a statement counts, with the words of its formula. */
+interface Times {
+  readonly value: number;
+  readonly words: string;
+}
+
+/** How often a statement counts; null when what it counts for is not counted anywhere. */
+function timesOf(
+  { kind, per }: Pick<Statement, "kind" | "per">,
+  stated: readonly Statement[],
+  materials: readonly TakeoffMaterial[],
+  extent: Extent,
+): Times | null {
+  if (per === null) return { value: 1, words: "" };
+  const [first = "", second] = per.words.split(" per ");
+  if (second !== undefined) {
+    const both = [first, second].map((words) =>
+      timesOf({ kind, per: { ...per, words } }, stated, materials, extent),
+    );
+    const [left, right] = both;
+    return left && right
+      ? { value: left.value * right.value, words: `${left.words} × ${right.words}` }
+      : null;
+  }
+  const head = nameWords(per.words).at(-1) ?? per.words;
+  if (per.dimension !== null) {
+    const unit = per.dimension === "area" ? "sq ft" : "ft";
+    const along = materials.find(
+      (material) =>
+        material.measuredUnit === unit && materialWords(material).some((word) => isSameThing(word, head)),
+    );
+    const isAround = per.words === AROUND;
+    const length = isAround ? (extent.perimeter ?? extent.length) : extent.length;
+    const base = along?.measuredQuantity ?? (per.dimension === "area" ? extent.area : length);
+    if (base === null || !/^(?:area|length)$/.test(per.dimension)) return null;
+    const gaps = base / per.count;
+    if (kind === "spacing") {
+      const value = Math.ceil(gaps - 1e-6) + (per.hasBothEnds ? 1 : 0);
+      return {
+        value,
+        words: `(${formatNumber(base)} ft ÷ ${formatFeet(per.count)}${per.hasBothEnds ? " + 1" : ""})`,
+      };
+    }
+    const isOne = per.count === 1;
+    return {
+      value: gaps,
+      words: `${formatNumber(base)} ${unit}${isOne ? "" : ` ÷ ${formatNumber(per.count)}`}`,
+    };
+  }
+  const other = stated.find(({ kind, words }) => kind === "count" && nameWords(words).at(-1) === head);
+  const named = materials.filter(({ name }) => nameWords(name).includes(head));
+  const listed = named.find(({ measuredUnit }) => measuredUnit === "pieces");
+  const inPieces = named.find(({ unit }) => unit === "pieces");
+  const pack = packageOf(head);
+  const packed =
+    pack === null ? undefined : materials.find(({ unit }) => packageOf(unit.split(" ").at(-1)) === pack);
+  const total =
+    per.total ??
+    other?.quantity ??
+    listed?.measuredQuantity ??
+    inPieces?.quantity ??
+    packed?.quantity ??
+    USUAL_COUNTS[head];
+  if (total === undefined) return null;
+  return { value: Math.ceil(total / per.count), words: `${formatNumber(total)} ${per.words}` };
+}
+
+/** "Tube" and "tubing", "edge" and "edging" are one thing. */
+const isSameThing = (word: string, other: string): boolean =>
+  word === other || word === `${other.replace(/e$/, "")}ing` || other === `${word.replace(/e$/, "")}ing`;
+
+function nameOf({ words, nominal, length }: Statement): string {
+  const grade = /#\d+(?= |$)/.exec(words)?.[0];
+  if (grade && /^(?:re)?bar$/.test(nameWords(words).at(-1) ?? ""))
+    return `Rebar ${grade}${length === null ? "" : ` x ${formatFeet(length)}`}`;
+  const size =
+    nominal === null
+      ? ""
+      : length !== null && length >= SHORTEST_SOLD_FT
+        ? `${nominal}x${formatNumber(length)}`
+        : nominal;
+  const isSizeAlone = words === nominal || words === "";
+  const name = [size, isSizeAlone ? "lumber" : nameWords(words).join(" ")].filter(Boolean).join(" ");
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function toMaterial(statement: Statement, times: Times, key: string): TakeoffMaterial {
+  const name = nameOf(statement);
+  const loose = SOLD_LOOSE[statement.dimension ?? ""];
+  const all = statement.quantity * times.value;
+  const pieces = loose ? roundTo(all, 4) : Math.ceil(all - 1e-6);
+  const cut = cutFrom(statement, pieces);
+  const counted =
+    times.words === ""
+      ? `${formatNumber(pieces)}`
+      : `${formatNumber(statement.quantity)} × ${times.words} = ${formatNumber(pieces)}`;
+  return {
+    key,
+    workItem: STATED_WORK,
+    name: cut
+      ? `${statement.nominal ?? ""}x${cut.stock} ${nameWords(statement.words).join(" ")}`.trim()
+      : name,
+    description: cut ? `Cut to ${formatFeet(statement.length ?? 0)}, ${cut.perStick} a piece` : "",
+    category: categoryOf(name.toLowerCase()) ?? "Hardware",
+    measuredQuantity: pieces,
+    measuredUnit: loose?.measured ?? "pieces",
+    wastePercent: 0,
+    usualWaste: 0,
+    quantity: cut ? cut.sticks : Math.ceil(pieces - 1e-6),
+    unit: loose?.unit ?? packageName(packageOf(statement.pack ?? undefined), "pieces"),
+    packSize: cut ? cut.perStick : 1,
+    soldBy: statement.dimension === "length" ? "length" : "pack",
+    leftover: cut ? cut.sticks * cut.perStick - pieces : 0,
+    formula: cut
+      ? `${counted} of ${formatFeet(statement.length ?? 0)}, ${cut.perStick} from each ${cut.stock} ft piece → ${cut.sticks} pieces`
+      : `${counted}, as stated`,
+    inputs: [],
+    basis: "stated",
+    confidence: 1,
+  };
+}
+
+/** "Lime 50 lb per 1000 sqft, 40 lb bags": what is weighed out is bought in the packages that the text tells of. */
+function inPackages(
+  material: TakeoffMaterial,
+  { words, dimension, kind }: Statement,
+  stated: readonly Statement[],
+): TakeoffMaterial {
+  const head = nameWords(words).at(-1);
+  const pack = stated.find(
+    (one) =>
+      one.kind === "pack" &&
+      one.pack !== null &&
+      one.quantity > 0 &&
+      one.dimension === dimension &&
+      nameWords(one.words).at(-1) === head,
+  );
+  if (kind !== "each" || !pack || (dimension ?? null) === null || head === undefined) return material;
+  const { measuredQuantity, measuredUnit } = material;
+  const quantity = Math.max(1, Math.ceil(measuredQuantity / pack.quantity - 1e-6));
+  const unit = packageName(pack.pack, material.unit);
+  return {
+    ...material,
+    description: pack.text,
+    quantity,
+    unit,
+    packSize: roundTo(pack.quantity, 4),
+    soldBy: "pack",
+    leftover: roundTo(quantity * pack.quantity - measuredQuantity, 4),
+    formula: `${material.formula} = ${formatNumber(measuredQuantity)} ${measuredUnit} → ${formatNumber(quantity)} ${unit}`,
+  };
+}
+
+/** Short pieces of lumber come out of stock lengths. */
+function cutFrom({ nominal, length }: Statement, pieces: number) {
+  if (nominal === null || length === null || length >= SHORTEST_SOLD_FT || length <= 0) return null;
+  const perStick = piecesPerStick(length, SHORTEST_STOCK_FT);
+  return { stock: SHORTEST_STOCK_FT, perStick, sticks: Math.ceil(pieces / perStick) };
+}

@@ -1,0 +1,173 @@
+/** How much or how many there is of what a stated rate is counted for: other lines, inputs, the size of the work. */
+
+import { packageOf } from "../../reading/statements/package-contents.ts";
+import { USUAL_COUNTS } from "../../reading/statements/statements.ts";
+import type { Assembly, Line, Pack } from "../../recipes/assembly.ts";
+import { lineNamed, type NamedLine, nameWords } from "../../recipes/line-names.ts";
+import type { ValueBag } from "../../recipes/values.ts";
+import type { Statement, WorkItem } from "../../scope.ts";
+import { formatNumber } from "../../units.ts";
+import { extentOfValues } from "../extent.ts";
+import { dimensionOf, packOf } from "./stated-packages.ts";
+
+/** What is stated of a line, in place of what its recipe computes: its need in its own unit, its package, or both. */
+export interface Overrule {
+  /** Null where the recipe's own stands. */
+  readonly measured: number | null;
+  readonly formula: string | null;
+  readonly pack: Pack | null;
+  /** What it is called with the package that is stated; absent where its own name stands. */
+  readonly name?: string;
+}
+
+/** Quantities that a statement can be counted for: other lines, inputs that count, sizes of the work. */
+export interface Counting {
+  readonly assembly: Assembly;
+  readonly item: WorkItem;
+  readonly lines: readonly NamedLine[];
+  readonly values: ValueBag;
+  /** Statements of each line, by its key. */
+  readonly stated: ReadonlyMap<string, readonly Statement[]>;
+  readonly found: Map<string, Overrule | null>;
+  /** What is stated of another line, which a rate may be counted for. */
+  readonly overruleOf: (line: Line<ValueBag>, counting: Counting) => Overrule | null;
+}
+
+/** How many of what a statement counts for there are: "per 2 posts" with 52 posts is 26. */
+export function timesOf(
+  per: NonNullable<Statement["per"]>,
+  line: Line<ValueBag>,
+  counting: Counting,
+): { value: number; words: string } | null {
+  const total =
+    per.dimension === null
+      ? (per.total ?? countOf(per.words, line, counting))
+      : (extentNamed(per.words, per.dimension, counting) ??
+        extentStated(per.words, per.dimension, line, counting) ??
+        extentOf(per.dimension, counting));
+  if (total === null) return null;
+  const value = per.dimension === null ? Math.ceil(total / per.count - 1e-6) : total / per.count;
+  const name = per.dimension === null ? per.words : (BASE_UNITS[per.dimension] ?? per.dimension);
+  return {
+    value,
+    words:
+      per.count === 1
+        ? `${formatNumber(total)} ${name}`
+        : `${formatNumber(total)} ${name} ÷ ${formatNumber(per.count)}`,
+  };
+}
+
+function countOf(words: string, line: Line<ValueBag>, counting: Counting): number | null {
+  const [first = "", second] = words.split(" per ");
+  if (second !== undefined) {
+    const counts = [countOf(first, line, counting), countOf(second, line, counting)];
+    return counts.every((count) => count !== null) ? (counts[0] ?? 0) * (counts[1] ?? 0) : null;
+  }
+  const others = counting.lines.filter((one) => one.line !== line);
+  // "A stake at each rib end": every piece has two ends.
+  const piece = /^(.+) ends?$/.exec(words)?.[1];
+  const ofPiece = piece === undefined ? null : (lineNamed(others, piece, null) ?? lineAlso(others, piece));
+  const named = ofPiece ?? lineNamed(others, words, null);
+  if (named) {
+    const overrule = counting.overruleOf(named.line, counting);
+    const pack = overrule?.pack ?? packOf(named.line, counting.values);
+    const measured = overrule?.measured ?? named.line.measured(counting.values);
+    const isCounted =
+      named.line.unit === "pieces" ||
+      pack.unit === "pieces" ||
+      pack.unit === "sheets" ||
+      isPackageOf(pack.unit, words);
+    const count = Math.ceil(measured / pack.size - 1e-6);
+    if (isCounted && Number.isFinite(measured)) return ofPiece ? 2 * count : count;
+  }
+  for (const same of SAME_NUMBER[words.replace(/s$/, "")] ?? []) {
+    const count = countOf(same, line, counting);
+    if (count !== null) return count;
+  }
+  const stems = nameWords(words);
+  const head = stems.at(-1) ?? words.split(" ").at(-1)?.replace(/s$/, "") ?? "";
+  const said = counting.item.stated?.find(
+    (statement) => statement.kind === "count" && nameWords(statement.words).at(-1) === head,
+  );
+  if (said) return said.quantity;
+  for (const [key, spec] of Object.entries(counting.assembly.inputs)) {
+    const value = counting.values[key];
+    if (spec.unit !== "pieces" || typeof value !== "number" || value <= 0) continue;
+    if (nameWords(spec.label).includes(head)) return value;
+  }
+  return USUAL_COUNTS[head] ?? null;
+}
+
+/** "One pack of paste does 5 rolls": what is counted by the package that it is bought in. */
+function isPackageOf(unit: string, words: string): boolean {
+  const pack = packageOf(unit.split(" ").at(-1));
+  return pack !== null && packageOf(words.split(" ").at(-1)) === pack;
+}
+
+/** Things of which there are as many as of others. */
+const SAME_NUMBER: Readonly<Record<string, readonly string[]>> = {
+  hole: ["post", "footing", "pier"],
+  "post hole": ["post"],
+};
+
+/** The one line whose other words name a thing. */
+function lineAlso(lines: readonly NamedLine[], words: string): NamedLine | null {
+  const also = lines.filter(({ line }) => line.aka?.test(words));
+  return also.length === 1 ? (also[0] ?? null) : null;
+}
+
+const BASE_UNITS: Readonly<Record<string, string>> = { area: "sq ft", length: "ft", volume: "cu ft" };
+
+/** How much there is of the line that the words of a rate name: "a tube per 50 ft of base". */
+function extentNamed(words: string, dimension: string, counting: Counting): number | null {
+  const named = words === "" ? null : lineNamed(counting.lines, words, null);
+  if (!named || dimensionOf(named.line.unit) !== dimension) return null;
+  return counting.overruleOf(named.line, counting)?.measured ?? named.line.measured(counting.values);
+}
+
+/** Feet of a work that is told by its run. */
+const runOf = ({ run }: ValueBag): number | null => (typeof run === "number" && run > 0 ? run : null);
+
+/** Square feet of a work that stands, told by its run and its height. */
+function wallOf(values: ValueBag): number | null {
+  const side = (key: string): number => (typeof values[key] === "number" ? values[key] : 0);
+  return side("width") > 0 ? null : (side("run") || side("length")) * side("height") || null;
+}
+
+/** "0.026 cum of mortar per sqm, 5.55 bags per cum of mortar": an amount that another rate tells. */
+function extentStated(
+  words: string,
+  dimension: string,
+  line: Line<ValueBag>,
+  counting: Counting,
+): number | null {
+  const head = nameWords(words).at(-1);
+  const rate = counting.item.stated?.find(
+    (one) =>
+      one.kind === "each" && one.dimension === dimension && head && nameWords(one.words).at(-1) === head,
+  );
+  // A rate that is counted for its own dimension would lead round in a circle.
+  if (!rate?.per || rate.per.dimension === dimension) return null;
+  const times = timesOf(rate.per, line, counting);
+  return times && rate.quantity * times.value;
+}
+
+/**
+ * Size of the work itself in square feet or feet: what its inputs give, else what the text gives of a place ("144 ft of
+ * wall"), else for areas the most that one of its lines covers, which the rest is laid on or under.
+ */
+export function extentOf(dimension: string, { item, values, lines }: Counting): number | null {
+  if (!/^(?:area|length)$/.test(dimension)) return null;
+  const { area, length } = extentOfValues(values);
+  const own = dimension === "area" ? (area ?? wallOf(values)) : (length ?? runOf(values));
+  if (own !== null) return own;
+  const places = (item.stated ?? []).filter(
+    (statement) =>
+      statement.kind === "total" &&
+      statement.dimension === dimension &&
+      !lineNamed(lines, statement.words, statement.nominal),
+  );
+  if (places.length > 0) return places.reduce((sum, { quantity }) => sum + quantity, 0);
+  const covering = lines.filter(({ line }) => dimension === "area" && line.unit === "sq ft");
+  return Math.max(0, ...covering.map(({ line }) => line.measured(values))) || null;
+}

@@ -1,0 +1,33 @@
+/** Lines that are bought in packages of another kind than their recipe's, because the text says how far one goes. */
+
+import type { Line, Pack } from "../../recipes/assembly.ts";
+import type { ValueBag } from "../../recipes/values.ts";
+import type { Statement } from "../../scope.ts";
+import { formatNumber } from "../../units.ts";
+import { packageName } from "../package-names.ts";
+import { type Counting, type Overrule, timesOf } from "./counted-for.ts";
+
+/** The size of the recipe's own package in a name: "paste 1 gal". */
+const SIZE_OF_PACKAGE = / \d+(?:\.\d+)? (?:lb|kg|gal|oz)\b/;
+
+/** "One pack of paste does 5 rolls": packages of another kind than the recipe buys, each enough for its share. */
+export function inOtherPackages(
+  line: Line<ValueBag>,
+  own: Pack,
+  statements: readonly Statement[],
+  counting: Counting,
+): Overrule | null {
+  const [rate, ...others] = statements;
+  if (!rate?.per || rate.pack === null || rate.kind !== "each" || others.length > 0) return null;
+  const times = timesOf(rate.per, line, counting);
+  const measured = line.measured(counting.values);
+  const packages = times === null ? 0 : rate.quantity * times.value;
+  if (times === null || packages <= 0 || !(measured > 0)) return null;
+  const unit = packageName(rate.pack, own.unit);
+  return {
+    measured,
+    formula: `${formatNumber(rate.quantity)} × ${times.words}, as stated`,
+    name: line.name(counting.values).replace(SIZE_OF_PACKAGE, ""),
+    pack: { ...own, kind: "pack", unit, size: measured / packages, contents: rate.text },
+  };
+}

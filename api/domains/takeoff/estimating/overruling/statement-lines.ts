@@ -1,0 +1,44 @@
+/** Which line of a recipe a statement speaks of, where its words or its package tell. */
+
+import { packageOf } from "../../reading/statements/package-contents.ts";
+import { lineNamed, type NamedLine } from "../../recipes/line-names.ts";
+import type { ValueBag } from "../../recipes/values.ts";
+import type { Statement } from "../../scope.ts";
+
+/**
+ * A statement with the line that it speaks of; null where none or several could be meant. A package of what is counted
+ * itself ("planks, 8 to the box") becomes what that package holds.
+ */
+export function lineOfStatement(
+  statement: Statement,
+  lines: readonly NamedLine[],
+  values: ValueBag,
+): { statement: Statement; named: NamedLine | null } {
+  const named = lineNamed(lines, statement.words, statement.nominal);
+  const { kind, pack, per } = statement;
+  const isOfPacks = kind === "each" && pack !== null && per !== null && per.dimension === null;
+  if (kind === "pack") return { statement, named: named ?? lineInPacks(lines, statement, values) };
+  if (!isOfPacks) return { statement, named };
+  const counted = lineNamed(lines, per.words, null);
+  if (named && named.line !== counted?.line) return { statement, named };
+  const packed = lineInPacks(lines, { ...statement, words: "" }, values);
+  // "A bag of mortar lays 12 blocks" tells of the mortar, though the recipe has none.
+  if (statement.words !== "" && statement.words !== per.words && !packed) return { statement, named: null };
+  // "Planks, 8 to the box": what is counted is in the box.
+  if (counted && (packed === null || packed.line === counted.line))
+    return { statement: { ...statement, kind: "pack", quantity: per.count, per: null }, named: counted };
+  return { statement, named: packed };
+}
+
+/** "350 sqft per gal" with nothing named speaks of the one line that is bought in such packages. */
+function lineInPacks(
+  lines: readonly NamedLine[],
+  { pack, words }: Statement,
+  values: ValueBag,
+): NamedLine | null {
+  if (pack === null || words !== "") return null;
+  const alike = lines.filter(
+    ({ line }) => packageOf((line.pack?.(values).unit ?? line.unit).split(" ")[0]) === pack,
+  );
+  return alike.length === 1 ? (alike[0] ?? null) : null;
+}

@@ -1,0 +1,150 @@
+import { claimOf, type Described, listOf, readDescribed, spansOfItem } from "../judging/claim-of-items.ts";
+import { judge, type Verdict } from "../judging/judge.ts";
+import { compareInWords, disagree } from "../judging/rivals.ts";
+import { overlaps } from "../judging/text-units.ts";
+import { checkRecipe } from "../model-recipes/check-recipe.ts";
+import type { ModelRecipe } from "../model-recipes/model-recipe.ts";
+import { isRecipeKey, type Recipe } from "../model-recipes/recipe.ts";
+import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
+import { toRecipeItem } from "../model-recipes/recipe-item.ts";
+import { readText } from "../reading/reading.ts";
+import type { Span } from "../reading/text/tracked-text.ts";
+import type { RivalReading, Scope, WorkItem } from "../scope.ts";
+import { createQuotationFinder } from "./quotation.ts";
+import type { ModelReport } from "./report.ts";
+
+/** Recipes of one answer that are looked at. */
+const MOST_RECIPES = 12;
+
+/** A recipe with more of its figures in an item than this share takes off the same work. */
+const SAME_WORK = 0.5;
+
+/**
+ * Brings recipes that have been checked against the description before the judge: work that nothing else takes off is
+ * added, work that is read twice goes to the reading that explains more of the description, and where that is open and
+ * the lists differ a person is asked.
+ */
+export function judgeRecipes(
+  text: string,
+  scope: Scope,
+  checked: readonly Recipe[],
+  report: ModelReport,
+): Scope {
+  if (checked.length === 0) return scope;
+  if (scope.listed.length > 0) {
+    for (const recipe of checked) report.leaveOut(recipe.title, "the description lists the materials to buy");
+    return scope;
+  }
+  const described = readDescribed(text);
+  const whole = readText(text);
+  let { items, problems } = scope;
+  const rivals: RivalReading[] = [...(scope.rivals ?? [])];
+  for (const group of groupsOf(checked, items, described)) {
+    const taken = items.map(({ key }) => key);
+    const own: WorkItem[] = [];
+    for (const recipe of group.recipes)
+      own.push(toRecipeItem(recipe, [...taken, ...own.map(({ key }) => key)], whole));
+    const titles = group.recipes.map(({ title }) => title).join(", ");
+    if (group.items.length === 0) {
+      items = [...items, ...own];
+      for (const recipe of group.recipes)
+        report.add(`${recipe.title} (“${recipe.source.slice(0, 80)}”), by a recipe`);
+      continue;
+    }
+    const lists = { rules: group.items.flatMap(listOf), model: own.flatMap(listOf) };
+    const verdict = judge(
+      described.units,
+      claimOf(described, group.items, lists.rules),
+      claimOf(described, own, lists.model),
+    );
+    const names = group.items.map((item) => assemblyFor(item)?.name ?? item.assembly).join(", ");
+    const replaces = group.items.map(({ key }) => key);
+    // What a person has accepted stands as long as the rules do not read more.
+    const isAccepted = group.recipes.every(({ origin }) => origin === "kept") && verdict.onlyRules === 0;
+    if (isAccepted || verdict.winner === "model") {
+      const at = items.findIndex(({ key }) => replaces.includes(key));
+      items = items.filter(({ key }) => !replaces.includes(key)).toSpliced(Math.max(0, at), 0, ...own);
+      problems = problems.filter(({ workItem }) => workItem === null || !replaces.includes(workItem));
+      const why = verdict.onlyModel > 0 ? `uses ${verdict.onlyModel} more figures` : "assumes less";
+      report.add(`${titles} by a recipe in place of ${names}: it ${why}`);
+    } else if (isOpen(verdict) && disagree(lists.rules, lists.model)) {
+      rivals.push({
+        key: `${replaces[0] ?? "work"}.reading`,
+        prompt: compareInWords(names, lists.rules, lists.model),
+        reason: "The description can be read in both ways, and the quantities differ.",
+        replaces,
+        items: own,
+      });
+    } else report.leaveOut(titles, `the built-in rules read ${names} from the same words`);
+  }
+  const own = items.filter(({ key }) => isRecipeKey(key) && !scope.items.some((item) => item.key === key));
+  return {
+    ...withoutTaken(scope, own),
+    items,
+    problems,
+    ...(rivals.length > 0 ? { rivals } : {}),
+  };
+}
+
+/** What the text says by itself, as far as none of its figures is taken off by these items. */
+export function withoutTaken(scope: Scope, items: readonly WorkItem[]): Scope {
+  const taken = items.flatMap(spansOfItem);
+  const isFree = ({ spans }: { readonly spans: readonly Span[] }): boolean =>
+    !spans.some((span) => taken.some((one) => overlaps(one, span)));
+  const { stated, goods, parts, ...rest } = scope;
+  return {
+    ...rest,
+    ...(stated ? { stated: stated.filter(isFree) } : {}),
+    ...(goods ? { goods: goods.filter(isFree) } : {}),
+    ...(parts ? { parts: parts.filter(isFree) } : {}),
+  };
+}
+
+/** Each explains what the other does not, or both the same. What the rules alone explain further is sure. */
+const isOpen = ({ winner, onlyRules }: Verdict): boolean => winner === "undecided" || onlyRules === 0;
+
+/** The recipes of an answer that can be used; why others cannot is reported. */
+export function checkAll(text: string, recipes: readonly ModelRecipe[], report: ModelReport): Recipe[] {
+  const around = { text, findQuotation: createQuotationFinder(text) };
+  return recipes.slice(0, MOST_RECIPES).flatMap((model) => {
+    const { recipe, refused } = checkRecipe(model, around);
+    for (const { what, reason } of refused) report.leaveOut(what, reason);
+    return recipe ? [recipe] : [];
+  });
+}
+
+interface Group {
+  recipes: Recipe[];
+  items: WorkItem[];
+}
+
+/** Recipes with the items that take off the same work; recipes of one item belong together. */
+function groupsOf(checked: readonly Recipe[], items: readonly WorkItem[], described: Described): Group[] {
+  const groups: Group[] = [];
+  for (const one of checked) {
+    const same = items.filter((item) => isSameWork(one, item, described));
+    const joined = groups.filter((group) => group.items.some((item) => same.includes(item)));
+    for (const group of joined) groups.splice(groups.indexOf(group), 1);
+    groups.push({
+      recipes: [...joined.flatMap(({ recipes }) => recipes), one],
+      items: items.filter(
+        (item) => same.includes(item) || joined.some((group) => group.items.includes(item)),
+      ),
+    });
+  }
+  return groups;
+}
+
+/** Whether a recipe takes off the work of an item: it says so, or uses most of its figures. */
+export function isSameWork(recipe: Recipe, item: WorkItem, { units }: Described): boolean {
+  if (recipe.insteadOf.includes(item.assembly)) return true;
+  const figures = units.filter(({ kind }) => kind === "figure");
+  const uses = (spans: readonly Span[]) =>
+    figures.filter(({ span }) => spans.some((one) => overlaps(one, span)));
+  const own = uses(spansOfRecipe(recipe));
+  const others = uses(spansOfItem(item));
+  return own.length > 0 && own.filter((unit) => others.includes(unit)).length > SAME_WORK * own.length;
+}
+
+const spansOfRecipe = ({ inputs }: Recipe): Span[] =>
+  inputs.flatMap(({ figures }) => figures.flatMap(({ span }) => (span ? [span] : [])));

@@ -1,0 +1,221 @@
+import type { Category } from "../../../../schema/constants.ts";
+import type { Finder } from "./reading.types.ts";
+
+/** Between what a size usually is, in the unit of its input, both ends included. */
+export type UsualRange = readonly [low: number, high: number];
+
+/** A number an assembly computes with. Flags are numbers, 0 or 1, with `unit: "yes/no"`. */
+export interface NumberInput {
+  kind: "number";
+  label: string;
+  unit: string | null;
+  fallback: number;
+  /** Publication or practice behind the default. */
+  source: string;
+  find: readonly Finder[];
+  /** Read from the whole description when the item's own words do not state it: sizes shared by several jobs. */
+  isShared?: boolean;
+  /** Ask when not stated: the default is used meanwhile. */
+  ask?: string;
+  /** What it usually is; outside of it a figure of the description is asked about before anything is bought by it. */
+  usual?: UsualRange;
+  /** Words for 0 and 1 that a question about it is answered with. */
+  answers?: readonly [string, string];
+  /** What the list does until such a question is answered. */
+  meanwhile?: string;
+  /** A thing that may stay or be left out: bought where it is named, else asked for. */
+  isFixture?: boolean;
+  /** As of text. */
+  isAskedWith?: TextInput["isAskedWith"];
+  /** Not shown while it has its default (0 = not used in this job). */
+  isQuiet?: boolean;
+}
+
+/** A value that is a word, such as a kind or a size by name; a line's name or formula is chosen by it. */
+export interface TextInput {
+  kind: "text";
+  label: string;
+  unit: null;
+  fallback: string;
+  source: string;
+  find: readonly Finder[];
+  isShared?: boolean;
+  /** Ask when not stated: the default is used meanwhile, and nothing is listed for it where that is "". */
+  ask?: string;
+  /** Whether it changes anything beside the other values; without it, it is asked for wherever it is not stated. */
+  isAskedWith?: (values: Readonly<Record<string, number | string>>) => boolean;
+  choices?: readonly string[];
+  isQuiet?: boolean;
+  /** Only words for a formula that another input is computed with: never shown or asked for. */
+  isHidden?: boolean;
+}
+
+/** How a value of an assembly is found in a description, called and asked for. */
+export type InputSpec = NumberInput | TextInput;
+type InputSpecs = Readonly<Record<string, InputSpec>>;
+/** Values an assembly's formulas see: numbers and texts by input key. */
+export type Values<I extends InputSpecs> = {
+  readonly [K in keyof I]: I[K] extends TextInput
+    ? string
+    : I[K] extends NumberInput
+      ? number
+      : number | string;
+};
+
+/** What one buys: `size` of the measured unit in each `unit`. */
+export interface Pack {
+  unit: string;
+  size: number;
+  /** bulk goods are reported by exact measure, running goods by length unless the pieces' length was
+   *  stated, fasteners by their count although they come in boxes. */
+  kind?: "pack" | "bulk" | "length" | "count";
+  /** Contents for the buyer, e.g. "0.6 cu ft a bag"; becomes part of the description. */
+  contents?: string;
+  /** Share of a pack that is not worth another one: paint covers within a few percent. */
+  slack?: number;
+}
+
+/** One material of an assembly. Methods take the assembly's values; formulas are text with the numbers in it. */
+export interface Line<V> {
+  key: string;
+  category: Category;
+  /** Unit of `measured`. */
+  unit: string;
+  source: string;
+  /** Percent that trade practice adds for waste; 0 for parts that are neither cut nor spilt. */
+  usualWaste: number;
+  /** Pieces that cover a surface and break or are cut at its edges: bricks, tiles. Other pieces are counted. */
+  isCovering?: true;
+  isAllowance?: boolean;
+  /** Further words by which a description may speak of this material. */
+  aka?: RegExp;
+  /**
+   * Set for what one chooses or has already: a fixture, an appliance, a cabinet, a lock. It is listed only while one of
+   * these inputs is above 0, which each is only where words name the thing or a question is answered so; or "the work"
+   * where the words that ask for the work name it.
+   */
+  namedBy?: "the work" | readonly string[];
+  when?(values: V): boolean;
+  name(values: V): string;
+  about?(values: V): string;
+  measured(values: V): number;
+  formula(values: V): string;
+  pack?(values: V): Pack;
+}
+
+/** Words by which a description asks for an assembly. */
+export interface Trigger {
+  pattern: RegExp;
+  /** 3 names the work outright, 2 suggests it. */
+  weight: number;
+}
+
+/** How one piece of work is taken off: the words that ask for it, the values it is computed with, and its lines. */
+export interface Assembly<I extends InputSpecs = InputSpecs> {
+  id: string;
+  /** What the item is called, e.g. "Deck". */
+  name: string;
+  triggers: readonly Trigger[];
+  /** A building or place that other work may only be located in: "baseboard for a shed". */
+  isPlace?: boolean;
+  /** A floor or ceiling of a room: its area is at most the room's. */
+  isInRoom?: boolean;
+  /** A place that is never built, only made over. */
+  isRoom?: boolean;
+  /** Words that make a place the work itself: "build a garage". Without them other named work wins over it. */
+  buildWords?: RegExp;
+  /** Words of another substance: with them its materials would be the wrong ones, and none are better. */
+  notFor?: RegExp;
+  /** Assemblies whose materials this one already lists. */
+  covers?: readonly string[];
+  /** Words after which nothing is covered: "build a deck and stain it" is two jobs. */
+  coversUnless?: RegExp;
+  /** Words that ask for it by itself, whatever else would cover it: "paint, flooring, one interior door". */
+  ownWords?: RegExp;
+  /** Two different sizes contradict each other; without it they are several rooms or areas. */
+  hasOneSize?: boolean;
+  /**
+   * People list its pieces with their sizes: listed lumber stands in for the recipe's of that name, or, where it is
+   * nothing but such pieces, a full list for all of it.
+   */
+  madeOfParts?: "named" | "all";
+  /** Windows and doors: what surfaces leave out, bought only where the text asks for them. */
+  isOpening?: boolean;
+  /**
+   * Set for one layer of bulk goods, which gives way to a text that describes several: the key of the input by which it
+   * lists further layers itself, and stays.
+   */
+  furtherLayersInput?: string;
+  /** Several of it are several lists, each with its own frame and corners; flat areas add up instead. */
+  isOneThing?: boolean;
+  inputs: I;
+  /** Null when there is enough to compute with; otherwise what to ask for the missing size. */
+  missing?(values: Values<I>): { prompt: string; defaultValue: string } | null;
+  title(values: Values<I>): string;
+  lines: readonly Line<Values<I>>[];
+}
+
+/** Declares an assembly; keeps the types of its inputs for its formulas. */
+export function defineAssembly<const I extends InputSpecs>(assembly: Assembly<I>): Assembly<I> {
+  return assembly;
+}
+
+interface InputOptions {
+  usual?: UsualRange;
+  isShared?: boolean;
+  ask?: string;
+  isQuiet?: boolean;
+}
+
+/** A number with its default and the source of the default. */
+export function numberInput(
+  label: string,
+  unit: string | null,
+  fallback: number,
+  source: string,
+  find: readonly Finder[],
+  options: InputOptions = {},
+): NumberInput {
+  return { kind: "number", label, unit, fallback, source, find, ...options };
+}
+
+/** A word or a nominal size with its default. */
+export function textInput(
+  label: string,
+  fallback: string,
+  source: string,
+  find: readonly Finder[],
+  options: InputOptions & { choices?: readonly string[] } = {},
+): TextInput {
+  return { kind: "text", label, unit: null, fallback, source, find, ...options };
+}
+
+/** Yes or no, as 1 or 0; hidden while it is "no" by default. */
+export function flagInput(
+  label: string,
+  find: readonly Finder[],
+  fallback: 0 | 1 = 0,
+  source = "Only when mentioned",
+): NumberInput {
+  return { kind: "number", label, unit: "yes/no", fallback, source, find, isQuiet: fallback === 0 };
+}
+
+/** Trigger that names the work outright. */
+export function names(pattern: RegExp): Trigger {
+  return { pattern, weight: 3 };
+}
+
+/** Trigger that suggests the work when nothing names a better one. */
+export function suggests(pattern: RegExp): Trigger {
+  return { pattern, weight: 2 };
+}
+
+/**
+ * The same values with some replaced, for formulas that reuse another's. Unlike a spread it reads only what is asked
+ * for, so a material keeps showing just the inputs it depends on.
+ */
+export function withValues<V extends object>(values: V, replaced: Partial<V>): V {
+  return new Proxy(values, {
+    get: (target, key) => Reflect.get(Object.hasOwn(replaced, key) ? replaced : target, key),
+  });
+}

@@ -1,0 +1,77 @@
+import type { ScopeFact } from "../scope.ts";
+import type { Dimension } from "../units.ts";
+
+/** What a figure says about its owner. */
+export type Role =
+  | "long"
+  | "wide"
+  | "high"
+  | "deep"
+  | "thick"
+  | "across"
+  | "spacing"
+  | "gap"
+  | "around"
+  | "covers"
+  | "each"
+  | "rise"
+  | "run"
+  | "bigger"
+  | "waste";
+
+/** One figure of the text with its unit, what it says about (owner) and in which role. */
+export interface Measure {
+  /** In the base unit of `dimension`; plain numbers as written. */
+  value: number;
+  dimension: Dimension;
+  /** Unit token as written, "" for a plain number. */
+  unit: string;
+  start: number;
+  end: number;
+  roles: ReadonlySet<Role>;
+  /** Nearest noun phrase: "floor joists", "" when there is none in the sentence. */
+  owner: string;
+  /** Text of the sentence before and after the figure, at most 80 characters each. */
+  pre: string;
+  post: string;
+  group: Group | null;
+}
+
+/** Sizes written together: "12 ft x 16 ft", "10 x 10 x 4 in". Lengths in feet unless `isBare`. */
+export interface Group {
+  values: readonly number[];
+  units: readonly string[];
+  /** No unit was written at all: the reader decides by context. */
+  isBare: boolean;
+  start: number;
+  end: number;
+  owner: string;
+  pre: string;
+  post: string;
+}
+
+/** A nominal lumber size: 2 x 6 x 14; length in feet, null when not given. */
+export interface LumberSize {
+  nominal: string;
+  length: number | null;
+  start: number;
+  end: number;
+  owner: string;
+  pre: string;
+  post: string;
+}
+
+/** Everything the finders need to know about a text. */
+export interface Reading {
+  text: string;
+  /** The whole description, as it was written. */
+  description: string;
+  measures: readonly Measure[];
+  groups: readonly Group[];
+  lumber: readonly LumberSize[];
+  /** Where a stretch of `text` stands in the description, as offsets. */
+  originOf(start: number, end: number): readonly [start: number, end: number];
+}
+
+/** Reads one fact from a text, in the unit its input declares; null when the text does not state it. */
+export type Finder = (reading: Reading) => ScopeFact | null;

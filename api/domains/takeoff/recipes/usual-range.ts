@@ -1,0 +1,34 @@
+/** What the sizes of a recipe usually are. */
+
+import type { Assembly, UsualRange } from "./assembly.ts";
+
+/** A default is the middle of what is usual: sizes go from an eighth of it to six times as much. */
+const LEAST_OF_DEFAULT = 1 / 8;
+const MOST_OF_DEFAULT = 6;
+
+/** What sizes can be that have no default, by the unit and name of their input: sites and buildings of any kind. */
+const BY_NAME: readonly { unit: string; key: RegExp; range: UsualRange }[] = [
+  { unit: "ft", key: /^(?:length|width|side|across|eave|slope|ridge|diameter)$/, range: [0.25, 2_000] },
+  { unit: "ft", key: /^(?:run|along|around|perimeter)$/, range: [0.5, 30_000] },
+  { unit: "ft", key: /height$/i, range: [0.2, 45] },
+  { unit: "in", key: /depth$|^layer\d$|thickness$|^slab$|^bedding$/i, range: [0.1, 48] },
+  { unit: "in", key: /spacing$/i, range: [1, 144] },
+  { unit: "in", key: /overhang$/i, range: [0, 60] },
+  { unit: "sq ft", key: /^area$/, range: [0.5, 1_000_000] },
+];
+
+/** Inputs that a default says nothing of: what is bought is made in any size, and a count is any number. */
+const IS_LENGTH = /^(?:in|ft)$/;
+
+/** Between what a size usually is, both ends included; null where nothing is known of it. */
+export function usualRangeOf(key: string, spec: Assembly["inputs"][string]): UsualRange | null {
+  if (spec.kind !== "number") return null;
+  if (spec.usual) return spec.usual;
+  const named = BY_NAME.find((one) => one.unit === spec.unit && one.key.test(key))?.range ?? null;
+  const isSize = named !== null || /height|depth|thick|spacing|width|length/i.test(key);
+  if (!isSize || spec.fallback <= 0 || !IS_LENGTH.test(spec.unit ?? "")) return named;
+  const range = [spec.fallback * LEAST_OF_DEFAULT, spec.fallback * MOST_OF_DEFAULT] as const;
+  return named === null
+    ? range
+    : [Math.min(range[0], named[0]), Math.max(range[1], Math.min(named[1], range[1]))];
+}
