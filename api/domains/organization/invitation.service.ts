@@ -3,6 +3,7 @@
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { inviteRule } from "../../../schema/rules/organization.ts";
 import { isAtMost } from "../../../schema/rules/roles.ts";
+import { bindTo } from "../../platform/bind.ts";
 import { type Connection, inTransaction } from "../../platform/database.ts";
 import type { ChangeScope } from "../../platform/domain-events.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
@@ -53,171 +54,214 @@ type InviteOutcome = { kind: "success" } | InvalidInput;
 type AcceptOutcome = { kind: "success"; organizationId: string } | InvitationEnded;
 
 export function createInvitations(dependencies: OrganizationDependencies) {
-  const { database, domainEvents, clock, publicUrl, findPlan } = dependencies;
-
-  /** Who belongs to an organisation, who is invited, and what its plan says of that. */
-  async function readPeople(connection: Connection, organizationId: string) {
-    const [plan, members, invitations] = await Promise.all([
-      findPlan(connection, organizationId),
-      store.listMembers(connection, organizationId),
-      listInvitations(connection, organizationId, clock.now()),
-    ]);
-    return { plan, members, invitations, seats: countSeats(plan.seats, members, invitations) };
-  }
-
-  /** Writes an invitation and its letter. @throws AppError RATE_LIMITED */
-  async function send(
-    transaction: Connection,
-    viewer: Viewer,
-    invitee: Invitee,
-    members: readonly Member[],
-  ): Promise<void> {
-    const now = clock.now();
-    const { organizationId } = viewer;
-    if ((await countInvitations(transaction, organizationId, aDayBefore(now))) >= INVITATIONS_A_DAY) {
-      throw new AppError("RATE_LIMITED", "That is enough invitations for a day. Please go on tomorrow.", {
-        retryAfterSeconds: 60 * 60,
-      });
-    }
-    const token = makeToken();
-    const digest = tokenDigest(token);
-    await insertInvitation(transaction, {
-      ...invitee,
-      organizationId,
-      tokenDigest: digest,
-      invitedById: viewer.userId,
-      createdAt: now,
-      expiresAt: endOfInvitation(now),
-    });
-    const organization = await store.findOrganization(transaction, organizationId);
-    const inviter = members.find(({ userId }) => userId === viewer.userId);
-    await writeMessage(
-      transaction,
-      invitationMessage({
-        ...invitee,
-        organizationName: organization?.name ?? "",
-        invitedBy: inviter ? nameOfPerson(inviter) : viewer.username,
-        link: `${publicUrl ?? ""}/invitation/${token}`,
-        digest,
-      }),
-    );
-  }
-
-  async function tellOfJoining(scope: ChangeScope, userId: string, organizationId: string): Promise<void> {
-    const members = await store.listMembers(scope.transaction, organizationId);
-    const member = members.find((one) => one.userId === userId);
-    if (!member) return;
-    await domainEvents.publish(teamChanged, scope, {
-      organizationId,
-      kind: "joined",
-      actorId: userId,
-      member,
-    });
-  }
-
+  const { database, clock } = dependencies;
   return {
     countSeats: async (organizationId: string): Promise<Seats> =>
-      (await readPeople(database, organizationId)).seats,
-
+      (await readPeople(dependencies, database, organizationId)).seats,
     listInvitations: (organizationId: string): Promise<Invitation[]> =>
       listInvitations(database, organizationId, clock.now()),
-
-    /**
-     * @param input unknown: parsed with `inviteRule`
-     * @throws AppError PLAN_LIMIT when no seat is free; RATE_LIMITED
-     */
-    async inviteMember(viewer: Viewer, input: unknown): Promise<InviteOutcome> {
-      const parsed = parseInput(inviteRule, input);
-      if (!parsed.ok) return parsed.error;
-      const { role, spendLimit } = parsed.value;
-      const invitee = {
-        email: parsed.value.email?.toLowerCase() || null,
-        phone: parsed.value.phone || null,
-        role,
-        spendLimitCents: spendLimit ? parseCents(spendLimit) : null,
-      };
-      if (!isAtMost(role, viewer.role)) return invalidInput({ role: MESSAGES.roleAboveOwn });
-      return inTransaction(database, async (transaction) => {
-        const { organizationId } = viewer;
-        await store.lockOrganization(transaction, organizationId);
-        const { plan, members, invitations, seats } = await readPeople(transaction, organizationId);
-        const refusal = refuseInvitee(invitee, viewer, members, invitations);
-        if (refusal) return refusal;
-        assertSeat(seats, plan.name);
-        await send(transaction, viewer, invitee, members);
-        return { kind: "success" };
-      });
-    },
-
-    /** @throws AppError NOT_FOUND when none with this id waits; RATE_LIMITED */
-    resendInvitation: (viewer: Viewer, id: string): Promise<InviteOutcome> =>
-      inTransaction(database, async (transaction) => {
-        const { organizationId } = viewer;
-        const now = clock.now();
-        await store.lockOrganization(transaction, organizationId);
-        const { members, invitations } = await readPeople(transaction, organizationId);
-        const invitation = invitations.find((one) => one.id === id);
-        if (!invitation) throw notFound("Invitation");
-        if (!isAtMost(invitation.role, viewer.role)) return invalidInput({ role: MESSAGES.roleAboveOwn });
-        await decide(transaction, { id, organizationId }, "revoked", now);
-        const { email, phone, role, spendLimitCents } = invitation;
-        await send(transaction, viewer, { email, phone, role, spendLimitCents }, members);
-        return { kind: "success" };
-      }),
-
-    /** Does nothing where it waits no more. @throws AppError NOT_FOUND when there never was one with this id */
-    async revokeInvitation({ organizationId }: Viewer, id: string): Promise<void> {
-      if (!(await hasInvitation(database, { id, organizationId }))) throw notFound("Invitation");
-      await decide(database, { id, organizationId }, "revoked", clock.now());
-    },
-
-    async findOffer(token: string): Promise<InvitationOffer | null> {
-      const invitation = await findWaiting(database, tokenDigest(token), clock.now());
-      if (!invitation) return null;
-      const organization = await store.findOrganization(database, invitation.organizationId);
-      if (!organization) return null;
-      const { invitedBy, role, expiresAt } = invitation;
-      return {
-        organizationName: organization.name,
-        invitedBy,
-        role,
-        sentTo: maskTarget(invitation),
-        expiresAt,
-      };
-    },
-
-    /**
-     * Joins; whoever belongs to it already stays what they are.
-     * @throws AppError PLAN_LIMIT when the plan has fewer seats by now
-     */
-    acceptInvitation: (viewer: Viewer, token: string): Promise<AcceptOutcome> =>
-      inTransaction(database, async (transaction, afterCommit): Promise<AcceptOutcome> => {
-        const now = clock.now();
-        const found = await findWaiting(transaction, tokenDigest(token), now);
-        if (!found) return ENDED;
-        const { id, organizationId } = found;
-        await store.lockOrganization(transaction, organizationId);
-        // Whoever was faster has it.
-        if (!(await decide(transaction, { id, organizationId }, "accepted", now))) return ENDED;
-        const { plan, members, seats } = await readPeople(transaction, organizationId);
-        if (!members.some(({ userId }) => userId === viewer.userId)) {
-          assertSeat(seats, plan.name);
-          await store.join(transaction, viewer.userId, found, now);
-          await tellOfJoining({ transaction, afterCommit }, viewer.userId, organizationId);
-        }
-        await store.noteUse(transaction, viewer.userId, organizationId, now);
-        return { kind: "success", organizationId };
-      }),
-
-    /** Does nothing where none waits. */
-    async declineInvitation(token: string): Promise<void> {
-      const now = clock.now();
-      const found = await findWaiting(database, tokenDigest(token), now);
-      if (!found) return;
-      const { id, organizationId } = found;
-      await actAs({ kind: "link", id }, () => decide(database, { id, organizationId }, "declined", now));
-    },
+    ...bindTo(dependencies, {
+      inviteMember,
+      resendInvitation,
+      revokeInvitation,
+      findOffer,
+      acceptInvitation,
+      declineInvitation,
+    }),
   };
+}
+
+/**
+ * @param input unknown: parsed with `inviteRule`
+ * @throws AppError PLAN_LIMIT when no seat is free; RATE_LIMITED
+ */
+async function inviteMember(
+  dependencies: OrganizationDependencies,
+  viewer: Viewer,
+  input: unknown,
+): Promise<InviteOutcome> {
+  const { database } = dependencies;
+  const parsed = parseInput(inviteRule, input);
+  if (!parsed.ok) return parsed.error;
+  const { role, spendLimit } = parsed.value;
+  const invitee = {
+    email: parsed.value.email?.toLowerCase() || null,
+    phone: parsed.value.phone || null,
+    role,
+    spendLimitCents: spendLimit ? parseCents(spendLimit) : null,
+  };
+  if (!isAtMost(role, viewer.role)) return invalidInput({ role: MESSAGES.roleAboveOwn });
+  return inTransaction(database, async (transaction) => {
+    const { organizationId } = viewer;
+    await store.lockOrganization(transaction, organizationId);
+    const { plan, members, invitations, seats } = await readPeople(dependencies, transaction, organizationId);
+    const refusal = refuseInvitee(invitee, viewer, members, invitations);
+    if (refusal) return refusal;
+    assertSeat(seats, plan.name);
+    await send(dependencies, transaction, viewer, invitee, members);
+    return { kind: "success" };
+  });
+}
+
+/** @throws AppError NOT_FOUND when none with this id waits; RATE_LIMITED */
+function resendInvitation(
+  dependencies: OrganizationDependencies,
+  viewer: Viewer,
+  id: string,
+): Promise<InviteOutcome> {
+  const { database, clock } = dependencies;
+  return inTransaction(database, async (transaction) => {
+    const { organizationId } = viewer;
+    const now = clock.now();
+    await store.lockOrganization(transaction, organizationId);
+    const { members, invitations } = await readPeople(dependencies, transaction, organizationId);
+    const invitation = invitations.find((one) => one.id === id);
+    if (!invitation) throw notFound("Invitation");
+    if (!isAtMost(invitation.role, viewer.role)) return invalidInput({ role: MESSAGES.roleAboveOwn });
+    await decide(transaction, { id, organizationId }, "revoked", now);
+    const { email, phone, role, spendLimitCents } = invitation;
+    await send(dependencies, transaction, viewer, { email, phone, role, spendLimitCents }, members);
+    return { kind: "success" };
+  });
+}
+
+/** Does nothing where it waits no more. @throws AppError NOT_FOUND when there never was one with this id */
+async function revokeInvitation(
+  { database, clock }: OrganizationDependencies,
+  { organizationId }: Viewer,
+  id: string,
+): Promise<void> {
+  if (!(await hasInvitation(database, { id, organizationId }))) throw notFound("Invitation");
+  await decide(database, { id, organizationId }, "revoked", clock.now());
+}
+
+async function findOffer(
+  { database, clock }: OrganizationDependencies,
+  token: string,
+): Promise<InvitationOffer | null> {
+  const invitation = await findWaiting(database, tokenDigest(token), clock.now());
+  if (!invitation) return null;
+  const organization = await store.findOrganization(database, invitation.organizationId);
+  if (!organization) return null;
+  const { invitedBy, role, expiresAt } = invitation;
+  return {
+    organizationName: organization.name,
+    invitedBy,
+    role,
+    sentTo: maskTarget(invitation),
+    expiresAt,
+  };
+}
+
+/**
+ * Joins; whoever belongs to it already stays what they are.
+ * @throws AppError PLAN_LIMIT when the plan has fewer seats by now
+ */
+function acceptInvitation(
+  dependencies: OrganizationDependencies,
+  viewer: Viewer,
+  token: string,
+): Promise<AcceptOutcome> {
+  const { database, clock } = dependencies;
+  return inTransaction(database, async (transaction, afterCommit): Promise<AcceptOutcome> => {
+    const now = clock.now();
+    const found = await findWaiting(transaction, tokenDigest(token), now);
+    if (!found) return ENDED;
+    const { id, organizationId } = found;
+    await store.lockOrganization(transaction, organizationId);
+    // Whoever was faster has it.
+    if (!(await decide(transaction, { id, organizationId }, "accepted", now))) return ENDED;
+    const { plan, members, seats } = await readPeople(dependencies, transaction, organizationId);
+    if (!members.some(({ userId }) => userId === viewer.userId)) {
+      assertSeat(seats, plan.name);
+      await store.join(transaction, viewer.userId, found, now);
+      await tellOfJoining(dependencies, { transaction, afterCommit }, viewer.userId, organizationId);
+    }
+    await store.noteUse(transaction, viewer.userId, organizationId, now);
+    return { kind: "success", organizationId };
+  });
+}
+
+/** Does nothing where none waits. */
+async function declineInvitation(
+  { clock, database }: OrganizationDependencies,
+  token: string,
+): Promise<void> {
+  const now = clock.now();
+  const found = await findWaiting(database, tokenDigest(token), now);
+  if (!found) return;
+  const { id, organizationId } = found;
+  await actAs({ kind: "link", id }, () => decide(database, { id, organizationId }, "declined", now));
+}
+
+/** Who belongs to an organisation, who is invited, and what its plan says of that. */
+async function readPeople(
+  { findPlan, clock }: OrganizationDependencies,
+  connection: Connection,
+  organizationId: string,
+) {
+  const [plan, members, invitations] = await Promise.all([
+    findPlan(connection, organizationId),
+    store.listMembers(connection, organizationId),
+    listInvitations(connection, organizationId, clock.now()),
+  ]);
+  return { plan, members, invitations, seats: countSeats(plan.seats, members, invitations) };
+}
+
+/** Writes an invitation and its letter. @throws AppError RATE_LIMITED */
+async function send(
+  { clock, publicUrl }: OrganizationDependencies,
+  transaction: Connection,
+  viewer: Viewer,
+  invitee: Invitee,
+  members: readonly Member[],
+): Promise<void> {
+  const now = clock.now();
+  const { organizationId } = viewer;
+  if ((await countInvitations(transaction, organizationId, aDayBefore(now))) >= INVITATIONS_A_DAY) {
+    throw new AppError("RATE_LIMITED", "That is enough invitations for a day. Please go on tomorrow.", {
+      retryAfterSeconds: 60 * 60,
+    });
+  }
+  const token = makeToken();
+  const digest = tokenDigest(token);
+  await insertInvitation(transaction, {
+    ...invitee,
+    organizationId,
+    tokenDigest: digest,
+    invitedById: viewer.userId,
+    createdAt: now,
+    expiresAt: endOfInvitation(now),
+  });
+  const organization = await store.findOrganization(transaction, organizationId);
+  const inviter = members.find(({ userId }) => userId === viewer.userId);
+  await writeMessage(
+    transaction,
+    invitationMessage({
+      ...invitee,
+      organizationName: organization?.name ?? "",
+      invitedBy: inviter ? nameOfPerson(inviter) : viewer.username,
+      link: `${publicUrl ?? ""}/invitation/${token}`,
+      digest,
+    }),
+  );
+}
+
+async function tellOfJoining(
+  { domainEvents }: OrganizationDependencies,
+  scope: ChangeScope,
+  userId: string,
+  organizationId: string,
+): Promise<void> {
+  const members = await store.listMembers(scope.transaction, organizationId);
+  const member = members.find((one) => one.userId === userId);
+  if (!member) return;
+  await domainEvents.publish(teamChanged, scope, {
+    organizationId,
+    kind: "joined",
+    actorId: userId,
+    member,
+  });
 }
 
 function refuseInvitee(
