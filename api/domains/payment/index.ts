@@ -19,12 +19,12 @@ export {
   replacementGivenUp,
 } from "./order/order.domain-events.ts";
 export { isPaid } from "./order/order.machine.ts";
+export { lockOrder } from "./order/order.store.ts";
 export { subscribeOrderNews } from "./order/order-news.ts";
 export { decideRefund, refundedUnits } from "./order/refund.rules.ts";
 export { orderChanged } from "./payment.events.ts";
 export { openPayments, openRefunds } from "./payment.rules.ts";
 export { createPaymentService, type PaymentService } from "./payment.service.ts";
-export { lockOrder } from "./payment.store.ts";
 export type {
   CheckoutOutcome,
   ExplainNoAccount,

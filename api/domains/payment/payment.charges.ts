@@ -1,4 +1,5 @@
 /** Orders made and charged without their buyer, for reorders: one order a purchase, one charge an attempt. */
+import { bindTo } from "../../platform/bind.ts";
 import { type Database, inTransaction, violatedUnique } from "../../platform/database.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
@@ -8,10 +9,11 @@ import { explainUnorderable } from "./checkout/orderable.rules.ts";
 import { toNewIntent } from "./checkout/prepare-payment.ts";
 import { assertTotals, idempotencyKeyOf } from "./checkout/purchase.rules.ts";
 import { isOpen, isPaid } from "./order/order.machine.ts";
+import * as orderStore from "./order/order.store.ts";
 import { announceOrder } from "./payment.events.ts";
 import { explainUnpayable, isFinal, UNAVAILABLE_MESSAGE } from "./payment.rules.ts";
 import type { Settlements } from "./payment.settlement.ts";
-import * as store from "./payment.store.ts";
+import * as paymentStore from "./payment.store.ts";
 import type {
   ChargeOutcome,
   ListOrderable,
@@ -56,143 +58,165 @@ interface ChargeDependencies {
   listOrderable: ListOrderable;
 }
 
-export function createCharges({
-  database,
-  settlements,
-  events,
-  logger,
-  takesRealMoney,
-  listOrderable,
-}: ChargeDependencies) {
-  async function explainRefusal({ organizationId, totalCents, lines }: NewPurchase): Promise<string | null> {
-    const message = explainUnpayable(totalCents);
-    if (message !== null || !takesRealMoney) return message;
-    return explainUnorderable(lines, await listOrderable(database, organizationId));
-  }
+export function createCharges(dependencies: ChargeDependencies) {
+  return bindTo(dependencies, { findSavedMethod, openPurchase, chargeOffSession, voidPurchase });
+}
 
-  async function insert(purchase: NewPurchase): Promise<Order> {
-    const { organizationId, deliveries = [], tax = null, ...content } = purchase;
-    const order = await store.insertOrder(
-      database,
-      { organizationId, userId: null },
-      {
-        ...content,
-        kind: "reorder",
-        projectId: null,
-        basketId: null,
-        basketVersion: null,
-        checkoutGroup: null,
-        supplierId: null,
-        tax,
-        parts: deliveries,
-      },
-    );
-    await announceOrder(events, order);
-    return order;
-  }
+/** The card that a charge would take; null when none is saved. */
+async function findSavedMethod(
+  { database }: ChargeDependencies,
+  organizationId: string,
+): Promise<SavedPaymentMethod | null> {
+  return (await findChargeable(database, organizationId))?.card ?? null;
+}
 
-  /**
-   * The payment of an attempt, its wish noted before the provider is asked; older ones that could still take money are
-   * given back for the caller to end first.
-   */
-  function openAttempt(orderId: string, attempt: number) {
-    return inTransaction(database, async (transaction) => {
-      const order = await store.lockOrder(transaction, orderId);
-      if (!isOpen(order.status)) return { order, payment: null, older: [] };
-      const payments = await store.listPayments(transaction, orderId);
-      const idempotencyKey = idempotencyKeyOf(order.purchaseKey, attempt);
-      const existing = payments.find((payment) => payment.idempotencyKey === idempotencyKey);
-      const older = payments.filter((payment) => payment !== existing && !isFinal(payment.status));
-      if (existing) {
-        await store.reviveUnmadePayment(transaction, existing.id);
-        return { order, payment: existing, older };
-      }
-      // Chosen once an attempt: asked again after the card was changed it is the same charge.
-      const method = await findChargeable(transaction, order.organizationId);
-      if (method === null) return { order, payment: null, older };
-      const payment = await store.insertPayment(transaction, {
-        orderId,
-        amountCents: order.totalCents,
-        idempotencyKey,
-        saved: { customerId: method.customerId, paymentMethodId: method.card.id },
-      });
-      return { order, payment, older };
-    });
+/**
+ * Makes the order of a purchase, or finds the one already made of it. The provider is not asked.
+ * @throws RangeError when the sums do not add up
+ */
+async function openPurchase(
+  dependencies: ChargeDependencies,
+  purchase: NewPurchase,
+): Promise<OpenPurchaseOutcome> {
+  const { database } = dependencies;
+  const message = await explainRefusal(dependencies, purchase);
+  if (message !== null) return { kind: "payment-unavailable", message };
+  assertTotals({ ...purchase, parts: purchase.deliveries ?? [] });
+  const existing = await orderStore.findOrderByPurchase(database, purchase.purchaseKey);
+  if (existing) return { kind: "success", order: existing };
+  try {
+    return { kind: "success", order: await insert(dependencies, purchase) };
+  } catch (error) {
+    // Somebody was faster with the same purchase.
+    const winner =
+      violatedUnique(error) && (await orderStore.findOrderByPurchase(database, purchase.purchaseKey));
+    if (!winner) throw error;
+    return { kind: "success", order: winner };
   }
+}
 
-  /** @throws PaymentProviderError when the provider does not answer, or refuses for good */
-  async function charge(order: Order, payment: Payment): Promise<ChargeOutcome> {
-    try {
-      return toOutcome(await settleAttempt(order, payment));
-    } catch (error) {
-      const isRefused = error instanceof PaymentProviderError && error.kind === "invalid";
-      if (!isRefused || !(await isCardReplaced(order, payment))) throw error;
-      return { kind: "card-replaced" };
+/**
+ * Charges an order to its buyer's saved card. The same attempt, again or at the same time, is the same charge.
+ * @param attempt from 1, noted by the caller before
+ */
+async function chargeOffSession(
+  dependencies: ChargeDependencies,
+  orderId: string,
+  attempt: number,
+): Promise<ChargeOutcome> {
+  const { settlements, database, logger } = dependencies;
+  try {
+    const { order, payment, older } = await openAttempt(dependencies, orderId, attempt);
+    for (const one of older) await settlements.cancelPayment(one);
+    const present = older.length > 0 ? await orderStore.getOrderById(database, orderId) : order;
+    if (isPaid(present.status)) return { kind: "paid", order: present };
+    if (!isOpen(order.status)) return { kind: "cancelled", order };
+    if (payment === null) return { kind: "no-method" };
+    return await charge(dependencies, order, payment);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    logger.warn({ err: error, orderId, attempt }, "a saved card could not be charged");
+    return { kind: "payment-unavailable", message: UNAVAILABLE_MESSAGE };
+  }
+}
+
+/** Gives up what is not paid yet. @returns the order as it is now: it may have been paid in the meantime */
+function voidPurchase({ settlements }: ChargeDependencies, orderId: string): Promise<Order> {
+  return settlements.cancelOrder(orderId, "abandoned");
+}
+
+async function explainRefusal(
+  { takesRealMoney, listOrderable, database }: ChargeDependencies,
+  { organizationId, totalCents, lines }: NewPurchase,
+): Promise<string | null> {
+  const message = explainUnpayable(totalCents);
+  if (message !== null || !takesRealMoney) return message;
+  return explainUnorderable(lines, await listOrderable(database, organizationId));
+}
+
+async function insert({ database, events }: ChargeDependencies, purchase: NewPurchase): Promise<Order> {
+  const { organizationId, deliveries = [], tax = null, ...content } = purchase;
+  const order = await orderStore.insertOrder(
+    database,
+    { organizationId, userId: null },
+    {
+      ...content,
+      kind: "reorder",
+      projectId: null,
+      basketId: null,
+      basketVersion: null,
+      checkoutGroup: null,
+      supplierId: null,
+      tax,
+      parts: deliveries,
+    },
+  );
+  await announceOrder(events, order);
+  return order;
+}
+
+/**
+ * The payment of an attempt, its wish noted before the provider is asked; older ones that could still take money are
+ * given back for the caller to end first.
+ */
+function openAttempt({ database }: ChargeDependencies, orderId: string, attempt: number) {
+  return inTransaction(database, async (transaction) => {
+    const order = await orderStore.lockOrder(transaction, orderId);
+    if (!isOpen(order.status)) return { order, payment: null, older: [] };
+    const payments = await paymentStore.listPayments(transaction, orderId);
+    const idempotencyKey = idempotencyKeyOf(order.purchaseKey, attempt);
+    const existing = payments.find((payment) => payment.idempotencyKey === idempotencyKey);
+    const older = payments.filter((payment) => payment !== existing && !isFinal(payment.status));
+    if (existing) {
+      await paymentStore.reviveUnmadePayment(transaction, existing.id);
+      return { order, payment: existing, older };
     }
+    // Chosen once an attempt: asked again after the card was changed it is the same charge.
+    const method = await findChargeable(transaction, order.organizationId);
+    if (method === null) return { order, payment: null, older };
+    const payment = await paymentStore.insertPayment(transaction, {
+      orderId,
+      amountCents: order.totalCents,
+      idempotencyKey,
+      saved: { customerId: method.customerId, paymentMethodId: method.card.id },
+    });
+    return { order, payment, older };
+  });
+}
+
+/** @throws PaymentProviderError when the provider does not answer, or refuses for good */
+async function charge(
+  dependencies: ChargeDependencies,
+  order: Order,
+  payment: Payment,
+): Promise<ChargeOutcome> {
+  try {
+    return toOutcome(await settleAttempt(dependencies, order, payment));
+  } catch (error) {
+    const isRefused = error instanceof PaymentProviderError && error.kind === "invalid";
+    if (!isRefused || !(await isCardReplaced(dependencies, order, payment))) throw error;
+    return { kind: "card-replaced" };
   }
+}
 
-  /** A card that its owner replaced is forgotten by the provider, and cannot be charged any more. */
-  async function isCardReplaced({ organizationId }: Order, { saved }: Payment): Promise<boolean> {
-    const present = await findChargeable(database, organizationId);
-    return saved !== null && present?.card.id !== saved.paymentMethodId;
-  }
+/** A card that its owner replaced is forgotten by the provider, and cannot be charged any more. */
+async function isCardReplaced(
+  { database }: ChargeDependencies,
+  { organizationId }: Order,
+  { saved }: Payment,
+): Promise<boolean> {
+  const present = await findChargeable(database, organizationId);
+  return saved !== null && present?.card.id !== saved.paymentMethodId;
+}
 
-  async function settleAttempt(order: Order, payment: Payment): Promise<Order> {
-    const { saved } = payment;
-    if (payment.providerIntentId !== null || saved === null) return settlements.refreshPayment(payment);
-    return settlements.charge(payment, { ...toNewIntent(order, payment), ...saved });
-  }
-
-  return {
-    /** The card that a charge would take; null when none is saved. */
-    async findSavedMethod(organizationId: string): Promise<SavedPaymentMethod | null> {
-      return (await findChargeable(database, organizationId))?.card ?? null;
-    },
-
-    /**
-     * Makes the order of a purchase, or finds the one already made of it. The provider is not asked.
-     * @throws RangeError when the sums do not add up
-     */
-    async openPurchase(purchase: NewPurchase): Promise<OpenPurchaseOutcome> {
-      const message = await explainRefusal(purchase);
-      if (message !== null) return { kind: "payment-unavailable", message };
-      assertTotals({ ...purchase, parts: purchase.deliveries ?? [] });
-      const existing = await store.findOrderByPurchase(database, purchase.purchaseKey);
-      if (existing) return { kind: "success", order: existing };
-      try {
-        return { kind: "success", order: await insert(purchase) };
-      } catch (error) {
-        // Somebody was faster with the same purchase.
-        const winner =
-          violatedUnique(error) && (await store.findOrderByPurchase(database, purchase.purchaseKey));
-        if (!winner) throw error;
-        return { kind: "success", order: winner };
-      }
-    },
-
-    /**
-     * Charges an order to its buyer's saved card. The same attempt, again or at the same time, is the same charge.
-     * @param attempt from 1, noted by the caller before
-     */
-    async chargeOffSession(orderId: string, attempt: number): Promise<ChargeOutcome> {
-      try {
-        const { order, payment, older } = await openAttempt(orderId, attempt);
-        for (const one of older) await settlements.cancelPayment(one);
-        const present = older.length > 0 ? await store.getOrderById(database, orderId) : order;
-        if (isPaid(present.status)) return { kind: "paid", order: present };
-        if (!isOpen(order.status)) return { kind: "cancelled", order };
-        if (payment === null) return { kind: "no-method" };
-        return await charge(order, payment);
-      } catch (error) {
-        if (!(error instanceof PaymentProviderError)) throw error;
-        logger.warn({ err: error, orderId, attempt }, "a saved card could not be charged");
-        return { kind: "payment-unavailable", message: UNAVAILABLE_MESSAGE };
-      }
-    },
-
-    /** Gives up what is not paid yet. @returns the order as it is now: it may have been paid in the meantime */
-    voidPurchase: (orderId: string): Promise<Order> => settlements.cancelOrder(orderId, "abandoned"),
-  };
+async function settleAttempt(
+  { settlements }: ChargeDependencies,
+  order: Order,
+  payment: Payment,
+): Promise<Order> {
+  const { saved } = payment;
+  if (payment.providerIntentId !== null || saved === null) return settlements.refreshPayment(payment);
+  return settlements.charge(payment, { ...toNewIntent(order, payment), ...saved });
 }
 
 function toOutcome(order: Order): ChargeOutcome {

@@ -1,8 +1,8 @@
 /** What a buyer does with an order beside going to pay the basket: pay it again, give it up, say that it has arrived. */
 
+import { bindTo } from "../../platform/bind.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import type { DomainEvents } from "../../platform/domain-events.ts";
-import { notFound } from "../../platform/errors.ts";
 import { type InvalidInput, invalidInput } from "../../platform/input.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Viewer } from "../../platform/viewer.ts";
@@ -13,10 +13,12 @@ import { createPreparation } from "./checkout/prepare-payment.ts";
 import { buyerKeyOf } from "./checkout/purchase.rules.ts";
 import { orderReceived } from "./order/order.domain-events.ts";
 import { canMove, isBought, isPaid, type OrderStatus } from "./order/order.machine.ts";
+import * as orderStore from "./order/order.store.ts";
 import { explainUnpayableOrder } from "./order/order-actions.rules.ts";
+import { getOrder } from "./order/order-reads.ts";
 import { statusByArrival } from "./order/refund.rules.ts";
 import type { Settlements } from "./payment.settlement.ts";
-import * as store from "./payment.store.ts";
+import * as paymentStore from "./payment.store.ts";
 import type { Order, OrderConflict, PaymentToMake, PaymentUnavailable } from "./payment.types.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 
@@ -28,7 +30,7 @@ type PayOrderOutcome =
 type CancelOrderOutcome = { kind: "success"; order: Order } | OrderConflict | PaymentUnavailable;
 type MarkReceivedOutcome = { kind: "success"; order: Order } | OrderConflict | InvalidInput;
 
-interface OrderDependencies extends GateOptions {
+interface OrderOptions extends GateOptions {
   database: Database;
   provider: PaymentProvider;
   settlements: Settlements;
@@ -37,107 +39,120 @@ interface OrderDependencies extends GateOptions {
   logger: Logger;
 }
 
-export function createOrderActions(dependencies: OrderDependencies) {
-  const { database, provider, settlements, clock, logger, domainEvents } = dependencies;
-  const { preparePayment } = createPreparation({ database, settlements });
+/** What its functions work with. */
+interface Dependencies extends OrderOptions {
+  readonly preparePayment: ReturnType<typeof createPreparation>["preparePayment"];
+}
 
-  async function getOrder(viewer: Viewer, orderId: string): Promise<Order> {
-    const order = await store.findOrder(database, viewer.organizationId, orderId);
-    if (order === null) throw notFound("Order");
-    return order;
-  }
+/** What a buyer does with one order, as the payment service calls it. */
+export type OrderActions = ReturnType<typeof createOrderActions>;
 
-  const withProvider = <Outcome>(orderId: string, work: () => Promise<Outcome>) =>
-    answerProviderFailure(logger, { orderId }, "an order's payment could not be changed", work);
+export function createOrderActions(options: OrderOptions) {
+  const dependencies: Dependencies = { ...options, ...createPreparation(options) };
+  return bindTo(dependencies, { payOrder, cancelOrder, markReceived });
+}
 
-  return {
-    /**
-     * Prepares the payment of one open order: of a supplier whose card was declined, or of a reorder that waits for
-     * its buyer. The other orders of its checkout stay as they are.
-     * @throws AppError NOT_FOUND
-     */
-    async payOrder(viewer: Viewer, orderId: string): Promise<PayOrderOutcome> {
-      const unpaid = await getOrder(viewer, orderId);
-      const { id } = unpaid;
-      const approval = await checkOrder(database, viewer, unpaid, dependencies);
-      if (approval.kind === "approval-required") return approval;
-      return withProvider(id, async (): Promise<PayOrderOutcome> => {
-        const opened = await inTransaction(database, async (transaction) => {
-          const order = await settlements.lockOrder(transaction, id);
-          if (explainUnpayableOrder(order) !== null) return { order, payment: null };
-          const approvalId = approval.request?.id ?? null;
-          if (approvalId !== null && order.approvalId === null) {
-            await store.updateOrder(transaction, id, { approvalId });
-            await markUsed(transaction, approvalId);
-          }
-          const payment = await store.findOrInsertPayment(transaction, order, (attempt) =>
-            buyerKeyOf(order, attempt),
-          );
-          return { order, payment };
-        });
-        const ready = opened.payment && (await preparePayment(opened.order, opened.payment, provider));
-        if (ready) return { kind: "success", ...ready };
-        const order = await getOrder(viewer, id);
-        const message =
-          explainUnpayableOrder(order) ?? "This payment is still under way. Please try again in a moment.";
-        return { kind: "order-conflict", message, order };
-      });
-    },
+/**
+ * Prepares the payment of one open order: of a supplier whose card was declined, or of a reorder that waits for
+ * its buyer. The other orders of its checkout stay as they are.
+ * @throws AppError NOT_FOUND
+ */
+async function payOrder(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  orderId: string,
+): Promise<PayOrderOutcome> {
+  const { database, settlements, preparePayment, provider } = dependencies;
+  const unpaid = await getOrder(dependencies, viewer, orderId);
+  const { id } = unpaid;
+  const approval = await checkOrder(database, viewer, unpaid, dependencies);
+  if (approval.kind === "approval-required") return approval;
+  return withProvider(dependencies, id, async (): Promise<PayOrderOutcome> => {
+    const opened = await inTransaction(database, async (transaction) => {
+      const order = await settlements.lockOrder(transaction, id);
+      if (explainUnpayableOrder(order) !== null) return { order, payment: null };
+      const approvalId = approval.request?.id ?? null;
+      if (approvalId !== null && order.approvalId === null) {
+        await orderStore.updateOrder(transaction, id, { approvalId });
+        await markUsed(transaction, approvalId);
+      }
+      const payment = await paymentStore.findOrInsertPayment(transaction, order, (attempt) =>
+        buyerKeyOf(order, attempt),
+      );
+      return { order, payment };
+    });
+    const ready = opened.payment && (await preparePayment(opened.order, opened.payment, provider));
+    if (ready) return { kind: "success", ...ready };
+    const order = await getOrder(dependencies, viewer, id);
+    const message =
+      explainUnpayableOrder(order) ?? "This payment is still under way. Please try again in a moment.";
+    return { kind: "order-conflict", message, order };
+  });
+}
 
-    /**
-     * Gives up an order that is not paid. One that was paid in the meantime is a conflict: its money can be asked back.
-     * @throws AppError NOT_FOUND
-     */
-    async cancelOrder(viewer: Viewer, orderId: string): Promise<CancelOrderOutcome> {
-      const { id } = await getOrder(viewer, orderId);
-      return withProvider(id, async (): Promise<CancelOrderOutcome> => {
-        const order = await settlements.cancelOrder(id, "by-buyer");
-        if (order.status === "cancelled") return { kind: "success", order };
-        if (order.paymentType === "on-account") {
-          const message = "This is ordered on account. Cancel it with its supplier: `cancelPurchaseOrder`.";
-          return { kind: "order-conflict", message, order };
-        }
-        const message = isPaid(order.status)
-          ? "This order is paid. Ask for your money back instead."
-          : "This payment is still under way. Please try again in a moment.";
-        return { kind: "order-conflict", message, order };
-      });
-    },
+/**
+ * Gives up an order that is not paid. One that was paid in the meantime is a conflict: its money can be asked back.
+ * @throws AppError NOT_FOUND
+ */
+async function cancelOrder(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  orderId: string,
+): Promise<CancelOrderOutcome> {
+  const { settlements } = dependencies;
+  const { id } = await getOrder(dependencies, viewer, orderId);
+  return withProvider(dependencies, id, async (): Promise<CancelOrderOutcome> => {
+    const order = await settlements.cancelOrder(id, "by-buyer");
+    if (order.status === "cancelled") return { kind: "success", order };
+    if (order.paymentType === "on-account") {
+      const message = "This is ordered on account. Cancel it with its supplier: `cancelPurchaseOrder`.";
+      return { kind: "order-conflict", message, order };
+    }
+    const message = isPaid(order.status)
+      ? "This order is paid. Ask for your money back instead."
+      : "This payment is still under way. Please try again in a moment.";
+    return { kind: "order-conflict", message, order };
+  });
+}
 
-    /**
-     * Notes what has arrived: an order whose every line has is delivered, one with some of them is fulfilling.
-     * @param lineIds null for all lines
-     * @throws AppError NOT_FOUND
-     */
-    async markReceived(
-      viewer: Viewer,
-      orderId: string,
-      lineIds: readonly string[] | null,
-    ): Promise<MarkReceivedOutcome> {
-      const { id } = await getOrder(viewer, orderId);
-      return inTransaction(database, async (transaction, afterCommit): Promise<MarkReceivedOutcome> => {
-        const order = await settlements.lockOrder(transaction, id);
-        const wanted = lineIds ?? order.lines.map((line) => line.id);
-        const known = new Set(order.lines.map((line) => line.id));
-        const unknown = wanted.findIndex((lineId) => !known.has(lineId));
-        if (unknown !== -1) return invalidInput({ [`lineIds.${unknown}`]: "This order has no such line" });
-        if (!isBought(order.status)) {
-          const message = "Only what is bought, and not given back, can arrive.";
-          return { kind: "order-conflict", message, order };
-        }
-        await store.markReceived(transaction, id, wanted, clock.now());
-        const present = await store.getOrderById(transaction, id);
-        const status: OrderStatus = statusByArrival(present);
-        if (canMove(present.status, status)) {
-          const deliveredAt = status === "delivered" ? clock.now() : null;
-          await store.updateOrder(transaction, id, { status, deliveredAt });
-        }
-        const received = await store.getOrderById(transaction, id);
-        const change = { order: received, lineIds: wanted };
-        await domainEvents.publish(orderReceived, { transaction, afterCommit }, change);
-        settlements.tellAfter(afterCommit, received);
-        return { kind: "success", order: received };
-      });
-    },
-  };
+/**
+ * Notes what has arrived: an order whose every line has is delivered, one with some of them is fulfilling.
+ * @param lineIds null for all lines
+ * @throws AppError NOT_FOUND
+ */
+async function markReceived(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  orderId: string,
+  lineIds: readonly string[] | null,
+): Promise<MarkReceivedOutcome> {
+  const { database, settlements, clock, domainEvents } = dependencies;
+  const { id } = await getOrder(dependencies, viewer, orderId);
+  return inTransaction(database, async (transaction, afterCommit): Promise<MarkReceivedOutcome> => {
+    const order = await settlements.lockOrder(transaction, id);
+    const wanted = lineIds ?? order.lines.map((line) => line.id);
+    const known = new Set(order.lines.map((line) => line.id));
+    const unknown = wanted.findIndex((lineId) => !known.has(lineId));
+    if (unknown !== -1) return invalidInput({ [`lineIds.${unknown}`]: "This order has no such line" });
+    if (!isBought(order.status)) {
+      const message = "Only what is bought, and not given back, can arrive.";
+      return { kind: "order-conflict", message, order };
+    }
+    await orderStore.markReceived(transaction, id, wanted, clock.now());
+    const present = await orderStore.getOrderById(transaction, id);
+    const status: OrderStatus = statusByArrival(present);
+    if (canMove(present.status, status)) {
+      const deliveredAt = status === "delivered" ? clock.now() : null;
+      await orderStore.updateOrder(transaction, id, { status, deliveredAt });
+    }
+    const received = await orderStore.getOrderById(transaction, id);
+    const change = { order: received, lineIds: wanted };
+    await domainEvents.publish(orderReceived, { transaction, afterCommit }, change);
+    settlements.tellAfter(afterCommit, received);
+    return { kind: "success", order: received };
+  });
+}
+
+function withProvider<Outcome>({ logger }: Dependencies, orderId: string, work: () => Promise<Outcome>) {
+  return answerProviderFailure(logger, { orderId }, "an order's payment could not be changed", work);
 }

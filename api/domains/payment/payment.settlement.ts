@@ -1,9 +1,12 @@
+/** Brings an order to where the provider says its payment is. Every way in (webhook, page, sweep) comes through here. */
+import { bindTo } from "../../platform/bind.ts";
 import { type AfterCommit, type Connection, type Database, inTransaction } from "../../platform/database.ts";
 import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { withdrawRequests } from "../approval/index.ts";
 import { findProjectById, moveProject, projectChanged } from "../project/index.ts";
+import * as boughtStore from "./order/bought.store.ts";
 import {
   orderFailed,
   orderGivenUp,
@@ -13,10 +16,11 @@ import {
   replacementGivenUp,
 } from "./order/order.domain-events.ts";
 import { canMove, isOpen, isPaid } from "./order/order.machine.ts";
+import * as orderStore from "./order/order.store.ts";
 import { isTaken, refundedCentsOf, statusAfterRefunds } from "./order/refund.rules.ts";
 import { announceOrder } from "./payment.events.ts";
 import { decideSettlement, isFinal } from "./payment.rules.ts";
-import * as store from "./payment.store.ts";
+import * as paymentStore from "./payment.store.ts";
 import type { CheckoutBaskets, Order, Payment } from "./payment.types.ts";
 import type { NewCharge, PaymentProvider, ProviderIntent } from "./payment-provider.ts";
 import { listRefunds, noteProviderRefunds } from "./refunds/refund.store.ts";
@@ -40,221 +44,7 @@ type CancelReason = "abandoned" | "by-buyer" | "superseded";
 export type Settlements = ReturnType<typeof createSettlements>;
 
 export function createSettlements(options: SettlementOptions) {
-  const { database, provider, baskets, events, domainEvents, clock, logger } = options;
-
-  function tellAfter(afterCommit: AfterCommit, order: Order): void {
-    afterCommit(() => announceOrder(events, order));
-  }
-
-  async function tellGivenUp(scope: ChangeScope, order: Order): Promise<void> {
-    if (order.paymentType !== "replacement" || order.status !== "cancelled") return;
-    await withdrawRequests(scope.transaction, { orderId: order.id }, clock.now());
-    await domainEvents.publish(replacementGivenUp, scope, { order });
-  }
-
-  /**
-   * The project of a paid order is completed. While its agents are at work it cannot be: the sweep does it later.
-   * @returns whether it is completed
-   */
-  async function completeProject(connection: Connection, projectId: string): Promise<boolean> {
-    // Somebody may save or retry the project between the read and the guarded write.
-    for (let tries = 0; tries < 3; tries += 1) {
-      const project = await findProjectById(connection, projectId);
-      if (project === null || project.status === "completed") return project !== null;
-      if (await moveProject(connection, project, "basketPaid")) return true;
-    }
-    return false;
-  }
-
-  /** Completes projects that were paid while their agents were at work. */
-  async function completePaidProjects(limit: number): Promise<void> {
-    for (const projectId of await store.listUncompletedProjects(database, limit)) {
-      if (await completeProject(database, projectId)) {
-        await events.publish(projectChanged, projectId, { projectId });
-      }
-    }
-  }
-
-  /** An order and its basket, held in the order in which everybody takes them: else two could wait for each other. */
-  async function lockOrder(transaction: Connection, orderId: string): Promise<Order> {
-    const { basketId } = await store.getOrderById(transaction, orderId);
-    if (basketId !== null) await baskets.lock(transaction, basketId);
-    return store.lockOrder(transaction, orderId);
-  }
-
-  /** What is bought leaves the basket; the project is completed once nothing is left in it. */
-  async function leaveBasket({ transaction }: ChangeScope, order: Order): Promise<void> {
-    const { projectId, paymentType, lines, basketId } = order;
-    if (projectId === null) return;
-    const isAll =
-      paymentType === "bundled" ||
-      (basketId !== null && (await baskets.takeOut(transaction, projectId, lines, clock.now())));
-    if (!isAll) return;
-    await completeProject(transaction, projectId);
-    // What is bought waits for nobody's yes.
-    if (basketId !== null) await withdrawRequests(transaction, { basketId }, clock.now());
-  }
-
-  async function follow(scope: ChangeScope, order: Order): Promise<void> {
-    await leaveBasket(scope, order);
-    // What is bought waits for nobody's yes.
-    await withdrawRequests(scope.transaction, { orderId: order.id }, clock.now());
-    await domainEvents.publish(orderPaid, scope, { order });
-  }
-
-  /** Brings a paid order to what was given back of it; who asked for it, and where, makes no difference. */
-  async function settleRefunds(
-    scope: ChangeScope,
-    order: Order,
-    payment: Payment,
-    intent: ProviderIntent,
-  ): Promise<Order> {
-    const { transaction } = scope;
-    const isNew = await noteProviderRefunds(transaction, payment, intent.refunds);
-    const refunds = await listRefunds(transaction, order.id);
-    const refundedCents = refundedCentsOf(refunds);
-    // Read again: which lines were given back follows from the refunds.
-    const present = await store.getOrderById(transaction, order.id);
-    const status = statusAfterRefunds(present, refundedCents);
-    const moves = status !== present.status && canMove(present.status, status);
-    if (!isNew && refundedCents === present.refundedCents && !moves) return present;
-    const change = { refundedCents, ...(moves ? { status } : {}) };
-    await store.updateOrder(transaction, order.id, change);
-    const settled: Order = { ...present, ...change };
-    for (const refund of refunds) {
-      const wasTaken = order.refunds.some((old) => old.id === refund.id && isTaken(old));
-      const change = { order: settled, refund };
-      if (!wasTaken && isTaken(refund)) await domainEvents.publish(orderRefunded, scope, change);
-      if (wasTaken && !isTaken(refund)) await domainEvents.publish(refundRefused, scope, change);
-    }
-    tellAfter(scope.afterCommit, settled);
-    return settled;
-  }
-
-  /**
-   * Applies an intent, as the provider reports it now, to the order it pays. Runs in the caller's transaction; the
-   * order is locked, so of two messages the second sees what the first did.
-   * @returns the order afterwards
-   */
-  async function settle(
-    transaction: Connection,
-    afterCommit: AfterCommit,
-    payment: Payment,
-    intent: ProviderIntent,
-  ): Promise<Order> {
-    const order = await lockOrder(transaction, payment.orderId);
-    const [latest] = await store.listPayments(transaction, order.id);
-    const scope = { transaction, afterCommit };
-    const decision = decideSettlement({
-      order,
-      payment: { amountCents: payment.amountCents, isLatest: latest?.id === payment.id },
-      intent,
-    });
-    if (decision.kind === "mismatch") {
-      logger.error(
-        { orderId: order.id, intentId: intent.id, reason: decision.reason },
-        "a payment does not fit its order: nothing was changed",
-      );
-      return isOver(intent) ? endMismatch(scope, order, payment, intent) : order;
-    }
-    await store.updatePayment(transaction, payment.id, intent, clock.now());
-    const refund = (present: Order) =>
-      intent.status === "succeeded" ? settleRefunds(scope, present, payment, intent) : present;
-    if (decision.kind === "stay") return refund(order);
-    const { status, failureMessage } = decision;
-    const becomesPaid = isPaid(status) && !isPaid(order.status);
-    const change = { status, failureMessage, ...(becomesPaid ? { paidAt: clock.now() } : {}) };
-    await store.updateOrder(transaction, order.id, change);
-    const settled: Order = { ...order, ...change };
-    if (becomesPaid) await follow(scope, settled);
-    if (status === "failed") await domainEvents.publish(orderFailed, scope, { order: settled });
-    await tellGivenUp(scope, settled);
-    tellAfter(afterCommit, settled);
-    return refund(settled);
-  }
-
-  /**
-   * Ends a payment that does not fit its order and holds no money of its buyer's: nobody can pay it any more, so its
-   * order is given up and can be begun anew.
-   */
-  async function endMismatch(
-    { transaction, afterCommit }: ChangeScope,
-    order: Order,
-    payment: Payment,
-    intent: ProviderIntent,
-  ): Promise<Order> {
-    await store.updatePayment(transaction, payment.id, { ...intent, status: "canceled" }, clock.now());
-    if (!isOpen(order.status)) return order;
-    const change = { status: "cancelled", failureMessage: null } as const;
-    await store.updateOrder(transaction, order.id, change);
-    await tellGivenUp({ transaction, afterCommit }, { ...order, ...change });
-    tellAfter(afterCommit, order);
-    return { ...order, ...change };
-  }
-
-  /** `settle` in a transaction of its own. */
-  function apply(payment: Payment, intent: ProviderIntent): Promise<Order> {
-    return inTransaction(database, (transaction, afterCommit) =>
-      settle(transaction, afterCommit, payment, intent),
-    );
-  }
-
-  /** The intent of a payment as the provider knows it; null when the provider was never heard about one. */
-  async function findIntent({ id, providerIntentId, saved }: Payment): Promise<ProviderIntent | null> {
-    if (providerIntentId !== null) return provider.retrieveIntent(providerIntentId);
-    // Only a charge to a saved card can have taken money without an answer that told us the intent's id.
-    return saved && provider.findIntentOf({ customerId: saved.customerId, paymentId: id });
-  }
-
-  /** Asks the provider about a payment and settles it. A payment the provider never made stays as it is. */
-  async function refreshPayment(payment: Payment): Promise<Order> {
-    const intent = isFinalFor(payment) ? null : await findIntent(payment);
-    return intent ? apply(payment, intent) : store.getOrderById(database, payment.orderId);
-  }
-
-  /** Charges the saved card as the payment says; asking again, after a crash or from elsewhere, charges once. */
-  async function charge(payment: Payment, charge: NewCharge): Promise<Order> {
-    return apply(payment, await provider.chargeSaved(charge));
-  }
-
-  /**
-   * Gives an order up: first at the provider, so that nobody can pay it any more, then here. If it was paid in the
-   * meantime it is paid.
-   * @param why whether its buyer wants it so, another attempt to pay the same takes its place, or nobody goes on with it
-   */
-  async function cancelOrder(orderId: string, why: CancelReason): Promise<Order> {
-    for (const payment of await store.listPayments(database, orderId)) await cancelPayment(payment);
-    return inTransaction(database, async (transaction, afterCommit) => {
-      const order = await lockOrder(transaction, orderId);
-      const payments = await store.listPayments(transaction, orderId);
-      const isStillPayable = payments.some((payment) => mayStillTakeMoney(payment, clock.now()));
-      // Cancelled: as its payment was just now, at the provider.
-      const isUnpaid = isOpen(order.status) || order.status === "cancelled";
-      if (isStillPayable || !isUnpaid) return order;
-      await store.cancelUnmadePayments(transaction, orderId);
-      const change = { status: "cancelled", failureMessage: null } as const;
-      await store.updateOrder(transaction, orderId, {
-        ...change,
-        ...(why === "superseded" ? { supersededAt: clock.now() } : {}),
-      });
-      const cancelled: Order = { ...order, ...change };
-      if (why === "by-buyer") {
-        await domainEvents.publish(orderGivenUp, { transaction, afterCommit }, { order: cancelled });
-      }
-      await tellGivenUp({ transaction, afterCommit }, cancelled);
-      tellAfter(afterCommit, order);
-      return cancelled;
-    });
-  }
-
-  async function cancelPayment(payment: Payment): Promise<void> {
-    if (isFinal(payment.status)) return;
-    const found = payment.providerIntentId === null ? await findIntent(payment) : null;
-    const intentId = payment.providerIntentId ?? found?.id ?? null;
-    if (intentId !== null) await apply(payment, await provider.cancelIntent(intentId));
-  }
-
-  return {
+  return bindTo(options, {
     settle,
     leaveBasket,
     charge,
@@ -264,7 +54,251 @@ export function createSettlements(options: SettlementOptions) {
     lockOrder,
     tellAfter,
     completePaidProjects,
-  };
+  });
+}
+
+function tellAfter({ events }: SettlementOptions, afterCommit: AfterCommit, order: Order): void {
+  afterCommit(() => announceOrder(events, order));
+}
+
+async function tellGivenUp(
+  { clock, domainEvents }: SettlementOptions,
+  scope: ChangeScope,
+  order: Order,
+): Promise<void> {
+  if (order.paymentType !== "replacement" || order.status !== "cancelled") return;
+  await withdrawRequests(scope.transaction, { orderId: order.id }, clock.now());
+  await domainEvents.publish(replacementGivenUp, scope, { order });
+}
+
+/**
+ * The project of a paid order is completed. While its agents are at work it cannot be: the sweep does it later.
+ * @returns whether it is completed
+ */
+async function completeProject(connection: Connection, projectId: string): Promise<boolean> {
+  // Somebody may save or retry the project between the read and the guarded write.
+  for (let tries = 0; tries < 3; tries += 1) {
+    const project = await findProjectById(connection, projectId);
+    if (project === null || project.status === "completed") return project !== null;
+    if (await moveProject(connection, project, "basketPaid")) return true;
+  }
+  return false;
+}
+
+/** Completes projects that were paid while their agents were at work. */
+async function completePaidProjects({ database, events }: SettlementOptions, limit: number): Promise<void> {
+  for (const projectId of await boughtStore.listUncompletedProjects(database, limit)) {
+    if (await completeProject(database, projectId)) {
+      await events.publish(projectChanged, projectId, { projectId });
+    }
+  }
+}
+
+/** An order and its basket, held in the order in which everybody takes them: else two could wait for each other. */
+async function lockOrder(
+  { baskets }: SettlementOptions,
+  transaction: Connection,
+  orderId: string,
+): Promise<Order> {
+  const { basketId } = await orderStore.getOrderById(transaction, orderId);
+  if (basketId !== null) await baskets.lock(transaction, basketId);
+  return orderStore.lockOrder(transaction, orderId);
+}
+
+/** What is bought leaves the basket; the project is completed once nothing is left in it. */
+async function leaveBasket(
+  { baskets, clock }: SettlementOptions,
+  { transaction }: ChangeScope,
+  order: Order,
+): Promise<void> {
+  const { projectId, paymentType, lines, basketId } = order;
+  if (projectId === null) return;
+  const isAll =
+    paymentType === "bundled" ||
+    (basketId !== null && (await baskets.takeOut(transaction, projectId, lines, clock.now())));
+  if (!isAll) return;
+  await completeProject(transaction, projectId);
+  // What is bought waits for nobody's yes.
+  if (basketId !== null) await withdrawRequests(transaction, { basketId }, clock.now());
+}
+
+async function follow(dependencies: SettlementOptions, scope: ChangeScope, order: Order): Promise<void> {
+  const { clock, domainEvents } = dependencies;
+  await leaveBasket(dependencies, scope, order);
+  // What is bought waits for nobody's yes.
+  await withdrawRequests(scope.transaction, { orderId: order.id }, clock.now());
+  await domainEvents.publish(orderPaid, scope, { order });
+}
+
+/** Brings a paid order to what was given back of it; who asked for it, and where, makes no difference. */
+async function settleRefunds(
+  dependencies: SettlementOptions,
+  scope: ChangeScope,
+  order: Order,
+  payment: Payment,
+  intent: ProviderIntent,
+): Promise<Order> {
+  const { domainEvents } = dependencies;
+  const { transaction } = scope;
+  const isNew = await noteProviderRefunds(transaction, payment, intent.refunds);
+  const refunds = await listRefunds(transaction, order.id);
+  const refundedCents = refundedCentsOf(refunds);
+  // Read again: which lines were given back follows from the refunds.
+  const present = await orderStore.getOrderById(transaction, order.id);
+  const status = statusAfterRefunds(present, refundedCents);
+  const moves = status !== present.status && canMove(present.status, status);
+  if (!isNew && refundedCents === present.refundedCents && !moves) return present;
+  const change = { refundedCents, ...(moves ? { status } : {}) };
+  await orderStore.updateOrder(transaction, order.id, change);
+  const settled: Order = { ...present, ...change };
+  for (const refund of refunds) {
+    const wasTaken = order.refunds.some((old) => old.id === refund.id && isTaken(old));
+    const change = { order: settled, refund };
+    if (!wasTaken && isTaken(refund)) await domainEvents.publish(orderRefunded, scope, change);
+    if (wasTaken && !isTaken(refund)) await domainEvents.publish(refundRefused, scope, change);
+  }
+  tellAfter(dependencies, scope.afterCommit, settled);
+  return settled;
+}
+
+/**
+ * Applies an intent, as the provider reports it now, to the order it pays. Runs in the caller's transaction; the
+ * order is locked, so of two messages the second sees what the first did.
+ * @returns the order afterwards
+ */
+async function settle(
+  dependencies: SettlementOptions,
+  transaction: Connection,
+  afterCommit: AfterCommit,
+  payment: Payment,
+  intent: ProviderIntent,
+): Promise<Order> {
+  const { logger, clock, domainEvents } = dependencies;
+  const order = await lockOrder(dependencies, transaction, payment.orderId);
+  const [latest] = await paymentStore.listPayments(transaction, order.id);
+  const scope = { transaction, afterCommit };
+  const decision = decideSettlement({
+    order,
+    payment: { amountCents: payment.amountCents, isLatest: latest?.id === payment.id },
+    intent,
+  });
+  if (decision.kind === "mismatch") {
+    logger.error(
+      { orderId: order.id, intentId: intent.id, reason: decision.reason },
+      "a payment does not fit its order: nothing was changed",
+    );
+    return isOver(intent) ? endMismatch(dependencies, scope, order, payment, intent) : order;
+  }
+  await paymentStore.updatePayment(transaction, payment.id, intent, clock.now());
+  const refund = (present: Order) =>
+    intent.status === "succeeded" ? settleRefunds(dependencies, scope, present, payment, intent) : present;
+  if (decision.kind === "stay") return refund(order);
+  const { status, failureMessage } = decision;
+  const becomesPaid = isPaid(status) && !isPaid(order.status);
+  const change = { status, failureMessage, ...(becomesPaid ? { paidAt: clock.now() } : {}) };
+  await orderStore.updateOrder(transaction, order.id, change);
+  const settled: Order = { ...order, ...change };
+  if (becomesPaid) await follow(dependencies, scope, settled);
+  if (status === "failed") await domainEvents.publish(orderFailed, scope, { order: settled });
+  await tellGivenUp(dependencies, scope, settled);
+  tellAfter(dependencies, afterCommit, settled);
+  return refund(settled);
+}
+
+/**
+ * Ends a payment that does not fit its order and holds no money of its buyer's: nobody can pay it any more, so its
+ * order is given up and can be begun anew.
+ */
+async function endMismatch(
+  dependencies: SettlementOptions,
+  { transaction, afterCommit }: ChangeScope,
+  order: Order,
+  payment: Payment,
+  intent: ProviderIntent,
+): Promise<Order> {
+  const { clock } = dependencies;
+  await paymentStore.updatePayment(transaction, payment.id, { ...intent, status: "canceled" }, clock.now());
+  if (!isOpen(order.status)) return order;
+  const change = { status: "cancelled", failureMessage: null } as const;
+  await orderStore.updateOrder(transaction, order.id, change);
+  await tellGivenUp(dependencies, { transaction, afterCommit }, { ...order, ...change });
+  tellAfter(dependencies, afterCommit, order);
+  return { ...order, ...change };
+}
+
+/** `settle` in a transaction of its own. */
+function apply(dependencies: SettlementOptions, payment: Payment, intent: ProviderIntent): Promise<Order> {
+  const { database } = dependencies;
+  return inTransaction(database, (transaction, afterCommit) =>
+    settle(dependencies, transaction, afterCommit, payment, intent),
+  );
+}
+
+/** The intent of a payment as the provider knows it; null when the provider was never heard about one. */
+async function findIntent(
+  { provider }: SettlementOptions,
+  { id, providerIntentId, saved }: Payment,
+): Promise<ProviderIntent | null> {
+  if (providerIntentId !== null) return provider.retrieveIntent(providerIntentId);
+  // Only a charge to a saved card can have taken money without an answer that told us the intent's id.
+  return saved && provider.findIntentOf({ customerId: saved.customerId, paymentId: id });
+}
+
+/** Asks the provider about a payment and settles it. A payment the provider never made stays as it is. */
+async function refreshPayment(dependencies: SettlementOptions, payment: Payment): Promise<Order> {
+  const { database } = dependencies;
+  const intent = isFinalFor(payment) ? null : await findIntent(dependencies, payment);
+  return intent ? apply(dependencies, payment, intent) : orderStore.getOrderById(database, payment.orderId);
+}
+
+/** Charges the saved card as the payment says; asking again, after a crash or from elsewhere, charges once. */
+async function charge(dependencies: SettlementOptions, payment: Payment, charge: NewCharge): Promise<Order> {
+  const { provider } = dependencies;
+  return apply(dependencies, payment, await provider.chargeSaved(charge));
+}
+
+/**
+ * Gives an order up: first at the provider, so that nobody can pay it any more, then here. If it was paid in the
+ * meantime it is paid.
+ * @param why whether its buyer wants it so, another attempt to pay the same takes its place, or nobody goes on with it
+ */
+async function cancelOrder(
+  dependencies: SettlementOptions,
+  orderId: string,
+  why: CancelReason,
+): Promise<Order> {
+  const { database, clock, domainEvents } = dependencies;
+  for (const payment of await paymentStore.listPayments(database, orderId))
+    await cancelPayment(dependencies, payment);
+  return inTransaction(database, async (transaction, afterCommit) => {
+    const order = await lockOrder(dependencies, transaction, orderId);
+    const payments = await paymentStore.listPayments(transaction, orderId);
+    const isStillPayable = payments.some((payment) => mayStillTakeMoney(payment, clock.now()));
+    // Cancelled: as its payment was just now, at the provider.
+    const isUnpaid = isOpen(order.status) || order.status === "cancelled";
+    if (isStillPayable || !isUnpaid) return order;
+    await paymentStore.cancelUnmadePayments(transaction, orderId);
+    const change = { status: "cancelled", failureMessage: null } as const;
+    await orderStore.updateOrder(transaction, orderId, {
+      ...change,
+      ...(why === "superseded" ? { supersededAt: clock.now() } : {}),
+    });
+    const cancelled: Order = { ...order, ...change };
+    if (why === "by-buyer") {
+      await domainEvents.publish(orderGivenUp, { transaction, afterCommit }, { order: cancelled });
+    }
+    await tellGivenUp(dependencies, { transaction, afterCommit }, cancelled);
+    tellAfter(dependencies, afterCommit, order);
+    return cancelled;
+  });
+}
+
+async function cancelPayment(dependencies: SettlementOptions, payment: Payment): Promise<void> {
+  const { provider } = dependencies;
+  if (isFinal(payment.status)) return;
+  const found = payment.providerIntentId === null ? await findIntent(dependencies, payment) : null;
+  const intentId = payment.providerIntentId ?? found?.id ?? null;
+  if (intentId !== null) await apply(dependencies, payment, await provider.cancelIntent(intentId));
 }
 
 /** Whether an intent can take no money any more, and keeps none: it was cancelled, or given back whole. */

@@ -11,7 +11,7 @@ import {
   type PurchaseToApprove,
 } from "../../approval/index.ts";
 import { findProjectById, type Project } from "../../project/index.ts";
-import * as store from "../payment.store.ts";
+import * as boughtStore from "../order/bought.store.ts";
 import type { BasketForCheckout, Order, Purchase } from "../payment.types.ts";
 import type { BuyerSafeguards } from "./safeguards.rules.ts";
 
@@ -111,5 +111,5 @@ function subjectOf({ id, projectId, basketId, basketVersion, paymentType }: Orde
 
 async function isPastBudget(connection: Connection, project: Project, totalCents: number): Promise<boolean> {
   if (project.budgetMaxCents === null) return false;
-  return (await store.sumBought(connection, project.id)) + totalCents > project.budgetMaxCents;
+  return (await boughtStore.sumBought(connection, project.id)) + totalCents > project.budgetMaxCents;
 }

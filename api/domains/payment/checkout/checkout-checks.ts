@@ -1,3 +1,5 @@
+/** What is looked at before a basket is bought, however it is paid for. */
+import { bindTo } from "../../../platform/bind.ts";
 import type { Connection } from "../../../platform/database.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { explainReview } from "../payment.rules.ts";
@@ -29,85 +31,82 @@ export interface LeftOut {
 
 export type CheckoutChecks = ReturnType<typeof createCheckoutChecks>;
 
+export function createCheckoutChecks(dependencies: CheckDependencies) {
+  return bindTo(dependencies, { findChange, guard, reviewPrices });
+}
+
 /**
- * What is looked at before a basket is bought, however it is paid for. Each check answers with the refusal to give,
- * or null.
+ * Whether the basket is what the buyer was shown; where it is not, what is different.
+ * @param bought orders that took their lines out of the basket: that alone is no change
+ * @param totalCents what is bought comes to now
  */
-export function createCheckoutChecks({ baskets, clock, findSafeguards }: CheckDependencies) {
+async function findChange(
+  { baskets }: CheckDependencies,
+  connection: Connection,
+  basket: BasketForCheckout,
+  shown: Shown,
+  bought: readonly Order[],
+  totalCents = basket.totalCents,
+): Promise<BasketChanged | null> {
+  const isOtherVersion = shown.version !== null && shown.version !== basket.version;
+  const isOtherTotal = shown.totalCents !== null && shown.totalCents !== totalCents;
+  if (!isOtherVersion && !isOtherTotal) return null;
+  const before =
+    shown.version === null ? null : await baskets.findVersion(connection, basket.id, shown.version);
+  const boughtLines = bought.flatMap(({ lines }) => lines);
+  const changes = before === null ? [] : differencesBetween(before.items, basket.present.items, boughtLines);
+  if (boughtLines.length > 0 && before !== null && !isOtherTotal && changes.length === 0) return null;
   return {
-    /**
-     * Whether the basket is what the buyer was shown; where it is not, what is different.
-     * @param bought orders that took their lines out of the basket: that alone is no change
-     * @param totalCents what is bought comes to now
-     */
-    async findChange(
-      connection: Connection,
-      basket: BasketForCheckout,
-      shown: Shown,
-      bought: readonly Order[],
-      totalCents = basket.totalCents,
-    ): Promise<BasketChanged | null> {
-      const isOtherVersion = shown.version !== null && shown.version !== basket.version;
-      const isOtherTotal = shown.totalCents !== null && shown.totalCents !== totalCents;
-      if (!isOtherVersion && !isOtherTotal) return null;
-      const before =
-        shown.version === null ? null : await baskets.findVersion(connection, basket.id, shown.version);
-      const boughtLines = bought.flatMap(({ lines }) => lines);
-      const changes =
-        before === null ? [] : differencesBetween(before.items, basket.present.items, boughtLines);
-      if (boughtLines.length > 0 && before !== null && !isOtherTotal && changes.length === 0) return null;
-      return {
-        kind: "basket-changed",
-        message: "Your basket is not what you were shown any more. Look at what changed before you pay.",
-        basket: basket.present,
-        totalCentsBefore: shown.totalCents ?? before?.totalCents ?? null,
-        changes,
-      };
-    },
-
-    /** What the buyer's safeguards say about what is to be ordered now; null when they say nothing, or it is agreed to. */
-    async guard(
-      transaction: Connection,
-      { organizationId }: Viewer,
-      basket: BasketForCheckout,
-      purchases: readonly Purchase[],
-      agreed: readonly string[],
-    ): Promise<SafeguardsToReview | LeftOut | null> {
-      const lines = purchases.flatMap((purchase) => purchase.lines);
-      if (findSafeguards === undefined || lines.length === 0) return null;
-      const groups = basket.present.groups.filter(({ supplierId }) =>
-        lines.some((line) => line.supplierId === supplierId),
-      );
-      const safeguards = await findSafeguards(transaction, organizationId);
-      const facts = await readSafeguardFacts(
-        transaction,
-        organizationId,
-        groups.flatMap(({ items }) => items),
-      );
-      const decision = decideSafeguards(findConcerns({ groups }, safeguards, facts), agreed);
-      switch (decision.kind) {
-        case "pay":
-          return null;
-        case "show": {
-          const message = decision.canAgree
-            ? "This order is past your order safeguards. Look at it before you pay."
-            : "Your order safeguards stop this order. Change the basket or the safeguards.";
-          return { ...decision, kind: "order-safeguards", message, basket: basket.present };
-        }
-        case "leave-out": {
-          const dropped = lines.filter(({ productId }) => decision.productIds.includes(productId ?? ""));
-          await baskets.takeOut(transaction, basket.projectId, dropped, clock.now());
-          return { kind: "left-out", basketVersion: basket.version + 1 };
-        }
-        default:
-          return decision satisfies never;
-      }
-    },
-
-    /** Why the prices have to be looked at first; null when they hold. */
-    reviewPrices(basket: BasketForCheckout): CheckoutRefusal | null {
-      const message = explainReview(basket, clock.now());
-      return message === null ? null : { kind: "prices-to-review", message };
-    },
+    kind: "basket-changed",
+    message: "Your basket is not what you were shown any more. Look at what changed before you pay.",
+    basket: basket.present,
+    totalCentsBefore: shown.totalCents ?? before?.totalCents ?? null,
+    changes,
   };
+}
+
+/** What the buyer's safeguards say about what is to be ordered now; null when they say nothing, or it is agreed to. */
+async function guard(
+  { findSafeguards, baskets, clock }: CheckDependencies,
+  transaction: Connection,
+  { organizationId }: Viewer,
+  basket: BasketForCheckout,
+  purchases: readonly Purchase[],
+  agreed: readonly string[],
+): Promise<SafeguardsToReview | LeftOut | null> {
+  const lines = purchases.flatMap((purchase) => purchase.lines);
+  if (findSafeguards === undefined || lines.length === 0) return null;
+  const groups = basket.present.groups.filter(({ supplierId }) =>
+    lines.some((line) => line.supplierId === supplierId),
+  );
+  const safeguards = await findSafeguards(transaction, organizationId);
+  const facts = await readSafeguardFacts(
+    transaction,
+    organizationId,
+    groups.flatMap(({ items }) => items),
+  );
+  const decision = decideSafeguards(findConcerns({ groups }, safeguards, facts), agreed);
+  switch (decision.kind) {
+    case "pay":
+      return null;
+    case "show": {
+      const message = decision.canAgree
+        ? "This order is past your order safeguards. Look at it before you pay."
+        : "Your order safeguards stop this order. Change the basket or the safeguards.";
+      return { ...decision, kind: "order-safeguards", message, basket: basket.present };
+    }
+    case "leave-out": {
+      const dropped = lines.filter(({ productId }) => decision.productIds.includes(productId ?? ""));
+      await baskets.takeOut(transaction, basket.projectId, dropped, clock.now());
+      return { kind: "left-out", basketVersion: basket.version + 1 };
+    }
+    default:
+      return decision satisfies never;
+  }
+}
+
+/** Why the prices have to be looked at first; null when they hold. */
+function reviewPrices({ clock }: CheckDependencies, basket: BasketForCheckout): CheckoutRefusal | null {
+  const message = explainReview(basket, clock.now());
+  return message === null ? null : { kind: "prices-to-review", message };
 }

@@ -6,9 +6,10 @@ import type { AskDependencies } from "../../approval/index.ts";
 import { type AppliedTax, type BasketGroup, taxOf } from "../../basket/index.ts";
 import type { Project } from "../../project/index.ts";
 import { loadMaterialNames } from "../../sourcing/index.ts";
+import * as orderStore from "../order/order.store.ts";
 import { announceOrder } from "../payment.events.ts";
 import { explainUnpayable, TEST_PROJECT_REFUSED } from "../payment.rules.ts";
-import * as store from "../payment.store.ts";
+import * as paymentStore from "../payment.store.ts";
 import type { ListOrderable, Order, PaymentUnavailable } from "../payment.types.ts";
 import { askForOrder } from "./approval-gate.ts";
 import { explainUnorderable } from "./orderable.rules.ts";
@@ -109,9 +110,9 @@ export async function openReplacement(
   };
   assertTotals(purchase);
   const { organizationId, userId } = viewer;
-  const order = await store.insertOrder(transaction, { organizationId, userId }, purchase);
+  const order = await orderStore.insertOrder(transaction, { organizationId, userId }, purchase);
   // The wish for a payment: what nobody pays is given up by it.
-  await store.findOrInsertPayment(transaction, order, (attempt) => buyerKeyOf(order, attempt));
+  await paymentStore.findOrInsertPayment(transaction, order, (attempt) => buyerKeyOf(order, attempt));
   await askForOrder({ transaction, afterCommit }, viewer, order, options);
   afterCommit(() => announceOrder(options.events, order));
   return { kind: "success", order };

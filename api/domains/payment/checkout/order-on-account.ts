@@ -1,3 +1,6 @@
+/** Ordering on account: nothing is charged, the supplier bills. What is ordered leaves the basket in the same transaction. */
+
+import { bindTo } from "../../../platform/bind.ts";
 import { createTurns } from "../../../platform/concurrency/sharing.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import type { ChangeScope, DomainEvents } from "../../../platform/domain-events.ts";
@@ -15,10 +18,11 @@ import {
   type Project,
   projectChanged,
 } from "../../project/index.ts";
+import * as boughtStore from "../order/bought.store.ts";
 import { orderPlacedOnAccount } from "../order/order.domain-events.ts";
+import * as orderStore from "../order/order.store.ts";
 import { announceOrder } from "../payment.events.ts";
 import type { Settlements } from "../payment.settlement.ts";
-import * as store from "../payment.store.ts";
 import type {
   AccountOutcome,
   BasketForCheckout,
@@ -36,7 +40,7 @@ import { checkPurchase, type GateOptions, toBasketPurchase } from "./approval-ga
 import type { CheckoutChecks, LeftOut } from "./checkout-checks.ts";
 import { assertTotals } from "./purchase.rules.ts";
 
-interface AccountDependencies extends GateOptions {
+interface AccountOptions extends GateOptions {
   database: Database;
   baskets: CheckoutBaskets;
   settlements: Settlements;
@@ -71,166 +75,194 @@ const EMPTY: CheckoutRefusal = {
 /** A checkout by card may begin while another is given up; more often than this, somebody is playing. */
 const MAX_ROUNDS = 4;
 
-/**
- * Ordering on account: nothing is charged, the supplier bills. What is ordered leaves the basket in the same
- * transaction.
- */
-export function createAccountOrders(dependencies: AccountDependencies) {
-  const { database, baskets, settlements, checks, events, domainEvents, clock, logger } = dependencies;
-  const inTurn = createTurns();
+/** What its functions work with. */
+interface Dependencies extends AccountOptions {
+  readonly inTurn: ReturnType<typeof createTurns>;
+}
 
-  /** Orders, or says why not, in one transaction that holds the basket. */
-  function open(viewer: Viewer, request: AccountRequest, isPreview: boolean): Promise<Opened> {
-    const { projectId, shown } = request;
-    const { organizationId } = viewer;
-    return inTransaction(database, async (transaction, afterCommit): Promise<Opened> => {
-      // Nothing asks the key again before the supplier has the order: it is revoked before this, or after.
-      if (viewer.key && !(await holdKey(transaction, viewer.key.id, clock.now()))) throw unauthenticated();
-      const basket = await baskets.lockForCheckout(transaction, organizationId, { projectId });
-      const project = await findProject(transaction, organizationId, projectId);
-      if (project === null) throw notFound("Project");
-      assertMayWork(viewer, project);
-      if (basket === null) return EMPTY;
-      const former = await store.listAccountOrders(transaction, basket.id);
-      const repeats = findRepeats(basket, former, request);
-      const all = toAccountPurchases(basket, former);
-      const fresh = all.filter(({ supplierId }) => {
-        const isWanted = request.supplierIds === null || request.supplierIds.includes(supplierId ?? "");
-        return isWanted && !repeats.some((order) => order.supplierId === supplierId);
-      });
-      if (fresh.length === 0) {
-        return repeats.length > 0
-          ? { kind: "success", orders: repeats, basketVersion: basket.version }
-          : EMPTY;
-      }
-      const refusal = await refuse({ transaction, afterCommit }, viewer, project, basket, fresh, shown);
-      if (refusal !== null) return refusal;
-      // All of the basket, however it is split: who may buy for so much buys no more in two halves.
-      const wanted = await toBasketPurchase(transaction, project, basket, all);
-      const approval = await checkPurchase(transaction, viewer, wanted, dependencies);
-      if (approval.kind === "approval-required") return approval;
-      const guarded = await checks.guard(transaction, viewer, basket, fresh, shown.agreed ?? []);
-      if (guarded !== null) {
-        if (guarded.kind === "left-out")
-          afterCommit(() => events.publish(projectChanged, projectId, { projectId }));
-        return guarded;
-      }
-      if (isPreview) {
-        return { kind: "preview", basketVersion: basket.version, totalCents: sumOf(fresh) };
-      }
-      const supplierIds = fresh.flatMap(({ supplierId }) => supplierId ?? []);
-      const orderIds = await store.listOpenRivals(transaction, basket.id, supplierIds);
-      if (orderIds.length > 0) return { kind: "in-the-way", orderIds };
-      const approvalId = approval.request?.id ?? null;
-      if (approvalId !== null) await markUsed(transaction, approvalId);
-      const buyer = { organizationId, userId: viewer.userId, approvalId };
-      const orders: Order[] = [];
-      for (const purchase of fresh) orders.push(await place({ transaction, afterCommit }, buyer, purchase));
-      const present = await baskets.lockForCheckout(transaction, organizationId, { projectId });
-      return {
-        kind: "success",
-        orders: [...repeats, ...orders],
-        basketVersion: present?.version ?? basket.version,
-      };
+export function createAccountOrders(options: AccountOptions) {
+  const dependencies: Dependencies = { ...options, inTurn: createTurns() };
+  return bindTo(dependencies, { orderOnAccount, previewOnAccount });
+}
+
+/** Checks all that is checked before. @throws as `run` */
+function previewOnAccount(dependencies: Dependencies, viewer: Viewer, request: AccountRequest) {
+  return run(dependencies, viewer, request, true);
+}
+
+/** Orders, or says why not, in one transaction that holds the basket. */
+function open(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  request: AccountRequest,
+  isPreview: boolean,
+): Promise<Opened> {
+  const { database, clock, baskets, checks, events } = dependencies;
+  const { projectId, shown } = request;
+  const { organizationId } = viewer;
+  return inTransaction(database, async (transaction, afterCommit): Promise<Opened> => {
+    // Nothing asks the key again before the supplier has the order: it is revoked before this, or after.
+    if (viewer.key && !(await holdKey(transaction, viewer.key.id, clock.now()))) throw unauthenticated();
+    const basket = await baskets.lockForCheckout(transaction, organizationId, { projectId });
+    const project = await findProject(transaction, organizationId, projectId);
+    if (project === null) throw notFound("Project");
+    assertMayWork(viewer, project);
+    if (basket === null) return EMPTY;
+    const former = await boughtStore.listAccountOrders(transaction, basket.id);
+    const repeats = findRepeats(basket, former, request);
+    const all = toAccountPurchases(basket, former);
+    const fresh = all.filter(({ supplierId }) => {
+      const isWanted = request.supplierIds === null || request.supplierIds.includes(supplierId ?? "");
+      return isWanted && !repeats.some((order) => order.supplierId === supplierId);
     });
-  }
-
-  /** Why this cannot be ordered as it is; null when it can, unless somebody has to agree. */
-  async function refuse(
-    { transaction }: ChangeScope,
-    { organizationId }: Viewer,
-    project: Project,
-    basket: BasketForCheckout,
-    fresh: readonly Purchase[],
-    shown: Shown,
-  ): Promise<CheckoutRefusal | null> {
-    if (nextStatus(project.status, "basketPaid") === null) return conflict(project, "basketPaid");
-    if (await store.hasPaidOrder(transaction, project.id)) {
-      return { kind: "status-conflict", message: "This project has been paid already.", project };
+    if (fresh.length === 0) {
+      return repeats.length > 0 ? { kind: "success", orders: repeats, basketVersion: basket.version } : EMPTY;
     }
-    const bought = await store.listBoughtParts(transaction, basket.id);
-    const change = await checks.findChange(transaction, basket, shown, bought, sumOf(fresh));
-    if (change !== null) return change;
-    const review = checks.reviewPrices(basket);
-    if (review !== null) return review;
-    const lines = fresh.flatMap((purchase) => purchase.lines);
-    const { isTest } = project;
-    const message = await dependencies.explainNoAccount(transaction, { organizationId, lines, isTest });
-    return message === null ? null : { kind: "payment-unavailable", message };
-  }
-
-  async function place(scope: ChangeScope, buyer: store.Buyer, purchase: Purchase): Promise<Order> {
-    assertTotals(purchase);
-    const order = await store.insertOrder(scope.transaction, buyer, purchase);
-    await settlements.leaveBasket(scope, order);
-    await domainEvents.publish(orderPlacedOnAccount, scope, { order });
-    scope.afterCommit(() => announceOrder(events, order));
-    return order;
-  }
-
-  /** @throws as `run` */
-  async function orderOnAccount(viewer: Viewer, request: AccountRequest): Promise<AccountOutcome> {
-    const outcome = await run(viewer, request, false);
-    if (outcome.kind === "preview") throw new Error("an order was asked for and only looked at");
-    return outcome;
-  }
-
-  /**
-   * @param isPreview orders nothing: says what it would come to, unless it was ordered already
-   * @throws AppError NOT_FOUND when the project is not the viewer's; UNAUTHENTICATED for a key that was revoked meanwhile;
-   *   FORBIDDEN for a test key on a real project; CONFLICT while a payment of the same is under way
-   */
-  async function run(
-    viewer: Viewer,
-    request: AccountRequest,
-    isPreview: boolean,
-  ): Promise<AccountOutcome | CheckoutPreview> {
-    let { shown } = request;
-    for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const asked = { ...request, shown };
-      const opened = await inTurn(viewer.organizationId, () => open(viewer, asked, isPreview));
-      switch (opened.kind) {
-        case "left-out":
-          // Exactly this is what the buyer agreed to; what somebody else changes since they have to see.
-          shown = { ...shown, version: opened.basketVersion, totalCents: null };
-          break;
-        case "in-the-way": {
-          const unavailable = await giveUp(opened.orderIds);
-          if (unavailable !== null) return unavailable;
-          break;
-        }
-        default:
-          return opened;
-      }
-    }
-    throw new AppError(
-      "CONFLICT",
-      "A payment for this project is still under way. Please try again in a moment.",
+    const refusal = await refuse(
+      dependencies,
+      { transaction, afterCommit },
+      viewer,
+      project,
+      basket,
+      fresh,
+      shown,
     );
-  }
+    if (refusal !== null) return refusal;
+    // All of the basket, however it is split: who may buy for so much buys no more in two halves.
+    const wanted = await toBasketPurchase(transaction, project, basket, all);
+    const approval = await checkPurchase(transaction, viewer, wanted, dependencies);
+    if (approval.kind === "approval-required") return approval;
+    const guarded = await checks.guard(transaction, viewer, basket, fresh, shown.agreed ?? []);
+    if (guarded !== null) {
+      if (guarded.kind === "left-out")
+        afterCommit(() => events.publish(projectChanged, projectId, { projectId }));
+      return guarded;
+    }
+    if (isPreview) {
+      return { kind: "preview", basketVersion: basket.version, totalCents: sumOf(fresh) };
+    }
+    const supplierIds = fresh.flatMap(({ supplierId }) => supplierId ?? []);
+    const orderIds = await orderStore.listOpenRivals(transaction, basket.id, supplierIds);
+    if (orderIds.length > 0) return { kind: "in-the-way", orderIds };
+    const approvalId = approval.request?.id ?? null;
+    if (approvalId !== null) await markUsed(transaction, approvalId);
+    const buyer = { organizationId, userId: viewer.userId, approvalId };
+    const orders: Order[] = [];
+    for (const purchase of fresh)
+      orders.push(await place(dependencies, { transaction, afterCommit }, buyer, purchase));
+    const present = await baskets.lockForCheckout(transaction, organizationId, { projectId });
+    return {
+      kind: "success",
+      orders: [...repeats, ...orders],
+      basketVersion: present?.version ?? basket.version,
+    };
+  });
+}
 
-  /** Before it is ordered on account nobody can pay for it by card any more. @returns why the provider could not be asked */
-  async function giveUp(orderIds: readonly string[]): Promise<CheckoutRefusal | null> {
-    try {
-      for (const id of orderIds) await settlements.cancelOrder(id, "superseded");
-      return null;
-    } catch (error) {
-      if (!(error instanceof PaymentProviderError)) throw error;
-      logger.warn(
-        { err: error, orderIds },
-        "card payments of what is ordered on account could not be given up",
-      );
-      const message = "A card payment for the same could not be given up just now. Please try again.";
-      return { kind: "payment-unavailable", message };
+/** Why this cannot be ordered as it is; null when it can, unless somebody has to agree. */
+async function refuse(
+  dependencies: Dependencies,
+  { transaction }: ChangeScope,
+  { organizationId }: Viewer,
+  project: Project,
+  basket: BasketForCheckout,
+  fresh: readonly Purchase[],
+  shown: Shown,
+): Promise<CheckoutRefusal | null> {
+  const { checks } = dependencies;
+  if (nextStatus(project.status, "basketPaid") === null) return conflict(project, "basketPaid");
+  if (await boughtStore.hasPaidOrder(transaction, project.id)) {
+    return { kind: "status-conflict", message: "This project has been paid already.", project };
+  }
+  const bought = await boughtStore.listBoughtParts(transaction, basket.id);
+  const change = await checks.findChange(transaction, basket, shown, bought, sumOf(fresh));
+  if (change !== null) return change;
+  const review = checks.reviewPrices(basket);
+  if (review !== null) return review;
+  const lines = fresh.flatMap((purchase) => purchase.lines);
+  const { isTest } = project;
+  const message = await dependencies.explainNoAccount(transaction, { organizationId, lines, isTest });
+  return message === null ? null : { kind: "payment-unavailable", message };
+}
+
+async function place(
+  { settlements, domainEvents, events }: Dependencies,
+  scope: ChangeScope,
+  buyer: orderStore.Buyer,
+  purchase: Purchase,
+): Promise<Order> {
+  assertTotals(purchase);
+  const order = await orderStore.insertOrder(scope.transaction, buyer, purchase);
+  await settlements.leaveBasket(scope, order);
+  await domainEvents.publish(orderPlacedOnAccount, scope, { order });
+  scope.afterCommit(() => announceOrder(events, order));
+  return order;
+}
+
+/** @throws as `run` */
+async function orderOnAccount(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  request: AccountRequest,
+): Promise<AccountOutcome> {
+  const outcome = await run(dependencies, viewer, request, false);
+  if (outcome.kind === "preview") throw new Error("an order was asked for and only looked at");
+  return outcome;
+}
+
+/**
+ * @param isPreview orders nothing: says what it would come to, unless it was ordered already
+ * @throws AppError NOT_FOUND when the project is not the viewer's; UNAUTHENTICATED for a key that was revoked meanwhile;
+ *   FORBIDDEN for a test key on a real project; CONFLICT while a payment of the same is under way
+ */
+async function run(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  request: AccountRequest,
+  isPreview: boolean,
+): Promise<AccountOutcome | CheckoutPreview> {
+  const { inTurn } = dependencies;
+  let { shown } = request;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const asked = { ...request, shown };
+    const opened = await inTurn(viewer.organizationId, () => open(dependencies, viewer, asked, isPreview));
+    switch (opened.kind) {
+      case "left-out":
+        // Exactly this is what the buyer agreed to; what somebody else changes since they have to see.
+        shown = { ...shown, version: opened.basketVersion, totalCents: null };
+        break;
+      case "in-the-way": {
+        const unavailable = await giveUp(dependencies, opened.orderIds);
+        if (unavailable !== null) return unavailable;
+        break;
+      }
+      default:
+        return opened;
     }
   }
+  throw new AppError(
+    "CONFLICT",
+    "A payment for this project is still under way. Please try again in a moment.",
+  );
+}
 
-  return {
-    /** Orders suppliers' parts of a project's basket, or finds the orders that were made when it was asked before. */
-    orderOnAccount,
-    /** Checks all that is checked before. @throws as `run` */
-    previewOnAccount: (viewer: Viewer, request: AccountRequest) => run(viewer, request, true),
-  };
+/** Before it is ordered on account nobody can pay for it by card any more. @returns why the provider could not be asked */
+async function giveUp(
+  { settlements, logger }: Dependencies,
+  orderIds: readonly string[],
+): Promise<CheckoutRefusal | null> {
+  try {
+    for (const id of orderIds) await settlements.cancelOrder(id, "superseded");
+    return null;
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    logger.warn(
+      { err: error, orderIds },
+      "card payments of what is ordered on account could not be given up",
+    );
+    const message = "A card payment for the same could not be given up just now. Please try again.";
+    return { kind: "payment-unavailable", message };
+  }
 }
 
 const sumOf = (purchases: readonly Purchase[]) =>

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from "../../../platform/database.ts";
 import { isOpen, isPaid } from "../order/order.machine.ts";
 import { describeOrder, isFinal } from "../payment.rules.ts";
 import type { Settlements } from "../payment.settlement.ts";
-import * as store from "../payment.store.ts";
+import * as paymentStore from "../payment.store.ts";
 import type { Order, Payment, PaymentToMake } from "../payment.types.ts";
 import type { NewIntent, PaymentProvider } from "../payment-provider.ts";
 
@@ -57,7 +57,7 @@ export function createPreparation({
       isUnmade ? makeIntent(order, payment, taker) : settlements.refreshPayment(payment),
     );
     if (isPaid(settled.status)) return { order: settled, payment: null };
-    const [latest] = await store.listPayments(database, order.id);
+    const [latest] = await paymentStore.listPayments(database, order.id);
     if (
       latest === undefined ||
       latest.id !== payment.id ||

@@ -138,41 +138,6 @@ export function assertTotals(
 }
 
 /**
- * Each line's share of the tax and of its supplier's delivery.
- * @returns one entry a line, same order; the shares sum to what is bought to the cent
- */
-export function shareOut({
-  lines,
-  parts,
-  taxCents,
-  deliveryCents,
-}: Pick<Purchase, "deliveryCents" | "lines" | "parts" | "taxCents">): {
-  taxCents: Cents;
-  deliveryCents: Cents;
-}[] {
-  const taxes = apportion(
-    taxCents,
-    lines.map((line) => line.totalCents),
-  );
-  const shares = lines.map((_line, index) => ({ taxCents: taxes[index] ?? 0, deliveryCents: 0 }));
-  const groups = parts.length > 0 ? parts : [{ supplierId: null, deliveryCents }];
-  for (const group of groups) {
-    const members = lines.flatMap((line, index) =>
-      parts.length === 0 || line.supplierId === group.supplierId ? [index] : [],
-    );
-    const fees = apportion(
-      group.deliveryCents,
-      members.map((index) => lines[index]?.totalCents ?? 0),
-    );
-    members.forEach((index, place) => {
-      const share = shares[index];
-      if (share) share.deliveryCents = fees[place] ?? 0;
-    });
-  }
-  return shares;
-}
-
-/**
  * What is different between two versions of a basket, item by item; what is the same is left out.
  * @param paid what suppliers' orders have bought of it: what left the basket with them is no difference
  */

@@ -2,10 +2,11 @@
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
 import type { DomainEvents } from "../../../platform/domain-events.ts";
 import type { Settlements } from "../payment.settlement.ts";
-import * as store from "../payment.store.ts";
 import type { Order } from "../payment.types.ts";
+import * as boughtStore from "./bought.store.ts";
 import { accountOrderTurned } from "./order.domain-events.ts";
 import { canMove, type OrderStatus } from "./order.machine.ts";
+import * as orderStore from "./order.store.ts";
 
 /** Brings orders on account to what has become of them at their suppliers. To be run by a sweep, by any number of processes. */
 export async function followSuppliers(
@@ -20,12 +21,12 @@ export async function followSuppliers(
   },
   limit: number,
 ): Promise<void> {
-  for (const id of await store.listTurnedOrders(database, limit)) {
+  for (const id of await boughtStore.listTurnedOrders(database, limit)) {
     await inTransaction(database, async (transaction, afterCommit) => {
       const order = await settlements.lockOrder(transaction, id);
       const status = await statusAtSupplier(transaction, order);
       if (status === null || !canMove(order.status, status)) return;
-      await store.updateOrder(transaction, id, { status });
+      await orderStore.updateOrder(transaction, id, { status });
       const turned: Order = { ...order, status };
       await domainEvents.publish(accountOrderTurned, { transaction, afterCommit }, { order: turned });
       settlements.tellAfter(afterCommit, turned);
@@ -35,7 +36,7 @@ export async function followSuppliers(
 
 /** Null where it stays. */
 async function statusAtSupplier(connection: Connection, { id, status }: Order): Promise<OrderStatus | null> {
-  const isOff = await store.isCalledOff(connection, id);
+  const isOff = await boughtStore.isCalledOff(connection, id);
   if (isOff) return status === "ordered" ? "cancelled" : null;
   return status === "cancelled" ? "ordered" : null;
 }

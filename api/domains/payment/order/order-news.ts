@@ -31,7 +31,9 @@ async function writeConfirmation(transaction: Connection, order: Order): Promise
   await writeMessage(transaction, confirmationMail(order, address, jobNotes));
 }
 
-const pathOf = (order: Order) => `/orders/${order.id}`;
+/** Whom news of an order go to, and where they lead. */
+const about = ({ id, organizationId, projectId }: Order) =>
+  ({ organizationId, topic: "orders", path: `/orders/${id}`, projectId }) as const;
 
 /** Who is told when an order is paid, on account, declined or given back: its buyer, and the systems that listen. */
 export function subscribeOrderNews(
@@ -42,12 +44,9 @@ export function subscribeOrderNews(
     const { transaction } = scope;
     await writeConfirmation(transaction, order);
     await notify(scope, {
-      organizationId: order.organizationId,
-      topic: "orders",
+      ...about(order),
       title: `Your order for ${order.projectName} is paid`,
       body: sumUp(order),
-      path: pathOf(order),
-      projectId: order.projectId,
       dedupeKey: `order-paid:${order.id}`,
       // The receipt goes out in any case.
       mayEmail: false,
@@ -58,12 +57,9 @@ export function subscribeOrderNews(
   domainEvents.on(orderPlacedOnAccount, "news", async (scope, { order }) => {
     await writeConfirmation(scope.transaction, order);
     await notify(scope, {
-      organizationId: order.organizationId,
-      topic: "orders",
+      ...about(order),
       title: `Ordered on account for ${order.projectName}`,
       body: `${sumUp(order)} Nothing was charged: ${nameSupplier(order)} bills you.`,
-      path: pathOf(order),
-      projectId: order.projectId,
       dedupeKey: `order-on-account:${order.id}`,
       mayEmail: false,
     });
@@ -73,24 +69,18 @@ export function subscribeOrderNews(
     // That it comes after all is the supplier's answer, which is told of.
     if (order.status !== "cancelled") return;
     await notify(scope, {
-      organizationId: order.organizationId,
-      topic: "orders",
+      ...about(order),
       title: `Nothing comes of your order on account for ${order.projectName}`,
       body: `It was called off at ${nameSupplier(order)}. Nothing was charged.`,
-      path: pathOf(order),
-      projectId: order.projectId,
       dedupeKey: `order-called-off:${order.id}:${clock.now().getTime()}`,
     });
   });
 
   domainEvents.on(orderFailed, "news", async (scope, { order }) => {
     await notify(scope, {
-      organizationId: order.organizationId,
-      topic: "orders",
+      ...about(order),
       title: `The payment for ${order.projectName} was declined`,
       body: `${order.failureMessage ?? "The card was declined."} Nothing was charged; you can pay with another card.`,
-      path: pathOf(order),
-      projectId: order.projectId,
       // One order may be declined more than once, but not twice in the same moment.
       dedupeKey: `order-failed:${order.id}:${clock.now().getTime()}`,
       // Its buyer sits before the screen; a reorder's buyer is told by the reordering.
@@ -101,24 +91,18 @@ export function subscribeOrderNews(
 
   domainEvents.on(orderRefunded, "news", (scope, { order, refund }) =>
     notify(scope, {
-      organizationId: order.organizationId,
-      topic: "orders",
+      ...about(order),
       title: `${formatDollars(refund.amountCents)} of your order for ${order.projectName} goes back`,
       body: "Banks take five to ten days to show it.",
-      path: pathOf(order),
-      projectId: order.projectId,
       dedupeKey: `order-refunded:${refund.id}`,
     }),
   );
 
   domainEvents.on(refundRefused, "news", (scope, { order, refund }) =>
     notify(scope, {
-      organizationId: order.organizationId,
-      topic: "orders",
+      ...about(order),
       title: `The bank refused a refund of your order for ${order.projectName}`,
       body: `${formatDollars(refund.amountCents)} did not arrive and is here again. Ask for it once more, or contact the supplier.`,
-      path: pathOf(order),
-      projectId: order.projectId,
       dedupeKey: `refund-refused:${refund.id}`,
     }),
   );

@@ -12,8 +12,8 @@ import {
 } from "../../project/index.ts";
 import { answerProviderFailure } from "../answer-provider-failure.ts";
 import { isPaid } from "../order/order.machine.ts";
+import * as orderStore from "../order/order.store.ts";
 import type { Settlements } from "../payment.settlement.ts";
-import * as store from "../payment.store.ts";
 import type { CheckoutBaskets, PaymentUnavailable } from "../payment.types.ts";
 
 /** A checkout may begin while what is open is given up; more often than this, somebody is playing. */
@@ -22,78 +22,73 @@ const MAX_ROUNDS = 4;
 /** Changes a project of which nothing is open to pay and that no agent works on. @returns null to look again */
 type ClearedChange<Outcome> = (scope: ChangeScope, project: Project) => Promise<Outcome | null>;
 
-export type OnceCleared = ReturnType<typeof createOrderClearing>;
-
-/**
- * Changing a project as a whole: what is open to pay is given up first, so that nobody pays for what is not there any
- * more.
- */
-export function createOrderClearing({
-  database,
-  baskets,
-  settlements,
-  logger,
-}: {
+/** What a project is cleared with. */
+export interface ClearingDependencies {
   database: Database;
   baskets: Pick<CheckoutBaskets, "lockForCheckout">;
   settlements: Pick<Settlements, "cancelOrder">;
   logger: Logger;
-}) {
-  /** @returns whether none of the project's open orders can be paid any more; paid ones are no hindrance */
-  async function giveUpOpenOrders(project: Project): Promise<boolean> {
-    for (const id of await store.listOpenOrdersOfProject(database, project.id)) {
-      const { status } = await settlements.cancelOrder(id, "by-buyer");
-      if (status !== "cancelled" && !isPaid(status)) return false;
+}
+
+/**
+ * @param underWay said while a payment is under way, fit for the screen
+ * @param refuse why it can't be changed at all, before anything is given up; null when it can
+ * @returns a conflict while agents work on it or a payment is under way
+ * @throws AppError NOT_FOUND when there is none or it is someone else's; FORBIDDEN for a test key on a real project;
+ *   CONFLICT when it changes faster than it can be changed
+ */
+export async function onceCleared<Outcome>(
+  dependencies: ClearingDependencies,
+  viewer: Viewer,
+  { id, underWay }: { id: string; underWay: string },
+  change: ClearedChange<Outcome>,
+  refuse: (project: Project) => Promise<StatusConflict | null> = async () => null,
+): Promise<Outcome | StatusConflict | PaymentUnavailable> {
+  const { database, logger } = dependencies;
+  const project = await findProject(database, viewer.organizationId, id);
+  if (project === null) throw notFound("Project");
+  assertMayWork(viewer, project);
+  const refusal = refuseWhileWorking(project) ?? (await refuse(project));
+  if (refusal) return refusal;
+  const subject = { projectId: id };
+  return answerProviderFailure(logger, subject, "a project's payments could not be given up", async () => {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      if (!(await giveUpOpenOrders(dependencies, project)))
+        return { kind: "status-conflict", message: underWay, project };
+      const done = await changeUnlessOrdered(dependencies, viewer, id, change);
+      if (done !== null) return done;
     }
-    return true;
-  }
+    throw new AppError("CONFLICT", "This project is being changed just now. Please try again in a moment.");
+  });
+}
 
-  /** @returns null when something was ordered in the meantime, or the change wants to look again */
-  function changeUnlessOrdered<Outcome>(
-    { organizationId }: Viewer,
-    id: string,
-    change: ClearedChange<Outcome>,
-  ): Promise<Outcome | StatusConflict | null> {
-    return inTransaction(database, async (transaction, afterCommit) => {
-      // Who checks out holds the basket: nothing of it is ordered until this has ended.
-      await baskets.lockForCheckout(transaction, organizationId, { projectId: id });
-      const project = await findProject(transaction, organizationId, id);
-      if (project === null) throw notFound("Project");
-      const refusal = refuseWhileWorking(project);
-      if (refusal) return refusal;
-      if ((await store.listOpenOrdersOfProject(transaction, id)).length > 0) return null;
-      return change({ transaction, afterCommit }, project);
-    });
+/** @returns whether none of the project's open orders can be paid any more; paid ones are no hindrance */
+async function giveUpOpenOrders(
+  { database, settlements }: ClearingDependencies,
+  project: Project,
+): Promise<boolean> {
+  for (const id of await orderStore.listOpenOrdersOfProject(database, project.id)) {
+    const { status } = await settlements.cancelOrder(id, "by-buyer");
+    if (status !== "cancelled" && !isPaid(status)) return false;
   }
+  return true;
+}
 
-  /**
-   * @param underWay said while a payment is under way, fit for the screen
-   * @param refuse why it can't be changed at all, before anything is given up; null when it can
-   * @returns a conflict while agents work on it or a payment is under way
-   * @throws AppError NOT_FOUND when there is none or it is someone else's; FORBIDDEN for a test key on a real project;
-   *   CONFLICT when it changes faster than it can be changed
-   */
-  return async function onceCleared<Outcome>(
-    viewer: Viewer,
-    id: string,
-    underWay: string,
-    change: ClearedChange<Outcome>,
-    refuse: (project: Project) => Promise<StatusConflict | null> = async () => null,
-  ): Promise<Outcome | StatusConflict | PaymentUnavailable> {
-    const project = await findProject(database, viewer.organizationId, id);
+/** @returns null when something was ordered in the meantime, or the change wants to look again */
+function changeUnlessOrdered<Outcome>(
+  { database, baskets }: ClearingDependencies,
+  { organizationId }: Viewer,
+  id: string,
+  change: ClearedChange<Outcome>,
+): Promise<Outcome | StatusConflict | null> {
+  return inTransaction(database, async (transaction, afterCommit) => {
+    // Who checks out holds the basket: nothing of it is ordered until this has ended.
+    await baskets.lockForCheckout(transaction, organizationId, { projectId: id });
+    const project = await findProject(transaction, organizationId, id);
     if (project === null) throw notFound("Project");
-    assertMayWork(viewer, project);
-    const refusal = refuseWhileWorking(project) ?? (await refuse(project));
+    const refusal = refuseWhileWorking(project);
     if (refusal) return refusal;
-    const subject = { projectId: id };
-    return answerProviderFailure(logger, subject, "a project's payments could not be given up", async () => {
-      for (let round = 0; round < MAX_ROUNDS; round += 1) {
-        if (!(await giveUpOpenOrders(project)))
-          return { kind: "status-conflict", message: underWay, project };
-        const done = await changeUnlessOrdered(viewer, id, change);
-        if (done !== null) return done;
-      }
-      throw new AppError("CONFLICT", "This project is being changed just now. Please try again in a moment.");
-    });
-  };
+    if ((await orderStore.listOpenOrdersOfProject(transaction, id)).length > 0) return null;
+    return change({ transaction, afterCommit }, project);
+  });
 }

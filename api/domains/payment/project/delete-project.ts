@@ -8,34 +8,37 @@ import {
   type StatusConflict,
 } from "../../project/index.ts";
 import type { PaymentUnavailable } from "../payment.types.ts";
-import type { OnceCleared } from "./clear-orders.ts";
+import { type ClearingDependencies, onceCleared } from "./clear-orders.ts";
 
 type DeleteProjectOutcome = { kind: "success"; projectId: string } | StatusConflict | PaymentUnavailable;
 
 const UNDER_WAY = "A payment for this project is under way. It can be deleted once that has ended.";
 
-/** Deleting a project, once nothing of it can be paid any more. What was bought stays with the organisation. */
-export function createProjectDeletion({
-  onceCleared,
-  domainEvents,
-  events,
-}: {
-  onceCleared: OnceCleared;
+interface DeletionDependencies extends ClearingDependencies {
   domainEvents: Pick<DomainEvents, "publish">;
   events: EventBus;
-}) {
-  return {
-    /**
-     * Deletes a project with its list, offers, plans and basket. Orders and what was used stay, under the project's name.
-     * @throws AppError as `onceCleared` does
-     */
-    deleteProject: (viewer: Viewer, id: string): Promise<DeleteProjectOutcome> =>
-      onceCleared<DeleteProjectOutcome>(viewer, id, UNDER_WAY, async (scope, project) => {
-        await domainEvents.publish(projectDeleted, scope, { project });
-        // Guarded by the state that was looked at: an analysis may have begun.
-        if (!(await deleteProjectRow(scope.transaction, project))) return null;
-        scope.afterCommit(() => events.publish(projectChanged, id, { projectId: id }));
-        return { kind: "success", projectId: id };
-      }),
-  };
+}
+
+/**
+ * Deletes a project with its list, offers, plans and basket. Orders and what was used stay, under the project's name.
+ * @throws AppError as `onceCleared` does
+ */
+export function deleteProject(
+  dependencies: DeletionDependencies,
+  viewer: Viewer,
+  id: string,
+): Promise<DeleteProjectOutcome> {
+  const { domainEvents, events } = dependencies;
+  return onceCleared<DeleteProjectOutcome>(
+    dependencies,
+    viewer,
+    { id, underWay: UNDER_WAY },
+    async (scope, project) => {
+      await domainEvents.publish(projectDeleted, scope, { project });
+      // Guarded by the state that was looked at: an analysis may have begun.
+      if (!(await deleteProjectRow(scope.transaction, project))) return null;
+      scope.afterCommit(() => events.publish(projectChanged, id, { projectId: id }));
+      return { kind: "success", projectId: id };
+    },
+  );
 }

@@ -1,5 +1,5 @@
 import { hasScope } from "../../../../schema/rules/roles.ts";
-import type { Connection, Database } from "../../../platform/database.ts";
+import type { Connection } from "../../../platform/database.ts";
 import type { ChangeScope, DomainEvents } from "../../../platform/domain-events.ts";
 import { AppError, notFound } from "../../../platform/errors.ts";
 import type { EventBus } from "../../../platform/events.ts";
@@ -15,9 +15,10 @@ import {
   type StatusConflict,
 } from "../../project/index.ts";
 import { leaveOwnOffers } from "../../sourcing/index.ts";
-import * as store from "../payment.store.ts";
+import * as boughtStore from "../order/bought.store.ts";
+import * as orderStore from "../order/order.store.ts";
 import type { PaymentUnavailable } from "../payment.types.ts";
-import type { OnceCleared } from "./clear-orders.ts";
+import { type ClearingDependencies, onceCleared } from "./clear-orders.ts";
 
 type TransferProjectOutcome =
   | { kind: "success"; projectId: string; organizationName: string; notes: string[] }
@@ -30,88 +31,83 @@ const PAID =
   "Something of this project was paid for, or is on account. Its orders stay with who bought them, so the project stays as well.";
 const SAME = "The project is this organization's already. Choose another one.";
 
-/** Taking a project along to another organisation of the same person, once nothing of it can be paid any more. */
-export function createProjectTransfer({
-  database,
-  onceCleared,
-  domainEvents,
-  events,
-  clock,
-}: {
-  database: Database;
-  onceCleared: OnceCleared;
+interface TransferDependencies extends ClearingDependencies {
   domainEvents: Pick<DomainEvents, "publish">;
   events: EventBus;
   clock: { now(): Date };
-}) {
-  /** @throws AppError NOT_FOUND when the viewer does not work there; FORBIDDEN when their role there may make no projects */
-  async function getTarget(connection: Connection, { userId }: Viewer, organizationId: string) {
-    const place = await findWorkPlace(connection, { userId, organizationId });
-    if (!place?.isActive) throw notFound("Organization");
-    if (!hasScope(place.role, "projects:write")) {
-      throw new AppError(
-        "FORBIDDEN",
-        `Your role in ${place.organizationName} does not allow making projects.`,
-      );
-    }
-    return place;
-  }
+}
 
-  async function refusePaid(connection: Connection, project: Project): Promise<StatusConflict | null> {
-    const isBought = await store.hasBoughtOrders(connection, project.id);
-    return isBought ? { kind: "status-conflict", message: PAID, project } : null;
-  }
+/**
+ * Takes a project along with all below it; see `transferProject` in the schema for what stays.
+ * @throws AppError as `onceCleared` does; NOT_FOUND and FORBIDDEN also for the organisation
+ */
+export async function transferProject(
+  dependencies: TransferDependencies,
+  viewer: Viewer,
+  { id, organizationId }: { id: string; organizationId: string },
+): Promise<TransferProjectOutcome> {
+  const { database } = dependencies;
+  if (organizationId === viewer.organizationId) return invalidInput({ organizationId: SAME });
+  await getTarget(database, viewer, organizationId);
+  return onceCleared<TransferProjectOutcome>(
+    dependencies,
+    viewer,
+    { id, underWay: UNDER_WAY },
+    async (scope, project) =>
+      move(dependencies, scope, project, await getTarget(scope.transaction, viewer, organizationId)),
+    (project) => refusePaid(database, project),
+  );
+}
 
-  /** Prices of the organisation's own lists are nobody else's to see. */
-  async function leaveOffers(transaction: Connection, project: Project, say: (note: string) => void) {
-    const supplierIds = await leaveOwnOffers(transaction, project);
-    if (supplierIds.size === 0) return;
-    await replacePlans(transaction, project.id, []);
-    const keep = ({ supplierId }: { supplierId: string }) => !supplierIds.has(supplierId);
-    await changeBasket(transaction, project.id, clock.now(), (items) => items.filter(keep));
-    say(
-      "Prices of your own price lists stay, and what was chosen by them left the basket. Analyze the project again there.",
-    );
+/** @throws AppError NOT_FOUND when the viewer does not work there; FORBIDDEN when their role there may make no projects */
+async function getTarget(connection: Connection, { userId }: Viewer, organizationId: string) {
+  const place = await findWorkPlace(connection, { userId, organizationId });
+  if (!place?.isActive) throw notFound("Organization");
+  if (!hasScope(place.role, "projects:write")) {
+    throw new AppError("FORBIDDEN", `Your role in ${place.organizationName} does not allow making projects.`);
   }
+  return place;
+}
 
-  async function move(
-    { transaction, afterCommit }: ChangeScope,
-    project: Project,
-    { organizationId, organizationName }: WorkPlace,
-  ): Promise<TransferProjectOutcome | null> {
-    const refusal = await refusePaid(transaction, project);
-    if (refusal) return refusal;
-    const notes: string[] = [];
-    const say = (note: string) => void notes.push(note);
-    const scope = { transaction, afterCommit };
-    await domainEvents.publish(projectTransferred, scope, { project, organizationId, organizationName, say });
-    await leaveOffers(transaction, project, say);
-    await store.leaveOrders(transaction, project.id);
-    // Guarded by the state that was looked at: an analysis may have begun.
-    if (!(await giveProjectTo(transaction, project, organizationId))) return null;
-    afterCommit(() => events.publish(projectChanged, project.id, { projectId: project.id }));
-    return { kind: "success", projectId: project.id, organizationName, notes };
-  }
+async function refusePaid(connection: Connection, project: Project): Promise<StatusConflict | null> {
+  const isBought = await boughtStore.hasBoughtOrders(connection, project.id);
+  return isBought ? { kind: "status-conflict", message: PAID, project } : null;
+}
 
-  return {
-    /**
-     * Takes a project along with all below it; see `transferProject` in the schema for what stays.
-     * @throws AppError as `onceCleared` does; NOT_FOUND and FORBIDDEN also for the organisation
-     */
-    async transferProject(
-      viewer: Viewer,
-      { id, organizationId }: { id: string; organizationId: string },
-    ): Promise<TransferProjectOutcome> {
-      if (organizationId === viewer.organizationId) return invalidInput({ organizationId: SAME });
-      await getTarget(database, viewer, organizationId);
-      return onceCleared<TransferProjectOutcome>(
-        viewer,
-        id,
-        UNDER_WAY,
-        async (scope, project) =>
-          move(scope, project, await getTarget(scope.transaction, viewer, organizationId)),
-        (project) => refusePaid(database, project),
-      );
-    },
-  };
+/** Prices of the organisation's own lists are nobody else's to see. */
+async function leaveOffers(
+  { clock }: TransferDependencies,
+  transaction: Connection,
+  project: Project,
+  say: (note: string) => void,
+) {
+  const supplierIds = await leaveOwnOffers(transaction, project);
+  if (supplierIds.size === 0) return;
+  await replacePlans(transaction, project.id, []);
+  const keep = ({ supplierId }: { supplierId: string }) => !supplierIds.has(supplierId);
+  await changeBasket(transaction, project.id, clock.now(), (items) => items.filter(keep));
+  say(
+    "Prices of your own price lists stay, and what was chosen by them left the basket. Analyze the project again there.",
+  );
+}
+
+async function move(
+  dependencies: TransferDependencies,
+  { transaction, afterCommit }: ChangeScope,
+  project: Project,
+  { organizationId, organizationName }: WorkPlace,
+): Promise<TransferProjectOutcome | null> {
+  const { domainEvents, events } = dependencies;
+  const refusal = await refusePaid(transaction, project);
+  if (refusal) return refusal;
+  const notes: string[] = [];
+  const say = (note: string) => void notes.push(note);
+  const scope = { transaction, afterCommit };
+  await domainEvents.publish(projectTransferred, scope, { project, organizationId, organizationName, say });
+  await leaveOffers(dependencies, transaction, project, say);
+  await orderStore.leaveOrders(transaction, project.id);
+  // Guarded by the state that was looked at: an analysis may have begun.
+  if (!(await giveProjectTo(transaction, project, organizationId))) return null;
+  afterCommit(() => events.publish(projectChanged, project.id, { projectId: project.id }));
+  return { kind: "success", projectId: project.id, organizationName, notes };
 }

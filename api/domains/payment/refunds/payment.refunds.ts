@@ -1,11 +1,14 @@
+/** Giving money back: the wish first, then the provider, then whatever the provider says came of it. */
+import { bindTo } from "../../../platform/bind.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
 import type { Logger } from "../../../platform/logger.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import * as orderStore from "../order/order.store.ts";
 import { decideRefund } from "../order/refund.rules.ts";
 import type { Settlements } from "../payment.settlement.ts";
-import * as store from "../payment.store.ts";
+import * as paymentStore from "../payment.store.ts";
 import type { Order, OrderConflict, Refund } from "../payment.types.ts";
 import { type PaymentProvider, PaymentProviderError } from "../payment-provider.ts";
 import { failRefund, findRefund, insertRefund } from "./refund.store.ts";
@@ -36,91 +39,103 @@ type Opened =
   | Exclude<RefundOutcome, { kind: "success" }>
   | { kind: "nothing" };
 
-/** Giving money back: the wish first, then the provider, then whatever the provider says came of it. */
-export function createRefunds({ database, provider, settlements, clock, logger }: RefundDependencies) {
-  /** Decides what the wish comes to and notes it, while the order is held: of two wishes the second sees the first. */
-  function openRefund(orderId: string, { lines, reason }: RefundWish): Promise<Opened> {
-    return inTransaction(database, async (transaction, afterCommit): Promise<Opened> => {
-      const order = await settlements.lockOrder(transaction, orderId);
-      const decision = decideRefund(order, lines, clock.now());
-      switch (decision.kind) {
-        case "nothing":
-          return decision;
-        case "invalid":
-          return invalidInput(decision.fields);
-        case "refused":
-          return { kind: "order-conflict", message: decision.message, order };
-        case "refund": {
-          const payments = await store.listPayments(transaction, orderId);
-          const payment = payments.find(({ status }) => status === "succeeded");
-          if (payment === undefined) {
-            const message = "The payment of this order is not settled yet. Please try again in a moment.";
-            return { kind: "order-conflict", message, order };
-          }
-          const refund = await insertRefund(transaction, {
-            orderId,
-            paymentId: payment.id,
-            idempotencyKey: `refund:${orderId}:${order.refunds.length + 1}`,
-            amountCents: decision.amountCents,
-            isWhole: decision.isWhole,
-            lines: decision.lines,
-            reason,
-          });
-          settlements.tellAfter(afterCommit, order);
-          return { kind: "open", refund };
+/** Refunds, as the payment service calls them. */
+export type Refunds = ReturnType<typeof createRefunds>;
+
+export function createRefunds(dependencies: RefundDependencies) {
+  return bindTo(dependencies, { carryOut, refundOrder });
+}
+
+/**
+ * Gives money back. When the provider does not answer, the refund is on its way all the same: the sweep sees to it.
+ * @throws AppError NOT_FOUND
+ */
+async function refundOrder(
+  dependencies: RefundDependencies,
+  viewer: Viewer,
+  wish: RefundWish,
+): Promise<RefundOutcome> {
+  const { database, logger } = dependencies;
+  const found = await orderStore.findOrder(database, viewer.organizationId, wish.orderId);
+  if (found === null) throw notFound("Order");
+  const opened = await openRefund(dependencies, found.id, wish);
+  if (opened.kind === "nothing") return { kind: "success", order: found, refund: null };
+  if (opened.kind !== "open") return opened;
+  try {
+    await carryOut(dependencies, opened.refund);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    logger.warn({ err: error, refundId: opened.refund.id }, "a refund waits for the provider");
+  }
+  const order = await orderStore.getOrderById(database, found.id);
+  return { kind: "success", order, refund: await findRefund(database, opened.refund.id) };
+}
+
+/** Decides what the wish comes to and notes it, while the order is held: of two wishes the second sees the first. */
+function openRefund(
+  { database, settlements, clock }: RefundDependencies,
+  orderId: string,
+  { lines, reason }: RefundWish,
+): Promise<Opened> {
+  return inTransaction(database, async (transaction, afterCommit): Promise<Opened> => {
+    const order = await settlements.lockOrder(transaction, orderId);
+    const decision = decideRefund(order, lines, clock.now());
+    switch (decision.kind) {
+      case "nothing":
+        return decision;
+      case "invalid":
+        return invalidInput(decision.fields);
+      case "refused":
+        return { kind: "order-conflict", message: decision.message, order };
+      case "refund": {
+        const payments = await paymentStore.listPayments(transaction, orderId);
+        const payment = payments.find(({ status }) => status === "succeeded");
+        if (payment === undefined) {
+          const message = "The payment of this order is not settled yet. Please try again in a moment.";
+          return { kind: "order-conflict", message, order };
         }
-        default:
-          return decision satisfies never;
-      }
-    });
-  }
-
-  /**
-   * Carries a noted refund to the provider, and the provider's word back. Repeats give back once, by the key.
-   * @throws PaymentProviderError `unavailable` when it is to be tried again
-   */
-  async function carryOut(refund: Refund): Promise<void> {
-    const payment = await store.getPayment(database, refund.paymentId);
-    if (payment.providerIntentId === null) return;
-    if (refund.status === "creating") {
-      try {
-        await provider.refund({
-          intentId: payment.providerIntentId,
-          amountCents: refund.amountCents,
-          idempotencyKey: refund.idempotencyKey,
-          metadata: { refundId: refund.id, orderId: refund.orderId },
+        const refund = await insertRefund(transaction, {
+          orderId,
+          paymentId: payment.id,
+          idempotencyKey: `refund:${orderId}:${order.refunds.length + 1}`,
+          amountCents: decision.amountCents,
+          isWhole: decision.isWhole,
+          lines: decision.lines,
+          reason,
         });
-      } catch (error) {
-        if (!(error instanceof PaymentProviderError) || error.kind === "unavailable") throw error;
-        // It is over: given back elsewhere before, for instance. What was is what the provider says below.
-        logger.error({ err: error, refundId: refund.id }, "the provider refuses a refund");
-        await inTransaction(database, (transaction) => failRefund(transaction, refund.id, error.message));
+        settlements.tellAfter(afterCommit, order);
+        return { kind: "open", refund };
       }
+      default:
+        return decision satisfies never;
     }
-    await settlements.refreshPayment(payment);
+  });
+}
+
+/**
+ * Carries a noted refund to the provider, and the provider's word back. Repeats give back once, by the key.
+ * @throws PaymentProviderError `unavailable` when it is to be tried again
+ */
+async function carryOut(
+  { database, provider, logger, settlements }: RefundDependencies,
+  refund: Refund,
+): Promise<void> {
+  const payment = await paymentStore.getPayment(database, refund.paymentId);
+  if (payment.providerIntentId === null) return;
+  if (refund.status === "creating") {
+    try {
+      await provider.refund({
+        intentId: payment.providerIntentId,
+        amountCents: refund.amountCents,
+        idempotencyKey: refund.idempotencyKey,
+        metadata: { refundId: refund.id, orderId: refund.orderId },
+      });
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError) || error.kind === "unavailable") throw error;
+      // It is over: given back elsewhere before, for instance. What was is what the provider says below.
+      logger.error({ err: error, refundId: refund.id }, "the provider refuses a refund");
+      await inTransaction(database, (transaction) => failRefund(transaction, refund.id, error.message));
+    }
   }
-
-  return {
-    carryOut,
-
-    /**
-     * Gives money back. When the provider does not answer, the refund is on its way all the same: the sweep sees to it.
-     * @throws AppError NOT_FOUND
-     */
-    async refundOrder(viewer: Viewer, wish: RefundWish): Promise<RefundOutcome> {
-      const found = await store.findOrder(database, viewer.organizationId, wish.orderId);
-      if (found === null) throw notFound("Order");
-      const opened = await openRefund(found.id, wish);
-      if (opened.kind === "nothing") return { kind: "success", order: found, refund: null };
-      if (opened.kind !== "open") return opened;
-      try {
-        await carryOut(opened.refund);
-      } catch (error) {
-        if (!(error instanceof PaymentProviderError)) throw error;
-        logger.warn({ err: error, refundId: opened.refund.id }, "a refund waits for the provider");
-      }
-      const order = await store.getOrderById(database, found.id);
-      return { kind: "success", order, refund: await findRefund(database, opened.refund.id) };
-    },
-  };
+  await settlements.refreshPayment(payment);
 }

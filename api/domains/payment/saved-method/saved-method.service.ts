@@ -1,3 +1,5 @@
+/** Saving a card for orders made without the buyer. The card's number is the provider's business alone. */
+import { bindTo } from "../../../platform/bind.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import { notFound } from "../../../platform/errors.ts";
 import type { Logger } from "../../../platform/logger.ts";
@@ -21,86 +23,108 @@ interface SavedMethodDependencies {
   logger: Logger;
 }
 
-/** Saving a card for orders made without the buyer. The card's number is the provider's business alone. */
-export function createSavedMethods({ database, provider, clock, logger }: SavedMethodDependencies) {
-  const withProvider = <Outcome>(organizationId: string, work: () => Promise<Outcome>) =>
-    answerProviderFailure(logger, { organizationId }, "a card could not be saved or forgotten", work);
+/** Saved cards, as the payment service calls them. */
+export type SavedMethods = ReturnType<typeof createSavedMethods>;
 
-  /** Keeps the card of a form that is done. @returns the card; null when the form has none to keep */
-  async function keep(organizationId: string, setup: ProviderSetup): Promise<SavedPaymentMethod | null> {
-    const { card } = setup;
-    if (!setup.isDone || card === null) return null;
-    const before = await inTransaction(database, (transaction) =>
-      store.keepCard(transaction, organizationId, card, clock.now()),
+export function createSavedMethods(dependencies: SavedMethodDependencies) {
+  return bindTo(dependencies, { setUp, save, applySetup, remove });
+}
+
+/** Begins to save a card. The customer is made once a user, the form once a try. */
+function setUp(dependencies: SavedMethodDependencies, viewer: Viewer): Promise<SetUpOutcome> {
+  const { database, provider } = dependencies;
+  return withProvider(dependencies, viewer.organizationId, async (): Promise<SetUpOutcome> => {
+    const { organizationId } = viewer;
+    const { setupAttempt, providerId } = await store.beginSetup(database, organizationId);
+    const customerId =
+      providerId ??
+      (await provider.createCustomer({ organizationId, idempotencyKey: `customer:${organizationId}` })).id;
+    const idempotencyKey = `setup:${organizationId}:${setupAttempt}`;
+    const setup = await provider.createSetup({ customerId, idempotencyKey });
+    if (setup.clientSecret === null) throw new PaymentProviderError("invalid", "a form without a secret");
+    await store.noteSetup(database, organizationId, { providerId: customerId, setupIntentId: setup.id });
+    return { kind: "success", setupId: setup.id, clientSecret: setup.clientSecret };
+  });
+}
+
+/**
+ * Keeps the card that the form took, by the provider's word. Asked again it answers the same.
+ * @throws AppError NOT_FOUND when the form is not the viewer's
+ */
+function save(
+  dependencies: SavedMethodDependencies,
+  viewer: Viewer,
+  setupId: string,
+): Promise<SaveMethodOutcome> {
+  const { database, provider } = dependencies;
+  return withProvider(dependencies, viewer.organizationId, async (): Promise<SaveMethodOutcome> => {
+    const customer = await store.findCustomer(database, viewer.organizationId);
+    if (!customer?.providerId || !SETUP_ID.test(setupId)) throw notFound("Form");
+    const setup = await provider.retrieveSetup(setupId);
+    if (setup.customerId !== customer.providerId) throw notFound("Form");
+    // A form of before, whose card was replaced or forgotten since, must not bring it back.
+    const isCurrent = customer.setupIntentId === setupId || customer.card?.id === setup.card?.id;
+    const method = isCurrent ? await keep(dependencies, viewer.organizationId, setup) : null;
+    if (method !== null) return { kind: "success", method };
+    const message = setup.failureMessage ?? "The card was not taken. Please fill in the form again.";
+    return { kind: "payment-method-refused", message };
+  });
+}
+
+/** The same by the provider's message, when the buyer never came back from the form. */
+async function applySetup(dependencies: SavedMethodDependencies, setupId: string): Promise<boolean> {
+  const { database, provider } = dependencies;
+  const customer = await store.findCustomerBySetup(database, setupId);
+  if (customer === null) return false;
+  await keep(dependencies, customer.organizationId, await provider.retrieveSetup(setupId));
+  return true;
+}
+
+/** Forgets the card here first: from then on nothing is charged to it. */
+function remove(dependencies: SavedMethodDependencies, viewer: Viewer): Promise<RemoveMethodOutcome> {
+  const { database } = dependencies;
+  return withProvider(dependencies, viewer.organizationId, async (): Promise<RemoveMethodOutcome> => {
+    const methodId = await inTransaction(database, (transaction) =>
+      store.dropCard(transaction, viewer.organizationId),
     );
-    if (before !== null) await forget(before);
-    const customer = await store.findCustomer(database, organizationId);
-    return customer?.card ?? null;
+    if (methodId !== null) await forget(dependencies, methodId);
+    return { kind: "success" };
+  });
+}
+
+function withProvider<Outcome>(
+  { logger }: SavedMethodDependencies,
+  organizationId: string,
+  work: () => Promise<Outcome>,
+) {
+  return answerProviderFailure(logger, { organizationId }, "a card could not be saved or forgotten", work);
+}
+
+/** Keeps the card of a form that is done. @returns the card; null when the form has none to keep */
+async function keep(
+  dependencies: SavedMethodDependencies,
+  organizationId: string,
+  setup: ProviderSetup,
+): Promise<SavedPaymentMethod | null> {
+  const { database, clock } = dependencies;
+  const { card } = setup;
+  if (!setup.isDone || card === null) return null;
+  const before = await inTransaction(database, (transaction) =>
+    store.keepCard(transaction, organizationId, card, clock.now()),
+  );
+  if (before !== null) await forget(dependencies, before);
+  const customer = await store.findCustomer(database, organizationId);
+  return customer?.card ?? null;
+}
+
+/** A card that the provider could not be told to forget is charged by nobody here: it costs nothing to leave it. */
+async function forget({ provider, logger }: SavedMethodDependencies, methodId: string): Promise<void> {
+  try {
+    await provider.forgetCard(methodId);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    logger.warn({ err: error }, "the provider was not told to forget a card");
   }
-
-  /** A card that the provider could not be told to forget is charged by nobody here: it costs nothing to leave it. */
-  async function forget(methodId: string): Promise<void> {
-    try {
-      await provider.forgetCard(methodId);
-    } catch (error) {
-      if (!(error instanceof PaymentProviderError)) throw error;
-      logger.warn({ err: error }, "the provider was not told to forget a card");
-    }
-  }
-
-  return {
-    /** Begins to save a card. The customer is made once a user, the form once a try. */
-    setUp: (viewer: Viewer): Promise<SetUpOutcome> =>
-      withProvider(viewer.organizationId, async (): Promise<SetUpOutcome> => {
-        const { organizationId } = viewer;
-        const { setupAttempt, providerId } = await store.beginSetup(database, organizationId);
-        const customerId =
-          providerId ??
-          (await provider.createCustomer({ organizationId, idempotencyKey: `customer:${organizationId}` }))
-            .id;
-        const idempotencyKey = `setup:${organizationId}:${setupAttempt}`;
-        const setup = await provider.createSetup({ customerId, idempotencyKey });
-        if (setup.clientSecret === null) throw new PaymentProviderError("invalid", "a form without a secret");
-        await store.noteSetup(database, organizationId, { providerId: customerId, setupIntentId: setup.id });
-        return { kind: "success", setupId: setup.id, clientSecret: setup.clientSecret };
-      }),
-
-    /**
-     * Keeps the card that the form took, by the provider's word. Asked again it answers the same.
-     * @throws AppError NOT_FOUND when the form is not the viewer's
-     */
-    save: (viewer: Viewer, setupId: string): Promise<SaveMethodOutcome> =>
-      withProvider(viewer.organizationId, async (): Promise<SaveMethodOutcome> => {
-        const customer = await store.findCustomer(database, viewer.organizationId);
-        if (!customer?.providerId || !SETUP_ID.test(setupId)) throw notFound("Form");
-        const setup = await provider.retrieveSetup(setupId);
-        if (setup.customerId !== customer.providerId) throw notFound("Form");
-        // A form of before, whose card was replaced or forgotten since, must not bring it back.
-        const isCurrent = customer.setupIntentId === setupId || customer.card?.id === setup.card?.id;
-        const method = isCurrent ? await keep(viewer.organizationId, setup) : null;
-        if (method !== null) return { kind: "success", method };
-        const message = setup.failureMessage ?? "The card was not taken. Please fill in the form again.";
-        return { kind: "payment-method-refused", message };
-      }),
-
-    /** The same by the provider's message, when the buyer never came back from the form. */
-    async applySetup(setupId: string): Promise<boolean> {
-      const customer = await store.findCustomerBySetup(database, setupId);
-      if (customer === null) return false;
-      await keep(customer.organizationId, await provider.retrieveSetup(setupId));
-      return true;
-    },
-
-    /** Forgets the card here first: from then on nothing is charged to it. */
-    remove: (viewer: Viewer): Promise<RemoveMethodOutcome> =>
-      withProvider(viewer.organizationId, async (): Promise<RemoveMethodOutcome> => {
-        const methodId = await inTransaction(database, (transaction) =>
-          store.dropCard(transaction, viewer.organizationId),
-        );
-        if (methodId !== null) await forget(methodId);
-        return { kind: "success" };
-      }),
-  };
 }
 
 /** What the provider's forms are called; anything else is not asked about. */

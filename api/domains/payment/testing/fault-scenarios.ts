@@ -51,49 +51,17 @@ const REORDER_CENTS = 5_590;
 
 /** Every call that a payment makes outside: by its name, in the order of a payment's life. */
 export function makeScenarios(bench: PaymentBench) {
-  async function openCheckout(project: TestProject) {
-    const outcome = await bench.startService().checkoutProject(project.viewer, project.id);
-    const { order, payment } = expectSuccess(outcome);
-    return { order, intentId: payment?.intentId ?? "" };
-  }
+  return {
+    ...checkoutScenarios(bench),
+    ...changeScenarios(bench),
+    ...chargeScenarios(bench),
+    ...cardScenarios(bench),
+  } satisfies Record<string, Scenario>;
+}
 
-  async function paidProject(): Promise<{ project: TestProject; orderId: string; intentId: string }> {
-    const project = await bench.createProject([10]);
-    const { order, intentId } = await openCheckout(project);
-    await bench.pay(intentId);
-    return { project, orderId: order.id, intentId };
-  }
-
-  /** A user with a card, and the order of a reorder of theirs. */
-  async function openReorder(viewer: TestProject["viewer"], service: PaymentService): Promise<string> {
-    return expectSuccess(await service.openPurchase(makeReorder(viewer.userId))).order.id;
-  }
-
-  /** The same attempt, noted before the fault, is made again; twice at once, for good measure. */
-  async function chargeTwice(service: PaymentService, orderId: string): Promise<void> {
-    await Promise.all([service.chargeOffSession(orderId, 1), service.chargeOffSession(orderId, 1)]);
-  }
-
-  /** Who has saved no card yet begins to. */
-  async function beginSavingCard(): Promise<Lane> {
-    const viewer = await bench.createUser();
-    return {
-      userId: viewer.userId,
-      act: (service) => service.setUpMethod(viewer),
-      finish: (_service, tell) => saveAndCharge(viewer, tell),
-    };
-  }
-
-  /** Saves a card where none could be saved before, and pays with it. */
-  async function saveAndCharge(viewer: TestProject["viewer"], tell: () => Promise<void>): Promise<Books> {
-    const service = bench.startService();
-    await bench.saveCard(viewer);
-    await chargeTwice(service, await openReorder(viewer, service));
-    await tell();
-    return { held: REORDER_CENTS, paid: 1 };
-  }
-
-  const scenarios = {
+/** What a checkout asks for, and looking at what became of it. */
+function checkoutScenarios(bench: PaymentBench) {
+  return {
     createIntent: {
       operation: "payment_intents.create",
       method: "createIntent",
@@ -103,7 +71,7 @@ export function makeScenarios(bench: PaymentBench) {
           userId: project.userId,
           act: (service) => service.checkoutProject(project.viewer, project.id),
           async finish(_service, tell) {
-            await bench.pay((await openCheckout(project)).intentId);
+            await bench.pay((await openCheckout(bench, project)).intentId);
             await tell();
             return { held: PROJECT_CENTS, paid: 1 };
           },
@@ -115,7 +83,7 @@ export function makeScenarios(bench: PaymentBench) {
       method: null,
       async begin() {
         const project = await bench.createProject([10]);
-        const { order, intentId } = await openCheckout(project);
+        const { order, intentId } = await openCheckout(bench, project);
         return {
           userId: project.userId,
           act: () => bench.pay(intentId),
@@ -133,7 +101,7 @@ export function makeScenarios(bench: PaymentBench) {
       operation: "payment_intents.retrieve",
       method: "retrieveIntent",
       async begin() {
-        const { project, orderId } = await paidProject();
+        const { project, orderId } = await paidProject(bench);
         return {
           userId: project.userId,
           act: (service) => service.refreshOrder(project.viewer, orderId),
@@ -144,12 +112,18 @@ export function makeScenarios(bench: PaymentBench) {
         };
       },
     },
+  } satisfies Record<string, Scenario>;
+}
+
+/** What changes a payment that was made, or is open. */
+function changeScenarios(bench: PaymentBench) {
+  return {
     listRefunds: {
       operation: "refunds.list",
       // Part of reading a paid intent.
       method: "retrieveIntent",
       async begin() {
-        const { project, orderId, intentId } = await paidProject();
+        const { project, orderId, intentId } = await paidProject(bench);
         await bench.bench.stripe.refunds.create({ payment_intent: intentId, amount: 1_000 });
         return {
           userId: project.userId,
@@ -166,7 +140,7 @@ export function makeScenarios(bench: PaymentBench) {
       method: "cancelIntent",
       async begin() {
         const project = await bench.createProject([10]);
-        const old = await openCheckout(project);
+        const old = await openCheckout(bench, project);
         await bench.fillBasket(project, [20]);
         return {
           userId: project.userId,
@@ -186,7 +160,7 @@ export function makeScenarios(bench: PaymentBench) {
       operation: "refunds.create",
       method: "refund",
       async begin() {
-        const { project, orderId } = await paidProject();
+        const { project, orderId } = await paidProject(bench);
         const { lines } = await bench.startService().refreshOrder(project.viewer, orderId);
         const wish = {
           orderId,
@@ -204,6 +178,12 @@ export function makeScenarios(bench: PaymentBench) {
         };
       },
     },
+  } satisfies Record<string, Scenario>;
+}
+
+/** What a charge to a saved card asks for. */
+function chargeScenarios(bench: PaymentBench) {
+  return {
     chargeSaved: {
       operation: "payment_intents.create",
       method: "chargeSaved",
@@ -245,15 +225,21 @@ export function makeScenarios(bench: PaymentBench) {
         };
       },
     },
+  } satisfies Record<string, Scenario>;
+}
+
+/** What saving a card, and forgetting it, asks for. */
+function cardScenarios(bench: PaymentBench) {
+  return {
     createCustomer: {
       operation: "customers.create",
       method: "createCustomer",
-      begin: beginSavingCard,
+      begin: () => beginSavingCard(bench),
     },
     createSetup: {
       operation: "setup_intents.create",
       method: "createSetup",
-      begin: beginSavingCard,
+      begin: () => beginSavingCard(bench),
     },
     retrieveSetup: {
       operation: "setup_intents.retrieve",
@@ -295,7 +281,54 @@ export function makeScenarios(bench: PaymentBench) {
       },
     },
   } satisfies Record<string, Scenario>;
-  return scenarios;
+}
+
+async function openCheckout(bench: PaymentBench, project: TestProject) {
+  const outcome = await bench.startService().checkoutProject(project.viewer, project.id);
+  const { order, payment } = expectSuccess(outcome);
+  return { order, intentId: payment?.intentId ?? "" };
+}
+
+async function paidProject(
+  bench: PaymentBench,
+): Promise<{ project: TestProject; orderId: string; intentId: string }> {
+  const project = await bench.createProject([10]);
+  const { order, intentId } = await openCheckout(bench, project);
+  await bench.pay(intentId);
+  return { project, orderId: order.id, intentId };
+}
+
+/** A user with a card, and the order of a reorder of theirs. */
+async function openReorder(viewer: TestProject["viewer"], service: PaymentService): Promise<string> {
+  return expectSuccess(await service.openPurchase(makeReorder(viewer.userId))).order.id;
+}
+
+/** The same attempt, noted before the fault, is made again; twice at once, for good measure. */
+async function chargeTwice(service: PaymentService, orderId: string): Promise<void> {
+  await Promise.all([service.chargeOffSession(orderId, 1), service.chargeOffSession(orderId, 1)]);
+}
+
+/** Who has saved no card yet begins to. */
+async function beginSavingCard(bench: PaymentBench): Promise<Lane> {
+  const viewer = await bench.createUser();
+  return {
+    userId: viewer.userId,
+    act: (service) => service.setUpMethod(viewer),
+    finish: (_service, tell) => saveAndCharge(bench, viewer, tell),
+  };
+}
+
+/** Saves a card where none could be saved before, and pays with it. */
+async function saveAndCharge(
+  bench: PaymentBench,
+  viewer: TestProject["viewer"],
+  tell: () => Promise<void>,
+): Promise<Books> {
+  const service = bench.startService();
+  await bench.saveCard(viewer);
+  await chargeTwice(service, await openReorder(viewer, service));
+  await tell();
+  return { held: REORDER_CENTS, paid: 1 };
 }
 
 /** The name of a call's scenario. */

@@ -1,0 +1,107 @@
+/** Orders as their buyers see them: one, several, a page, and every change. */
+
+import { mapAsync } from "../../../platform/async-iterator.ts";
+import { bindTo } from "../../../platform/bind.ts";
+import type { Database } from "../../../platform/database.ts";
+import { notFound } from "../../../platform/errors.ts";
+import type { EventBus } from "../../../platform/events.ts";
+import type { Cents } from "../../../platform/money.ts";
+import type { Page, SortedPageRequest } from "../../../platform/pagination.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { findProject } from "../../project/index.ts";
+import { ordersChanged } from "../payment.events.ts";
+import type { Order } from "../payment.types.ts";
+import * as boughtStore from "./bought.store.ts";
+import * as orderStore from "./order.store.ts";
+import * as listStore from "./order-list.store.ts";
+
+interface ReadDependencies {
+  database: Database;
+  events: EventBus;
+}
+
+export function createOrderReads(dependencies: ReadDependencies) {
+  return bindTo(dependencies, {
+    getOrder,
+    findOrder,
+    loadOrders,
+    listOrders,
+    watchOrders,
+    listOrdersOfProject,
+    sumSavings,
+  });
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getOrder(
+  { database }: Pick<ReadDependencies, "database">,
+  viewer: Viewer,
+  orderId: string,
+): Promise<Order> {
+  const order = await orderStore.findOrder(database, viewer.organizationId, orderId);
+  if (order === null) throw notFound("Order");
+  return order;
+}
+
+function findOrder({ database }: ReadDependencies, viewer: Viewer, orderId: string): Promise<Order | null> {
+  return orderStore.findOrder(database, viewer.organizationId, orderId);
+}
+
+/** Several of the viewer's at once; others are left out. */
+function loadOrders(
+  { database }: ReadDependencies,
+  { organizationId }: Viewer,
+  ids: readonly string[],
+): Promise<Order[]> {
+  return orderStore.loadOrders(database, organizationId, ids);
+}
+
+/** A page of the viewer's orders; empty for someone else's project. */
+function listOrders(
+  { database }: ReadDependencies,
+  viewer: Viewer,
+  filter: listStore.OrderFilter,
+  page: SortedPageRequest,
+): Promise<Page<Order>> {
+  return listStore.listOrders(database, viewer.organizationId, filter, page);
+}
+
+/**
+ * The viewer's newest orders now and after every change of one of them, until the project that was named is gone or
+ * not the viewer's any more.
+ * @param projectId null for the orders of all projects
+ * @throws AppError NOT_FOUND at once when the project is not the viewer's
+ */
+async function watchOrders(
+  { database, events }: ReadDependencies,
+  viewer: Viewer,
+  projectId: string | null,
+  first: number,
+): Promise<AsyncIterableIterator<Page<Order>>> {
+  const { organizationId } = viewer;
+  const isVisible = async () =>
+    projectId === null || (await findProject(database, organizationId, projectId)) !== null;
+  if (!(await isVisible())) throw notFound("Project");
+  // Who looks at one project may have the attempt on screen that was superseded in this moment.
+  const hasSuperseded = projectId !== null;
+  const filter: listStore.OrderFilter = { projectId, hasSuperseded, status: null, sort: "newest" };
+  return mapAsync(events.changes(ordersChanged, organizationId), async () =>
+    (await isVisible())
+      ? listStore.listOrders(database, organizationId, filter, { first, after: null })
+      : null,
+  );
+}
+
+/** Newest first; empty for someone else's project. */
+function listOrdersOfProject(
+  { database }: ReadDependencies,
+  viewer: Viewer,
+  projectId: string,
+): Promise<Order[]> {
+  return orderStore.listOrdersOfProject(database, viewer.organizationId, projectId);
+}
+
+/** What the viewer's paid orders saved against the best single supplier of each. */
+function sumSavings({ database }: ReadDependencies, viewer: Viewer): Promise<Cents> {
+  return boughtStore.sumSavings(database, viewer.organizationId);
+}

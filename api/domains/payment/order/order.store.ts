@@ -1,0 +1,191 @@
+/** Orders and their lines. Reads for people take the owner. */
+import type { Connection } from "../../../platform/database.ts";
+import { isId } from "../../../platform/input.ts";
+import { toDecimal } from "../../../platform/money.ts";
+import { CURRENCY } from "../payment.rules.ts";
+import type { Order, OrderKind, Purchase } from "../payment.types.ts";
+import { OPEN_STATUSES } from "./order.machine.ts";
+import { toOrder, WITH_LINES } from "./order.rows.ts";
+import { shareOut } from "./share-out.rules.ts";
+
+/** @returns null when there is none with this id or it belongs to someone else */
+export async function findOrder(
+  connection: Connection,
+  organizationId: string,
+  id: string,
+): Promise<Order | null> {
+  if (!isId(id)) return null;
+  const row = await connection.order.findFirst({ where: { id, organizationId }, include: WITH_LINES });
+  return row && toOrder(row);
+}
+
+/** Several of a user's at once; ids that are nobody's, or somebody else's, are left out. */
+export async function loadOrders(
+  connection: Connection,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Order[]> {
+  const rows = await connection.order.findMany({
+    where: { organizationId, id: { in: ids.filter(isId) } },
+    include: WITH_LINES,
+  });
+  return rows.map(toOrder);
+}
+
+/** Newest first. */
+export async function listOrdersOfProject(
+  connection: Connection,
+  organizationId: string,
+  projectId: string,
+): Promise<Order[]> {
+  if (!isId(projectId)) return [];
+  const rows = await connection.order.findMany({
+    where: { projectId, organizationId },
+    include: WITH_LINES,
+    orderBy: { createdAt: "desc" },
+  });
+  return rows.map(toOrder);
+}
+
+/** For the provider's messages, which speak of no user. */
+export async function getOrderById(connection: Connection, id: string): Promise<Order> {
+  return toOrder(await connection.order.findUniqueOrThrow({ where: { id }, include: WITH_LINES }));
+}
+
+/** The order of a purchase: there is one at most, by a unique key. */
+export async function findOrderByPurchase(
+  connection: Connection,
+  purchaseKey: string,
+): Promise<Order | null> {
+  const row = await connection.order.findUnique({ where: { purchaseKey }, include: WITH_LINES });
+  return row && toOrder(row);
+}
+
+/** Who buys: for which organisation, and who of it; null where it is bought of itself. */
+export interface Buyer {
+  organizationId: string;
+  userId: string | null;
+  /** The approval that allows it; none when left out. */
+  approvalId?: string | null;
+}
+
+/** Freezes what is bought as an order. */
+export async function insertOrder(connection: Connection, buyer: Buyer, purchase: Purchase): Promise<Order> {
+  const shares = shareOut(purchase);
+  const { tax } = purchase;
+  const row = await connection.order.create({
+    data: {
+      ...buyer,
+      projectId: purchase.projectId,
+      basketId: purchase.basketId,
+      basketVersion: purchase.basketVersion,
+      title: purchase.title,
+      checkoutGroup: purchase.checkoutGroup,
+      paymentType: purchase.kind,
+      status: purchase.kind === "on-account" ? "ordered" : "pending",
+      supplierId: purchase.supplierId,
+      currency: CURRENCY,
+      itemsAmount: toDecimal(purchase.itemsCents),
+      deliveryAmount: toDecimal(purchase.deliveryCents),
+      taxAmount: toDecimal(purchase.taxCents),
+      totalAmount: toDecimal(purchase.totalCents),
+      savingsAmount: toDecimal(purchase.savingsCents),
+      ...(tax === null
+        ? {}
+        : { taxRate: tax.millionths, taxSource: tax.source, taxExemption: tax.exemption }),
+      deliveries: purchase.parts.map((part) => ({ ...part })),
+      purchaseKey: purchase.purchaseKey,
+      lines: {
+        create: purchase.lines.map(({ unitCents, totalCents, provenance, ...line }, position) => ({
+          ...line,
+          position,
+          unitPrice: toDecimal(unitCents),
+          totalAmount: toDecimal(totalCents),
+          taxAmount: toDecimal(shares[position]?.taxCents ?? 0),
+          deliveryAmount: toDecimal(shares[position]?.deliveryCents ?? 0),
+          provenance: provenance === null ? {} : { ...provenance },
+        })),
+      },
+    },
+    include: WITH_LINES,
+  });
+  return toOrder(row);
+}
+
+/** Orders of a basket that wait for their money, other than the given ones. */
+export async function listOpenSiblings(
+  connection: Connection,
+  basketId: string,
+  orderIds: readonly string[],
+): Promise<string[]> {
+  const rows = await connection.order.findMany({
+    where: { basketId, id: { notIn: [...orderIds] }, status: { in: [...OPEN_STATUSES] } },
+    select: { id: true },
+  });
+  return rows.map((row) => row.id);
+}
+
+/** Orders of a basket that wait for their money and would buy again what these suppliers' parts hold. */
+export async function listOpenRivals(
+  connection: Connection,
+  basketId: string,
+  supplierIds: readonly string[],
+): Promise<string[]> {
+  const bundled: OrderKind = "bundled";
+  const rows = await connection.order.findMany({
+    where: {
+      basketId,
+      status: { in: [...OPEN_STATUSES] },
+      OR: [{ paymentType: bundled }, { supplierId: { in: [...supplierIds] } }],
+    },
+    select: { id: true },
+  });
+  return rows.map((row) => row.id);
+}
+
+/** Ids of a project's orders that wait for their money. */
+export async function listOpenOrdersOfProject(connection: Connection, projectId: string): Promise<string[]> {
+  const rows = await connection.order.findMany({
+    where: { projectId, status: { in: [...OPEN_STATUSES] } },
+    select: { id: true },
+  });
+  return rows.map((row) => row.id);
+}
+
+/** Orders of a project that goes to others stay, under its name. */
+export async function leaveOrders(transaction: Connection, projectId: string): Promise<void> {
+  await transaction.order.updateMany({ where: { projectId }, data: { projectId: null, basketId: null } });
+}
+
+/** Holds an order until the transaction ends: of two messages about it one waits for the other. */
+export async function lockOrder(transaction: Connection, id: string): Promise<Order> {
+  await transaction.$queryRaw`SELECT id FROM orders WHERE id = ${id}::uuid FOR UPDATE`;
+  return getOrderById(transaction, id);
+}
+
+export async function updateOrder(
+  transaction: Connection,
+  id: string,
+  change: Partial<
+    Pick<Order, "approvalId" | "deliveredAt" | "failureMessage" | "paidAt" | "refundedCents" | "status"> & {
+      supersededAt: Date | null;
+    }
+  >,
+): Promise<void> {
+  const { refundedCents, ...columns } = change;
+  const refunded = refundedCents === undefined ? {} : { refundedAmount: toDecimal(refundedCents) };
+  await transaction.order.update({ where: { id }, data: { ...columns, ...refunded } });
+}
+
+/** Notes which lines have arrived; what is noted already stays. */
+export async function markReceived(
+  transaction: Connection,
+  orderId: string,
+  lineIds: readonly string[],
+  receivedAt: Date,
+): Promise<void> {
+  await transaction.orderLine.updateMany({
+    where: { orderId, id: { in: [...lineIds] }, receivedAt: null },
+    data: { receivedAt },
+  });
+}

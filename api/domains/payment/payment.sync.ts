@@ -1,0 +1,157 @@
+/** Keeps payments where the provider says they are: its webhooks as they come, and what has gone quiet asked about. */
+
+import { bindTo } from "../../platform/bind.ts";
+import { type Database, inTransaction } from "../../platform/database.ts";
+import type { DomainEvents } from "../../platform/domain-events.ts";
+import { AppError } from "../../platform/errors.ts";
+import { type WorkLog, workOnEach } from "../../platform/work/due.ts";
+import { followSuppliers } from "./order/call-off.ts";
+import * as orderStore from "./order/order.store.ts";
+import { isForsaken } from "./order/order-actions.rules.ts";
+import { isFinal, MOST_AT_ONCE, ORDER_LIFETIME_MS, openPayments, openRefunds } from "./payment.rules.ts";
+import type { Settlements } from "./payment.settlement.ts";
+import * as paymentStore from "./payment.store.ts";
+import type { WebhookOutcome } from "./payment.types.ts";
+import {
+  type PaymentProvider,
+  PaymentProviderError,
+  type ProviderEvent,
+  type ProviderIntent,
+} from "./payment-provider.ts";
+import type { Refunds } from "./refunds/payment.refunds.ts";
+import { findRefund, takeQuietRefunds } from "./refunds/refund.store.ts";
+import type { SavedMethods } from "./saved-method/saved-method.service.ts";
+
+interface SyncDependencies extends WorkLog {
+  database: Database;
+  provider: PaymentProvider;
+  settlements: Settlements;
+  refunds: Pick<Refunds, "carryOut">;
+  methods: Pick<SavedMethods, "applySetup">;
+  domainEvents: DomainEvents;
+  clock: { now(): Date };
+}
+
+export function createPaymentSync(dependencies: SyncDependencies) {
+  return bindTo(dependencies, { handleWebhook, reconcile });
+}
+
+/**
+ * Takes a webhook of the provider. Its signature is checked, its id recorded in the transaction of its effect,
+ * and the effect is the intent's present state, not what the event says.
+ * @param rawBody the bytes as they arrived
+ * @throws AppError UNAVAILABLE when it could not be recorded, so that the provider sends it again
+ */
+async function handleWebhook(
+  dependencies: SyncDependencies,
+  rawBody: Buffer,
+  signatureHeader: string,
+): Promise<WebhookOutcome> {
+  const { provider, logger } = dependencies;
+  let event: ProviderEvent;
+  try {
+    event = provider.verifyWebhook(rawBody, signatureHeader);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    logger.warn({ err: error.message }, "a webhook was refused");
+    return { kind: "rejected" };
+  }
+  try {
+    return await applyEvent(dependencies, event);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    throw new AppError("UNAVAILABLE", "The event could not be applied now.", { cause: error });
+  }
+}
+
+/**
+ * Asks the provider about payments that have gone quiet, so that a lost webhook loses nothing, gives up
+ * orders that nobody paid in time, and completes paid projects. Run it every half minute or so, from any number of processes.
+ * @returns how many payments were asked about, and how many could not be
+ */
+async function reconcile(dependencies: SyncDependencies): Promise<{ asked: number; failed: number }> {
+  const { clock, database, settlements, domainEvents } = dependencies;
+  const now = clock.now();
+  const due = await paymentStore.takeQuietPayments(database, now);
+  const failed = await workOnEach(openPayments, due, (one) => askAbout(dependencies, one), dependencies);
+  const failedRefunds = await sweepRefunds(dependencies, now);
+  await settlements.completePaidProjects(MOST_AT_ONCE);
+  await followSuppliers({ database, settlements, domainEvents }, MOST_AT_ONCE);
+  return { asked: due.length, failed: failed + failedRefunds };
+}
+
+/** Finds the payment an event is about; of what another environment made there is none. */
+async function locatePayment(
+  { provider, logger, database }: SyncDependencies,
+  event: ProviderEvent,
+  intentId: string,
+) {
+  let intent: ProviderIntent;
+  try {
+    intent = await provider.retrieveIntent(intentId);
+  } catch (error) {
+    if (error instanceof PaymentProviderError && error.kind !== "unavailable") {
+      logger.warn(
+        { err: error, eventId: event.id },
+        "a webhook names an intent that the provider does not know",
+      );
+      return null;
+    }
+    throw error;
+  }
+  const payment =
+    (await paymentStore.findPaymentByIntent(database, intent.id)) ??
+    (await paymentStore.findPaymentForIntent(database, intent));
+  if (payment === null) {
+    logger.warn({ eventId: event.id, intentId }, "a webhook is about a payment that is not ours");
+    return null;
+  }
+  return { intent, payment };
+}
+
+async function applyEvent(dependencies: SyncDependencies, event: ProviderEvent): Promise<WebhookOutcome> {
+  const { logger, methods, database, clock, settlements } = dependencies;
+  const isOurs = !event.isForeign;
+  if (!isOurs) logger.warn({ eventId: event.id }, "a webhook is about another account, or another mode");
+  const located =
+    isOurs && event.intentId !== null ? await locatePayment(dependencies, event, event.intentId) : null;
+  // Converges however often it runs, so it need not be one with the note of the event.
+  const isSetup = isOurs && event.setupId !== null && (await methods.applySetup(event.setupId));
+  return inTransaction(database, async (transaction, afterCommit): Promise<WebhookOutcome> => {
+    const { id, type } = event;
+    const isNew = await paymentStore.recordWebhookEvent(transaction, { id, type, processedAt: clock.now() });
+    if (!isNew) return { kind: "duplicate" };
+    if (located === null) return { kind: isSetup ? "applied" : "ignored" };
+    await settlements.settle(transaction, afterCommit, located.payment, located.intent);
+    return { kind: "applied" };
+  });
+}
+
+/** Carries on refunds that the provider was not heard of about, or has not ended. */
+async function sweepRefunds(dependencies: SyncDependencies, now: Date): Promise<number> {
+  const { database } = dependencies;
+  const due = await takeQuietRefunds(database, now);
+  return workOnEach(openRefunds, due, (one) => carryOnRefund(dependencies, one.id), dependencies);
+}
+
+async function carryOnRefund({ database, refunds }: SyncDependencies, refundId: string): Promise<void> {
+  const refund = await findRefund(database, refundId);
+  if (refund) await refunds.carryOut(refund);
+}
+
+/** Asks about a payment that has gone quiet, or gives its order up. */
+async function askAbout(
+  { database, clock, settlements }: SyncDependencies,
+  { orderId, createdAt }: { orderId: string; createdAt: Date },
+): Promise<void> {
+  const order = await orderStore.getOrderById(database, orderId);
+  const isOverdue = clock.now().getTime() - createdAt.getTime() > ORDER_LIFETIME_MS;
+  // A reorder is given up by who made it.
+  if (order.paymentType !== "reorder" && (isOverdue || isForsaken(order))) {
+    await settlements.cancelOrder(orderId, "abandoned");
+    return;
+  }
+  for (const payment of await paymentStore.listPayments(database, orderId)) {
+    if (!isFinal(payment.status)) await settlements.refreshPayment(payment);
+  }
+}
