@@ -16,7 +16,7 @@ import { readQuote } from "./read-quote.rules.ts";
 import { isSameQuote, takeQuote, todayAt } from "./take-quote.ts";
 
 /** What a supplier said by telephone or on paper, as the buyer types it in. */
-export interface EnterInput {
+interface EnterInput {
   invitationId: string;
   source: "phone" | "paper";
   /** Parsed with `quoteRule`. */
@@ -25,7 +25,7 @@ export interface EnterInput {
 }
 
 /** What typing it in comes to; questions as for the supplier itself. */
-export type EnterOutcome = QuoteRequestOutcome | QuoteQuestions;
+type EnterOutcome = QuoteRequestOutcome | QuoteQuestions;
 
 /** @throws AppError NOT_FOUND when the invitation is not the organisation's */
 export async function enterQuote(

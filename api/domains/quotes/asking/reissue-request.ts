@@ -49,7 +49,7 @@ function countChanges(before: readonly QuoteRequestLine[], after: readonly Quote
 }
 
 /** What a further version asks for; what is left out stays as it was. */
-export interface ReissueInput {
+interface ReissueInput {
   id: string;
   revision: number;
   addMaterialIds?: readonly string[] | null | undefined;

@@ -17,7 +17,7 @@ import * as store from "../quote-request.store.ts";
 import type { QuoteRequest, QuoteRequestConflict, QuoteRequestOutcome } from "../quote-request.types.ts";
 
 /** What attaching comes to for the buyer. */
-export type AttachOutcome = { kind: "success"; file: StoredFile } | InvalidInput | QuoteRequestConflict;
+type AttachOutcome = { kind: "success"; file: StoredFile } | InvalidInput | QuoteRequestConflict;
 
 /** Attaches a file of the buyer's: every supplier that is asked sees it. @throws AppError NOT_FOUND, UNAVAILABLE */
 export async function attachFile(
@@ -82,10 +82,10 @@ interface DeskFileRefused {
 export type DeskRefusal = InvalidInput | DeskFileRefused | LinkEnded;
 
 /** What attaching comes to for a supplier's desk. */
-export type DeskAttachOutcome = { kind: "success"; file: StoredFile } | DeskRefusal;
+type DeskAttachOutcome = { kind: "success"; file: StoredFile } | DeskRefusal;
 
 /** What taking a file back comes to for a supplier's desk. */
-export type DeskDetachOutcome = { kind: "success" } | DeskRefusal;
+type DeskDetachOutcome = { kind: "success" } | DeskRefusal;
 
 /** Why a desk can attach nothing and take nothing away any more; null where it can. */
 async function refuseEnded(dependencies: AnsweringDependencies, held: Held): Promise<DeskFileRefused | null> {

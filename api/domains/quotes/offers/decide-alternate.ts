@@ -21,7 +21,7 @@ interface AlternateDependencies {
 }
 
 /** Which line of which supplier's quote, and what is said of it. */
-export interface AlternateDecision {
+interface AlternateDecision {
   quoteRequestId: string;
   invitationId: string;
   materialKey: string;

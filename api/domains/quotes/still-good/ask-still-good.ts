@@ -74,7 +74,7 @@ export async function askStillGood(
 }
 
 /** Questions about the quotes that offers are of, by the offer's id: those asked now, and those that are open since. */
-export type AskedOffers = ReadonlyMap<string, StillGoodQuestion>;
+type AskedOffers = ReadonlyMap<string, StillGoodQuestion>;
 
 /**
  * Asks the suppliers of offers whether the quotes still hold that run out.

@@ -1,0 +1,82 @@
+/** What holders of links do, within the limits of their address. */
+import type { Budget } from "../../platform/budget.ts";
+import { notFound } from "../../platform/errors.ts";
+import type { SentFile } from "../../platform/files/keep-upload.ts";
+import { openInvitation, type SubmitInput, saveDraft, submitByLink } from "./answering/answer-by-link.ts";
+import { findSupplierRequest, resolveLink } from "./answering/by-link.ts";
+import { declineByLink, withdrawByLink } from "./answering/decline-by-link.ts";
+import { attachByLink, detachByLink, getDeskFile } from "./files/attach-files.ts";
+import type { AnsweringDependencies } from "./quote-request.ports.ts";
+import type { QuoteSource } from "./quote-request.types.ts";
+import { drawSheet, takeSheet } from "./sheet/take-sheet.ts";
+import { answerStillGood } from "./still-good/answer-still-good.ts";
+
+export interface DeskLinkDependencies extends AnsweringDependencies {
+  /** What each address may ask by links; null where there are no limits. */
+  linkBudget: Budget | null;
+}
+
+/** @returns functions of which each throws AppError RATE_LIMITED for an address that has asked too much */
+export function createDeskLinks(dependencies: DeskLinkDependencies) {
+  const within = async <Result>(clientAddress: string, work: () => Promise<Result>): Promise<Result> => {
+    await dependencies.linkBudget?.spend(clientAddress);
+    return work();
+  };
+
+  return {
+    /** What a desk sees; null when the link leads nowhere. Looking changes nothing. */
+    findSupplierRequest: (token: string, clientAddress: string) =>
+      within(clientAddress, () => findSupplierRequest(dependencies, token)),
+
+    /** Notes that somebody has opened a link. */
+    openInvitation: (token: string, clientAddress: string) =>
+      within(clientAddress, () => openInvitation(dependencies, token)),
+
+    /** @param input its quote is parsed with `quoteRule` */
+    saveDraft: (token: string, input: { draftRevision: number; quote: unknown }, clientAddress: string) =>
+      within(clientAddress, () => saveDraft(dependencies, token, input)),
+
+    /** @param input its quote is parsed with `quoteRule` */
+    submitByLink: (token: string, input: SubmitInput, source: QuoteSource, clientAddress: string) =>
+      within(clientAddress, () => submitByLink(dependencies, token, input, source)),
+
+    /** The request as a workbook to fill in; null when the link leads nowhere. */
+    drawSheet: (token: string, clientAddress: string) =>
+      within(clientAddress, () => drawSheet(dependencies, token)),
+
+    /** A filled-in workbook. @throws AppError UNAVAILABLE when too many are read at once */
+    takeSheet: (
+      token: string,
+      bytes: Uint8Array,
+      { clientAddress, ...how }: Parameters<typeof takeSheet>[3] & { clientAddress: string },
+    ) => within(clientAddress, () => takeSheet(dependencies, token, bytes, how)),
+
+    /** Whether there is such a link, before anything that comes by it is read. @throws AppError NOT_FOUND */
+    assertLink: (token: string, clientAddress: string): Promise<void> =>
+      within(clientAddress, () => assertLink(dependencies, token)),
+
+    /** A desk attaches a file by its link, which was looked at before. @throws AppError UNAVAILABLE */
+    attachByLink: (token: string, file: SentFile) => attachByLink(dependencies, token, file),
+
+    detachByLink: (token: string, fileId: string, clientAddress: string) =>
+      within(clientAddress, () => detachByLink(dependencies, token, fileId)),
+
+    /** @throws AppError NOT_FOUND */
+    getFileByLink: (token: string, fileId: string, clientAddress: string) =>
+      within(clientAddress, () => getDeskFile(dependencies, token, fileId)),
+
+    declineByLink: (token: string, reason: string | null, clientAddress: string) =>
+      within(clientAddress, () => declineByLink(dependencies, token, reason)),
+
+    withdrawByLink: (token: string, clientAddress: string) =>
+      within(clientAddress, () => withdrawByLink(dependencies, token)),
+
+    /** @param validUntil YYYY-MM-DD, until when the quote still holds; null: no longer */
+    answerStillGood: (token: string, validUntil: string | null, clientAddress: string) =>
+      within(clientAddress, () => answerStillGood(dependencies, token, validUntil)),
+  };
+}
+
+async function assertLink({ database, clock }: DeskLinkDependencies, token: string): Promise<void> {
+  if (!(await resolveLink(database, token, clock.now()))) throw notFound("Quote request");
+}
