@@ -1,11 +1,12 @@
+/** Use cases of baskets. Prices and totals come from the stored offers, never from the client. */
+
 import { randomUUID } from "node:crypto";
 import { materialOffersRule, quantityRule } from "../../../schema/rules/basket.ts";
 import { mapAsync, skipRepeats } from "../../platform/async-iterator.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { AfterCommit, Connection, Database } from "../../platform/database.ts";
+import { bindTo } from "../../platform/bind.ts";
+import type { AfterCommit, Connection } from "../../platform/database.ts";
 import type { DomainEvents } from "../../platform/domain-events.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
-import type { EventBus } from "../../platform/events.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
 import { onceInTransaction } from "../../platform/once.ts";
 import type { Viewer } from "../../platform/viewer.ts";
@@ -16,13 +17,7 @@ import {
   projectChanged,
   type StatusConflict,
 } from "../project/index.ts";
-import {
-  coverNeed,
-  listProducts,
-  loadSuppliers,
-  type Product,
-  type SourcingService,
-} from "../sourcing/index.ts";
+import { coverNeed, listProducts, loadSuppliers, type Product } from "../sourcing/index.ts";
 import { addItem, replaceMaterial } from "./basket.rules.ts";
 import * as store from "./basket.store.ts";
 import type { Basket, BasketItem, StoredPlan } from "./basket.types.ts";
@@ -30,7 +25,12 @@ import { changeBasket } from "./change-basket.ts";
 import { createChoiceRemarks } from "./choice-remarks.service.ts";
 import { createJobSites } from "./job-site.service.ts";
 import { findPlan, listPlans, listTradeOff } from "./plan.store.ts";
-import { type AskStillGood, createPriceChecks, type PricesToReview } from "./price-check.service.ts";
+import {
+  askPricesAgain,
+  type PriceCheckDependencies,
+  type PricesToReview,
+  takePricesOver,
+} from "./price-check.service.ts";
 import { createTaxExemptions } from "./tax-exemption.service.ts";
 
 export type BasketOutcome = { kind: "success"; basket: Basket } | InvalidInput | StatusConflict;
@@ -38,267 +38,297 @@ export type BasketOutcome = { kind: "success"; basket: Basket } | InvalidInput |
 /** Filling, changing and emptying baskets, as the edge calls them. */
 export type BasketService = ReturnType<typeof createBasketService>;
 
-interface Dependencies {
-  database: Database;
-  events: EventBus;
+interface Dependencies extends PriceCheckDependencies {
   domainEvents: DomainEvents;
-  clock: Clock;
   projects: ProjectService;
-  sourcing: SourcingService;
-  askStillGood: AskStillGood;
+}
+
+export function createBasketService(dependencies: Dependencies) {
+  const { database } = dependencies;
+  return {
+    ...createTaxExemptions(dependencies),
+    ...createJobSites(dependencies),
+    ...createChoiceRemarks(dependencies),
+    /** The plans of a project that the caller has checked to be the viewer's. */
+    listPlans: (projectId: string) => listPlans(database, projectId),
+    /** The project's plans from the fewest suppliers to the cheapest; checked by the caller likewise. */
+    listTradeOff: (projectId: string) => listTradeOff(database, projectId),
+    ...bindTo(dependencies, {
+      getBasket,
+      findBasket,
+      findBasketOfProject,
+      watchBasket,
+      createBasket,
+      applyPlan,
+      addToBasket,
+      setMaterialOffers,
+      updateItem,
+      checkPrices,
+      acceptPrices,
+      removeItem,
+      replaceItems,
+    }),
+  };
+}
+
+function findBasket({ database }: Dependencies, viewer: Viewer, id: string) {
+  return store.findBasket(database, viewer.organizationId, id);
+}
+
+function findBasketOfProject({ database }: Dependencies, viewer: Viewer, projectId: string) {
+  return store.findBasketOfProject(database, viewer.organizationId, projectId);
 }
 
 /**
- * Use cases of baskets. Prices and totals come from the stored offers, never from the client; every change locks the
- * project's basket, and listeners are told after the commit.
+ * The project's basket now and after every change of it or of the project's status, until the project is gone or
+ * not the viewer's any more. Null before there is a basket.
+ * @throws AppError NOT_FOUND at once when the project is not the viewer's
  */
-export function createBasketService({
-  database,
-  events,
-  domainEvents,
-  clock,
-  projects,
-  sourcing,
-  askStillGood,
-}: Dependencies) {
-  const priceChecks = createPriceChecks({ database, events, clock, sourcing, askStillGood });
-
-  /** Locks the project's basket, changes its items and tells listeners after the commit. */
-  function change(
-    { call }: Viewer,
-    project: Project,
-    edit: (items: BasketItem[], transaction: Connection) => BasketItem[] | Promise<BasketItem[]>,
-  ): Promise<BasketOutcome> {
-    return onceInTransaction(
-      database,
-      call,
-      "basket",
-      async (transaction, afterCommit): Promise<BasketOutcome> => {
-        const outcome = await changeBasket(transaction, project.id, clock.now(), async (items) => {
-          // Since the project was looked at, the basket that is held now may have been paid.
-          const present = await findProjectById(transaction, project.id);
-          return (present && refuseWhenPaid(present)) ?? edit(items, transaction);
-        });
-        if (outcome.kind === "success") announce(afterCommit, project.id);
-        return outcome;
-      },
-    );
-  }
-
-  function announce(afterCommit: AfterCommit, projectId: string): void {
-    afterCommit(() => events.publish(projectChanged, projectId, { projectId }));
-  }
-
-  async function getBasket(viewer: Viewer, id: string): Promise<Basket> {
-    const basket = await store.findBasket(database, viewer.organizationId, id);
-    if (!basket) throw notFound("Basket");
-    return basket;
-  }
-
-  /** What is paid can't be changed any more. */
-  function refuseWhenPaid(project: Project): StatusConflict | null {
-    if (project.status !== "completed") return null;
+async function watchBasket(
+  { projects, events, database }: Dependencies,
+  viewer: Viewer,
+  projectId: string,
+): Promise<AsyncIterableIterator<{ basket: Basket | null }>> {
+  const { id } = await projects.getProject(viewer, projectId);
+  const states = mapAsync(events.changes(projectChanged, id), async () => {
+    const project = await projects.findProject(viewer, id);
+    if (project === null) return null;
     return {
-      kind: "status-conflict",
-      message: "This basket has been paid and can no longer be changed.",
-      project,
+      basket: await store.findBasketOfProject(database, viewer.organizationId, id),
+      status: project.status,
     };
+  });
+  // While agents work the project changes many times a second, and the basket once.
+  return mapAsync(skipRepeats(states, JSON.stringify), async ({ basket }) => ({ basket }));
+}
+
+/**
+ * Makes the project's basket when there is none.
+ * @throws AppError NOT_FOUND; CONFLICT when the project is paid and has none
+ */
+async function createBasket(dependencies: Dependencies, viewer: Viewer, projectId: string): Promise<Basket> {
+  const { projects, database } = dependencies;
+  const project = await projects.getProject(viewer, projectId);
+  const existing = await store.findBasketOfProject(database, viewer.organizationId, project.id);
+  if (existing) return existing;
+  const outcome = await change(dependencies, viewer, project, (items) => items);
+  if (outcome.kind === "status-conflict") throw new AppError("CONFLICT", outcome.message);
+  if (outcome.kind !== "success") throw new Error(`a stored basket is refused: ${outcome.message}`);
+  return outcome.basket;
+}
+
+/** Fills the basket with a plan, replacing what is in it. */
+async function applyPlan(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  projectId: string,
+  planId: string,
+): Promise<BasketOutcome> {
+  const { projects, database } = dependencies;
+  const project = await projects.getProject(viewer, projectId);
+  const refusal = refuseWhenPaid(project);
+  if (refusal) return refusal;
+  const plan = await findPlan(database, project.id, planId);
+  if (!plan) throw notFound("Plan");
+  return change(dependencies, viewer, project, (_items, transaction) => itemsOfPlan(transaction, plan));
+}
+
+/** Adds an offer; the same offer again adds to its quantity. Without a quantity: what covers the material. */
+async function addToBasket(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  input: { projectId: string; productId: string; quantity?: number | null | undefined },
+): Promise<BasketOutcome> {
+  const { projects, sourcing } = dependencies;
+  const project = await projects.getProject(viewer, input.projectId);
+  const refusal = refuseWhenPaid(project);
+  if (refusal) return refusal;
+  const product = await sourcing.findProduct(viewer, project.id, input.productId);
+  if (!product) throw notFound("Product");
+  const quantity = parseInput(quantityRule, input.quantity ?? coverNeed(product).packs);
+  if (!quantity.ok) return invalidInput({ quantity: quantity.error.message });
+  const item = await itemOf(dependencies, product, quantity.value);
+  return change(dependencies, viewer, project, (items) => addItem(items, item));
+}
+
+/** Buys a material from these offers alone. Without a quantity: what covers the material. */
+async function setMaterialOffers(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  input: {
+    projectId: string;
+    materialId: string;
+    offers: readonly { productId: string; quantity?: number | null | undefined }[];
+  },
+): Promise<BasketOutcome> {
+  const { projects, sourcing } = dependencies;
+  const project = await projects.getProject(viewer, input.projectId);
+  const refusal = refuseWhenPaid(project);
+  if (refusal) return refusal;
+  const offers = parseInput(materialOffersRule, input.offers);
+  if (!offers.ok) return invalidInput({ offers: offers.error.message });
+  const material = await sourcing.findMaterial(viewer, input.materialId);
+  if (material?.projectId !== project.id) throw notFound("Material");
+  const wanted: BasketItem[] = [];
+  for (const [index, offer] of input.offers.entries()) {
+    const product = await sourcing.findProduct(viewer, project.id, offer.productId);
+    if (product?.materialId !== material.id) throw notFound("Product");
+    const quantity = parseInput(quantityRule, offer.quantity ?? coverNeed(product).packs);
+    if (!quantity.ok) return invalidInput({ [`offers.${index}.quantity`]: quantity.error.message });
+    wanted.push(await itemOf(dependencies, product, quantity.value));
   }
+  return change(dependencies, viewer, project, (items) => replaceMaterial(items, material.id, wanted));
+}
 
-  return {
-    ...createTaxExemptions({ database, events }),
-    ...createJobSites({ database, events, domainEvents, clock }),
-    ...createChoiceRemarks({ database }),
+/** Sets an item's sale units. */
+async function updateItem(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  basketId: string,
+  itemId: string,
+  quantity: unknown,
+): Promise<BasketOutcome> {
+  const parsed = parseInput(quantityRule, quantity);
+  if (!parsed.ok) return invalidInput({ quantity: parsed.error.message });
+  return editItem(dependencies, viewer, basketId, itemId, (items) =>
+    items.map((item) => (item.id === itemId ? { ...item, quantity: parsed.value } : item)),
+  );
+}
 
-    getBasket,
+/** Asks the suppliers again for what is in the basket; see price-check.service.ts. */
+async function checkPrices(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  basketId: string,
+): Promise<BasketOutcome> {
+  const { projects } = dependencies;
+  const basket = await getBasket(dependencies, viewer, basketId);
+  const project = await projects.getProject(viewer, basket.projectId);
+  const refusal = refuseWhenPaid(project);
+  if (refusal) return refusal;
+  return { kind: "success", basket: await askPricesAgain(dependencies, viewer, project, basket) };
+}
 
-    findBasket: (viewer: Viewer, id: string) => store.findBasket(database, viewer.organizationId, id),
+/** Takes over the changes that were shown with this `checkedAt`. */
+async function acceptPrices(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  basketId: string,
+  shownAt: Date,
+): Promise<BasketOutcome | PricesToReview> {
+  const { projects } = dependencies;
+  const basket = await getBasket(dependencies, viewer, basketId);
+  const project = await projects.getProject(viewer, basket.projectId);
+  return refuseWhenPaid(project) ?? takePricesOver(dependencies, project, shownAt, refuseWhenPaid);
+}
 
-    findBasketOfProject: (viewer: Viewer, projectId: string) =>
-      store.findBasketOfProject(database, viewer.organizationId, projectId),
+function removeItem(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  basketId: string,
+  itemId: string,
+): Promise<BasketOutcome> {
+  return editItem(dependencies, viewer, basketId, itemId, (items) =>
+    items.filter((item) => item.id !== itemId),
+  );
+}
 
-    /**
-     * The project's basket now and after every change of it or of the project's status, until the project is gone or
-     * not the viewer's any more. Null before there is a basket.
-     * @throws AppError NOT_FOUND at once when the project is not the viewer's
-     */
-    async watchBasket(
-      viewer: Viewer,
-      projectId: string,
-    ): Promise<AsyncIterableIterator<{ basket: Basket | null }>> {
-      const { id } = await projects.getProject(viewer, projectId);
-      const states = mapAsync(events.changes(projectChanged, id), async () => {
-        const project = await projects.findProject(viewer, id);
-        if (project === null) return null;
-        return {
-          basket: await store.findBasketOfProject(database, viewer.organizationId, id),
-          status: project.status,
-        };
+/**
+ * Sets the whole content from product ids and quantities (the home flow's PATCH). Prices are the stored offers'.
+ */
+async function replaceItems(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  basketId: string,
+  wanted: readonly { productId: string; quantity: number }[],
+): Promise<BasketOutcome> {
+  const { projects, sourcing } = dependencies;
+  const basket = await getBasket(dependencies, viewer, basketId);
+  const project = await projects.getProject(viewer, basket.projectId);
+  const refusal = refuseWhenPaid(project);
+  if (refusal) return refusal;
+  const next: BasketItem[] = [];
+  for (const [index, line] of wanted.entries()) {
+    const quantity = parseInput(quantityRule, line.quantity);
+    if (!quantity.ok) return invalidInput({ [`items.${index}.quantity`]: quantity.error.message });
+    const kept = basket.items.find((item) => item.productId === line.productId);
+    if (kept) {
+      next.push({ ...kept, quantity: quantity.value });
+      continue;
+    }
+    const product = await sourcing.findProduct(viewer, project.id, line.productId);
+    if (!product) throw notFound("Product");
+    next.push(await itemOf(dependencies, product, quantity.value));
+  }
+  return change(dependencies, viewer, project, () => next);
+}
+
+/** Locks the project's basket, changes its items and tells listeners after the commit. */
+function change(
+  dependencies: Dependencies,
+  { call }: Viewer,
+  project: Project,
+  edit: (items: BasketItem[], transaction: Connection) => BasketItem[] | Promise<BasketItem[]>,
+): Promise<BasketOutcome> {
+  const { database, clock } = dependencies;
+  return onceInTransaction(
+    database,
+    call,
+    "basket",
+    async (transaction, afterCommit): Promise<BasketOutcome> => {
+      const outcome = await changeBasket(transaction, project.id, clock.now(), async (items) => {
+        // Since the project was looked at, the basket that is held now may have been paid.
+        const present = await findProjectById(transaction, project.id);
+        return (present && refuseWhenPaid(present)) ?? edit(items, transaction);
       });
-      // While agents work the project changes many times a second, and the basket once.
-      return mapAsync(skipRepeats(states, JSON.stringify), async ({ basket }) => ({ basket }));
+      if (outcome.kind === "success") announce(dependencies, afterCommit, project.id);
+      return outcome;
     },
+  );
+}
 
-    /** The plans of a project that the caller has checked to be the viewer's. */
-    listPlans: (projectId: string) => listPlans(database, projectId),
+function announce({ events }: Dependencies, afterCommit: AfterCommit, projectId: string): void {
+  afterCommit(() => events.publish(projectChanged, projectId, { projectId }));
+}
 
-    /** The project's plans from the fewest suppliers to the cheapest; checked by the caller likewise. */
-    listTradeOff: (projectId: string) => listTradeOff(database, projectId),
+async function getBasket({ database }: Dependencies, viewer: Viewer, id: string): Promise<Basket> {
+  const basket = await store.findBasket(database, viewer.organizationId, id);
+  if (!basket) throw notFound("Basket");
+  return basket;
+}
 
-    /**
-     * Makes the project's basket when there is none.
-     * @throws AppError NOT_FOUND; CONFLICT when the project is paid and has none
-     */
-    async createBasket(viewer: Viewer, projectId: string): Promise<Basket> {
-      const project = await projects.getProject(viewer, projectId);
-      const existing = await store.findBasketOfProject(database, viewer.organizationId, project.id);
-      if (existing) return existing;
-      const outcome = await change(viewer, project, (items) => items);
-      if (outcome.kind === "status-conflict") throw new AppError("CONFLICT", outcome.message);
-      if (outcome.kind !== "success") throw new Error(`a stored basket is refused: ${outcome.message}`);
-      return outcome.basket;
-    },
-
-    /** Fills the basket with a plan, replacing what is in it. */
-    async applyPlan(viewer: Viewer, projectId: string, planId: string): Promise<BasketOutcome> {
-      const project = await projects.getProject(viewer, projectId);
-      const refusal = refuseWhenPaid(project);
-      if (refusal) return refusal;
-      const plan = await findPlan(database, project.id, planId);
-      if (!plan) throw notFound("Plan");
-      return change(viewer, project, (_items, transaction) => itemsOfPlan(transaction, plan));
-    },
-
-    /** Adds an offer; the same offer again adds to its quantity. Without a quantity: what covers the material. */
-    async addToBasket(
-      viewer: Viewer,
-      input: { projectId: string; productId: string; quantity?: number | null | undefined },
-    ): Promise<BasketOutcome> {
-      const project = await projects.getProject(viewer, input.projectId);
-      const refusal = refuseWhenPaid(project);
-      if (refusal) return refusal;
-      const product = await sourcing.findProduct(viewer, project.id, input.productId);
-      if (!product) throw notFound("Product");
-      const quantity = parseInput(quantityRule, input.quantity ?? coverNeed(product).packs);
-      if (!quantity.ok) return invalidInput({ quantity: quantity.error.message });
-      const item = await itemOf(product, quantity.value);
-      return change(viewer, project, (items) => addItem(items, item));
-    },
-
-    /** Buys a material from these offers alone. Without a quantity: what covers the material. */
-    async setMaterialOffers(
-      viewer: Viewer,
-      input: {
-        projectId: string;
-        materialId: string;
-        offers: readonly { productId: string; quantity?: number | null | undefined }[];
-      },
-    ): Promise<BasketOutcome> {
-      const project = await projects.getProject(viewer, input.projectId);
-      const refusal = refuseWhenPaid(project);
-      if (refusal) return refusal;
-      const offers = parseInput(materialOffersRule, input.offers);
-      if (!offers.ok) return invalidInput({ offers: offers.error.message });
-      const material = await sourcing.findMaterial(viewer, input.materialId);
-      if (material?.projectId !== project.id) throw notFound("Material");
-      const wanted: BasketItem[] = [];
-      for (const [index, offer] of input.offers.entries()) {
-        const product = await sourcing.findProduct(viewer, project.id, offer.productId);
-        if (product?.materialId !== material.id) throw notFound("Product");
-        const quantity = parseInput(quantityRule, offer.quantity ?? coverNeed(product).packs);
-        if (!quantity.ok) return invalidInput({ [`offers.${index}.quantity`]: quantity.error.message });
-        wanted.push(await itemOf(product, quantity.value));
-      }
-      return change(viewer, project, (items) => replaceMaterial(items, material.id, wanted));
-    },
-
-    /** Sets an item's sale units. */
-    async updateItem(
-      viewer: Viewer,
-      basketId: string,
-      itemId: string,
-      quantity: unknown,
-    ): Promise<BasketOutcome> {
-      const parsed = parseInput(quantityRule, quantity);
-      if (!parsed.ok) return invalidInput({ quantity: parsed.error.message });
-      return editItem(viewer, basketId, itemId, (items) =>
-        items.map((item) => (item.id === itemId ? { ...item, quantity: parsed.value } : item)),
-      );
-    },
-
-    /** Asks the suppliers again for what is in the basket; see price-check.service.ts. */
-    async checkPrices(viewer: Viewer, basketId: string): Promise<BasketOutcome> {
-      const basket = await getBasket(viewer, basketId);
-      const project = await projects.getProject(viewer, basket.projectId);
-      const refusal = refuseWhenPaid(project);
-      if (refusal) return refusal;
-      return { kind: "success", basket: await priceChecks.check(viewer, project, basket) };
-    },
-
-    /** Takes over the changes that were shown with this `checkedAt`. */
-    async acceptPrices(
-      viewer: Viewer,
-      basketId: string,
-      shownAt: Date,
-    ): Promise<BasketOutcome | PricesToReview> {
-      const basket = await getBasket(viewer, basketId);
-      const project = await projects.getProject(viewer, basket.projectId);
-      return refuseWhenPaid(project) ?? priceChecks.accept(project, shownAt, refuseWhenPaid);
-    },
-
-    removeItem: (viewer: Viewer, basketId: string, itemId: string): Promise<BasketOutcome> =>
-      editItem(viewer, basketId, itemId, (items) => items.filter((item) => item.id !== itemId)),
-
-    /**
-     * Sets the whole content from product ids and quantities (the home flow's PATCH). Prices are the stored offers'.
-     */
-    async replaceItems(
-      viewer: Viewer,
-      basketId: string,
-      wanted: readonly { productId: string; quantity: number }[],
-    ): Promise<BasketOutcome> {
-      const basket = await getBasket(viewer, basketId);
-      const project = await projects.getProject(viewer, basket.projectId);
-      const refusal = refuseWhenPaid(project);
-      if (refusal) return refusal;
-      const next: BasketItem[] = [];
-      for (const [index, line] of wanted.entries()) {
-        const quantity = parseInput(quantityRule, line.quantity);
-        if (!quantity.ok) return invalidInput({ [`items.${index}.quantity`]: quantity.error.message });
-        const kept = basket.items.find((item) => item.productId === line.productId);
-        if (kept) {
-          next.push({ ...kept, quantity: quantity.value });
-          continue;
-        }
-        const product = await sourcing.findProduct(viewer, project.id, line.productId);
-        if (!product) throw notFound("Product");
-        next.push(await itemOf(product, quantity.value));
-      }
-      return change(viewer, project, () => next);
-    },
+/** What is paid can't be changed any more. */
+function refuseWhenPaid(project: Project): StatusConflict | null {
+  if (project.status !== "completed") return null;
+  return {
+    kind: "status-conflict",
+    message: "This basket has been paid and can no longer be changed.",
+    project,
   };
+}
 
-  /** An item of the basket with what the offer says now. */
-  async function itemOf(product: Product, quantity: number): Promise<BasketItem> {
-    const [supplier] = await sourcing.loadSuppliers([product.supplierId]);
-    return toBasketItem(product, supplier?.name ?? "", quantity);
-  }
+/** An item of the basket with what the offer says now. */
+async function itemOf({ sourcing }: Dependencies, product: Product, quantity: number): Promise<BasketItem> {
+  const [supplier] = await sourcing.loadSuppliers([product.supplierId]);
+  return toBasketItem(product, supplier?.name ?? "", quantity);
+}
 
-  async function editItem(
-    viewer: Viewer,
-    basketId: string,
-    itemId: string,
-    edit: (items: BasketItem[]) => BasketItem[],
-  ): Promise<BasketOutcome> {
-    const basket = await getBasket(viewer, basketId);
-    const project = await projects.getProject(viewer, basket.projectId);
-    const refusal = refuseWhenPaid(project);
-    if (refusal) return refusal;
-    return change(viewer, project, (items) => {
-      if (!items.some((item) => item.id === itemId)) throw notFound("Basket item");
-      return edit(items);
-    });
-  }
+async function editItem(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  basketId: string,
+  itemId: string,
+  edit: (items: BasketItem[]) => BasketItem[],
+): Promise<BasketOutcome> {
+  const { projects } = dependencies;
+  const basket = await getBasket(dependencies, viewer, basketId);
+  const project = await projects.getProject(viewer, basket.projectId);
+  const refusal = refuseWhenPaid(project);
+  if (refusal) return refusal;
+  return change(dependencies, viewer, project, (items) => {
+    if (!items.some((item) => item.id === itemId)) throw notFound("Basket item");
+    return edit(items);
+  });
 }
 
 /**

@@ -1,6 +1,8 @@
 /** Where a project's deliveries go. Another ZIP code has other prices, deliveries and tax. */
+
 import { type JobSite, jobSiteRule } from "../../../schema/rules/job-site.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { bindTo } from "../../platform/bind.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Connection, type Database, inTransaction } from "../../platform/database.ts";
 import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
@@ -30,80 +32,92 @@ const PAID =
   "This project is paid: its deliveries go where they were to go then. Call the supplier to have that changed.";
 const PAID_ELSEWHERE = "This project is paid, for deliveries to another ZIP code. Give the address there.";
 
-export function createJobSites({
-  database,
-  events,
-  domainEvents,
-  clock,
-}: {
+interface Dependencies {
   database: Database;
   events: EventBus;
   domainEvents: DomainEvents;
   clock: Clock;
-}) {
-  /** What was asked for the former ZIP code holds no more; the basket is asked again before it is paid. */
-  async function move(transaction: Connection, project: Project, zipCode: string): Promise<Project> {
-    const now = clock.now();
-    const moved = await moveTo(transaction, project, zipCode);
-    await expireOffers(transaction, project.id, now);
-    await changeBasket(transaction, project.id, now, (items) =>
-      items.map((item) => (item.validUntil > now ? { ...item, validUntil: now } : item)),
-    );
-    return moved;
-  }
+}
 
-  /** What is paid stays where it was to go; where nobody had said a street, it still can be said. */
-  async function refuse(
-    transaction: Connection,
-    project: Project,
-    isElsewhere: boolean,
-  ): Promise<StatusConflict | null> {
-    if (project.status !== "completed") return isElsewhere ? refuseWhileWorking(project) : null;
-    const isKnown = (await findJobSite(transaction, project.id)) !== null;
-    if (!isKnown && !isElsewhere) return null;
-    return { kind: "status-conflict", message: isKnown ? PAID : PAID_ELSEWHERE, project };
-  }
-
-  async function save(
-    scope: ChangeScope,
-    { userId }: Viewer,
-    project: Project,
-    jobSite: JobSite,
-  ): Promise<ProjectOutcome> {
-    const { transaction } = scope;
-    const isElsewhere = jobSite.zipCode.slice(0, 5) !== project.zipCode.slice(0, 5);
-    const refusal = await refuse(transaction, project, isElsewhere);
-    if (refusal) return refusal;
-    await saveJobSite(transaction, project.id, jobSite);
-    await domainEvents.publish(jobSiteSaid, scope, { project, jobSite, userId });
-    return {
-      kind: "success",
-      project: isElsewhere ? await move(transaction, project, jobSite.zipCode) : project,
-    };
-  }
-
+export function createJobSites(dependencies: Dependencies) {
+  const { database } = dependencies;
   return {
     /** @returns null when nobody has said. @param projectId of a project that the caller has checked */
     findJobSite: (projectId: string): Promise<JobSite | null> => findJobSite(database, projectId),
+    ...bindTo(dependencies, { setJobSite }),
+  };
+}
 
-    /**
-     * Takes the place of what was said before.
-     * @param input as `jobSiteRule` takes it
-     * @throws AppError NOT_FOUND when the viewer's organization has no such project
-     */
-    async setJobSite(viewer: Viewer, projectId: string, input: unknown): Promise<ProjectOutcome> {
-      return inTransaction(database, async (transaction, afterCommit) => {
-        // Before what is typed: nobody learns from it whether somebody else's project is there.
-        const project = await findProject(transaction, viewer.organizationId, projectId);
-        if (!project) throw notFound("Project");
-        const parsed = parseInput(jobSiteRule, input);
-        if (!parsed.ok) return parsed.error;
-        const { needBy } = parsed.value;
-        const today = new Date(clock.now().getTime() - LAST_OFFSET_MS).toISOString().slice(0, 10);
-        if (needBy !== null && needBy < today) return invalidInput({ needBy: MESSAGES.needByPast });
-        afterCommit(() => events.publish(projectChanged, projectId, { projectId }));
-        return save({ transaction, afterCommit }, viewer, project, parsed.value);
-      });
-    },
+/**
+ * Takes the place of what was said before.
+ * @param input as `jobSiteRule` takes it
+ * @throws AppError NOT_FOUND when the viewer's organization has no such project
+ */
+async function setJobSite(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  projectId: string,
+  input: unknown,
+): Promise<ProjectOutcome> {
+  const { database, clock, events } = dependencies;
+  return inTransaction(database, async (transaction, afterCommit) => {
+    // Before what is typed: nobody learns from it whether somebody else's project is there.
+    const project = await findProject(transaction, viewer.organizationId, projectId);
+    if (!project) throw notFound("Project");
+    const parsed = parseInput(jobSiteRule, input);
+    if (!parsed.ok) return parsed.error;
+    const { needBy } = parsed.value;
+    const today = new Date(clock.now().getTime() - LAST_OFFSET_MS).toISOString().slice(0, 10);
+    if (needBy !== null && needBy < today) return invalidInput({ needBy: MESSAGES.needByPast });
+    afterCommit(() => events.publish(projectChanged, projectId, { projectId }));
+    return save(dependencies, { transaction, afterCommit }, viewer, project, parsed.value);
+  });
+}
+
+/** What was asked for the former ZIP code holds no more; the basket is asked again before it is paid. */
+async function move(
+  { clock }: Dependencies,
+  transaction: Connection,
+  project: Project,
+  zipCode: string,
+): Promise<Project> {
+  const now = clock.now();
+  const moved = await moveTo(transaction, project, zipCode);
+  await expireOffers(transaction, project.id, now);
+  await changeBasket(transaction, project.id, now, (items) =>
+    items.map((item) => (item.validUntil > now ? { ...item, validUntil: now } : item)),
+  );
+  return moved;
+}
+
+/** What is paid stays where it was to go; where nobody had said a street, it still can be said. */
+async function refuse(
+  transaction: Connection,
+  project: Project,
+  isElsewhere: boolean,
+): Promise<StatusConflict | null> {
+  if (project.status !== "completed") return isElsewhere ? refuseWhileWorking(project) : null;
+  const isKnown = (await findJobSite(transaction, project.id)) !== null;
+  if (!isKnown && !isElsewhere) return null;
+  return { kind: "status-conflict", message: isKnown ? PAID : PAID_ELSEWHERE, project };
+}
+
+async function save(
+  dependencies: Dependencies,
+  scope: ChangeScope,
+  { userId }: Viewer,
+  project: Project,
+  jobSite: JobSite,
+): Promise<ProjectOutcome> {
+  const { domainEvents } = dependencies;
+  const { transaction } = scope;
+  const isElsewhere = jobSite.zipCode.slice(0, 5) !== project.zipCode.slice(0, 5);
+  const refusal = await refuse(transaction, project, isElsewhere);
+  if (refusal) return refusal;
+  await saveJobSite(transaction, project.id, jobSite);
+  await domainEvents.publish(jobSiteSaid, scope, { project, jobSite, userId });
+  return {
+    kind: "success",
+    project: isElsewhere ? await move(dependencies, transaction, project, jobSite.zipCode) : project,
   };
 }
