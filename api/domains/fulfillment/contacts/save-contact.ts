@@ -13,7 +13,7 @@ import { supplierAddressChanged } from "./contact.domain-events.ts";
 import * as store from "./supplier-contact.store.ts";
 
 /** Saved, or refused for its fields; another supplier's or an unknown id is a NOT_FOUND that is thrown. */
-export type SaveContactOutcome = { kind: "success"; supplierContact: SupplierContact } | InvalidInput;
+type SaveContactOutcome = { kind: "success"; supplierContact: SupplierContact } | InvalidInput;
 
 /**
  * @param input parsed with `supplierContactRule`

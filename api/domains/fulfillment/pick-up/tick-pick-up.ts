@@ -14,7 +14,7 @@ import type { ChangeOutcome, PurchaseOrder } from "../purchase-order.types.ts";
 import { insertTicks, undoTicks } from "./pick-up.store.ts";
 
 /** As it comes, before it is parsed. */
-export interface TickInput {
+interface TickInput {
   /** The purchase order's. */
   id: string;
   ticks: unknown;

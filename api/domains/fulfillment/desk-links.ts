@@ -1,0 +1,66 @@
+/** What holders of a purchase order's link do, within the limits of their address. */
+import type { Budget } from "../../platform/budget.ts";
+import type { NamedFile } from "../../platform/files/named-file.ts";
+import { answerByLink, type DeskOutcome, findSupplierOrder } from "./answer/answer-order.ts";
+import { getLinked, getOrderFile } from "./files/attach-files.ts";
+import type { SupplierOrder } from "./supplier-order.types.ts";
+
+/** What looking and answering by a link is done with. */
+type LinkDependencies = Parameters<typeof answerByLink>[0] &
+  Parameters<typeof getOrderFile>[0] & {
+    /** What each address may ask by links; null where there are no limits. */
+    linkBudget: Budget | null;
+  };
+
+/** Whether there is such a link, before anything that comes by it is read. @throws AppError NOT_FOUND, RATE_LIMITED */
+export async function assertLink(
+  dependencies: LinkDependencies,
+  token: string,
+  clientAddress: string,
+): Promise<void> {
+  const { linkBudget } = dependencies;
+  await linkBudget?.spend(clientAddress);
+  await getLinked(dependencies, token);
+}
+
+/** @throws AppError NOT_FOUND, RATE_LIMITED */
+export async function getFileByLink(
+  dependencies: LinkDependencies,
+  token: string,
+  fileId: string,
+  clientAddress: string,
+): Promise<NamedFile> {
+  const { linkBudget } = dependencies;
+  await linkBudget?.spend(clientAddress);
+  return getOrderFile(dependencies, await getLinked(dependencies, token), fileId);
+}
+
+/**
+ * What a supplier's desk sees; null when the link leads nowhere. Looking changes nothing.
+ * @throws AppError RATE_LIMITED
+ */
+export async function findByLink(
+  dependencies: LinkDependencies,
+  token: string,
+  clientAddress: string,
+): Promise<SupplierOrder | null> {
+  const { linkBudget } = dependencies;
+  await linkBudget?.spend(clientAddress);
+  return findSupplierOrder(dependencies, token);
+}
+
+/**
+ * A desk answers by its link.
+ * @param input unknown: parsed with `acknowledgeRule`
+ * @throws AppError RATE_LIMITED
+ */
+export async function answerLinked(
+  dependencies: LinkDependencies,
+  token: string,
+  input: unknown,
+  clientAddress: string,
+): Promise<DeskOutcome> {
+  const { linkBudget } = dependencies;
+  await linkBudget?.spend(clientAddress);
+  return answerByLink(dependencies, token, input);
+}
