@@ -1,5 +1,6 @@
 import { orderSafeguardsRule } from "../../../../schema/rules/reordering.ts";
 import { mapAsync } from "../../../platform/async-iterator.ts";
+import { bindTo } from "../../../platform/bind.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { AppError, notFound } from "../../../platform/errors.ts";
 import { type InvalidInput, parseInput } from "../../../platform/input.ts";
@@ -84,216 +85,258 @@ function skipReason({ status, failureReason }: SubscriptionOrder, isBusy: boolea
   return failureReason ?? "It is tried again by itself.";
 }
 
+/** What its functions work with. */
+interface Parts extends ProcessingOptions {
+  readonly stopping: AbortController;
+}
+
 /** Use cases of subscription orders: making what is due, approving, giving up, trying again. */
 export function createProcessingService(options: ProcessingOptions) {
-  const { database, events, clock, payments } = options;
   const stopping = new AbortController();
-
-  function assertMayCharge({ key }: Viewer): void {
-    if (!key?.isTest || options.isSandbox) return;
-    throw new AppError("FORBIDDEN", "A test key pays in the sandbox only, and here cards are real.");
-  }
-
-  async function getOrder({ organizationId }: Viewer, id: string): Promise<SubscriptionOrder> {
-    const order = await store.findOrder(database, organizationId, id);
-    if (order === null) throw notFound("Subscription order");
-    return order;
-  }
-
-  const succeed = async (viewer: Viewer, id: string): Promise<SubscriptionOrderOutcome> => ({
-    kind: "success",
-    order: await getOrder(viewer, id),
-  });
-
-  /** Runs a change of one order, if its status allows the action, in turn with everything else of its owner. */
-  function change(
-    viewer: Viewer,
-    id: string,
-    action: SubscriptionOrderAction,
-    write: (scope: Scope, order: SubscriptionOrder) => Promise<boolean | ApprovalRequired>,
-  ): Promise<OrderStatusConflict | ApprovalRequired | null> {
-    const { organizationId, call } = viewer;
-    const decide = async (scope: Scope): Promise<OrderStatusConflict | ApprovalRequired | null> => {
-      await lockReordering(scope.transaction, organizationId);
-      const order = await store.findOrder(scope.transaction, organizationId, id);
-      if (order === null) throw notFound("Subscription order");
-      const isAllowed = allowedActions(order.status).includes(action);
-      const written = isAllowed && (await write(scope, order));
-      if (typeof written === "object") return written;
-      return written ? null : toOrderConflict(order, action);
-    };
-    return inOrders(options, organizationId, decide, call);
-  }
-
-  /** Gives up the payment of an order before the order itself. @returns whether it turned out to be paid */
-  async function voidPayment(order: SubscriptionOrder): Promise<boolean> {
-    const { batch } = order;
-    if (batch?.paymentOrderId === undefined || batch.paymentOrderId === null) return false;
-    const payment = await payments.voidPurchase(batch.paymentOrderId);
-    if (!isPaid(payment.status)) return false;
-    await inOrders(options, order.organizationId, (scope) => settleBatch(options, scope, batch.id, payment));
-    return true;
-  }
-
-  /** Works on what is due, and says of every order what became of it; each list the oldest first. */
-  async function processDue(viewer: Viewer): Promise<ProcessedOrders> {
-    assertMayCharge(viewer);
-    const { organizationId } = viewer;
-    await collectDue(options, organizationId);
-    const due = await leases.listDueBatches(database, organizationId, clock.now(), BATCHES_A_CALL);
-    const worked: string[] = [];
-    const busy: string[] = [];
-    for (const id of due) {
-      const ids = (await batches.listBatchOrders(database, id)).map((order) => order.id);
-      ((await workBatch(options, id, stopping.signal)) ? worked : busy).push(...ids);
-    }
-    const orders = await store.loadOrders(database, organizationId, [...worked, ...busy]);
-    return sortOutcomes(orders, new Set(busy));
-  }
-
+  const parts: Parts = { ...options, stopping };
   return {
-    /**
-     * Makes the viewer's orders that are due and works on all that is waiting to be worked on, however much others do
-     * the same at the same time: each occasion is ordered once.
-     * @returns the orders that this call brought forward, the oldest first
-     */
-    async processOrders(viewer: Viewer): Promise<SubscriptionOrder[]> {
-      return (await processDue(viewer)).processed;
-    },
-
-    processDue,
-
-    /** Orders a subscription's items beside its dates; answers the order made before while that is not finished. */
-    async orderSubscriptionNow(viewer: Viewer, subscriptionId: string): Promise<SubscriptionOrderOutcome> {
-      assertMayCharge(viewer);
-      const { organizationId, call } = viewer;
-      const now = clock.now();
-      const make = async ({ transaction }: Scope) => {
-        await lockReordering(transaction, organizationId);
-        const subscription = await findSubscription(transaction, organizationId, subscriptionId);
-        if (subscription === null) throw notFound("Subscription");
-        if (SUBSCRIPTION_TRANSITIONS[subscription.status]["order-now"] === undefined) {
-          return toConflict(subscription, "order-now");
-        }
-        const manual = await listManualOrders(transaction, subscriptionId);
-        const open = manual.find(({ status }) => UNFINISHED_STATUSES.some((one) => one === status));
-        if (open) return { orderId: open.id };
-        const occurrenceKey = manualOccurrence(subscriptionId, manual.length + 1);
-        const order = {
-          ...(await toSubscriptionOrder(transaction, subscription, now)),
-          orderType: "manual" as const,
-          occurrenceKey,
-          scheduledDate: now,
-        };
-        const ids = await batches.insertBatch(transaction, organizationId, [order], now);
-        return { orderId: ids.get(occurrenceKey) ?? "" };
-      };
-      const made = await inOrders(options, organizationId, make, call);
-      if ("kind" in made) return made;
-      const { batch } = await getOrder(viewer, made.orderId);
-      if (batch) await workBatch(options, batch.id, stopping.signal);
-      return succeed(viewer, made.orderId);
-    },
-
-    /** Agrees to what is shown, for all orders of the batch, and charges it. */
-    async approveOrder(viewer: Viewer, id: string): Promise<SubscriptionOrderOutcome> {
-      assertMayCharge(viewer);
-      const { batch } = await getOrder(viewer, id);
-      if ((await payments.findSavedMethod(viewer.organizationId)) === null) {
-        return { kind: "no-payment-method", message: NO_METHOD };
-      }
-      const refusal = await change(viewer, id, "approve", async (scope, order) => {
-        const present = order.batch && (await leases.lockBatch(scope.transaction, order.batch.id));
-        if (!present?.amounts || order.status !== present.status) return false;
-        return (await agreeToBatch(options, scope, viewer, present)) ?? true;
-      });
-      if (refusal) return refusal;
-      if (batch) await workBatch(options, batch.id, stopping.signal);
-      return succeed(viewer, id);
-    },
-
-    /** Gives an order up; what was priced together with it is priced anew without it. */
-    async cancelOrder(viewer: Viewer, id: string): Promise<SubscriptionOrderOutcome> {
-      const seen = await getOrder(viewer, id);
-      if (!allowedActions(seen.status).includes("cancel") || (await voidPayment(seen))) {
-        return toOrderConflict(await getOrder(viewer, id), "cancel");
-      }
-      const refusal = await change(viewer, id, "cancel", async ({ transaction }, order) => {
-        const [row] = await loadCancellable(transaction, [order.id]);
-        return row !== undefined && cancelOrder(transaction, row, clock.now());
-      });
-      return refusal ?? succeed(viewer, id);
-    },
-
-    /** Begins anew with an order that failed, and with those that failed with it. */
-    async retryOrder(viewer: Viewer, id: string): Promise<SubscriptionOrderOutcome> {
-      assertMayCharge(viewer);
-      const refusal = await change(viewer, id, "retry", async ({ transaction }, order) => {
-        const now = clock.now();
-        if (order.batch === null) {
-          await batches.rebatch(transaction, viewer.organizationId, id, now);
-          return true;
-        }
-        await leases.lockBatch(transaction, order.batch.id);
-        await batches.moveBatch(transaction, order.batch.id, {
-          status: "pending",
-          nextAttemptAt: now,
-          failureReason: null,
-          declines: 0,
-          pricingTries: 0,
-          approvedCents: null,
-        });
-        return true;
-      });
-      if (refusal) return refusal;
-      const { batch } = await getOrder(viewer, id);
-      if (batch) await workBatch(options, batch.id, stopping.signal);
-      return succeed(viewer, id);
-    },
-
     /** What happens by itself, for everybody; see `sweepOrders`. */
     sweepOrders: (): Promise<void> => sweepOrders(options, stopping.signal),
-
     /** The same for everybody's reorder rules. */
     sweepRules: (): Promise<void> => sweepRules(options, stopping.signal),
-
-    /** Hands back what this process is working on, and takes no more. */
-    stop: (): void => stopping.abort(new Error("the process stops")),
-
-    findOrder: (viewer: Viewer, id: string): Promise<SubscriptionOrder | null> =>
-      store.findOrder(database, viewer.organizationId, id),
-
-    listOrders: (
-      viewer: Viewer,
-      filter: store.SubscriptionOrderFilter,
-      page: PageRequest,
-    ): Promise<Page<SubscriptionOrder>> => store.listOrders(database, viewer.organizationId, filter, page),
-
-    /** The viewer's newest orders now, and again after every change of one of them. */
-    watchOrders: (
-      { organizationId }: Viewer,
-      first: number,
-    ): AsyncIterableIterator<Page<SubscriptionOrder>> =>
-      mapAsync(events.changes(subscriptionOrdersChanged, organizationId), () =>
-        store.listOrders(database, organizationId, store.ALL_ORDERS, { first, after: null }),
-      ),
-
-    findSafeguards: ({ organizationId }: Viewer): Promise<OrderSafeguards> =>
-      findOrderSafeguards(database, organizationId),
-
-    /** @param input unknown: parsed with `orderSafeguardsRule` */
-    async updateSafeguards(
-      { organizationId }: Viewer,
-      input: unknown,
-    ): Promise<{ kind: "success"; safeguards: OrderSafeguards } | InvalidInput> {
-      const parsed = parseInput(orderSafeguardsRule, input);
-      if (!parsed.ok) return parsed.error;
-      return {
-        kind: "success",
-        safeguards: await saveOrderSafeguards(database, organizationId, parsed.value),
-      };
-    },
+    ...bindTo(parts, {
+      processOrders,
+      processDue,
+      orderSubscriptionNow,
+      approveOrder,
+      cancelOrder: cancelOwnOrder,
+      retryOrder,
+      stop,
+      findOrder,
+      listOrders,
+      watchOrders,
+      findSafeguards,
+      updateSafeguards,
+    }),
   };
+}
+
+/**
+ * Makes the viewer's orders that are due and works on all that is waiting to be worked on, however much others do
+ * the same at the same time: each occasion is ordered once.
+ * @returns the orders that this call brought forward, the oldest first
+ */
+async function processOrders(parts: Parts, viewer: Viewer): Promise<SubscriptionOrder[]> {
+  return (await processDue(parts, viewer)).processed;
+}
+
+/** Orders a subscription's items beside its dates; answers the order made before while that is not finished. */
+async function orderSubscriptionNow(
+  parts: Parts,
+  viewer: Viewer,
+  subscriptionId: string,
+): Promise<SubscriptionOrderOutcome> {
+  const { clock, stopping } = parts;
+  assertMayCharge(parts, viewer);
+  const { organizationId, call } = viewer;
+  const now = clock.now();
+  const make = async ({ transaction }: Scope) => {
+    await lockReordering(transaction, organizationId);
+    const subscription = await findSubscription(transaction, organizationId, subscriptionId);
+    if (subscription === null) throw notFound("Subscription");
+    if (SUBSCRIPTION_TRANSITIONS[subscription.status]["order-now"] === undefined) {
+      return toConflict(subscription, "order-now");
+    }
+    const manual = await listManualOrders(transaction, subscriptionId);
+    const open = manual.find(({ status }) => UNFINISHED_STATUSES.some((one) => one === status));
+    if (open) return { orderId: open.id };
+    const occurrenceKey = manualOccurrence(subscriptionId, manual.length + 1);
+    const order = {
+      ...(await toSubscriptionOrder(transaction, subscription, now)),
+      orderType: "manual" as const,
+      occurrenceKey,
+      scheduledDate: now,
+    };
+    const ids = await batches.insertBatch(transaction, organizationId, [order], now);
+    return { orderId: ids.get(occurrenceKey) ?? "" };
+  };
+  const made = await inOrders(parts, organizationId, make, call);
+  if ("kind" in made) return made;
+  const { batch } = await getOrder(parts, viewer, made.orderId);
+  if (batch) await workBatch(parts, batch.id, stopping.signal);
+  return succeed(parts, viewer, made.orderId);
+}
+
+/** Agrees to what is shown, for all orders of the batch, and charges it. */
+async function approveOrder(parts: Parts, viewer: Viewer, id: string): Promise<SubscriptionOrderOutcome> {
+  const { payments, stopping } = parts;
+  assertMayCharge(parts, viewer);
+  const { batch } = await getOrder(parts, viewer, id);
+  if ((await payments.findSavedMethod(viewer.organizationId)) === null) {
+    return { kind: "no-payment-method", message: NO_METHOD };
+  }
+  const refusal = await change(parts, viewer, id, "approve", async (scope, order) => {
+    const present = order.batch && (await leases.lockBatch(scope.transaction, order.batch.id));
+    if (!present?.amounts || order.status !== present.status) return false;
+    return (await agreeToBatch(parts, scope, viewer, present)) ?? true;
+  });
+  if (refusal) return refusal;
+  if (batch) await workBatch(parts, batch.id, stopping.signal);
+  return succeed(parts, viewer, id);
+}
+
+/** Gives an order up; what was priced together with it is priced anew without it. */
+async function cancelOwnOrder(parts: Parts, viewer: Viewer, id: string): Promise<SubscriptionOrderOutcome> {
+  const { clock } = parts;
+  const seen = await getOrder(parts, viewer, id);
+  if (!allowedActions(seen.status).includes("cancel") || (await voidPayment(parts, seen))) {
+    return toOrderConflict(await getOrder(parts, viewer, id), "cancel");
+  }
+  const refusal = await change(parts, viewer, id, "cancel", async ({ transaction }, order) => {
+    const [row] = await loadCancellable(transaction, [order.id]);
+    return row !== undefined && cancelOrder(transaction, row, clock.now());
+  });
+  return refusal ?? succeed(parts, viewer, id);
+}
+
+/** Begins anew with an order that failed, and with those that failed with it. */
+async function retryOrder(parts: Parts, viewer: Viewer, id: string): Promise<SubscriptionOrderOutcome> {
+  const { clock, stopping } = parts;
+  assertMayCharge(parts, viewer);
+  const refusal = await change(parts, viewer, id, "retry", async ({ transaction }, order) => {
+    const now = clock.now();
+    if (order.batch === null) {
+      await batches.rebatch(transaction, viewer.organizationId, id, now);
+      return true;
+    }
+    await leases.lockBatch(transaction, order.batch.id);
+    await batches.moveBatch(transaction, order.batch.id, {
+      status: "pending",
+      nextAttemptAt: now,
+      failureReason: null,
+      declines: 0,
+      pricingTries: 0,
+      approvedCents: null,
+    });
+    return true;
+  });
+  if (refusal) return refusal;
+  const { batch } = await getOrder(parts, viewer, id);
+  if (batch) await workBatch(parts, batch.id, stopping.signal);
+  return succeed(parts, viewer, id);
+}
+
+/** Hands back what this process is working on, and takes no more. */
+function stop({ stopping }: Parts): void {
+  stopping.abort(new Error("the process stops"));
+}
+
+function findOrder({ database }: Parts, viewer: Viewer, id: string): Promise<SubscriptionOrder | null> {
+  return store.findOrder(database, viewer.organizationId, id);
+}
+
+function listOrders(
+  { database }: Parts,
+  viewer: Viewer,
+  filter: store.SubscriptionOrderFilter,
+  page: PageRequest,
+): Promise<Page<SubscriptionOrder>> {
+  return store.listOrders(database, viewer.organizationId, filter, page);
+}
+
+/** The viewer's newest orders now, and again after every change of one of them. */
+function watchOrders(
+  { events, database }: Parts,
+  { organizationId }: Viewer,
+  first: number,
+): AsyncIterableIterator<Page<SubscriptionOrder>> {
+  return mapAsync(events.changes(subscriptionOrdersChanged, organizationId), () =>
+    store.listOrders(database, organizationId, store.ALL_ORDERS, { first, after: null }),
+  );
+}
+
+function findSafeguards({ database }: Parts, { organizationId }: Viewer): Promise<OrderSafeguards> {
+  return findOrderSafeguards(database, organizationId);
+}
+
+/** @param input unknown: parsed with `orderSafeguardsRule` */
+async function updateSafeguards(
+  { database }: Parts,
+  { organizationId }: Viewer,
+  input: unknown,
+): Promise<{ kind: "success"; safeguards: OrderSafeguards } | InvalidInput> {
+  const parsed = parseInput(orderSafeguardsRule, input);
+  if (!parsed.ok) return parsed.error;
+  return {
+    kind: "success",
+    safeguards: await saveOrderSafeguards(database, organizationId, parsed.value),
+  };
+}
+
+function assertMayCharge(parts: Parts, { key }: Viewer): void {
+  if (!key?.isTest || parts.isSandbox) return;
+  throw new AppError("FORBIDDEN", "A test key pays in the sandbox only, and here cards are real.");
+}
+
+async function getOrder(
+  { database }: Parts,
+  { organizationId }: Viewer,
+  id: string,
+): Promise<SubscriptionOrder> {
+  const order = await store.findOrder(database, organizationId, id);
+  if (order === null) throw notFound("Subscription order");
+  return order;
+}
+
+async function succeed(parts: Parts, viewer: Viewer, id: string): Promise<SubscriptionOrderOutcome> {
+  return {
+    kind: "success",
+    order: await getOrder(parts, viewer, id),
+  };
+}
+
+/** Runs a change of one order, if its status allows the action, in turn with everything else of its owner. */
+function change(
+  parts: Parts,
+  viewer: Viewer,
+  id: string,
+  action: SubscriptionOrderAction,
+  write: (scope: Scope, order: SubscriptionOrder) => Promise<boolean | ApprovalRequired>,
+): Promise<OrderStatusConflict | ApprovalRequired | null> {
+  const { organizationId, call } = viewer;
+  const decide = async (scope: Scope): Promise<OrderStatusConflict | ApprovalRequired | null> => {
+    await lockReordering(scope.transaction, organizationId);
+    const order = await store.findOrder(scope.transaction, organizationId, id);
+    if (order === null) throw notFound("Subscription order");
+    const isAllowed = allowedActions(order.status).includes(action);
+    const written = isAllowed && (await write(scope, order));
+    if (typeof written === "object") return written;
+    return written ? null : toOrderConflict(order, action);
+  };
+  return inOrders(parts, organizationId, decide, call);
+}
+
+/** Gives up the payment of an order before the order itself. @returns whether it turned out to be paid */
+async function voidPayment(parts: Parts, order: SubscriptionOrder): Promise<boolean> {
+  const { payments } = parts;
+  const { batch } = order;
+  if (batch?.paymentOrderId === undefined || batch.paymentOrderId === null) return false;
+  const payment = await payments.voidPurchase(batch.paymentOrderId);
+  if (!isPaid(payment.status)) return false;
+  await inOrders(parts, order.organizationId, (scope) => settleBatch(parts, scope, batch.id, payment));
+  return true;
+}
+
+/** Works on what is due, and says of every order what became of it; each list the oldest first. */
+async function processDue(parts: Parts, viewer: Viewer): Promise<ProcessedOrders> {
+  const { database, clock, stopping } = parts;
+  assertMayCharge(parts, viewer);
+  const { organizationId } = viewer;
+  await collectDue(parts, organizationId);
+  const due = await leases.listDueBatches(database, organizationId, clock.now(), BATCHES_A_CALL);
+  const worked: string[] = [];
+  const busy: string[] = [];
+  for (const id of due) {
+    const ids = (await batches.listBatchOrders(database, id)).map((order) => order.id);
+    ((await workBatch(parts, id, stopping.signal)) ? worked : busy).push(...ids);
+  }
+  const orders = await store.loadOrders(database, organizationId, [...worked, ...busy]);
+  return sortOutcomes(orders, new Set(busy));
 }
 
 function toOrderConflict(order: SubscriptionOrder, action: SubscriptionOrderAction): OrderStatusConflict {

@@ -1,6 +1,7 @@
 import { INVENTORY_LIMITS } from "../../../../schema/rules/inventory.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { mapAsync, skipRepeats } from "../../../platform/async-iterator.ts";
+import { bindTo } from "../../../platform/bind.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
 import { AppError, notFound } from "../../../platform/errors.ts";
@@ -31,151 +32,186 @@ const MOST_DRY_DAYS = 365;
 /** Rules by which stock is ordered again, as the edge calls them. */
 export type ReorderRuleService = ReturnType<typeof createReorderRuleService>;
 
-/** Use cases of reorder rules: what they are, what they decide now, and what they would do in the days to come. */
-export function createReorderRuleService({
-  database,
-  clock,
-  events,
-}: {
+interface Dependencies {
   database: Database;
   clock: Clock;
   events: EventBus;
-}) {
-  async function decide(connection: Connection, rule: ReorderRule): Promise<DecidedRule> {
-    const [decided] = await decideRules(connection, rule.organizationId, [rule], clock.now());
-    if (!decided) throw notFound("Reorder rule");
-    return decided;
-  }
+}
 
-  async function findRule({ organizationId }: Viewer, id: string): Promise<DecidedRule | null> {
-    const rule = await store.findRule(database, organizationId, id);
-    return rule && decide(database, rule);
-  }
-
-  async function listRules(
-    { organizationId }: Viewer,
-    filter: { isActive: boolean | null; sort: keyof typeof store.RULE_SORTS },
-    page: SortedPageRequest,
-  ): Promise<Page<DecidedRule>> {
-    const { items, ...rest } = await store.listRules(database, organizationId, filter, page);
-    return { ...rest, items: await decideRules(database, organizationId, items, clock.now()) };
-  }
-
+/** Use cases of reorder rules: what they are, what they decide now, and what they would do in the days to come. */
+export function createReorderRuleService(dependencies: Dependencies) {
+  const { database } = dependencies;
   return {
-    findRule,
-
-    listRules,
-
-    /** The newest rules with what they decide now, and again whenever either has changed. */
-    watchRules(viewer: Viewer, first: number): AsyncIterableIterator<Page<DecidedRule>> {
-      const pages = mapAsync(events.changes(materialsChanged, viewer.organizationId), () =>
-        listRules(viewer, { isActive: null, sort: "newest" }, { first, after: null }),
-      );
-      // What they decide from is much more than what is shown of it.
-      return skipRepeats(pages, ({ items, totalCount }) =>
-        JSON.stringify([
-          totalCount,
-          ...items.map(({ rule, decision, openTrigger }) => [rule, decision, openTrigger]),
-        ]),
-      );
-    },
-
     /** Of a rule that the viewer was given. */
     listTriggers: (rule: ReorderRule): Promise<ReorderTrigger[]> =>
       listTriggers(database, rule.id, SHOWN_TRIGGERS),
-
-    /** What binds the orders of each of the viewer's rules; one an id, same order. */
-    async listWishes({ organizationId }: Viewer, rules: readonly ReorderRule[]): Promise<RuleWish[][]> {
-      const hasWords = rules.some(({ project }) => project?.specialInstructions);
-      const suppliers = hasWords ? await listActiveSuppliers(database, organizationId) : [];
-      return rules.map((rule) => listRuleWishes(rule, suppliers));
-    },
-
-    /** @param input unknown: parsed with `reorderRuleRule` */
-    async createRule({ organizationId, userId, call }: Viewer, input: unknown): Promise<RuleOutcome> {
-      const parsed = parseRule(input);
-      if (!parsed.ok) return parsed.error;
-      const { content, projectId = null } = parsed.value;
-      return onceInTransaction(
-        database,
-        call,
-        "rule",
-        async (transaction, afterCommit): Promise<RuleOutcome> => {
-          await lockStockOf(transaction, organizationId);
-          if ((await store.countRules(transaction, organizationId)) >= INVENTORY_LIMITS.rules) {
-            return invalidInput({ materialName: MESSAGES.reorderRulesFull });
-          }
-          const refusal = await refuseSupplier(transaction, organizationId, content);
-          if (refusal) return refusal;
-          const project = await lookUpProject(transaction, organizationId, projectId);
-          if (project === "unknown") return UNKNOWN_PROJECT;
-          const rule = await store.insertRule(transaction, { organizationId, userId }, content, {
-            project,
-            now: clock.now(),
-          });
-          afterCommit(() => announceMaterials(events, organizationId));
-          return { kind: "success", rule: await decide(transaction, rule) };
-        },
-      );
-    },
-
-    /**
-     * What is left out of `change` stays. A schedule that is changed or switched on begins anew.
-     * @param change unknown: with the rule's other content parsed with `reorderRuleRule`
-     * @throws AppError NOT_FOUND
-     */
-    async updateRule({ organizationId }: Viewer, id: string, change: object): Promise<RuleOutcome> {
-      return inTransaction(database, async (transaction, afterCommit): Promise<RuleOutcome> => {
-        await lockStockOf(transaction, organizationId);
-        const before = await store.findRule(transaction, organizationId, id);
-        if (before === null) throw notFound("Reorder rule");
-        const parsed = parseRule({ ...toContent(before), ...change });
-        if (!parsed.ok) return parsed.error;
-        const { content, projectId } = parsed.value;
-        const refusal = await refuseSupplier(transaction, organizationId, content);
-        if (refusal) return refusal;
-        const project =
-          projectId === undefined ? undefined : await lookUpProject(transaction, organizationId, projectId);
-        if (project === "unknown") return UNKNOWN_PROJECT;
-        const { triggerType, triggerValue, isActive } = content;
-        const isNewSchedule =
-          triggerType !== before.triggerType ||
-          triggerValue !== before.triggerValue ||
-          (isActive && !before.isActive);
-        const rule = await store.updateRule(transaction, id, content, {
-          ...(triggerType === "schedule" && isNewSchedule ? { startsAt: clock.now() } : {}),
-          ...(project === undefined ? {} : { project }),
-        });
-        afterCommit(() => announceMaterials(events, organizationId));
-        return { kind: "success", rule: await decide(transaction, rule) };
-      });
-    },
-
-    /** @throws AppError NOT_FOUND */
-    async deleteRule({ organizationId }: Viewer, id: string): Promise<void> {
-      if (!(await store.deleteRule(database, organizationId, id))) throw notFound("Reorder rule");
-      await announceMaterials(events, organizationId);
-    },
-
-    /**
-     * What the viewer's active rules, or one of them, would do.
-     * @throws AppError INVALID_INPUT when `days` is out of 1..365; NOT_FOUND for a rule that is not the viewer's
-     */
-    async runDry(
-      viewer: Viewer,
-      { days, ruleId }: { days: number; ruleId: string | null },
-    ): Promise<{ from: Date; days: number; rules: RuleForecast[] }> {
-      if (!Number.isInteger(days) || days < 1 || days > MOST_DRY_DAYS) {
-        throw new AppError("INVALID_INPUT", `\`days\` must be between 1 and ${MOST_DRY_DAYS}.`);
-      }
-      const now = clock.now();
-      const chosen = ruleId === null ? null : await store.findRule(database, viewer.organizationId, ruleId);
-      if (ruleId !== null && chosen === null) throw notFound("Reorder rule");
-      const rules = chosen
-        ? [chosen]
-        : await store.listActiveRules(database, viewer.organizationId, Math.min(DRY_RULES, RULES_AT_ONCE));
-      const decided = await decideRules(database, viewer.organizationId, rules, now);
-      return { from: now, days, rules: decided.map((rule) => runDry(rule, now, days)) };
-    },
+    ...bindTo(dependencies, {
+      findRule,
+      listRules,
+      watchRules,
+      listWishes,
+      createRule,
+      updateRule,
+      deleteRule,
+      runDry: runRulesDry,
+    }),
   };
+}
+
+/** The newest rules with what they decide now, and again whenever either has changed. */
+function watchRules(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  first: number,
+): AsyncIterableIterator<Page<DecidedRule>> {
+  const { events } = dependencies;
+  const pages = mapAsync(events.changes(materialsChanged, viewer.organizationId), () =>
+    listRules(dependencies, viewer, { isActive: null, sort: "newest" }, { first, after: null }),
+  );
+  // What they decide from is much more than what is shown of it.
+  return skipRepeats(pages, ({ items, totalCount }) =>
+    JSON.stringify([
+      totalCount,
+      ...items.map(({ rule, decision, openTrigger }) => [rule, decision, openTrigger]),
+    ]),
+  );
+}
+
+/** What binds the orders of each of the viewer's rules; one an id, same order. */
+async function listWishes(
+  { database }: Dependencies,
+  { organizationId }: Viewer,
+  rules: readonly ReorderRule[],
+): Promise<RuleWish[][]> {
+  const hasWords = rules.some(({ project }) => project?.specialInstructions);
+  const suppliers = hasWords ? await listActiveSuppliers(database, organizationId) : [];
+  return rules.map((rule) => listRuleWishes(rule, suppliers));
+}
+
+/** @param input unknown: parsed with `reorderRuleRule` */
+async function createRule(
+  dependencies: Dependencies,
+  { organizationId, userId, call }: Viewer,
+  input: unknown,
+): Promise<RuleOutcome> {
+  const { database, clock, events } = dependencies;
+  const parsed = parseRule(input);
+  if (!parsed.ok) return parsed.error;
+  const { content, projectId = null } = parsed.value;
+  return onceInTransaction(database, call, "rule", async (transaction, afterCommit): Promise<RuleOutcome> => {
+    await lockStockOf(transaction, organizationId);
+    if ((await store.countRules(transaction, organizationId)) >= INVENTORY_LIMITS.rules) {
+      return invalidInput({ materialName: MESSAGES.reorderRulesFull });
+    }
+    const refusal = await refuseSupplier(transaction, organizationId, content);
+    if (refusal) return refusal;
+    const project = await lookUpProject(transaction, organizationId, projectId);
+    if (project === "unknown") return UNKNOWN_PROJECT;
+    const rule = await store.insertRule(transaction, { organizationId, userId }, content, {
+      project,
+      now: clock.now(),
+    });
+    afterCommit(() => announceMaterials(events, organizationId));
+    return { kind: "success", rule: await decide(dependencies, transaction, rule) };
+  });
+}
+
+/**
+ * What is left out of `change` stays. A schedule that is changed or switched on begins anew.
+ * @param change unknown: with the rule's other content parsed with `reorderRuleRule`
+ * @throws AppError NOT_FOUND
+ */
+async function updateRule(
+  dependencies: Dependencies,
+  { organizationId }: Viewer,
+  id: string,
+  change: object,
+): Promise<RuleOutcome> {
+  const { database, clock, events } = dependencies;
+  return inTransaction(database, async (transaction, afterCommit): Promise<RuleOutcome> => {
+    await lockStockOf(transaction, organizationId);
+    const before = await store.findRule(transaction, organizationId, id);
+    if (before === null) throw notFound("Reorder rule");
+    const parsed = parseRule({ ...toContent(before), ...change });
+    if (!parsed.ok) return parsed.error;
+    const { content, projectId } = parsed.value;
+    const refusal = await refuseSupplier(transaction, organizationId, content);
+    if (refusal) return refusal;
+    const project =
+      projectId === undefined ? undefined : await lookUpProject(transaction, organizationId, projectId);
+    if (project === "unknown") return UNKNOWN_PROJECT;
+    const { triggerType, triggerValue, isActive } = content;
+    const isNewSchedule =
+      triggerType !== before.triggerType ||
+      triggerValue !== before.triggerValue ||
+      (isActive && !before.isActive);
+    const rule = await store.updateRule(transaction, id, content, {
+      ...(triggerType === "schedule" && isNewSchedule ? { startsAt: clock.now() } : {}),
+      ...(project === undefined ? {} : { project }),
+    });
+    afterCommit(() => announceMaterials(events, organizationId));
+    return { kind: "success", rule: await decide(dependencies, transaction, rule) };
+  });
+}
+
+/** @throws AppError NOT_FOUND */
+async function deleteRule(
+  { database, events }: Dependencies,
+  { organizationId }: Viewer,
+  id: string,
+): Promise<void> {
+  if (!(await store.deleteRule(database, organizationId, id))) throw notFound("Reorder rule");
+  await announceMaterials(events, organizationId);
+}
+
+/**
+ * What the viewer's active rules, or one of them, would do.
+ * @throws AppError INVALID_INPUT when `days` is out of 1..365; NOT_FOUND for a rule that is not the viewer's
+ */
+async function runRulesDry(
+  { clock, database }: Dependencies,
+  viewer: Viewer,
+  { days, ruleId }: { days: number; ruleId: string | null },
+): Promise<{ from: Date; days: number; rules: RuleForecast[] }> {
+  if (!Number.isInteger(days) || days < 1 || days > MOST_DRY_DAYS) {
+    throw new AppError("INVALID_INPUT", `\`days\` must be between 1 and ${MOST_DRY_DAYS}.`);
+  }
+  const now = clock.now();
+  const chosen = ruleId === null ? null : await store.findRule(database, viewer.organizationId, ruleId);
+  if (ruleId !== null && chosen === null) throw notFound("Reorder rule");
+  const rules = chosen
+    ? [chosen]
+    : await store.listActiveRules(database, viewer.organizationId, Math.min(DRY_RULES, RULES_AT_ONCE));
+  const decided = await decideRules(database, viewer.organizationId, rules, now);
+  return { from: now, days, rules: decided.map((rule) => runDry(rule, now, days)) };
+}
+
+async function decide(
+  { clock }: Dependencies,
+  connection: Connection,
+  rule: ReorderRule,
+): Promise<DecidedRule> {
+  const [decided] = await decideRules(connection, rule.organizationId, [rule], clock.now());
+  if (!decided) throw notFound("Reorder rule");
+  return decided;
+}
+
+async function findRule(
+  dependencies: Dependencies,
+  { organizationId }: Viewer,
+  id: string,
+): Promise<DecidedRule | null> {
+  const { database } = dependencies;
+  const rule = await store.findRule(database, organizationId, id);
+  return rule && decide(dependencies, database, rule);
+}
+
+async function listRules(
+  { database, clock }: Dependencies,
+  { organizationId }: Viewer,
+  filter: { isActive: boolean | null; sort: keyof typeof store.RULE_SORTS },
+  page: SortedPageRequest,
+): Promise<Page<DecidedRule>> {
+  const { items, ...rest } = await store.listRules(database, organizationId, filter, page);
+  return { ...rest, items: await decideRules(database, organizationId, items, clock.now()) };
 }

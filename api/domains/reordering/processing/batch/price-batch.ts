@@ -6,7 +6,7 @@ import { meterUse } from "../../../account/index.ts";
 import { findTaxRate } from "../../../basket/index.ts";
 import { isPaid } from "../../../payment/index.ts";
 import { listUndelivering } from "../../../purchasing/index.ts";
-import { type SupplierSearchOutput, saveTerms } from "../../../sourcing/index.ts";
+import { type SupplierOutcome, type SupplierSearchOutput, saveTerms } from "../../../sourcing/index.ts";
 import { loadRuleWishes } from "../../reorder-rules/rule-project.store.ts";
 import { loadLastUnitPrices, priceKey } from "../last-prices.store.ts";
 import { tellFailed, tellWaiting } from "../order-news.ts";
@@ -17,38 +17,59 @@ import type { Batch } from "../processing.types.ts";
 import { findDeliveryZip, findOrderSafeguards } from "../safeguards.store.ts";
 import * as batches from "./batch.store.ts";
 import { askForBatch, checkBatch } from "./batch-approval.ts";
-import { inAttempt } from "./batch-transaction.ts";
+import { inAttempt, type Scope } from "./batch-transaction.ts";
 import { decideAfterPricing, reorderBatches } from "./next-step.rules.ts";
 import { searchFor, withTerms } from "./search-for-batch.ts";
 import { settleBatch } from "./settle-batch.ts";
+
+/** What was found for a batch's orders, and what is bought of it. */
+interface Priced {
+  orders: readonly batches.BatchOrder[];
+  safeguards: Awaited<ReturnType<typeof findOrderSafeguards>>;
+  suppliers: readonly SupplierOutcome[];
+  /** How often suppliers were asked. */
+  queries: number;
+  pricing: Awaited<ReturnType<typeof priceOrders>>;
+}
 
 /**
  * Prices a batch that is held. Its old payment, if there is one, is given up first: what is charged is what was priced.
  * @throws LeaseLostError when somebody else has taken the batch meanwhile
  */
 export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: AbortSignal): Promise<void> {
-  const { database, clock, payments } = ports;
+  const { payments } = ports;
   if (batch.paymentOrderId !== null) {
     const payment = await payments.voidPurchase(batch.paymentOrderId);
     if (isPaid(payment.status)) {
       return inAttempt(ports, batch, (scope) => settleBatch(ports, scope, batch.id, payment));
     }
   }
+  const priced = await searchAndPrice(ports, batch, signal);
+  if (priced === null) return;
+  const hasMethod = (await payments.findSavedMethod(batch.organizationId)) !== null;
+  await inAttempt(ports, batch, (scope, present) => keepPricing(ports, scope, present, priced, hasMethod));
+}
+
+/** @returns null when the batch waits for suppliers that did not answer */
+async function searchAndPrice(
+  ports: ProcessingPorts,
+  batch: Batch,
+  signal: AbortSignal,
+): Promise<Priced | null> {
+  const { database } = ports;
+  const { organizationId } = batch;
   const orders = await withPresentWishes(database, await batches.listBatchOrders(database, batch.id));
-  const safeguards = await findOrderSafeguards(database, batch.organizationId);
-  const zip = await findDeliveryZip(database, batch.organizationId, safeguards);
+  const safeguards = await findOrderSafeguards(database, organizationId);
+  const zip = await findDeliveryZip(database, organizationId, safeguards);
   const needs = groupNeeds(orders.flatMap(({ id, items }) => items.map((item) => ({ orderId: id, item }))));
-  const { suppliers, search, wishesOf, silent, queries } = await searchFor(ports, {
-    organizationId: batch.organizationId,
-    needs,
-    zip,
-    signal,
-  });
+  const found = await searchFor(ports, { organizationId, needs, zip, signal });
+  const { suppliers, search, wishesOf, silent, queries } = found;
   if (silent !== null && (isOutage(search) || batch.pricingTries <= reorderBatches.backoff.length)) {
-    return waitForSuppliers(ports, batch, silent, queries);
+    await waitForSuppliers(ports, batch, silent, queries);
+    return null;
   }
-  const tax = await findTaxRate(database, { organizationId: batch.organizationId, zipCode: zip });
-  const lastPrices = await loadLastUnitPrices(database, batch.organizationId);
+  const tax = await findTaxRate(database, { organizationId, zipCode: zip });
+  const lastPrices = await loadLastUnitPrices(database, organizationId);
   const pricing = await priceOrders({
     orders,
     offers: search.offers,
@@ -61,54 +82,59 @@ export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: A
     optimize: ports.optimize,
     signal,
   });
-  const hasMethod = (await payments.findSavedMethod(batch.organizationId)) !== null;
-  await inAttempt(ports, batch, async (scope, present) => {
-    const { transaction } = scope;
-    for (const { supplierId, terms } of search.suppliers) {
-      if (terms) await saveTerms(transaction, supplierId, terms);
-    }
-    const { plan } = pricing;
-    const revision = present.revision + 1;
-    const titles = titlesOfPriced(orders, pricing);
-    const bought = plan && { plan, amounts: plan.amounts, revision, titles };
-    const approval = bought && (await checkBatch(transaction, present, null, bought, clock.now()));
-    const demand = approval?.kind === "approval-required" ? approval : null;
-    const approvalDemand = demand?.message ?? null;
-    const next = decideAfterPricing({
-      batch: present,
-      before: orders,
-      pricing,
-      safeguards,
-      hasMethod,
-      approvalDemand,
-    });
-    await batches.savePricing(transaction, present, pricing, next.notes);
-    // Once a pricing, whoever worked on it how often: only one attempt's end is written.
-    const use = { organizationId: batch.organizationId, at: clock.now() };
-    await meterUse(transaction, { ...use, meter: "supplier-queries", amount: queries });
-    await meterUse(transaction, { ...use, meter: "optimizations", amount: pricing.plan === null ? 0 : 1 });
-    await batches.moveBatch(transaction, batch.id, {
-      status: next.status,
-      failureReason: next.reason,
-      nextAttemptAt: next.status === "processing" ? clock.now() : null,
-      approvedCents: next.approvedCents,
-    });
-    for (const { orderId, stoppedBecause } of pricing.orders) {
-      if (stoppedBecause === null) continue;
-      const about = { organizationId: batch.organizationId, key: `${orderId}:${present.revision + 1}` };
-      const titles = orders.flatMap(({ id, title }) => (id === orderId ? [title] : []));
-      await tellFailed(ports, scope, { ...about, titles }, stoppedBecause);
-    }
-    if (next.status === "awaiting_approval") {
-      if (bought && demand) return askForBatch(ports, scope, present, bought, demand);
-      const about = {
-        organizationId: batch.organizationId,
-        key: `${batch.id}:${revision}`,
-        titles,
-      };
-      await tellWaiting(ports, scope, about, pricing.plan?.amounts ?? null, next.reason);
-    }
+  return { orders, safeguards, suppliers: search.suppliers, queries, pricing };
+}
+
+/** Stores what was priced, in the transaction of the attempt, and tells of what needs somebody. */
+async function keepPricing(
+  ports: ProcessingPorts,
+  scope: Scope,
+  present: Batch,
+  { orders, safeguards, suppliers, queries, pricing }: Priced,
+  hasMethod: boolean,
+): Promise<void> {
+  const { clock } = ports;
+  const { transaction } = scope;
+  const { id, organizationId } = present;
+  for (const { supplierId, terms } of suppliers) {
+    if (terms) await saveTerms(transaction, supplierId, terms);
+  }
+  const { plan } = pricing;
+  const revision = present.revision + 1;
+  const titles = titlesOfPriced(orders, pricing);
+  const bought = plan && { plan, amounts: plan.amounts, revision, titles };
+  const approval = bought && (await checkBatch(transaction, present, null, bought, clock.now()));
+  const demand = approval?.kind === "approval-required" ? approval : null;
+  const approvalDemand = demand?.message ?? null;
+  const next = decideAfterPricing({
+    batch: present,
+    before: orders,
+    pricing,
+    safeguards,
+    hasMethod,
+    approvalDemand,
   });
+  await batches.savePricing(transaction, present, pricing, next.notes);
+  // Once a pricing, whoever worked on it how often: only one attempt's end is written.
+  const use = { organizationId, at: clock.now() };
+  await meterUse(transaction, { ...use, meter: "supplier-queries", amount: queries });
+  await meterUse(transaction, { ...use, meter: "optimizations", amount: plan === null ? 0 : 1 });
+  await batches.moveBatch(transaction, id, {
+    status: next.status,
+    failureReason: next.reason,
+    nextAttemptAt: next.status === "processing" ? clock.now() : null,
+    approvedCents: next.approvedCents,
+  });
+  for (const { orderId, stoppedBecause } of pricing.orders) {
+    if (stoppedBecause === null) continue;
+    const about = { organizationId, key: `${orderId}:${revision}` };
+    const own = orders.flatMap((order) => (order.id === orderId ? [order.title] : []));
+    await tellFailed(ports, scope, { ...about, titles: own }, stoppedBecause);
+  }
+  if (next.status !== "awaiting_approval") return;
+  if (bought && demand) return askForBatch(ports, scope, present, bought, demand);
+  const about = { organizationId, key: `${id}:${revision}`, titles };
+  await tellWaiting(ports, scope, about, plan?.amounts ?? null, next.reason);
 }
 
 /** Titles of the orders of which something can be bought. */
