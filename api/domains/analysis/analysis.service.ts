@@ -1,4 +1,5 @@
 import { mapAsync } from "../../platform/async-iterator.ts";
+import { bindTo } from "../../platform/bind.ts";
 import type { Budget } from "../../platform/budget.ts";
 import { type AfterCommit, inTransaction } from "../../platform/database.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -39,140 +40,40 @@ import { startRun } from "./start-run.ts";
 /** Starting, cancelling and changing analyses, as the edge calls them. */
 export type AnalysisService = ReturnType<typeof createAnalysisService>;
 
+type Dependencies = EditDependencies & {
+  statements: Statements;
+  /** What each visitor, and each user, may have read without a project; null where there are no limits. */
+  previewBudget: Budget | null;
+};
+
+/** What its functions work with. */
+interface Parts extends Dependencies {
+  readonly readWithChanges: ReturnType<typeof createChangedTakeoffs>;
+}
+
 /**
  * Use cases of analyses: start, cancel, retry, change a figure, read. The agents themselves run in the worker: here a
  * run is only put on the queue.
  */
-export function createAnalysisService(
-  dependencies: EditDependencies & {
-    statements: Statements;
-    /** What each visitor, and each user, may have read without a project; null where there are no limits. */
-    previewBudget: Budget | null;
-  },
-) {
-  const { database, events, jobs, projects } = dependencies;
+export function createAnalysisService(dependencies: Dependencies) {
+  const { database } = dependencies;
   const readWithChanges = createChangedTakeoffs(dependencies.previewBudget);
-
-  /**
-   * Moves the project and enqueues its next run in one transaction. Of two that start it at the same time one finds
-   * the status changed.
-   */
-  async function begin(viewer: Viewer, projectId: string, event: "start" | "retry"): Promise<ProjectOutcome> {
-    return onceInTransaction(
-      database,
-      viewer.call,
-      event,
-      async (transaction, afterCommit): Promise<ProjectOutcome> => {
-        const previous = await runs.lockLatestRun(
-          transaction,
-          (await projects.getProject(viewer, projectId, transaction)).id,
-        );
-        const project = await projects.getProject(viewer, projectId, transaction);
-        assertMayWork(viewer, project);
-        const moved = await moveProject(transaction, project, event);
-        // A first start has no run to lock: another may have been faster since the project was read.
-        if (!moved) return conflict(await projects.getProject(viewer, projectId, transaction), event);
-        await startRun({ transaction, afterCommit, events, jobs }, project.id, previous);
-        return { kind: "success", project: moved };
-      },
-    );
-  }
-
-  function announce(afterCommit: AfterCommit, projectId: string): void {
-    afterCommit(() => events.publish(projectChanged, projectId, { projectId }));
-  }
-
+  const parts: Parts = { ...dependencies, readWithChanges };
   return {
-    startAnalysis: (viewer: Viewer, projectId: string) => begin(viewer, projectId, "start"),
-
-    retryAnalysis: (viewer: Viewer, projectId: string) => begin(viewer, projectId, "retry"),
-
-    /** The project is a draft again; what the running agent still writes changes nothing. */
-    async cancelAnalysis(viewer: Viewer, projectId: string): Promise<ProjectOutcome> {
-      return inTransaction(database, async (transaction, afterCommit) => {
-        const { id } = await projects.getProject(viewer, projectId, transaction);
-        // The run is locked before the project is read, in the workers' order: the status can't move in between.
-        const run = await runs.lockLatestRun(transaction, id);
-        const project = await projects.getProject(viewer, projectId, transaction);
-        const moved = await moveProject(transaction, project, "cancel");
-        if (!moved) return conflict(project, "cancel");
-        if (run) {
-          await runs.cancelRun(transaction, run.id);
-          afterCommit(() => events.publish(runCancelled, run.id, { runId: run.id }));
-        }
-        await resetAgents(transaction, project.id);
-        announce(afterCommit, project.id);
-        return { kind: "success", project: moved };
-      });
-    },
-
     /** Makes a test project a real one. @throws AppError NOT_FOUND; PLAN_LIMIT */
     makeProjectReal: (viewer: Viewer, projectId: string) => makeProjectReal(viewer, projectId, dependencies),
-
     /** Makes a project anew from another one's list. @throws AppError NOT_FOUND; PLAN_LIMIT; FORBIDDEN */
     duplicateProject: (viewer: Viewer, asked: { projectId: string; name: string | null }) =>
       duplicateProject(viewer, asked, dependencies),
-
-    /** Sets a figure that quantities depend on, as typed. */
-    setTakeoffInput: (viewer: Viewer, input: { projectId: string; key: string; value: string }) =>
-      editTakeoff(
-        viewer,
-        input.projectId,
-        { kind: "input", key: input.key, value: input.value },
-        dependencies,
-      ),
-
-    /** Sets what is ordered of a material, as typed. */
-    setMaterialQuantity: (viewer: Viewer, input: { projectId: string; key: string; quantity: string }) =>
-      editTakeoff(
-        viewer,
-        input.projectId,
-        { kind: "quantity", key: input.key, quantity: input.quantity },
-        dependencies,
-      ),
-
-    /** Takes an edit, or an answer, back. */
-    removeTakeoffEdit: (
-      viewer: Viewer,
-      input: { projectId: string; kind: TakeoffEdit["kind"]; key: string },
-    ) =>
-      editTakeoff(viewer, input.projectId, { kind: "removal", of: input.kind, key: input.key }, dependencies),
-
-    /** Answers a question of the takeoff. */
-    answerQuestion: (viewer: Viewer, input: { projectId: string; key: string; answer: string }) =>
-      editTakeoff(
-        viewer,
-        input.projectId,
-        { kind: "answer", key: input.key, answer: input.answer },
-        dependencies,
-      ),
-
-    /** Puts a line on the list, takes one off, or changes what it is, by a person's hand. */
-    changeList: (viewer: Viewer, projectId: string, change: AskedListChange) =>
-      editTakeoff(viewer, projectId, { kind: "list", change }, dependencies),
-
     /** Changes of lists that the viewer makes again and again and that fit the project. @throws AppError NOT_FOUND */
     listHabits: (viewer: Viewer, projectId: string) => listHabits(viewer, projectId, dependencies),
-
     /** Has a habit not be offered any more. @throws AppError NOT_FOUND */
     refuseHabit: (viewer: Viewer, input: { projectId: string; key: string }) =>
       refuseHabit(viewer, input, dependencies),
-
     /** @throws AppError NOT_FOUND */
     offerHabitAgain: (viewer: Viewer, id: string) => offerHabitAgain(viewer, id, dependencies),
-
     /** What the viewer does not want to be offered, newest first. */
     listRefusedHabits: (viewer: Viewer) => listRefusedHabits(database, viewer.organizationId),
-
-    /** Says what an unread part of the description means. */
-    resolveReadSpan: (viewer: Viewer, input: { projectId: string; key: string; answer: string }) =>
-      editTakeoff(
-        viewer,
-        input.projectId,
-        { kind: "meaning", key: input.key, answer: input.answer },
-        dependencies,
-      ),
-
     /**
      * The list of a description that is of no project. Nothing of it is kept.
      * @param spender whose budget it is: an address, or a user
@@ -180,67 +81,219 @@ export function createAnalysisService(
      */
     previewTakeoff: (spender: string, description: unknown, changes: readonly AskedChange[]) =>
       previewTakeoff(readWithChanges, { spender, description, changes }),
-
-    /**
-     * Checks what is said beside the description of a project that is yet to be made; `saveChanges` stores it.
-     * @throws AppError as `previewTakeoff`
-     */
-    readChanges: (viewer: Viewer, description: unknown, changes: readonly AskedChange[]) =>
-      readWithChanges({ spender: viewer.organizationId, description, changes }),
-
-    /** Stores what was said beside the description of a project that has no list yet. */
-    async saveChanges(viewer: Viewer, projectId: string, { given, answered }: ChangedTakeoff): Promise<void> {
-      await onceInTransaction(database, viewer.call, "changes", async (transaction) => {
-        const { id } = await projects.getProject(viewer, projectId, transaction);
-        for (const edit of given.edits) await saveEdit(transaction, id, edit);
-        await saveQuestions(transaction, id, 0, answered);
-        for (const [key, answer] of Object.entries(given.answers))
-          await saveAnswer(transaction, id, key, answer);
-      });
-    },
-
     /** Keeps the recipe of a piece of work for the account. @throws AppError NOT_FOUND */
     keepRecipe: (viewer: Viewer, input: { projectId: string; workItem: string }) =>
       keepRecipe(viewer, input, dependencies),
-
     /** @throws AppError NOT_FOUND */
     forgetRecipe: (viewer: Viewer, id: string) => forgetRecipe(viewer, id, dependencies),
-
     /** What the viewer's account keeps, newest first. */
     listKeptRecipes: (viewer: Viewer) => listKeptRecipes(database, viewer.organizationId),
-
     /** How much of each job is priced, in the order of the ids, whose projects the caller has checked to be the viewer's. */
     loadCompleteness: (projectIds: readonly string[]): Promise<Completeness[]> =>
       loadCompleteness(dependencies.statements, projectIds),
-
-    /** How much of one job is priced, of a project that the caller has checked likewise. */
-    async assessCompleteness(projectId: string): Promise<Completeness> {
-      const [completeness] = await loadCompleteness(dependencies.statements, [projectId]);
-      if (!completeness) throw notFound("Project");
-      return completeness;
-    },
-
     /**
      * The present state of projects that the caller has checked to be the viewer's.
      * @returns one for each, in the same order
      */
     loadAnalyses: (projectIds: readonly string[]): Promise<AnalysisState[]> =>
       loadAnalyses(dependencies.statements, projectIds),
-
-    /** The same of one. */
-    async loadAnalysis(projectId: string): Promise<AnalysisState> {
-      const [analysis] = await loadAnalyses(dependencies.statements, [projectId]);
-      if (!analysis) throw notFound("Project");
-      return analysis;
-    },
-
-    /**
-     * The project now and after every change, until it is gone or not the viewer's any more.
-     * @throws AppError NOT_FOUND at once when it is not the viewer's
-     */
-    async watchProject(viewer: Viewer, projectId: string): Promise<AsyncIterableIterator<Project>> {
-      const { id } = await projects.getProject(viewer, projectId);
-      return mapAsync(events.changes(projectChanged, id), () => projects.findProject(viewer, id));
-    },
+    ...bindTo(parts, {
+      startAnalysis,
+      retryAnalysis,
+      cancelAnalysis,
+      setTakeoffInput,
+      setMaterialQuantity,
+      removeTakeoffEdit,
+      answerQuestion,
+      changeList,
+      resolveReadSpan,
+      readChanges,
+      saveChanges,
+      assessCompleteness,
+      loadAnalysis,
+      watchProject,
+    }),
   };
+}
+
+function startAnalysis(parts: Parts, viewer: Viewer, projectId: string) {
+  return begin(parts, viewer, projectId, "start");
+}
+
+function retryAnalysis(parts: Parts, viewer: Viewer, projectId: string) {
+  return begin(parts, viewer, projectId, "retry");
+}
+
+/** The project is a draft again; what the running agent still writes changes nothing. */
+async function cancelAnalysis(parts: Parts, viewer: Viewer, projectId: string): Promise<ProjectOutcome> {
+  const { database, projects, events } = parts;
+  return inTransaction(database, async (transaction, afterCommit) => {
+    const { id } = await projects.getProject(viewer, projectId, transaction);
+    // The run is locked before the project is read, in the workers' order: the status can't move in between.
+    const run = await runs.lockLatestRun(transaction, id);
+    const project = await projects.getProject(viewer, projectId, transaction);
+    const moved = await moveProject(transaction, project, "cancel");
+    if (!moved) return conflict(project, "cancel");
+    if (run) {
+      await runs.cancelRun(transaction, run.id);
+      afterCommit(() => events.publish(runCancelled, run.id, { runId: run.id }));
+    }
+    await resetAgents(transaction, project.id);
+    announce(parts, afterCommit, project.id);
+    return { kind: "success", project: moved };
+  });
+}
+
+/** Sets a figure that quantities depend on, as typed. */
+function setTakeoffInput(
+  parts: Parts,
+  viewer: Viewer,
+  input: { projectId: string; key: string; value: string },
+) {
+  return editTakeoff(viewer, input.projectId, { kind: "input", key: input.key, value: input.value }, parts);
+}
+
+/** Sets what is ordered of a material, as typed. */
+function setMaterialQuantity(
+  parts: Parts,
+  viewer: Viewer,
+  input: { projectId: string; key: string; quantity: string },
+) {
+  return editTakeoff(
+    viewer,
+    input.projectId,
+    { kind: "quantity", key: input.key, quantity: input.quantity },
+    parts,
+  );
+}
+
+/** Takes an edit, or an answer, back. */
+function removeTakeoffEdit(
+  parts: Parts,
+  viewer: Viewer,
+  input: { projectId: string; kind: TakeoffEdit["kind"]; key: string },
+) {
+  return editTakeoff(viewer, input.projectId, { kind: "removal", of: input.kind, key: input.key }, parts);
+}
+
+/** Answers a question of the takeoff. */
+function answerQuestion(
+  parts: Parts,
+  viewer: Viewer,
+  input: { projectId: string; key: string; answer: string },
+) {
+  return editTakeoff(
+    viewer,
+    input.projectId,
+    { kind: "answer", key: input.key, answer: input.answer },
+    parts,
+  );
+}
+
+/** Puts a line on the list, takes one off, or changes what it is, by a person's hand. */
+function changeList(parts: Parts, viewer: Viewer, projectId: string, change: AskedListChange) {
+  return editTakeoff(viewer, projectId, { kind: "list", change }, parts);
+}
+
+/** Says what an unread part of the description means. */
+function resolveReadSpan(
+  parts: Parts,
+  viewer: Viewer,
+  input: { projectId: string; key: string; answer: string },
+) {
+  return editTakeoff(
+    viewer,
+    input.projectId,
+    { kind: "meaning", key: input.key, answer: input.answer },
+    parts,
+  );
+}
+
+/**
+ * Checks what is said beside the description of a project that is yet to be made; `saveChanges` stores it.
+ * @throws AppError as `previewTakeoff`
+ */
+function readChanges(
+  { readWithChanges }: Parts,
+  viewer: Viewer,
+  description: unknown,
+  changes: readonly AskedChange[],
+) {
+  return readWithChanges({ spender: viewer.organizationId, description, changes });
+}
+
+/** Stores what was said beside the description of a project that has no list yet. */
+async function saveChanges(
+  { database, projects }: Parts,
+  viewer: Viewer,
+  projectId: string,
+  { given, answered }: ChangedTakeoff,
+): Promise<void> {
+  await onceInTransaction(database, viewer.call, "changes", async (transaction) => {
+    const { id } = await projects.getProject(viewer, projectId, transaction);
+    for (const edit of given.edits) await saveEdit(transaction, id, edit);
+    await saveQuestions(transaction, id, 0, answered);
+    for (const [key, answer] of Object.entries(given.answers)) await saveAnswer(transaction, id, key, answer);
+  });
+}
+
+/** How much of one job is priced, of a project that the caller has checked likewise. */
+async function assessCompleteness(parts: Parts, projectId: string): Promise<Completeness> {
+  const [completeness] = await loadCompleteness(parts.statements, [projectId]);
+  if (!completeness) throw notFound("Project");
+  return completeness;
+}
+
+/** The same of one. */
+async function loadAnalysis(parts: Parts, projectId: string): Promise<AnalysisState> {
+  const [analysis] = await loadAnalyses(parts.statements, [projectId]);
+  if (!analysis) throw notFound("Project");
+  return analysis;
+}
+
+/**
+ * The project now and after every change, until it is gone or not the viewer's any more.
+ * @throws AppError NOT_FOUND at once when it is not the viewer's
+ */
+async function watchProject(
+  { projects, events }: Parts,
+  viewer: Viewer,
+  projectId: string,
+): Promise<AsyncIterableIterator<Project>> {
+  const { id } = await projects.getProject(viewer, projectId);
+  return mapAsync(events.changes(projectChanged, id), () => projects.findProject(viewer, id));
+}
+
+/**
+ * Moves the project and enqueues its next run in one transaction. Of two that start it at the same time one finds
+ * the status changed.
+ */
+async function begin(
+  { database, projects, events, jobs }: Parts,
+  viewer: Viewer,
+  projectId: string,
+  event: "start" | "retry",
+): Promise<ProjectOutcome> {
+  return onceInTransaction(
+    database,
+    viewer.call,
+    event,
+    async (transaction, afterCommit): Promise<ProjectOutcome> => {
+      const previous = await runs.lockLatestRun(
+        transaction,
+        (await projects.getProject(viewer, projectId, transaction)).id,
+      );
+      const project = await projects.getProject(viewer, projectId, transaction);
+      assertMayWork(viewer, project);
+      const moved = await moveProject(transaction, project, event);
+      // A first start has no run to lock: another may have been faster since the project was read.
+      if (!moved) return conflict(await projects.getProject(viewer, projectId, transaction), event);
+      await startRun({ transaction, afterCommit, events, jobs }, project.id, previous);
+      return { kind: "success", project: moved };
+    },
+  );
+}
+
+function announce({ events }: Parts, afterCommit: AfterCommit, projectId: string): void {
+  afterCommit(() => events.publish(projectChanged, projectId, { projectId }));
 }

@@ -39,6 +39,8 @@ export type Change =
   | { kind: "edit"; edit: TakeoffEdit }
   | Extract<AskedChange, { kind: "answer" | "removal" }>;
 
+type CheckedChange = { ok: true; change: Change } | { ok: false; error: InvalidInput };
+
 const ANSWER_MAX = 500;
 const NOT_SET = "This figure is not set by you any more. Reload the page to see what stands.";
 const READ_BY_NOW = "This part of the description is read otherwise by now. Reload the page to see how.";
@@ -54,29 +56,17 @@ export function checkChange(
   given: Given,
   present: Pick<Takeoff, "scope" | "reading">,
   list: readonly ListedLine[],
-): { ok: true; change: Change } | { ok: false; error: InvalidInput } {
-  const refuse = (field: string, message: string) =>
-    ({ ok: false, error: invalidInput({ [field]: message }) }) as const;
+): CheckedChange {
   switch (asked.kind) {
     case "input": {
       const { key } = asked;
       const checked = checkInputEdit(present.scope, key, asked.value);
-      if (!checked.ok) return refuse("value", checked.message);
-      return { ok: true, change: { kind: "edit", edit: { kind: "input", key, value: checked.value } } };
+      return checked.ok
+        ? toEdit({ kind: "input", key, value: checked.value })
+        : refuse("value", checked.message);
     }
-    case "quantity": {
-      const { key } = asked;
-      const line = list.find(({ takeoffKey }) => takeoffKey === key);
-      if (!line) return refuse("key", LINE_GONE);
-      // None of it: the line is taken off the list, where it can be put back.
-      if (toPlainNumber(asked.quantity.trim()) === 0)
-        return { ok: true, change: { kind: "edit", edit: removalOf(line) } };
-      const parsed = parseInput(orderedQuantityRule, asked.quantity);
-      if (!parsed.ok) return refuse("quantity", parsed.error.message);
-      const quantity = toPlainNumber(parsed.value) ?? 0;
-      const edit = setAddedQuantity(given.edits, key, quantity) ?? { kind: "quantity", key, quantity };
-      return { ok: true, change: { kind: "edit", edit } };
-    }
+    case "quantity":
+      return checkQuantity(asked, given, list);
     case "answer": {
       const answer = asked.answer.trim();
       if (answer === "" || answer.length > ANSWER_MAX) return refuse("answer", MESSAGES.answerRequired);
@@ -90,7 +80,7 @@ export function checkChange(
       const input = inputOfAnswer(choice.answer);
       if (input) return checkChange({ kind: "input", ...input }, given, present, list);
       const edit = editOfAnswer(key, choice.answer);
-      return edit ? { ok: true, change: { kind: "edit", edit } } : refuse("answer", READ_BY_NOW);
+      return edit ? toEdit(edit) : refuse("answer", READ_BY_NOW);
     }
     case "removal": {
       const { key } = asked;
@@ -100,12 +90,35 @@ export function checkChange(
     }
     case "list": {
       const checked = checkListChange(asked.change, list, given.edits);
-      return checked.ok ? { ok: true, change: { kind: "edit", edit: checked.edit } } : checked;
+      return checked.ok ? toEdit(checked.edit) : checked;
     }
     default:
       return asked satisfies never;
   }
 }
+
+function checkQuantity(
+  asked: Extract<AskedChange, { kind: "quantity" }>,
+  given: Given,
+  list: readonly ListedLine[],
+): CheckedChange {
+  const { key } = asked;
+  const line = list.find(({ takeoffKey }) => takeoffKey === key);
+  if (!line) return refuse("key", LINE_GONE);
+  // None of it: the line is taken off the list, where it can be put back.
+  if (toPlainNumber(asked.quantity.trim()) === 0) return toEdit(removalOf(line));
+  const parsed = parseInput(orderedQuantityRule, asked.quantity);
+  if (!parsed.ok) return refuse("quantity", parsed.error.message);
+  const quantity = toPlainNumber(parsed.value) ?? 0;
+  return toEdit(setAddedQuantity(given.edits, key, quantity) ?? { kind: "quantity", key, quantity });
+}
+
+const toEdit = (edit: TakeoffEdit): CheckedChange => ({ ok: true, change: { kind: "edit", edit } });
+
+const refuse = (field: string, message: string): CheckedChange => ({
+  ok: false,
+  error: invalidInput({ [field]: message }),
+});
 
 /**
  * The answers and edits after the change. Of one figure the last word counts: an edit takes the place of an answer and

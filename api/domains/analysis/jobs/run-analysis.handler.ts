@@ -8,8 +8,8 @@ import { inSpan } from "../../../platform/telemetry/tracing.ts";
 import { isUnavailable } from "../../../platform/unavailable.ts";
 import { type Ending, LeaseLostError, underLease } from "../../../platform/work/lease.ts";
 import { meterUse } from "../../account/index.ts";
-import type { ProjectEvent } from "../../project/index.ts";
-import type { Agent } from "../agents/agent.ts";
+import type { Project, ProjectEvent } from "../../project/index.ts";
+import type { Agent, AgentResult } from "../agents/agent.ts";
 import { basketAgent } from "../agents/basket.agent.ts";
 import { costOptimizationAgent } from "../agents/cost-optimization.agent.ts";
 import { multiSupplierSearchAgent } from "../agents/multi-supplier-search.agent.ts";
@@ -152,31 +152,7 @@ async function workStep(
     await reporter.settle();
     signal.throwIfAborted();
     if (result.outage !== undefined && hasPatience(run)) throw new OutageError(agent.name, result.outage);
-    await inRun(dependencies, run, async (transaction, scope) => {
-      await result.save(transaction);
-      if (result.failure !== undefined) {
-        await fail(scope, run, agent, result.failure, result.output);
-        return;
-      }
-      await completeStep(transaction, run, agent.name, result.output);
-      // Once a step, whoever worked on it how often: only one attempt's end is written.
-      if (result.use && !project.isTest) {
-        await meterUse(transaction, {
-          organizationId: project.organizationId,
-          ...result.use,
-          at: new Date(),
-        });
-      }
-      await writeAgent(transaction, run.projectId, agent.name, {
-        status: "completed",
-        progress: 100,
-        message: result.message,
-      });
-      if (agent === AGENT_ORDER.at(-1)) {
-        await enterStatus(transaction, run.projectId, "analysisSucceeded");
-        await endRun(scope, run, "succeeded", null);
-      }
-    });
+    await inRun(dependencies, run, (_transaction, scope) => keepResult(scope, run, agent, project, result));
     return result.failure === undefined;
   } catch (error) {
     await reporter.settle();
@@ -189,6 +165,32 @@ async function workStep(
     await inRun(dependencies, run, (_transaction, scope) => fail(scope, run, agent, message, null));
     return false;
   }
+}
+
+/** Stores what an agent has found, and ends the run with the last one. */
+async function keepResult(
+  scope: Parameters<typeof fail>[0],
+  run: ClaimedRun,
+  agent: Agent,
+  { organizationId, isTest }: Project,
+  result: AgentResult,
+): Promise<void> {
+  const { transaction } = scope;
+  await result.save(transaction);
+  if (result.failure !== undefined) return fail(scope, run, agent, result.failure, result.output);
+  await completeStep(transaction, run, agent.name, result.output);
+  // Once a step, whoever worked on it how often: only one attempt's end is written.
+  if (result.use && !isTest) {
+    await meterUse(transaction, { organizationId, ...result.use, at: new Date() });
+  }
+  await writeAgent(transaction, run.projectId, agent.name, {
+    status: "completed",
+    progress: 100,
+    message: result.message,
+  });
+  if (agent !== AGENT_ORDER.at(-1)) return;
+  await enterStatus(transaction, run.projectId, "analysisSucceeded");
+  await endRun(scope, run, "succeeded", null);
 }
 
 /** Whether what is away may be waited for still: an input that always runs into a time limit looks the same. */
