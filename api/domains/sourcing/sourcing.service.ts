@@ -1,3 +1,4 @@
+import { bindTo } from "../../platform/bind.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection, Database } from "../../platform/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
@@ -51,145 +52,192 @@ interface Dependencies {
 }
 
 /** Reads of materials and their offers, and asking for offers again. Searching a whole list is the analysis's work. */
-export function createSourcingService({ database, clock, searchSuppliers, connectorFor }: Dependencies) {
-  async function listSearchable(
-    viewer: Viewer,
-    { isTest }: { isTest: boolean },
-  ): Promise<SearchableSupplier[]> {
-    const suppliers = await supplierStore.listActiveSuppliers(database, viewer.organizationId, isTest);
-    return toSearchable(suppliers, viewer.organizationId, connectorFor);
-  }
-
+export function createSourcingService(dependencies: Dependencies) {
+  const { database } = dependencies;
   return {
-    /** The material list of a project that the caller has checked to be the viewer's. */
-    listMaterials: (projectId: string) => store.listMaterials(database, projectId),
-
-    /** Names of materials by their ids; of those that are gone there is none. */
-    loadMaterialNames: (ids: readonly string[]) => store.loadMaterialNames(database, ids),
-
-    /**
-     * Offers of several materials the caller has checked, by material, best first.
-     * @returns one array per id, same order
-     */
-    async loadProducts(materialIds: readonly string[]): Promise<Product[][]> {
-      const products = await store.listProducts(database, materialIds);
-      return materialIds.map((id) => sortOffers(products.filter((product) => product.materialId === id)));
-    },
-
-    /** A page of the offers of the viewer's projects. */
-    listProducts: (viewer: Viewer, filter: ProductFilter, page: SortedPageRequest): Promise<Page<Product>> =>
-      listProductsOfUser(database, viewer.organizationId, filter, page),
-
-    /** Whether a price that held until then holds no more. */
-    isStale: (validUntil: Date): boolean => validUntil.getTime() <= clock.now().getTime(),
-
     /** Latest prices seen of offers that the caller has checked, newest first; one array an offer, same order. */
     loadPriceHistories: (products: readonly Pick<Product, "supplierId" | "sku" | "provenance">[]) =>
       loadPriceHistories(database, products),
-
-    /**
-     * Asks the suppliers again for offers of a project that the caller has checked, past every earlier answer. What is
-     * seen goes into the price history; nothing else is changed.
-     * @returns one answer an offer, same order
-     */
-    async recheckOffers(
-      viewer: Viewer,
-      project: { id: string; zipCode: string; isTest: boolean },
-      known: readonly KnownOffer[],
-      signal: AbortSignal = new AbortController().signal,
-    ): Promise<RecheckedOffer[]> {
-      const needs = (await store.listMaterials(database, project.id)).map(toMaterialNeed);
-      const suppliers = await listSearchable(viewer, project);
-      const promised = await answerByQuotes(database, known, clock.now());
-      const asked = known.filter((_, index) => promised[index] === null);
-      const input = { known: asked, needs, suppliers, zip: project.zipCode, signal };
-      let amount = 0;
-      const looked = await recheckOffers(input, async (search) => {
-        const output = await searchSuppliers(search);
-        amount += countQueries(output.suppliers, suppliers);
-        return output;
-      });
-      if (!project.isTest) {
-        const { organizationId } = viewer;
-        await meterUse(database, { organizationId, meter: "supplier-queries", amount, at: clock.now() });
-      }
-      await recordPrices(
-        database,
-        looked.flatMap((answer) => (answer.kind === "found" ? [answer.offer] : [])),
-      );
-      return promised.map((answer) => answer ?? looked.shift() ?? NOT_ASKED);
-    },
-
-    /**
-     * What the suppliers of a project that the caller has checked find for some words, as their own search shows it. Nothing is
-     * stored but the count of what was asked.
-     * @param text not empty
-     * @throws AppError UNAVAILABLE when no supplier answers
-     */
-    async searchArticles(
-      viewer: Viewer,
-      project: { zipCode: string; isTest: boolean },
-      text: string,
-    ): Promise<FoundArticle[]> {
-      const suppliers = await listSearchable(viewer, project);
-      const need = { id: "article", name: text, searchFor: text, category: "", quantity: 1, unit: "each" };
-      const { offers, suppliers: outcomes } = await searchSuppliers({
-        materials: [{ ...need, accepts: { kind: "any" } }],
-        suppliers,
-        zip: project.zipCode,
-        signal: new AbortController().signal,
-        deadlineMs: ARTICLE_SEARCH_MS,
-      });
-      if (outcomes.every(({ status }) => status === "failed"))
-        throw new AppError("UNAVAILABLE", NO_SHOP_ANSWERED);
-      if (!project.isTest) {
-        const amount = countQueries(outcomes, suppliers);
-        await meterUse(database, {
-          organizationId: viewer.organizationId,
-          meter: "supplier-queries",
-          amount,
-          at: clock.now(),
-        });
-      }
-      const names = new Map(suppliers.map(({ id, name }) => [id, name]));
-      return offers.map(({ supplierId, listing, provenance }) => ({
-        supplierId,
-        supplierName: names.get(supplierId) ?? "",
-        sku: listing.sku,
-        name: listing.title,
-        category: listing.category,
-        priceCents: listing.priceCents,
-        saleUnit: listing.saleUnit,
-        imageUrl: listing.imageUrl,
-        isInStock: listing.stock === null || listing.stock > 0,
-        isSample: provenance.isSample,
-      }));
-    },
-
-    loadSuppliers: (ids: readonly string[]) => supplierStore.loadSuppliers(database, ids),
-
-    /**
-     * All offers of a material, best first, with the suppliers' names.
-     * @throws AppError NOT_FOUND when there is no such material or it is someone else's
-     */
-    async getProducts(viewer: Viewer, materialId: string) {
-      const material = await store.findMaterial(database, viewer.organizationId, materialId);
-      if (!material) throw notFound("Material");
-      const products = sortOffers(await store.listProducts(database, [materialId]));
-      const suppliers = await supplierStore.loadSuppliers(database, [
-        ...new Set(products.map((one) => one.supplierId)),
-      ]);
-      const names = new Map(suppliers.map((supplier) => [supplier.id, supplier.name]));
-      return products.map((product) => ({ ...product, supplierName: names.get(product.supplierId) ?? "" }));
-    },
-
-    findMaterial: (viewer: Viewer, id: string) => store.findMaterial(database, viewer.organizationId, id),
-
-    findSupplier: (viewer: Viewer, id: string) =>
-      supplierStore.findSupplier(database, viewer.organizationId, id),
-
-    /** @param projectId null for any of the viewer's projects @returns null when the offer is not one of these */
-    findProduct: (viewer: Viewer, projectId: string | null, id: string, connection: Connection = database) =>
-      store.findProduct(connection, viewer.organizationId, projectId, id),
+    ...bindTo(dependencies, {
+      listMaterials,
+      loadMaterialNames,
+      loadProducts,
+      listProducts,
+      isStale,
+      recheckOffers: recheckOwnOffers,
+      searchArticles,
+      loadSuppliers,
+      getProducts,
+      findMaterial,
+      findSupplier,
+      findProduct,
+    }),
   };
+}
+
+/** The material list of a project that the caller has checked to be the viewer's. */
+function listMaterials({ database }: Dependencies, projectId: string) {
+  return store.listMaterials(database, projectId);
+}
+
+/** Names of materials by their ids; of those that are gone there is none. */
+function loadMaterialNames({ database }: Dependencies, ids: readonly string[]) {
+  return store.loadMaterialNames(database, ids);
+}
+
+/**
+ * Offers of several materials the caller has checked, by material, best first.
+ * @returns one array per id, same order
+ */
+async function loadProducts(
+  { database }: Dependencies,
+  materialIds: readonly string[],
+): Promise<Product[][]> {
+  const products = await store.listProducts(database, materialIds);
+  return materialIds.map((id) => sortOffers(products.filter((product) => product.materialId === id)));
+}
+
+/** A page of the offers of the viewer's projects. */
+function listProducts(
+  { database }: Dependencies,
+  viewer: Viewer,
+  filter: ProductFilter,
+  page: SortedPageRequest,
+): Promise<Page<Product>> {
+  return listProductsOfUser(database, viewer.organizationId, filter, page);
+}
+
+/** Whether a price that held until then holds no more. */
+function isStale({ clock }: Dependencies, validUntil: Date): boolean {
+  return validUntil.getTime() <= clock.now().getTime();
+}
+
+/**
+ * Asks the suppliers again for offers of a project that the caller has checked, past every earlier answer. What is
+ * seen goes into the price history; nothing else is changed.
+ * @returns one answer an offer, same order
+ */
+async function recheckOwnOffers(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  project: { id: string; zipCode: string; isTest: boolean },
+  known: readonly KnownOffer[],
+  signal: AbortSignal = new AbortController().signal,
+): Promise<RecheckedOffer[]> {
+  const { database, clock, searchSuppliers } = dependencies;
+  const needs = (await store.listMaterials(database, project.id)).map(toMaterialNeed);
+  const suppliers = await listSearchable(dependencies, viewer, project);
+  const promised = await answerByQuotes(database, known, clock.now());
+  const asked = known.filter((_, index) => promised[index] === null);
+  const input = { known: asked, needs, suppliers, zip: project.zipCode, signal };
+  let amount = 0;
+  const looked = await recheckOffers(input, async (search) => {
+    const output = await searchSuppliers(search);
+    amount += countQueries(output.suppliers, suppliers);
+    return output;
+  });
+  if (!project.isTest) {
+    const { organizationId } = viewer;
+    await meterUse(database, { organizationId, meter: "supplier-queries", amount, at: clock.now() });
+  }
+  await recordPrices(
+    database,
+    looked.flatMap((answer) => (answer.kind === "found" ? [answer.offer] : [])),
+  );
+  return promised.map((answer) => answer ?? looked.shift() ?? NOT_ASKED);
+}
+
+/**
+ * What the suppliers of a project that the caller has checked find for some words, as their own search shows it. Nothing is
+ * stored but the count of what was asked.
+ * @param text not empty
+ * @throws AppError UNAVAILABLE when no supplier answers
+ */
+async function searchArticles(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  project: { zipCode: string; isTest: boolean },
+  text: string,
+): Promise<FoundArticle[]> {
+  const { searchSuppliers, database, clock } = dependencies;
+  const suppliers = await listSearchable(dependencies, viewer, project);
+  const need = { id: "article", name: text, searchFor: text, category: "", quantity: 1, unit: "each" };
+  const { offers, suppliers: outcomes } = await searchSuppliers({
+    materials: [{ ...need, accepts: { kind: "any" } }],
+    suppliers,
+    zip: project.zipCode,
+    signal: new AbortController().signal,
+    deadlineMs: ARTICLE_SEARCH_MS,
+  });
+  if (outcomes.every(({ status }) => status === "failed"))
+    throw new AppError("UNAVAILABLE", NO_SHOP_ANSWERED);
+  if (!project.isTest) {
+    const amount = countQueries(outcomes, suppliers);
+    await meterUse(database, {
+      organizationId: viewer.organizationId,
+      meter: "supplier-queries",
+      amount,
+      at: clock.now(),
+    });
+  }
+  const names = new Map(suppliers.map(({ id, name }) => [id, name]));
+  return offers.map(({ supplierId, listing, provenance }) => ({
+    supplierId,
+    supplierName: names.get(supplierId) ?? "",
+    sku: listing.sku,
+    name: listing.title,
+    category: listing.category,
+    priceCents: listing.priceCents,
+    saleUnit: listing.saleUnit,
+    imageUrl: listing.imageUrl,
+    isInStock: listing.stock === null || listing.stock > 0,
+    isSample: provenance.isSample,
+  }));
+}
+
+function loadSuppliers({ database }: Dependencies, ids: readonly string[]) {
+  return supplierStore.loadSuppliers(database, ids);
+}
+
+/**
+ * All offers of a material, best first, with the suppliers' names.
+ * @throws AppError NOT_FOUND when there is no such material or it is someone else's
+ */
+async function getProducts({ database }: Dependencies, viewer: Viewer, materialId: string) {
+  const material = await store.findMaterial(database, viewer.organizationId, materialId);
+  if (!material) throw notFound("Material");
+  const products = sortOffers(await store.listProducts(database, [materialId]));
+  const suppliers = await supplierStore.loadSuppliers(database, [
+    ...new Set(products.map((one) => one.supplierId)),
+  ]);
+  const names = new Map(suppliers.map((supplier) => [supplier.id, supplier.name]));
+  return products.map((product) => ({ ...product, supplierName: names.get(product.supplierId) ?? "" }));
+}
+
+function findMaterial({ database }: Dependencies, viewer: Viewer, id: string) {
+  return store.findMaterial(database, viewer.organizationId, id);
+}
+
+function findSupplier({ database }: Dependencies, viewer: Viewer, id: string) {
+  return supplierStore.findSupplier(database, viewer.organizationId, id);
+}
+
+/** @param projectId null for any of the viewer's projects @returns null when the offer is not one of these */
+function findProduct(
+  { database }: Dependencies,
+  viewer: Viewer,
+  projectId: string | null,
+  id: string,
+  connection: Connection = database,
+) {
+  return store.findProduct(connection, viewer.organizationId, projectId, id);
+}
+
+async function listSearchable(
+  { database, connectorFor }: Dependencies,
+  viewer: Viewer,
+  { isTest }: { isTest: boolean },
+): Promise<SearchableSupplier[]> {
+  const suppliers = await supplierStore.listActiveSuppliers(database, viewer.organizationId, isTest);
+  return toSearchable(suppliers, viewer.organizationId, connectorFor);
 }

@@ -4,7 +4,7 @@ import type { Family } from "./families/index.ts";
 import type { ProductText } from "./product-text.ts";
 import { compareColors, compareModels, compareQualifiers, wordOverlap } from "./qualifiers.ts";
 import { compareRatings } from "./ratings.ts";
-import { readVariant, VARIANTS } from "./variants.ts";
+import { type GroupName, readVariant, VARIANTS } from "./variants.ts";
 
 interface Comparison {
   isMatch: boolean;
@@ -116,53 +116,61 @@ interface VariedPair {
   isSoldByArea: boolean;
 }
 
-function compareVariants(
-  { material, title, family, isSoldByArea }: VariedPair,
-  reasons: string[],
-  conflicts: Conflict[],
-): void {
+function compareVariants(pair: VariedPair, reasons: string[], conflicts: Conflict[]): void {
+  const { material, title, family, isSoldByArea } = pair;
   const isReplaced = REPLACED_AS_A_WHOLE.has(family.id);
   for (const name of [...(family.groups ?? []), ...(isReplaced ? [] : ["condition" as const])]) {
-    const variant = VARIANTS[name];
     // By the square foot a roll does as well as batts, unless their length is asked for.
     if (name === "insulationForm" && isSoldByArea && !isLongSize(material)) continue;
     const wanted = readVariant(name, featuresOf(material, family));
     const given = readVariant(name, featuresOf(title, family));
     if (wanted.size === 0 && given.size === 0) continue;
-    const plain: readonly string[] = variant.plain ?? [];
     if (wanted.size === 0) {
-      if (variant.open?.test(featuresOf(material, family))) continue;
-      const special = [...given].filter((value) => !plain.includes(value));
-      if (variant.whenMaterialIsSilent === "any" || special.length === 0) continue;
-      // Big posts and beams are treated as a rule; only framing has an untreated default.
-      if (name === "treated" && family.id === "lumber" && isHeavyTimber(material)) continue;
-      // A word for the ordinary thing beside a special one: "standard" settles nothing.
-      const words = special.join(", ");
-      conflicts.push({ reason: `title says ${words}, material does not`, brief: `${words}, not asked for` });
+      conflicts.push(...conflictOfUnasked(pair, name, given));
       continue;
     }
     if (given.size === 0) {
-      const isOrdinary = [...wanted].every((value) => plain.includes(value));
-      if (!isOrdinary && variant.whenTitleIsSilent === "reject") {
-        const words = [...wanted].join(", ");
-        conflicts.push({
-          reason: `material is ${words}, title does not say so`,
-          brief: describeOther(null, words),
-        });
-      }
+      conflicts.push(...conflictOfUntold(name, wanted));
       continue;
     }
+    const { label } = VARIANTS[name];
     const shared = [...wanted].filter((value) => given.has(value));
-    if (shared.length === 0) {
-      const [theirs, ours] = [[...given].join(", "), [...wanted].join(", ")];
-      conflicts.push({
-        reason: `${variant.label}: title says ${theirs}, material ${ours}`,
-        brief: describeOther(theirs, ours),
-      });
-    } else {
-      reasons.push(`${variant.label}: ${shared.join(", ")}`);
+    if (shared.length > 0) {
+      reasons.push(`${label}: ${shared.join(", ")}`);
+      continue;
     }
+    const [theirs, ours] = [[...given].join(", "), [...wanted].join(", ")];
+    conflicts.push({
+      reason: `${label}: title says ${theirs}, material ${ours}`,
+      brief: describeOther(theirs, ours),
+    });
   }
+}
+
+/** The title says something special that nobody asked for. */
+function conflictOfUnasked(
+  { material, family }: VariedPair,
+  name: GroupName,
+  given: ReadonlySet<string>,
+): Conflict[] {
+  const variant = VARIANTS[name];
+  if (variant.open?.test(featuresOf(material, family))) return [];
+  const special = [...given].filter((value) => !variant.plain?.includes(value));
+  if (variant.whenMaterialIsSilent === "any" || special.length === 0) return [];
+  // Big posts and beams are treated as a rule; only framing has an untreated default.
+  if (name === "treated" && family.id === "lumber" && isHeavyTimber(material)) return [];
+  // A word for the ordinary thing beside a special one: "standard" settles nothing.
+  const words = special.join(", ");
+  return [{ reason: `title says ${words}, material does not`, brief: `${words}, not asked for` }];
+}
+
+/** Something special is asked for of which the title says nothing. */
+function conflictOfUntold(name: GroupName, wanted: ReadonlySet<string>): Conflict[] {
+  const variant = VARIANTS[name];
+  const isOrdinary = [...wanted].every((value) => variant.plain?.includes(value));
+  if (isOrdinary || variant.whenTitleIsSilent !== "reject") return [];
+  const words = [...wanted].join(", ");
+  return [{ reason: `material is ${words}, title does not say so`, brief: describeOther(null, words) }];
 }
 
 function isLongSize({ measures }: ProductText): boolean {

@@ -1,31 +1,35 @@
 /** Units and ratings as titles write them. */
 import type { Rating, RatingClass } from "./figures.ts";
 
+/** How units begin, without points, spaces and hyphens; the first that fits. */
+const UNIT_KEYS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:total)?(?:lin|lf)/, "run"],
+  [/^(?:sq|square)(?:yd|yard)/, "sq yd"],
+  [/^sq(?:uares?)?$/, "square"],
+  [/^(?:sq|square|sf|ft2)/, "sq ft"],
+  [/^m2$/, "sq m"],
+  [/^(?:cy$|(?:cu|cubic)(?:yd|yard))/, "cu yd"],
+  [/^(?:cu|cubic)in/, "cu in"],
+  [/^(?:cu|cubic|ft3|cf)/, "cu ft"],
+  [/^fl/, "fl oz"],
+  [/^(?:oz|ounce)/, "oz"],
+  [/^(?:lb|pound)/, "lb"],
+  [/^(?:qt|quart)/, "qt"],
+  [/^(?:pt|pint)/, "pt"],
+  [/^gal/, "gal"],
+  [/^ton/, "ton"],
+  [/^l/, "l"],
+  [/^(?:"$|in)/, "in"],
+  [/^(?:'$|f)/, "ft"],
+  [/^y/, "yd"],
+  [/^mil/, "mil"],
+  [/^m(?:eter|$)/, "meter"],
+];
+
 export function toUnitKey(unit: string | undefined): string | null {
   if (unit === undefined) return null;
   const plain = unit.replace(/[.\s-]/g, "");
-  if (/^(?:total)?(?:lin|lf)/.test(plain)) return "run";
-  if (/^(?:sq|square)(?:yd|yard)/.test(plain)) return "sq yd";
-  if (/^sq(?:uares?)?$/.test(plain)) return "square";
-  if (/^(?:sq|square|sf|ft2)/.test(plain)) return "sq ft";
-  if (plain === "m2") return "sq m";
-  if (plain === "cy" || /^(?:cu|cubic)(?:yd|yard)/.test(plain)) return "cu yd";
-  if (/^(?:cu|cubic)in/.test(plain)) return "cu in";
-  if (/^(?:cu|cubic|ft3|cf)/.test(plain)) return "cu ft";
-  if (/^fl/.test(plain)) return "fl oz";
-  if (/^(?:oz|ounce)/.test(plain)) return "oz";
-  if (/^(?:lb|pound)/.test(plain)) return "lb";
-  if (/^(?:qt|quart)/.test(plain)) return "qt";
-  if (/^(?:pt|pint)/.test(plain)) return "pt";
-  if (/^gal/.test(plain)) return "gal";
-  if (/^ton/.test(plain)) return "ton";
-  if (/^(?:l|liter)/.test(plain)) return plain === "lb" ? "lb" : "l";
-  if (plain === '"' || /^in/.test(plain)) return "in";
-  if (plain === "'" || /^f/.test(plain)) return "ft";
-  if (/^y/.test(plain)) return "yd";
-  if (/^mil/.test(plain)) return "mil";
-  if (/^m(?:eter|$)/.test(plain)) return "meter";
-  return plain;
+  return UNIT_KEYS.find(([start]) => start.test(plain))?.[1] ?? plain;
 }
 
 export function toRating(value: number, unit: string): Rating | null {

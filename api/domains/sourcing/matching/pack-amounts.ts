@@ -1,5 +1,5 @@
 /** The amounts that a title writes. */
-import type { Family } from "./families/index.ts";
+import type { Family, PackRule } from "./families/index.ts";
 import type { RatingClass } from "./figures.ts";
 import { readPackPhrases } from "./pack-phrases.ts";
 import type { ProductText } from "./product-text.ts";
@@ -26,37 +26,62 @@ export function readAmounts(title: ProductText, family: Family | null): PackAmou
   const count = pallet?.count ?? phrases.count ?? (rule === "weight" ? phrases.thousands : null);
   const pieces = count ?? 1;
   const sizes = resolveUnits(title.measures.sizes, family?.sizing ?? "exact");
-  const { ratings } = title.measures;
-  const written = (name: RatingClass) =>
-    ratings.find(({ ratingClass }) => ratingClass === name)?.value ?? null;
-  const otherwise = (name: RatingClass) =>
-    ratings.find((rating) => rating.otherwise?.ratingClass === name)?.otherwise?.value ?? null;
+  const { written } = ratingsOf(title);
   // Pieces of a box of nails are in its weight; of tubes and bags each weighs what the title says.
   const containers = rule === "liquid" || pallet?.count || /\bpallet\b/.test(title.text) ? pieces : 1;
-  const times = (amount: number | null) => (amount === null ? null : amount * containers);
-  const pounds = times(written("weight") ?? otherwise("weight"));
-  const named = rule === "liquid" ? bareMeasure(title.text) : null;
-  const gallons = times(written("liquid") ?? otherwise("liquid") ?? named);
+  const filled = readFilling(title, family, containers);
   const area = pallet?.area ?? written("area") ?? sheetArea(sizes, family, pieces);
-  const isByArea = soldPer?.of === "area";
   const amounts: PackAmounts = {
     count,
     tiles: count === null && soldPer === null ? countTiles(sizes, area, family) : null,
     isMeasured: soldPer !== null && soldPer.of !== "count",
     area,
     // The width of a roll that is sold by the square foot is no length of it.
-    feet: isByArea ? null : (written("run") ?? runningFeet(sizes, /\btotal\b/.test(title.text) ? 1 : pieces)),
-    pounds,
-    gallons,
-    cubicFeet: pallet?.cubicFeet ?? times(written("volume")) ?? yieldOf(pounds, family),
+    feet:
+      soldPer?.of === "area"
+        ? null
+        : (written("run") ?? runningFeet(sizes, /\btotal\b/.test(title.text) ? 1 : pieces)),
+    ...filled,
+    cubicFeet: pallet?.cubicFeet ?? filled.cubicFeet,
   };
+  return soldPer === null ? amounts : withSoldPer(amounts, soldPer, rule, sizes);
+}
+
+/** What is in so many containers, by weight and by volume. */
+function readFilling(title: ProductText, family: Family | null, containers: number) {
+  const { written, otherwise } = ratingsOf(title);
+  const times = (amount: number | null) => (amount === null ? null : amount * containers);
+  const pounds = times(written("weight") ?? otherwise("weight"));
+  const named = family?.pack === "liquid" ? bareMeasure(title.text) : null;
+  return {
+    pounds,
+    gallons: times(written("liquid") ?? otherwise("liquid") ?? named),
+    cubicFeet: times(written("volume")) ?? yieldOf(pounds, family),
+  };
+}
+
+/** The title's figures by their class: as they are written, and as they come to where they are written otherwise. */
+function ratingsOf({ measures: { ratings } }: ProductText) {
+  return {
+    written: (name: RatingClass) => ratings.find(({ ratingClass }) => ratingClass === name)?.value ?? null,
+    otherwise: (name: RatingClass) =>
+      ratings.find((rating) => rating.otherwise?.ratingClass === name)?.otherwise?.value ?? null,
+  };
+}
+
+/** What is sold by a measure holds so much of it, where nothing else says how much. */
+function withSoldPer(
+  amounts: PackAmounts,
+  soldPer: NonNullable<ReturnType<typeof readPackPhrases>["soldPer"]>,
+  rule: PackRule,
+  sizes: readonly number[][][],
+): PackAmounts {
   // Sheet goods off the roll are cut by the foot of its width.
-  if (soldPer?.of === "feet" && rule === "coverage" && amounts.area === null) {
+  if (soldPer.of === "feet" && rule === "coverage" && amounts.area === null) {
     const width = sizes.flat()[0]?.at(-1) ?? 0;
     return { ...amounts, area: width >= 24 ? width / 12 : null };
   }
-  const isUntold = soldPer !== null && amounts[soldPer.of] === null;
-  return isUntold ? { ...amounts, [soldPer.of]: soldPer.quantity } : amounts;
+  return amounts[soldPer.of] === null ? { ...amounts, [soldPer.of]: soldPer.quantity } : amounts;
 }
 
 /** Tiles of one size in a case; the joint's share rounds down. */

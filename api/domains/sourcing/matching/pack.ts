@@ -30,9 +30,9 @@ export function readPack(title: ProductText, family: Family | null, unit: string
   // Where the title tells how large a tile is and how much a case covers, it tells how many there are.
   const tiles = toMeasure(amounts.tiles, "each");
   const all = [natural, whole, tiles, ...Object.values(byClass)].filter((measure) => measure !== null);
-  const isSeveral = whole !== null && pieces !== null && whole.quantity > 1;
+  const isManyArticles = whole !== null && pieces !== null && whole.quantity > 1;
   return {
-    pack: isSeveral ? pieces : inUnit(natural, wanted, byClass, amounts),
+    pack: isManyArticles ? pieces : inUnit(natural, wanted, byClass, amounts),
     all,
     contents: contentsOf(title, amounts, family),
     length: byClass.length ?? null,
@@ -117,33 +117,37 @@ function naturalPack(
   rule: PackRule,
   family: Family | null,
 ): Measure | null {
-  const { count } = readings;
-  switch (rule) {
-    case "length":
-      return toMeasure(readings.feet, "ft") ?? toMeasure(count, "each");
-    case "coverage":
-      return toMeasure(readings.area, "sq ft") ?? toMeasure(count, "each");
-    case "area":
-    case "roll-area":
-      return (count ?? 1) > 1 ? toMeasure(count, "each") : toMeasure(readings.area, "sq ft");
-    case "weight":
-      return count !== null && (readings.pounds === null || !isBulkWeight(title))
-        ? toMeasure(count, "each")
-        : weightAsWritten(title, readings);
-    case "bulk":
-      return (
-        toMeasure(isVolumeWritten(title, readings) ? readings.cubicFeet : null, "cu ft") ??
-        weightAsWritten(title, readings)
-      );
-    case "liquid":
-      return isCartridge(title, readings) ? toMeasure(count ?? 1, "each") : liquidAsWritten(title, readings);
-    case "kit":
-      return toMeasure(count ?? (/\bcombo\b|\band\b/.test(title.text) ? 2 : 1), "each");
-    case "each":
-      if (family?.sizing === "lumber" && !hasLength(title)) return null;
-      if (readings.isMeasured) return toMeasure(readings.feet, "ft") ?? toMeasure(count, "each");
-      return toMeasure(count ?? 1, "each");
-  }
+  return NATURAL_PACKS[rule](title, readings, family);
+}
+
+/** What a sale unit of each rule is, in the words of its trade. */
+const NATURAL_PACKS: Readonly<
+  Record<PackRule, (title: ProductText, readings: PackAmounts, family: Family | null) => Measure | null>
+> = {
+  length: (_title, { feet, count }) => toMeasure(feet, "ft") ?? toMeasure(count, "each"),
+  coverage: (_title, { area, count }) => toMeasure(area, "sq ft") ?? toMeasure(count, "each"),
+  area: countedOrArea,
+  "roll-area": countedOrArea,
+  weight: (title, readings) =>
+    readings.count !== null && (readings.pounds === null || !isBulkWeight(title))
+      ? toMeasure(readings.count, "each")
+      : weightAsWritten(title, readings),
+  bulk(title, readings) {
+    const cubicFeet = isVolumeWritten(title, readings) ? readings.cubicFeet : null;
+    return toMeasure(cubicFeet, "cu ft") ?? weightAsWritten(title, readings);
+  },
+  liquid: (title, readings) =>
+    isCartridge(title, readings) ? toMeasure(readings.count ?? 1, "each") : liquidAsWritten(title, readings),
+  kit: (title, { count }) => toMeasure(count ?? (/\bcombo\b|\band\b/.test(title.text) ? 2 : 1), "each"),
+  each(title, { isMeasured, feet, count }, family) {
+    if (family?.sizing === "lumber" && !hasLength(title)) return null;
+    if (isMeasured) return toMeasure(feet, "ft") ?? toMeasure(count, "each");
+    return toMeasure(count ?? 1, "each");
+  },
+};
+
+function countedOrArea(_title: ProductText, { count, area }: PackAmounts): Measure | null {
+  return (count ?? 1) > 1 ? toMeasure(count, "each") : toMeasure(area, "sq ft");
 }
 
 function isBulkWeight(title: ProductText): boolean {

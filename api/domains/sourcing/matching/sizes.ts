@@ -17,46 +17,65 @@ export function resolveUnits(sizes: readonly Length[][], sizing: Sizing): number
 function resolve(size: readonly Length[], index: number, length: Length, sizing: Sizing): number[] {
   const [inches = 0, feet = 0] = length.readings;
   if (length.hasUnit) return [inches];
-  switch (sizing) {
-    case "lumber":
-    case "deck-board":
-    case "picket":
-      // The third number of a board is its length: in feet up to 24, in inches beyond (92-5/8, 96).
-      if (index >= 2 || (size.length === 2 && index === 1 && inches > 12))
-        return inches <= 24 ? [feet] : [inches];
-      return [inches];
-    case "panel":
-    case "gypsum":
-      // No panel is 4 in. wide, and none is 2 ft. thick.
-      if (inches < 2.5) return index === 0 && inches < 2.5 && size.length !== 2 ? [inches] : [inches, feet];
-      return inches <= 16 ? [feet] : [inches];
-    case "tile":
-    case "masonry":
-    case "face":
-    case "batt": {
-      // "2x4 ft." ceiling tiles: the unit that is written at the end holds for both.
-      const hasUnitAfter = size.slice(index + 1).some((next) => next.hasUnit);
-      return hasUnitAfter ? nextUnit(size, index, inches, feet) : [inches];
-    }
-    case "inches":
-      return [inches];
-    case "pipe":
-      if (index === 0 || size.slice(index + 1).some((next) => next.hasUnit))
-        return nextUnit(size, index, inches, feet);
-      return [feet, inches];
-    case "ordered":
-      if (size.slice(index + 1).some((next) => next.hasUnit)) return nextUnit(size, index, inches, feet);
-      return inches > 18 ? [inches] : [feet, inches];
-    default:
-      return nextUnit(size, index, inches, feet);
-  }
+  const hasUnitAfter = size.slice(index + 1).some((next) => next.hasUnit);
+  return (BARE_LENGTHS[sizing] ?? nextUnit)({ size, index, inches, feet, hasUnitAfter });
+}
+
+/** A length that is written without a unit. */
+interface BareLength {
+  size: readonly Length[];
+  /** Its place in the size. */
+  index: number;
+  /** What it is where it counts inches, and where it counts feet; both in inches. */
+  inches: number;
+  feet: number;
+  /** Whether a unit is written at one that follows. */
+  hasUnitAfter: boolean;
+}
+
+/** What it may be, in inches, by the family's way of naming sizes; where none is listed the next unit says. */
+const BARE_LENGTHS: Readonly<Partial<Record<Sizing, (length: BareLength) => number[]>>> = {
+  lumber: resolveBoard,
+  "deck-board": resolveBoard,
+  picket: resolveBoard,
+  panel: resolvePanel,
+  gypsum: resolvePanel,
+  tile: resolveModule,
+  masonry: resolveModule,
+  face: resolveModule,
+  batt: resolveModule,
+  inches: ({ inches }) => [inches],
+  pipe: (length) =>
+    length.index === 0 || length.hasUnitAfter ? nextUnit(length) : [length.feet, length.inches],
+  ordered(length) {
+    const { inches, feet, hasUnitAfter } = length;
+    if (hasUnitAfter) return nextUnit(length);
+    return inches > 18 ? [inches] : [feet, inches];
+  },
+};
+
+/** The third number of a board is its length: in feet up to 24, in inches beyond (92-5/8, 96). */
+function resolveBoard({ size, index, inches, feet }: BareLength): number[] {
+  const isLength = index >= 2 || (size.length === 2 && index === 1 && inches > 12);
+  return isLength && inches <= 24 ? [feet] : [inches];
+}
+
+/** No panel is 4 in. wide, and none is 2 ft. thick. */
+function resolvePanel({ size, index, inches, feet }: BareLength): number[] {
+  if (inches < 2.5) return index === 0 && size.length !== 2 ? [inches] : [inches, feet];
+  return inches <= 16 ? [feet] : [inches];
+}
+
+/** "2x4 ft." ceiling tiles: the unit that is written at the end holds for both. */
+function resolveModule(length: BareLength): number[] {
+  return length.hasUnitAfter ? nextUnit(length) : [length.inches];
 }
 
 /** Widths in inches that rolls come in: "36 x 150 ft." is not a field. */
 const ROLL_WIDTHS: ReadonlySet<number> = new Set([18, 24, 30, 36, 39, 42, 48, 54, 60, 72]);
 
 /** "9x150 ft." and "5/8 x 5-1/2 in.": the unit that follows holds for what stands before it. */
-function nextUnit(size: readonly Length[], index: number, inches: number, feet: number): number[] {
+function nextUnit({ size, index, inches, feet }: BareLength): number[] {
   const next = size.slice(index + 1).find((length) => length.hasUnit);
   const value = next?.readings[0];
   if (value === undefined) return [inches, feet];
@@ -66,44 +85,37 @@ function nextUnit(size: readonly Length[], index: number, inches: number, feet: 
 
 /** Whether two lengths in inches are one and the same size in the family's way of naming sizes. */
 export function isSameLength(a: number, b: number, sizing: Sizing): boolean {
-  if (isClose(a, b, 0.004)) return true;
-  switch (sizing) {
-    case "lumber":
-      return isNominal(a, b, LUMBER_NOMINAL);
-    case "deck-board":
-      return isNominal(a, b, DECK_NOMINAL);
-    case "picket":
-      return isNominal(a, b, PICKET_NOMINAL);
-    case "panel":
-      return isNominal(a, b, PANEL_NOMINAL) || (Math.min(a, b) > 23 && isClose(a, b, 0.022));
-    case "gypsum":
-      return Math.min(a, b) > 23 && isClose(a, b, 0.012);
-    case "tile":
-      // Tiles are named by the module, joint included: 11.81 is a 12.
-      return isClose(a, b, 0.035);
-    case "masonry":
-    case "face":
-      return Math.abs(a - b) <= 0.42 && isClose(a, b, 0.13);
-    case "batt":
-      // Batts are cut a little wider than the bay: 15 and 15-1/4 go between studs at 16 in.
-      if (Math.min(a, b) > 120) return isClose(a, b, 0.012);
-      return Math.min(a, b) > 10 ? Math.abs(a - b) <= 0.3 : Math.abs(a - b) <= 0.06;
-    case "ordered":
-      return Math.min(a, b) > 20 && Math.abs(a - b) <= 0.3;
-    case "roll":
-      return isClose(a, b, 0.012);
-    case "cover":
-      // A 3 ft. panel is 38 in. wide, of which the lap takes two.
-      return (Math.min(a, b) > 20 && Math.max(a, b) < 42) || Math.min(a, b) > 90
-        ? isClose(a, b, 0.06)
-        : false;
-    case "moulding":
-      return isNominal(a, b, MOULDING_NOMINAL);
-    case "tape":
-      return isNominal(a, b, TAPE_NOMINAL);
-    default:
-      return false;
-  }
+  return isClose(a, b, 0.004) || (SAME_LENGTH[sizing]?.(a, b, Math.min(a, b)) ?? false);
+}
+
+type IsSame = (a: number, b: number, shorter: number) => boolean;
+
+/** What else than the very length is the same, in inches; nothing where a way of naming sizes is not listed. */
+const SAME_LENGTH: Readonly<Partial<Record<Sizing, IsSame>>> = {
+  lumber: (a, b) => isNominal(a, b, LUMBER_NOMINAL),
+  "deck-board": (a, b) => isNominal(a, b, DECK_NOMINAL),
+  picket: (a, b) => isNominal(a, b, PICKET_NOMINAL),
+  panel: (a, b, shorter) => isNominal(a, b, PANEL_NOMINAL) || (shorter > 23 && isClose(a, b, 0.022)),
+  gypsum: (a, b, shorter) => shorter > 23 && isClose(a, b, 0.012),
+  // Tiles are named by the module, joint included: 11.81 is a 12.
+  tile: (a, b) => isClose(a, b, 0.035),
+  masonry: isSameBlock,
+  face: isSameBlock,
+  // Batts are cut a little wider than the bay: 15 and 15-1/4 go between studs at 16 in.
+  batt(a, b, shorter) {
+    if (shorter > 120) return isClose(a, b, 0.012);
+    return Math.abs(a - b) <= (shorter > 10 ? 0.3 : 0.06);
+  },
+  ordered: (a, b, shorter) => shorter > 20 && Math.abs(a - b) <= 0.3,
+  roll: (a, b) => isClose(a, b, 0.012),
+  // A 3 ft. panel is 38 in. wide, of which the lap takes two.
+  cover: (a, b, shorter) => ((shorter > 20 && Math.max(a, b) < 42) || shorter > 90) && isClose(a, b, 0.06),
+  moulding: (a, b) => isNominal(a, b, MOULDING_NOMINAL),
+  tape: (a, b) => isNominal(a, b, TAPE_NOMINAL),
+};
+
+function isSameBlock(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 0.42 && isClose(a, b, 0.13);
 }
 
 function isNominal(a: number, b: number, table: readonly [number, readonly number[]][]): boolean {

@@ -107,19 +107,12 @@ function readItem(row: FileRow, reading: RowReading): { item: PriceListItem } | 
   }
   const money = readMoneyCell(cell("price"), style);
   if ("reason" in money) return { reason: `The price ${money.reason}.` };
-  const validUntil = cell("validUntil") === "" ? null : readDateCell(cell("validUntil"));
-  if (cell("validUntil") !== "" && validUntil === null) {
-    tell(
-      `The date “${cell("validUntil").slice(0, 30)}” could not be read; the price counts as valid for 30 days.`,
-    );
-  }
+  const validUntil = readValidUntil(cell("validUntil"), tell);
   if (validUntil !== null && validUntil < today)
     return { reason: `The price was valid until ${validUntil} only.` };
 
   const unitCell = cell("unit");
-  const known = unitCell === "" ? EACH : findSaleUnit(unitCell);
-  if (!known) tell(`The unit “${unitCell.slice(0, 30)}” is not known; the price counts for one piece.`);
-  const sale = known ?? EACH;
+  const sale = readSaleUnit(unitCell, tell);
   const priced = priceOfPiece(sale, money.cents, title);
   if ("reason" in priced) return priced;
   if (priced.cents < 1) return { reason: "The price comes to less than a cent." };
@@ -134,10 +127,7 @@ function readItem(row: FileRow, reading: RowReading): { item: PriceListItem } | 
   if (isCountedPackage(sale.saleUnit) && !pack && readTitlePack(title) === null) {
     tell(`Nothing says how much one ${sale.saleUnit} holds; map a pack column if there is one.`);
   }
-  const exact = Number(money.isRounded ? cell("price").replace(/[^\d.]/g, "") : 0) * 100;
-  if (exact > 0 && Math.abs(exact - money.cents) / exact > TELLING_ROUNDING) {
-    tell(`The price “${cell("price").slice(0, 30)}” was rounded to ${formatDollars(money.cents)}.`);
-  }
+  if (money.isRounded) tellOfRounding(cell("price"), money.cents, tell);
   return {
     item: {
       line: row.line,
@@ -158,6 +148,28 @@ function readItem(row: FileRow, reading: RowReading): { item: PriceListItem } | 
       },
     },
   };
+}
+
+function readValidUntil(text: string, tell: RowReading["tell"]): string | null {
+  if (text === "") return null;
+  const validUntil = readDateCell(text);
+  if (validUntil === null) {
+    tell(`The date “${text.slice(0, 30)}” could not be read; the price counts as valid for 30 days.`);
+  }
+  return validUntil;
+}
+
+function readSaleUnit(text: string, tell: RowReading["tell"]): SaleUnit {
+  const known = text === "" ? EACH : findSaleUnit(text);
+  if (!known) tell(`The unit “${text.slice(0, 30)}” is not known; the price counts for one piece.`);
+  return known ?? EACH;
+}
+
+function tellOfRounding(text: string, cents: number, tell: RowReading["tell"]): void {
+  const exact = Number(text.replace(/[^\d.]/g, "")) * 100;
+  if (exact > 0 && Math.abs(exact - cents) / exact > TELLING_ROUNDING) {
+    tell(`The price “${text.slice(0, 30)}” was rounded to ${formatDollars(cents)}.`);
+  }
 }
 
 /** Lumber is priced by the thousand board feet and sold by the piece. */

@@ -1,5 +1,6 @@
 import { PRICE_LIST_LIMITS } from "../../../../schema/constants.ts";
 import { type PriceListFields, priceListRule } from "../../../../schema/rules/price-list.ts";
+import { bindTo } from "../../../platform/bind.ts";
 import type { Budget, BudgetOptions } from "../../../platform/budget.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import {
@@ -56,196 +57,224 @@ type PriceListOutcome = { kind: "success"; list: PriceList } | InvalidInput;
 /** Price lists of an organisation's own: looked at, imported, exported and deleted. */
 export type PriceListService = ReturnType<typeof createPriceListService>;
 
-/** Use cases of a user's own price lists: look at a file, import it, read, change and remove what was imported. */
-export function createPriceListService({
-  database,
-  clock,
-  budget,
-}: {
+interface Dependencies {
   database: Database;
   clock: Clock;
   /** What each user may have read; null where there are no limits. */
   budget: Budget | null;
-}) {
-  /** @throws AppError NOT_FOUND when there is none or it is someone else's */
-  async function getPriceList(
-    viewer: Viewer,
-    id: string,
-    connection: Connection = database,
-  ): Promise<PriceList> {
-    const list = await store.findPriceList(connection, viewer.organizationId, id);
-    if (!list) throw notFound("Price list");
-    return list;
-  }
+}
 
-  const findReplaced = async (viewer: Viewer, id: string | null) =>
-    id === null ? null : getPriceList(viewer, id);
-
-  async function read(
-    viewer: Viewer,
-    file: UploadedFile,
-    replaced: PriceList | null,
-    wantsSearchTerms: boolean,
-    signal: AbortSignal | undefined,
-  ) {
-    await budget?.spend(viewer.organizationId);
-    const today = clock.now().toISOString().slice(0, 10);
-    const choices = { ...file.choices, knownHeaders: replaced?.headers ?? null };
-    return readInWorker(
-      { bytes: file.bytes, choices, today, wantsSearchTerms },
-      viewer.organizationId,
-      signal,
-    );
-  }
-
+/** Use cases of a user's own price lists: look at a file, import it, read, change and remove what was imported. */
+export function createPriceListService(dependencies: Dependencies) {
+  const { database } = dependencies;
   return {
-    getPriceList,
-
-    findPriceList: (viewer: Viewer, id: string) => store.findPriceList(database, viewer.organizationId, id),
-
-    /** Suppliers that everybody's prices are searched at. @param isTest for a test project: the stand-ins alone */
-    async listPublicSuppliers(viewer: Viewer, isTest = false): Promise<Supplier[]> {
-      const suppliers = await listActiveSuppliers(database, viewer.organizationId, isTest);
-      return suppliers.filter((supplier) => supplier.connector !== PRICE_LIST_SOURCE);
-    },
-
-    listPriceLists: (viewer: Viewer) => store.listPriceLists(database, viewer.organizationId),
-
-    /**
-     * What a file would come to; nothing is stored.
-     * @param signal of who waits for it; the file is not read any further when it aborts
-     * @throws AppError UNAVAILABLE when too many files wait to be read; RATE_LIMITED with the seconds to wait
-     */
-    async preview(viewer: Viewer, file: UploadedFile, signal?: AbortSignal): Promise<PreviewOutcome> {
-      const replaced = await findReplaced(viewer, file.listId);
-      const { list } = await read(viewer, file, replaced, false, signal);
-      return "refusal" in list ? invalidInput({ file: list.refusal }) : { kind: "success", preview: list };
-    },
-
-    /**
-     * Makes a supplier of a file, or replaces the articles of one there is.
-     * @param terms fields of the yard as forms hold them; for a list that is replaced null keeps its own
-     * @param signal as of `preview`; what has been read is imported even if nobody waits for it any more
-     * @throws AppError as `preview`
-     */
-    async importList(
-      viewer: Viewer,
-      file: UploadedFile,
-      terms: unknown,
-      signal?: AbortSignal,
-    ): Promise<ImportOutcome> {
-      const replaced = await findReplaced(viewer, file.listId);
-      const parsed = terms === null && replaced ? null : parseInput(priceListRule, terms);
-      if (parsed && !parsed.ok) return parsed.error;
-      const wanted = parsed ? toTerms(parsed.value) : null;
-      const refusal = await findRefusal(viewer, wanted, replaced);
-      if (refusal) return refusal;
-      const { list: found, searchTerms } = await read(viewer, file, replaced, true, signal);
-      if ("refusal" in found) return invalidInput({ file: found.refusal });
-      const unusable = explainUnusable(found);
-      if (unusable) return unusable;
-      const problems = found.problems.slice(0, PRICE_LIST_LIMITS.problems);
-      return inTransaction(
-        database,
-        async (transaction) => {
-          // Looked up again: it may have been removed while the file was read.
-          const list = replaced
-            ? await getPriceList(viewer, replaced.id, transaction)
-            : await store.insertPriceList(transaction, viewer, wanted ?? NO_TERMS, file.fileName);
-          if (replaced && wanted) await store.updateTerms(transaction, list, wanted);
-          const counts = await replaceItems(transaction, list, {
-            fileName: file.fileName,
-            items: found.items,
-            searchTerms,
-            headers: headersOf(found),
-            leftOut: found.leftOut,
-            problems,
-            importedAt: clock.now(),
-          });
-          const stored = await getPriceList(viewer, list.id, transaction);
-          return {
-            kind: "success" as const,
-            list: stored,
-            counts,
-            problems: found.problems,
-            notes: found.notes,
-          };
-        },
-        { timeout: LONG_TRANSACTION_MS },
-      );
-    },
-
-    /** Renames the yard or changes its delivery terms; what is left out stays. */
-    async updatePriceList(
-      viewer: Viewer,
-      id: string,
-      fields: { [Key in keyof PriceListFields]?: PriceListFields[Key] | undefined },
-      isActive: boolean | null,
-    ): Promise<PriceListOutcome> {
-      const list = await getPriceList(viewer, id);
-      const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-      const parsed = parseInput(priceListRule, { ...toFields(list), ...given });
-      if (!parsed.ok) return parsed.error;
-      const terms = toTerms(parsed.value);
-      const refusal = await findRefusal(viewer, terms, list);
-      if (refusal) return refusal;
-      return inTransaction(database, async (transaction) => {
-        await store.updateTerms(transaction, list, terms);
-        if (isActive !== null) await store.setActive(transaction, list, isActive);
-        return { kind: "success" as const, list: await getPriceList(viewer, id, transaction) };
-      });
-    },
-
-    /** Takes the list away; offers of earlier analyses keep its supplier's name. */
-    async deletePriceList(viewer: Viewer, id: string): Promise<void> {
-      await inTransaction(database, async (transaction) =>
-        store.deletePriceList(transaction, await getPriceList(viewer, id, transaction)),
-      );
-    },
-
     /** Articles of a list that the caller has checked to be the viewer's. */
     listItems: (list: PriceList, page: Parameters<typeof listItems>[2]) => listItems(database, list, page),
-
-    /** The list as a file, its texts made inert. */
-    async exportList(
-      viewer: Viewer,
-      id: string,
-      format: "csv" | "xlsx",
-    ): Promise<{ name: string; content: Buffer }> {
-      const list = await getPriceList(viewer, id);
-      const items: PriceListItem[] = await listAllItems(database, list);
-      const name = `${list.name.replace(/[^\p{L}\p{N} _-]+/gu, "").trim() || "prices"}.${format}`;
-      return { name, content: format === "csv" ? writeCsv(items) : await writeXlsx(items) };
-    },
+    ...bindTo(dependencies, {
+      getPriceList,
+      findPriceList,
+      listPublicSuppliers,
+      listPriceLists,
+      preview,
+      importList,
+      updatePriceList,
+      deletePriceList,
+      exportList,
+    }),
   };
+}
 
-  async function findRefusal(
-    viewer: Viewer,
-    terms: store.ListTerms | null,
-    own: PriceList | null,
-  ): Promise<InvalidInput | null> {
-    const others = (await store.listPriceLists(database, viewer.organizationId)).filter(
-      (one) => one.id !== own?.id,
-    );
-    if (!own && others.length >= PRICE_LIST_LIMITS.lists) {
-      return invalidInput({
-        name: `You have ${PRICE_LIST_LIMITS.lists} price lists, which is the most. Remove one that is no longer used.`,
+function findPriceList({ database }: Dependencies, viewer: Viewer, id: string) {
+  return store.findPriceList(database, viewer.organizationId, id);
+}
+
+/** Suppliers that everybody's prices are searched at. @param isTest for a test project: the stand-ins alone */
+async function listPublicSuppliers(
+  { database }: Dependencies,
+  viewer: Viewer,
+  isTest = false,
+): Promise<Supplier[]> {
+  const suppliers = await listActiveSuppliers(database, viewer.organizationId, isTest);
+  return suppliers.filter((supplier) => supplier.connector !== PRICE_LIST_SOURCE);
+}
+
+function listPriceLists({ database }: Dependencies, viewer: Viewer) {
+  return store.listPriceLists(database, viewer.organizationId);
+}
+
+/**
+ * What a file would come to; nothing is stored.
+ * @param signal of who waits for it; the file is not read any further when it aborts
+ * @throws AppError UNAVAILABLE when too many files wait to be read; RATE_LIMITED with the seconds to wait
+ */
+async function preview(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  file: UploadedFile,
+  signal?: AbortSignal,
+): Promise<PreviewOutcome> {
+  const replaced = await findReplaced(dependencies, viewer, file.listId);
+  const { list } = await read(dependencies, viewer, file, replaced, false, signal);
+  return "refusal" in list ? invalidInput({ file: list.refusal }) : { kind: "success", preview: list };
+}
+
+/**
+ * Makes a supplier of a file, or replaces the articles of one there is.
+ * @param terms fields of the yard as forms hold them; for a list that is replaced null keeps its own
+ * @param signal as of `preview`; what has been read is imported even if nobody waits for it any more
+ * @throws AppError as `preview`
+ */
+async function importList(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  file: UploadedFile,
+  terms: unknown,
+  signal?: AbortSignal,
+): Promise<ImportOutcome> {
+  const { database, clock } = dependencies;
+  const replaced = await findReplaced(dependencies, viewer, file.listId);
+  const parsed = terms === null && replaced ? null : parseInput(priceListRule, terms);
+  if (parsed && !parsed.ok) return parsed.error;
+  const wanted = parsed ? toTerms(parsed.value) : null;
+  const refusal = await findRefusal(dependencies, viewer, wanted, replaced);
+  if (refusal) return refusal;
+  const { list: found, searchTerms } = await read(dependencies, viewer, file, replaced, true, signal);
+  if ("refusal" in found) return invalidInput({ file: found.refusal });
+  const unusable = explainUnusable(found);
+  if (unusable) return unusable;
+  const problems = found.problems.slice(0, PRICE_LIST_LIMITS.problems);
+  return inTransaction(
+    database,
+    async (transaction) => {
+      // Looked up again: it may have been removed while the file was read.
+      const list = replaced
+        ? await getPriceList(dependencies, viewer, replaced.id, transaction)
+        : await store.insertPriceList(transaction, viewer, wanted ?? NO_TERMS, file.fileName);
+      if (replaced && wanted) await store.updateTerms(transaction, list, wanted);
+      const counts = await replaceItems(transaction, list, {
+        fileName: file.fileName,
+        items: found.items,
+        searchTerms,
+        headers: headersOf(found),
+        leftOut: found.leftOut,
+        problems,
+        importedAt: clock.now(),
       });
-    }
-    if (terms === null) return null;
-    const name = terms.name.toLowerCase();
-    if (others.some((one) => one.name.toLowerCase() === name)) {
-      return invalidInput({
-        name: "You have a price list with this name. Replace that one, or choose another name.",
-      });
-    }
-    if (own?.name.toLowerCase() !== name && (await store.isPublicName(database, terms.name))) {
-      return invalidInput({
-        name: `“${terms.name}” is searched for everyone. Choose another name, such as “${terms.name}, my prices”.`,
-      });
-    }
-    return null;
+      const stored = await getPriceList(dependencies, viewer, list.id, transaction);
+      return {
+        kind: "success" as const,
+        list: stored,
+        counts,
+        problems: found.problems,
+        notes: found.notes,
+      };
+    },
+    { timeout: LONG_TRANSACTION_MS },
+  );
+}
+
+/** Renames the yard or changes its delivery terms; what is left out stays. */
+async function updatePriceList(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  id: string,
+  fields: { [Key in keyof PriceListFields]?: PriceListFields[Key] | undefined },
+  isActive: boolean | null,
+): Promise<PriceListOutcome> {
+  const { database } = dependencies;
+  const list = await getPriceList(dependencies, viewer, id);
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const parsed = parseInput(priceListRule, { ...toFields(list), ...given });
+  if (!parsed.ok) return parsed.error;
+  const terms = toTerms(parsed.value);
+  const refusal = await findRefusal(dependencies, viewer, terms, list);
+  if (refusal) return refusal;
+  return inTransaction(database, async (transaction) => {
+    await store.updateTerms(transaction, list, terms);
+    if (isActive !== null) await store.setActive(transaction, list, isActive);
+    return { kind: "success" as const, list: await getPriceList(dependencies, viewer, id, transaction) };
+  });
+}
+
+/** Takes the list away; offers of earlier analyses keep its supplier's name. */
+async function deletePriceList(dependencies: Dependencies, viewer: Viewer, id: string): Promise<void> {
+  const { database } = dependencies;
+  await inTransaction(database, async (transaction) =>
+    store.deletePriceList(transaction, await getPriceList(dependencies, viewer, id, transaction)),
+  );
+}
+
+/** The list as a file, its texts made inert. */
+async function exportList(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  id: string,
+  format: "csv" | "xlsx",
+): Promise<{ name: string; content: Buffer }> {
+  const { database } = dependencies;
+  const list = await getPriceList(dependencies, viewer, id);
+  const items: PriceListItem[] = await listAllItems(database, list);
+  const name = `${list.name.replace(/[^\p{L}\p{N} _-]+/gu, "").trim() || "prices"}.${format}`;
+  return { name, content: format === "csv" ? writeCsv(items) : await writeXlsx(items) };
+}
+
+/** @throws AppError NOT_FOUND when there is none or it is someone else's */
+async function getPriceList(
+  { database }: Dependencies,
+  viewer: Viewer,
+  id: string,
+  connection: Connection = database,
+): Promise<PriceList> {
+  const list = await store.findPriceList(connection, viewer.organizationId, id);
+  if (!list) throw notFound("Price list");
+  return list;
+}
+
+async function findReplaced(dependencies: Dependencies, viewer: Viewer, id: string | null) {
+  return id === null ? null : getPriceList(dependencies, viewer, id);
+}
+
+async function read(
+  { budget, clock }: Dependencies,
+  viewer: Viewer,
+  file: UploadedFile,
+  replaced: PriceList | null,
+  wantsSearchTerms: boolean,
+  signal: AbortSignal | undefined,
+) {
+  await budget?.spend(viewer.organizationId);
+  const today = clock.now().toISOString().slice(0, 10);
+  const choices = { ...file.choices, knownHeaders: replaced?.headers ?? null };
+  return readInWorker({ bytes: file.bytes, choices, today, wantsSearchTerms }, viewer.organizationId, signal);
+}
+
+async function findRefusal(
+  { database }: Dependencies,
+  viewer: Viewer,
+  terms: store.ListTerms | null,
+  own: PriceList | null,
+): Promise<InvalidInput | null> {
+  const others = (await store.listPriceLists(database, viewer.organizationId)).filter(
+    (one) => one.id !== own?.id,
+  );
+  if (!own && others.length >= PRICE_LIST_LIMITS.lists) {
+    return invalidInput({
+      name: `You have ${PRICE_LIST_LIMITS.lists} price lists, which is the most. Remove one that is no longer used.`,
+    });
   }
+  if (terms === null) return null;
+  const name = terms.name.toLowerCase();
+  if (others.some((one) => one.name.toLowerCase() === name)) {
+    return invalidInput({
+      name: "You have a price list with this name. Replace that one, or choose another name.",
+    });
+  }
+  if (own?.name.toLowerCase() !== name && (await store.isPublicName(database, terms.name))) {
+    return invalidInput({
+      name: `“${terms.name}” is searched for everyone. Choose another name, such as “${terms.name}, my prices”.`,
+    });
+  }
+  return null;
 }
 
 const NO_TERMS: store.ListTerms = {
