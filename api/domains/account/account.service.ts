@@ -1,5 +1,6 @@
 import { loginRule, registerRule } from "../../../schema/rules/account.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { bindTo } from "../../platform/bind.ts";
 import { inTransaction } from "../../platform/database.ts";
 import { unauthenticated } from "../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
@@ -37,85 +38,93 @@ export type AccountService = ReturnType<typeof createAccountService>;
  * Nothing here begins or ends the caller's session: that is the edge's (api/edge/http), once the outcome is known.
  */
 export function createAccountService(dependencies: AccountDependencies) {
-  const { database, limits, passwords } = dependencies;
-
-  async function insert(user: NewUser): Promise<User | IdentityField> {
-    const { email } = user;
-    const isMailed = email !== null && (await isConfirmationDue(dependencies, email, null));
-    try {
-      return await inTransaction(database, async (transaction) => {
-        const made = await store.insertUser(transaction, user);
-        if (isMailed && typeof made !== "string") {
-          await writeConfirmation(transaction, dependencies, { id: made.id, email });
-        }
-        return made;
-      });
-    } catch (error) {
-      const field = store.takenFieldOf(error);
-      if (field === null) throw error;
-      return field;
-    }
-  }
-
   return {
     ...createPasswordResets(dependencies),
     ...createProfiles(dependencies),
     ...createPictures(dependencies),
     ...createAccountExport(dependencies),
     ...createEmailConfirmations(dependencies),
-
-    /**
-     * Makes an account; the caller signs it in.
-     * @param input unknown: parsed with `registerRule`
-     * @throws AppError RATE_LIMITED, UNAVAILABLE
-     */
-    async register(input: unknown, caller: Caller): Promise<RegisterOutcome> {
-      const parsed = parseInput(registerRule, input);
-      if (!parsed.ok) return parsed.error;
-      if (isCommonPassword(parsed.value.password)) {
-        return invalidInput({ password: MESSAGES.passwordCommon });
-      }
-      const permit = await limits.countRegistration(caller.clientAddress);
-      let result: User | IdentityField;
-      try {
-        const passwordHash = await passwords.hash(parsed.value.password, caller.whileWaiting);
-        result = await insert(toNewUser(parsed.value, passwordHash));
-      } catch (error) {
-        await permit.withdrawn();
-        throw error;
-      }
-      if (typeof result === "string") {
-        await permit.toldTaken();
-        return { kind: "identity-taken", field: result, message: explainTaken(result) };
-      }
-      await permit.made();
-      return { kind: "success", user: result };
-    },
-
-    /**
-     * Checks username and password; the caller signs the user in. An unknown username takes as long as a wrong
-     * password and gives the same answer.
-     * @param input unknown: parsed with `loginRule`
-     * @throws AppError RATE_LIMITED, UNAVAILABLE
-     */
-    async login(input: unknown, caller: Caller): Promise<LoginOutcome> {
-      const parsed = parseInput(loginRule, input);
-      if (!parsed.ok) return parsed.error;
-      const user = await checkPassword(dependencies, parsed.value, caller);
-      return user
-        ? { kind: "success", user }
-        : { kind: "invalid-credentials", message: "Invalid credentials" };
-    },
-
-    /** @throws AppError UNAUTHENTICATED when the account is gone */
-    async getUser(viewer: Viewer): Promise<User> {
-      const user = await store.findUserById(database, viewer.userId);
-      if (!user) throw unauthenticated();
-      return user;
-    },
-
-    /** @returns null when signed out or when the account is gone */
-    findUser: async (viewer: Viewer | null): Promise<User | null> =>
-      viewer && store.findUserById(database, viewer.userId),
+    ...bindTo(dependencies, { register, login, getUser, findUser }),
   };
+}
+
+/**
+ * Makes an account; the caller signs it in.
+ * @param input unknown: parsed with `registerRule`
+ * @throws AppError RATE_LIMITED, UNAVAILABLE
+ */
+async function register(
+  dependencies: AccountDependencies,
+  input: unknown,
+  caller: Caller,
+): Promise<RegisterOutcome> {
+  const { limits, passwords } = dependencies;
+  const parsed = parseInput(registerRule, input);
+  if (!parsed.ok) return parsed.error;
+  if (isCommonPassword(parsed.value.password)) {
+    return invalidInput({ password: MESSAGES.passwordCommon });
+  }
+  const permit = await limits.countRegistration(caller.clientAddress);
+  let result: User | IdentityField;
+  try {
+    const passwordHash = await passwords.hash(parsed.value.password, caller.whileWaiting);
+    result = await insert(dependencies, toNewUser(parsed.value, passwordHash));
+  } catch (error) {
+    await permit.withdrawn();
+    throw error;
+  }
+  if (typeof result === "string") {
+    await permit.toldTaken();
+    return { kind: "identity-taken", field: result, message: explainTaken(result) };
+  }
+  await permit.made();
+  return { kind: "success", user: result };
+}
+
+/**
+ * Checks username and password; the caller signs the user in. An unknown username takes as long as a wrong
+ * password and gives the same answer.
+ * @param input unknown: parsed with `loginRule`
+ * @throws AppError RATE_LIMITED, UNAVAILABLE
+ */
+async function login(
+  dependencies: AccountDependencies,
+  input: unknown,
+  caller: Caller,
+): Promise<LoginOutcome> {
+  const parsed = parseInput(loginRule, input);
+  if (!parsed.ok) return parsed.error;
+  const user = await checkPassword(dependencies, parsed.value, caller);
+  return user ? { kind: "success", user } : { kind: "invalid-credentials", message: "Invalid credentials" };
+}
+
+/** @throws AppError UNAUTHENTICATED when the account is gone */
+async function getUser({ database }: AccountDependencies, viewer: Viewer): Promise<User> {
+  const user = await store.findUserById(database, viewer.userId);
+  if (!user) throw unauthenticated();
+  return user;
+}
+
+/** @returns null when signed out or when the account is gone */
+async function findUser({ database }: AccountDependencies, viewer: Viewer | null): Promise<User | null> {
+  return viewer && store.findUserById(database, viewer.userId);
+}
+
+async function insert(dependencies: AccountDependencies, user: NewUser): Promise<User | IdentityField> {
+  const { database } = dependencies;
+  const { email } = user;
+  const isMailed = email !== null && (await isConfirmationDue(dependencies, email, null));
+  try {
+    return await inTransaction(database, async (transaction) => {
+      const made = await store.insertUser(transaction, user);
+      if (isMailed && typeof made !== "string") {
+        await writeConfirmation(transaction, dependencies, { id: made.id, email });
+      }
+      return made;
+    });
+  } catch (error) {
+    const field = store.takenFieldOf(error);
+    if (field === null) throw error;
+    return field;
+  }
 }

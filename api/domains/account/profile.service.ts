@@ -1,6 +1,8 @@
 /** What signed-in users change about their account, and where they are signed in. */
+
 import { passwordChangeRule, profileRule } from "../../../schema/rules/account.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { bindTo } from "../../platform/bind.ts";
 import { inTransaction } from "../../platform/database.ts";
 import { notFound, unauthenticated } from "../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
@@ -25,129 +27,163 @@ type ChangePasswordOutcome =
   | InvalidInput;
 
 export function createProfiles(dependencies: AccountDependencies) {
-  const { database, limits, passwords, events, clock } = dependencies;
-
-  /** Guesses at the password of a session left open count as attempts to sign in. */
-  async function isCurrentPassword(username: string, password: string, asker: Asker): Promise<boolean> {
-    return (await checkPassword(dependencies, { username, password }, asker)) !== null;
-  }
-
-  async function getUser(viewer: Viewer): Promise<User> {
-    const user = await store.findUserById(database, viewer.userId);
-    if (!user) throw unauthenticated();
-    return user;
-  }
-
-  async function sessionsOf(viewer: Viewer, currentKey: string | null): Promise<Session[]> {
-    const stored = await listSessions(database, viewer.userId);
-    return stored.map(({ key, userAgent, ...times }) => ({
-      id: key,
-      browser: describeBrowser(userAgent),
-      isCurrent: key === currentKey,
-      ...times,
-    }));
-  }
-
-  async function revoke(viewer: Viewer, which: { only: string } | { allBut: string | null }) {
-    return inTransaction(database, (transaction, afterCommit) =>
-      endSessions({ transaction, afterCommit, events }, viewer.userId, which),
-    );
-  }
-
-  return {
-    /**
-     * Changes names, address and number; the old address is told when it is replaced, the new one is to be confirmed.
-     * @param input unknown: parsed with `profileRule`
-     * @throws AppError RATE_LIMITED, UNAUTHENTICATED, UNAVAILABLE
-     */
-    async updateProfile(viewer: Viewer, input: unknown, asker: Asker): Promise<UpdateProfileOutcome> {
-      const parsed = parseInput(profileRule, input);
-      if (!parsed.ok) return parsed.error;
-      const before = await getUser(viewer);
-      const profile = toProfile(parsed.value, before);
-      // By these one gets into an account whose password one does not know.
-      if (profile.email !== before.email || profile.phone !== before.phone) {
-        const password = parsed.value.currentPassword ?? "";
-        if (password === "") return invalidInput({ currentPassword: MESSAGES.currentPasswordRequired });
-        if (!(await isCurrentPassword(before.username, password, asker))) {
-          return invalidInput({ currentPassword: MESSAGES.currentPasswordWrong });
-        }
-        await limits.countIdentityChange(viewer.userId);
-      }
-      const { email } = profile;
-      const isNewEmail = email !== before.email;
-      const isMailed =
-        isNewEmail && email !== null && (await isConfirmationDue(dependencies, email, before.id));
-      try {
-        const user = await inTransaction(database, async (transaction) => {
-          const after = await store.updateUser(transaction, viewer.userId, profile, isNewEmail);
-          if (isMailed) await writeConfirmation(transaction, dependencies, { id: after.id, email });
-          if (before.email && before.email !== after.email) {
-            const at = clock.now();
-            const change = `${after.id}:${at.getTime()}`;
-            await writeMessage(transaction, emailChangedNotice(before.email, change, at));
-          }
-          return after;
-        });
-        return { kind: "success", user };
-      } catch (error) {
-        const field = store.takenFieldOf(error);
-        if (field === null) throw error;
-        return { kind: "identity-taken", field, message: explainTaken(field) };
-      }
-    },
-
-    /**
-     * Changes the password and ends every session but the one that asks; revokes the API keys where that is asked for.
-     * @param input unknown: parsed with `passwordChangeRule`
-     * @throws AppError RATE_LIMITED, UNAUTHENTICATED, UNAVAILABLE
-     */
-    async changePassword(viewer: Viewer, input: unknown, asker: Asker): Promise<ChangePasswordOutcome> {
-      const parsed = parseInput(passwordChangeRule, input);
-      if (!parsed.ok) return parsed.error;
-      if (isCommonPassword(parsed.value.newPassword)) {
-        return invalidInput({ newPassword: MESSAGES.passwordCommon });
-      }
-      const { username } = await getUser(viewer);
-      if (!(await isCurrentPassword(username, parsed.value.currentPassword, asker))) {
-        return invalidInput({ currentPassword: MESSAGES.currentPasswordWrong });
-      }
-      const passwordHash = await passwords.hash(parsed.value.newPassword, asker.whileWaiting);
-      return inTransaction(database, async (transaction, afterCommit) => {
-        const user = await store.setPasswordHash(transaction, viewer.userId, passwordHash);
-        const at = clock.now();
-        const areRevoked = parsed.value.revokeApiKeys === true;
-        const keys = await (areRevoked ? revokeKeysOf : listWorkingKeys)(transaction, user.id, at);
-        if (user.email) {
-          const change = `${user.id}:${at.getTime()}`;
-          const notice = passwordChangedNotice(user.email, change, at, { areRevoked, keys });
-          await writeMessage(transaction, notice);
-        }
-        const endedSessions = await endSessions({ transaction, afterCommit, events }, viewer.userId, {
-          allBut: asker.key,
-        });
-        return { kind: "success", endedSessions, revokedApiKeys: areRevoked ? keys.length : 0 };
-      });
-    },
-
-    /** Where the user is signed in, what was used last first. @param currentKey of the session that asks */
+  return bindTo(dependencies, {
+    updateProfile,
+    changePassword,
     listSessions: sessionsOf,
+    revokeSession,
+    revokeOtherSessions,
+  });
+}
 
-    /**
-     * Ends one session of the user.
-     * @param id as `listSessions` gives it
-     * @returns the sessions that are left
-     * @throws AppError NOT_FOUND when the user has no such session
-     */
-    async revokeSession(viewer: Viewer, id: string, currentKey: string | null): Promise<Session[]> {
-      if ((await revoke(viewer, { only: id })) === 0) throw notFound("Session");
-      return sessionsOf(viewer, currentKey);
-    },
+/**
+ * Changes names, address and number; the old address is told when it is replaced, the new one is to be confirmed.
+ * @param input unknown: parsed with `profileRule`
+ * @throws AppError RATE_LIMITED, UNAUTHENTICATED, UNAVAILABLE
+ */
+async function updateProfile(
+  dependencies: AccountDependencies,
+  viewer: Viewer,
+  input: unknown,
+  asker: Asker,
+): Promise<UpdateProfileOutcome> {
+  const { limits, database, clock } = dependencies;
+  const parsed = parseInput(profileRule, input);
+  if (!parsed.ok) return parsed.error;
+  const before = await getUser(dependencies, viewer);
+  const profile = toProfile(parsed.value, before);
+  // By these one gets into an account whose password one does not know.
+  if (profile.email !== before.email || profile.phone !== before.phone) {
+    const password = parsed.value.currentPassword ?? "";
+    if (password === "") return invalidInput({ currentPassword: MESSAGES.currentPasswordRequired });
+    if (!(await isCurrentPassword(dependencies, before.username, password, asker))) {
+      return invalidInput({ currentPassword: MESSAGES.currentPasswordWrong });
+    }
+    await limits.countIdentityChange(viewer.userId);
+  }
+  const { email } = profile;
+  const isNewEmail = email !== before.email;
+  const isMailed = isNewEmail && email !== null && (await isConfirmationDue(dependencies, email, before.id));
+  try {
+    const user = await inTransaction(database, async (transaction) => {
+      const after = await store.updateUser(transaction, viewer.userId, profile, isNewEmail);
+      if (isMailed) await writeConfirmation(transaction, dependencies, { id: after.id, email });
+      if (before.email && before.email !== after.email) {
+        const at = clock.now();
+        const change = `${after.id}:${at.getTime()}`;
+        await writeMessage(transaction, emailChangedNotice(before.email, change, at));
+      }
+      return after;
+    });
+    return { kind: "success", user };
+  } catch (error) {
+    const field = store.takenFieldOf(error);
+    if (field === null) throw error;
+    return { kind: "identity-taken", field, message: explainTaken(field) };
+  }
+}
 
-    /** Ends every session of the user but the one that asks. @returns the sessions that are left */
-    async revokeOtherSessions(viewer: Viewer, currentKey: string | null): Promise<Session[]> {
-      await revoke(viewer, { allBut: currentKey });
-      return sessionsOf(viewer, currentKey);
-    },
-  };
+/**
+ * Changes the password and ends every session but the one that asks; revokes the API keys where that is asked for.
+ * @param input unknown: parsed with `passwordChangeRule`
+ * @throws AppError RATE_LIMITED, UNAUTHENTICATED, UNAVAILABLE
+ */
+async function changePassword(
+  dependencies: AccountDependencies,
+  viewer: Viewer,
+  input: unknown,
+  asker: Asker,
+): Promise<ChangePasswordOutcome> {
+  const { passwords, database, clock, events } = dependencies;
+  const parsed = parseInput(passwordChangeRule, input);
+  if (!parsed.ok) return parsed.error;
+  if (isCommonPassword(parsed.value.newPassword)) {
+    return invalidInput({ newPassword: MESSAGES.passwordCommon });
+  }
+  const { username } = await getUser(dependencies, viewer);
+  if (!(await isCurrentPassword(dependencies, username, parsed.value.currentPassword, asker))) {
+    return invalidInput({ currentPassword: MESSAGES.currentPasswordWrong });
+  }
+  const passwordHash = await passwords.hash(parsed.value.newPassword, asker.whileWaiting);
+  return inTransaction(database, async (transaction, afterCommit) => {
+    const user = await store.setPasswordHash(transaction, viewer.userId, passwordHash);
+    const at = clock.now();
+    const areRevoked = parsed.value.revokeApiKeys === true;
+    const keys = await (areRevoked ? revokeKeysOf : listWorkingKeys)(transaction, user.id, at);
+    if (user.email) {
+      const change = `${user.id}:${at.getTime()}`;
+      const notice = passwordChangedNotice(user.email, change, at, { areRevoked, keys });
+      await writeMessage(transaction, notice);
+    }
+    const endedSessions = await endSessions({ transaction, afterCommit, events }, viewer.userId, {
+      allBut: asker.key,
+    });
+    return { kind: "success", endedSessions, revokedApiKeys: areRevoked ? keys.length : 0 };
+  });
+}
+
+/**
+ * Ends one session of the user.
+ * @param id as `listSessions` gives it
+ * @returns the sessions that are left
+ * @throws AppError NOT_FOUND when the user has no such session
+ */
+async function revokeSession(
+  dependencies: AccountDependencies,
+  viewer: Viewer,
+  id: string,
+  currentKey: string | null,
+): Promise<Session[]> {
+  if ((await revoke(dependencies, viewer, { only: id })) === 0) throw notFound("Session");
+  return sessionsOf(dependencies, viewer, currentKey);
+}
+
+/** Ends every session of the user but the one that asks. @returns the sessions that are left */
+async function revokeOtherSessions(
+  dependencies: AccountDependencies,
+  viewer: Viewer,
+  currentKey: string | null,
+): Promise<Session[]> {
+  await revoke(dependencies, viewer, { allBut: currentKey });
+  return sessionsOf(dependencies, viewer, currentKey);
+}
+
+/** Guesses at the password of a session left open count as attempts to sign in. */
+async function isCurrentPassword(
+  dependencies: AccountDependencies,
+  username: string,
+  password: string,
+  asker: Asker,
+): Promise<boolean> {
+  return (await checkPassword(dependencies, { username, password }, asker)) !== null;
+}
+
+async function getUser({ database }: AccountDependencies, viewer: Viewer): Promise<User> {
+  const user = await store.findUserById(database, viewer.userId);
+  if (!user) throw unauthenticated();
+  return user;
+}
+
+async function sessionsOf(
+  { database }: AccountDependencies,
+  viewer: Viewer,
+  currentKey: string | null,
+): Promise<Session[]> {
+  const stored = await listSessions(database, viewer.userId);
+  return stored.map(({ key, userAgent, ...times }) => ({
+    id: key,
+    browser: describeBrowser(userAgent),
+    isCurrent: key === currentKey,
+    ...times,
+  }));
+}
+
+async function revoke(
+  { database, events }: AccountDependencies,
+  viewer: Viewer,
+  which: { only: string } | { allBut: string | null },
+) {
+  return inTransaction(database, (transaction, afterCommit) =>
+    endSessions({ transaction, afterCommit, events }, viewer.userId, which),
+  );
 }

@@ -1,5 +1,6 @@
 import { deleteAccountRule } from "../../../../schema/rules/account.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import { bindTo } from "../../../platform/bind.ts";
 import { inTransaction } from "../../../platform/database.ts";
 import { unauthenticated } from "../../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
@@ -27,110 +28,119 @@ export type AccountDeletionService = ReturnType<typeof createAccountDeletion>;
  * each domain's own `obstacleSources`.
  */
 export function createAccountDeletion(dependencies: DeletionDependencies) {
-  const { database, events, clock, logger } = dependencies;
-
-  /** Everything that stands against deleting an account now: the one place that says so. */
-  async function listObstacles(userId: string): Promise<Obstacle[]> {
-    const ending = await store.listOwnOrganizations(database, userId);
-    const found = ending.flatMap((id) => dependencies.obstacleSources.map((source) => source(id)));
-    return (await Promise.all(found)).flat();
-  }
-
-  async function getUser({ userId }: Viewer): Promise<User> {
-    const user = await accounts.findUserById(database, userId);
-    if (!user) throw unauthenticated();
-    return user;
-  }
-
-  /** Gives up what is open to pay: nobody pays, or is charged, while the account rests. */
-  async function refuse(userId: string): Promise<DeleteAccountOutcome | null> {
-    const obstacles = await listObstacles(userId);
-    if (obstacles.length > 0) return { kind: "deletion-refused", message: REFUSED, obstacles };
-    const ending = await store.listOwnOrganizations(database, userId);
-    const givenUp = await Promise.all(ending.map((id) => dependencies.giveUpOrders(id)));
-    if (givenUp.every(Boolean)) return null;
-    // Somebody was faster: what is being paid now stands against it by itself.
-    return { kind: "deletion-refused", message: REFUSED, obstacles: await listObstacles(userId) };
-  }
-
-  async function endOne(userId: string): Promise<void> {
-    if ((await refuse(userId)) !== null) {
-      logger.warn({ userId }, "an account whose days have passed is not ended: money hangs on it");
-      return;
-    }
-    const ending = await store.listOwnOrganizations(database, userId);
-    for (const id of ending) await dependencies.forgetCard(id);
-    const now = clock.now();
-    // Its owner may keep it until it is held here; from then on nobody can.
-    const isClosed = await inTransaction(database, async (transaction, afterCommit) => {
-      if ((await store.lockDue(transaction, userId, now)) === null) return false;
-      await store.closeAccount(transaction, userId);
-      await endSessions({ transaction, afterCommit, events }, userId, { allBut: null });
-      return true;
-    });
-    if (!isClosed) return;
-    for (const id of ending) await store.deleteBulk(database, id);
-    await inTransaction(database, async (transaction) => {
-      const person = await store.lockDue(transaction, userId, now);
-      if (!person) return;
-      for (const id of ending) await store.endOrganization(transaction, id);
-      await store.endAccount(transaction, userId, person);
-    });
-    logger.info({ userId }, "an account was deleted");
-  }
-
   return {
-    listObstacles: ({ userId }: Viewer): Promise<Obstacle[]> => listObstacles(userId),
-
-    /**
-     * @param input unknown: parsed with `deleteAccountRule`
-     * @throws AppError RATE_LIMITED, UNAUTHENTICATED; UNAVAILABLE when the plan could not be cancelled
-     */
-    async deleteAccount(
-      viewer: Viewer,
-      input: unknown,
-      asker: Asker,
-    ): Promise<DeleteAccountOutcome | InvalidInput> {
-      const parsed = parseInput(deleteAccountRule, input);
-      if (!parsed.ok) return parsed.error;
-      const user = await getUser(viewer);
-      const { password } = parsed.value;
-      if ((await checkPassword(dependencies, { username: user.username, password }, asker)) === null) {
-        return invalidInput({ password: MESSAGES.currentPasswordWrong });
-      }
-      const refusal = await refuse(user.id);
-      if (refusal) return refusal;
-      for (const organizationId of await store.listOwnOrganizations(database, user.id)) {
-        await dependencies.cancelPlan({ ...viewer, organizationId });
-      }
-      return inTransaction(database, async (transaction, afterCommit) => {
-        const endsAt = await store.noteEnd(transaction, user.id, endOf(clock.now()));
-        await endSessions({ transaction, afterCommit, events }, user.id, { allBut: null });
-        if (user.email !== null) {
-          const notice = deletionNotice(user.email, `${user.id}:${endsAt.getTime()}`, endsAt, dependencies);
-          await writeMessage(transaction, notice);
-        }
-        return { kind: "success", endsAt };
-      });
-    },
-
-    /** Takes the deletion back; the caller renews the session. @throws AppError UNAUTHENTICATED once it has ended */
-    async keepAccount(viewer: Viewer): Promise<User> {
-      await store.takeEndBack(database, viewer.userId);
-      return getUser(viewer);
-    },
-
-    /** Ends the accounts whose days have passed. Whoever does it again, or at the same time, finds them gone. */
-    async endDue(): Promise<void> {
-      for (const userId of await store.listDue(database, clock.now(), AT_ONCE)) {
-        try {
-          await endOne(userId);
-        } catch (error) {
-          logger.error({ err: error, userId }, "an account could not be ended");
-        }
-      }
-    },
+    listObstacles: ({ userId }: Viewer): Promise<Obstacle[]> => listObstacles(dependencies, userId),
+    ...bindTo(dependencies, { deleteAccount, keepAccount, endDue }),
   };
+}
+
+/**
+ * @param input unknown: parsed with `deleteAccountRule`
+ * @throws AppError RATE_LIMITED, UNAUTHENTICATED; UNAVAILABLE when the plan could not be cancelled
+ */
+async function deleteAccount(
+  dependencies: DeletionDependencies,
+  viewer: Viewer,
+  input: unknown,
+  asker: Asker,
+): Promise<DeleteAccountOutcome | InvalidInput> {
+  const { database, clock, events } = dependencies;
+  const parsed = parseInput(deleteAccountRule, input);
+  if (!parsed.ok) return parsed.error;
+  const user = await getUser(dependencies, viewer);
+  const { password } = parsed.value;
+  if ((await checkPassword(dependencies, { username: user.username, password }, asker)) === null) {
+    return invalidInput({ password: MESSAGES.currentPasswordWrong });
+  }
+  const refusal = await refuse(dependencies, user.id);
+  if (refusal) return refusal;
+  for (const organizationId of await store.listOwnOrganizations(database, user.id)) {
+    await dependencies.cancelPlan({ ...viewer, organizationId });
+  }
+  return inTransaction(database, async (transaction, afterCommit) => {
+    const endsAt = await store.noteEnd(transaction, user.id, endOf(clock.now()));
+    await endSessions({ transaction, afterCommit, events }, user.id, { allBut: null });
+    if (user.email !== null) {
+      const notice = deletionNotice(user.email, `${user.id}:${endsAt.getTime()}`, endsAt, dependencies);
+      await writeMessage(transaction, notice);
+    }
+    return { kind: "success", endsAt };
+  });
+}
+
+/** Takes the deletion back; the caller renews the session. @throws AppError UNAUTHENTICATED once it has ended */
+async function keepAccount(dependencies: DeletionDependencies, viewer: Viewer): Promise<User> {
+  const { database } = dependencies;
+  await store.takeEndBack(database, viewer.userId);
+  return getUser(dependencies, viewer);
+}
+
+/** Ends the accounts whose days have passed. Whoever does it again, or at the same time, finds them gone. */
+async function endDue(dependencies: DeletionDependencies): Promise<void> {
+  const { database, clock, logger } = dependencies;
+  for (const userId of await store.listDue(database, clock.now(), AT_ONCE)) {
+    try {
+      await endOne(dependencies, userId);
+    } catch (error) {
+      logger.error({ err: error, userId }, "an account could not be ended");
+    }
+  }
+}
+
+/** Everything that stands against deleting an account now: the one place that says so. */
+async function listObstacles(dependencies: DeletionDependencies, userId: string): Promise<Obstacle[]> {
+  const { database } = dependencies;
+  const ending = await store.listOwnOrganizations(database, userId);
+  const found = ending.flatMap((id) => dependencies.obstacleSources.map((source) => source(id)));
+  return (await Promise.all(found)).flat();
+}
+
+async function getUser({ database }: DeletionDependencies, { userId }: Viewer): Promise<User> {
+  const user = await accounts.findUserById(database, userId);
+  if (!user) throw unauthenticated();
+  return user;
+}
+
+/** Gives up what is open to pay: nobody pays, or is charged, while the account rests. */
+async function refuse(
+  dependencies: DeletionDependencies,
+  userId: string,
+): Promise<DeleteAccountOutcome | null> {
+  const { database } = dependencies;
+  const obstacles = await listObstacles(dependencies, userId);
+  if (obstacles.length > 0) return { kind: "deletion-refused", message: REFUSED, obstacles };
+  const ending = await store.listOwnOrganizations(database, userId);
+  const givenUp = await Promise.all(ending.map((id) => dependencies.giveUpOrders(id)));
+  if (givenUp.every(Boolean)) return null;
+  // Somebody was faster: what is being paid now stands against it by itself.
+  return { kind: "deletion-refused", message: REFUSED, obstacles: await listObstacles(dependencies, userId) };
+}
+
+async function endOne(dependencies: DeletionDependencies, userId: string): Promise<void> {
+  const { logger, database, clock, events } = dependencies;
+  if ((await refuse(dependencies, userId)) !== null) {
+    logger.warn({ userId }, "an account whose days have passed is not ended: money hangs on it");
+    return;
+  }
+  const ending = await store.listOwnOrganizations(database, userId);
+  for (const id of ending) await dependencies.forgetCard(id);
+  const now = clock.now();
+  // Its owner may keep it until it is held here; from then on nobody can.
+  const isClosed = await inTransaction(database, async (transaction, afterCommit) => {
+    if ((await store.lockDue(transaction, userId, now)) === null) return false;
+    await store.closeAccount(transaction, userId);
+    await endSessions({ transaction, afterCommit, events }, userId, { allBut: null });
+    return true;
+  });
+  if (!isClosed) return;
+  for (const id of ending) await store.deleteBulk(database, id);
+  await inTransaction(database, async (transaction) => {
+    const person = await store.lockDue(transaction, userId, now);
+    if (!person) return;
+    for (const id of ending) await store.endOrganization(transaction, id);
+    await store.endAccount(transaction, userId, person);
+  });
+  logger.info({ userId }, "an account was deleted");
 }
 
 /** @param change names the wish, so that it is told once */

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { hasScope } from "../../../../schema/rules/roles.ts";
+import { bindTo } from "../../../platform/bind.ts";
 import type { Database } from "../../../platform/database.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { toInertCell } from "../../../platform/inert-cell.ts";
@@ -19,72 +20,95 @@ interface ExportFile {
   content: AsyncIterable<string>;
 }
 
+interface Dependencies {
+  database: Database;
+  clock: { now(): Date };
+}
+
 /**
  * Everything that an account has, as a file: read page by page, written while it is read, so no size of account fills
  * the memory.
  */
-export function createAccountExport({ database, clock }: { database: Database; clock: { now(): Date } }) {
-  async function* pagesOf(section: ExportSection, viewer: Viewer): AsyncGenerator<Row[]> {
-    if (section.isForManagers && !hasScope(viewer.role, "organization:manage")) return;
-    const ownerId = section.isPersonal ? viewer.userId : viewer.organizationId;
-    let after: readonly unknown[] | null = null;
-    for (;;) {
-      const rows: Row[] = await readPage(database, section, ownerId, after);
-      if (rows.length > 0) yield rows.map((row) => toShown(row, section));
-      if (rows.length < (section.pageRows ?? PAGE)) return;
-      const last = rows.at(-1) ?? {};
-      after = section.key.map((column) => last[column]);
-    }
-  }
+export function createAccountExport(dependencies: Dependencies) {
+  return bindTo(dependencies, { exportAccount });
+}
 
-  async function* toJson(viewer: Viewer): AsyncGenerator<string> {
-    yield `{"exportedAt":${JSON.stringify(clock.now())}`;
-    for (const section of EXPORT_SECTIONS) {
-      yield `,\n"${section.name}":[`;
-      let between = "\n";
-      for await (const rows of pagesOf(section, viewer)) {
-        yield between + rows.map((row) => JSON.stringify(row)).join(",\n");
-        between = ",\n";
-      }
-      yield "]";
-    }
-    yield "}\n";
+/**
+ * @param format `json` for everything in one file, `csv` for one part of it
+ * @throws AppError INVALID_INPUT for another format or part
+ */
+function exportAccount(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  format: string,
+  part: string | undefined,
+): ExportFile {
+  if (format === "json") {
+    return {
+      type: "application/json; charset=utf-8",
+      name: "yardstick.json",
+      content: toJson(dependencies, viewer),
+    };
   }
-
-  async function* toCsv(section: ExportSection, viewer: Viewer): AsyncGenerator<string> {
-    let header = true;
-    for await (const rows of pagesOf(section, viewer)) {
-      const cells = rows.map((row) => Object.fromEntries(Object.entries(row).map(toCell)));
-      yield `${Papa.unparse(cells, { header, newline: "\r\n" })}\r\n`;
-      header = false;
-    }
+  if (format !== "csv") throw new AppError("INVALID_INPUT", "`format` must be json or csv.");
+  const section = EXPORT_SECTIONS.find(({ name }) => name === part);
+  if (!section) {
+    const names = EXPORT_SECTIONS.map(({ name }) => name).join(", ");
+    throw new AppError(
+      "INVALID_INPUT",
+      `As CSV each part is a file of its own. \`part\` is one of ${names}.`,
+    );
   }
-
   return {
-    /**
-     * @param format `json` for everything in one file, `csv` for one part of it
-     * @throws AppError INVALID_INPUT for another format or part
-     */
-    exportAccount(viewer: Viewer, format: string, part: string | undefined): ExportFile {
-      if (format === "json") {
-        return { type: "application/json; charset=utf-8", name: "yardstick.json", content: toJson(viewer) };
-      }
-      if (format !== "csv") throw new AppError("INVALID_INPUT", "`format` must be json or csv.");
-      const section = EXPORT_SECTIONS.find(({ name }) => name === part);
-      if (!section) {
-        const names = EXPORT_SECTIONS.map(({ name }) => name).join(", ");
-        throw new AppError(
-          "INVALID_INPUT",
-          `As CSV each part is a file of its own. \`part\` is one of ${names}.`,
-        );
-      }
-      return {
-        type: "text/csv; charset=utf-8",
-        name: `yardstick-${section.name}.csv`,
-        content: toCsv(section, viewer),
-      };
-    },
+    type: "text/csv; charset=utf-8",
+    name: `yardstick-${section.name}.csv`,
+    content: toCsv(dependencies, section, viewer),
   };
+}
+
+async function* pagesOf(
+  { database }: Dependencies,
+  section: ExportSection,
+  viewer: Viewer,
+): AsyncGenerator<Row[]> {
+  if (section.isForManagers && !hasScope(viewer.role, "organization:manage")) return;
+  const ownerId = section.isPersonal ? viewer.userId : viewer.organizationId;
+  let after: readonly unknown[] | null = null;
+  for (;;) {
+    const rows: Row[] = await readPage(database, section, ownerId, after);
+    if (rows.length > 0) yield rows.map((row) => toShown(row, section));
+    if (rows.length < (section.pageRows ?? PAGE)) return;
+    const last = rows.at(-1) ?? {};
+    after = section.key.map((column) => last[column]);
+  }
+}
+
+async function* toJson(dependencies: Dependencies, viewer: Viewer): AsyncGenerator<string> {
+  const { clock } = dependencies;
+  yield `{"exportedAt":${JSON.stringify(clock.now())}`;
+  for (const section of EXPORT_SECTIONS) {
+    yield `,\n"${section.name}":[`;
+    let between = "\n";
+    for await (const rows of pagesOf(dependencies, section, viewer)) {
+      yield between + rows.map((row) => JSON.stringify(row)).join(",\n");
+      between = ",\n";
+    }
+    yield "]";
+  }
+  yield "}\n";
+}
+
+async function* toCsv(
+  dependencies: Dependencies,
+  section: ExportSection,
+  viewer: Viewer,
+): AsyncGenerator<string> {
+  let header = true;
+  for await (const rows of pagesOf(dependencies, section, viewer)) {
+    const cells = rows.map((row) => Object.fromEntries(Object.entries(row).map(toCell)));
+    yield `${Papa.unparse(cells, { header, newline: "\r\n" })}\r\n`;
+    header = false;
+  }
 }
 
 /** The next rows behind `after`. Names of tables and columns are the constants of the sections. */

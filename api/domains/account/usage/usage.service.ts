@@ -1,3 +1,4 @@
+import { bindTo } from "../../../platform/bind.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database.ts";
 import { AppError } from "../../../platform/errors.ts";
@@ -11,68 +12,71 @@ import * as store from "./usage.store.ts";
 /** What an organisation has used in a month, against its plan's limits. */
 export type UsageService = ReturnType<typeof createUsageService>;
 
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  calls: CallCounter;
+}
+
 /**
  * Use cases of usage: what an account has used, by month. The present month waits for the calls that this process has
  * not stored yet.
  */
-export function createUsageService({
-  database,
-  clock,
-  calls,
-}: {
-  database: Database;
-  clock: Clock;
-  calls: CallCounter;
-}) {
+export function createUsageService(dependencies: Dependencies) {
+  const { calls } = dependencies;
   return {
     /** Counts a call of a live API key; costs no statement. */
     countCall: calls.count,
-
     /** Adds the calls that wait to the database now. */
     flush: calls.flush,
-
     /** The same for the last time. */
     stop: calls.stop,
-
-    /**
-     * @param name "2026-11"; null for the present month
-     * @throws AppError INVALID_INPUT when it is no month, or lies ahead
-     */
-    async getMonth(viewer: Viewer, name: string | null): Promise<MonthlyUsage> {
-      const present = monthOf(clock.now());
-      const month = name === null ? present : parseMonth(name);
-      if (month === null || month.startsAt > present.startsAt) {
-        throw new AppError("INVALID_INPUT", `Name a month up to this one, such as "${present.name}".`, {
-          fields: { month: `Name a month up to this one, such as "${present.name}".` },
-        });
-      }
-      await calls.flush();
-      const [counts, periods] = await Promise.all([
-        store.loadCounts(database, viewer.organizationId, month.startsAt),
-        listPeriods(database, viewer.organizationId),
-      ]);
-      return toMonthlyUsage(month, counts, planWithin(periods, month.startsAt, month.resetsAt));
-    },
-
-    /**
-     * Months with use, newest first.
-     * @param after the month before the page; null for the first page
-     */
-    async listMonths(
-      viewer: Viewer,
-      { first, after }: { first: number; after: Date | null },
-    ): Promise<{ items: MonthlyUsage[]; hasNextPage: boolean; totalCount: number }> {
-      await calls.flush();
-      const [rows, totalCount, periods] = await Promise.all([
-        store.listMonths(database, viewer.organizationId, { before: after, first }),
-        store.countMonths(database, viewer.organizationId),
-        listPeriods(database, viewer.organizationId),
-      ]);
-      const items = rows.slice(0, first).map(({ month: day, counts }) => {
-        const month = monthOf(day);
-        return toMonthlyUsage(month, counts, planWithin(periods, month.startsAt, month.resetsAt));
-      });
-      return { items, hasNextPage: rows.length > first, totalCount };
-    },
+    ...bindTo(dependencies, { getMonth, listMonths }),
   };
+}
+
+/**
+ * @param name "2026-11"; null for the present month
+ * @throws AppError INVALID_INPUT when it is no month, or lies ahead
+ */
+async function getMonth(
+  { clock, calls, database }: Dependencies,
+  viewer: Viewer,
+  name: string | null,
+): Promise<MonthlyUsage> {
+  const present = monthOf(clock.now());
+  const month = name === null ? present : parseMonth(name);
+  if (month === null || month.startsAt > present.startsAt) {
+    throw new AppError("INVALID_INPUT", `Name a month up to this one, such as "${present.name}".`, {
+      fields: { month: `Name a month up to this one, such as "${present.name}".` },
+    });
+  }
+  await calls.flush();
+  const [counts, periods] = await Promise.all([
+    store.loadCounts(database, viewer.organizationId, month.startsAt),
+    listPeriods(database, viewer.organizationId),
+  ]);
+  return toMonthlyUsage(month, counts, planWithin(periods, month.startsAt, month.resetsAt));
+}
+
+/**
+ * Months with use, newest first.
+ * @param after the month before the page; null for the first page
+ */
+async function listMonths(
+  { calls, database }: Dependencies,
+  viewer: Viewer,
+  { first, after }: { first: number; after: Date | null },
+): Promise<{ items: MonthlyUsage[]; hasNextPage: boolean; totalCount: number }> {
+  await calls.flush();
+  const [rows, totalCount, periods] = await Promise.all([
+    store.listMonths(database, viewer.organizationId, { before: after, first }),
+    store.countMonths(database, viewer.organizationId),
+    listPeriods(database, viewer.organizationId),
+  ]);
+  const items = rows.slice(0, first).map(({ month: day, counts }) => {
+    const month = monthOf(day);
+    return toMonthlyUsage(month, counts, planWithin(periods, month.startsAt, month.resetsAt));
+  });
+  return { items, hasNextPage: rows.length > first, totalCount };
 }
