@@ -2,6 +2,7 @@ import { API_KEY_LIMITS } from "../../../schema/constants.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { apiKeyRule } from "../../../schema/rules/partner.ts";
 import { hasScope, type Role } from "../../../schema/rules/roles.ts";
+import { bindTo } from "../../platform/bind.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
@@ -27,78 +28,97 @@ const KEPT_ROLE = "admin" satisfies Role;
 /** API keys: made, listed, ended, and who one stands for. */
 export type PartnerService = ReturnType<typeof createPartnerService>;
 
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+}
+
 /**
  * Use cases of partners: API keys, made and revoked by people, used by their programs. Of a secret only a hash is
  * stored.
  */
-export function createPartnerService({ database, clock }: { database: Database; clock: Clock }) {
+export function createPartnerService(dependencies: Dependencies) {
+  const { clock } = dependencies;
   return {
-    /** @param input unknown: parsed with `apiKeyRule` */
-    async createApiKey(viewer: Viewer, input: unknown): Promise<CreateApiKeyOutcome> {
-      assertPerson(viewer);
-      const now = clock.now();
-      const parsed = parseInput(apiKeyRule(now), input);
-      if (!parsed.ok) return parsed.error;
-      const { name, scopes, expiresAt = null, isTest } = parsed.value;
-      const { secret, prefix, keyHash } = makeSecret(isTest === true);
-      return inTransaction(database, async (transaction): Promise<CreateApiKeyOutcome> => {
-        await store.lockKeysOf(transaction, viewer.organizationId);
-        if ((await store.countWorking(transaction, viewer.organizationId, now)) >= API_KEY_LIMITS.active) {
-          return invalidInput({ name: MESSAGES.apiKeysFull });
-        }
-        const apiKey = await store.insertKey(transaction, {
-          organizationId: viewer.organizationId,
-          userId: viewer.userId,
-          name,
-          prefix,
-          keyHash,
-          scopes: [...new Set(scopes)],
-          isTest: isTest === true,
-          expiresAt,
-          createdAt: now,
-        });
-        return { kind: "success", apiKey, secret };
-      });
-    },
-
-    async listApiKeys(viewer: Viewer, page: PageRequest): Promise<Page<ApiKey>> {
-      assertPerson(viewer);
-      return store.listKeys(database, viewer.organizationId, page);
-    },
-
-    /** @throws AppError NOT_FOUND */
-    async revokeApiKey(viewer: Viewer, id: string): Promise<ApiKey> {
-      assertPerson(viewer);
-      const apiKey = await store.revokeKey(database, viewer.organizationId, id, clock.now());
-      if (apiKey === null) throw notFound("API key");
-      return apiKey;
-    },
-
-    /**
-     * Who comes with a key.
-     * @param secret what stood behind `Bearer`
-     * @throws AppError UNAUTHENTICATED when it is no key, or one that was revoked or has expired; which is not said
-     */
-    async authenticate(secret: string): Promise<Viewer> {
-      const now = clock.now();
-      const key = isSecret(secret) ? await store.findWorkingKey(database, hashSecret(secret), now) : null;
-      if (key === null) {
-        throw new AppError("UNAUTHENTICATED", "This API key is not valid. It may be revoked or expired.");
-      }
-      if (isUseDue(key, now)) await store.recordUse(database, key.id, now);
-      const { id, isTest, organizationId, maker } = key;
-      // A key may no more than its maker may now. Who left made it for the firm, whose programs go on with it.
-      const role = maker.role ?? KEPT_ROLE;
-      const scopes = key.scopes.filter((scope) => hasScope(role, scope));
-      return { ...maker, role, organizationId, key: { id, scopes, isTest } };
-    },
-
-    /** Of these keys' ids, those that still work. */
-    keepWorking: (ids: readonly string[]): Promise<ReadonlySet<string>> =>
-      store.keepWorking(database, ids, clock.now()),
-
     statusOf: (apiKey: ApiKey): ApiKeyStatus => statusOf(apiKey, clock.now()),
+    ...bindTo(dependencies, { createApiKey, listApiKeys, revokeApiKey, authenticate, keepWorking }),
   };
+}
+
+/** @param input unknown: parsed with `apiKeyRule` */
+async function createApiKey(
+  { clock, database }: Dependencies,
+  viewer: Viewer,
+  input: unknown,
+): Promise<CreateApiKeyOutcome> {
+  assertPerson(viewer);
+  const now = clock.now();
+  const parsed = parseInput(apiKeyRule(now), input);
+  if (!parsed.ok) return parsed.error;
+  const { name, scopes, expiresAt = null, isTest } = parsed.value;
+  const { secret, prefix, keyHash } = makeSecret(isTest === true);
+  return inTransaction(database, async (transaction): Promise<CreateApiKeyOutcome> => {
+    await store.lockKeysOf(transaction, viewer.organizationId);
+    if ((await store.countWorking(transaction, viewer.organizationId, now)) >= API_KEY_LIMITS.active) {
+      return invalidInput({ name: MESSAGES.apiKeysFull });
+    }
+    const apiKey = await store.insertKey(transaction, {
+      organizationId: viewer.organizationId,
+      userId: viewer.userId,
+      name,
+      prefix,
+      keyHash,
+      scopes: [...new Set(scopes)],
+      isTest: isTest === true,
+      expiresAt,
+      createdAt: now,
+    });
+    return { kind: "success", apiKey, secret };
+  });
+}
+
+async function listApiKeys(
+  { database }: Dependencies,
+  viewer: Viewer,
+  page: PageRequest,
+): Promise<Page<ApiKey>> {
+  assertPerson(viewer);
+  return store.listKeys(database, viewer.organizationId, page);
+}
+
+/** @throws AppError NOT_FOUND */
+async function revokeApiKey({ database, clock }: Dependencies, viewer: Viewer, id: string): Promise<ApiKey> {
+  assertPerson(viewer);
+  const apiKey = await store.revokeKey(database, viewer.organizationId, id, clock.now());
+  if (apiKey === null) throw notFound("API key");
+  return apiKey;
+}
+
+/**
+ * Who comes with a key.
+ * @param secret what stood behind `Bearer`
+ * @throws AppError UNAUTHENTICATED when it is no key, or one that was revoked or has expired; which is not said
+ */
+async function authenticate({ clock, database }: Dependencies, secret: string): Promise<Viewer> {
+  const now = clock.now();
+  const key = isSecret(secret) ? await store.findWorkingKey(database, hashSecret(secret), now) : null;
+  if (key === null) {
+    throw new AppError("UNAUTHENTICATED", "This API key is not valid. It may be revoked or expired.");
+  }
+  if (isUseDue(key, now)) await store.recordUse(database, key.id, now);
+  const { id, isTest, organizationId, maker } = key;
+  // A key may no more than its maker may now. Who left made it for the firm, whose programs go on with it.
+  const role = maker.role ?? KEPT_ROLE;
+  const scopes = key.scopes.filter((scope) => hasScope(role, scope));
+  return { ...maker, role, organizationId, key: { id, scopes, isTest } };
+}
+
+/** Of these keys' ids, those that still work. */
+function keepWorking(
+  { database, clock }: Dependencies,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return store.keepWorking(database, ids, clock.now());
 }
 
 /** A key that could make keys would outlive its own revocation. */

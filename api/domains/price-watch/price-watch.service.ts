@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { PRICE_WATCH } from "../../../schema/constants.ts";
 import { watchThresholdRule } from "../../../schema/rules/price-watch.ts";
+import { bindTo } from "../../platform/bind.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import type { EventBus } from "../../platform/events.ts";
@@ -27,74 +28,79 @@ const PAID = "This project is completed: its basket has been paid, so there is n
 
 export type PriceWatchService = ReturnType<typeof createPriceWatchService>;
 
-/**
- * Use cases of price watches: begun, changed and ended by the project's owner. The looks themselves are a scheduled
- * job's.
- */
-export function createPriceWatchService({
-  database,
-  events,
-  clock,
-  projects,
-}: {
+interface Dependencies {
   database: Database;
   events: EventBus;
   clock: Clock;
   projects: ProjectService;
-}) {
-  return {
-    /**
-     * Begins a watch at the cheapest plan that is stored, or changes the threshold of the one that is there.
-     * @throws AppError NOT_FOUND; FORBIDDEN for a test key and a real project
-     */
-    async setWatch(
-      viewer: Viewer,
-      projectId: string,
-      thresholdPercent: number | null,
-    ): Promise<ProjectOutcome> {
-      const { id } = await projects.getProject(viewer, projectId);
-      const input = { thresholdPercent: thresholdPercent ?? PRICE_WATCH.usualPercent };
-      const parsed = parseInput(z.object({ thresholdPercent: watchThresholdRule }), input);
-      if (!parsed.ok) return parsed.error;
-      return inTransaction(database, async (transaction, afterCommit): Promise<ProjectOutcome> => {
-        const project = await projects.getProject(viewer, id, transaction);
-        assertMayWork(viewer, project);
-        const working = refuseWhileWorking(project);
-        if (working) return working;
-        if (project.status === "completed") return { kind: "status-conflict", message: PAID, project };
-        const [cheapest] = await listPlans(transaction, id);
-        const madeAt = await store.findPlanTime(transaction, id);
-        if (!cheapest || !madeAt) return { kind: "status-conflict", message: NO_PLAN, project };
-        const materials = await listMaterials(transaction, id);
-        await store.saveWatch(transaction, {
-          projectId: id,
-          ...parsed.value,
-          baseline: toSeenBasket(cheapest, materials, {
-            listKey: listKeyOf(project, materials),
-            at: clock.now(),
-          }),
-          // The analysis has asked as well: a day after it, not at once.
-          nextCheckAt: new Date(Math.max(clock.now().getTime(), madeAt.getTime() + DAY_MS)),
-        });
-        afterCommit(() => events.publish(projectChanged, id, { projectId: id }));
-        return { kind: "success", project };
-      });
-    },
+}
 
-    /** @throws AppError NOT_FOUND */
-    async stopWatch(viewer: Viewer, projectId: string): Promise<ProjectOutcome> {
-      const project = await projects.getProject(viewer, projectId);
-      assertMayWork(viewer, project);
-      await store.deleteWatch(database, project.id);
-      await events.publish(projectChanged, project.id, { projectId: project.id });
-      return { kind: "success", project };
-    },
+/**
+ * Use cases of price watches: begun, changed and ended by the project's owner. The looks themselves are a scheduled
+ * job's.
+ */
+export function createPriceWatchService(dependencies: Dependencies) {
+  return bindTo(dependencies, { setWatch, stopWatch, loadWatches });
+}
 
-    /** Of projects that the caller has checked, in the order of their ids; null for each that is not watched. */
-    async loadWatches(projectIds: readonly string[]): Promise<(PriceWatch | null)[]> {
-      const watches = await store.loadWatches(database, projectIds);
-      const of = new Map(watches.map((watch) => [watch.projectId, watch]));
-      return projectIds.map((id) => of.get(id) ?? null);
-    },
-  };
+/**
+ * Begins a watch at the cheapest plan that is stored, or changes the threshold of the one that is there.
+ * @throws AppError NOT_FOUND; FORBIDDEN for a test key and a real project
+ */
+async function setWatch(
+  { projects, database, clock, events }: Dependencies,
+  viewer: Viewer,
+  projectId: string,
+  thresholdPercent: number | null,
+): Promise<ProjectOutcome> {
+  const { id } = await projects.getProject(viewer, projectId);
+  const input = { thresholdPercent: thresholdPercent ?? PRICE_WATCH.usualPercent };
+  const parsed = parseInput(z.object({ thresholdPercent: watchThresholdRule }), input);
+  if (!parsed.ok) return parsed.error;
+  return inTransaction(database, async (transaction, afterCommit): Promise<ProjectOutcome> => {
+    const project = await projects.getProject(viewer, id, transaction);
+    assertMayWork(viewer, project);
+    const working = refuseWhileWorking(project);
+    if (working) return working;
+    if (project.status === "completed") return { kind: "status-conflict", message: PAID, project };
+    const [cheapest] = await listPlans(transaction, id);
+    const madeAt = await store.findPlanTime(transaction, id);
+    if (!cheapest || !madeAt) return { kind: "status-conflict", message: NO_PLAN, project };
+    const materials = await listMaterials(transaction, id);
+    await store.saveWatch(transaction, {
+      projectId: id,
+      ...parsed.value,
+      baseline: toSeenBasket(cheapest, materials, {
+        listKey: listKeyOf(project, materials),
+        at: clock.now(),
+      }),
+      // The analysis has asked as well: a day after it, not at once.
+      nextCheckAt: new Date(Math.max(clock.now().getTime(), madeAt.getTime() + DAY_MS)),
+    });
+    afterCommit(() => events.publish(projectChanged, id, { projectId: id }));
+    return { kind: "success", project };
+  });
+}
+
+/** @throws AppError NOT_FOUND */
+async function stopWatch(
+  { projects, database, events }: Dependencies,
+  viewer: Viewer,
+  projectId: string,
+): Promise<ProjectOutcome> {
+  const project = await projects.getProject(viewer, projectId);
+  assertMayWork(viewer, project);
+  await store.deleteWatch(database, project.id);
+  await events.publish(projectChanged, project.id, { projectId: project.id });
+  return { kind: "success", project };
+}
+
+/** Of projects that the caller has checked, in the order of their ids; null for each that is not watched. */
+async function loadWatches(
+  { database }: Dependencies,
+  projectIds: readonly string[],
+): Promise<(PriceWatch | null)[]> {
+  const watches = await store.loadWatches(database, projectIds);
+  const of = new Map(watches.map((watch) => [watch.projectId, watch]));
+  return projectIds.map((id) => of.get(id) ?? null);
 }

@@ -1,4 +1,5 @@
 import { projectChangeRule, quickProjectRule, wizardProjectRule } from "../../../schema/rules/project.ts";
+import { bindTo } from "../../platform/bind.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection, Database } from "../../platform/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
@@ -54,107 +55,152 @@ interface ProjectDependencies {
  * Use cases of projects. Starting, cancelling and repeating an analysis belong to the analysis domain; deleting and
  * handing over, which give up what is open to pay, to payments.
  */
-export function createProjectService({
-  database,
-  statements,
-  events,
-  clock,
-  hasSandbox,
-}: ProjectDependencies) {
-  /** @throws AppError NOT_FOUND when there is none or it is someone else's */
-  async function getProject(viewer: Viewer, id: string, connection: Connection = database): Promise<Project> {
-    const project = await store.findProject(connection, viewer.organizationId, id);
-    if (!project) throw notFound("Project");
-    return project;
-  }
-
-  /**
-   * Stores a draft and counts it, or neither. What a test key makes is a test, and counts nowhere.
-   * @throws AppError PLAN_LIMIT when the month's projects are used; FORBIDDEN for a test key without a sandbox
-   */
-  async function insert(viewer: Viewer, fields: ProjectFields): Promise<CreateOutcome> {
-    const isTest = viewer.key?.isTest === true;
-    if (isTest && !hasSandbox) throw noSandbox();
-    const project = await onceInTransaction(database, viewer.call, "project", async (transaction) => {
-      if (!isTest) await meterProject(transaction, viewer.organizationId, clock.now());
-      return store.insertProject(transaction, { ...fields, userId: viewer.userId, isTest });
-    });
-    return { kind: "success", project };
-  }
-
-  return {
+export function createProjectService(dependencies: ProjectDependencies) {
+  return bindTo(dependencies, {
     getProject,
+    listJobNotes,
+    findProject,
+    listProjects: listNewestProjects,
+    listSortedProjects,
+    countByStatus,
+    createProject,
+    createComprehensiveProject,
+    updateProject,
+    saveProject,
+  });
+}
 
-    /** What whoever orders and builds must know of a project that the caller has checked. */
-    listJobNotes: (project: Project) => loadJobNotes(database, project),
+/** What whoever orders and builds must know of a project that the caller has checked. */
+function listJobNotes({ database }: ProjectDependencies, project: Project) {
+  return loadJobNotes(database, project);
+}
 
-    findProject: (viewer: Viewer, id: string): Promise<Project | null> =>
-      readProject(statements, viewer.organizationId, id),
+function findProject(
+  { statements }: ProjectDependencies,
+  viewer: Viewer,
+  id: string,
+): Promise<Project | null> {
+  return readProject(statements, viewer.organizationId, id);
+}
 
-    /** Newest first. */
-    listProjects: (
-      viewer: Viewer,
-      filter: ProjectFilter,
-      { first, after }: PageRequest,
-    ): Promise<Page<Project>> =>
-      listProjects(
-        statements,
-        viewer.organizationId,
-        { ...filter, sort: "newest" },
-        { first, after: after && { value: after.createdAt.toISOString(), id: after.id } },
-      ),
+/** Newest first. */
+function listNewestProjects(
+  { statements }: ProjectDependencies,
+  viewer: Viewer,
+  filter: ProjectFilter,
+  { first, after }: PageRequest,
+): Promise<Page<Project>> {
+  return listProjects(
+    statements,
+    viewer.organizationId,
+    { ...filter, sort: "newest" },
+    { first, after: after && { value: after.createdAt.toISOString(), id: after.id } },
+  );
+}
 
-    listSortedProjects: (
-      viewer: Viewer,
-      filter: ProjectFilter & { sort: keyof typeof PROJECT_SORTS },
-      page: SortedPageRequest,
-    ): Promise<Page<Project>> => listProjects(statements, viewer.organizationId, filter, page),
+function listSortedProjects(
+  { statements }: ProjectDependencies,
+  viewer: Viewer,
+  filter: ProjectFilter & { sort: keyof typeof PROJECT_SORTS },
+  page: SortedPageRequest,
+): Promise<Page<Project>> {
+  return listProjects(statements, viewer.organizationId, filter, page);
+}
 
-    countByStatus: (viewer: Viewer) => store.countByStatus(database, viewer.organizationId),
+function countByStatus({ database }: ProjectDependencies, viewer: Viewer) {
+  return store.countByStatus(database, viewer.organizationId);
+}
 
-    /** Stores a draft from the home form or the quick form. */
-    async createProject(viewer: Viewer, input: unknown): Promise<CreateOutcome> {
-      const parsed = parseInput(quickProjectRule, input);
-      if (!parsed.ok) return parsed.error;
-      return insert(viewer, fromQuickForm(viewer.organizationId, parsed.value));
-    },
+/** Stores a draft from the home form or the quick form. */
+async function createProject(
+  dependencies: ProjectDependencies,
+  viewer: Viewer,
+  input: unknown,
+): Promise<CreateOutcome> {
+  const parsed = parseInput(quickProjectRule, input);
+  if (!parsed.ok) return parsed.error;
+  return insert(dependencies, viewer, fromQuickForm(viewer.organizationId, parsed.value));
+}
 
-    /** Stores a draft from the four-step wizard. */
-    async createComprehensiveProject(viewer: Viewer, input: unknown): Promise<CreateOutcome> {
-      const parsed = parseInput(wizardProjectRule, input);
-      if (!parsed.ok) return parsed.error;
-      return insert(viewer, fromWizard(viewer.organizationId, parsed.value));
-    },
+/** Stores a draft from the four-step wizard. */
+async function createComprehensiveProject(
+  dependencies: ProjectDependencies,
+  viewer: Viewer,
+  input: unknown,
+): Promise<CreateOutcome> {
+  const parsed = parseInput(wizardProjectRule, input);
+  if (!parsed.ok) return parsed.error;
+  return insert(dependencies, viewer, fromWizard(viewer.organizationId, parsed.value));
+}
 
-    /** Changes name, description or preferences; what is left out, or null, stays. */
-    async updateProject(viewer: Viewer, id: string, change: ProjectChange): Promise<ProjectOutcome> {
-      const project = await getProject(viewer, id);
-      const parsed = parseInput(projectChangeRule, {
-        name: change.name ?? project.name,
-        description: change.description ?? project.description,
-        preferences: change.preferences,
-      });
-      if (!parsed.ok) return parsed.error;
-      const { preferences, ...words } = parsed.value;
-      const updated = await store.updateFields(database, viewer.organizationId, id, {
-        ...words,
-        ...(preferences ? { preferences: toPreferenceChange(preferences) } : {}),
-      });
-      if (!updated) throw notFound("Project");
-      await events.publish(projectChanged, id, { projectId: id });
-      return { kind: "success", project: updated };
-    },
+/** Changes name, description or preferences; what is left out, or null, stays. */
+async function updateProject(
+  dependencies: ProjectDependencies,
+  viewer: Viewer,
+  id: string,
+  change: ProjectChange,
+): Promise<ProjectOutcome> {
+  const { database, events } = dependencies;
+  const project = await getProject(dependencies, viewer, id);
+  const parsed = parseInput(projectChangeRule, {
+    name: change.name ?? project.name,
+    description: change.description ?? project.description,
+    preferences: change.preferences,
+  });
+  if (!parsed.ok) return parsed.error;
+  const { preferences, ...words } = parsed.value;
+  const updated = await store.updateFields(database, viewer.organizationId, id, {
+    ...words,
+    ...(preferences ? { preferences: toPreferenceChange(preferences) } : {}),
+  });
+  if (!updated) throw notFound("Project");
+  await events.publish(projectChanged, id, { projectId: id });
+  return { kind: "success", project: updated };
+}
 
-    /** Save for Later. Saving what is saved already succeeds. */
-    async saveProject(viewer: Viewer, id: string): Promise<ProjectOutcome> {
-      const project = await getProject(viewer, id);
-      if (project.status === "saved") return { kind: "success", project };
-      const saved = await store.moveProject(database, project, "save");
-      if (!saved) return conflict(await getProject(viewer, id), "save");
-      await events.publish(projectChanged, id, { projectId: id });
-      return { kind: "success", project: saved };
-    },
-  };
+/** Save for Later. Saving what is saved already succeeds. */
+async function saveProject(
+  dependencies: ProjectDependencies,
+  viewer: Viewer,
+  id: string,
+): Promise<ProjectOutcome> {
+  const { database, events } = dependencies;
+  const project = await getProject(dependencies, viewer, id);
+  if (project.status === "saved") return { kind: "success", project };
+  const saved = await store.moveProject(database, project, "save");
+  if (!saved) return conflict(await getProject(dependencies, viewer, id), "save");
+  await events.publish(projectChanged, id, { projectId: id });
+  return { kind: "success", project: saved };
+}
+
+/** @throws AppError NOT_FOUND when there is none or it is someone else's */
+async function getProject(
+  { database }: ProjectDependencies,
+  viewer: Viewer,
+  id: string,
+  connection: Connection = database,
+): Promise<Project> {
+  const project = await store.findProject(connection, viewer.organizationId, id);
+  if (!project) throw notFound("Project");
+  return project;
+}
+
+/**
+ * Stores a draft and counts it, or neither. What a test key makes is a test, and counts nowhere.
+ * @throws AppError PLAN_LIMIT when the month's projects are used; FORBIDDEN for a test key without a sandbox
+ */
+async function insert(
+  { hasSandbox, database, clock }: ProjectDependencies,
+  viewer: Viewer,
+  fields: ProjectFields,
+): Promise<CreateOutcome> {
+  const isTest = viewer.key?.isTest === true;
+  if (isTest && !hasSandbox) throw noSandbox();
+  const project = await onceInTransaction(database, viewer.call, "project", async (transaction) => {
+    if (!isTest) await meterProject(transaction, viewer.organizationId, clock.now());
+    return store.insertProject(transaction, { ...fields, userId: viewer.userId, isTest });
+  });
+  return { kind: "success", project };
 }
 
 /** What a test key can't do where no stand-ins are served. */

@@ -1,7 +1,9 @@
 /** Use cases of webhooks: endpoints, their secrets, and the log of what was sent. */
+
 import { WEBHOOK_LIMITS, type WebhookEventType } from "../../../../schema/constants.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { webhookEndpointChangeRule, webhookEndpointRule } from "../../../../schema/rules/webhook.ts";
+import { bindTo } from "../../../platform/bind.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
 import { AppError, notFound } from "../../../platform/errors.ts";
@@ -28,135 +30,168 @@ type ResendOutcome =
 /** Where an organisation's events are sent, and what became of the deliveries. */
 export type WebhookService = ReturnType<typeof createWebhookService>;
 
-/** @param allowPrivateTargets in development: endpoints on this machine and without TLS */
-export function createWebhookService({
-  database,
-  clock,
-  allowPrivateTargets,
-}: {
+interface Dependencies {
   database: Database;
   clock: Clock;
   allowPrivateTargets: boolean;
-}) {
-  /** @throws AppError NOT_FOUND; FORBIDDEN for a key without the scopes of the endpoint's events */
-  async function lockEndpoint(transaction: Connection, viewer: Viewer, id: string): Promise<WebhookEndpoint> {
-    const endpoint = await endpoints.lockEndpoint(transaction, viewer.organizationId, id);
-    if (endpoint === null) throw notFound("Webhook endpoint");
-    assertScopes(viewer, endpoint.events);
-    return endpoint;
-  }
+}
 
-  return {
-    /** @param input unknown: parsed with `webhookEndpointRule` */
-    async createEndpoint(viewer: Viewer, input: unknown): Promise<CreateEndpointOutcome> {
-      const parsed = parseInput(webhookEndpointRule, input);
-      if (!parsed.ok) return parsed.error;
-      const { url, events, description } = parsed.value;
-      const refusal = refuseTarget(url, allowPrivateTargets);
-      if (refusal) return invalidInput({ url: refusal });
-      assertScopes(viewer, events);
-      const secret = makeWebhookSecret();
-      return inTransaction(database, async (transaction): Promise<CreateEndpointOutcome> => {
-        await endpoints.lockEndpointsOf(transaction, viewer.organizationId);
-        if (
-          (await endpoints.countEndpoints(transaction, viewer.organizationId)) >= WEBHOOK_LIMITS.endpoints
-        ) {
-          return invalidInput({ url: MESSAGES.webhookEndpointsFull });
-        }
-        const endpoint = await endpoints.insertEndpoint(transaction, {
-          organizationId: viewer.organizationId,
-          url,
-          events: [...new Set(events)],
-          description: description ?? "",
-          secret,
-          createdAt: clock.now(),
-        });
-        return { kind: "success", endpoint, secret };
-      });
-    },
+/** @param allowPrivateTargets in development: endpoints on this machine and without TLS */
+export function createWebhookService(dependencies: Dependencies) {
+  return bindTo(dependencies, {
+    createEndpoint,
+    updateEndpoint,
+    rotateSecret,
+    deleteEndpoint,
+    findEndpoint,
+    listEndpoints,
+    listDeliveries,
+    resend,
+  });
+}
 
-    /** @param input unknown: parsed with `webhookEndpointChangeRule` */
-    async updateEndpoint(viewer: Viewer, id: string, input: unknown): Promise<UpdateEndpointOutcome> {
-      const parsed = parseInput(webhookEndpointChangeRule, input);
-      if (!parsed.ok) return parsed.error;
-      const { url, events, description, isEnabled } = parsed.value;
-      const refusal = url ? refuseTarget(url, allowPrivateTargets) : null;
-      if (refusal) return invalidInput({ url: refusal });
-      return inTransaction(database, async (transaction): Promise<UpdateEndpointOutcome> => {
-        const present = await lockEndpoint(transaction, viewer, id);
-        if (events) assertScopes(viewer, events);
-        if (isEnabled === false) await deliveries.giveUpWaiting(transaction, id);
-        const endpoint = await endpoints.updateEndpoint(transaction, id, {
-          ...(url ? { url } : {}),
-          ...(events ? { events: [...new Set(events)] } : {}),
-          ...(typeof description === "string" ? { description } : {}),
-          ...(isEnabled === true && !present.isEnabled
-            ? { isEnabled, disabledReason: null, failingSince: null }
-            : {}),
-          ...(isEnabled === false && present.isEnabled ? { isEnabled, disabledReason: "owner" } : {}),
-        });
-        return { kind: "success", endpoint };
-      });
-    },
+/** @param input unknown: parsed with `webhookEndpointRule` */
+async function createEndpoint(
+  { allowPrivateTargets, database, clock }: Dependencies,
+  viewer: Viewer,
+  input: unknown,
+): Promise<CreateEndpointOutcome> {
+  const parsed = parseInput(webhookEndpointRule, input);
+  if (!parsed.ok) return parsed.error;
+  const { url, events, description } = parsed.value;
+  const refusal = refuseTarget(url, allowPrivateTargets);
+  if (refusal) return invalidInput({ url: refusal });
+  assertScopes(viewer, events);
+  const secret = makeWebhookSecret();
+  return inTransaction(database, async (transaction): Promise<CreateEndpointOutcome> => {
+    await endpoints.lockEndpointsOf(transaction, viewer.organizationId);
+    if ((await endpoints.countEndpoints(transaction, viewer.organizationId)) >= WEBHOOK_LIMITS.endpoints) {
+      return invalidInput({ url: MESSAGES.webhookEndpointsFull });
+    }
+    const endpoint = await endpoints.insertEndpoint(transaction, {
+      organizationId: viewer.organizationId,
+      url,
+      events: [...new Set(events)],
+      description: description ?? "",
+      secret,
+      createdAt: clock.now(),
+    });
+    return { kind: "success", endpoint, secret };
+  });
+}
 
-    /** A new secret; the old one signs too for a day. */
-    async rotateSecret(viewer: Viewer, id: string): Promise<EndpointWithSecret> {
-      const secret = makeWebhookSecret();
-      const until = new Date(clock.now().getTime() + WEBHOOK_LIMITS.rotationHours * 3_600_000);
-      return inTransaction(database, async (transaction) => {
-        await lockEndpoint(transaction, viewer, id);
-        return { endpoint: await endpoints.replaceSecret(transaction, id, secret, until), secret };
-      });
-    },
+/** @param input unknown: parsed with `webhookEndpointChangeRule` */
+async function updateEndpoint(
+  { allowPrivateTargets, database }: Dependencies,
+  viewer: Viewer,
+  id: string,
+  input: unknown,
+): Promise<UpdateEndpointOutcome> {
+  const parsed = parseInput(webhookEndpointChangeRule, input);
+  if (!parsed.ok) return parsed.error;
+  const { url, events, description, isEnabled } = parsed.value;
+  const refusal = url ? refuseTarget(url, allowPrivateTargets) : null;
+  if (refusal) return invalidInput({ url: refusal });
+  return inTransaction(database, async (transaction): Promise<UpdateEndpointOutcome> => {
+    const present = await lockEndpoint(transaction, viewer, id);
+    if (events) assertScopes(viewer, events);
+    if (isEnabled === false) await deliveries.giveUpWaiting(transaction, id);
+    const endpoint = await endpoints.updateEndpoint(transaction, id, {
+      ...(url ? { url } : {}),
+      ...(events ? { events: [...new Set(events)] } : {}),
+      ...(typeof description === "string" ? { description } : {}),
+      ...(isEnabled === true && !present.isEnabled
+        ? { isEnabled, disabledReason: null, failingSince: null }
+        : {}),
+      ...(isEnabled === false && present.isEnabled ? { isEnabled, disabledReason: "owner" } : {}),
+    });
+    return { kind: "success", endpoint };
+  });
+}
 
-    async deleteEndpoint(viewer: Viewer, id: string): Promise<void> {
-      await inTransaction(database, async (transaction) => {
-        await lockEndpoint(transaction, viewer, id);
-        await endpoints.deleteEndpoint(transaction, id);
-      });
-    },
+/** A new secret; the old one signs too for a day. */
+async function rotateSecret(
+  { clock, database }: Dependencies,
+  viewer: Viewer,
+  id: string,
+): Promise<EndpointWithSecret> {
+  const secret = makeWebhookSecret();
+  const until = new Date(clock.now().getTime() + WEBHOOK_LIMITS.rotationHours * 3_600_000);
+  return inTransaction(database, async (transaction) => {
+    await lockEndpoint(transaction, viewer, id);
+    return { endpoint: await endpoints.replaceSecret(transaction, id, secret, until), secret };
+  });
+}
 
-    findEndpoint: (viewer: Viewer, id: string): Promise<WebhookEndpoint | null> =>
-      endpoints.findEndpoint(database, viewer.organizationId, id),
+async function deleteEndpoint({ database }: Dependencies, viewer: Viewer, id: string): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await lockEndpoint(transaction, viewer, id);
+    await endpoints.deleteEndpoint(transaction, id);
+  });
+}
 
-    listEndpoints: (viewer: Viewer, page: PageRequest): Promise<Page<WebhookEndpoint>> =>
-      endpoints.listEndpoints(database, viewer.organizationId, page),
+function findEndpoint(
+  { database }: Dependencies,
+  viewer: Viewer,
+  id: string,
+): Promise<WebhookEndpoint | null> {
+  return endpoints.findEndpoint(database, viewer.organizationId, id);
+}
 
-    /** @throws AppError NOT_FOUND; FORBIDDEN as above: the log says what the events say */
-    async listDeliveries(
-      viewer: Viewer,
-      endpointId: string,
-      page: PageRequest,
-    ): Promise<Page<WebhookDelivery>> {
-      const endpoint = await endpoints.findEndpoint(database, viewer.organizationId, endpointId);
-      if (endpoint === null) throw notFound("Webhook endpoint");
-      const sent = await deliveries.listDeliveries(database, endpoint.id, page);
-      // What was sent before its events were changed is in the log as well.
-      assertScopes(viewer, [...endpoint.events, ...sent.items.map(({ eventType }) => eventType)]);
-      return sent;
-    },
+function listEndpoints(
+  { database }: Dependencies,
+  viewer: Viewer,
+  page: PageRequest,
+): Promise<Page<WebhookEndpoint>> {
+  return endpoints.listEndpoints(database, viewer.organizationId, page);
+}
 
-    /** @throws AppError NOT_FOUND; FORBIDDEN as above */
-    async resend(viewer: Viewer, deliveryId: string): Promise<ResendOutcome> {
-      return inTransaction(database, async (transaction): Promise<ResendOutcome> => {
-        const found = await deliveries.findDelivery(transaction, viewer.organizationId, deliveryId);
-        if (found === null) throw notFound("Webhook delivery");
-        const endpoint = await lockEndpoint(transaction, viewer, found.endpointId);
-        assertScopes(viewer, [found.eventType]);
-        if (!endpoint.isEnabled) {
-          return {
-            kind: "endpoint-disabled",
-            message: "This endpoint is disabled. Enable it, then send again.",
-            endpoint,
-          };
-        }
-        await deliveries.makeDue(transaction, deliveryId, clock.now());
-        const delivery = await deliveries.findDelivery(transaction, viewer.organizationId, deliveryId);
-        if (delivery === null) throw notFound("Webhook delivery");
-        return { kind: "success", delivery };
-      });
-    },
-  };
+/** @throws AppError NOT_FOUND; FORBIDDEN as above: the log says what the events say */
+async function listDeliveries(
+  { database }: Dependencies,
+  viewer: Viewer,
+  endpointId: string,
+  page: PageRequest,
+): Promise<Page<WebhookDelivery>> {
+  const endpoint = await endpoints.findEndpoint(database, viewer.organizationId, endpointId);
+  if (endpoint === null) throw notFound("Webhook endpoint");
+  const sent = await deliveries.listDeliveries(database, endpoint.id, page);
+  // What was sent before its events were changed is in the log as well.
+  assertScopes(viewer, [...endpoint.events, ...sent.items.map(({ eventType }) => eventType)]);
+  return sent;
+}
+
+/** @throws AppError NOT_FOUND; FORBIDDEN as above */
+async function resend(
+  { database, clock }: Dependencies,
+  viewer: Viewer,
+  deliveryId: string,
+): Promise<ResendOutcome> {
+  return inTransaction(database, async (transaction): Promise<ResendOutcome> => {
+    const found = await deliveries.findDelivery(transaction, viewer.organizationId, deliveryId);
+    if (found === null) throw notFound("Webhook delivery");
+    const endpoint = await lockEndpoint(transaction, viewer, found.endpointId);
+    assertScopes(viewer, [found.eventType]);
+    if (!endpoint.isEnabled) {
+      return {
+        kind: "endpoint-disabled",
+        message: "This endpoint is disabled. Enable it, then send again.",
+        endpoint,
+      };
+    }
+    await deliveries.makeDue(transaction, deliveryId, clock.now());
+    const delivery = await deliveries.findDelivery(transaction, viewer.organizationId, deliveryId);
+    if (delivery === null) throw notFound("Webhook delivery");
+    return { kind: "success", delivery };
+  });
+}
+
+/** @throws AppError NOT_FOUND; FORBIDDEN for a key without the scopes of the endpoint's events */
+async function lockEndpoint(transaction: Connection, viewer: Viewer, id: string): Promise<WebhookEndpoint> {
+  const endpoint = await endpoints.lockEndpoint(transaction, viewer.organizationId, id);
+  if (endpoint === null) throw notFound("Webhook endpoint");
+  assertScopes(viewer, endpoint.events);
+  return endpoint;
 }
 
 /** Being told of something needs the scope that reading it needs. */
