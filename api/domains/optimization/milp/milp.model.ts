@@ -339,7 +339,26 @@ export function buildBasketModel(
       chosen === null || offer.points === 0 ? [] : [[chosen, offer.points]],
     ),
   );
-  if (reduced.maximumSuppliers < problem.suppliers.length) {
+  limitAndAim(builder, reduced, goal, { suppliers, landed, points, leftOut });
+  return {
+    milp: builder.model,
+    toPacks: (values) => toPacks(columns, values),
+  };
+}
+
+/** Holds what the goal limits, and has the model minimise what it wants. */
+function limitAndAim(
+  builder: MilpBuilder,
+  reduced: ReducedProblem,
+  goal: ModelGoal,
+  {
+    suppliers,
+    landed,
+    points,
+    leftOut,
+  }: { suppliers: ReturnType<typeof addSuppliers>; landed: Entry[]; points: Entry[]; leftOut: Entry[] },
+): void {
+  if (reduced.maximumSuppliers < reduced.problem.suppliers.length) {
     builder.atMost(
       reduced.maximumSuppliers,
       suppliers.map(({ open }): Entry => [open, 1]),
@@ -361,16 +380,15 @@ export function buildBasketModel(
       builder.model.cost[column] = value;
     }
   }
-  return {
-    milp: builder.model,
-    toPacks(values) {
-      const packs = new Float64Array(problem.offers.length);
-      columns.forEach((own, offer) => {
-        packs[offer] = own
-          .flatMap(packEntries)
-          .reduce((total, [column, count]) => total + count * Math.round(values[column] ?? 0), 0);
-      });
-      return packs;
-    },
-  };
+}
+
+/** The packs of each offer in a solution. */
+function toPacks(columns: readonly ReturnType<typeof addOffer>[], values: Float64Array): Packs {
+  const packs = new Float64Array(columns.length);
+  columns.forEach((own, offer) => {
+    packs[offer] = own
+      .flatMap(packEntries)
+      .reduce((total, [column, count]) => total + count * Math.round(values[column] ?? 0), 0);
+  });
+  return packs;
 }

@@ -5,7 +5,7 @@ import type { CompiledProblem, Tier } from "./problem.rules.ts";
  * can be part of an optimal supplier's decision: an end of one of its ranges. Every other count in the range costs and
  * covers in proportion between them.
  */
-interface FlatPoints {
+export interface FlatPoints {
   /** By place: the offer and its material; only offers that can still be bought have one. */
   readonly offerOf: number[];
   readonly materialOf: Int32Array<ArrayBuffer>;

@@ -249,47 +249,19 @@ export function compileProblem(problem: OptimizationProblem, scope: CompileScope
   const offers: CompiledOffer[] = [];
   for (const material of problem.materials) {
     if (scope.without.has(material.id)) continue;
-    const lotsBy = scope.lots?.get(material.id);
-    const isKeptTogether = lotsBy !== undefined;
     const allowed = offersByMaterial.get(material.id) ?? [];
-    const nameOf = lotNameOf(material.id, lotsBy ?? "supplier", sets);
-    const sources = lotsBy ? fromWholeLots(allowed, material.quantity, nameOf) : allowed;
-    const lotNames = sources.map(nameOf);
-    const divisor = sources.reduce(
-      (sum, offer) => greatestCommonDivisor(sum, toParts(offer.packQuantity)),
-      0,
+    const lotsBy = scope.lots?.get(material.id) ?? null;
+    const place = { material: materials.length, firstOffer: offers.length };
+    const compiled = compileMaterial(
+      { problem, supplierIndex, sets, taxFactor },
+      material,
+      allowed,
+      lotsBy,
+      place,
     );
-    if (divisor === 0) return null;
-    const need = Math.ceil(toNeed(material.quantity) / divisor);
-    const indexes: number[] = [];
-    let covered = 0;
-    for (const [at, source] of sources.entries()) {
-      const supplier = supplierIndex.get(source.supplierId);
-      const supplierRow = supplier === undefined ? undefined : problem.suppliers[supplier];
-      if (supplier === undefined || !supplierRow) continue;
-      const pack = toParts(source.packQuantity) / divisor;
-      const fullPacks = Math.ceil(need / pack);
-      covered += (source.stockPacks ?? Number.POSITIVE_INFINITY) * pack;
-      // A lot that is bought whole or not at all, and has one kind of pack, is not bought in part.
-      const lot = lotNames.indexOf(lotNames[at] ?? "");
-      const isWhole = isKeptTogether && lotNames.lastIndexOf(lotNames[at] ?? "") === lot;
-      const tiers = tiersOf(source, fullPacks, supplierRow, taxFactor);
-      indexes.push(offers.length);
-      offers.push({
-        source,
-        material: materials.length,
-        supplier,
-        lot: isKeptTogether ? lot : supplier,
-        pack,
-        fullPacks,
-        tiers: isWhole ? tiers.filter((tier) => tier.isFull) : tiers,
-        leadTimeDays: source.leadTimeDays ?? Number.POSITIVE_INFINITY,
-        points: pointsOf(problem, source, supplierRow),
-      });
-    }
-    if (covered < need) return null;
-    const isRequired = material.isRequired === true;
-    materials.push({ id: material.id, need, offers: indexes, isKeptTogether, isRequired });
+    if (!compiled) return null;
+    materials.push(compiled.material);
+    offers.push(...compiled.offers);
   }
   return {
     source: problem,
@@ -299,4 +271,63 @@ export function compileProblem(problem: OptimizationProblem, scope: CompileScope
     sets: sets.map((set) => compileSet(set, materials, offers)),
     taxFactor,
   };
+}
+
+/** What every material is compiled with. */
+interface Compiling {
+  readonly problem: OptimizationProblem;
+  /** By the supplier's id. */
+  readonly supplierIndex: ReadonlyMap<string, number>;
+  readonly sets: readonly HeldSet[];
+  readonly taxFactor: number;
+}
+
+/**
+ * @param lotsBy null where it may be bought in any parts
+ * @param place  the material's number, and that of its first offer
+ * @returns null when it can't be covered
+ */
+function compileMaterial(
+  { problem, supplierIndex, sets, taxFactor }: Compiling,
+  material: OptimizationProblem["materials"][number],
+  allowed: readonly ProblemOffer[],
+  lotsBy: LotsBy | null,
+  place: { readonly material: number; readonly firstOffer: number },
+): { material: CompiledMaterial; offers: CompiledOffer[] } | null {
+  const isKeptTogether = lotsBy !== null;
+  const nameOf = lotNameOf(material.id, lotsBy ?? "supplier", sets);
+  const sources = lotsBy ? fromWholeLots(allowed, material.quantity, nameOf) : allowed;
+  const lotNames = sources.map(nameOf);
+  const divisor = sources.reduce((sum, offer) => greatestCommonDivisor(sum, toParts(offer.packQuantity)), 0);
+  if (divisor === 0) return null;
+  const need = Math.ceil(toNeed(material.quantity) / divisor);
+  const offers: CompiledOffer[] = [];
+  let covered = 0;
+  for (const [at, source] of sources.entries()) {
+    const supplier = supplierIndex.get(source.supplierId);
+    const supplierRow = supplier === undefined ? undefined : problem.suppliers[supplier];
+    if (supplier === undefined || !supplierRow) continue;
+    const pack = toParts(source.packQuantity) / divisor;
+    const fullPacks = Math.ceil(need / pack);
+    covered += (source.stockPacks ?? Number.POSITIVE_INFINITY) * pack;
+    // A lot that is bought whole or not at all, and has one kind of pack, is not bought in part.
+    const lot = lotNames.indexOf(lotNames[at] ?? "");
+    const isWhole = isKeptTogether && lotNames.lastIndexOf(lotNames[at] ?? "") === lot;
+    const tiers = tiersOf(source, fullPacks, supplierRow, taxFactor);
+    offers.push({
+      source,
+      material: place.material,
+      supplier,
+      lot: isKeptTogether ? lot : supplier,
+      pack,
+      fullPacks,
+      tiers: isWhole ? tiers.filter((tier) => tier.isFull) : tiers,
+      leadTimeDays: source.leadTimeDays ?? Number.POSITIVE_INFINITY,
+      points: pointsOf(problem, source, supplierRow),
+    });
+  }
+  if (covered < need) return null;
+  const indexes = offers.map((_, index) => place.firstOffer + index);
+  const isRequired = material.isRequired === true;
+  return { material: { id: material.id, need, offers: indexes, isKeptTogether, isRequired }, offers };
 }

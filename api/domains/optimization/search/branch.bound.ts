@@ -120,74 +120,92 @@ function uniteTwo(one: ReducedProblem, two: ReducedProblem): ReducedProblem {
   };
 }
 
+/** A search under way: what it costs is counted. */
+interface Branching {
+  readonly options: BranchOptions;
+  /** Whether materials may be bought in parts. */
+  readonly isSplit: boolean;
+  /** Rounds × points so far. */
+  work: number;
+}
+
 /**
  * Branches on suppliers (closed, paid, free) with the Lagrangian bound, the weakest part first, for a limited amount
  * of work. Often nothing is left, and the best basket known is proved; otherwise HiGHS gets what is left.
  */
 export function branchAndBound(whole: ReducedProblem, options: BranchOptions): BranchResult {
-  let work = 0;
-  const isSplit = hasSplits(whole);
-  const priceRounds = { iterations: ROOT_ROUNDS, isOver: options.isOver };
-  const bound = (reduced: ReducedProblem, from: Node | null): Node | null => {
-    const lagrangian = createLagrangian(reduced);
-    const state = lagrangian.run({
-      ...priceRounds,
-      iterations: from ? NODE_ROUNDS : ROOT_ROUNDS,
-      leastStep: isSplit && !from ? STEP_BEFORE_COVERS : SETTLED_STEP,
-      upper: options.upper(),
-      ...(from ? { startFrom: from.prices } : { onOpenSet: options.onOpenSet }),
-    });
-    if (from) work += NODE_ROUNDS * state.pointCount;
-    else {
-      options.onBounded(state.bound);
-      const left = isSplit ? null : lagrangian.reduceBelow(options.upper());
-      if (left && left.bound < options.upper()) options.onGap(left.reduced.choices);
-    }
-    const last = lagrangian.reduceBelow(options.upper());
-    const node = {
-      ...state,
-      ...last,
-      bound: Math.max(state.bound, last.bound, from?.bound ?? 0),
-    };
-    return node.bound < options.upper() ? node : null;
-  };
-
-  const root = bound(whole, null);
-  const covers = root && hasSplits(root.reduced) ? createCoverBound(root.reduced, root) : null;
-  const tightened = covers?.run({ ...options, rounds: COVER_ROUNDS, upper: options.upper() });
-  const first =
-    root && tightened ? { ...root, ...tightened, bound: Math.max(root.bound, tightened.bound) } : root;
-  if (root && isSplit && !covers) options.onGap(root.reduced.choices);
-  if (root && first && covers && first.bound < options.upper()) {
+  const branching: Branching = { options, isSplit: hasSplits(whole), work: 0 };
+  const root = bound(branching, whole, null);
+  if (!root) return unite([], options.upper());
+  if (!hasSplits(root.reduced)) {
+    if (branching.isSplit) options.onGap(root.reduced.choices);
+    return branch(branching, root);
+  }
+  const covers = createCoverBound(root.reduced, root);
+  const tightened = covers.run({ ...options, rounds: COVER_ROUNDS, upper: options.upper() });
+  const first = { ...root, ...tightened, bound: Math.max(root.bound, tightened.bound) };
+  if (first.bound < options.upper()) {
     options.onBounded(first.bound);
     options.onGap(first.reduced.choices);
     const isInMaterials = first.bound - root.bound > MATERIALS_SHARE * (options.upper() - root.bound);
     if (isInMaterials) return { ...first, narrowed: covers.narrowed };
   }
-  const open = first ? [first] : [];
+  return branch(branching, first);
+}
+
+/** Bounds a part of the search space, the whole at first. @returns null when it holds no better basket */
+function bound(branching: Branching, reduced: ReducedProblem, from: Node | null): Node | null {
+  const { options, isSplit } = branching;
+  const lagrangian = createLagrangian(reduced);
+  const state = lagrangian.run({
+    iterations: from ? NODE_ROUNDS : ROOT_ROUNDS,
+    isOver: options.isOver,
+    leastStep: isSplit && !from ? STEP_BEFORE_COVERS : SETTLED_STEP,
+    upper: options.upper(),
+    ...(from ? { startFrom: from.prices } : { onOpenSet: options.onOpenSet }),
+  });
+  if (from) branching.work += NODE_ROUNDS * state.pointCount;
+  else {
+    options.onBounded(state.bound);
+    const left = isSplit ? null : lagrangian.reduceBelow(options.upper());
+    if (left && left.bound < options.upper()) options.onGap(left.reduced.choices);
+  }
+  const last = lagrangian.reduceBelow(options.upper());
+  const node = { ...state, ...last, bound: Math.max(state.bound, last.bound, from?.bound ?? 0) };
+  return node.bound < options.upper() ? node : null;
+}
+
+function branch(branching: Branching, first: Node): BranchResult {
+  const { options } = branching;
+  const open = [first];
   const settled: Node[] = [];
-  let checkedBound = first?.bound ?? 0;
-  for (let count = 1; open.length > 0 && work < WORK_LIMIT && !options.isOver(); count += 1) {
+  let checkedBound = first.bound;
+  for (let count = 1; open.length > 0 && branching.work < WORK_LIMIT && !options.isOver(); count += 1) {
     open.sort((a, b) => b.bound - a.bound);
     const node = open.pop();
     if (!node || node.bound >= options.upper()) continue;
     if (count % PATIENCE === 0) {
       const isStuck = node.bound - checkedBound < LEAST_PROGRESS * (options.upper() - checkedBound);
       checkedBound = node.bound;
-      if (isStuck) work = WORK_LIMIT;
+      if (isStuck) branching.work = WORK_LIMIT;
     }
-    const branch = chooseBranch(node);
-    if (!branch) {
+    const chosen = chooseBranch(node);
+    if (!chosen) {
       settled.push(node);
       continue;
     }
-    const children = branch.sides.flatMap(
-      (side) => bound(withChange(node.reduced, branch.supplier, side), node) ?? [],
+    const children = chosen.sides.flatMap(
+      (side) => bound(branching, withChange(node.reduced, chosen.supplier, side), node) ?? [],
     );
     open.push(...children);
   }
-  const left = [...open, ...settled].filter((node) => node.bound < options.upper());
+  return unite([...open, ...settled], options.upper());
+}
+
+/** What is left of the parts that may hold a basket below `upper`. */
+function unite(nodes: readonly Node[], upper: number): BranchResult {
+  const left = nodes.filter((node) => node.bound < upper);
   let reduced: ReducedProblem | null = null;
   for (const node of left) reduced = reduced ? uniteTwo(reduced, node.reduced) : node.reduced;
-  return { bound: Math.min(options.upper(), ...left.map((node) => node.bound)), reduced };
+  return { bound: Math.min(upper, ...left.map((node) => node.bound)), reduced };
 }

@@ -76,93 +76,141 @@ function countRanges({ tiers }: ReducedProblem): number {
   return tiers.reduce((sum, own) => sum + own.length, 0);
 }
 
+/** A search under way, and what was shown of it. */
+interface Progress {
+  readonly search: Search;
+  readonly tools: SearchTools;
+  readonly started: number;
+  readonly local: ReturnType<typeof createLocalSearch>;
+  /** Cents of the basket, and the bound, that were shown last. */
+  shown: Cents;
+  shownBound: Cents;
+}
+
 /** Finds the choice of packs with the least total: local search, bound and reductions, then HiGHS on what is left. */
 export async function findCheapest(search: Search, tools: SearchTools): Promise<Found> {
   const started = tools.now();
-  const { problem, maximumSuppliers, onImproved } = search;
+  const { problem, maximumSuppliers } = search;
   const local = createLocalSearch(problem, maximumSuppliers);
-  let shown = Number.MAX_SAFE_INTEGER;
-  let shownBound = 0;
-  const show = (landedBound = 0) => {
-    const packs = local.best();
-    const known = landedBound > 0 ? Math.min(toBoundCents(landedBound), local.leastCents()) : 0;
-    const boundCents = Math.max(shownBound, known);
-    if (!packs || (local.leastCents() >= shown && boundCents <= shownBound)) return;
-    shown = local.leastCents();
-    shownBound = boundCents;
-    onImproved?.(packs, boundCents);
-  };
-  const finish = (isProven: boolean, boundCents: Cents): Found => ({
+  const progress: Progress = { search, tools, started, local, shown: Number.MAX_SAFE_INTEGER, shownBound: 0 };
+  if (search.start) local.keep(search.start);
+  local.start();
+  show(progress);
+  const given = unreduced(problem, maximumSuppliers);
+  const left = boundAndImprove(progress, given);
+  const { bound, reduced } = left;
+  show(progress, bound);
+  if (!reduced) return finish(progress, true, 0);
+  if (isOver(progress)) return finish(progress, false, toBoundCents(bound));
+  return solveLeft(progress, given, { ...left, reduced });
+}
+
+function show(progress: Progress, landedBound = 0): void {
+  const { local, search } = progress;
+  const packs = local.best();
+  const known = landedBound > 0 ? Math.min(toBoundCents(landedBound), local.leastCents()) : 0;
+  const boundCents = Math.max(progress.shownBound, known);
+  if (!packs || (local.leastCents() >= progress.shown && boundCents <= progress.shownBound)) return;
+  progress.shown = local.leastCents();
+  progress.shownBound = boundCents;
+  search.onImproved?.(packs, boundCents);
+}
+
+function finish({ local, tools, started }: Progress, isProven: boolean, boundCents: Cents): Found {
+  return {
     packs: local.best(),
     totalCents: local.leastCents(),
     boundCents: isProven ? local.leastCents() : Math.min(boundCents, local.leastCents()),
     isProven,
     elapsedMs: tools.now() - started,
-  });
-  /** Landed cents that a basket better by a cent stays below. */
-  const upper = () => (local.best() ? local.leastCents() - 0.5 : Number.MAX_SAFE_INTEGER / 4);
+  };
+}
 
-  const isOver = () => tools.now() - started >= search.timeLimitMs;
+/** Landed cents that a basket better by a cent stays below. */
+function upperOf({ local }: Progress): number {
+  return local.best() ? local.leastCents() - 0.5 : Number.MAX_SAFE_INTEGER / 4;
+}
 
-  if (search.start) local.keep(search.start);
-  local.start();
-  show();
-  const given = unreduced(problem, maximumSuppliers);
-  const { bound, reduced, narrowed } = branchAndBound(given, {
-    upper,
+function isOver({ tools, started, search }: Progress): boolean {
+  return tools.now() - started >= search.timeLimitMs;
+}
+
+/** Bounds and reduces the problem; the baskets that the bounds pass by are tried on the way. */
+function boundAndImprove(progress: Progress, given: ReducedProblem) {
+  const { local } = progress;
+  const shownUpper = () => {
+    show(progress);
+    return upperOf(progress);
+  };
+  return branchAndBound(given, {
+    upper: () => upperOf(progress),
     onOpenSet: (open, earnings) => {
       local.tryOpen(open, undefined, OPEN_SET_WIDTH);
       if (earnings.some((each) => each > 0)) local.tryOpen(open, earnings);
-      show();
-      return upper();
+      return shownUpper();
     },
     onCovers: (covers) => {
       local.tryCovers(covers);
-      show();
-      return upper();
+      return shownUpper();
     },
-    isOver,
-    onBounded: show,
+    isOver: () => isOver(progress),
+    onBounded: (bound) => show(progress, bound),
     onGap: (choices) => {
-      if (!isOver()) local.improveSuppliers(choices, 4);
-      show();
+      if (!isOver(progress)) local.improveSuppliers(choices, 4);
+      show(progress);
     },
   });
-  show(bound);
-  if (!reduced) return finish(true, 0);
-  if (isOver()) return finish(false, toBoundCents(bound));
+}
 
+/** Has HiGHS solve what is left, where little of it is first near the bound. */
+async function solveLeft(
+  progress: Progress,
+  given: ReducedProblem,
+  { bound, reduced, narrowed }: ReturnType<typeof boundAndImprove> & { reduced: ReducedProblem },
+): Promise<Found> {
   let known = bound;
-  const whole = narrowed?.(upper()) ?? reduced;
+  const whole = narrowed?.(upperOf(progress)) ?? reduced;
   const wholeModel = buildBasketModel(whole);
   const isBarely = isBarelyReduced(wholeModel, given);
-  const nearLimit = bound + NEAR_SHARE * (upper() - bound);
+  const nearLimit = bound + NEAR_SHARE * (upperOf(progress) - bound);
   const near = narrowed?.(nearLimit);
   // The best basket is often near the bound: a look there, where little is left, finds it or raises the bound.
   const isVeryLong = !isBarely && wholeModel.milp.cost.length > VERY_LONG_MODEL;
   const isWorthALook =
     near && !isBarely && (isVeryLong || countRanges(near) < NEAR_SIZE * countRanges(whole));
   for (const limit of isWorthALook ? [nearLimit, Infinity] : [Infinity]) {
-    if (known >= upper()) break;
-    const isAll = limit >= upper();
+    if (known >= upperOf(progress)) break;
+    const isAll = limit >= upperOf(progress);
     // A look may leave less of it than before.
-    const looked = isWorthALook && buildBasketModel(narrowed?.(Math.min(limit, upper())) ?? reduced);
+    const looked =
+      isWorthALook && buildBasketModel(narrowed?.(Math.min(limit, upperOf(progress))) ?? reduced);
     const model = isBarely ? buildBasketModel(given) : looked || wholeModel;
-    const answer = await tools.milp.solve(model.milp, {
-      isUntuned: isBarely,
-      // Shorter models HiGHS solves sooner with baskets of its own; in these it finds none for long.
-      ...(isVeryLong && local.best() ? { cutoff: local.leastCents() } : {}),
-      timeLimitMs: search.timeLimitMs - (tools.now() - started),
-      onImproved: (columns, dualBound) => {
-        local.keep(model.toPacks(columns));
-        show(Math.min(limit, dualBound));
-      },
-    });
-    if (answer.columns) local.keep(model.toPacks(answer.columns));
+    const answer = await solve(progress, model, { limit, isUntuned: isBarely, isVeryLong });
     known = Math.max(known, Math.min(limit, answer.bound));
-    show();
-    if (answer.status === "limit") return finish(false, toBoundCents(known));
+    show(progress);
+    if (answer.status === "limit") return finish(progress, false, toBoundCents(known));
     if (isAll) break;
   }
-  return finish(true, toBoundCents(known));
+  return finish(progress, true, toBoundCents(known));
+}
+
+/** @param how.limit landed cents below which the model holds every basket */
+async function solve(
+  progress: Progress,
+  model: BasketModel,
+  { limit, isUntuned, isVeryLong }: { limit: number; isUntuned: boolean; isVeryLong: boolean },
+) {
+  const { local, tools, search, started } = progress;
+  const answer = await tools.milp.solve(model.milp, {
+    isUntuned,
+    // Shorter models HiGHS solves sooner with baskets of its own; in these it finds none for long.
+    ...(isVeryLong && local.best() ? { cutoff: local.leastCents() } : {}),
+    timeLimitMs: search.timeLimitMs - (tools.now() - started),
+    onImproved: (columns, dualBound) => {
+      local.keep(model.toPacks(columns));
+      show(progress, Math.min(limit, dualBound));
+    },
+  });
+  if (answer.columns) local.keep(model.toPacks(answer.columns));
+  return answer;
 }

@@ -2,6 +2,7 @@
  * The cheapest way to cover one material from parts of several offers, none of which covers it alone: a knapsack
  * cover solved exactly by dynamic programming over the need, in time proportional to need × price ranges.
  */
+import { bindTo } from "../../../platform/bind.ts";
 import type { Tier } from "../problem/problem.rules.ts";
 import type { CoverPart } from "./cover-menu.ts";
 
@@ -25,135 +26,201 @@ export interface SplitOffer {
   charge: number;
 }
 
+/** Arrays that are kept between calls: they are filled for every material in every round. */
+interface Solver {
+  /** How many parts are told apart: 0 to the largest need. */
+  readonly width: number;
+  readonly nothing: Float64Array<ArrayBuffer>;
+  /** Least cost of covering at least so many parts: with the lots so far; with the present one, too. */
+  without: Float64Array<ArrayBuffer>;
+  next: Float64Array<ArrayBuffer>;
+  readonly used: Float64Array<ArrayBuffer>;
+  readonly before: Float64Array<ArrayBuffer>;
+  readonly usedBefore: Uint8Array;
+  /** By offer and parts: packs bought, and whether the rest comes from the same lot's other offers, too. */
+  readonly counts: Int32Array;
+  readonly continues: Uint8Array;
+  /** By offer (the last of its lot) and parts: whether that lot is used. */
+  readonly isUsed: Uint8Array;
+  readonly queueAt: Int32Array;
+  readonly queueCost: Float64Array;
+  /** What was solved last. */
+  solved: readonly SplitOffer[];
+  solvedNeed: number;
+  lastOfBest: number;
+}
+
 /**
- * A solver whose arrays are kept between calls: it is called for every material in every round.
+ * A solver for one material after the other.
  * @param mostNeed the largest need it will be asked for
  * @param mostOffers the most offers
  */
 export function createSplitCovers(mostNeed: number, mostOffers: number) {
   const width = mostNeed + 1;
   const row = () => new Float64Array(width);
-  /** Least cost of covering at least so many parts: with the lots so far; with the present one, too. */
-  let without = row();
-  let next = row();
-  const used = row();
-  const before = row();
   const nothing = row().fill(Number.POSITIVE_INFINITY);
   nothing[0] = 0;
-  const usedBefore = new Uint8Array(width);
-  /** By offer and parts: packs bought, and whether the rest comes from the same lot's other offers, too. */
-  const counts = new Int32Array(mostOffers * width);
-  const continues = new Uint8Array(mostOffers * width);
-  /** By offer (the last of its lot) and parts: whether that lot is used. */
-  const isUsed = new Uint8Array(mostOffers * width);
-  const queueAt = new Int32Array(width + 1);
-  const queueCost = new Float64Array(width + 1);
+  const solver: Solver = {
+    width,
+    nothing,
+    without: row(),
+    next: row(),
+    used: row(),
+    before: row(),
+    usedBefore: new Uint8Array(width),
+    counts: new Int32Array(mostOffers * width),
+    continues: new Uint8Array(mostOffers * width),
+    isUsed: new Uint8Array(mostOffers * width),
+    queueAt: new Int32Array(width + 1),
+    queueCost: new Float64Array(width + 1),
+    solved: [],
+    solvedNeed: 0,
+    lastOfBest: -1,
+  };
+  return bindTo(solver, { solve, costs, parts });
+}
 
-  let solved: readonly SplitOffer[] = [];
-  let solvedNeed = 0;
-  let lastOfBest = -1;
-
-  /** Lets one range of one offer be the last thing bought: a sliding minimum over how many packs that is. */
-  const addRange = (at: number, { pack }: SplitOffer, tier: Tier, cents: number, need: number): void => {
-    const { minimum, maximum } = tier;
-    const offset = at * width;
-    const alone = before[0] ?? 0;
-    for (let remainder = 0; remainder < pack && remainder <= need; remainder += 1) {
-      let head = 0;
-      let tail = 0;
-      for (let step = 0, parts = remainder; parts <= need; step += 1, parts += pack) {
-        // What is left to the others when `minimum` packs are bought; below 0 nothing is.
-        const newest = step - minimum;
-        if (newest >= -1) {
-          const cost = newest < 0 ? alone + cents : (before[pack * newest + remainder] ?? 0) - cents * newest;
-          while (tail > head && (queueCost[tail - 1] ?? 0) >= cost) tail -= 1;
-          queueAt[tail] = newest;
-          queueCost[tail] = cost;
-          tail += 1;
-          while ((queueAt[head] ?? 0) < step - maximum) head += 1;
-        }
-        if (parts === 0) continue;
-        const isTooMuch = newest < -1;
-        const rest = isTooMuch ? -1 : (queueAt[head] ?? 0);
-        const cost = isTooMuch ? alone + cents * minimum : (queueCost[head] ?? 0) + cents * step;
-        if (cost >= (used[parts] ?? 0)) continue;
-        used[parts] = cost;
-        counts[offset + parts] = isTooMuch ? minimum : step - rest;
-        continues[offset + parts] = rest < 0 ? 0 : (usedBefore[pack * rest + remainder] ?? 0);
-      }
+/**
+ * @param offers in order of their lots
+ * @param isKeptTogether whether all parts must come from one lot
+ * @returns the least cost, charges included; Infinity where the parts do not add up to the need
+ */
+function solve(solver: Solver, offers: readonly SplitOffer[], need: number, isKeptTogether: boolean): number {
+  const { used } = solver;
+  solver.solved = offers;
+  solver.solvedNeed = need;
+  solver.lastOfBest = -1;
+  let best = Number.POSITIVE_INFINITY;
+  solver.without.set(solver.nothing.subarray(0, need + 1));
+  for (let at = 0; at < offers.length; at += 1) {
+    const offer = offers[at];
+    if (!offer) break;
+    const isFirst = offers[at - 1]?.lot !== offer.lot;
+    const isLast = offers[at + 1]?.lot !== offer.lot;
+    if (isFirst) used.fill(Number.POSITIVE_INFINITY, 0, need + 1);
+    addOffer(solver, at, offer, need);
+    if (!isLast) continue;
+    if (!isKeptTogether) {
+      closeLot(solver, at, offer.charge, need);
+      continue;
     }
-  };
+    const cost = (used[need] ?? 0) + offer.charge;
+    if (cost >= best) continue;
+    best = cost;
+    solver.lastOfBest = at;
+  }
+  return isKeptTogether ? best : (solver.without[need] ?? 0);
+}
 
-  return {
-    /**
-     * @param offers in order of their lots
-     * @param isKeptTogether whether all parts must come from one lot
-     * @returns the least cost, charges included; Infinity where the parts do not add up to the need
-     */
-    solve(offers: readonly SplitOffer[], need: number, isKeptTogether: boolean): number {
-      solved = offers;
-      solvedNeed = need;
-      lastOfBest = -1;
-      let best = Number.POSITIVE_INFINITY;
-      without.set(nothing.subarray(0, need + 1));
-      for (let at = 0; at < offers.length; at += 1) {
-        const offer = offers[at];
-        if (!offer) break;
-        const isFirst = offers[at - 1]?.lot !== offer.lot;
-        const isLast = offers[at + 1]?.lot !== offer.lot;
-        if (isFirst) used.fill(Number.POSITIVE_INFINITY, 0, need + 1);
-        for (let parts = 0; parts <= need; parts += 1) {
-          const one = used[parts] ?? 0;
-          const two = without[parts] ?? 0;
-          before[parts] = Math.min(one, two);
-          usedBefore[parts] = one < two ? 1 : 0;
-        }
-        counts.fill(0, at * width, at * width + need + 1);
-        for (const tier of offer.tiers) addRange(at, offer, tier, tier.priceCents * offer.perCent, need);
-        if (!isLast) continue;
-        if (isKeptTogether) {
-          const cost = (used[need] ?? 0) + offer.charge;
-          if (cost >= best) continue;
-          best = cost;
-          lastOfBest = at;
-          continue;
-        }
-        for (let parts = 0; parts <= need; parts += 1) {
-          const cost = (used[parts] ?? 0) + offer.charge;
-          const isBetter = cost < (without[parts] ?? 0);
-          next[parts] = isBetter ? cost : (without[parts] ?? 0);
-          isUsed[at * width + parts] = isBetter ? 1 : 0;
-        }
-        const swapped = without;
-        without = next;
-        next = swapped;
-      }
-      return isKeptTogether ? best : (without[need] ?? 0);
-    },
+/** Lets an offer of the present lot be bought on top of what was bought before it. */
+function addOffer(solver: Solver, at: number, offer: SplitOffer, need: number): void {
+  const { used, without, before, usedBefore, counts, width } = solver;
+  for (let parts = 0; parts <= need; parts += 1) {
+    const one = used[parts] ?? 0;
+    const two = without[parts] ?? 0;
+    before[parts] = Math.min(one, two);
+    usedBefore[parts] = one < two ? 1 : 0;
+  }
+  counts.fill(0, at * width, at * width + need + 1);
+  for (const tier of offer.tiers) {
+    const cents = tier.priceCents * offer.perCent;
+    addAlone(solver, at, offer, tier, cents, need);
+    addRange(solver, at, offer, tier, cents, need);
+  }
+}
 
-    /** Least cost of covering at least 0, 1, … parts in the last solution; no use where kept together. */
-    costs: (): Float64Array => without.slice(0, solvedNeed + 1),
+/** Uses the lot that ends with an offer where that is cheaper. */
+function closeLot(solver: Solver, at: number, charge: number, need: number): void {
+  const { used, without, next, isUsed, width } = solver;
+  for (let parts = 0; parts <= need; parts += 1) {
+    const cost = (used[parts] ?? 0) + charge;
+    const rest = without[parts] ?? 0;
+    const isBetter = cost < rest;
+    next[parts] = isBetter ? cost : rest;
+    isUsed[at * width + parts] = isBetter ? 1 : 0;
+  }
+  solver.without = next;
+  solver.next = without;
+}
 
-    /** What the last solution buys. */
-    parts(): CoverPart[] {
-      const found: CoverPart[] = [];
-      let parts = solvedNeed;
-      let isInside = false;
-      for (let at = lastOfBest < 0 ? solved.length - 1 : lastOfBest; at >= 0 && parts > 0; at -= 1) {
-        const offer = solved[at];
-        if (!offer) break;
-        if (solved[at + 1]?.lot !== offer.lot) {
-          isInside = lastOfBest >= 0 || isUsed[at * width + parts] === 1;
-        }
-        const packs = isInside ? (counts[at * width + parts] ?? 0) : 0;
-        if (packs === 0) continue;
-        const tier = offer.tiers.find((each) => packs >= each.minimum && packs <= each.maximum);
-        const cents = packs * (tier?.priceCents ?? 0);
-        found.push({ offer: offer.offer, supplier: offer.supplier, packs, cents });
-        isInside = continues[at * width + parts] === 1;
-        parts = Math.max(0, parts - packs * offer.pack);
-      }
-      return found;
-    },
-  };
+/** Lets the fewest packs of a range cover needs that one pack less covers, too. */
+function addAlone(
+  { width, before, used, counts, continues }: Solver,
+  at: number,
+  { pack }: SplitOffer,
+  { minimum }: Tier,
+  cents: number,
+  need: number,
+): void {
+  const offset = at * width;
+  const cost = (before[0] ?? 0) + cents * minimum;
+  const last = Math.min(need, (minimum - 1) * pack - 1);
+  for (let parts = 1; parts <= last; parts += 1) {
+    if (cost >= (used[parts] ?? 0)) continue;
+    used[parts] = cost;
+    counts[offset + parts] = minimum;
+    continues[offset + parts] = 0;
+  }
+}
+
+/** Lets one range of one offer be the last thing bought: a sliding minimum over how many packs that is. */
+function addRange(
+  { width, before, queueCost, queueAt, used, counts, continues, usedBefore }: Solver,
+  at: number,
+  { pack }: SplitOffer,
+  { minimum, maximum }: Tier,
+  cents: number,
+  need: number,
+): void {
+  const offset = at * width;
+  const alone = before[0] ?? 0;
+  const first = Math.max(0, minimum - 1);
+  for (let remainder = 0; remainder < pack && remainder <= need; remainder += 1) {
+    let head = 0;
+    let tail = 0;
+    for (let step = first, parts = remainder + first * pack; parts <= need; step += 1, parts += pack) {
+      // What is left to the others when `minimum` packs are bought; below 0 nothing is.
+      const newest = step - minimum;
+      const newCost = newest < 0 ? alone + cents : (before[pack * newest + remainder] ?? 0) - cents * newest;
+      while (tail > head && (queueCost[tail - 1] ?? 0) >= newCost) tail -= 1;
+      queueAt[tail] = newest;
+      queueCost[tail] = newCost;
+      tail += 1;
+      while ((queueAt[head] ?? 0) < step - maximum) head += 1;
+      if (parts === 0) continue;
+      const rest = queueAt[head] ?? 0;
+      const cost = (queueCost[head] ?? 0) + cents * step;
+      if (cost >= (used[parts] ?? 0)) continue;
+      used[parts] = cost;
+      counts[offset + parts] = step - rest;
+      continues[offset + parts] = rest < 0 ? 0 : (usedBefore[pack * rest + remainder] ?? 0);
+    }
+  }
+}
+
+/** Least cost of covering at least 0, 1, … parts in the last solution; no use where kept together. */
+function costs({ without, solvedNeed }: Solver): Float64Array {
+  return without.slice(0, solvedNeed + 1);
+}
+
+/** What the last solution buys. */
+function parts({ solved, solvedNeed, lastOfBest, isUsed, counts, continues, width }: Solver): CoverPart[] {
+  const found: CoverPart[] = [];
+  let rest = solvedNeed;
+  let isInside = false;
+  for (let at = lastOfBest < 0 ? solved.length - 1 : lastOfBest; at >= 0 && rest > 0; at -= 1) {
+    const offer = solved[at];
+    if (!offer) break;
+    if (solved[at + 1]?.lot !== offer.lot) {
+      isInside = lastOfBest >= 0 || isUsed[at * width + rest] === 1;
+    }
+    const packs = isInside ? (counts[at * width + rest] ?? 0) : 0;
+    if (packs === 0) continue;
+    const tier = offer.tiers.find((each) => packs >= each.minimum && packs <= each.maximum);
+    const cents = packs * (tier?.priceCents ?? 0);
+    found.push({ offer: offer.offer, supplier: offer.supplier, packs, cents });
+    isInside = continues[at * width + rest] === 1;
+    rest = Math.max(0, rest - packs * offer.pack);
+  }
+  return found;
 }

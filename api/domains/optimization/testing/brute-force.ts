@@ -78,18 +78,55 @@ export function findLeastTotal(
   return totals.length === 0 ? null : Math.min(...totals);
 }
 
-function findLeastOfWay(
-  problem: OptimizationProblem,
-  maximumSuppliers: number,
-  way: ReadonlyMap<string, readonly [setId: string, option: string]>,
-): number | null {
+type Way = ReadonlyMap<string, readonly [setId: string, option: string]>;
+
+/** An offer of which so many packs are bought. */
+interface Step {
+  material: OptimizationProblem["materials"][number];
+  offer: OptimizationProblem["offers"][number];
+  lot: string;
+  /** The last offer of its material. */
+  isLast: boolean;
+  /** More packs than these can't be any better. */
+  limit: number;
+}
+
+/** A basket that is being filled, and the best that was found. */
+interface Trial {
+  problem: OptimizationProblem;
+  maximumSuppliers: number;
+  steps: readonly Step[];
+  /** Packs by step. */
+  counts: number[];
+  /** Cents and lines by supplier. */
+  items: Map<string, number>;
+  lines: Map<string, number>;
+  best: number | null;
+}
+
+function findLeastOfWay(problem: OptimizationProblem, maximumSuppliers: number, way: Way): number | null {
+  const steps = listSteps(problem, way);
+  const trial: Trial = {
+    problem,
+    maximumSuppliers,
+    steps,
+    counts: steps.map(() => 0),
+    items: new Map(problem.suppliers.map(({ id }) => [id, 0])),
+    lines: new Map(problem.suppliers.map(({ id }) => [id, 0])),
+    best: null,
+  };
+  visit(trial, 0, { covered: 0, itemsCents: 0, bought: null });
+  return trial.best;
+}
+
+function listSteps(problem: OptimizationProblem, way: Way): Step[] {
   const wanted = problem.materials.filter((material) =>
     isEnough(
       problem.offers.filter((offer) => offer.materialId === material.id),
       material.quantity,
     ),
   );
-  const steps = wanted.flatMap((material) => {
+  return wanted.flatMap((material) => {
     const [setId = "", option = ""] = way.get(material.id) ?? [];
     const lotOf = lotNameOf(problem, material);
     const offers = problem.offers.filter(
@@ -103,83 +140,95 @@ function findLeastOfWay(
       offer,
       lot: lotOf ? `${lotOf(offer)} ${offer.fits?.[setId]}` : "",
       isLast: index === offers.length - 1,
+      limit: mostPacks(problem, material, offer),
     }));
   });
-  const limits = steps.map(({ offer, material }) => {
-    if (offer.packageId !== undefined) return 1;
-    const supplier = problem.suppliers.find(({ id }) => id === offer.supplierId);
-    const lowest = Math.min(offer.priceCents, ...offer.quantityBreaks.map((each) => each.priceCents));
-    const reach = Math.max(supplier?.freeDeliveryThresholdCents ?? 0, supplier?.minimumOrderCents ?? 0);
-    const useful = Math.max(
-      Math.ceil(material.quantity / offer.packQuantity),
-      Math.ceil(reach / lowest),
-      ...offer.quantityBreaks.map((each) => each.minimumPacks),
+}
+
+function mostPacks(problem: OptimizationProblem, material: Step["material"], offer: Step["offer"]): number {
+  if (offer.packageId !== undefined) return 1;
+  const supplier = problem.suppliers.find(({ id }) => id === offer.supplierId);
+  const lowest = Math.min(offer.priceCents, ...offer.quantityBreaks.map((each) => each.priceCents));
+  const reach = Math.max(supplier?.freeDeliveryThresholdCents ?? 0, supplier?.minimumOrderCents ?? 0);
+  const useful = Math.max(
+    Math.ceil(material.quantity / offer.packQuantity),
+    Math.ceil(reach / lowest),
+    ...offer.quantityBreaks.map((each) => each.minimumPacks),
+  );
+  return Math.min(stockOf(offer), useful);
+}
+
+/** Of each package everything is bought and nothing else of its materials, or nothing. */
+function takesWholePackages({ problem, steps, counts }: Trial): boolean {
+  return steps.every(({ offer }, at) => {
+    if (offer.packageId === undefined || counts[at] === 0) return true;
+    const own = steps.filter((other) => other.offer.packageId === offer.packageId);
+    const isWhole =
+      problem.offers.filter(({ packageId }) => packageId === offer.packageId).length === own.length;
+    return (
+      isWhole &&
+      own.every((other) =>
+        steps.every(
+          (step, index) => step.material !== other.material || counts[index] === (step === other ? 1 : 0),
+        ),
+      )
     );
-    return Math.min(stockOf(offer), useful);
   });
-  const items = new Map(problem.suppliers.map(({ id }) => [id, 0]));
-  const lines = new Map(problem.suppliers.map(({ id }) => [id, 0]));
-  let best: number | null = null;
+}
 
-  const counts = steps.map(() => 0);
-  /** Of each package everything is bought and nothing else of its materials, or nothing. */
-  const takesWholePackages = () =>
-    steps.every(({ offer }, at) => {
-      if (offer.packageId === undefined || counts[at] === 0) return true;
-      const own = steps.filter((other) => other.offer.packageId === offer.packageId);
-      const isWhole =
-        problem.offers.filter(({ packageId }) => packageId === offer.packageId).length === own.length;
-      return (
-        isWhole &&
-        own.every((other) =>
-          steps.every(
-            (step, index) => step.material !== other.material || counts[index] === (step === other ? 1 : 0),
-          ),
-        )
-      );
+/** Keeps a full basket where it is better than the best and keeps to what suppliers demand. */
+function judge(trial: Trial, itemsCents: number): void {
+  const { problem, items, lines } = trial;
+  if (!takesWholePackages(trial)) return;
+  let delivery = 0;
+  let count = 0;
+  for (const supplier of problem.suppliers) {
+    if ((lines.get(supplier.id) ?? 0) === 0) continue;
+    const spent = items.get(supplier.id) ?? 0;
+    count += 1;
+    if (spent < supplier.minimumOrderCents) return;
+    const threshold = supplier.freeDeliveryThresholdCents;
+    if (threshold === null || spent < threshold) delivery += supplier.deliveryFeeCents;
+  }
+  if (count > trial.maximumSuppliers) return;
+  const total = itemsCents + delivery + Math.round((itemsCents * problem.taxBasisPoints) / 10_000);
+  if (trial.best === null || total < trial.best) trial.best = total;
+}
+
+/** @param so.bought lot of which the material of this step was bought so far */
+function visit(
+  trial: Trial,
+  at: number,
+  so: { covered: number; itemsCents: number; bought: string | null },
+): void {
+  const { steps, counts } = trial;
+  const { covered, itemsCents, bought } = so;
+  if (trial.best !== null && itemsCents > trial.best) return;
+  const step = steps[at];
+  if (!step) {
+    judge(trial, itemsCents);
+    return;
+  }
+  const { offer, material, lot, isLast, limit } = step;
+  for (let packs = 0; packs <= limit; packs += 1) {
+    const nowCovered = covered + packs * offer.packQuantity;
+    if (isLast && nowCovered < material.quantity - 1e-9) continue;
+    if (packs > 0 && bought !== null && bought !== lot) break;
+    const cents = packs * priceOf(offer, packs);
+    const sold = packs > 0 ? 1 : 0;
+    buy(trial, offer.supplierId, cents, sold);
+    counts[at] = packs;
+    visit(trial, at + 1, {
+      covered: isLast ? 0 : nowCovered,
+      itemsCents: itemsCents + cents,
+      bought: isLast ? null : packs > 0 ? lot : bought,
     });
+    buy(trial, offer.supplierId, -cents, -sold);
+    counts[at] = 0;
+  }
+}
 
-  const judge = (itemsCents: number) => {
-    if (!takesWholePackages()) return;
-    let delivery = 0;
-    let count = 0;
-    for (const supplier of problem.suppliers) {
-      if ((lines.get(supplier.id) ?? 0) === 0) continue;
-      const spent = items.get(supplier.id) ?? 0;
-      count += 1;
-      if (spent < supplier.minimumOrderCents) return;
-      const threshold = supplier.freeDeliveryThresholdCents;
-      if (threshold === null || spent < threshold) delivery += supplier.deliveryFeeCents;
-    }
-    if (count > maximumSuppliers) return;
-    const total = itemsCents + delivery + Math.round((itemsCents * problem.taxBasisPoints) / 10_000);
-    if (best === null || total < best) best = total;
-  };
-  /** @param bought lot of which the material of this step was bought so far */
-  const visit = (step: number, covered: number, itemsCents: number, bought: string | null) => {
-    if (best !== null && itemsCents > best) return;
-    const at = steps[step];
-    if (!at) {
-      judge(itemsCents);
-      return;
-    }
-    const { offer, material, lot, isLast } = at;
-    for (let packs = 0; packs <= (limits[step] ?? 0); packs += 1) {
-      const nowCovered = covered + packs * offer.packQuantity;
-      if (isLast && nowCovered < material.quantity - 1e-9) continue;
-      if (packs > 0 && bought !== null && bought !== lot) break;
-      const cents = packs * priceOf(offer, packs);
-      const sold = packs > 0 ? 1 : 0;
-      items.set(offer.supplierId, (items.get(offer.supplierId) ?? 0) + cents);
-      lines.set(offer.supplierId, (lines.get(offer.supplierId) ?? 0) + sold);
-      const nowBought = packs > 0 ? lot : bought;
-      counts[step] = packs;
-      visit(step + 1, isLast ? 0 : nowCovered, itemsCents + cents, isLast ? null : nowBought);
-      items.set(offer.supplierId, (items.get(offer.supplierId) ?? 0) - cents);
-      lines.set(offer.supplierId, (lines.get(offer.supplierId) ?? 0) - sold);
-      counts[step] = 0;
-    }
-  };
-  visit(0, 0, 0, null);
-  return best;
+function buy({ items, lines }: Trial, supplierId: string, cents: number, sold: number): void {
+  items.set(supplierId, (items.get(supplierId) ?? 0) + cents);
+  lines.set(supplierId, (lines.get(supplierId) ?? 0) + sold);
 }
