@@ -24,96 +24,25 @@ export interface Spelling {
   repair(word: string): string | null;
 }
 
+/** The known words, as they are looked for. */
+interface WordIndex {
+  known: Set<string>;
+  /** Words of four letters and more, by their first one. */
+  byLetter: Map<string, { word: string; letters: number }[]>;
+  /** The same, by what is left of them without vowels. */
+  bySkeleton: Map<string, string[]>;
+}
+
 /** @param words every form of every known word, most usual first; the first of equally near ones is taken */
 export function createSpelling(words: Iterable<string>): Spelling {
-  const known = new Set<string>();
-  const byLetter = new Map<string, { word: string; letters: number }[]>();
-  const bySkeleton = new Map<string, string[]>();
-  for (const word of words) {
-    if (known.has(word)) continue;
-    known.add(word);
-    if (word.length < 4) continue;
-    const skeleton = skeletonOf(word);
-    if (skeleton.length >= LEAST_SKELETON) {
-      const alike = bySkeleton.get(skeleton);
-      if (alike) alike.push(word);
-      else bySkeleton.set(skeleton, [word]);
-    }
-    const letter = word.charAt(0);
-    const others = byLetter.get(letter);
-    const entry = { word, letters: lettersOf(word) };
-    if (others) others.push(entry);
-    else byLetter.set(letter, [entry]);
-  }
+  const index = indexWords(words);
+  const { known } = index;
   const repairs = new Map<string, string | null>();
-
-  function nearest(word: string, most = editsAllowed(word.length)): string | null {
-    let best: string | null = null;
-    let least = most + 1;
-    const letters = lettersOf(word);
-    for (const { word: candidate, letters: others } of byLetter.get(word.charAt(0)) ?? []) {
-      if (Math.abs(candidate.length - word.length) >= least) continue;
-      // An edit brings at most one letter in and one out; this spares the long way for nearly all words.
-      if (bitsIn(letters ^ others) > 2 * (least - 1)) continue;
-      const edits = editsBetween(word, candidate, least - 1);
-      if (edits < least) {
-        least = edits;
-        best = candidate;
-      }
-    }
-    return best;
-  }
-
-  /** Known words with nearly the same letters, of nearly the same length. */
-  function likeLetters(word: string): string[] {
-    const letters = lettersOf(word);
-    const like: string[] = [];
-    for (const entries of byLetter.values())
-      for (const { word: other, letters: others } of entries) {
-        if (Math.abs(other.length - word.length) > SUGGESTED_EDITS) continue;
-        if (bitsIn(letters ^ others) <= SUGGESTED_EDITS) like.push(other);
-      }
-    return like;
-  }
-
-  /** Two known words of so many letters at least that were written as one: "finishfloor", "wallheight". */
-  function parted(word: string, shortest: number): string | null {
-    for (let at = word.length - shortest; at >= shortest; at -= 1) {
-      const first = word.slice(0, at);
-      const second = word.slice(at);
-      if (known.has(first) && known.has(second)) return `${first} ${second}`;
-    }
-    return null;
-  }
-
-  /** The usual word that was written short: without vowels ("ftprnt", "shtg"), or only its beginning ("insul"). */
-  function shortened(word: string): string | null {
-    const [same] = bySkeleton.get(skeletonOf(word)) ?? [];
-    if (same !== undefined && same.length > word.length + 1 && isWithin(word, same)) return same;
-    const begun = (byLetter.get(word.charAt(0)) ?? []).filter(
-      ({ word: other }) => other.length > word.length + 2 && other.startsWith(word),
-    );
-    const [first] = begun;
-    const isOneStem = begun.every(({ word: other }) =>
-      other.startsWith(first?.word.slice(0, word.length + 2) ?? ""),
-    );
-    return first && isOneStem ? first.word : null;
-  }
-
-  /** A slip of one letter is likelier than two words without a space when one of them is short: "tpsoil" is topsoil. */
-  const meant = (word: string): string | null =>
-    (HAS_VOWEL.test(word) ? null : shortened(word)) ??
-    parted(word, LONG_HALF) ??
-    nearest(word, 1) ??
-    shortened(word) ??
-    parted(word, SHORT_HALF) ??
-    nearest(word);
-
   return {
     isKnown: (word) => known.has(word),
     isWord: (word) => known.has(word) || isEnglish(word),
     suggest: (word, most) =>
-      likeLetters(word)
+      likeLetters(index, word)
         .map((other) => ({ other, edits: editsBetween(word, other, SUGGESTED_EDITS) }))
         .filter(({ edits }) => edits <= Math.min(SUGGESTED_EDITS, word.length / 2))
         .sort((left, right) => left.edits - right.edits)
@@ -123,12 +52,96 @@ export function createSpelling(words: Iterable<string>): Spelling {
       if (word.length < 4 || word.length > LONGEST || known.has(word)) return null;
       const kept = repairs.get(word);
       if (kept !== undefined) return kept;
-      const repaired = isEnglish(word) ? null : meant(word);
+      const repaired = isEnglish(word) ? null : meant(index, word);
       if (repairs.size >= 20_000) repairs.clear();
       repairs.set(word, repaired);
       return repaired;
     },
   };
+}
+
+function indexWords(words: Iterable<string>): WordIndex {
+  const index: WordIndex = { known: new Set(), byLetter: new Map(), bySkeleton: new Map() };
+  for (const word of words) {
+    if (index.known.has(word)) continue;
+    index.known.add(word);
+    if (word.length < 4) continue;
+    const skeleton = skeletonOf(word);
+    if (skeleton.length >= LEAST_SKELETON) addTo(index.bySkeleton, skeleton, word);
+    addTo(index.byLetter, word.charAt(0), { word, letters: lettersOf(word) });
+  }
+  return index;
+}
+
+function addTo<Entry>(entries: Map<string, Entry[]>, key: string, entry: Entry): void {
+  const others = entries.get(key);
+  if (others) others.push(entry);
+  else entries.set(key, [entry]);
+}
+
+/** A slip of one letter is likelier than two words without a space when one of them is short: "tpsoil" is topsoil. */
+function meant(index: WordIndex, word: string): string | null {
+  return (
+    (HAS_VOWEL.test(word) ? null : shortened(index, word)) ??
+    parted(index, word, LONG_HALF) ??
+    nearest(index, word, 1) ??
+    shortened(index, word) ??
+    parted(index, word, SHORT_HALF) ??
+    nearest(index, word, editsAllowed(word.length))
+  );
+}
+
+function nearest({ byLetter }: WordIndex, word: string, most: number): string | null {
+  let best: string | null = null;
+  let least = most + 1;
+  const letters = lettersOf(word);
+  for (const { word: candidate, letters: others } of byLetter.get(word.charAt(0)) ?? []) {
+    if (Math.abs(candidate.length - word.length) >= least) continue;
+    // An edit brings at most one letter in and one out; this spares the long way for nearly all words.
+    if (bitsIn(letters ^ others) > 2 * (least - 1)) continue;
+    const edits = editsBetween(word, candidate, least - 1);
+    if (edits < least) {
+      least = edits;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+/** Known words with nearly the same letters, of nearly the same length. */
+function likeLetters({ byLetter }: WordIndex, word: string): string[] {
+  const letters = lettersOf(word);
+  const like: string[] = [];
+  for (const entries of byLetter.values())
+    for (const { word: other, letters: others } of entries) {
+      if (Math.abs(other.length - word.length) > SUGGESTED_EDITS) continue;
+      if (bitsIn(letters ^ others) <= SUGGESTED_EDITS) like.push(other);
+    }
+  return like;
+}
+
+/** Two known words of so many letters at least that were written as one: "finishfloor", "wallheight". */
+function parted({ known }: WordIndex, word: string, shortest: number): string | null {
+  for (let at = word.length - shortest; at >= shortest; at -= 1) {
+    const first = word.slice(0, at);
+    const second = word.slice(at);
+    if (known.has(first) && known.has(second)) return `${first} ${second}`;
+  }
+  return null;
+}
+
+/** The usual word that was written short: without vowels ("ftprnt", "shtg"), or only its beginning ("insul"). */
+function shortened({ bySkeleton, byLetter }: WordIndex, word: string): string | null {
+  const [same] = bySkeleton.get(skeletonOf(word)) ?? [];
+  if (same !== undefined && same.length > word.length + 1 && isWithin(word, same)) return same;
+  const begun = (byLetter.get(word.charAt(0)) ?? []).filter(
+    ({ word: other }) => other.length > word.length + 2 && other.startsWith(word),
+  );
+  const [first] = begun;
+  const isOneStem = begun.every(({ word: other }) =>
+    other.startsWith(first?.word.slice(0, word.length + 2) ?? ""),
+  );
+  return first && isOneStem ? first.word : null;
 }
 
 const HAS_VOWEL = /[aeiou]/;
