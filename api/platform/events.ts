@@ -62,135 +62,154 @@ interface Trigger {
   isHeard: Promise<void>;
 }
 
+interface BusState {
+  logger: Logger;
+  triggers: Map<string, Trigger>;
+  /** Listeners of this process to all of a topic, by its name. */
+  hereOf: Map<string, Set<Listener>>;
+  /** Wake those who wait for changes, once Redis is back. */
+  resync: Set<() => void>;
+  /** What could not be told: the latest of each trigger, which is all that listeners need. */
+  untold: Map<string, unknown>;
+  /** Null keeps events in this process. */
+  redis: ReturnType<typeof openRedisChannels> | null;
+}
+
 /**
  * @param redisUrl null keeps events in this process
  * @param patience of the connections to Redis, where it is to be another than usual
  */
 export function createEventBus(redisUrl: string | null, logger: Logger, patience?: RedisPatience): EventBus {
-  const triggers = new Map<string, Trigger>();
-  const hereOf = new Map<string, Set<Listener>>();
-  const resync = new Set<() => void>();
-  /** What could not be told: the latest of each trigger, which is all that listeners need. */
-  const untold = new Map<string, unknown>();
-
-  function hear(trigger: string, payload: unknown): void {
-    // One that ends, or begins, meanwhile changes nothing for this event.
-    for (const listener of [...(triggers.get(trigger)?.listeners ?? [])]) listener(payload);
-  }
-
-  const redis =
-    redisUrl === null
-      ? null
-      : openRedisChannels(
-          redisUrl,
-          logger,
-          {
-            onText(trigger, text) {
-              try {
-                hear(trigger, JSON.parse(text));
-              } catch (error) {
-                logger.error({ err: error, trigger }, "an event could not be dealt with");
-              }
-            },
-            onListening() {
-              for (const wake of resync) wake();
-            },
-            onTelling: () => void tellUntold(),
-          },
-          patience,
-        );
-
-  async function tell(trigger: string, payload: unknown): Promise<void> {
-    if (!redis) {
-      hear(trigger, payload);
-      return;
-    }
-    try {
-      await redis.publish(trigger, JSON.stringify(payload));
-    } catch (error) {
-      if (untold.size < MOST_UNTOLD) untold.set(trigger, payload);
-      logger.warn({ err: error }, "an event waits until Redis is back");
-    }
-  }
-
-  async function tellUntold(): Promise<void> {
-    const waiting = [...untold];
-    untold.clear();
-    for (const [trigger, payload] of waiting) await tell(trigger, payload);
-  }
-
-  /** Listens from now on or, while Redis is away, from its return on. @returns ends it */
-  async function subscribe(name: string, listener: Listener): Promise<() => void> {
-    const trigger = triggers.get(name) ?? {
-      listeners: new Set(),
-      isHeard: redis ? redis.subscribe(name) : Promise.resolve(),
+  const bus: BusState = {
+    logger,
+    triggers: new Map(),
+    hereOf: new Map(),
+    resync: new Set(),
+    untold: new Map(),
+    redis: null,
+  };
+  if (redisUrl !== null) {
+    const handlers = {
+      onText: (trigger: string, text: string) => hearText(bus, trigger, text),
+      onListening() {
+        for (const wake of bus.resync) wake();
+      },
+      onTelling: () => void tellUntold(bus),
     };
-    triggers.set(name, trigger);
-    trigger.listeners.add(listener);
-    await trigger.isHeard;
-    return () => {
-      if (!trigger.listeners.delete(listener) || trigger.listeners.size > 0) return;
-      triggers.delete(name);
-      redis?.unsubscribe(name);
-    };
+    bus.redis = openRedisChannels(redisUrl, logger, handlers, patience);
   }
-
   return {
     async publish(topic, key, payload) {
-      for (const listener of hereOf.get(topic.name) ?? []) listener(payload);
-      await tell(`${topic.name}:${key}`, payload);
+      for (const listener of bus.hereOf.get(topic.name) ?? []) listener(payload);
+      await tell(bus, `${topic.name}:${key}`, payload);
     },
     listen: (topic, key, listener) =>
       // The payload was published under the same topic, whose type it has.
-      subscribe(`${topic.name}:${key}`, (payload) => listener(payload as never)),
-    async listenToAll(topic, listener) {
-      const call = (payload: unknown) => listener(payload as never);
-      const here = hereOf.get(topic.name) ?? new Set();
-      hereOf.set(topic.name, here.add(call));
-      const unsubscribe = redis ? await subscribe(`${topic.name}:*`, call) : () => {};
-      return () => {
-        here.delete(call);
-        unsubscribe();
-      };
-    },
-    changes(topic, key) {
-      let wake: () => void = () => {};
-      let isPending = true;
-      let isOver = false;
-      const onChange = () => {
-        isPending = true;
-        wake();
-      };
-      const subscription = subscribe(`${topic.name}:${key}`, onChange);
-      resync.add(onChange);
-      // Written out instead of an async generator: `return` of a generator that waits would wait as well, and a
-      // closed socket would keep its subscription until the next event.
-      return {
-        async next() {
-          await subscription;
-          while (!isPending && !isOver) {
-            await new Promise<void>((resolve) => {
-              wake = resolve;
-            });
-          }
-          isPending = false;
-          return { done: isOver, value: undefined };
-        },
-        async return() {
-          isOver = true;
-          resync.delete(onChange);
-          wake();
-          (await subscription)();
-          return { done: true, value: undefined };
-        },
-        [Symbol.asyncIterator]() {
-          return this;
-        },
-      };
-    },
-    isConnected: () => redis?.isConnected() ?? true,
+      subscribe(bus, `${topic.name}:${key}`, (payload) => listener(payload as never)),
+    listenToAll: (topic, listener) => listenToAll(bus, topic.name, (payload) => listener(payload as never)),
+    changes: (topic, key) => changesOf(bus, `${topic.name}:${key}`),
+    isConnected: () => bus.redis?.isConnected() ?? true,
     async close() {
-      await redis?.close();
+      await bus.redis?.close();
+    },
+  };
+}
+
+function hear({ triggers }: BusState, trigger: string, payload: unknown): void {
+  // One that ends, or begins, meanwhile changes nothing for this event.
+  for (const listener of [...(triggers.get(trigger)?.listeners ?? [])]) listener(payload);
+}
+
+function hearText(bus: BusState, trigger: string, text: string): void {
+  try {
+    hear(bus, trigger, JSON.parse(text));
+  } catch (error) {
+    bus.logger.error({ err: error, trigger }, "an event could not be dealt with");
+  }
+}
+
+async function tell(bus: BusState, trigger: string, payload: unknown): Promise<void> {
+  const { redis, untold, logger } = bus;
+  if (!redis) {
+    hear(bus, trigger, payload);
+    return;
+  }
+  try {
+    await redis.publish(trigger, JSON.stringify(payload));
+  } catch (error) {
+    if (untold.size < MOST_UNTOLD) untold.set(trigger, payload);
+    logger.warn({ err: error }, "an event waits until Redis is back");
+  }
+}
+
+async function tellUntold(bus: BusState): Promise<void> {
+  const waiting = [...bus.untold];
+  bus.untold.clear();
+  for (const [trigger, payload] of waiting) await tell(bus, trigger, payload);
+}
+
+/** Listens from now on or, while Redis is away, from its return on. @returns ends it */
+async function subscribe(
+  { triggers, redis }: BusState,
+  name: string,
+  listener: Listener,
+): Promise<() => void> {
+  const trigger = triggers.get(name) ?? {
+    listeners: new Set(),
+    isHeard: redis ? redis.subscribe(name) : Promise.resolve(),
+  };
+  triggers.set(name, trigger);
+  trigger.listeners.add(listener);
+  await trigger.isHeard;
+  return () => {
+    if (!trigger.listeners.delete(listener) || trigger.listeners.size > 0) return;
+    triggers.delete(name);
+    redis?.unsubscribe(name);
+  };
+}
+
+async function listenToAll(bus: BusState, topicName: string, listener: Listener): Promise<() => void> {
+  const here = bus.hereOf.get(topicName) ?? new Set();
+  bus.hereOf.set(topicName, here.add(listener));
+  const unsubscribe = bus.redis ? await subscribe(bus, `${topicName}:*`, listener) : () => {};
+  return () => {
+    here.delete(listener);
+    unsubscribe();
+  };
+}
+
+function changesOf(bus: BusState, trigger: string): AsyncIterableIterator<void> {
+  let wake: () => void = () => {};
+  let isPending = true;
+  let isOver = false;
+  const onChange = () => {
+    isPending = true;
+    wake();
+  };
+  const subscription = subscribe(bus, trigger, onChange);
+  bus.resync.add(onChange);
+  // Written out instead of an async generator: `return` of a generator that waits would wait as well, and a
+  // closed socket would keep its subscription until the next event.
+  return {
+    async next() {
+      await subscription;
+      while (!isPending && !isOver) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      isPending = false;
+      return { done: isOver, value: undefined };
+    },
+    async return() {
+      isOver = true;
+      bus.resync.delete(onChange);
+      wake();
+      (await subscription)();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
     },
   };
 }

@@ -64,26 +64,26 @@ const traced = z.object({ traceparent: z.string().optional() });
 
 const jobAvailable = defineTopic<{ name: string }>("jobAvailable");
 
-/** Starts the queue; its tables live in the schema `pgboss` and keep themselves up to date. */
-export async function startJobQueue(options: {
+interface QueueOptions {
   databaseUrl: string;
   jobs: QueueSettings[];
   events: EventBus;
   logger: Logger;
   /** Where it is to be another than usual. */
   statementTimeoutMs?: number;
-}): Promise<JobQueue> {
+}
+
+interface Queue {
+  readonly boss: PgBoss;
+  readonly events: EventBus;
+  /** End hearing of work that is to be had. */
+  readonly stopListening: (() => void)[];
+}
+
+/** Starts the queue; its tables live in the schema `pgboss` and keep themselves up to date. */
+export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
   const { events, logger } = options;
-  const pool = new pg.Pool({
-    connectionString: options.databaseUrl,
-    application_name: "pgboss",
-    max: 4,
-    connectionTimeoutMillis: 2_000,
-    query_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 5_000,
-  });
-  pool.on("error", (error) => logger.warn({ err: error }, "a database connection of the job queue was lost"));
+  const pool = openQueuePool(options);
   let answeredAt = performance.now();
   let isStopped = false;
   const boss = new PgBoss({
@@ -101,65 +101,83 @@ export async function startJobQueue(options: {
   });
   boss.on("error", (error) => logger.warn({ err: error }, "the job queue reported a fault"));
   await boss.start();
-  for (const job of options.jobs) {
-    await boss.createQueue(job.name, {
-      name: job.name,
-      expireInSeconds: job.expireInSeconds,
-      retryLimit: job.retryLimit,
-      retryDelay: 1,
-      retryBackoff: true,
-    });
+  for (const { name, expireInSeconds, retryLimit } of options.jobs) {
+    await boss.createQueue(name, { name, expireInSeconds, retryLimit, retryDelay: 1, retryBackoff: true });
   }
-  const stopListening: (() => void)[] = [];
+  const queue: Queue = { boss, events, stopListening: [] };
 
   return {
-    async enqueue(transaction, job, payload, options) {
-      const traceparent = currentTraceparent();
-      const data = { ...job.payload.parse(payload), ...(traceparent === null ? {} : { traceparent }) };
-      const id = await boss.send(job.name, data, {
-        expireInSeconds: job.expireInSeconds,
-        retryLimit: job.retryLimit,
-        ...(options ? { startAfter: options.afterSeconds } : {}),
-        db: {
-          executeSql: async (text, values) => ({ rows: await transaction.$queryRawUnsafe(text, ...values) }),
-        },
-      });
-      if (id === null) throw new Error(`the job ${job.name} was not accepted`);
-    },
+    enqueue: (transaction, job, payload, delay) => enqueue(queue, transaction, job, payload, delay),
     async wake(job) {
       await events.publish(jobAvailable, job.name, { name: job.name });
     },
-    async work(job, { concurrency }, handler) {
-      const workers = await Promise.all(
-        Array.from({ length: concurrency }, () =>
-          boss.work<unknown>(
-            job.name,
-            { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS },
-            async ([entry]) => {
-              // pg-boss does not wait for its own note that the job is done: when the database refuses it, nobody hears but
-              // last-resort.ts, and the job's expiry gives it back.
-              if (!entry) return;
-              const payload = job.payload.parse(entry.data);
-              const parent = traced.safeParse(entry.data).data?.traceparent;
-              await inSpan(`job ${job.name}`, { kind: SpanKind.CONSUMER, parent }, () => handler(payload));
-            },
-          ),
-        ),
-      );
-      stopListening.push(
-        await events.listen(jobAvailable, job.name, () => {
-          for (const worker of workers) boss.notifyWorker(worker);
-        }),
-      );
-    },
+    work: (job, { concurrency }, handler) => work(queue, job, concurrency, handler),
     isPolling: () => performance.now() - answeredAt < STILL_AFTER_MS,
     async stop(timeoutMs) {
-      for (const stop of stopListening) stop();
+      for (const stop of queue.stopListening) stop();
       await boss.stop({ graceful: true, wait: true, timeout: timeoutMs });
       isStopped = true;
       await pool.end();
     },
   };
+}
+
+function openQueuePool({ databaseUrl, statementTimeoutMs, logger }: QueueOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: "pgboss",
+    max: 4,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+  });
+  pool.on("error", (error) => logger.warn({ err: error }, "a database connection of the job queue was lost"));
+  return pool;
+}
+
+async function enqueue<Payload extends object>(
+  { boss }: Queue,
+  transaction: Connection,
+  job: JobDefinition<Payload>,
+  payload: Payload,
+  delay: { afterSeconds: number } | undefined,
+): Promise<void> {
+  const traceparent = currentTraceparent();
+  const data = { ...job.payload.parse(payload), ...(traceparent === null ? {} : { traceparent }) };
+  const id = await boss.send(job.name, data, {
+    expireInSeconds: job.expireInSeconds,
+    retryLimit: job.retryLimit,
+    ...(delay ? { startAfter: delay.afterSeconds } : {}),
+    db: {
+      executeSql: async (text, values) => ({ rows: await transaction.$queryRawUnsafe(text, ...values) }),
+    },
+  });
+  if (id === null) throw new Error(`the job ${job.name} was not accepted`);
+}
+
+async function work<Payload extends object>(
+  { boss, events, stopListening }: Queue,
+  job: JobDefinition<Payload>,
+  concurrency: number,
+  handler: (payload: Payload) => Promise<void>,
+): Promise<void> {
+  const options = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS };
+  const startWorker = () =>
+    boss.work<unknown>(job.name, options, async ([entry]) => {
+      // pg-boss does not wait for its own note that the job is done: when the database refuses it, nobody hears but
+      // last-resort.ts, and the job's expiry gives it back.
+      if (!entry) return;
+      const payload = job.payload.parse(entry.data);
+      const parent = traced.safeParse(entry.data).data?.traceparent;
+      await inSpan(`job ${job.name}`, { kind: SpanKind.CONSUMER, parent }, () => handler(payload));
+    });
+  const workers = await Promise.all(Array.from({ length: concurrency }, startWorker));
+  stopListening.push(
+    await events.listen(jobAvailable, job.name, () => {
+      for (const worker of workers) boss.notifyWorker(worker);
+    }),
+  );
 }
 
 /** Times that a connection is asked for, 2 s each. */
