@@ -113,17 +113,18 @@ export function openState(folder: string, now: number): SandboxState {
   const answers = new Map<string, StoredAnswer>();
   const subscriptions = new Map<string, StoredSubscription>();
 
+  const idOf = ({ id }: { id: string }) => id;
   function apply(change: Change): void {
-    for (const intent of change.intents ?? []) intents.set(intent.id, intent);
-    for (const charge of change.charges ?? []) charges.set(charge.id, charge);
-    for (const refund of change.refunds ?? []) refunds.set(refund.id, refund);
-    for (const method of change.paymentMethods ?? []) paymentMethods.set(method.id, method);
-    for (const customer of change.customers ?? []) customers.set(customer.id, customer);
-    for (const setup of change.setups ?? []) setups.set(setup.id, setup);
-    for (const event of change.events ?? []) events.set(event.id, event);
-    for (const delivery of change.deliveries ?? []) deliveries.set(delivery.eventId, delivery);
-    for (const answer of change.answers ?? []) answers.set(answer.key, answer);
-    for (const one of change.subscriptions ?? []) subscriptions.set(one.id, one);
+    keep(intents, change.intents, idOf);
+    keep(charges, change.charges, idOf);
+    keep(refunds, change.refunds, idOf);
+    keep(paymentMethods, change.paymentMethods, idOf);
+    keep(customers, change.customers, idOf);
+    keep(setups, change.setups, idOf);
+    keep(events, change.events, idOf);
+    keep(deliveries, change.deliveries, ({ eventId }) => eventId);
+    keep(answers, change.answers, ({ key }) => key);
+    keep(subscriptions, change.subscriptions, idOf);
   }
 
   const { journal, entries } = openJournal(folder);
@@ -162,4 +163,12 @@ export function openState(folder: string, now: number): SandboxState {
       apply(change);
     },
   };
+}
+
+function keep<Row>(
+  rows: Map<string, Row>,
+  changed: readonly Row[] | undefined,
+  keyOf: (row: Row) => string,
+): void {
+  for (const row of changed ?? []) rows.set(keyOf(row), row);
 }

@@ -59,130 +59,151 @@ function signPayload(payload: string, secret: string, timestamp: number): string
   return `t=${timestamp},v1=${signature}`;
 }
 
+interface Sender extends WebhookOptions {
+  switches: WebhookSwitches;
+  isStopped: boolean;
+  readonly stopping: AbortController;
+  /** Timers of attempts that come later, by event. */
+  readonly waiting: Map<string, NodeJS.Timeout>;
+  underWay: number;
+  /** Called once nothing is under way or waiting. */
+  readonly watchers: (() => void)[];
+}
+
 /**
  * Delivers events over HTTP, each by itself and so in no promised order, again and again until the address
  * answers 2xx. How far each one is lives in the journal: what a stop left behind is sent after the start.
  */
-export function createWebhooks({
-  state,
-  url,
-  secret,
-  clock,
-  retryDelaysMs,
-  timeoutMs,
-}: WebhookOptions): Webhooks {
-  let switches = OFF;
-  let isStopped = false;
-  const waiting = new Map<string, NodeJS.Timeout>();
-  const stopping = new AbortController();
-  let underWay = 0;
-  const watchers: (() => void)[] = [];
-
-  function tellWhenIdle(): void {
-    if (underWay > 0 || waiting.size > 0) return;
-    for (const tell of watchers.splice(0)) tell();
-  }
-
-  function record(eventId: string, delivery: Omit<Delivery, "eventId">): void {
-    state.commit({ deliveries: [{ eventId, ...delivery }] });
-  }
-
-  async function post(event: SandboxEvent, how: WebhookSwitches): Promise<number> {
-    const payload = JSON.stringify(event, null, 2);
-    const timestamp = Math.floor(clock.now().getTime() / 1_000) - how.ageSeconds;
-    const signature = signPayload(payload, how.wrongSignature ? `${secret}_forged` : secret, timestamp);
-    try {
-      const response = await fetch(url, {
-        method: "POST",
-        redirect: "manual",
-        headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": signature },
-        body: payload,
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]),
-      });
-      await response.arrayBuffer();
-      return response.status;
-    } catch {
-      // No answer is one of the outcomes: the caller tries again later.
-      return 0;
-    }
-  }
-
-  async function send(event: SandboxEvent, how: WebhookSwitches): Promise<number> {
-    underWay += 1;
-    try {
-      const statuses = await Promise.all(Array.from({ length: how.copies }, () => post(event, how)));
-      const ok = statuses.find((status) => status >= 200 && status < 300);
-      return ok ?? statuses[0] ?? 0;
-    } finally {
-      underWay -= 1;
-    }
-  }
-
-  async function attempt(eventId: string): Promise<void> {
-    const event = state.events.get(eventId);
-    const delivery = state.deliveries.get(eventId);
-    if (isStopped || event === undefined || delivery?.state !== "pending") return;
-    const status = await send(event, switches);
-    // A stop in the middle leaves the event pending; the next start sends it.
-    if (isStopped) return;
-    const attempts = delivery.attempts + 1;
-    const retryDelay = retryDelaysMs[attempts - 1];
-    if (status >= 200 && status < 300) {
-      record(eventId, { state: "delivered", attempts });
-    } else if (retryDelay === undefined) {
-      record(eventId, { state: "failed", attempts });
-    } else {
-      record(eventId, { state: "pending", attempts });
-      schedule(eventId, retryDelay);
-    }
-  }
-
-  function schedule(eventId: string, delayMs: number): void {
-    if (isStopped) return;
-    const timer = setTimeout(() => {
-      waiting.delete(eventId);
-      void attempt(eventId).finally(tellWhenIdle);
-    }, delayMs);
-    // Waiting for a retry must not keep the process alive.
-    timer.unref();
-    waiting.set(eventId, timer);
-  }
-
+export function createWebhooks(options: WebhookOptions): Webhooks {
+  const sender: Sender = {
+    ...options,
+    switches: OFF,
+    isStopped: false,
+    stopping: new AbortController(),
+    waiting: new Map(),
+    underWay: 0,
+    watchers: [],
+  };
   return {
     set(changed) {
-      switches = { ...switches, ...changed };
+      sender.switches = { ...sender.switches, ...changed };
     },
     reset() {
-      switches = OFF;
+      sender.switches = OFF;
     },
-    enqueue(events) {
-      if (switches.dropped) {
-        for (const event of events) record(event.id, { state: "dropped", attempts: 0 });
-        return;
-      }
-      if (switches.paused) return;
-      const ordered = switches.reversed ? [...events].reverse() : events;
-      for (const event of ordered) schedule(event.id, switches.delayMs);
-    },
-    async deliver(eventId, changed) {
-      const event = state.events.get(eventId);
-      if (event === undefined) throw new Error(`no such event: ${eventId}`);
-      const status = await send(event, { ...switches, ...changed });
-      const attempts = (state.deliveries.get(eventId)?.attempts ?? 0) + 1;
-      if (status >= 200 && status < 300) record(eventId, { state: "delivered", attempts });
-      tellWhenIdle();
-      return status;
-    },
+    enqueue: (events) => enqueue(sender, events),
+    deliver: (eventId, changed) => deliver(sender, eventId, changed),
     idle() {
-      if (underWay === 0 && waiting.size === 0) return Promise.resolve();
-      return new Promise((resolve) => watchers.push(resolve));
+      if (isIdle(sender)) return Promise.resolve();
+      return new Promise((resolve) => sender.watchers.push(resolve));
     },
     stop() {
-      isStopped = true;
-      for (const timer of waiting.values()) clearTimeout(timer);
-      waiting.clear();
-      stopping.abort();
-      tellWhenIdle();
+      sender.isStopped = true;
+      for (const timer of sender.waiting.values()) clearTimeout(timer);
+      sender.waiting.clear();
+      sender.stopping.abort();
+      tellWhenIdle(sender);
     },
   };
+}
+
+const isIdle = ({ underWay, waiting }: Sender): boolean => underWay === 0 && waiting.size === 0;
+
+function tellWhenIdle(sender: Sender): void {
+  if (!isIdle(sender)) return;
+  for (const tell of sender.watchers.splice(0)) tell();
+}
+
+function record({ state }: Sender, eventId: string, delivery: Omit<Delivery, "eventId">): void {
+  state.commit({ deliveries: [{ eventId, ...delivery }] });
+}
+
+function enqueue(sender: Sender, events: readonly SandboxEvent[]): void {
+  const { switches } = sender;
+  if (switches.dropped) {
+    for (const event of events) record(sender, event.id, { state: "dropped", attempts: 0 });
+    return;
+  }
+  if (switches.paused) return;
+  const ordered = switches.reversed ? [...events].reverse() : events;
+  for (const event of ordered) schedule(sender, event.id, switches.delayMs);
+}
+
+async function deliver(
+  sender: Sender,
+  eventId: string,
+  changed: Partial<WebhookSwitches> | undefined,
+): Promise<number> {
+  const { state, switches } = sender;
+  const event = state.events.get(eventId);
+  if (event === undefined) throw new Error(`no such event: ${eventId}`);
+  const status = await send(sender, event, { ...switches, ...changed });
+  const attempts = (state.deliveries.get(eventId)?.attempts ?? 0) + 1;
+  if (isTaken(status)) record(sender, eventId, { state: "delivered", attempts });
+  tellWhenIdle(sender);
+  return status;
+}
+
+async function post(sender: Sender, event: SandboxEvent, how: WebhookSwitches): Promise<number> {
+  const { url, secret, clock, stopping, timeoutMs } = sender;
+  const payload = JSON.stringify(event, null, 2);
+  const timestamp = Math.floor(clock.now().getTime() / 1_000) - how.ageSeconds;
+  const signature = signPayload(payload, how.wrongSignature ? `${secret}_forged` : secret, timestamp);
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": signature },
+      body: payload,
+      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    // No answer is one of the outcomes: the caller tries again later.
+    return 0;
+  }
+}
+
+async function send(sender: Sender, event: SandboxEvent, how: WebhookSwitches): Promise<number> {
+  sender.underWay += 1;
+  try {
+    const statuses = await Promise.all(Array.from({ length: how.copies }, () => post(sender, event, how)));
+    return statuses.find(isTaken) ?? statuses[0] ?? 0;
+  } finally {
+    sender.underWay -= 1;
+  }
+}
+
+const isTaken = (status: number): boolean => status >= 200 && status < 300;
+
+async function attempt(sender: Sender, eventId: string): Promise<void> {
+  const { state, retryDelaysMs } = sender;
+  const event = state.events.get(eventId);
+  const delivery = state.deliveries.get(eventId);
+  if (sender.isStopped || event === undefined || delivery?.state !== "pending") return;
+  const status = await send(sender, event, sender.switches);
+  // A stop in the middle leaves the event pending; the next start sends it.
+  if (sender.isStopped) return;
+  const attempts = delivery.attempts + 1;
+  const retryDelay = retryDelaysMs[attempts - 1];
+  if (isTaken(status)) {
+    record(sender, eventId, { state: "delivered", attempts });
+  } else if (retryDelay === undefined) {
+    record(sender, eventId, { state: "failed", attempts });
+  } else {
+    record(sender, eventId, { state: "pending", attempts });
+    schedule(sender, eventId, retryDelay);
+  }
+}
+
+function schedule(sender: Sender, eventId: string, delayMs: number): void {
+  if (sender.isStopped) return;
+  const timer = setTimeout(() => {
+    sender.waiting.delete(eventId);
+    void attempt(sender, eventId).finally(() => tellWhenIdle(sender));
+  }, delayMs);
+  // Waiting for a retry must not keep the process alive.
+  timer.unref();
+  sender.waiting.set(eventId, timer);
 }

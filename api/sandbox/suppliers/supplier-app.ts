@@ -45,21 +45,45 @@ function takeFaults(board: FaultBoard, slug: SupplierSlug): SupplierFaults {
   return faults;
 }
 
+/** What one stand-in supplier answers with. */
+interface Shop extends SupplierAppOptions {
+  ledger: RequestLedger;
+  desk: ReturnType<typeof createOrderDesk>;
+}
+
 /**
  * The HTTP face of one stand-in supplier: `/v1/search`, `/v1/terms` and `/v1/orders` of the connector contract,
  * `/healthz`, and for tests `/sandbox/faults`, `/sandbox/orders` and `/sandbox/ledger`, which answer to loopback only.
  */
-export function createSupplierApp({ store, faults: board, clock }: SupplierAppOptions): Express {
+export function createSupplierApp(options: SupplierAppOptions): Express {
+  const { store, clock } = options;
   const app = express();
-  const ledger = createRequestLedger();
-  const desk = createOrderDesk(store.profile.slug, () => clock.now());
+  const shop: Shop = {
+    ...options,
+    ledger: createRequestLedger(),
+    desk: createOrderDesk(store.profile.slug, () => clock.now()),
+  };
   app.disable("x-powered-by");
   app.disable("etag");
 
   app.get("/healthz", (_request, response) => {
     response.json({ status: "ok", supplier: store.profile.name });
   });
+  serveConnector(app, shop);
+  serveControls(app, shop);
+  app.use((_request, response) => refuse(response, 404, "NOT_FOUND", "No such address at this supplier."));
+  app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+    // Only the body parser's complaints about the caller's bytes are exposed.
+    const isCallers = error instanceof Error && "expose" in error && error.expose === true;
+    if (isCallers) return refuse(response, 400, "INVALID_REQUEST", "The request could not be read.");
+    refuse(response, 500, "SUPPLIER_FAILURE", "The supplier cannot answer this request.");
+  });
+  return app;
+}
 
+/** The connector contract. */
+function serveConnector(app: Express, shop: Shop): void {
+  const { store, ledger, desk } = shop;
   app.use("/v1", (_request, response, next) => {
     ledger.inFlight += 1;
     ledger.peakInFlight = Math.max(ledger.peakInFlight, ledger.inFlight);
@@ -69,38 +93,11 @@ export function createSupplierApp({ store, faults: board, clock }: SupplierAppOp
     next();
   });
 
-  app.get("/v1/search", async (request, response) => {
-    ledger.search += 1;
-    const query = searchQuerySchema.safeParse(request.query);
-    const asked = query.data;
-    if (asked !== undefined) {
-      recordSearch(ledger, { q: asked.q, category: asked.category ?? null, zip: asked.zip ?? null });
-    }
-    const faults = takeAndCountFaults();
-    if (await applyFaults(faults, response)) return;
-    if (asked === undefined) {
-      const isMissing = typeof request.query["q"] !== "string" || request.query["q"].trim() === "";
-      const message = isMissing
-        ? "Query parameter q is required."
-        : "q, category, zip or limit is out of bounds.";
-      return refuse(response, 400, isMissing ? "QUERY_REQUIRED" : "INVALID_QUERY", message);
-    }
-    const fetchedAt = clock.now();
-    const items = store.search(asked.q, { category: asked.category, limit: asked.limit });
-    sendWithFaults(faults, response, {
-      supplier: store.profile.name,
-      currency: faults.currency ?? "USD",
-      zip: asked.zip ?? null,
-      fetchedAt: fetchedAt.toISOString(),
-      validUntil: new Date(fetchedAt.getTime() + (faults.validForMs ?? VALID_FOR_MS)).toISOString(),
-      sample: true,
-      items: alterItems(faults, items),
-    });
-  });
+  app.get("/v1/search", (request, response) => answerSearch(shop, request, response));
 
   app.get("/v1/terms", async (request, response) => {
     ledger.terms += 1;
-    const faults = takeAndCountFaults();
+    const faults = takeAndCountFaults(shop);
     if (await applyFaults(faults, response)) return;
     if (!termsQuerySchema.safeParse(request.query).success) {
       return refuse(response, 400, "INVALID_QUERY", "zip is out of bounds.");
@@ -111,7 +108,7 @@ export function createSupplierApp({ store, faults: board, clock }: SupplierAppOp
   app.post("/v1/orders", express.json({ limit: "1mb" }), async (request, response) => {
     ledger.orders += 1;
     const order = orderSchema.safeParse(request.body);
-    await answerOrder(response, (mood) => {
+    await answerOrder(shop, response, (mood) => {
       if (order.success) return desk.take(order.data, mood);
       refuse(response, 400, "INVALID_ORDER", z.prettifyError(order.error).slice(0, 500));
       return null;
@@ -119,13 +116,16 @@ export function createSupplierApp({ store, faults: board, clock }: SupplierAppOp
   });
 
   app.get("/v1/orders/:number", (request, response) =>
-    answerOrder(response, (mood) => {
+    answerOrder(shop, response, (mood) => {
       const answer = desk.answer(request.params.number, mood);
       if (!answer) refuse(response, 404, "NOT_FOUND", "There is no order with this number.");
       return answer;
     }),
   );
+}
 
+/** What tests set and look at. */
+function serveControls(app: Express, { store, faults: board, ledger, desk }: Shop): void {
   app.use("/sandbox", (request, response, next) => {
     // A page in a browser could reach loopback too; it always names its origin, a test never does.
     const isLocal = LOOPBACK.has(request.socket.remoteAddress ?? "") && request.headers.origin === undefined;
@@ -146,33 +146,54 @@ export function createSupplierApp({ store, faults: board, clock }: SupplierAppOp
   });
 
   app.get("/sandbox/ledger", (_request, response) => {
-    response.json(ledger satisfies RequestLedger);
+    response.json(ledger);
   });
+}
 
-  app.use((_request, response) => refuse(response, 404, "NOT_FOUND", "No such address at this supplier."));
-  app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
-    // Only the body parser's complaints about the caller's bytes are exposed.
-    const isCallers = error instanceof Error && "expose" in error && error.expose === true;
-    if (isCallers) return refuse(response, 400, "INVALID_REQUEST", "The request could not be read.");
-    refuse(response, 500, "SUPPLIER_FAILURE", "The supplier cannot answer this request.");
+async function answerSearch(shop: Shop, request: Request, response: Response): Promise<void> {
+  const { store, ledger, clock } = shop;
+  ledger.search += 1;
+  const query = searchQuerySchema.safeParse(request.query);
+  const asked = query.data;
+  if (asked !== undefined) {
+    recordSearch(ledger, { q: asked.q, category: asked.category ?? null, zip: asked.zip ?? null });
+  }
+  const faults = takeAndCountFaults(shop);
+  if (await applyFaults(faults, response)) return;
+  if (asked === undefined) {
+    const isMissing = typeof request.query["q"] !== "string" || request.query["q"].trim() === "";
+    const message = isMissing
+      ? "Query parameter q is required."
+      : "q, category, zip or limit is out of bounds.";
+    return refuse(response, 400, isMissing ? "QUERY_REQUIRED" : "INVALID_QUERY", message);
+  }
+  const fetchedAt = clock.now();
+  const items = store.search(asked.q, { category: asked.category, limit: asked.limit });
+  sendWithFaults(faults, response, {
+    supplier: store.profile.name,
+    currency: faults.currency ?? "USD",
+    zip: asked.zip ?? null,
+    fetchedAt: fetchedAt.toISOString(),
+    validUntil: new Date(fetchedAt.getTime() + (faults.validForMs ?? VALID_FOR_MS)).toISOString(),
+    sample: true,
+    items: alterItems(faults, items),
   });
+}
 
-  /** @param take null where it has refused already */
-  async function answerOrder(
-    response: Response,
-    take: (mood: DeskMood | undefined) => DeskAnswer | null,
-  ): Promise<void> {
-    const faults = takeAndCountFaults();
-    if (await applyFaults(faults, response)) return;
-    const answer = take(faults.orders);
-    if (answer) sendWithFaults(faults, response, answer);
-  }
+/** @param take null where it has refused already */
+async function answerOrder(
+  shop: Shop,
+  response: Response,
+  take: (mood: DeskMood | undefined) => DeskAnswer | null,
+): Promise<void> {
+  const faults = takeAndCountFaults(shop);
+  if (await applyFaults(faults, response)) return;
+  const answer = take(faults.orders);
+  if (answer) sendWithFaults(faults, response, answer);
+}
 
-  function takeAndCountFaults(): SupplierFaults {
-    const faults = takeFaults(board, store.profile.slug);
-    if (Object.keys(faults).length > 0) ledger.faulted += 1;
-    return faults;
-  }
-
-  return app;
+function takeAndCountFaults({ faults: board, store, ledger }: Shop): SupplierFaults {
+  const faults = takeFaults(board, store.profile.slug);
+  if (Object.keys(faults).length > 0) ledger.faulted += 1;
+  return faults;
 }

@@ -2,6 +2,7 @@
  * The desks of the stand-in yards: a program that reads its mail and answers by the link in it over HTTP, as any yard's
  * program can. What was answered is the product's to know: after a restart a letter is read again, and nothing is said twice.
  */
+import { bindTo } from "../../platform/bind.ts";
 import { type PriceBook, type WrittenQuote, writeQuote } from "./write-quote.ts";
 import {
   type AskedLine,
@@ -44,99 +45,105 @@ class NotNow extends Error {}
 const DECLINE =
   "mutation ($token: String!, $reason: String) { declineQuote(token: $token, reason: $reason) { __typename } }";
 
-export function createYardDesk({ productUrl, clock, logger, findUsualPrices, findArticle }: YardDeskOptions) {
+interface Desk extends YardDeskOptions {
+  readonly closing: AbortController;
   /** Ids of mails that are done with. */
-  let read: ReadonlySet<string> = new Set();
-  const closing = new AbortController();
+  read: ReadonlySet<string>;
+}
 
-  async function call(path: string, body?: object): Promise<Response> {
-    const response = await fetch(`${productUrl}${path}`, {
-      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(30_000)]),
-      ...(body && {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      }),
-    });
-    if (response.status === 429 || response.status >= 500) {
-      await response.body?.cancel();
-      throw new NotNow(`${path.split("/", 3).join("/")}: ${response.status}`);
-    }
-    return response;
+export function createYardDesk(options: YardDeskOptions) {
+  const desk: Desk = { ...options, closing: new AbortController(), read: new Set() };
+  return bindTo(desk, { readMail, close });
+}
+
+/**
+ * Reads the yards' mail once and answers what is due.
+ * @param now of the desks' clock
+ * @returns what came of the letters that are done with, oldest first
+ * @throws when the product can't be reached
+ */
+async function readMail(desk: Desk, now: Date = desk.clock.now()): Promise<ReadLetter[]> {
+  const response = await call(desk, `/dev/outbox.json?domain=${YARD_DOMAIN}`);
+  const { messages } = mailboxSchema.parse(await response.json());
+  const done = new Set(messages.flatMap(({ id }) => (desk.read.has(id) ? [id] : [])));
+  const outcomes: ReadLetter[] = [];
+  for (const mail of messages.toReversed()) {
+    if (done.has(mail.id)) continue;
+    const token = tokenIn(mail.body);
+    const to = readAddress(mail.recipient);
+    const outcome = token && to ? await handle(desk, { mail, token, ...to }, now) : undefined;
+    if (outcome) outcomes.push(outcome);
+    if (outcome !== null) done.add(mail.id);
   }
+  desk.read = done;
+  return outcomes;
+}
 
-  async function submit({ yard, token }: Letter, quote: WrittenQuote): Promise<ReadLetter> {
-    const response = await call(`/api/quotes/${token}`, quote);
-    const text = await response.text();
-    const { status } = response;
-    if (response.ok) return { yard: yard.name, outcome: "answered", status };
-    logger.warn(
-      { yard: yard.name, status, answer: text.slice(0, 500) },
-      "a stand-in yard's quote was refused",
-    );
-    return { yard: yard.name, outcome: "refused", status };
+/** Ends what is under way. */
+function close({ closing }: Desk) {
+  return closing.abort();
+}
+
+async function call({ productUrl, closing }: Desk, path: string, body?: object): Promise<Response> {
+  const response = await fetch(`${productUrl}${path}`, {
+    signal: AbortSignal.any([closing.signal, AbortSignal.timeout(30_000)]),
+    ...(body && {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  });
+  if (response.status === 429 || response.status >= 500) {
+    await response.body?.cancel();
+    throw new NotNow(`${path.split("/", 3).join("/")}: ${response.status}`);
   }
+  return response;
+}
 
-  async function decline({ yard, token }: Letter): Promise<ReadLetter> {
-    const variables = { token, reason: yard.declineReason };
-    const response = await call("/graphql", { query: DECLINE, variables });
-    await response.text();
-    return { yard: yard.name, outcome: response.ok ? "declined" : "refused", status: response.status };
-  }
+async function submit(desk: Desk, { yard, token }: Letter, quote: WrittenQuote): Promise<ReadLetter> {
+  const { logger } = desk;
+  const response = await call(desk, `/api/quotes/${token}`, quote);
+  const text = await response.text();
+  const { status } = response;
+  if (response.ok) return { yard: yard.name, outcome: "answered", status };
+  logger.warn({ yard: yard.name, status, answer: text.slice(0, 500) }, "a stand-in yard's quote was refused");
+  return { yard: yard.name, outcome: "refused", status };
+}
 
-  async function answer(letter: Letter, request: AskedRequest, now: Date): Promise<ReadLetter> {
-    const { mail, yard, mood } = letter;
-    const book = { usual: await findUsualPrices(request.lines), findArticle };
-    const quote = writeQuote(request, book, { yard, mood, mailId: mail.id, now });
-    if (quote === null) return decline(letter);
-    const [first] = await Promise.all(
-      (mood === "twice" ? [quote, quote] : [quote]).map((one) => submit(letter, one)),
-    );
-    return first ?? leave(letter);
-  }
+async function decline(desk: Desk, { yard, token }: Letter): Promise<ReadLetter> {
+  const variables = { token, reason: yard.declineReason };
+  const response = await call(desk, "/graphql", { query: DECLINE, variables });
+  await response.text();
+  return { yard: yard.name, outcome: response.ok ? "declined" : "refused", status: response.status };
+}
 
-  const leave = ({ yard }: Letter): ReadLetter => ({ yard: yard.name, outcome: "left", status: null });
+async function answer(desk: Desk, letter: Letter, request: AskedRequest, now: Date): Promise<ReadLetter> {
+  const { findUsualPrices, findArticle } = desk;
+  const { mail, yard, mood } = letter;
+  const book = { usual: await findUsualPrices(request.lines), findArticle };
+  const quote = writeQuote(request, book, { yard, mood, mailId: mail.id, now });
+  if (quote === null) return decline(desk, letter);
+  const [first] = await Promise.all(
+    (mood === "twice" ? [quote, quote] : [quote]).map((one) => submit(desk, letter, one)),
+  );
+  return first ?? leave(letter);
+}
 
-  /** @returns null where it is not yet time */
-  async function handle(letter: Letter, now: Date): Promise<ReadLetter | null> {
-    const { mail, yard, mood, token } = letter;
-    if (mood === "never") return leave(letter);
-    if (now.getTime() < mail.createdAt.getTime() + yard.delayMs) return null;
-    const response = await call(`/api/quotes/${token}`);
-    const body: unknown = await response.json();
-    if (!response.ok) return leave(letter);
-    const request = requestSchema.parse(body);
-    const isAnswered = request.quote?.requestVersion === request.version;
-    if (isAnswered) return leave(letter);
-    if (mood === "late") return now < request.answerBy ? null : answer(letter, request, now);
-    return request.canAnswer ? answer(letter, request, now) : leave(letter);
-  }
+function leave({ yard }: Letter): ReadLetter {
+  return { yard: yard.name, outcome: "left", status: null };
+}
 
-  return {
-    /**
-     * Reads the yards' mail once and answers what is due.
-     * @param now of the desks' clock
-     * @returns what came of the letters that are done with, oldest first
-     * @throws when the product can't be reached
-     */
-    async readMail(now: Date = clock.now()): Promise<ReadLetter[]> {
-      const response = await call(`/dev/outbox.json?domain=${YARD_DOMAIN}`);
-      const { messages } = mailboxSchema.parse(await response.json());
-      const done = new Set(messages.flatMap(({ id }) => (read.has(id) ? [id] : [])));
-      const outcomes: ReadLetter[] = [];
-      for (const mail of messages.toReversed()) {
-        if (done.has(mail.id)) continue;
-        const token = tokenIn(mail.body);
-        const to = readAddress(mail.recipient);
-        const outcome = token && to ? await handle({ mail, token, ...to }, now) : undefined;
-        if (outcome) outcomes.push(outcome);
-        if (outcome !== null) done.add(mail.id);
-      }
-      read = done;
-      return outcomes;
-    },
-
-    /** Ends what is under way. */
-    close: () => closing.abort(),
-  };
+/** @returns null where it is not yet time */
+async function handle(desk: Desk, letter: Letter, now: Date): Promise<ReadLetter | null> {
+  const { mail, yard, mood, token } = letter;
+  if (mood === "never") return leave(letter);
+  if (now.getTime() < mail.createdAt.getTime() + yard.delayMs) return null;
+  const response = await call(desk, `/api/quotes/${token}`);
+  const body: unknown = await response.json();
+  if (!response.ok) return leave(letter);
+  const request = requestSchema.parse(body);
+  const isAnswered = request.quote?.requestVersion === request.version;
+  if (isAnswered) return leave(letter);
+  if (mood === "late") return now < request.answerBy ? null : answer(desk, letter, request, now);
+  return request.canAnswer ? answer(desk, letter, request, now) : leave(letter);
 }

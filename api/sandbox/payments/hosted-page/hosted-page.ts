@@ -68,120 +68,141 @@ const STEPS = {
 
 const readForm = express.urlencoded({ extended: false, limit: "8kb", parameterLimit: 20 });
 
+/** The steps of one purpose: their addresses, and the API that they call. */
+interface Steps {
+  purpose: PagePurpose;
+  form: string;
+  question: string;
+  client: ReturnType<typeof createPageClient>;
+  allowedReturnOrigin: HostedPaymentPageOptions["allowedReturnOrigin"];
+}
+
 function addSteps(router: Router, purpose: PagePurpose, options: HostedPaymentPageOptions): void {
   const { form, question } = STEPS[purpose];
   const client = createPageClient(options.sandboxUrl, options.publishableKey, purpose);
+  const steps: Steps = { purpose, form, question, client, allowedReturnOrigin: options.allowedReturnOrigin };
+  router.get(`/${form}/:intentId`, (request, response) => showCardForm(steps, request, response));
+  router.post(`/${form}/:intentId`, readForm, (request, response) => takeCard(steps, request, response));
+  router.get(`/${question}/:intentId`, (request, response) => showQuestion(steps, request, response));
+  router.post(`/${question}/:intentId`, readForm, (request, response) =>
+    takeAnswer(steps, request, response),
+  );
+}
 
-  function readPayment(request: Request, fields: unknown): Payment | null {
-    const clientSecret = textField(fields, "client_secret");
-    const returnUrl = readReturnUrl(textField(fields, "return_url"), request, options.allowedReturnOrigin);
-    const intentId = request.params["intentId"];
-    if (typeof intentId !== "string" || clientSecret === "" || returnUrl === null) return null;
-    const cancelUrl = readReturnUrl(textField(fields, "cancel_url"), request, options.allowedReturnOrigin);
-    return { intentId, clientSecret, returnUrl, cancelUrl };
+function readPayment({ allowedReturnOrigin }: Steps, request: Request, fields: unknown): Payment | null {
+  const clientSecret = textField(fields, "client_secret");
+  const returnUrl = readReturnUrl(textField(fields, "return_url"), request, allowedReturnOrigin);
+  const intentId = request.params["intentId"];
+  if (typeof intentId !== "string" || clientSecret === "" || returnUrl === null) return null;
+  const cancelUrl = readReturnUrl(textField(fields, "cancel_url"), request, allowedReturnOrigin);
+  return { intentId, clientSecret, returnUrl, cancelUrl };
+}
+
+/** Goes to where the intent's state belongs; `showForm` draws the card form. */
+function follow(
+  { purpose, question }: Steps,
+  request: Request,
+  response: Response,
+  payment: Payment,
+  outcome: PageOutcome,
+  showForm: (intent: PageIntent) => void,
+): void {
+  if (outcome.kind === "missing") {
+    sendNotice(response, 404, NOTICES.missing, payment.cancelUrl);
+  } else if (outcome.kind !== "intent") {
+    sendNotice(response, 503, NOTICES.unavailable, payment.cancelUrl);
+  } else if (outcome.intent.status === "succeeded") {
+    response.redirect(303, returnAddress(payment, purpose));
+  } else if (outcome.intent.status === "canceled") {
+    sendNotice(response, 409, NOTICES.canceled, payment.cancelUrl);
+  } else if (outcome.intent.status === "requires_action") {
+    response.redirect(303, stepAddress(request, question, payment));
+  } else {
+    showForm(outcome.intent);
   }
+}
 
-  /** Goes to where the intent's state belongs; `showForm` draws the card form. */
-  function follow(
-    request: Request,
-    response: Response,
-    payment: Payment,
-    outcome: PageOutcome,
-    showForm: (intent: PageIntent) => void,
-  ): void {
-    if (outcome.kind === "missing") {
-      sendNotice(response, 404, NOTICES.missing, payment.cancelUrl);
-    } else if (outcome.kind !== "intent") {
-      sendNotice(response, 503, NOTICES.unavailable, payment.cancelUrl);
-    } else if (outcome.intent.status === "succeeded") {
-      response.redirect(303, returnAddress(payment, purpose));
-    } else if (outcome.intent.status === "canceled") {
-      sendNotice(response, 409, NOTICES.canceled, payment.cancelUrl);
-    } else if (outcome.intent.status === "requires_action") {
-      response.redirect(303, stepAddress(request, question, payment));
-    } else {
-      showForm(outcome.intent);
-    }
+async function showCardForm(steps: Steps, request: Request, response: Response): Promise<void> {
+  const { form, client } = steps;
+  const payment = readPayment(steps, request, request.query);
+  if (payment === null) return sendNotice(response, 400, NOTICES.invalid, null);
+  const outcome = await client.retrieve(payment.intentId, payment.clientSecret);
+  follow(steps, request, response, payment, outcome, (intent) => {
+    response.send(
+      renderForm(stepPath(request, form, payment), payment, intent, { message: intent.failureMessage }),
+    );
+  });
+}
+
+async function takeCard(steps: Steps, request: Request, response: Response): Promise<void> {
+  const { form, client } = steps;
+  const payment = readPayment(steps, request, request.body);
+  if (payment === null) return sendNotice(response, 400, NOTICES.invalid, null);
+  const { card, problems, typed } = readCardForm(request.body);
+  if (card === null) {
+    const present = await client.retrieve(payment.intentId, payment.clientSecret);
+    return follow(steps, request, response, payment, present, (intent) => {
+      response
+        .status(422)
+        .send(renderForm(stepPath(request, form, payment), payment, intent, { problems, typed }));
+    });
   }
-
-  router.get(`/${form}/:intentId`, async (request, response) => {
-    const payment = readPayment(request, request.query);
-    if (payment === null) return sendNotice(response, 400, NOTICES.invalid, null);
-    const outcome = await client.retrieve(payment.intentId, payment.clientSecret);
-    follow(request, response, payment, outcome, (intent) => {
+  const { intentId, clientSecret, returnUrl } = payment;
+  const outcome = await client.confirm(intentId, clientSecret, card, returnUrl.href);
+  if (outcome.kind !== "refused") {
+    return follow(steps, request, response, payment, outcome, (intent) => {
       response.send(
-        renderForm(stepPath(request, form, payment), payment, intent, { message: intent.failureMessage }),
-      );
-    });
-  });
-
-  router.post(`/${form}/:intentId`, readForm, async (request, response) => {
-    const payment = readPayment(request, request.body);
-    if (payment === null) return sendNotice(response, 400, NOTICES.invalid, null);
-    const { card, problems, typed } = readCardForm(request.body);
-    if (card === null) {
-      const present = await client.retrieve(payment.intentId, payment.clientSecret);
-      return follow(request, response, payment, present, (intent) => {
-        response
-          .status(422)
-          .send(renderForm(stepPath(request, form, payment), payment, intent, { problems, typed }));
-      });
-    }
-    const { intentId, clientSecret, returnUrl } = payment;
-    const outcome = await client.confirm(intentId, clientSecret, card, returnUrl.href);
-    if (outcome.kind !== "refused") {
-      return follow(request, response, payment, outcome, (intent) => {
-        response.send(
-          renderForm(stepPath(request, form, payment), payment, intent, {
-            message: intent.failureMessage,
-            typed,
-          }),
-        );
-      });
-    }
-    const present = outcome.intent
-      ? { kind: "intent" as const, intent: outcome.intent }
-      : await client.retrieve(intentId, clientSecret);
-    follow(request, response, payment, present, (intent) => {
-      const shown =
-        outcome.field === null
-          ? { message: outcome.message, typed }
-          : { problems: { [outcome.field]: outcome.message }, typed };
-      response.status(402).send(renderForm(stepPath(request, form, payment), payment, intent, shown));
-    });
-  });
-
-  router.get(`/${question}/:intentId`, async (request, response) => {
-    const payment = readPayment(request, request.query);
-    if (payment === null) return sendNotice(response, 400, NOTICES.invalid, null);
-    const outcome = await client.retrieve(payment.intentId, payment.clientSecret);
-    if (outcome.kind === "intent" && outcome.intent.status === "requires_action") {
-      response.send(
-        renderAuthentication({
-          action: stepPath(request, question, payment),
-          hidden: hiddenFields(payment),
-          amountCents: outcome.intent.amount,
+        renderForm(stepPath(request, form, payment), payment, intent, {
+          message: intent.failureMessage,
+          typed,
         }),
       );
-      return;
-    }
-    follow(request, response, payment, outcome, () =>
-      response.redirect(303, stepAddress(request, form, payment)),
-    );
+    });
+  }
+  const present = outcome.intent
+    ? { kind: "intent" as const, intent: outcome.intent }
+    : await client.retrieve(intentId, clientSecret);
+  follow(steps, request, response, payment, present, (intent) => {
+    const shown =
+      outcome.field === null
+        ? { message: outcome.message, typed }
+        : { problems: { [outcome.field]: outcome.message }, typed };
+    response.status(402).send(renderForm(stepPath(request, form, payment), payment, intent, shown));
   });
+}
 
-  router.post(`/${question}/:intentId`, readForm, async (request, response) => {
-    const payment = readPayment(request, request.body);
-    if (payment === null) return sendNotice(response, 400, NOTICES.invalid, null);
-    const answer = textField(request.body, "outcome") === "approve" ? "approve" : "refuse";
-    const { intentId, clientSecret } = payment;
-    const outcome = await client.authenticate(intentId, clientSecret, answer);
-    // A refusal leaves the intent waiting for another card: back to the form, which says what happened.
-    const present = outcome.kind === "refused" ? await client.retrieve(intentId, clientSecret) : outcome;
-    follow(request, response, payment, present, () =>
-      response.redirect(303, stepAddress(request, form, payment)),
+async function showQuestion(steps: Steps, request: Request, response: Response): Promise<void> {
+  const { form, question, client } = steps;
+  const payment = readPayment(steps, request, request.query);
+  if (payment === null) return sendNotice(response, 400, NOTICES.invalid, null);
+  const outcome = await client.retrieve(payment.intentId, payment.clientSecret);
+  if (outcome.kind === "intent" && outcome.intent.status === "requires_action") {
+    response.send(
+      renderAuthentication({
+        action: stepPath(request, question, payment),
+        hidden: hiddenFields(payment),
+        amountCents: outcome.intent.amount,
+      }),
     );
-  });
+    return;
+  }
+  follow(steps, request, response, payment, outcome, () =>
+    response.redirect(303, stepAddress(request, form, payment)),
+  );
+}
+
+async function takeAnswer(steps: Steps, request: Request, response: Response): Promise<void> {
+  const { form, client } = steps;
+  const payment = readPayment(steps, request, request.body);
+  if (payment === null) return sendNotice(response, 400, NOTICES.invalid, null);
+  const answer = textField(request.body, "outcome") === "approve" ? "approve" : "refuse";
+  const { intentId, clientSecret } = payment;
+  const outcome = await client.authenticate(intentId, clientSecret, answer);
+  // A refusal leaves the intent waiting for another card: back to the form, which says what happened.
+  const present = outcome.kind === "refused" ? await client.retrieve(intentId, clientSecret) : outcome;
+  follow(steps, request, response, payment, present, () =>
+    response.redirect(303, stepAddress(request, form, payment)),
+  );
 }
 
 const NOTICES = {
