@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { z } from "zod";
 import type { Config, SupplierSources } from "./config/config.types.ts";
 import { findConflicts } from "./config/config-rules.ts";
 import { environmentSchema } from "./config/config-variables.ts";
@@ -66,65 +67,77 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: env.TRUST_PROXY,
     drainMs: 1_000 * (env.DRAIN_SECONDS ?? (isProduction && env.TRUST_PROXY > 0 ? 5 : 0)),
     sandbox: env.SANDBOX ?? !isProduction,
-    stripe:
-      env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET
-        ? {
-            secretKey: env.STRIPE_SECRET_KEY,
-            publishableKey: env.STRIPE_PUBLISHABLE_KEY,
-            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-            ...(env.STRIPE_API_BASE === undefined ? {} : { apiBase: env.STRIPE_API_BASE }),
-          }
-        : null,
+    stripe: stripeOf(env),
     taxRatesFile: env.TAX_RATES_FILE === undefined ? null : resolve(env.TAX_RATES_FILE),
     professionalPaymentLinkUrl: env.PROFESSIONAL_PAYMENT_LINK_URL ?? null,
-    supplierSources: {
-      supplierApis: env.SUPPLIER_APIS ?? [],
-      serpApiKey: env.SERPAPI_KEY ?? null,
-      serpApiDailyCalls: env.SERPAPI_DAILY_CALLS,
-      unwrangleKey: env.UNWRANGLE_KEY ?? null,
-      unwrangleDailyCalls: env.UNWRANGLE_DAILY_CALLS,
-      amazonBusiness:
-        env.AMAZON_BUSINESS_CLIENT_ID &&
-        env.AMAZON_BUSINESS_CLIENT_SECRET &&
-        env.AMAZON_BUSINESS_REFRESH_TOKEN &&
-        env.AMAZON_BUSINESS_USER_EMAIL
-          ? {
-              clientId: env.AMAZON_BUSINESS_CLIENT_ID,
-              clientSecret: env.AMAZON_BUSINESS_CLIENT_SECRET,
-              refreshToken: env.AMAZON_BUSINESS_REFRESH_TOKEN,
-              userEmail: env.AMAZON_BUSINESS_USER_EMAIL,
-              buyingGroup: env.AMAZON_BUSINESS_GROUP ?? null,
-            }
-          : null,
-    },
+    supplierSources: supplierSourcesOf(env),
     supplierCache: env.SUPPLIER_CACHE,
-    languageModel:
-      env.AI_BASE_URL && env.AI_MODEL
-        ? {
-            baseUrl: env.AI_BASE_URL,
-            model: env.AI_MODEL,
-            apiKey: env.AI_API_KEY ?? null,
-            tokensPerDay: env.AI_DAILY_TOKENS,
-          }
-        : null,
-    smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+    languageModel: languageModelOf(env),
+    ...messagesOf(env),
     orderDeskEmail: env.ORDER_DESK_EMAIL ?? null,
-    contactEmail:
-      env.CONTACT_EMAIL ?? (env.MAIL_FROM ? (parseMailbox(env.MAIL_FROM)?.address ?? null) : null),
+    rateLimits: env.RATE_LIMITS,
+    healthPort: env.HEALTH_PORT === 0 ? null : env.HEALTH_PORT,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+type Environment = z.infer<typeof environmentSchema>;
+
+function stripeOf(env: Environment): Config["stripe"] {
+  if (!env.STRIPE_SECRET_KEY || !env.STRIPE_PUBLISHABLE_KEY || !env.STRIPE_WEBHOOK_SECRET) return null;
+  return {
+    secretKey: env.STRIPE_SECRET_KEY,
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    ...(env.STRIPE_API_BASE === undefined ? {} : { apiBase: env.STRIPE_API_BASE }),
+  };
+}
+
+function supplierSourcesOf(env: Environment): SupplierSources {
+  return {
+    supplierApis: env.SUPPLIER_APIS ?? [],
+    serpApiKey: env.SERPAPI_KEY ?? null,
+    serpApiDailyCalls: env.SERPAPI_DAILY_CALLS,
+    unwrangleKey: env.UNWRANGLE_KEY ?? null,
+    unwrangleDailyCalls: env.UNWRANGLE_DAILY_CALLS,
+    amazonBusiness: amazonBusinessOf(env),
+  };
+}
+
+function amazonBusinessOf(env: Environment): SupplierSources["amazonBusiness"] {
+  const {
+    AMAZON_BUSINESS_CLIENT_ID: clientId,
+    AMAZON_BUSINESS_CLIENT_SECRET: clientSecret,
+    AMAZON_BUSINESS_REFRESH_TOKEN: refreshToken,
+    AMAZON_BUSINESS_USER_EMAIL: userEmail,
+  } = env;
+  if (!clientId || !clientSecret || !refreshToken || !userEmail) return null;
+  return { clientId, clientSecret, refreshToken, userEmail, buyingGroup: env.AMAZON_BUSINESS_GROUP ?? null };
+}
+
+function languageModelOf(env: Environment): Config["languageModel"] {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model } = env;
+  if (!baseUrl || !model) return null;
+  return { baseUrl, model, apiKey: env.AI_API_KEY ?? null, tokensPerDay: env.AI_DAILY_TOKENS };
+}
+
+/** By what users are written to, and whom they write to. */
+function messagesOf(env: Environment): Pick<Config, "contactDetails" | "contactEmail" | "smtp" | "twilio"> {
+  const { SMTP_URL, MAIL_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, SMS_FROM } = env;
+  return {
+    smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
+    contactEmail: env.CONTACT_EMAIL ?? (MAIL_FROM ? (parseMailbox(MAIL_FROM)?.address ?? null) : null),
     contactDetails: {
       email: env.PUBLIC_CONTACT_EMAIL ?? null,
       phone: env.PUBLIC_CONTACT_PHONE || null,
       address: env.PUBLIC_CONTACT_ADDRESS || null,
     },
     twilio:
-      env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.SMS_FROM
-        ? { accountSid: env.TWILIO_ACCOUNT_SID, authToken: env.TWILIO_AUTH_TOKEN, from: env.SMS_FROM }
+      TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && SMS_FROM
+        ? { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: SMS_FROM }
         : null,
-    rateLimits: env.RATE_LIMITS,
-    healthPort: env.HEALTH_PORT === 0 ? null : env.HEALTH_PORT,
-    databasePoolSize: env.DATABASE_POOL_SIZE,
-    tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
-    logLevel: env.LOG_LEVEL,
   };
 }
 

@@ -3,13 +3,16 @@ import { rules } from "./guide-rules.ts";
 
 /** @param origin the server's address, without a trailing slash, such as https://yardstick.example */
 export function makeGuide(origin: string) {
-  return { ...quickStart(origin), ...rules(origin) } satisfies Record<string, Example>;
+  return { ...startProject(origin), ...hearOfResults(origin), ...rules(origin) } satisfies Record<
+    string,
+    Example
+  >;
 }
 
 /** The guide's examples: documents, variables and commands, checked by a test against the schema. */
 export type Guide = ReturnType<typeof makeGuide>;
 
-function quickStart(origin: string) {
+function startProject(origin: string) {
   return {
     createProject: askGraphql(
       origin,
@@ -70,6 +73,11 @@ await client.dispose();
 `,
       answer: null,
     },
+  } satisfies Record<string, Example>;
+}
+
+function hearOfResults(origin: string) {
+  return {
     createWebhook: askGraphql(
       origin,
       `{
