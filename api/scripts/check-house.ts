@@ -1,5 +1,5 @@
 /**
- * Fails when the house outgrows its plan: a file or folder too long to be looked through, files or folders that import
+ * Fails when the house outgrows its plan: a file, folder or function too long to be looked through, files or folders that import
  * each other, an export that nobody imports or that says nothing of itself. Run by `npm run check` and `npm test`; prints
  * the figures of each part, and with `--undocumented` also every export that another folder uses and that says nothing of
  * itself.
@@ -9,7 +9,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EXCEPTIONS, LIMITS } from "./lib/house/limits.ts";
 import { readModule } from "./lib/house/read-module.ts";
-import { checkCycles, checkExports, checkFolders, checkLengths, measure } from "./lib/house/rules.ts";
+import {
+  checkCycles,
+  checkExports,
+  checkFolders,
+  checkFunctions,
+  checkLengths,
+  measure,
+} from "./lib/house/rules.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const CODE = /\.(tsx?|mjs)$/;
@@ -31,6 +38,7 @@ const exports = checkExports(modules, LIMITS, EXCEPTIONS);
 const faults = [
   ...checkLengths(modules, LIMITS, EXCEPTIONS),
   ...checkFolders(modules, LIMITS, EXCEPTIONS),
+  ...checkFunctions(modules, LIMITS, EXCEPTIONS),
   ...checkCycles(modules, EXCEPTIONS),
   ...exports.faults,
 ];

@@ -2,7 +2,7 @@
 export const PARTS = ["api", "web", "schema"] as const;
 
 const GENERATED = /(^|\/)generated\/|^web\/gql\/|^schema\/released\//;
-const TEST = /\.(test|bench)\.tsx?$/;
+const TEST = /\.(test|bench|spec)\.tsx?$/;
 /** What only tests use. */
 const TESTING = /(^|\/)(testing|fixtures)\/|^web\/e2e\//;
 const SCRIPT = /^api\/scripts\/|^[^/]+$|\.mjs$|\.d\.m?ts$/;

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { parseSync } from "vite";
+import { type FunctionSize, readFunctions } from "./read-functions.ts";
 
 /** What one file takes from another. */
 interface Import {
@@ -29,6 +30,7 @@ export interface Module {
   readonly exports: readonly Export[];
   /** Files of which everything is passed on (`export * from`). */
   readonly passesOn: readonly string[];
+  readonly functions: readonly FunctionSize[];
 }
 
 /** A doc comment that ends where a text does, whatever a linter is told after it. */
@@ -39,15 +41,14 @@ const INFERRED = /^export type \w+ = z\.infer<typeof (\w+)>/;
 const PATHS = /(import\s*\(\s*)?["'`](\.{0,2}[\w./-]+\.(?:tsx?|mjs))(?:#(\w+))?["'`]/g;
 
 /**
- * Reads one TypeScript or JavaScript file. Only its head is looked at, imports and exports, so the whole house is read in
- * seconds.
+ * Reads one TypeScript or JavaScript file.
  *
  * @param path from the repository's root
  * @param exists whether there is a file at a path from the root
  * @throws Error with the parser's words if the file is no TypeScript
  */
 export function readModule(path: string, text: string, exists: (path: string) => boolean): Module {
-  const { module, errors } = parseSync(path, text);
+  const { module, program, errors } = parseSync(path, text);
   const [error] = errors;
   if (error !== undefined) throw new Error(`${path}: ${error.message}`);
 
@@ -91,7 +92,8 @@ export function readModule(path: string, text: string, exists: (path: string) =>
       exports.push({ name, origin, isDocumented: isDocumented(text, start, localName.name) });
     }
   }
-  return { path, lines: countLines(text), imports, exports, passesOn };
+  const functions = readFunctions(program, text);
+  return { path, lines: countLines(text), imports, exports, passesOn, functions };
 }
 
 function isDocumented(text: string, start: number, localName: string | null): boolean {

@@ -4,6 +4,7 @@ import {
   checkCycles,
   checkExports,
   checkFolders,
+  checkFunctions,
   checkLengths,
   type Exceptions,
   type Limits,
@@ -12,11 +13,20 @@ import {
 const LIMITS: Limits = {
   fileLines: 5,
   folderFiles: 2,
+  functionLines: 4,
+  functionComplexity: 3,
   documentedShare: 1,
   median: { api: 5, web: 5, schema: 5 },
   p90: { api: 5, web: 5, schema: 5 },
 };
-const NONE: Exceptions = { files: {}, folders: {}, exports: [], knots: [] };
+const NONE: Exceptions = {
+  files: {},
+  folders: {},
+  functionLines: {},
+  functionComplexity: {},
+  exports: [],
+  knots: [],
+};
 
 /** The modules of a house, given as its files' texts. */
 function house(texts: Readonly<Record<string, string>>): Module[] {
@@ -46,6 +56,42 @@ it("a folder may hold as many files as the limit says, besides their tests and i
   expect(checkFolders(house({ ...files, "api/x/d.ts": "" }), LIMITS, NONE)).toEqual([
     { at: "api/x", message: expect.stringContaining("3 files, at most 2") },
   ]);
+});
+
+describe("functions", () => {
+  const faults = (text: string, exceptions = NONE, path = "api/x/a.ts") =>
+    checkFunctions(house({ [path]: text }), LIMITS, exceptions).map(({ at, message }) => `${at}: ${message}`);
+  const LONG = "() => {\n\n\n\n}";
+  const BRANCHING = "(a, b) => (a && b ? 1 : (b ?? a) || 2)";
+
+  it.each([
+    ["its own name", `function long${LONG.replace("=> ", "")}`, "long"],
+    ["that of its variable", `const long = ${LONG};`, "long"],
+    ["that of its key", `const all = { long: ${LONG} };`, "long"],
+    ["that of the call it is handed to", `all.each(${LONG});`, "in each"],
+  ])("one that is too long is told by %s", (_what, text, name) => {
+    expect(faults(text)).toEqual([`api/x/a.ts#${name}: 5 lines, at most 4: make functions of its parts`]);
+  });
+
+  it("one with too many ways through it is told; those of functions in it are their own", () => {
+    expect(faults(`const all = ${BRANCHING};`)).toEqual([
+      "api/x/a.ts#all: a complexity of 5, at most 3: make functions of its parts",
+    ]);
+    expect(faults("const all = (a, b) => { const one = () => a && b; return a && (b || one()); };")).toEqual(
+      [],
+    );
+    expect(
+      faults("function of(a) { switch (a) { case 1: case 2: case 3: return 1; default: return 2; } }"),
+    ).toEqual([expect.stringContaining("a complexity of 4")]);
+  });
+
+  it("tests may be long, and an exception may go as far as it says", () => {
+    expect(faults(`const long = ${LONG};`, NONE, "api/x/a.test.ts")).toEqual([]);
+    expect(faults(`const long = ${LONG};`, { ...NONE, functionLines: { "api/x/a.ts#long": 5 } })).toEqual([]);
+    expect(
+      faults(`const all = ${BRANCHING};`, { ...NONE, functionComplexity: { "api/x/a.ts#all": 5 } }),
+    ).toEqual([]);
+  });
 });
 
 describe("imports", () => {

@@ -16,6 +16,9 @@ interface Fault {
 export interface Limits {
   readonly fileLines: number;
   readonly folderFiles: number;
+  readonly functionLines: number;
+  /** As `FunctionSize` counts it. */
+  readonly functionComplexity: number;
   /** Of the exports that another folder uses, 0 to 1. */
   readonly documentedShare: number;
   /** Lines of the median source file of a part, and of the one that a tenth is longer than. */
@@ -29,6 +32,9 @@ export interface Exceptions {
   readonly files: Readonly<Record<string, number>>;
   /** Folders that may hold more files, and how many. */
   readonly folders: Readonly<Record<string, number>>;
+  /** Functions that may be longer, or have more ways through them, and how far: `path#name`. */
+  readonly functionLines: Readonly<Record<string, number>>;
+  readonly functionComplexity: Readonly<Record<string, number>>;
   /** Exports found by their file's place and not by an import: `path#name`. */
   readonly exports: readonly RegExp[];
   /**
@@ -87,6 +93,31 @@ export function checkLengths(modules: readonly Module[], limits: Limits, excepti
       : []),
   ]);
   return [...tooLong, ...onTheWhole];
+}
+
+/** Functions that are too long, or have too many ways through them; those of tests are told by their names. */
+export function checkFunctions(modules: readonly Module[], limits: Limits, exceptions: Exceptions): Fault[] {
+  return modules.flatMap(({ path, functions }) => {
+    if (is(path, "generated", "test")) return [];
+    return functions.flatMap(({ name, lines, complexity }) => {
+      const at = `${path}#${name}`;
+      const mostLines = exceptions.functionLines[at] ?? limits.functionLines;
+      const mostWays = exceptions.functionComplexity[at] ?? limits.functionComplexity;
+      return [
+        ...(lines > mostLines
+          ? [{ at, message: `${lines} lines, at most ${mostLines}: make functions of its parts` }]
+          : []),
+        ...(complexity > mostWays
+          ? [
+              {
+                at,
+                message: `a complexity of ${complexity}, at most ${mostWays}: make functions of its parts`,
+              },
+            ]
+          : []),
+      ];
+    });
+  });
 }
 
 /** Folders that hold too many files to be looked through, their tests apart. */
