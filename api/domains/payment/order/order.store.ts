@@ -157,9 +157,13 @@ export async function leaveOrders(transaction: Connection, projectId: string): P
   await transaction.order.updateMany({ where: { projectId }, data: { projectId: null, basketId: null } });
 }
 
-/** Holds an order until the transaction ends: of two messages about it one waits for the other. */
+/**
+ * Holds an order until the transaction ends: of two messages about it one waits for the other. Its id stays as it is, so
+ * what only names the order does not wait: a purchase order that is written to holds itself, and who holds the order may
+ * wait for it.
+ */
 export async function lockOrder(transaction: Connection, id: string): Promise<Order> {
-  await transaction.$queryRaw`SELECT id FROM orders WHERE id = ${id}::uuid FOR UPDATE`;
+  await transaction.$queryRaw`SELECT id FROM orders WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   return getOrderById(transaction, id);
 }
 
