@@ -1,7 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import type { Measure } from "../../recipes/reading.types.ts";
 import { IS_KIND, IS_RATING, isAngle } from "./ratings.ts";
-import type { Token } from "./tokens.ts";
+import { type Token, textOf } from "./tokens.ts";
 
 /** Something that a text names, with how many of it: "three 8 ft 2x4 backing rails", "a post", "one 80 lb bag". */
 export interface NounPhrase {
@@ -196,10 +196,7 @@ export function nounPhraseAt(
   const named = head === null ? (nominal ?? topic ?? "") : called.join(" ");
   return {
     count,
-    text: tokens
-      .slice(from, to)
-      .map((token) => token.text)
-      .join(" "),
+    text: textOf(tokens, from, to),
     words: isNamed ? named || (head ?? "") : (topic ?? ""),
     head: head ?? nominal ?? topic ?? "",
     nominal,

@@ -13,6 +13,13 @@ export type Token = { readonly start: number; readonly end: number; readonly tex
   | { readonly kind: "sign" }
 );
 
+/** What stands from one token up to another, each apart by a space. */
+export const textOf = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(" ");
+
 const WORD_OR_SIGN = /#\d{1,2}(?![\d.])|[a-z][a-z'&/-]*|\d+(?:[./]\d+)*|[^\s\w]/g;
 
 const READ = new WeakMap<Reading, readonly Token[]>();

@@ -4,7 +4,7 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Statement } from "../../scope.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import type { NounPhrase } from "../phrases/noun-phrases.ts";
-import type { Token } from "../phrases/tokens.ts";
+import { type Token, textOf } from "../phrases/tokens.ts";
 import type { MeasuredBase } from "./measured-base.ts";
 import { packageOf } from "./package-contents.ts";
 
@@ -17,6 +17,9 @@ export interface Each {
   /** Where recipes know themselves how many stand there: "at both ends", "on every pair of posts". */
   readonly isUsual?: true;
 }
+
+/** How many there are of what; null where it is only named. */
+export type Counted = Pick<NounPhrase, "count" | "words">;
 
 /** A sentence as far as it was read. */
 export interface Clause {
@@ -32,7 +35,7 @@ export interface Clause {
   /** What a package was last said to cover, which others named after it share: "scratch bag does 25 sf, brown 27". */
   contents: Statement | null;
   /** What was counted last: "four bedrooms: 4 outlets each". */
-  counted: NounPhrase | null;
+  counted: Counted | null;
   /** What was named last; a material where one is named, since a coverage is one's. */
   named: { readonly words: string; readonly isMaterial: boolean } | null;
   /** What was named before that: "timbers around, two pins each" speaks of timbers. */
@@ -84,8 +87,8 @@ const NO_NAME = oneOf`
   width, length, height, depth, thickness, put, laid, lay, set, cut, run, runs, running, made, comes?, sold, i, i'll, we, you, it, they, there
 `;
 const NOT_A_NAME = pattern`^(?:${NO_NAME})$`;
-/** Most words of a name that no trade knows. */
-const LONGEST_NAME = 3;
+/** Most words of a name that no trade knows: "detectable caution tape". */
+export const LONGEST_NAME = 3;
 
 /**
  * "Tanking slurry 1.5 kg per sqm": words that no trade knows, right before an amount, are what it is of.
@@ -103,10 +106,7 @@ export function noteUnknown(clause: Clause, at: number): number | null {
     (/^(?:weight|liquid)$/.test(amount.measure.dimension) || (isRate && amount.measure.dimension === "area"));
   if (!begins || to === at || to - at > LONGEST_NAME || tokens[to - 1]?.kind !== "word" || !isAmount)
     return null;
-  const words = tokens
-    .slice(at, to)
-    .map(({ text }) => text)
-    .join(" ");
+  const words = textOf(tokens, at, to);
   clause.named = { words, isMaterial: true };
   return to;
 }
@@ -127,24 +127,7 @@ export function noteCounted(clause: Clause, at: number): number | null {
     tokens[to]?.kind === "sign" ||
     /^(?:each|with|of)$/.test(tokens[to]?.text ?? "");
   if (!last || to === at + 1 || to - at > LONGEST_NAME + 1 || !ends || !/[^s]s$/.test(last.text)) return null;
-  const words = tokens
-    .slice(at + 1, to)
-    .map(({ text }) => text)
-    .join(" ");
-  clause.counted = {
-    count: number.value,
-    text: `${number.text} ${words}`,
-    words,
-    head: last.text,
-    nominal: null,
-    length: null,
-    pack: null,
-    isExtra: false,
-    from: at,
-    to,
-    start: number.start,
-    end: last.end,
-  };
+  clause.counted = { count: number.value, words: textOf(tokens, at + 1, to) };
   return to;
 }
 

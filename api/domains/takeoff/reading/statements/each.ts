@@ -1,9 +1,9 @@
 /** What things are counted for: "per post", "for each gate", "each of the 4 frames". */
 
 import { unitAt } from "../phrases/amounts.ts";
-import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
+import { nounPhraseAt } from "../phrases/noun-phrases.ts";
 import type { Token } from "../phrases/tokens.ts";
-import type { Clause, Each } from "./clause.ts";
+import type { Clause, Counted, Each } from "./clause.ts";
 
 /** Words before a thing that each have so many of another: "per post", "for each gate", "on every line post". */
 export const EACH = /^(?:each|every|per)$/;
@@ -22,8 +22,8 @@ export function pastPer(tokens: readonly Token[], at: number, of: keyof typeof P
   const [text, next] = [tokens[at]?.text ?? "", tokens[at + 1]?.text ?? ""];
   if (PER[of].alone.test(text)) return at + 1;
   const isBefore = BEFORE_EACH.test(text);
-  if (isBefore && PER[of].after.test(next)) return at + 2;
-  if (of === "thing" && PLACED_AT.test(text) && PER.thing.after.test(next)) return at + 2;
+  const isPlaced = of === "thing" && PLACED_AT.test(text);
+  if ((isBefore || isPlaced) && PER[of].after.test(next)) return at + 2;
   // "3 pieces for meter".
   if (of === "measure")
     return isBefore && /^(?:for|in)$/.test(text) && unitAt(tokens, at + 1) ? at + 1 : null;
@@ -127,7 +127,7 @@ export function eachOfCounted({ tokens, counted }: Clause, at: number): Each | n
 const BEHIND_REACH = 3;
 
 /** "One bar stood up in each": for each of what was counted before it. */
-export function eachBehind({ tokens }: Clause, from: number, counted: NounPhrase | null): Each | null {
+export function eachBehind({ tokens }: Clause, from: number, counted: Counted | null): Each | null {
   if (!counted) return null;
   for (let at = from; at < Math.min(tokens.length, from + BEHIND_REACH); at += 1) {
     const [text, next, end] = [tokens[at]?.text ?? "", tokens[at + 1]?.text ?? "", tokens[at + 2]];

@@ -4,8 +4,8 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
-import type { Token } from "../phrases/tokens.ts";
-import type { Clause, Step } from "./clause.ts";
+import { type Token, textOf } from "../phrases/tokens.ts";
+import { type Clause, LONGEST_NAME, type Step } from "./clause.ts";
 import { spacingAfter } from "./spacings.ts";
 
 /** Straight courses of something, one above or beside the other. */
@@ -21,10 +21,7 @@ export function rowsOf({ tokens }: Clause, phrase: NounPhrase, reading: Reading)
   const inside = nounPhraseAt(tokens, isSized ? phrase.to - 1 : phrase.to + 1, null);
   if (!inside || inside.count !== null || (inside.nominal === null && !VOCABULARY.isMaterial(inside.head)))
     return null;
-  const after = tokens
-    .slice(inside.to, inside.to + 3)
-    .map(({ text }) => text)
-    .join(" ");
+  const after = textOf(tokens, inside.to, inside.to + 3);
   const rows = phrase.count * (ON_BOTH.test(after) ? 2 : 1);
   return {
     to: inside.to,
@@ -79,11 +76,7 @@ const ALL_AROUND = pattern`^(?:[a-z]+ ){0,3}?(?:${AROUND_IT})\b`;
 /** How many words tell where something runs. */
 const RUN_REACH = 8;
 
-const wordsFrom = (tokens: readonly Token[], at: number): string =>
-  tokens
-    .slice(at, at + RUN_REACH)
-    .map(({ text }) => text)
-    .join(" ");
+const wordsFrom = (tokens: readonly Token[], at: number): string => textOf(tokens, at, at + RUN_REACH);
 
 /** "Two #5 bars running full length", "2 bars run all the way round": so many times the length of the work. */
 export function runsOf({ tokens }: Clause, phrase: NounPhrase, reading: Reading): Step | null {
@@ -126,9 +119,6 @@ const ALONG_WORK = oneOf`
 `;
 const LIES_ALONG = pattern`^(?:(?:run|runs|running|laid|buried|goes|set) )?(?:(?:${ALONG_WORK})|(?:over|above|in|beside|with|under|alongside|along) (?:${THE_WORK}))\b`;
 const LIES_AROUND = pattern`^(?:(?:run|runs|running|goes|set) )?(?:(?:${AROUND_IT})|around the (?:top|bottom|edge|outside|whole|base))\b`;
-/** Most words that may qualify goods that no trade knows: "detectable caution tape". */
-const LONGEST_NAME = 3;
-
 /** "Caution tape over it", "term bar along the top": once along the work, or around it. */
 export function lineOf(tokens: readonly Token[], from: number, reading: Reading): Step | null {
   let to = from;
@@ -138,10 +128,7 @@ export function lineOf(tokens: readonly Token[], from: number, reading: Reading)
   const after = wordsFrom(tokens, to + 1);
   const isAround = LIES_AROUND.test(after);
   if (!isAround && !LIES_ALONG.test(after)) return null;
-  const words = tokens
-    .slice(from, to + 1)
-    .map(({ text }) => text)
-    .join(" ");
+  const words = textOf(tokens, from, to + 1);
   return {
     to: to + 1,
     statement: {
@@ -198,7 +185,4 @@ export function piecesAlong({ tokens }: Clause, phrase: NounPhrase, reading: Rea
 }
 
 const wordsBefore = (tokens: readonly Token[], at: number, count: number): string =>
-  tokens
-    .slice(Math.max(0, at - count), at)
-    .map(({ text }) => text)
-    .join(" ");
+  textOf(tokens, Math.max(0, at - count), at);

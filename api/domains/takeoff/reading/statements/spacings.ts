@@ -2,7 +2,7 @@
 
 import { oneOf } from "../../../../platform/patterns.ts";
 import { nounPhraseAt } from "../phrases/noun-phrases.ts";
-import type { Token } from "../phrases/tokens.ts";
+import { type Token, textOf } from "../phrases/tokens.ts";
 
 export interface Spacing {
   /** Feet from one to the next. */
@@ -63,10 +63,7 @@ export function spacingAfter(tokens: readonly Token[], from: number): Spacing | 
   if (isAt && !isApart && !isAlong) return null;
   const run = isAlong ? runAt(tokens, to + 1) : null;
   const last = run?.to ?? to;
-  const after = tokens
-    .slice(last, last + ENDS_REACH)
-    .map(({ text }) => text)
-    .join(" ");
+  const after = textOf(tokens, last, last + ENDS_REACH);
   return {
     distance,
     along: run ? run.along : "",

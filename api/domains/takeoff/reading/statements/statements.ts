@@ -6,6 +6,7 @@ import { singular } from "../phrases/nouns.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
 import {
   type Clause,
+  type Counted,
   type Each,
   noteCounted,
   noteNamed,
@@ -53,7 +54,7 @@ export function statementsOf(reading: Reading): readonly PlacedStatement[] {
   if (kept) return kept;
   const statements: PlacedStatement[] = [];
   let earlier: string | null = null;
-  let countedBefore: NounPhrase | null = null;
+  let countedBefore: Counted | null = null;
   for (const sentence of sentencesOf(tokensOf(reading))) {
     const clause: Clause = {
       tokens: sentence,
