@@ -4,6 +4,7 @@
  */
 import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { within } from "./concurrency/within.ts";
 import { AppError } from "./errors.ts";
 
 /** How long a request waits for Redis, and how long nobody asks it after one waited in vain. */
@@ -73,19 +74,8 @@ function countShared(
   let silentUntil = 0;
   return async (key: string, points: number): Promise<RateLimiterRes> => {
     if (performance.now() < silentUntil) return local.consume(key, points);
-    let timer: NodeJS.Timeout | undefined;
-    const silence = new Promise<"silent">((resolve) => {
-      timer = setTimeout(() => resolve("silent"), PATIENCE_MS);
-    });
-    const counted = shared.consume(key, points);
-    // When nobody waits for it any more, its refusal is nobody's.
-    counted.catch(() => {});
-    try {
-      const first = await Promise.race([counted, silence]);
-      if (first !== "silent") return first;
-    } finally {
-      clearTimeout(timer);
-    }
+    const counted = await within(PATIENCE_MS, shared.consume(key, points));
+    if (counted !== null) return counted;
     silentUntil = performance.now() + REST_MS;
     return local.consume(key, points);
   };
