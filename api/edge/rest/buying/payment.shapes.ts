@@ -7,16 +7,18 @@ const completeness = described(
   completenessShape,
 );
 
+const hostedPageUrl = described(
+  "A page to pay at instead of the form; null when there is none.",
+  z.nullable(z.string()),
+);
+
 export const paymentShape = named(
   "Payment",
   "A payment that waits for the buyer.",
   z.strictObject({
     clientSecret: described("For the payment provider's form in the buyer's browser.", z.string()),
     orderId: id,
-    hostedPageUrl: described(
-      "A page to pay at instead of the form; null when there is none.",
-      z.nullable(z.string()),
-    ),
+    hostedPageUrl,
     completeness,
   }),
 );
@@ -31,10 +33,7 @@ export const supplierPaymentsShape = named(
         amount: described("What is paid: items, delivery and tax.", amountText),
         clientSecret: described("For the payment provider's form in the buyer's browser.", z.string()),
         orderId: id,
-        hostedPageUrl: described(
-          "A page to pay at instead of the form; null when there is none.",
-          z.nullable(z.string()),
-        ),
+        hostedPageUrl,
       }),
     ),
     completeness,
