@@ -4,6 +4,7 @@ import {
   usePickUpChangedSubscription,
   usePickUpListQuery,
 } from "../../gql/graphql.ts";
+import { refetchLatest } from "../../lib/apollo/refetch-latest.ts";
 
 /** Whose list: a project's, whichever of its orders, or one order's, such as a reorder's. */
 export type PickUpScope = { readonly projectId: string } | { readonly orderId: string };
@@ -17,7 +18,7 @@ export function usePickUp(scope: PickUpScope): {
   isFailed: boolean;
   retry: () => void;
 } {
-  const { data, error, refetch } = usePickUpListQuery({
+  const { data, error, observable } = usePickUpListQuery({
     variables: scope,
     // What this device has seen at once; without a network that is what there is.
     fetchPolicy: "cache-and-network",
@@ -31,8 +32,8 @@ export function usePickUp(scope: PickUpScope): {
       const isNew = news?.purchaseOrdersChanged.edges.some(
         ({ node }) => node.state === "PICK_UP" && !orders?.some(({ id }) => id === node.id),
       );
-      if (isNew && "projectId" in scope) void refetch().catch(() => undefined);
+      if (isNew && "projectId" in scope) void refetchLatest(observable);
     },
   });
-  return { orders, isFailed: error !== undefined, retry: () => void refetch().catch(() => undefined) };
+  return { orders, isFailed: error !== undefined, retry: () => void refetchLatest(observable) };
 }

@@ -1,6 +1,7 @@
-import type { ApolloClient, ObservableQuery } from "@apollo/client";
+import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
+import { refetchLatest } from "./refetch-latest.ts";
 
 /** Lists and figures that change with stock, usage, rules or decisions, by the names of their queries. */
 type WatchedQuery =
@@ -26,16 +27,8 @@ type WatchedQuery =
 export function refetchShown(client: ApolloClient, ...names: readonly WatchedQuery[]): void {
   for (const query of client.getObservableQueries("active")) {
     if (!names.some((name) => name === query.queryName)) continue;
-    // A failure is the query's own to tell: it shows what it has, or its error.
-    refetchAnew(query).catch(() => undefined);
+    void refetchLatest(query);
   }
-}
-
-/** An answer that is on its way already may be older than what was heard; a refetch would only wait for it. */
-async function refetchAnew(query: ObservableQuery<unknown>): Promise<void> {
-  const isOnItsWay = query.getCurrentResult().loading;
-  await query.refetch();
-  if (isOnItsWay) await query.refetch();
 }
 
 /** The same as a function for this client. */

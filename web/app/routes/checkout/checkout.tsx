@@ -35,6 +35,7 @@ import { JobSiteCard } from "../../../features/project/job-site/job-site-card.ts
 import { useJobSite } from "../../../features/project/job-site/use-job-site.ts";
 import { type Basket_BasketFragment, useProjectBasketQuery } from "../../../gql/graphql.ts";
 import { usePollInterval } from "../../../lib/apollo/connection.ts";
+import { refetchLatest } from "../../../lib/apollo/refetch-latest.ts";
 import { showFailure } from "../../../lib/toasts.ts";
 import { ConfirmMissingParts } from "./confirm-missing-parts.tsx";
 import { readShownVersion } from "./shown-basket.ts";
@@ -55,7 +56,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
   const {
     data: present,
     error,
-    refetch,
+    observable,
   } = useProjectBasketQuery({
     variables: { projectId },
     fetchPolicy: "cache-and-network",
@@ -65,7 +66,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
   const [held, setHeld] = useState<typeof present | null>(null);
   const data = held ?? present;
   const basket = data?.project?.basket ?? null;
-  useBasketUpdates(projectId, basket?.id ?? null, () => void refetch());
+  useBasketUpdates(projectId, basket?.id ?? null, () => void refetchLatest(observable));
   const checkout = useCheckout({
     projectId,
     kind,

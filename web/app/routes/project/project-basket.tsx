@@ -27,6 +27,7 @@ import { useJobSite } from "../../../features/project/job-site/use-job-site.ts";
 import { ProjectSkeleton } from "../../../features/project/rows/project-skeleton.tsx";
 import { type ProjectBasketQuery, useProjectBasketQuery } from "../../../gql/graphql.ts";
 import { usePollInterval } from "../../../lib/apollo/connection.ts";
+import { refetchLatest } from "../../../lib/apollo/refetch-latest.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { ConfirmMissingParts } from "../checkout/confirm-missing-parts.tsx";
 import { PayEachSupplierLink } from "../checkout/pay-each-supplier-link.tsx";
@@ -35,12 +36,13 @@ import { ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
 /** What is about to be bought for a project, and paying for it. */
 export function ProjectBasket() {
   const projectId = useParams()["projectId"] ?? "";
-  const { data, loading, error, refetch } = useProjectBasketQuery({
+  const { data, loading, error, refetch, observable } = useProjectBasketQuery({
     variables: { projectId },
     fetchPolicy: "cache-and-network",
     pollInterval: usePollInterval(),
   });
-  if (data?.project) return <BasketScreen project={data.project} onBasketMade={() => void refetch()} />;
+  if (data?.project)
+    return <BasketScreen project={data.project} onBasketMade={() => void refetchLatest(observable)} />;
   if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
   return loading ? <ProjectSkeleton /> : <ProjectNotFound id={projectId} />;
 }

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { expectToast, press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
@@ -68,4 +68,34 @@ it("plans say what they buy in packages, and whose prices they compare", async (
     await screen.findByText("Compared: 4 suppliers and 2 quotes; 1 yard has not answered."),
   ).toBeVisible();
   expect(screen.getByText("With Miller's package: 2 lines for $90.00, all or none")).toBeVisible();
+});
+
+it("shows the list as the latest news leaves it, though an older one was still on its way", async () => {
+  const at = (runNumber: number, sequence: number) =>
+    ({ ...READY, analysis: { runNumber, sequence, isRevision: true } }) as const;
+  const listed = (name: string) => ({ ...at(1, 1), materials: [{ id: "m1", key: "m1", name }] });
+  const { server } = await renderRoute("/projects/project-1", { project: listed("Stud") });
+  expect(await screen.findByText(/^Stud/)).toBeVisible();
+  const asked = () => server.asked.filter(({ operationName }) => operationName === "ProjectMaterials").length;
+  let answer = () => {};
+  const older = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const before = asked();
+  // The first news is answered late, with what the list was when it was asked for.
+  server.answers = {
+    ...server.answers,
+    project: async () => {
+      await older;
+      return listed("Drywall");
+    },
+  };
+  await waitFor(() => {
+    server.publish({ analysisProgressed: at(2, 2) });
+    expect(asked()).toBe(before + 1);
+  });
+  server.answers = { ...server.answers, project: listed("Plywood") };
+  server.publish({ analysisProgressed: at(3, 3) });
+  answer();
+  expect(await screen.findByText(/^Plywood/)).toBeVisible();
 });

@@ -41,6 +41,7 @@ import {
   useProjectDetailQuery,
   useProjectMaterialsQuery,
 } from "../../../gql/graphql.ts";
+import { type RefetchedQuery, refetchLatest } from "../../../lib/apollo/refetch-latest.ts";
 import { cx } from "../../../lib/cx.ts";
 import { usePrinting } from "../../../lib/device/use-printing.ts";
 import { useStore } from "../../../lib/store.ts";
@@ -79,13 +80,13 @@ export function ProjectDetail() {
 function Project({ projectId }: { projectId: string }) {
   const variables = { projectId };
   const fetchPolicy = usePreloaded("ProjectDetail", variables);
-  const { data, loading, error, refetch } = useProjectDetailQuery({ variables, fetchPolicy });
+  const { data, loading, error, refetch, observable } = useProjectDetailQuery({ variables, fetchPolicy });
   const shown = useRef<Head | null>(null);
   const moved = useStore(movedProjectStore);
   if (moved?.id === projectId) return <MovedProject moved={moved} />;
   if (data?.project) {
     shown.current = data.project;
-    return <WithMaterials project={data.project} readProject={refetch} />;
+    return <WithMaterials project={data.project} head={observable} />;
   }
   if (data?.project === null && shown.current?.id === projectId) {
     return <ProjectGone name={shown.current.name} />;
@@ -94,34 +95,32 @@ function Project({ projectId }: { projectId: string }) {
   return loading ? <ProjectSkeleton /> : <ProjectNotFound id={projectId} />;
 }
 
-type Read = () => Promise<unknown>;
-
-function WithMaterials({ project, readProject }: { project: Head; readProject: Read }) {
+function WithMaterials({ project, head }: { project: Head; head: RefetchedQuery }) {
   const variables = { projectId: project.id };
   const fetchPolicy = usePreloaded("ProjectMaterials", variables);
-  const { data, error, refetch } = useProjectMaterialsQuery({ variables, fetchPolicy });
+  const { data, error, refetch, observable } = useProjectMaterialsQuery({ variables, fetchPolicy });
   const listed = useMemo(() => data?.project && { ...project, ...data.project }, [project, data]);
-  if (listed) return <WithBasket project={listed} readProject={readProject} readMaterials={refetch} />;
+  if (listed) return <WithBasket project={listed} head={head} materials={observable} />;
   if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
   return <ProjectSkeleton project={project} />;
 }
 
 function WithBasket({
   project,
-  readProject,
-  readMaterials,
+  head,
+  materials,
 }: {
   project: Listed;
-  readProject: Read;
-  readMaterials: Read;
+  head: RefetchedQuery;
+  materials: RefetchedQuery;
 }) {
   const projectId = project.id;
   const variables = { projectId };
   const fetchPolicy = usePreloaded("ProjectBasket", variables);
-  const { data, error, refetch } = useProjectBasketQuery({ variables, fetchPolicy });
+  const { data, error, refetch, observable } = useProjectBasketQuery({ variables, fetchPolicy });
   const readAgain = useCallback(
-    () => void Promise.all([readProject(), readMaterials(), refetch()]).catch(() => undefined),
-    [readProject, readMaterials, refetch],
+    () => void refetchLatest(head, materials, observable),
+    [head, materials, observable],
   );
   useAnalysisProgress(project, readAgain);
   const whole = useMemo(() => data?.project && { ...project, ...data.project }, [project, data]);

@@ -21,18 +21,20 @@ import { ProjectSkeleton } from "../../../features/project/rows/project-skeleton
 import { useTakeoffEdits } from "../../../features/sourcing/edits/use-takeoff-edits.ts";
 import { MaterialGroups } from "../../../features/sourcing/offers/material-groups.tsx";
 import { type ProjectFlowQuery, useProjectFlowQuery } from "../../../gql/graphql.ts";
+import { refetchLatest } from "../../../lib/apollo/refetch-latest.ts";
 import { PayEachSupplierLink } from "../checkout/pay-each-supplier-link.tsx";
 import { toShownBasket } from "../checkout/shown-basket.ts";
 import { ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
 
 /** The home flow after a project was created: the agents at work, then what they recommend and the basket. */
 export function ProjectFlow({ projectId }: { projectId: string }) {
-  const { data, loading, error, refetch } = useProjectFlowQuery({
+  const { data, loading, error, refetch, observable } = useProjectFlowQuery({
     variables: { projectId },
     fetchPolicy: "cache-and-network",
   });
-  useAnalysisProgress(data?.project, () => void refetch());
-  if (data?.project) return <Flow project={data.project} onBasketMade={() => void refetch()} />;
+  const readAgain = () => void refetchLatest(observable);
+  useAnalysisProgress(data?.project, readAgain);
+  if (data?.project) return <Flow project={data.project} onBasketMade={readAgain} />;
   if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
   return loading ? <ProjectSkeleton /> : <ProjectNotFound id={projectId} />;
 }

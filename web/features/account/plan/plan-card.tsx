@@ -21,7 +21,7 @@ import { useChangePlan } from "./use-plan.ts";
 /** Which plan the account has, and what can be done with it. */
 export function PlanCard() {
   const [search] = useSearchParams();
-  const { data, error, refetch, startPolling, stopPolling } = useAccountPlanQuery({
+  const { data, error, refetch, observable, startPolling, stopPolling } = useAccountPlanQuery({
     fetchPolicy: "cache-and-network",
   });
   const plan = data?.viewer?.plan;
@@ -34,7 +34,7 @@ export function PlanCard() {
     return stopPolling;
   }, [isWaiting, startPolling, stopPolling]);
   // The page to pay at is another tab.
-  useSeenAgain(refetch);
+  useSeenAgain(observable);
   return (
     <Card title="Plan" aside={plan && <PlanBadge plan={plan} />}>
       {plan ? (

@@ -11,6 +11,7 @@ import {
 } from "../../../gql/graphql.ts";
 import { usePollInterval } from "../../../lib/apollo/connection.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
+import { refetchLatest } from "../../../lib/apollo/refetch-latest.ts";
 
 /**
  * An order that the page has already, as it changes while it is on screen: another tab may pay it.
@@ -112,7 +113,8 @@ export function useProjectOrders(
     ignoreResults: true,
     onData: ({ data: { data } }) => {
       const told = data?.ordersChanged.edges ?? [];
-      if (told.some(({ node }) => !orders.some(({ id }) => id === node.id))) void asked.refetch();
+      if (told.some(({ node }) => !orders.some(({ id }) => id === node.id)))
+        void refetchLatest(asked.observable);
     },
   });
   useRefreshedOrders(orders.filter(isAwaited).map(({ id }) => id));

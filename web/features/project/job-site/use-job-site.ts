@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useJobSiteQuery } from "../../../gql/graphql.ts";
+import { refetchLatest } from "../../../lib/apollo/refetch-latest.ts";
 import { useOpenedOnce } from "../../../lib/use-opened-once.ts";
 import { useSeenAgain } from "../../../lib/use-seen-again.ts";
 
@@ -10,15 +11,18 @@ export type JobSiteState = ReturnType<typeof useJobSite>;
  * @param basketVersion of what would be delivered: with another one it may have to be said; null where nothing of it changes
  */
 export function useJobSite(projectId: string, basketVersion: number | null = null) {
-  const { data, refetch } = useJobSiteQuery({ variables: { projectId }, fetchPolicy: "cache-and-network" });
+  const { data, observable } = useJobSiteQuery({
+    variables: { projectId },
+    fetchPolicy: "cache-and-network",
+  });
   // Another tab may have said it, or made it necessary: a supplier who is written to from now on.
-  useSeenAgain(refetch);
+  useSeenAgain(observable);
   const seenVersion = useRef(basketVersion);
   useEffect(() => {
     const isOther = seenVersion.current !== null && seenVersion.current !== basketVersion;
     seenVersion.current = basketVersion;
-    if (isOther) refetch().catch(() => undefined);
-  }, [basketVersion, refetch]);
+    if (isOther) void refetchLatest(observable);
+  }, [basketVersion, observable]);
   const dialog = useOpenedOnce();
   const isNeeded = data?.project?.deliveryOutlook.needsJobSite ?? false;
   return {
