@@ -42,6 +42,9 @@ const UPDATE_FAILED: Words = { title: "Update Failed", description: "Failed to u
 const REMOVE_FAILED: Words = { title: "Update Failed", description: "Failed to remove the item" };
 const APPLY_FAILED: Words = { title: "Error", description: "The plan could not be used. Please try again." };
 
+/** What can be done with a project's basket, and what of it is under way. */
+export type BasketActions = ReturnType<typeof useBasketActions>;
+
 /**
  * What can be done with a project's basket. Every answer carries the whole basket, totals counted on the server.
  *

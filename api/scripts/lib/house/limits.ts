@@ -35,10 +35,6 @@ export const EXCEPTIONS: Exceptions = {
     "api/testing/upgrade/upgrade-drill.ts#runUpgradeDrill": 144,
     "web/app/routes/checkout/checkout.tsx#CheckoutScreen": 122,
     "web/app/routes/materials/materials.tsx#Materials": 103,
-    "web/app/routes/project/project-basket.tsx#BasketScreen": 110,
-    "web/app/routes/project/project-detail.tsx#Detail": 238,
-    "web/app/routes/project/project-flow.tsx#Flow": 120,
-    "web/app/routes/project/project-report.tsx#ProjectReport": 103,
     "web/app/routes/site/landing.tsx#Landing": 106,
     "web/e2e/support/api.ts#createApi": 103,
     "web/e2e/support/screenshot-scenes.ts#listScenes": 143,
@@ -104,8 +100,6 @@ export const EXCEPTIONS: Exceptions = {
     "api/domains/takeoff/trades/mechanical/cables.reading.ts#cablesOf": 26,
     "api/domains/takeoff/trades/shared/wall-size.reading.ts#faceOf": 32,
     "web/app/routes/orders/order-detail.tsx#Receipt": 24,
-    "web/app/routes/project/project-basket.tsx#BasketScreen": 23,
-    "web/app/routes/project/project-detail.tsx#Detail": 54,
   },
   exports: [
     // trades/index.ts finds trades by their folders.

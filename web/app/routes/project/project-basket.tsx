@@ -73,27 +73,7 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
         Shopping Basket
       </PageTitle>
       {!basket || basket.items.length === 0 ? (
-        <Card isFlush>
-          <EmptyState
-            icon={<ShoppingBasket aria-hidden="true" size={32} strokeWidth={1.5} />}
-            title="Your basket is empty"
-            action={
-              isPaid ? (
-                <ButtonLink to="/orders" tone="main">
-                  Orders and receipts
-                </ButtonLink>
-              ) : (
-                <ButtonLink to={`/projects/${project.id}`} tone="main">
-                  View Analysis Results
-                </ButtonLink>
-              )
-            }
-          >
-            {isPaid
-              ? "Everything is ordered: each supplier has its part as an order."
-              : "Add offers from the material list, or use one of the plans."}
-          </EmptyState>
-        </Card>
+        <EmptyBasket projectId={project.id} isPaid={isPaid} />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem]">
           <div className="grid min-w-0 gap-5">
@@ -112,32 +92,12 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
             />
           </div>
           <div className="grid gap-6 lg:sticky lg:top-6">
-            <Card title="Order summary">
-              <div className="grid gap-4">
-                {isOwing(project) && <MissingParts completeness={project.completeness} />}
-                <BasketTotals basket={basket} />
-                <BasketSavings basket={basket} />
-                <BudgetStatus budget={basket.budget} />
-                <BasketRemarks basket={basket} />
-                {canPay && !isPaying && (
-                  <>
-                    <div className="hidden sm:block">
-                      <ProceedButton onPress={() => setIsPaying(true)} />
-                    </div>
-                    <PayEachSupplierLink projectId={project.id} basket={basket} />
-                  </>
-                )}
-                {isPaid && (
-                  <>
-                    <p className="flex flex-wrap justify-between gap-x-4">
-                      <span className="font-medium text-level">Everything is ordered.</span>
-                      <TextLink to="/orders">Orders and receipts</TextLink>
-                    </p>
-                    <PickUpLink projectId={project.id} />
-                  </>
-                )}
-              </div>
-            </Card>
+            <Summary
+              project={project}
+              basket={basket}
+              isPaid={isPaid}
+              onProceed={canPay && !isPaying ? () => setIsPaying(true) : null}
+            />
             {isPanelShown && (
               <ConfirmMissingParts project={project} onBack={() => setIsPaying(false)}>
                 <InlinePayment
@@ -157,6 +117,75 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
         </ThumbBar>
       )}
     </div>
+  );
+}
+
+function EmptyBasket({ projectId, isPaid }: { projectId: string; isPaid: boolean }) {
+  return (
+    <Card isFlush>
+      <EmptyState
+        icon={<ShoppingBasket aria-hidden="true" size={32} strokeWidth={1.5} />}
+        title="Your basket is empty"
+        action={
+          isPaid ? (
+            <ButtonLink to="/orders" tone="main">
+              Orders and receipts
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={`/projects/${projectId}`} tone="main">
+              View Analysis Results
+            </ButtonLink>
+          )
+        }
+      >
+        {isPaid
+          ? "Everything is ordered: each supplier has its part as an order."
+          : "Add offers from the material list, or use one of the plans."}
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** What the basket comes to, and the ways to pay for it. */
+function Summary({
+  project,
+  basket,
+  isPaid,
+  onProceed,
+}: {
+  project: BasketProject;
+  basket: NonNullable<BasketProject["basket"]>;
+  isPaid: boolean;
+  /** Null while it is being paid, or cannot be. */
+  onProceed: (() => void) | null;
+}) {
+  return (
+    <Card title="Order summary">
+      <div className="grid gap-4">
+        {isOwing(project) && <MissingParts completeness={project.completeness} />}
+        <BasketTotals basket={basket} />
+        <BasketSavings basket={basket} />
+        <BudgetStatus budget={basket.budget} />
+        <BasketRemarks basket={basket} />
+        {onProceed && (
+          <>
+            <div className="hidden sm:block">
+              <ProceedButton onPress={onProceed} />
+            </div>
+            <PayEachSupplierLink projectId={project.id} basket={basket} />
+          </>
+        )}
+        {isPaid && (
+          <>
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-medium text-level">Everything is ordered.</span>
+              <TextLink to="/orders">Orders and receipts</TextLink>
+            </p>
+            <PickUpLink projectId={project.id} />
+          </>
+        )}
+      </div>
+    </Card>
   );
 }
 

@@ -57,14 +57,8 @@ function emptyWords({ materials }: FlowProject, isAtWork: boolean): string {
 
 function Flow({ project, onBasketMade }: { project: FlowProject; onBasketMade: () => void }) {
   const basketActions = useBasketActions(project.id, onBasketMade);
-  const [save, saving] = useSaveProject(project.id);
-  const edits = useTakeoffEdits(project.id);
-  const analysisActions = useAnalysisActions(project.id);
   const isAtWork = isWorking(project);
-  // Retrying the same words would only fail again: other words, or answers, are what helps.
-  const hasNothingRead = project.status === "ERROR" && project.materials.length === 0;
-  const isPaid = project.status === "COMPLETED";
-  const { basket, allowedActions } = project;
+  const { basket } = project;
   useBasketUpdates(project.id, basket?.id ?? null, onBasketMade);
   return (
     <div className="page py-8">
@@ -83,39 +77,7 @@ function Flow({ project, onBasketMade }: { project: FlowProject; onBasketMade: (
         <ProgressPanel project={project} />
         <div className="grid items-start gap-6 lg:grid-cols-3">
           <div className="grid min-w-0 gap-6 lg:col-span-2">
-            <AgentCard
-              analysis={project.analysis}
-              isAsking={isAsking(project)}
-              actions={
-                allowedActions.some(
-                  (action) => action === "START_ANALYSIS" || action === "CANCEL_ANALYSIS",
-                ) || project.status === "ERROR" ? (
-                  <>
-                    {hasNothingRead && (
-                      <EditDescription
-                        project={project}
-                        tone="main"
-                        onSaved={() => analysisActions.analyzeAgain(allowedActions)}
-                      />
-                    )}
-                    <AnalysisButtons
-                      projectId={project.id}
-                      allowedActions={allowedActions}
-                      retryTone={project.status === "ERROR" && !hasNothingRead ? "main" : "quiet"}
-                    />
-                  </>
-                ) : null
-              }
-            />
-            {hasNothingRead && (
-              <QuestionsCard
-                questions={project.analysis.questions}
-                hasList={false}
-                canAnswer={allowedActions.includes("EDIT_TAKEOFF")}
-                isBusy={edits.isBusy}
-                onAnswer={edits.answer}
-              />
-            )}
+            <AgentsAndQuestions project={project} />
             <MaterialGroups
               materials={project.materials}
               isWorking={isAtWork}
@@ -128,50 +90,107 @@ function Flow({ project, onBasketMade }: { project: FlowProject; onBasketMade: (
           <BasketCard
             basket={basket}
             emptyWords={emptyWords(project, isAtWork)}
-            actions={
-              <>
-                {isOwing(project) && project.analysis.isComplete && (
-                  <MissingParts completeness={project.completeness} />
-                )}
-                {allowedActions.includes("CHECKOUT") && basket && basket.items.length > 0 && (
-                  <>
-                    <ButtonLink
-                      to={checkoutPath(project.id, "bundled")}
-                      state={toShownBasket(basket)}
-                      tone="main"
-                      isWide
-                    >
-                      <ShoppingCart aria-hidden="true" size={18} />
-                      Proceed to Checkout
-                    </ButtonLink>
-                    <PayEachSupplierLink projectId={project.id} basket={basket} />
-                  </>
-                )}
-                {basket && basket.items.length > 0 && (
-                  <ButtonLink to={`/projects/${project.id}/basket`} isWide>
-                    {isPaid ? "See the basket" : "Change quantities"}
-                  </ButtonLink>
-                )}
-                {isPaid ? (
-                  <ButtonLink to="/orders" isWide>
-                    Orders and receipts
-                  </ButtonLink>
-                ) : (
-                  <Button
-                    isWide
-                    isBusy={saving.loading}
-                    disabled={!allowedActions.includes("SAVE")}
-                    onClick={() => void save()}
-                  >
-                    <Bookmark aria-hidden="true" size={18} />
-                    Save for Later
-                  </Button>
-                )}
-              </>
-            }
+            actions={<AfterBasket project={project} />}
           />
         </div>
       </div>
     </div>
+  );
+}
+
+/** How the agents get on; where nothing could be read, what helps them on. */
+function AgentsAndQuestions({ project }: { project: FlowProject }) {
+  const edits = useTakeoffEdits(project.id);
+  const analysisActions = useAnalysisActions(project.id);
+  const { analysis, allowedActions } = project;
+  const hasFailed = project.status === "ERROR";
+  // Retrying the same words would only fail again: other words, or answers, are what helps.
+  const hasNothingRead = hasFailed && project.materials.length === 0;
+  const canControl = allowedActions.some(
+    (action) => action === "START_ANALYSIS" || action === "CANCEL_ANALYSIS",
+  );
+  return (
+    <>
+      <AgentCard
+        analysis={analysis}
+        isAsking={isAsking(project)}
+        actions={
+          canControl || hasFailed ? (
+            <>
+              {hasNothingRead && (
+                <EditDescription
+                  project={project}
+                  tone="main"
+                  onSaved={() => analysisActions.analyzeAgain(allowedActions)}
+                />
+              )}
+              <AnalysisButtons
+                projectId={project.id}
+                allowedActions={allowedActions}
+                retryTone={hasFailed && !hasNothingRead ? "main" : "quiet"}
+              />
+            </>
+          ) : null
+        }
+      />
+      {hasNothingRead && (
+        <QuestionsCard
+          questions={analysis.questions}
+          hasList={false}
+          canAnswer={allowedActions.includes("EDIT_TAKEOFF")}
+          isBusy={edits.isBusy}
+          onAnswer={edits.answer}
+        />
+      )}
+    </>
+  );
+}
+
+/** What can be done once one has looked at the basket: pay for it, change it, or leave it for later. */
+function AfterBasket({ project }: { project: FlowProject }) {
+  const [save, saving] = useSaveProject(project.id);
+  const { basket, allowedActions } = project;
+  const filled = basket && basket.items.length > 0 ? basket : null;
+  const isPaid = project.status === "COMPLETED";
+  return (
+    <>
+      {isOwing(project) && project.analysis.isComplete && (
+        <MissingParts completeness={project.completeness} />
+      )}
+      {allowedActions.includes("CHECKOUT") && filled && (
+        <>
+          <ButtonLink
+            to={checkoutPath(project.id, "bundled")}
+            state={toShownBasket(filled)}
+            tone="main"
+            isWide
+          >
+            <ShoppingCart aria-hidden="true" size={18} />
+            Proceed to Checkout
+          </ButtonLink>
+          <PayEachSupplierLink projectId={project.id} basket={filled} />
+        </>
+      )}
+      {filled && (
+        <ButtonLink to={`/projects/${project.id}/basket`} isWide>
+          {isPaid ? "See the basket" : "Change quantities"}
+        </ButtonLink>
+      )}
+      {isPaid ? (
+        <ButtonLink to="/orders" isWide>
+          Orders and receipts
+        </ButtonLink>
+      ) : (
+        <Button
+          isWide
+          isBusy={saving.loading}
+          disabled={!allowedActions.includes("SAVE")}
+          onClick={() => void save()}
+        >
+          <Bookmark aria-hidden="true" size={18} />
+          Save for Later
+        </Button>
+      )}
+    </>
   );
 }

@@ -19,18 +19,7 @@ import type { DetailProject } from "./detail-project.ts";
 
 /** The project on paper, as one would hand it to a client: the list, what it costs and where, and how it was worked out. */
 export function ProjectReport({ project, place }: { project: DetailProject; place: string }) {
-  const { materials, basket, analysis } = project;
-  const groups = byWorkItem(materials);
-  const bought = byMaterial(basket?.items ?? []);
-  const priceOf = ({ id, estimatedPrice }: (typeof materials)[number]): string => {
-    const items = bought.get(id);
-    if (items) return formatMoney(items.reduce((sum, { lineTotal }) => sum + Number(lineTotal), 0));
-    return estimatedPrice === null ? "not offered" : formatMoney(estimatedPrice);
-  };
-  const unread = unreadOf(analysis.reading);
-  const open = analysis.questions.filter(
-    (question) => question.answer === null && question.defaultValue !== null,
-  );
+  const { materials, basket } = project;
   return (
     <article className="text-[0.8125rem] leading-snug">
       <div className="flex items-baseline justify-between border-b-2 border-ink pb-2">
@@ -48,6 +37,43 @@ export function ProjectReport({ project, place }: { project: DetailProject; plac
       <Heading>About this job</Heading>
       <JobNotes notes={project.jobNotes} />
 
+      <MaterialsOnPaper project={project} />
+
+      {basket && basket.items.length > 0 && <BasketOnPaper basket={basket} />}
+
+      <Heading>How the quantities were worked out</Heading>
+      <ul className="columns-2 gap-8">
+        {materials.map((material) => (
+          <li key={material.id} className="mb-1.5">
+            <span className="font-medium">{material.name}:</span>{" "}
+            {[material.formula, wastePacksNote(material)].filter(Boolean).join(". ")}
+          </li>
+        ))}
+      </ul>
+
+      <Assumptions analysis={project.analysis} />
+      <p className="mt-6 border-t border-line pt-2 text-muted">
+        {hasSamplePrice(materials)
+          ? "Sample prices: they come from a local stand-in and can be bought from nobody. "
+          : "Prices were asked from the suppliers and hold for a limited time. "}
+        Tax and delivery are estimates. Quantities are whole packs
+        {materials.some(({ wastePercent }) => Number(wastePercent) > 0) && ", and include waste"}.
+      </p>
+    </article>
+  );
+}
+
+/** The list by kinds of work; what is in the basket at its price there, everything else at its estimate. */
+function MaterialsOnPaper({ project: { materials, basket, analysis } }: { project: DetailProject }) {
+  const bought = byMaterial(basket?.items ?? []);
+  const priceOf = ({ id, estimatedPrice }: (typeof materials)[number]): string => {
+    const items = bought.get(id);
+    if (items) return formatMoney(items.reduce((sum, { lineTotal }) => sum + Number(lineTotal), 0));
+    return estimatedPrice === null ? "not offered" : formatMoney(estimatedPrice);
+  };
+  const unread = unreadOf(analysis.reading);
+  return (
+    <>
       <Heading>Materials</Heading>
       {unread.length > 0 && (
         <p className="mb-1">
@@ -59,7 +85,7 @@ export function ProjectReport({ project, place }: { project: DetailProject; plac
         <thead>
           <Row isHead cells={["Material", "Quantity", "Unit", "Price"]} unitAt={2} />
         </thead>
-        {groups.map((group) => (
+        {byWorkItem(materials).map((group) => (
           <tbody key={group.key}>
             <tr className="break-after-avoid">
               <th scope="colgroup" colSpan={4} className="bg-sunken px-1.5 py-1 text-left font-semibold">
@@ -81,44 +107,30 @@ export function ProjectReport({ project, place }: { project: DetailProject; plac
           </tbody>
         ))}
       </table>
+    </>
+  );
+}
 
-      {basket && basket.items.length > 0 && <BasketOnPaper basket={basket} />}
-
-      <Heading>How the quantities were worked out</Heading>
-      <ul className="columns-2 gap-8">
-        {materials.map((material) => (
-          <li key={material.id} className="mb-1.5">
-            <span className="font-medium">{material.name}:</span>{" "}
-            {[material.formula, wastePacksNote(material)].filter(Boolean).join(". ")}
+/** What the analysis took for granted, and what it took for answers that nobody has given. */
+function Assumptions({ analysis: { notes, questions } }: { analysis: DetailProject["analysis"] }) {
+  const open = questions.filter((question) => question.answer === null && question.defaultValue !== null);
+  if (notes.length === 0 && open.length === 0) return null;
+  return (
+    <>
+      <Heading>What was assumed</Heading>
+      <ul className="list-disc pl-5">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+        {open.map((question) => (
+          <li key={question.id}>
+            {question.workItem !== null && `${question.workItem}: `}
+            {question.prompt} Taken: {question.defaultValue}
+            {question.unit ? ` ${question.unit}` : ""}.
           </li>
         ))}
       </ul>
-
-      {(analysis.notes.length > 0 || open.length > 0) && (
-        <>
-          <Heading>What was assumed</Heading>
-          <ul className="list-disc pl-5">
-            {analysis.notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-            {open.map((question) => (
-              <li key={question.id}>
-                {question.workItem !== null && `${question.workItem}: `}
-                {question.prompt} Taken: {question.defaultValue}
-                {question.unit ? ` ${question.unit}` : ""}.
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p className="mt-6 border-t border-line pt-2 text-muted">
-        {hasSamplePrice(materials)
-          ? "Sample prices: they come from a local stand-in and can be bought from nobody. "
-          : "Prices were asked from the suppliers and hold for a limited time. "}
-        Tax and delivery are estimates. Quantities are whole packs
-        {materials.some(({ wastePercent }) => Number(wastePercent) > 0) && ", and include waste"}.
-      </p>
-    </article>
+    </>
   );
 }
 
