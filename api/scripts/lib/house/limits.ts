@@ -49,12 +49,6 @@ export const EXCEPTIONS: Exceptions = {
     "web/features/reorder-subscriptions/subscription-card.tsx#SubscriptionCard": 109,
     "web/features/reorder-subscriptions/subscription-item-fields.tsx#SubscriptionItemFields": 104,
     "web/features/site/guide/supplier-api.tsx#SupplierApi": 106,
-    "web/features/sourcing/edits/material-form.tsx#MaterialForm": 107,
-    "web/features/sourcing/edits/use-takeoff-edits.ts#useTakeoffEdits": 116,
-    "web/features/sourcing/line/material-line.tsx#MaterialLine": 130,
-    "web/features/sourcing/line/quantity-cell.tsx#QuantityCell": 108,
-    "web/features/sourcing/list/material-list.tsx#MaterialList": 132,
-    "web/features/sourcing/why/editable-figure.tsx#EditableFigure": 117,
   },
   functionComplexity: {
     "api/domains/takeoff/estimating/goods/stated-materials.ts#isBought": 28,

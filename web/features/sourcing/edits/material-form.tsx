@@ -34,24 +34,9 @@ export function MaterialForm({
   onSubmit: (said: SaidMaterial) => Promise<string | null>;
   onDone: () => void;
 }) {
-  const [name, setName] = useState("");
-  const [quantity, setQuantity] = useState("");
-  const [unit, setUnit] = useState("");
-  const [article, setArticle] = useState<Article | null>(null);
-  const [error, setError] = useState<string | undefined>();
-  const [isBusy, setIsBusy] = useState(false);
-  const type = (text: string) => {
-    setName(text);
-    setArticle(null);
-  };
-  const submit = async () => {
-    setIsBusy(true);
-    const chosen = article && { supplierId: article.supplierId, sku: article.sku };
-    const refusal = await onSubmit({ name, quantity, unit: unit || null, article: chosen });
-    setIsBusy(false);
-    if (refusal === null) onDone();
-    else setError(refusal);
-  };
+  const { said, error, isBusy, type, setQuantity, setUnit, takeCatalogue, takeArticle, submit } =
+    useSaidMaterial(onSubmit, onDone);
+  const { name, quantity, unit, article } = said;
   return (
     <form
       noValidate
@@ -77,19 +62,7 @@ export function MaterialForm({
           Only this article of {article.supplierName} is bought for the line.
         </p>
       ) : (
-        <Suggestions
-          projectId={projectId}
-          words={name}
-          onCatalogue={(known) => {
-            type(known.name);
-            setUnit(known.unit);
-          }}
-          onArticle={(found) => {
-            setName(found.name);
-            setUnit(found.saleUnit);
-            setArticle(found);
-          }}
-        />
+        <Suggestions projectId={projectId} words={name} onCatalogue={takeCatalogue} onArticle={takeArticle} />
       )}
       <div className="grid grid-cols-2 gap-3">
         <Field
@@ -125,6 +98,48 @@ export function MaterialForm({
       </Button>
     </form>
   );
+}
+
+/** What is said of a material so far, and handing it in. */
+function useSaidMaterial(onSubmit: (said: SaidMaterial) => Promise<string | null>, onDone: () => void) {
+  const [name, setName] = useState("");
+  const [quantity, setQuantity] = useState("");
+  const [unit, setUnit] = useState("");
+  const [article, setArticle] = useState<Article | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
+  const type = (text: string) => {
+    setName(text);
+    setArticle(null);
+  };
+  const takeCatalogue = (known: { name: string; unit: string }) => {
+    type(known.name);
+    setUnit(known.unit);
+  };
+  const takeArticle = (found: Article) => {
+    setName(found.name);
+    setUnit(found.saleUnit);
+    setArticle(found);
+  };
+  const submit = async () => {
+    setIsBusy(true);
+    const chosen = article && { supplierId: article.supplierId, sku: article.sku };
+    const refusal = await onSubmit({ name, quantity, unit: unit || null, article: chosen });
+    setIsBusy(false);
+    if (refusal === null) onDone();
+    else setError(refusal);
+  };
+  return {
+    said: { name, quantity, unit, article },
+    error,
+    isBusy,
+    type,
+    setQuantity,
+    setUnit,
+    takeCatalogue,
+    takeArticle,
+    submit,
+  };
 }
 
 function Suggestions({

@@ -61,11 +61,7 @@ const FAILED = "The change could not be saved. Please try again.";
 export function useTakeoffEdits(projectId: string): TakeoffEdits {
   const [recent, setRecent] = useState<RecentChange | null>(null);
   const [runningCount, setRunningCount] = useState(0);
-  const [setTakeoffInput] = useSetTakeoffInputMutation();
-  const [setMaterialQuantity] = useSetMaterialQuantityMutation();
-  const [removeTakeoffEdit] = useRemoveTakeoffEditMutation();
-  const [resolveReadSpan] = useResolveReadSpanMutation();
-  const [answerQuestion] = useAnswerQuestionMutation();
+  const { putInput, putQuantity, remove, putReading, putAnswer } = useEditMutations(projectId);
 
   /** @param undo null for what is itself an undoing */
   const change: RunChange = async (run, what, undo) => {
@@ -83,14 +79,6 @@ export function useTakeoffEdits(projectId: string): TakeoffEdits {
       setRunningCount((count) => count - 1);
     }
   };
-
-  const putInput = async (key: string, value: string) =>
-    (await setTakeoffInput({ variables: { input: { projectId, key, value } } })).data?.setTakeoffInput;
-  const putQuantity = async (key: string, quantity: string) =>
-    (await setMaterialQuantity({ variables: { input: { projectId, key, quantity } } })).data
-      ?.setMaterialQuantity;
-  const remove = async (kind: TakeoffEditKind, key: string) =>
-    (await removeTakeoffEdit({ variables: { input: { projectId, kind, key } } })).data?.removeTakeoffEdit;
 
   const list = useListEdits(projectId, change, remove);
 
@@ -145,12 +133,7 @@ export function useTakeoffEdits(projectId: string): TakeoffEdits {
       ),
     resolve: (part, choice) =>
       change(
-        async () =>
-          (
-            await resolveReadSpan({
-              variables: { input: { projectId, key: part.key, answer: choice.answer } },
-            })
-          ).data?.resolveReadSpan,
+        () => putReading(part.key, choice.answer),
         `“${part.text}”: ${choice.label}`,
         () => {
           const { inputKey } = choice;
@@ -166,11 +149,31 @@ export function useTakeoffEdits(projectId: string): TakeoffEdits {
       change(() => remove(part.saidBy ?? "IGNORE", part.key), `“${part.text}” as it was read`, null),
     answer: (question, answer) =>
       change(
-        async () =>
-          (await answerQuestion({ variables: { input: { projectId, key: question.key, answer } } })).data
-            ?.answerQuestion,
+        () => putAnswer(question.key, answer),
         `${question.prompt} ${answer}`,
         () => change(() => remove("INPUT", question.key), question.prompt, null),
       ),
+  };
+}
+
+/** Each way of changing a takeoff, by the key of what is changed. */
+function useEditMutations(projectId: string) {
+  const [setTakeoffInput] = useSetTakeoffInputMutation();
+  const [setMaterialQuantity] = useSetMaterialQuantityMutation();
+  const [removeTakeoffEdit] = useRemoveTakeoffEditMutation();
+  const [resolveReadSpan] = useResolveReadSpanMutation();
+  const [answerQuestion] = useAnswerQuestionMutation();
+  return {
+    putInput: async (key: string, value: string) =>
+      (await setTakeoffInput({ variables: { input: { projectId, key, value } } })).data?.setTakeoffInput,
+    putQuantity: async (key: string, quantity: string) =>
+      (await setMaterialQuantity({ variables: { input: { projectId, key, quantity } } })).data
+        ?.setMaterialQuantity,
+    putReading: async (key: string, answer: ReadChoice["answer"]) =>
+      (await resolveReadSpan({ variables: { input: { projectId, key, answer } } })).data?.resolveReadSpan,
+    putAnswer: async (key: string, answer: string) =>
+      (await answerQuestion({ variables: { input: { projectId, key, answer } } })).data?.answerQuestion,
+    remove: async (kind: TakeoffEditKind, key: string) =>
+      (await removeTakeoffEdit({ variables: { input: { projectId, kind, key } } })).data?.removeTakeoffEdit,
   };
 }

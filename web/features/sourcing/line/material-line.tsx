@@ -35,17 +35,7 @@ export interface OfferChoices {
   ) => void;
 }
 
-/** A line of the list: what, how many, at what price from whom; why and what else is one tap away. */
-export function MaterialLine({
-  projectId,
-  material,
-  bought,
-  basketSuppliers,
-  isSearching,
-  edits,
-  choices,
-  places,
-}: {
+interface MaterialLineProps {
   /** Where it can be moved to. */
   places: LinePlaces;
   /** Null where the list is of no project: nothing of it is priced yet. */
@@ -61,11 +51,14 @@ export function MaterialLine({
   choices: OfferChoices | null;
   /** True until the suppliers have been asked; an empty price then only means "not yet". */
   isSearching: boolean;
-}) {
+}
+
+/** A line of the list: what, how many, at what price from whom; why and what else is one tap away. */
+export function MaterialLine(line: MaterialLineProps) {
+  const { projectId, material, bought, isSearching, edits, places } = line;
   const [open, setOpen] = useState<Panel | null>(null);
   const [dialog, setDialog] = useState<"replace" | "split" | null>(null);
   const panelId = useId();
-  const { offerCount } = material;
   const packsNote = wastePacksNote(material);
   const toggle = (panel: Panel) => setOpen(open === panel ? null : panel);
   return (
@@ -98,15 +91,7 @@ export function MaterialLine({
           </div>
         )}
         <div className="col-span-full -ml-2 flex flex-wrap items-center md:col-span-1 md:col-start-4 md:row-span-2 md:row-start-1 md:-mr-3 md:ml-0 md:flex-nowrap print:hidden">
-          <PanelButton isOpen={open === "why"} panelId={panelId} onPress={() => toggle("why")}>
-            Why<span className="md:sr-only"> {formatQuantity(material.quantity)}?</span>
-          </PanelButton>
-          {offerCount > 0 && (
-            <PanelButton isOpen={open === "offers"} panelId={panelId} onPress={() => toggle("offers")}>
-              <span className="md:sr-only">{offerCount === 1 ? "See " : "Compare "}</span>
-              {formatCount(offerCount, "offer")}
-            </PanelButton>
-          )}
+          <PanelButtons material={material} open={open} panelId={panelId} onPress={toggle} />
           <span className="-mr-3 ml-auto md:mr-0">
             <LineMenu
               material={material}
@@ -125,31 +110,7 @@ export function MaterialLine({
         <p className="pb-1 text-sm leading-snug text-muted">{material.unsourcedReason}</p>
       )}
       <div id={panelId} className={cx("print:hidden", open !== null && "pt-1 pb-3")}>
-        {open === "why" && (
-          <Suspense>
-            <WhyQuantity projectId={projectId} material={material} edits={edits} />
-          </Suspense>
-        )}
-        {open === "offers" && (
-          <MaterialOffers
-            materialId={material.id}
-            count={offerCount}
-            bestId={material.bestProduct?.id ?? null}
-            boughtIds={bought.map(({ productId }) => productId)}
-            whyNotBest={(best) =>
-              whyNotLowest({ ...best, hasStock: coversNeed(best) }, bought, {
-                basketSuppliers,
-                isSingleArticle: material.isSingleArticle,
-              })
-            }
-            choice={
-              choices && {
-                busyId: choices.busyId,
-                choose: (productId) => choices.choose(material, productId, bought),
-              }
-            }
-          />
-        )}
+        {open && <LinePanel {...line} open={open} />}
       </div>
       {dialog && edits?.list && projectId !== null && (
         <Suspense>
@@ -164,5 +125,71 @@ export function MaterialLine({
       )}
       <p className="print-only text-sm text-muted">{material.formula}</p>
     </li>
+  );
+}
+
+/** Opens what is said of a line below it. */
+function PanelButtons({
+  material: { quantity, offerCount },
+  open,
+  panelId,
+  onPress,
+}: {
+  material: ListedMaterial;
+  open: Panel | null;
+  panelId: string;
+  onPress: (panel: Panel) => void;
+}) {
+  return (
+    <>
+      <PanelButton isOpen={open === "why"} panelId={panelId} onPress={() => onPress("why")}>
+        Why<span className="md:sr-only"> {formatQuantity(quantity)}?</span>
+      </PanelButton>
+      {offerCount > 0 && (
+        <PanelButton isOpen={open === "offers"} panelId={panelId} onPress={() => onPress("offers")}>
+          <span className="md:sr-only">{offerCount === 1 ? "See " : "Compare "}</span>
+          {formatCount(offerCount, "offer")}
+        </PanelButton>
+      )}
+    </>
+  );
+}
+
+/** Why it is so many, or what else could be bought. */
+function LinePanel({
+  open,
+  projectId,
+  material,
+  bought,
+  basketSuppliers,
+  edits,
+  choices,
+}: MaterialLineProps & { open: Panel }) {
+  if (open === "why") {
+    return (
+      <Suspense>
+        <WhyQuantity projectId={projectId} material={material} edits={edits} />
+      </Suspense>
+    );
+  }
+  return (
+    <MaterialOffers
+      materialId={material.id}
+      count={material.offerCount}
+      bestId={material.bestProduct?.id ?? null}
+      boughtIds={bought.map(({ productId }) => productId)}
+      whyNotBest={(best) =>
+        whyNotLowest({ ...best, hasStock: coversNeed(best) }, bought, {
+          basketSuppliers,
+          isSingleArticle: material.isSingleArticle,
+        })
+      }
+      choice={
+        choices && {
+          busyId: choices.busyId,
+          choose: (productId) => choices.choose(material, productId, bought),
+        }
+      }
+    />
   );
 }

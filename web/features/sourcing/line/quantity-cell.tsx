@@ -34,12 +34,56 @@ export function QuantityCell({
   edits: TakeoffEdits;
 }) {
   const errorId = useId();
+  const { cell, entry, error, begin, type, save, onFieldKey, onCellKey } = useQuantityEntry(material, edits);
+  return (
+    <>
+      <div ref={cell} data-quantity-cell="" className="-mt-2 md:row-span-2 md:mt-0">
+        {entry === null ? (
+          <button
+            type="button"
+            onClick={begin}
+            onKeyDown={onCellKey}
+            className="flex min-h-11 w-full min-w-28 cursor-text lg:max-xl:min-w-24 lg:max-xl:px-1.5 items-center justify-end rounded-sm border border-line bg-paper px-2 hover:border-edge md:min-h-9"
+          >
+            <Quantity amount={material.quantity} unit={material.unit} isInColumn />
+            <span className="sr-only">, change the quantity of {material.name}</span>
+          </button>
+        ) : (
+          <input
+            aria-label={`Quantity of ${material.name} in ${formatUnit(entry.typed, material.unit)}`}
+            aria-describedby={error ? errorId : undefined}
+            aria-invalid={error ? true : undefined}
+            type="text"
+            size={4}
+            inputMode="decimal"
+            autoComplete="off"
+            value={entry.typed}
+            onFocus={(event) => entry.isWhole && event.target.select()}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onFieldKey}
+            onBlur={() => void save(null)}
+            className={controlClass("figures min-h-11 w-28! px-2! text-right md:min-h-9 md:w-full!")}
+          />
+        )}
+      </div>
+      {error && (
+        <div className="col-span-full row-start-3 flex justify-end py-1">
+          <FieldError id={errorId} message={error} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Typing into a quantity's cell, by keys that lead from one cell to the next, and saving it. */
+function useQuantityEntry(material: MaterialLine_MaterialFragment, edits: TakeoffEdits) {
   const cell = useRef<HTMLDivElement>(null);
   const isSaving = useRef(false);
   const takesFocus = useRef(false);
   const [entry, setEntry] = useState<Entry | null>(null);
   const [error, setError] = useState<string | null>(null);
   const current = String(material.quantity);
+  const type = (typed: string) => setEntry({ typed, isWhole: false });
   const begin = () => setEntry({ typed: current, isWhole: true });
   const close = () => {
     setEntry(null);
@@ -89,48 +133,11 @@ export function QuantityCell({
   const onCellKey = (event: KeyboardEvent) => {
     const step = stepOf(event);
     if (step !== null) focusCell(cell.current, step);
-    else if (isEntry(event)) setEntry({ typed: event.key, isWhole: false });
+    else if (isEntry(event)) type(event.key);
     else if (event.key === "F2") begin();
     else return;
     event.preventDefault();
   };
 
-  return (
-    <>
-      <div ref={cell} data-quantity-cell="" className="-mt-2 md:row-span-2 md:mt-0">
-        {entry === null ? (
-          <button
-            type="button"
-            onClick={begin}
-            onKeyDown={onCellKey}
-            className="flex min-h-11 w-full min-w-28 cursor-text lg:max-xl:min-w-24 lg:max-xl:px-1.5 items-center justify-end rounded-sm border border-line bg-paper px-2 hover:border-edge md:min-h-9"
-          >
-            <Quantity amount={material.quantity} unit={material.unit} isInColumn />
-            <span className="sr-only">, change the quantity of {material.name}</span>
-          </button>
-        ) : (
-          <input
-            aria-label={`Quantity of ${material.name} in ${formatUnit(entry.typed, material.unit)}`}
-            aria-describedby={error ? errorId : undefined}
-            aria-invalid={error ? true : undefined}
-            type="text"
-            size={4}
-            inputMode="decimal"
-            autoComplete="off"
-            value={entry.typed}
-            onFocus={(event) => entry.isWhole && event.target.select()}
-            onChange={(event) => setEntry({ typed: event.target.value, isWhole: false })}
-            onKeyDown={onFieldKey}
-            onBlur={() => void save(null)}
-            className={controlClass("figures min-h-11 w-28! px-2! text-right md:min-h-9 md:w-full!")}
-          />
-        )}
-      </div>
-      {error && (
-        <div className="col-span-full row-start-3 flex justify-end py-1">
-          <FieldError id={errorId} message={error} />
-        </div>
-      )}
-    </>
-  );
+  return { cell, entry, error, begin, type, save, onFieldKey, onCellKey };
 }

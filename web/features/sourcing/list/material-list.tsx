@@ -25,21 +25,7 @@ import { WasteSwitch } from "../why/waste.tsx";
 /** As many as a usual screen shows below what stands above the list. */
 const LINES_DRAWN_FIRST = 3;
 
-/** The list: the product itself. */
-export function MaterialList({
-  projectId,
-  materials,
-  bought,
-  isWorking,
-  hasRun,
-  questionCount,
-  unread,
-  edits,
-  canEdit,
-  choices,
-  endOfGroup,
-  endOfList,
-}: {
+interface MaterialListProps {
   /** Null where the list is of no project: nothing is priced yet, and the lines bring their inputs. */
   projectId: string | null;
   materials: readonly ListedMaterial[];
@@ -62,101 +48,129 @@ export function MaterialList({
   endOfGroup?: (group: WorkGroup) => ReactNode;
   /** What can be done with the whole list, below it. */
   endOfList?: ReactNode;
-}) {
-  const suppliers = supplierCount(materials);
-  const basketSuppliers = new Set([...bought.values()].flat().map(({ supplierName }) => supplierName));
+}
+
+/** The list: the product itself. */
+export function MaterialList({ hasRun, questionCount, unread, endOfList, ...list }: MaterialListProps) {
+  const { projectId, materials, isWorking, edits, canEdit } = list;
   // What is in view is drawn first; the rest, whose room is kept, follows in a piece of its own.
   const isRestDue = useDeferredValue(true, false);
-  const firstLines = new Set(materials.slice(0, LINES_DRAWN_FIRST).map(({ id }) => id));
   return (
     <Card
       title="Materials"
       isFlush
       aside={
         // While the agents work its room is kept, so that nothing moves when the words come.
-        (isWorking || materials.length > 0) && (
-          <span className="flex min-h-6 w-full flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted sm:w-auto">
-            {materials.length > 0 && formatCount(materials.length, "material")}
-            {suppliers > 0 && <span>{formatCount(suppliers, "supplier")} compared</span>}
-            {hasSamplePrice(materials) && <SamplePriceMark />}
-            {canEdit && <WasteSwitch of={null} name="the list" materials={materials} edits={edits} />}
-          </span>
-        )
+        (isWorking || materials.length > 0) && <AboutList {...list} />
       }
     >
-      {materials.length === 0 ? (
-        isWorking ? (
-          <Loading label="The list is being worked out">
-            <SkeletonRows rows={6} />
-          </Loading>
-        ) : (
-          <EmptyState
-            icon={<ClipboardList aria-hidden="true" size={32} strokeWidth={1.5} />}
-            title="No list yet"
-          >
-            {hasRun
-              ? "Nothing could be taken off the description. Change it, or answer the questions."
-              : "Start the analysis and the materials appear here, each with its arithmetic."}
-            {hasRun && endOfList}
-          </EmptyState>
-        )
-      ) : (
+      {materials.length > 0 ? (
         <>
           <RecentChange edits={edits} hasPrices={projectId !== null} />
           {unread}
-          {questionCount > 0 && (
-            <a
-              href="#questions"
-              className="flex min-h-11 items-center gap-2 border-b border-line bg-tape-tint px-4 py-2 leading-snug underline underline-offset-4 print:hidden"
-            >
-              <CircleHelp aria-hidden="true" size={18} className="shrink-0" />
-              {formatCount(questionCount, "question")} about this project: answers make the list exact
-            </a>
-          )}
+          {questionCount > 0 && <QuestionsBelow count={questionCount} />}
           <ColumnHeads canEdit={canEdit} hasPrices={projectId !== null} />
-          {byWorkItem(materials).map((group) => (
-            <section key={group.key} className="border-b border-line last:border-b-0">
-              <div className="flex flex-wrap items-center justify-between gap-x-3 bg-sunken px-4 py-2 md:py-1">
-                <h3 className="font-semibold">{group.workItem}</h3>
-                {canEdit && (
-                  <WasteSwitch
-                    of={group.key}
-                    name={group.workItem}
-                    materials={group.materials}
-                    edits={edits}
-                  />
-                )}
-                {canEdit && projectId !== null && hasRecipe(group.key) && (
-                  <KeepRecipe projectId={projectId} workItem={group.key} title={group.workItem} />
-                )}
-              </div>
-              <ul className="divide-y divide-line">
-                {group.materials.map((material, index) =>
-                  isRestDue || firstLines.has(material.id) ? (
-                    <MaterialLine
-                      key={material.id}
-                      projectId={projectId}
-                      material={material}
-                      bought={bought.get(material.id) ?? []}
-                      basketSuppliers={basketSuppliers}
-                      edits={canEdit ? edits : null}
-                      choices={choices}
-                      isSearching={isWorking && suppliers === 0}
-                      places={placesOf(group, index)}
-                    />
-                  ) : (
-                    <li key={material.id} aria-hidden="true" className="h-26 md:h-13" />
-                  ),
-                )}
-              </ul>
-              {endOfGroup?.(group)}
-            </section>
-          ))}
+          <WorkGroups {...list} isRestDue={isRestDue} />
           {endOfList}
         </>
+      ) : isWorking ? (
+        <Loading label="The list is being worked out">
+          <SkeletonRows rows={6} />
+        </Loading>
+      ) : (
+        <EmptyState
+          icon={<ClipboardList aria-hidden="true" size={32} strokeWidth={1.5} />}
+          title="No list yet"
+        >
+          {hasRun
+            ? "Nothing could be taken off the description. Change it, or answer the questions."
+            : "Start the analysis and the materials appear here, each with its arithmetic."}
+          {hasRun && endOfList}
+        </EmptyState>
       )}
     </Card>
   );
+}
+
+/** How long the list is, and what holds for all of it. */
+function AboutList({
+  materials,
+  canEdit,
+  edits,
+}: Pick<MaterialListProps, "materials" | "canEdit" | "edits">) {
+  const suppliers = supplierCount(materials);
+  return (
+    <span className="flex min-h-6 w-full flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted sm:w-auto">
+      {materials.length > 0 && formatCount(materials.length, "material")}
+      {suppliers > 0 && <span>{formatCount(suppliers, "supplier")} compared</span>}
+      {hasSamplePrice(materials) && <SamplePriceMark />}
+      {canEdit && <WasteSwitch of={null} name="the list" materials={materials} edits={edits} />}
+    </span>
+  );
+}
+
+function QuestionsBelow({ count }: { count: number }) {
+  return (
+    <a
+      href="#questions"
+      className="flex min-h-11 items-center gap-2 border-b border-line bg-tape-tint px-4 py-2 leading-snug underline underline-offset-4 print:hidden"
+    >
+      <CircleHelp aria-hidden="true" size={18} className="shrink-0" />
+      {formatCount(count, "question")} about this project: answers make the list exact
+    </a>
+  );
+}
+
+type GroupsProps = Omit<MaterialListProps, "hasRun" | "questionCount" | "unread" | "endOfList">;
+
+/** The lines by the work that they are for. */
+function WorkGroups({
+  projectId,
+  materials,
+  bought,
+  isWorking,
+  edits,
+  canEdit,
+  choices,
+  endOfGroup,
+  isRestDue,
+}: GroupsProps & { isRestDue: boolean }) {
+  const basketSuppliers = new Set([...bought.values()].flat().map(({ supplierName }) => supplierName));
+  const isSearching = isWorking && supplierCount(materials) === 0;
+  const firstLines = new Set(materials.slice(0, LINES_DRAWN_FIRST).map(({ id }) => id));
+  return byWorkItem(materials).map((group) => (
+    <section key={group.key} className="border-b border-line last:border-b-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 bg-sunken px-4 py-2 md:py-1">
+        <h3 className="font-semibold">{group.workItem}</h3>
+        {canEdit && (
+          <WasteSwitch of={group.key} name={group.workItem} materials={group.materials} edits={edits} />
+        )}
+        {canEdit && projectId !== null && hasRecipe(group.key) && (
+          <KeepRecipe projectId={projectId} workItem={group.key} title={group.workItem} />
+        )}
+      </div>
+      <ul className="divide-y divide-line">
+        {group.materials.map((material, index) =>
+          isRestDue || firstLines.has(material.id) ? (
+            <MaterialLine
+              key={material.id}
+              projectId={projectId}
+              material={material}
+              bought={bought.get(material.id) ?? []}
+              basketSuppliers={basketSuppliers}
+              edits={canEdit ? edits : null}
+              choices={choices}
+              isSearching={isSearching}
+              places={placesOf(group, index)}
+            />
+          ) : (
+            <li key={material.id} aria-hidden="true" className="h-26 md:h-13" />
+          ),
+        )}
+      </ul>
+      {endOfGroup?.(group)}
+    </section>
+  ));
 }
 
 /** What stands in the columns, where there are columns; the list below says it of every line. */

@@ -25,6 +25,14 @@ export function showFigure(kind: FigureKind, value: string, unit: string | null)
   return unit ? `${value} ${unit}` : value;
 }
 
+/** A figure and what becomes of a change to it; each change gives back why it was refused, null when it was done. */
+interface KeptFigure {
+  kind: FigureKind;
+  value: string;
+  onSave: (value: string) => Promise<string | null>;
+  onTakeBack: () => Promise<string | null>;
+}
+
 /** A figure of the list with its field. What was typed stays until it is saved or given up. */
 export function EditableFigure({
   label,
@@ -37,10 +45,8 @@ export function EditableFigure({
   isBusy,
   onSave,
   onTakeBack,
-}: {
+}: KeptFigure & {
   label: string;
-  kind: FigureKind;
-  value: string;
   unit: string | null;
   choices?: readonly string[];
   /** Where the figure comes from. */
@@ -48,34 +54,18 @@ export function EditableFigure({
   /** What stands without the person's figure; null unless there is one. */
   calculated: string | null;
   isBusy: boolean;
-  onSave: (value: string) => Promise<string | null>;
-  onTakeBack: () => Promise<string | null>;
 }) {
   const id = useId();
   const errorId = `${id}-error`;
-  const [draft, setDraft] = useState<string | null>(null);
-  const [error, setError] = useState<string | undefined>();
-  const isChanged = draft !== null && draft !== value;
-  const giveUp = () => {
-    setDraft(null);
-    setError(undefined);
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isChanged) return;
-    const checked = RULES[kind].safeParse(draft);
-    const refusal = checked.success ? await onSave(draft) : checked.error.issues[0]?.message;
-    setError(refusal ?? undefined);
-    if (!refusal) setDraft(null);
-  };
-  const takeBack = async () => {
-    const refusal = await onTakeBack();
-    setError(refusal ?? undefined);
-    if (!refusal) setDraft(null);
-  };
+  const { shown, isChanged, error, type, giveUp, save, takeBack } = useFigureDraft({
+    kind,
+    value,
+    onSave,
+    onTakeBack,
+  });
   const control = {
     id,
-    value: draft ?? value,
+    value: shown,
     "aria-describedby": error ? errorId : undefined,
     "aria-invalid": error ? (true as const) : undefined,
   };
@@ -93,7 +83,7 @@ export function EditableFigure({
           {isList ? (
             <select
               {...control}
-              onChange={(event) => setDraft(event.target.value)}
+              onChange={(event) => type(event.target.value)}
               className={controlClass("min-h-11 !w-28")}
             >
               {options.map((option) => (
@@ -108,7 +98,7 @@ export function EditableFigure({
               type="text"
               inputMode={kind === "WORD" ? "text" : "decimal"}
               autoComplete="off"
-              onChange={(event) => setDraft(event.target.value)}
+              onChange={(event) => type(event.target.value)}
               onKeyDown={(event) => event.key === "Escape" && giveUp()}
               className={controlClass("figures min-h-11 !w-28 text-right")}
             />
@@ -142,4 +132,29 @@ export function EditableFigure({
       )}
     </form>
   );
+}
+
+/** What is typed in the place of a figure and not saved yet. */
+function useFigureDraft({ kind, value, onSave, onTakeBack }: KeptFigure) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const isChanged = draft !== null && draft !== value;
+  const giveUp = () => {
+    setDraft(null);
+    setError(undefined);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isChanged) return;
+    const checked = RULES[kind].safeParse(draft);
+    const refusal = checked.success ? await onSave(draft) : checked.error.issues[0]?.message;
+    setError(refusal ?? undefined);
+    if (!refusal) setDraft(null);
+  };
+  const takeBack = async () => {
+    const refusal = await onTakeBack();
+    setError(refusal ?? undefined);
+    if (!refusal) setDraft(null);
+  };
+  return { shown: draft ?? value, isChanged, error, type: setDraft, giveUp, save, takeBack };
 }
