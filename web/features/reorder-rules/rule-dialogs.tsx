@@ -44,6 +44,18 @@ const TRIGGER_OPTIONS = (["level", "schedule", "forecast"] as const).map((value)
   description: TRIGGERS[value].description,
 }));
 
+/** The shared rule counts in cents; the form has dollars, under another name. */
+const FORM_RULE: Parameters<typeof useRuleForm>[0] = {
+  safeParse: (fields) => {
+    const result = reorderRuleRule.safeParse(fields);
+    if (result.success) return { success: true };
+    const issues = result.error.issues.map((issue) =>
+      issue.path[0] === "maxPriceCents" ? { path: ["maxPrice"], message: issue.message } : issue,
+    );
+    return { success: false, error: { issues } };
+  },
+};
+
 /** Makes a rule by which a material is ordered again. */
 export function CreateRuleDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const create = useCreateRule();
@@ -126,21 +138,7 @@ function RuleForm({
   onDone: () => void;
 }) {
   const suppliers = useSupplierOptions();
-  const form = useRuleForm<RuleValues>(
-    // The shared rule counts in cents; the form has dollars, under another name.
-    {
-      safeParse: (fields) => {
-        const result = reorderRuleRule.safeParse(fields);
-        if (result.success) return { success: true };
-        const issues = result.error.issues.map((issue) =>
-          issue.path[0] === "maxPriceCents" ? { path: ["maxPrice"], message: issue.message } : issue,
-        );
-        return { success: false, error: { issues } };
-      },
-    },
-    toRuleFields,
-    () => initial,
-  );
+  const form = useRuleForm<RuleValues>(FORM_RULE, toRuleFields, () => initial);
   const { register } = form;
   const { errors, isSubmitting } = form.formState;
   const triggerType = form.watch("triggerType");

@@ -15,12 +15,12 @@ const STATUSES: Record<ReorderSubscriptionStatus, { word: string; tone: BadgeTon
   CANCELLED: { word: "Cancelled", tone: "bad" },
 };
 
+type OpenDialog = "edit" | "cancel";
+
 /** A subscription: what it orders, when next, and what can be done with it. */
 export function SubscriptionCard({ subscription }: { subscription: SubscriptionCard_SubscriptionFragment }) {
-  const { id, name, description, status, frequency, nextOrderOn, items, allowedActions } = subscription;
-  const [open, setOpen] = useState<"edit" | "cancel" | null>(null);
-  const { busy, pause, resume, skip, orderNow } = useSubscriptionActions(subscription);
-  const allows = (action: (typeof allowedActions)[number]) => allowedActions.includes(action);
+  const { id, name, description, status, frequency, nextOrderOn, items } = subscription;
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const shown = items.slice(0, SUBSCRIPTION_ITEMS_SHOWN);
   const headingId = `subscription-${id}`;
   return (
@@ -59,63 +59,7 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionC
         )}
       </ul>
       <p className="sr-only">{formatCount(items.length, "item")} altogether</p>
-      <div className="mt-auto flex flex-wrap gap-2 pt-1">
-        {allows("UPDATE") && (
-          <Button size="small" aria-label={`Edit ${name}`} onClick={() => setOpen("edit")}>
-            <Pencil aria-hidden="true" size={16} />
-            Edit
-          </Button>
-        )}
-        {allows("PAUSE") && (
-          <Button
-            size="small"
-            aria-label={`Pause ${name}`}
-            isBusy={busy === "PAUSE"}
-            onClick={() => void pause()}
-          >
-            <Pause aria-hidden="true" size={16} />
-            Pause
-          </Button>
-        )}
-        {allows("RESUME") && (
-          <Button
-            size="small"
-            aria-label={`Resume ${name}`}
-            isBusy={busy === "RESUME"}
-            onClick={() => void resume()}
-          >
-            <Play aria-hidden="true" size={16} />
-            Resume
-          </Button>
-        )}
-        {allows("SKIP_NEXT_ORDER") && (
-          <Button
-            size="small"
-            tone="plain"
-            aria-label={`Skip next order of ${name}`}
-            isBusy={busy === "SKIP_NEXT_ORDER"}
-            onClick={() => void skip()}
-          >
-            Skip next
-          </Button>
-        )}
-        {allows("ORDER_NOW") && (
-          <Button
-            size="small"
-            tone="plain"
-            aria-label={`Order now: ${name}`}
-            isBusy={busy === "ORDER_NOW"}
-            onClick={() => void orderNow()}
-          >
-            Order now
-          </Button>
-        )}
-        {allows("CANCEL") && (
-          <Button size="small" tone="plain" aria-label={`Cancel ${name}`} onClick={() => setOpen("cancel")}>
-            Cancel
-          </Button>
-        )}
-      </div>
+      <SubscriptionActions subscription={subscription} onOpen={setOpen} />
       {open === "edit" && (
         <EditSubscriptionDialog subscription={subscription} onClose={() => setOpen(null)} />
       )}
@@ -123,5 +67,78 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionC
         <CancelSubscriptionDialog subscription={subscription} onClose={() => setOpen(null)} />
       )}
     </article>
+  );
+}
+
+/** A button for each thing that can be done with it now. */
+function SubscriptionActions({
+  subscription,
+  onOpen,
+}: {
+  subscription: SubscriptionCard_SubscriptionFragment;
+  /** Opens what is asked first. */
+  onOpen: (dialog: OpenDialog) => void;
+}) {
+  const { name, allowedActions } = subscription;
+  const { busy, pause, resume, skip, orderNow } = useSubscriptionActions(subscription);
+  const allows = (action: (typeof allowedActions)[number]) => allowedActions.includes(action);
+  return (
+    <div className="mt-auto flex flex-wrap gap-2 pt-1">
+      {allows("UPDATE") && (
+        <Button size="small" aria-label={`Edit ${name}`} onClick={() => onOpen("edit")}>
+          <Pencil aria-hidden="true" size={16} />
+          Edit
+        </Button>
+      )}
+      {allows("PAUSE") && (
+        <Button
+          size="small"
+          aria-label={`Pause ${name}`}
+          isBusy={busy === "PAUSE"}
+          onClick={() => void pause()}
+        >
+          <Pause aria-hidden="true" size={16} />
+          Pause
+        </Button>
+      )}
+      {allows("RESUME") && (
+        <Button
+          size="small"
+          aria-label={`Resume ${name}`}
+          isBusy={busy === "RESUME"}
+          onClick={() => void resume()}
+        >
+          <Play aria-hidden="true" size={16} />
+          Resume
+        </Button>
+      )}
+      {allows("SKIP_NEXT_ORDER") && (
+        <Button
+          size="small"
+          tone="plain"
+          aria-label={`Skip next order of ${name}`}
+          isBusy={busy === "SKIP_NEXT_ORDER"}
+          onClick={() => void skip()}
+        >
+          Skip next
+        </Button>
+      )}
+      {allows("ORDER_NOW") && (
+        <Button
+          size="small"
+          tone="plain"
+          aria-label={`Order now: ${name}`}
+          isBusy={busy === "ORDER_NOW"}
+          onClick={() => void orderNow()}
+        >
+          Order now
+        </Button>
+      )}
+      {allows("CANCEL") && (
+        <Button size="small" tone="plain" aria-label={`Cancel ${name}`} onClick={() => onOpen("cancel")}>
+          Cancel
+        </Button>
+      )}
+    </div>
   );
 }

@@ -13,16 +13,19 @@ import { Input, MoneyInput } from "../../components/ui/controls/input.tsx";
 import { Select, type SelectOption } from "../../components/ui/controls/select.tsx";
 import type { SubscriptionValues } from "./subscription-values.ts";
 
+interface ItemFieldsProps {
+  form: UseFormReturn<SubscriptionValues>;
+  index: number;
+  suppliers: readonly SelectOption[];
+}
+
 /** One material of a subscription: what, how many, how good and how dear. */
 export function SubscriptionItemFields({
   form,
   index,
   suppliers,
   onRemove,
-}: {
-  form: UseFormReturn<SubscriptionValues>;
-  index: number;
-  suppliers: readonly SelectOption[];
+}: ItemFieldsProps & {
   /** Null while it is the only item. */
   onRemove: (() => void) | null;
 }) {
@@ -83,32 +86,7 @@ export function SubscriptionItemFields({
             )}
           </Field>
         </div>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Quality preference" error={errors?.qualityPreference?.message}>
-            {(control) => (
-              <Select
-                {...control}
-                {...register(`items.${index}.qualityPreference`)}
-                options={QUALITY_OPTIONS}
-              />
-            )}
-          </Field>
-          <Field label="Maximum price" hint="Of one unit" isOptional error={errors?.maxPrice?.message}>
-            {(control) => (
-              <MoneyInput {...control} {...register(`items.${index}.maxPrice`)} min={0} step={0.01} />
-            )}
-          </Field>
-        </div>
-        <Field label="Preferred supplier" isOptional error={errors?.preferredSupplierId?.message}>
-          {(control) => (
-            <Select
-              {...control}
-              {...register(`items.${index}.preferredSupplierId`)}
-              placeholder="Whoever is cheapest"
-              options={suppliers}
-            />
-          )}
-        </Field>
+        <PreferenceFields form={form} index={index} suppliers={suppliers} />
         <Checkbox
           {...register(`items.${index}.autoAdjustQuantity`)}
           label="Adjust the quantity to what is used"
@@ -116,5 +94,41 @@ export function SubscriptionItemFields({
         />
       </div>
     </fieldset>
+  );
+}
+
+/** How good it has to be, how dear it may be, and from whom. */
+function PreferenceFields({ form, index, suppliers }: ItemFieldsProps) {
+  const { register } = form;
+  const errors = form.formState.errors.items?.[index];
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Quality preference" error={errors?.qualityPreference?.message}>
+          {(control) => (
+            <Select
+              {...control}
+              {...register(`items.${index}.qualityPreference`)}
+              options={QUALITY_OPTIONS}
+            />
+          )}
+        </Field>
+        <Field label="Maximum price" hint="Of one unit" isOptional error={errors?.maxPrice?.message}>
+          {(control) => (
+            <MoneyInput {...control} {...register(`items.${index}.maxPrice`)} min={0} step={0.01} />
+          )}
+        </Field>
+      </div>
+      <Field label="Preferred supplier" isOptional error={errors?.preferredSupplierId?.message}>
+        {(control) => (
+          <Select
+            {...control}
+            {...register(`items.${index}.preferredSupplierId`)}
+            placeholder="Whoever is cheapest"
+            options={suppliers}
+          />
+        )}
+      </Field>
+    </>
   );
 }

@@ -45,9 +45,6 @@ export const EXCEPTIONS: Exceptions = {
     "web/features/quote-request/desk/quote-fields.tsx#QuoteFields": 105,
     "web/features/quote-request/desk/quote-line.tsx#QuoteLine": 109,
     "web/features/quote-request/desk/use-desk-quote.ts#useDeskQuote": 206,
-    "web/features/reorder-rules/rule-dialogs.tsx#RuleForm": 106,
-    "web/features/reorder-subscriptions/subscription-card.tsx#SubscriptionCard": 109,
-    "web/features/reorder-subscriptions/subscription-item-fields.tsx#SubscriptionItemFields": 104,
     "web/features/site/guide/supplier-api.tsx#SupplierApi": 106,
   },
   functionComplexity: {
