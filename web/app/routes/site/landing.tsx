@@ -49,25 +49,11 @@ const LIST_UNREACHABLE =
 /** The public front page: what it is, and a form that begins at once, with an account or without. */
 export function Landing() {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(keptList);
-  const [hasLines, setHasLines] = useState(false);
-  const [isOutdated, setIsOutdated] = useState(() => asked !== null && draftOf() !== asked.list.description);
-
-  const showList = async (description: string) => {
-    try {
-      await loadList();
-    } catch {
-      showFailure("Error", LIST_UNREACHABLE);
-      return;
-    }
-    setAsked({ list: beginVisitorList(description), times: (asked?.times ?? 0) + 1 });
-    setIsOutdated(false);
-    setHasLines(false);
-  };
+  const { asked, isListMain, isOutdated, show, describe, noteRead } = useAskedList();
   const submit = async (input: CreateProjectInput): Promise<QuickOutcome> => {
     const outcome = input.name === "" ? null : await create(input);
     if (outcome === null) {
-      await showList(input.description);
+      await show(input.description);
       return { isAccepted: false, fields: [] };
     }
     if (outcome.projectId === null) return { isAccepted: false, fields: outcome.fields };
@@ -75,21 +61,6 @@ export function Landing() {
     void navigate(`/?project=${outcome.projectId}`);
     return { isAccepted: true };
   };
-  const describe = (description: string) => {
-    // It is wanted next: the press of the button then waits for the list alone.
-    if (asked === null && !mayBeSignedIn()) loadList().catch(() => undefined);
-    setIsOutdated(asked !== null && description !== asked.list.description);
-  };
-  const noteList = useCallback(
-    (
-      preview: { description: string; materials: readonly (ShownLine & { workItem: string })[] },
-      said: readonly SaidBeside[],
-    ) => {
-      keepVisitorList(preview.description, preview.materials, said);
-      setHasLines(preview.materials.length > 0);
-    },
-    [],
-  );
   const askPrices = () => {
     askForPrices();
     void navigate(AFTER_SIGN_IN);
@@ -105,7 +76,7 @@ export function Landing() {
               </Suspense>
             )}
             <QuickForm
-              isMain={!hasLines || isOutdated}
+              isMain={!isListMain}
               isNameNeeded={mayBeSignedIn}
               onDescribe={describe}
               onSubmit={submit}
@@ -130,7 +101,7 @@ export function Landing() {
             list={asked.list}
             isOutdated={isOutdated}
             isAskedNow={asked.times > 0}
-            onRead={noteList}
+            onRead={noteRead}
             onPrice={askPrices}
           />
         </Suspense>
@@ -152,6 +123,48 @@ export function Landing() {
       </NextStep>
     </>
   );
+}
+
+/** The list that a visitor has asked for, beside the description as it is typed. */
+function useAskedList() {
+  const [asked, setAsked] = useState(keptList);
+  const [hasLines, setHasLines] = useState(false);
+  const [isOutdated, setIsOutdated] = useState(() => asked !== null && draftOf() !== asked.list.description);
+  const show = async (description: string) => {
+    try {
+      await loadList();
+    } catch {
+      showFailure("Error", LIST_UNREACHABLE);
+      return;
+    }
+    setAsked({ list: beginVisitorList(description), times: (asked?.times ?? 0) + 1 });
+    setIsOutdated(false);
+    setHasLines(false);
+  };
+  const describe = (description: string) => {
+    // It is wanted next: the press of the button then waits for the list alone.
+    if (asked === null && !mayBeSignedIn()) loadList().catch(() => undefined);
+    setIsOutdated(asked !== null && description !== asked.list.description);
+  };
+  const noteRead = useCallback(
+    (
+      preview: { description: string; materials: readonly (ShownLine & { workItem: string })[] },
+      said: readonly SaidBeside[],
+    ) => {
+      keepVisitorList(preview.description, preview.materials, said);
+      setHasLines(preview.materials.length > 0);
+    },
+    [],
+  );
+  return {
+    asked,
+    /** Whether the list has lines and is of what stands in the form: what comes next is then done at the list. */
+    isListMain: hasLines && !isOutdated,
+    isOutdated,
+    show,
+    describe,
+    noteRead,
+  };
 }
 
 function keptList(): AskedList | null {

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { BUDGET_CHOICES, LIMITS } from "../../../../schema/constants.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
@@ -33,6 +33,13 @@ function tooLong(name: string, description: string): Messages {
   };
 }
 
+/** Who submits the form, and what it must have for that. */
+interface QuickSubmission {
+  /** Asked when it is submitted: a list can be shown without a name, a project has one. */
+  isNameNeeded: () => boolean;
+  onSubmit: (input: CreateProjectInput) => Promise<QuickOutcome>;
+}
+
 /**
  * The landing page's form. The page's first load stays small: the browser's own controls hold the values, and the form
  * knows nothing of the server; who submits it is given from outside.
@@ -42,63 +49,19 @@ export function QuickForm({
   isNameNeeded,
   onDescribe,
   onSubmit,
-}: {
+}: QuickSubmission & {
   /** Whether its button is the screen's main action. */
   isMain: boolean;
-  /** Asked when it is submitted: a list can be shown without a name, a project has one. */
-  isNameNeeded: () => boolean;
   /** Told of the description as it is typed, without spaces around it. */
   onDescribe: (description: string) => void;
-  onSubmit: (input: CreateProjectInput) => Promise<QuickOutcome>;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [draft] = useState(() => readDraft(QUICK_DRAFT) ?? {});
-  const [messages, setMessages] = useState<Messages>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const isSending = useRef(false);
-
+  const { messages, isBusy, submit } = useQuickSubmit({ form, isNameNeeded, onSubmit });
   const kept = (name: string, otherwise = "") => ({
     name,
     defaultValue: typeof draft[name] === "string" ? draft[name] : otherwise,
   });
-  const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-  const refuse = (next: Messages) => {
-    setMessages(next);
-    focus(next.name === undefined ? "description" : "name");
-  };
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    // A second click comes before the button is drawn as busy.
-    if (isSending.current) return;
-    const input = quickInputOf(valuesOf(event.currentTarget));
-    const { name, description } = input;
-    if (!description || (!name && isNameNeeded())) {
-      showFailure("Missing Information", MESSAGES.quickMissing);
-      focus(name ? "description" : "name");
-      return;
-    }
-    const long = tooLong(name, description);
-    if (long.name ?? long.description) {
-      refuse(long);
-      return;
-    }
-    setMessages({});
-    isSending.current = true;
-    setIsBusy(true);
-    try {
-      const outcome = await onSubmit(input);
-      if (outcome.isAccepted) clearDraft(QUICK_DRAFT);
-      else if (outcome.fields.length > 0) {
-        const messageOf = (path: string) => outcome.fields.find((field) => field.path === path)?.message;
-        refuse({ name: messageOf("name"), description: messageOf("description") });
-      }
-    } finally {
-      isSending.current = false;
-      setIsBusy(false);
-    }
-  }
-
   return (
     <form
       ref={form}
@@ -152,4 +115,55 @@ export function QuickForm({
       </Button>
     </form>
   );
+}
+
+/** Submits the form once at a time; what is wrong is told beside its field, which gets the focus. */
+function useQuickSubmit({
+  form,
+  isNameNeeded,
+  onSubmit,
+}: QuickSubmission & { form: RefObject<HTMLFormElement | null> }) {
+  const [messages, setMessages] = useState<Messages>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const isSending = useRef(false);
+
+  const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  const refuse = (next: Messages) => {
+    setMessages(next);
+    focus(next.name === undefined ? "description" : "name");
+  };
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    // A second click comes before the button is drawn as busy.
+    if (isSending.current) return;
+    const input = quickInputOf(valuesOf(event.currentTarget));
+    const { name, description } = input;
+    if (!description || (!name && isNameNeeded())) {
+      showFailure("Missing Information", MESSAGES.quickMissing);
+      focus(name ? "description" : "name");
+      return;
+    }
+    const long = tooLong(name, description);
+    if (long.name ?? long.description) {
+      refuse(long);
+      return;
+    }
+    setMessages({});
+    isSending.current = true;
+    setIsBusy(true);
+    try {
+      const outcome = await onSubmit(input);
+      if (outcome.isAccepted) clearDraft(QUICK_DRAFT);
+      else if (outcome.fields.length > 0) {
+        const messageOf = (path: string) => outcome.fields.find((field) => field.path === path)?.message;
+        refuse({ name: messageOf("name"), description: messageOf("description") });
+      }
+    } finally {
+      isSending.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return { messages, isBusy, submit };
 }

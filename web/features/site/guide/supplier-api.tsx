@@ -28,104 +28,145 @@ export function SupplierApi() {
       title="Supplier API"
       lead="Answer two addresses over HTTP and your shop is searched for every material of a job. A day's work."
     >
-      <ArticleSection heading="What you answer">
-        <ul className="ml-5 grid list-disc gap-1">
-          <li>
-            <Code>GET /v1/search</Code>: what you sell for some words, with prices.
-          </li>
-          <li>
-            <Code>GET /v1/terms</Code>: what delivery to a ZIP code costs.
-          </li>
-          <li>
-            If you want the orders too: <Code>POST /v1/orders</Code> takes one, and{" "}
-            <Code>{"GET /v1/orders/{number}"}</Code> says how it stands.
-          </li>
-        </ul>
-        <p>
-          Both stand below one address of yours, such as{" "}
-          <Code>https://api.millerlumber.example/yardstick</Code>, and answer with JSON (
-          <Code>Content-Type: application/json</Code>). If you want a key, it is sent as{" "}
-          <Code>Authorization: Bearer …</Code>. Money is decimal text in US dollars, never a number.
-        </p>
-      </ArticleSection>
-      <ArticleSection heading="GET /v1/search">
-        <h3 className="font-semibold">Parameters</h3>
-        <Fields fields={SEARCH_PARAMETERS} />
-        <h3 className="font-semibold">Answer</h3>
-        <Fields fields={SEARCH_ANSWER} />
-        <h3 className="font-semibold">Each item</h3>
-        <Fields fields={ITEM_FIELDS} />
-        <h3 className="font-semibold">Example</h3>
-        <Example>{`GET /v1/search?q=2x4x8+stud&category=Lumber+%26+Wood&zip=14201&limit=20`}</Example>
-        <Example>{JSON.stringify(SEARCH_EXAMPLE, null, 2)}</Example>
-        <p>
-          The title decides whether an item is what a job needs, so write the sizes as you print them. An item
-          that breaks a rule is left out and the rest of the answer counts.
-        </p>
-      </ArticleSection>
-      <ArticleSection heading="GET /v1/terms">
-        <p>
-          The one parameter is <Code>zip</Code>, five digits.
-        </p>
-        <Fields fields={TERMS_ANSWER} />
-        <Example>{JSON.stringify(TERMS_EXAMPLE, null, 2)}</Example>
-      </ArticleSection>
-      <ArticleSection heading="POST /v1/orders">
-        <p>
-          What was paid for is ordered here. The same number and version may come again, after a connection
-          that was cut: it is the same order. Its <Code>Idempotency-Key</Code> says so too.
-        </p>
-        <Fields fields={ORDER_BODY} />
-        <h3 className="font-semibold">Where it goes</h3>
-        <Fields fields={DELIVER_TO} />
-        <h3 className="font-semibold">Example</h3>
-        <Example>{JSON.stringify(ORDER_EXAMPLE, null, 2)}</Example>
-        <h3 className="font-semibold">Answer</h3>
-        <Fields fields={ORDER_ANSWER} />
-        <h3 className="font-semibold">Each line of it</h3>
-        <Fields fields={ORDER_LINE_ANSWER} />
-        <Example>{JSON.stringify(ORDER_ANSWER_EXAMPLE, null, 2)}</Example>
-        <p>
-          If you answer later, leave <Code>lines</Code> out. <Code>{"GET /v1/orders/{number}"}</Code> is asked
-          then until it has them: after seconds first, every six hours in the end, for a month.
-        </p>
-      </ArticleSection>
-      <ArticleSection heading="When something is wrong">
-        <p>Any other status than 200 comes with this body:</p>
-        <Example>{JSON.stringify(ERROR_EXAMPLE, null, 2)}</Example>
-        <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[8rem_1fr]">
-          {STATUS_MEANINGS.map(({ status, meaning }) => (
-            <div key={status} className="contents">
-              <dt className="figures font-medium">{status}</dt>
-              <dd className="mb-2 sm:mb-0">{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </ArticleSection>
-      <ArticleSection heading="How you are asked">
-        <ul className="ml-5 grid list-disc gap-1">
-          <li>
-            An answer has {formatQuantity(ASKING.timeoutMs / 1_000, 1)} seconds and at most{" "}
-            {ASKING.maxBytes / 1024 / 1024} MB.
-          </li>
-          <li>
-            At most {ASKING.concurrency} requests are under way at once. One that may pass is tried{" "}
-            {ASKING.attempts} times.
-          </li>
-          <li>
-            After {ASKING.breakerFailures} failures in a row you are left alone for{" "}
-            {ASKING.breakerOpenMs / 1_000} seconds.
-          </li>
-          <li>
-            An answer is used again until its <Code>validUntil</Code> for the same words and ZIP code.
-          </li>
-        </ul>
-      </ArticleSection>
-      <ArticleSection heading="Check what you built">
-        <p>With Yardstick's source at hand, this runs the contract's checks against any server:</p>
-        <Example>{`npm run -s check-supplier -- https://api.millerlumber.example/yardstick --query "2x4x8 stud" --zip 14201 --key YOUR-KEY`}</Example>
-      </ArticleSection>
+      <WhatYouAnswer />
+      <SearchAddress />
+      <TermsAddress />
+      <OrdersAddress />
+      <WhenSomethingIsWrong />
+      <HowYouAreAsked />
+      <CheckWhatYouBuilt />
     </Article>
+  );
+}
+
+function WhatYouAnswer() {
+  return (
+    <ArticleSection heading="What you answer">
+      <ul className="ml-5 grid list-disc gap-1">
+        <li>
+          <Code>GET /v1/search</Code>: what you sell for some words, with prices.
+        </li>
+        <li>
+          <Code>GET /v1/terms</Code>: what delivery to a ZIP code costs.
+        </li>
+        <li>
+          If you want the orders too: <Code>POST /v1/orders</Code> takes one, and{" "}
+          <Code>{"GET /v1/orders/{number}"}</Code> says how it stands.
+        </li>
+      </ul>
+      <p>
+        Both stand below one address of yours, such as <Code>https://api.millerlumber.example/yardstick</Code>
+        , and answer with JSON (<Code>Content-Type: application/json</Code>). If you want a key, it is sent as{" "}
+        <Code>Authorization: Bearer …</Code>. Money is decimal text in US dollars, never a number.
+      </p>
+    </ArticleSection>
+  );
+}
+
+function SearchAddress() {
+  return (
+    <ArticleSection heading="GET /v1/search">
+      <h3 className="font-semibold">Parameters</h3>
+      <Fields fields={SEARCH_PARAMETERS} />
+      <h3 className="font-semibold">Answer</h3>
+      <Fields fields={SEARCH_ANSWER} />
+      <h3 className="font-semibold">Each item</h3>
+      <Fields fields={ITEM_FIELDS} />
+      <h3 className="font-semibold">Example</h3>
+      <Example>{`GET /v1/search?q=2x4x8+stud&category=Lumber+%26+Wood&zip=14201&limit=20`}</Example>
+      <Example>{JSON.stringify(SEARCH_EXAMPLE, null, 2)}</Example>
+      <p>
+        The title decides whether an item is what a job needs, so write the sizes as you print them. An item
+        that breaks a rule is left out and the rest of the answer counts.
+      </p>
+    </ArticleSection>
+  );
+}
+
+function TermsAddress() {
+  return (
+    <ArticleSection heading="GET /v1/terms">
+      <p>
+        The one parameter is <Code>zip</Code>, five digits.
+      </p>
+      <Fields fields={TERMS_ANSWER} />
+      <Example>{JSON.stringify(TERMS_EXAMPLE, null, 2)}</Example>
+    </ArticleSection>
+  );
+}
+
+function OrdersAddress() {
+  return (
+    <ArticleSection heading="POST /v1/orders">
+      <p>
+        What was paid for is ordered here. The same number and version may come again, after a connection that
+        was cut: it is the same order. Its <Code>Idempotency-Key</Code> says so too.
+      </p>
+      <Fields fields={ORDER_BODY} />
+      <h3 className="font-semibold">Where it goes</h3>
+      <Fields fields={DELIVER_TO} />
+      <h3 className="font-semibold">Example</h3>
+      <Example>{JSON.stringify(ORDER_EXAMPLE, null, 2)}</Example>
+      <h3 className="font-semibold">Answer</h3>
+      <Fields fields={ORDER_ANSWER} />
+      <h3 className="font-semibold">Each line of it</h3>
+      <Fields fields={ORDER_LINE_ANSWER} />
+      <Example>{JSON.stringify(ORDER_ANSWER_EXAMPLE, null, 2)}</Example>
+      <p>
+        If you answer later, leave <Code>lines</Code> out. <Code>{"GET /v1/orders/{number}"}</Code> is asked
+        then until it has them: after seconds first, every six hours in the end, for a month.
+      </p>
+    </ArticleSection>
+  );
+}
+
+function WhenSomethingIsWrong() {
+  return (
+    <ArticleSection heading="When something is wrong">
+      <p>Any other status than 200 comes with this body:</p>
+      <Example>{JSON.stringify(ERROR_EXAMPLE, null, 2)}</Example>
+      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[8rem_1fr]">
+        {STATUS_MEANINGS.map(({ status, meaning }) => (
+          <div key={status} className="contents">
+            <dt className="figures font-medium">{status}</dt>
+            <dd className="mb-2 sm:mb-0">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </ArticleSection>
+  );
+}
+
+function HowYouAreAsked() {
+  return (
+    <ArticleSection heading="How you are asked">
+      <ul className="ml-5 grid list-disc gap-1">
+        <li>
+          An answer has {formatQuantity(ASKING.timeoutMs / 1_000, 1)} seconds and at most{" "}
+          {ASKING.maxBytes / 1024 / 1024} MB.
+        </li>
+        <li>
+          At most {ASKING.concurrency} requests are under way at once. One that may pass is tried{" "}
+          {ASKING.attempts} times.
+        </li>
+        <li>
+          After {ASKING.breakerFailures} failures in a row you are left alone for{" "}
+          {ASKING.breakerOpenMs / 1_000} seconds.
+        </li>
+        <li>
+          An answer is used again until its <Code>validUntil</Code> for the same words and ZIP code.
+        </li>
+      </ul>
+    </ArticleSection>
+  );
+}
+
+function CheckWhatYouBuilt() {
+  return (
+    <ArticleSection heading="Check what you built">
+      <p>With Yardstick's source at hand, this runs the contract's checks against any server:</p>
+      <Example>{`npm run -s check-supplier -- https://api.millerlumber.example/yardstick --query "2x4x8 stud" --zip 14201 --key YOUR-KEY`}</Example>
+    </ArticleSection>
   );
 }
 
