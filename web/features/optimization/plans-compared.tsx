@@ -74,85 +74,136 @@ export function PlansCompared({
       {/* Other plans may compare other suppliers. */}
       <PriceCoverage key={cheapest.id} projectId={projectId} />
       <ul className="divide-y divide-line">
-        {[...groupBy(plans, keyOf).values()].map((equal) => {
-          const [plan] = equal;
-          if (!plan) return null;
-          const isChosen = chosenTotal !== null && Number(chosenTotal) === Number(plan.totalAmount);
-          const more = Number(plan.totalAmount) - Number(cheapest.totalAmount);
-          return (
-            <li key={plan.id} className={cx("grid gap-2 px-4 py-4", isChosen && "bg-level-tint")}>
-              <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-                <h3 className="font-semibold">{titleOf(equal)}</h3>
-                <span className="text-lg">
-                  <Money amount={plan.totalAmount} isStrong />
-                </span>
-              </div>
-              {equal.map(
-                ({ kind }) =>
-                  KIND_EXPLAINED[kind] && (
-                    <p key={kind} className="text-sm leading-snug text-muted">
-                      {KIND_EXPLAINED[kind]}
-                    </p>
-                  ),
-              )}
-              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-muted">
-                <span className="flex gap-1">
-                  {plan.suppliers.map((supplier) => (
-                    <SupplierBadge key={supplier.supplierName} name={supplier.supplierName} />
-                  ))}
-                </span>
-                <span>{formatCount(plan.suppliers.length, "supplier")}</span>
-                {plan.leadTimeDays !== null && (
-                  <span>
-                    {plan.leadTimeDays === 0
-                      ? "all there today"
-                      : `all there in ${formatCount(plan.leadTimeDays, "day")}`}
-                  </span>
-                )}
-              </p>
-              <p className="text-[0.9375rem] leading-snug">
-                {Number(plan.deliveryAmount) === 0
-                  ? "Delivery free"
-                  : `Delivery ${formatMoney(plan.deliveryAmount)}`}
-                {more > 0.004 && (
-                  <span className="text-muted"> · {formatMoney(more)} more than the cheapest</span>
-                )}
-              </p>
-              <ul className="text-[0.9375rem] leading-snug empty:hidden">
-                {plan.packages.map(({ supplierName, materialIds, amount }) => (
-                  <li key={materialIds.join()}>
-                    {`With ${supplierName}'s package: ${formatCount(materialIds.length, "line")} for ${formatMoney(amount)}, all or none`}
-                  </li>
-                ))}
-                {plan.baselines
-                  .filter((baseline) => Number(baseline.savings) > 0)
-                  .map((baseline) => (
-                    <li key={baseline.kind} className="flex justify-between gap-3">
-                      <span className="min-w-0 text-muted">against {toClause(baseline.label)}</span>
-                      <span className="whitespace-nowrap text-level">
-                        −<Money amount={baseline.savings} tone="saved" />
-                      </span>
-                    </li>
-                  ))}
-              </ul>
-              <div className="grid justify-items-start gap-2">
-                <span className="text-sm text-muted">{proofWords(plan, isOwing)}</span>
-                {isChosen ? (
-                  <Badge tone="good" icon={<Check aria-hidden="true" size={14} strokeWidth={3} />}>
-                    In the basket
-                  </Badge>
-                ) : (
-                  canApply && (
-                    <Button size="small" isBusy={applyingPlanId === plan.id} onClick={() => onApply(plan.id)}>
-                      Use this plan
-                    </Button>
-                  )
-                )}
-              </div>
-            </li>
-          );
-        })}
+        {[...groupBy(plans, keyOf).values()].map((equal) => (
+          <EqualPlans
+            key={equal[0]?.id}
+            equal={equal}
+            isOwing={isOwing}
+            isChosen={chosenTotal !== null && Number(chosenTotal) === Number(equal[0]?.totalAmount)}
+            cheapestTotal={cheapest.totalAmount}
+            apply={canApply ? { applyingPlanId, onApply } : null}
+          />
+        ))}
       </ul>
     </Card>
+  );
+}
+
+/** Choosing a plan, and the one that is on its way into the basket. */
+interface ApplyPlan {
+  readonly applyingPlanId: string | null;
+  readonly onApply: (planId: string) => void;
+}
+
+/** A plan under all that it is the best of. */
+function EqualPlans({
+  equal,
+  isOwing,
+  isChosen,
+  cheapestTotal,
+  apply,
+}: {
+  equal: readonly PlanCard_PlanFragment[];
+  isOwing: boolean;
+  isChosen: boolean;
+  cheapestTotal: string;
+  /** Null where the basket may not be changed. */
+  apply: ApplyPlan | null;
+}) {
+  const [plan] = equal;
+  if (!plan) return null;
+  return (
+    <li className={cx("grid gap-2 px-4 py-4", isChosen && "bg-level-tint")}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <h3 className="font-semibold">{titleOf(equal)}</h3>
+        <span className="text-lg">
+          <Money amount={plan.totalAmount} isStrong />
+        </span>
+      </div>
+      {equal.map(
+        ({ kind }) =>
+          KIND_EXPLAINED[kind] && (
+            <p key={kind} className="text-sm leading-snug text-muted">
+              {KIND_EXPLAINED[kind]}
+            </p>
+          ),
+      )}
+      <SuppliersAndDays plan={plan} />
+      <DeliveryAndPremium plan={plan} cheapestTotal={cheapestTotal} />
+      <PackagesAndSavings plan={plan} />
+      <div className="grid justify-items-start gap-2">
+        <span className="text-sm text-muted">{proofWords(plan, isOwing)}</span>
+        {isChosen ? (
+          <Badge tone="good" icon={<Check aria-hidden="true" size={14} strokeWidth={3} />}>
+            In the basket
+          </Badge>
+        ) : (
+          apply && (
+            <Button
+              size="small"
+              isBusy={apply.applyingPlanId === plan.id}
+              onClick={() => apply.onApply(plan.id)}
+            >
+              Use this plan
+            </Button>
+          )
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Who it buys from, and when all of it is there. */
+function SuppliersAndDays({ plan }: { plan: PlanCard_PlanFragment }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-muted">
+      <span className="flex gap-1">
+        {plan.suppliers.map((supplier) => (
+          <SupplierBadge key={supplier.supplierName} name={supplier.supplierName} />
+        ))}
+      </span>
+      <span>{formatCount(plan.suppliers.length, "supplier")}</span>
+      {plan.leadTimeDays !== null && (
+        <span>
+          {plan.leadTimeDays === 0
+            ? "all there today"
+            : `all there in ${formatCount(plan.leadTimeDays, "day")}`}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** What delivery costs, and what the plan costs beyond the cheapest. */
+function DeliveryAndPremium({ plan, cheapestTotal }: { plan: PlanCard_PlanFragment; cheapestTotal: string }) {
+  const more = Number(plan.totalAmount) - Number(cheapestTotal);
+  return (
+    <p className="text-[0.9375rem] leading-snug">
+      {Number(plan.deliveryAmount) === 0 ? "Delivery free" : `Delivery ${formatMoney(plan.deliveryAmount)}`}
+      {more > 0.004 && <span className="text-muted"> · {formatMoney(more)} more than the cheapest</span>}
+    </p>
+  );
+}
+
+/** The packages it takes whole, and what it saves against simpler ways to buy. */
+function PackagesAndSavings({ plan }: { plan: PlanCard_PlanFragment }) {
+  return (
+    <ul className="text-[0.9375rem] leading-snug empty:hidden">
+      {plan.packages.map(({ supplierName, materialIds, amount }) => (
+        <li key={materialIds.join()}>
+          {`With ${supplierName}'s package: ${formatCount(materialIds.length, "line")} for ${formatMoney(amount)}, all or none`}
+        </li>
+      ))}
+      {plan.baselines
+        .filter((baseline) => Number(baseline.savings) > 0)
+        .map((baseline) => (
+          <li key={baseline.kind} className="flex justify-between gap-3">
+            <span className="min-w-0 text-muted">against {toClause(baseline.label)}</span>
+            <span className="whitespace-nowrap text-level">
+              −<Money amount={baseline.savings} tone="saved" />
+            </span>
+          </li>
+        ))}
+    </ul>
   );
 }

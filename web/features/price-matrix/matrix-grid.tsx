@@ -26,12 +26,22 @@ const CELL =
   "border-b border-line px-3 py-2 align-top focus-visible:outline-2 focus-visible:-outline-offset-2";
 const FIRST = "sticky left-0 z-10 w-52 min-w-52 bg-surface text-left font-normal";
 
+/** Gives a cell its place in the grid: one cell takes the focus, and the arrow keys lead from there. */
+type PlaceCell = (
+  row: number,
+  column: number,
+) => { "data-place": string; tabIndex: number; onFocus: () => void };
+
+interface PartProps {
+  matrix: PriceMatrix_MatrixFragment;
+  at: PlaceCell;
+}
+
 /** Materials by suppliers, for screens with room; the arrow keys lead from cell to cell. */
 export function MatrixGrid({ matrix, label }: { matrix: PriceMatrix_MatrixFragment; label: string }) {
-  const { rows, columns } = matrix;
   const table = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
-  const last = { row: rows.length + SUMS.length + 1, column: columns.length };
+  const last = { row: matrix.rows.length + SUMS.length + 1, column: matrix.columns.length };
   const follow = (event: KeyboardEvent) => {
     const next = moveInGrid(place, event, last);
     if (!next) return;
@@ -39,7 +49,7 @@ export function MatrixGrid({ matrix, label }: { matrix: PriceMatrix_MatrixFragme
     setPlace(next);
     table.current?.querySelector<HTMLElement>(`[data-place="${next.row}:${next.column}"]`)?.focus();
   };
-  const at = (row: number, column: number) => ({
+  const at: PlaceCell = (row, column) => ({
     "data-place": `${row}:${column}`,
     tabIndex: place.row === row && place.column === column ? 0 : -1,
     onFocus: () => setPlace({ row, column }),
@@ -55,79 +65,99 @@ export function MatrixGrid({ matrix, label }: { matrix: PriceMatrix_MatrixFragme
         className="w-full border-separate border-spacing-0 text-left"
         onKeyDown={follow}
       >
-        <thead>
-          <tr>
-            <th scope="col" {...at(0, 0)} className={cx(CELL, FIRST, "top-0 z-30 font-medium")}>
-              Material
-            </th>
-            {columns.map((column, index) => (
-              <th
-                key={column.supplierId}
-                scope="col"
-                {...at(0, index + 1)}
-                className={cx(CELL, "sticky top-0 z-20 min-w-36 bg-surface font-medium")}
-              >
-                <span className="block">{column.supplierName}</span>
-                <span className="block text-sm font-normal text-muted">
-                  {describeCoverage(column, rows)} lines
-                  {column.isCheapestWhole && <span className="text-level">, lowest for all</span>}
-                </span>
-                {column.isSample && <SamplePriceMark />}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, rowIndex) => (
-            <tr key={row.materialId}>
-              <th scope="row" {...at(rowIndex + 1, 0)} className={cx(CELL, FIRST)}>
-                <span className="block wrap-anywhere">{row.name}</span>
-                <span className="block text-sm text-muted">{formatAmount(row.quantity, row.unit)}</span>
-              </th>
-              {row.cells.map((cell, index) => (
-                <td
-                  key={columns[index]?.supplierId}
-                  {...at(rowIndex + 1, index + 1)}
-                  className={cx(CELL, cell.plannedPacks > 0 && "bg-blueprint-tint")}
-                >
-                  <MatrixPrice cell={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {SUMS.map(({ label: name, of, isStrong }, sumIndex) => (
-            <tr key={name}>
-              <th
-                scope="row"
-                {...at(rows.length + 1 + sumIndex, 0)}
-                className={cx(CELL, FIRST, isStrong && "font-medium")}
-              >
-                {name}
-              </th>
-              {columns.map((column, index) => (
-                <td key={column.supplierId} {...at(rows.length + 1 + sumIndex, index + 1)} className={CELL}>
-                  {column.coveredCount > 0 ? of(column) : <span className="text-muted">None</span>}
-                  {isStrong && column.missedMinimum !== null && (
-                    <span className="block text-sm text-chalk">{describeMinimum(column)}</span>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row" {...at(last.row, 0)} className={cx(CELL, FIRST)}>
-              Lines covered
-            </th>
-            {columns.map((column, index) => (
-              <td key={column.supplierId} {...at(last.row, index + 1)} className={CELL}>
-                {describeCoverage(column, rows)}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
+        <SupplierHeadings matrix={matrix} at={at} />
+        <MaterialRows matrix={matrix} at={at} />
+        <SupplierSums matrix={matrix} at={at} />
       </table>
     </div>
+  );
+}
+
+function SupplierHeadings({ matrix: { rows, columns }, at }: PartProps) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" {...at(0, 0)} className={cx(CELL, FIRST, "top-0 z-30 font-medium")}>
+          Material
+        </th>
+        {columns.map((column, index) => (
+          <th
+            key={column.supplierId}
+            scope="col"
+            {...at(0, index + 1)}
+            className={cx(CELL, "sticky top-0 z-20 min-w-36 bg-surface font-medium")}
+          >
+            <span className="block">{column.supplierName}</span>
+            <span className="block text-sm font-normal text-muted">
+              {describeCoverage(column, rows)} lines
+              {column.isCheapestWhole && <span className="text-level">, lowest for all</span>}
+            </span>
+            {column.isSample && <SamplePriceMark />}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function MaterialRows({ matrix: { rows, columns }, at }: PartProps) {
+  return (
+    <tbody>
+      {rows.map((row, rowIndex) => (
+        <tr key={row.materialId}>
+          <th scope="row" {...at(rowIndex + 1, 0)} className={cx(CELL, FIRST)}>
+            <span className="block wrap-anywhere">{row.name}</span>
+            <span className="block text-sm text-muted">{formatAmount(row.quantity, row.unit)}</span>
+          </th>
+          {row.cells.map((cell, index) => (
+            <td
+              key={columns[index]?.supplierId}
+              {...at(rowIndex + 1, index + 1)}
+              className={cx(CELL, cell.plannedPacks > 0 && "bg-blueprint-tint")}
+            >
+              <MatrixPrice cell={cell} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function SupplierSums({ matrix: { rows, columns }, at }: PartProps) {
+  const firstRow = rows.length + 1;
+  const coverageRow = firstRow + SUMS.length;
+  return (
+    <tfoot>
+      {SUMS.map(({ label, of, isStrong }, sumIndex) => (
+        <tr key={label}>
+          <th
+            scope="row"
+            {...at(firstRow + sumIndex, 0)}
+            className={cx(CELL, FIRST, isStrong && "font-medium")}
+          >
+            {label}
+          </th>
+          {columns.map((column, index) => (
+            <td key={column.supplierId} {...at(firstRow + sumIndex, index + 1)} className={CELL}>
+              {column.coveredCount > 0 ? of(column) : <span className="text-muted">None</span>}
+              {isStrong && column.missedMinimum !== null && (
+                <span className="block text-sm text-chalk">{describeMinimum(column)}</span>
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+      <tr>
+        <th scope="row" {...at(coverageRow, 0)} className={cx(CELL, FIRST)}>
+          Lines covered
+        </th>
+        {columns.map((column, index) => (
+          <td key={column.supplierId} {...at(coverageRow, index + 1)} className={CELL}>
+            {describeCoverage(column, rows)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }

@@ -26,8 +26,8 @@ const SORTS: Readonly<Record<string, { label: string; sort: ProductSort }>> = {
 
 /** Every offer that was found for one's projects, with its price. */
 export function Materials() {
-  const [{ search, supplier, stock, sort }, setValue] = useAddressValues(DEFAULTS);
-  const { data: known } = useCatalogueSuppliersQuery();
+  const [values, setValue] = useAddressValues(DEFAULTS);
+  const { search, supplier, stock, sort } = values;
   const { data, previousData, error, loading, refetch, fetchMore } = useCatalogueQuery({
     variables: {
       first: PAGE_SIZE,
@@ -49,38 +49,7 @@ export function Materials() {
       >
         Materials
       </PageTitle>
-      <search className="mb-4 grid gap-3 min-[22.5rem]:grid-cols-2 min-[22.5rem]:*:first:col-span-2 sm:grid-cols-[1fr_12rem_13rem] sm:*:first:col-span-1">
-        <SearchInput label="Search materials" value={search} onSearch={(text) => setValue("search", text)} />
-        <Select
-          aria-label="Supplier"
-          value={supplier}
-          options={[
-            { value: "", label: "All suppliers" },
-            ...(known?.suppliers.map(({ id, name }) => ({ value: id, label: name })) ?? []),
-            ...(known?.priceLists.map(({ supplierId, name }) => ({
-              value: supplierId,
-              label: `${name} (your list)`,
-            })) ?? []),
-          ]}
-          onChange={(event) => setValue("supplier", event.target.value)}
-        />
-        <Select
-          aria-label="Sort"
-          value={sort}
-          options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label }))}
-          onChange={(event) => setValue("sort", event.target.value)}
-        />
-        <div className="flex flex-wrap items-center justify-between gap-x-4 min-[22.5rem]:col-span-2 sm:col-span-3">
-          <Checkbox
-            label="Only what is in stock"
-            checked={stock === "yes"}
-            onChange={(event) => setValue("stock", event.target.checked ? "yes" : "")}
-          />
-          <p role="status" className="text-muted">
-            {products && formatCount(products.totalCount, "offer")}
-          </p>
-        </div>
-      </search>
+      <Filters values={values} offerCount={products?.totalCount ?? null} onChange={setValue} />
       <Card isFlush>
         <PagedList
           count={products?.edges.length ?? null}
@@ -94,25 +63,7 @@ export function Materials() {
               : null
           }
           loadingLabel="Loading materials"
-          empty={
-            isNarrowed ? (
-              <EmptyState
-                icon={<SearchX aria-hidden="true" size={36} strokeWidth={1.5} />}
-                title="No offer fits"
-                action={<ButtonLink to="/materials">Show all materials</ButtonLink>}
-              >
-                Search looks in titles and article numbers. Try a shorter word, such as “2x8”.
-              </EmptyState>
-            ) : (
-              <EmptyState
-                icon={<PackageSearch aria-hidden="true" size={36} strokeWidth={1.5} />}
-                title="No prices yet"
-                action={<ButtonLink to="/projects/new">Create First Project</ButtonLink>}
-              >
-                Describe a job: every offer that the agents find for it is kept here.
-              </EmptyState>
-            )
-          }
+          empty={isNarrowed ? <NoneFits /> : <NoneYet />}
           moreLabel="Show more offers"
           hasMore={products?.pageInfo.hasNextPage ?? false}
           isLoadingMore={loading}
@@ -126,5 +77,77 @@ export function Materials() {
         </PagedList>
       </Card>
     </div>
+  );
+}
+
+/** What narrows and orders the offers, and how many it leaves. */
+function Filters({
+  values: { search, supplier, stock, sort },
+  offerCount,
+  onChange,
+}: {
+  values: typeof DEFAULTS;
+  /** Null until it is known. */
+  offerCount: number | null;
+  onChange: (name: keyof typeof DEFAULTS, value: string) => void;
+}) {
+  const { data: known } = useCatalogueSuppliersQuery();
+  return (
+    <search className="mb-4 grid gap-3 min-[22.5rem]:grid-cols-2 min-[22.5rem]:*:first:col-span-2 sm:grid-cols-[1fr_12rem_13rem] sm:*:first:col-span-1">
+      <SearchInput label="Search materials" value={search} onSearch={(text) => onChange("search", text)} />
+      <Select
+        aria-label="Supplier"
+        value={supplier}
+        options={[
+          { value: "", label: "All suppliers" },
+          ...(known?.suppliers.map(({ id, name }) => ({ value: id, label: name })) ?? []),
+          ...(known?.priceLists.map(({ supplierId, name }) => ({
+            value: supplierId,
+            label: `${name} (your list)`,
+          })) ?? []),
+        ]}
+        onChange={(event) => onChange("supplier", event.target.value)}
+      />
+      <Select
+        aria-label="Sort"
+        value={sort}
+        options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label }))}
+        onChange={(event) => onChange("sort", event.target.value)}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 min-[22.5rem]:col-span-2 sm:col-span-3">
+        <Checkbox
+          label="Only what is in stock"
+          checked={stock === "yes"}
+          onChange={(event) => onChange("stock", event.target.checked ? "yes" : "")}
+        />
+        <p role="status" className="text-muted">
+          {offerCount !== null && formatCount(offerCount, "offer")}
+        </p>
+      </div>
+    </search>
+  );
+}
+
+function NoneFits() {
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" size={36} strokeWidth={1.5} />}
+      title="No offer fits"
+      action={<ButtonLink to="/materials">Show all materials</ButtonLink>}
+    >
+      Search looks in titles and article numbers. Try a shorter word, such as “2x8”.
+    </EmptyState>
+  );
+}
+
+function NoneYet() {
+  return (
+    <EmptyState
+      icon={<PackageSearch aria-hidden="true" size={36} strokeWidth={1.5} />}
+      title="No prices yet"
+      action={<ButtonLink to="/projects/new">Create First Project</ButtonLink>}
+    >
+      Describe a job: every offer that the agents find for it is kept here.
+    </EmptyState>
   );
 }

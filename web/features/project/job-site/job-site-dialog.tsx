@@ -40,35 +40,8 @@ export function JobSiteDialog({
 }
 
 function JobSiteForm({ known, onSaved }: { known: JobSiteQuery; onSaved: () => void }) {
-  const [save] = useSetJobSiteMutation();
-  const defaultValues = withState(toJobSiteValues(known));
-  const form = useForm<JobSiteValues>({
-    defaultValues,
-    resolver: ruleResolver<JobSiteValues>(jobSiteRule),
-  });
+  const { form, zipCode, defaultState, submit } = useJobSiteForm(known, onSaved);
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const { data } = await save({
-        variables: { input: { projectId: known.project?.id ?? "", ...values } },
-      });
-      const outcome = data?.setJobSite;
-      if (outcome?.__typename === "ProjectSuccess") {
-        showSuccess("Address Saved");
-        onSaved();
-      } else if (outcome?.__typename === "InvalidInputError") {
-        placeFieldErrors(form, JOB_SITE_FIELDS, outcome.fields);
-      } else showFailure(NOT_SAVED, outcome?.message ?? "Please try again.");
-    } catch (error) {
-      showFailure(NOT_SAVED, messageOf(error, "What you typed is still here. Please try again."));
-    }
-  });
-  const zipCode = form.register("zipCode", {
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      const [only, another] = target.value.length >= 5 ? statesOfZip(target.value) : [];
-      if (only && !another) form.setValue("state", only, { shouldValidate: form.formState.isSubmitted });
-    },
-  });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
@@ -98,7 +71,7 @@ function JobSiteForm({ known, onSaved }: { known: JobSiteQuery; onSaved: () => v
             <Select
               {...control}
               {...form.register("state")}
-              defaultValue={defaultValues.state}
+              defaultValue={defaultState}
               options={STATES}
               placeholder="Choose"
               autoComplete="address-level1"
@@ -149,6 +122,39 @@ function JobSiteForm({ known, onSaved }: { known: JobSiteQuery; onSaved: () => v
       </Button>
     </form>
   );
+}
+
+/** The form's values, checked by the shared rules and saved with the project. */
+function useJobSiteForm(known: JobSiteQuery, onSaved: () => void) {
+  const [save] = useSetJobSiteMutation();
+  const defaultValues = withState(toJobSiteValues(known));
+  const form = useForm<JobSiteValues>({
+    defaultValues,
+    resolver: ruleResolver<JobSiteValues>(jobSiteRule),
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const { data } = await save({
+        variables: { input: { projectId: known.project?.id ?? "", ...values } },
+      });
+      const outcome = data?.setJobSite;
+      if (outcome?.__typename === "ProjectSuccess") {
+        showSuccess("Address Saved");
+        onSaved();
+      } else if (outcome?.__typename === "InvalidInputError") {
+        placeFieldErrors(form, JOB_SITE_FIELDS, outcome.fields);
+      } else showFailure(NOT_SAVED, outcome?.message ?? "Please try again.");
+    } catch (error) {
+      showFailure(NOT_SAVED, messageOf(error, "What you typed is still here. Please try again."));
+    }
+  });
+  const zipCode = form.register("zipCode", {
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      const [only, another] = target.value.length >= 5 ? statesOfZip(target.value) : [];
+      if (only && !another) form.setValue("state", only, { shouldValidate: form.formState.isSubmitted });
+    },
+  });
+  return { form, zipCode, defaultState: defaultValues.state, submit };
 }
 
 /** With the state of a ZIP code that is known already. */
