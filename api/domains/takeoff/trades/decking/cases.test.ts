@@ -88,6 +88,15 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     "Porch floor 6 ft x 20 ft in 1x4 tongue and groove fir",
     [/^460.8 linear feet \| Tongue-and-groove/],
   ],
+  [
+    // Counted steps are the deck's own: two treads of two boards 3 ft wide; 14 + 2 × 12 − 3 ft of railing.
+    "12 x 14 ft deck pressure treated 30 inches high with 2 steps and railing",
+    [/^12 pieces \| .*2x8x12 joist/, /^1 pieces \| .*deck board 5\/4x6x12/, /^35 linear feet \| .*rail cap/],
+  ],
+  [
+    "12 x 14 ft deck with 3 steps and railing on three sides",
+    [/^12 pieces \| .*2x8x12 joist/, /^2 pieces \| .*deck board 5\/4x6x12/, /^35 linear feet \| .*rail cap/],
+  ],
 ];
 
 describe("decks in people's words", () => {

@@ -120,7 +120,9 @@ export const stairAndRailingLines: readonly Line<DeckValues>[] = [
 const explainRisers = (v: DeckValues): string =>
   v.risers > 0
     ? `${formatNumber(v.risers)} risers as stated`
-    : `${formatNumber(v.height * 12)} in ÷ ${formatNumber(v.riserHeight)} in = ${deckRisers(v)} risers`;
+    : v.treads > 0
+      ? `${formatNumber(v.treads)} steps as stated`
+      : `${formatNumber(v.height * 12)} in ÷ ${formatNumber(v.riserHeight)} in = ${deckRisers(v)} risers`;
 
 /** A 2x12 is a whole tread. */
 const boardsPerTread = (v: DeckValues): number => (v.treadSize.startsWith("2x") ? 1 : 2);

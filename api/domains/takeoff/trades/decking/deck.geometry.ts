@@ -76,5 +76,5 @@ export function railingLength(v: DeckValues): number {
 
 /** Risers from the ground to the deck. */
 export function deckRisers(v: DeckValues): number {
-  return risersOf({ risers: v.risers, treads: 0, rise: v.height * 12, riserHeight: v.riserHeight });
+  return risersOf({ ...v, rise: v.height * 12 });
 }

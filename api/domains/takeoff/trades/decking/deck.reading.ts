@@ -258,6 +258,14 @@ export const deckInputs = {
     [captured(/(?<![\d.] ?|x )(\d{1,2}) risers?\b/)],
     { isQuiet: true },
   ),
+  treads: numberInput(
+    "Treads",
+    "pieces",
+    0,
+    "One fewer than risers",
+    [captured(/(?<![\d.] ?|x )(\d{1,2}) (?:stair )?(?:treads|steps)\b/)],
+    { isQuiet: true },
+  ),
   riserHeight: numberInput("Greatest riser", "in", 7.5, "7 to 7-1/2 in. (boulderlibrary.net)", [
     captured(/(\d(?:\.\d+)?) in (?:max(?:imum)? )?(?:risers?\b|rise\b)/),
   ]),
