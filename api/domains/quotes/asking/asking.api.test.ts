@@ -133,15 +133,23 @@ describe("sending", () => {
     expect(english?.body).toContain("10 each · Pressure-treated 2x6x12");
     expect(english?.body).toContain("2 boxes · Deck screws · Star drive");
     // In the zone of the site: 15:00 UTC is ten o'clock in Buffalo.
-    expect(english?.body).toMatch(
-      /Please answer by: Thursday, December 3, 2026.*10:00\sAM \(America\/New_York\)/,
-    );
+    expect(english?.body).toMatch(/Please answer by: Thursday, December 3, 2026.*10:00\sAM EST/);
+    expect(english?.body).toContain("Deliver to ZIP: 14222");
     expect(english?.body).not.toContain("Garza");
     expect(spanish?.subject).toContain("le pide sus precios: Deck");
     expect(spanish?.body).toContain("Hola Luz:");
     const tokens = [await bench.tokenOf(miller.email), await bench.tokenOf(garza.email)];
     expect(new Set(tokens).size).toBe(2);
     expect(JSON.stringify(await bench.database.publicLink.findMany())).not.toContain(tokens[0]);
+  });
+
+  it("says no ZIP code to a supplier where nobody has said one of the job", async () => {
+    await bench.database.project.update({ where: { id: project.id }, data: { zipCode: "00000" } });
+    const yard = bench.yard();
+    await bench.send(project, [yard]);
+    const [letter] = await bench.mailsTo(yard.email);
+    expect(letter?.body).toContain("Please answer by");
+    expect(letter?.body).not.toContain("ZIP");
   });
 
   it("twenty times at once is one letter", async () => {

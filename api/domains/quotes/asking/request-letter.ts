@@ -1,5 +1,6 @@
 /** What a supplier's desk is written about a request, in the language that it reads. */
 import type { I18n } from "@lingui/core";
+import { DEFAULTS } from "../../../../schema/constants.ts";
 import type { ContactLanguage } from "../../../../schema/rules/purchase-order.ts";
 import { formatSold } from "../../../../schema/words/units.ts";
 import { wordsIn } from "../../../../schema/words/words.ts";
@@ -82,7 +83,7 @@ const INTROS: Readonly<Record<LetterKind, (i18n: I18n, named: Named) => string>>
 function writeRequest(i18n: I18n, letter: RequestLetter): string[] {
   const { lines, answerBy, timeZone, needBy, zipCode, message, link } = letter;
   const more = lines.length - SHOWN;
-  const time = { dateStyle: "full", timeStyle: "short", timeZone } as const;
+  const time = { ...DAY_AND_TIME, timeZone };
   return [
     "",
     ...lines.slice(0, SHOWN).map(({ quantity, unit, name, note }) => {
@@ -90,9 +91,10 @@ function writeRequest(i18n: I18n, letter: RequestLetter): string[] {
     }),
     ...(more > 0 ? [i18n._("… and {more, plural, one {# more line} other {# more lines}}", { more })] : []),
     "",
-    `${i18n._("Please answer by")}: ${i18n.date(answerBy, time)} (${timeZone})`,
+    `${i18n._("Please answer by")}: ${i18n.date(answerBy, time)}`,
     ...(needBy ? [`${i18n._("Needed by")}: ${i18n.date(new Date(`${needBy}T00:00Z`), DAY)}`] : []),
-    `${i18n._("Deliver to ZIP")}: ${zipCode}`,
+    // A job of which nobody has said where it is has none.
+    ...(zipCode === DEFAULTS.zipCode ? [] : [`${i18n._("Deliver to ZIP")}: ${zipCode}`]),
     `${i18n._("Job")}: ${letter.title}`,
     ...(message ? ["", message] : []),
     "",
@@ -146,3 +148,14 @@ export function writeStillGoodLetter(
 }
 
 const DAY = { dateStyle: "full", timeZone: "UTC" } as const;
+
+/** With the zone as people write it, such as EST. */
+const DAY_AND_TIME = {
+  weekday: "long",
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+} as const;

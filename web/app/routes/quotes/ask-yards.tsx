@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
+import { DEFAULTS } from "../../../../schema/constants.ts";
 import { zoneOf } from "../../../../schema/rules/site-time.ts";
 import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
@@ -72,6 +73,7 @@ function Asking({ project }: { project: NonNullable<QuoteAskQuery["project"]> })
   const asked = {
     id,
     zone: zoneOf(jobSite?.zipCode ?? zipCode),
+    hasPlace: jobSite !== null || zipCode !== DEFAULTS.zipCode,
     needBy: jobSite?.needBy ?? null,
     lines: materials,
   };

@@ -10,12 +10,15 @@ import type { AskProblems } from "./ask-problems.ts";
 /** By when they answer, by when the goods are needed, and what else they are told. */
 export function AskTerms({
   zone,
+  hasPlace,
   draft,
   problems,
   onChange,
 }: {
   /** The site's, IANA. */
   zone: string;
+  /** Whether anybody has said where the job is: yards price delivery by it. */
+  hasPlace: boolean;
   draft: AskDraft;
   problems: AskProblems;
   onChange: (draft: AskDraft) => void;
@@ -62,7 +65,11 @@ export function AskTerms({
         <Field
           label="Message to all yards"
           isOptional
-          hint="Access, unloading, what the job is"
+          hint={
+            hasPlace
+              ? "Access, unloading, what the job is"
+              : "Say where it goes: the job has no ZIP code yet. Access, unloading"
+          }
           error={problems.fields["message"]}
         >
           {(control) => (
