@@ -3,8 +3,14 @@ import { type Fraction, fraction } from "./fractions.ts";
 
 const INCHES = String.raw`(\d{1,2})(?:[\s-](\d{1,2})\/(\d{1,2})|\/(\d{1,2})|\.(\d{1,3}))?\s*(?:in\b\.?|")?`;
 
+/** What a figure behind a size is of that is no length: a box of 5 lb, a paver 60 mm thick. */
+const NO_LENGTHS = "in|lb|lbs|mm|cm|oz|gal|ga|pc|pcs|pk|ct|count|pack";
+
+/** Masonry is called by three sizes as well, in inches. */
+const MASONRY = /\b(?:blocks?|bricks?|pavers?|cmus?)\b/i;
+
 const NOMINAL = new RegExp(
-  String.raw`(?<![\d./-])${INCHES}\s*x\s*${INCHES}(?:\s*(?:x|-|,|\s)\s*(\d{1,2})\s*(?:ft\b\.?|'|(?![\d./x"-]|\s*in\b)))?`,
+  String.raw`(?<![\d./#-])${INCHES}\s*x\s*${INCHES}(?:\s*(?:x|-|,|\s)\s*(\d{1,2})\s*(?:ft\b\.?|'|(?![\d./x"-]|\s*(?:${NO_LENGTHS})\b)))?`,
   "i",
 );
 
@@ -22,7 +28,7 @@ export function nominalSize(
   name: string,
 ): { thickness: Fraction; width: Fraction; feet: Fraction | null } | null {
   const match = NOMINAL.exec(name);
-  if (!match) return null;
+  if (!match || MASONRY.test(name)) return null;
   const thickness = inches(match.slice(1, 6));
   const width = inches(match.slice(6, 11));
   if ([thickness, width].some(({ over, under }) => over === 0n || under === 0n)) return null;

@@ -23,6 +23,17 @@ const said = (price: string, priceUnit: QuotePriceUnit, packQuantity = 1, saleUn
 const JOIST = line("Pressure-treated lumber 2x6x12");
 const DRYWALL = line("Drywall 1/2 in. 4x8", "sheets", 32, "sq ft");
 
+describe("a size that is no lumber's", () => {
+  it.each([
+    "Exterior wood screws #9 x 2-1/2 in. 5 lb",
+    "Washers 2x3 in. 60 mm",
+    "Holland paver 4x8 in. 60 mm",
+    "Concrete block 8x8x16",
+  ])("has neither a length nor board feet: %s", (name) => {
+    expect(listPriceUnits(line(name), "each")).toEqual(["each", "c", "m", "sale_unit"]);
+  });
+});
+
 describe("a price is brought to the cent of the sale unit", () => {
   it.each<[string, string, QuotePriceUnit, PricedLine, number]>([
     ["each", "11.98", "each", JOIST, 1198],
