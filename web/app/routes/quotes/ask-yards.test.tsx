@@ -139,6 +139,30 @@ describe("asking local yards", () => {
     expect(screen.getByText("0 of 3")).toBeVisible();
   });
 
+  it("calls a field that is mended wrong no more, and leaves the keyboard where it is", async () => {
+    const { user } = await renderRoute(PATH, answers());
+    await press(user, "Another yard");
+    await fill(user, "Yard", "Henshaw");
+    await fill(user, "E-mail", "desk@@henshaw");
+    const [button] = screen.getAllByRole("button", { name: "Ask Local Yards" });
+    if (!button) throw new Error("no button");
+    await press(user, "None");
+    await user.click(button);
+    expect(await screen.findByText("Invalid email address")).toBeVisible();
+    expect(screen.getByText(MESSAGES.quoteLinesRequired)).toBeVisible();
+    await fill(user, "E-mail", "desk@henshaw.example");
+    expect(screen.queryByText("Invalid email address")).not.toBeInTheDocument();
+    expect(screen.getByLabelText("E-mail")).toHaveFocus();
+    expect(screen.getByText(MESSAGES.quoteLinesRequired)).toBeVisible();
+    await press(user, "All");
+    expect(screen.queryByText(MESSAGES.quoteLinesRequired)).not.toBeInTheDocument();
+  });
+
+  it("asks for the place where the job has none", async () => {
+    await renderRoute(PATH, answers({ project: { ...PROJECT, zipCode: "00000" } }));
+    expect(await screen.findByText(/^Say where it goes/)).toBeVisible();
+  });
+
   it("keeps a request whose sending fails as a draft, and leads to it", async () => {
     const draft = { ...REQUEST, state: "DRAFT", allowedActions: ["SEND"] } as const;
     const { user, router } = await renderRoute(

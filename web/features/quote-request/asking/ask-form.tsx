@@ -24,16 +24,16 @@ export function AskForm({
   isTest: boolean;
   onMade: (request: { id: string }) => void;
 }) {
-  const { draft, problems, isBusy, change, ask } = useAsk(project, onMade);
+  const { draft, found, problems, isBusy, change, ask } = useAsk(project, onMade);
   const form = useRef<HTMLDivElement>(null);
   // What is wrong may be far above the button.
   useEffect(() => {
-    if (hasProblems(problems)) {
+    if (hasProblems(found)) {
       const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
       wrong?.scrollIntoView({ block: "center" });
       wrong?.focus();
     }
-  }, [problems]);
+  }, [found]);
   const parts = { draft, problems, onChange: change };
   const send = (
     <div className="grid gap-2">
@@ -53,7 +53,7 @@ export function AskForm({
         <ChooseLines lines={project.lines} {...parts} />
         <div className="grid gap-6 lg:sticky lg:top-6">
           <ChooseSuppliers known={known} isTest={isTest} {...parts} />
-          <AskTerms zone={project.zone} {...parts} />
+          <AskTerms zone={project.zone} hasPlace={project.hasPlace} {...parts} />
           {problems.others.length > 0 && (
             <Notice tone="bad" title="Nobody was asked">
               {problems.others.map((message) => (

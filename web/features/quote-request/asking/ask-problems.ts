@@ -79,4 +79,47 @@ export function findProblems(
   return { fields, lines: {}, suppliers, others: [] };
 }
 
+/**
+ * What is left of it while it is mended: what is changed is not called wrong any more before it is sent again. A supplier of
+ * which something was wrong stays in it, so that its fields stay open.
+ * @param then what was judged
+ */
+export function stillWrong(problems: AskProblems, then: AskDraft, now: AskDraft): AskProblems {
+  const isSame: Readonly<Record<string, boolean>> = {
+    lines: then.left === now.left,
+    invitations: then.suppliers.length === now.suppliers.length,
+    answerBy: then.day === now.day && then.time === now.time,
+    needBy: then.needBy === now.needBy,
+    message: then.message === now.message,
+  };
+  return {
+    fields: keep(problems.fields, (field) => isSame[field] !== false),
+    lines: keep(problems.lines, (id) => then.lines[id] === now.lines[id]),
+    suppliers: Object.fromEntries(
+      Object.entries(problems.suppliers).map(([key, wrong]) => {
+        const [before, after] = [then, now].map(({ suppliers }) => suppliers.find((one) => one.key === key));
+        return [key, keep(wrong, (field) => textsOf(before, field) === textsOf(after, field))];
+      }),
+    ),
+    others: problems.others,
+  };
+}
+
+const keep = (messages: Messages, isKept: (name: string) => boolean): Messages =>
+  Object.fromEntries(Object.entries(messages).filter(([name]) => isKept(name)));
+
+/** What a message about a field is said of: a yard without an address is reached by telephone. */
+function textsOf(supplier: AskedSupplier | undefined, field: string): string {
+  const { supplierName, contactName, email, phone } = supplier ?? NOBODY;
+  const texts: Readonly<Record<string, string>> = {
+    supplierName,
+    contactName,
+    email: JSON.stringify([email, phone]),
+    phone,
+  };
+  return texts[field] ?? "";
+}
+
+const NOBODY = { supplierName: "", contactName: "", email: "", phone: "" };
+
 const HOUR_MS = 3_600_000;

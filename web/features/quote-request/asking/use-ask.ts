@@ -8,7 +8,14 @@ import { sendChange } from "../../../lib/apollo/send-change.ts";
 import { showFailure, showSuccess } from "../../../lib/toasts.ts";
 import { clearDraft, readDraft, writeDraft } from "../../../lib/use-draft.ts";
 import { type AskableLine, type AskDraft, answerByOf, beginAsk, toInput } from "./ask-draft.ts";
-import { type AskProblems, findProblems, hasProblems, NO_PROBLEMS, placeProblems } from "./ask-problems.ts";
+import {
+  type AskProblems,
+  findProblems,
+  hasProblems,
+  NO_PROBLEMS,
+  placeProblems,
+  stillWrong,
+} from "./ask-problems.ts";
 
 const NOT_SENT = "Nobody was asked";
 
@@ -16,6 +23,8 @@ const NOT_SENT = "Nobody was asked";
 export interface AskedProject {
   id: string;
   zone: string;
+  /** Whether anybody has said where it is. */
+  hasPlace: boolean;
   needBy: string | null;
   lines: readonly AskableLine[];
 }
@@ -29,7 +38,8 @@ export function useAsk(project: AskedProject, onMade: (request: { id: string }) 
   const [draft, setDraft] = useState(() =>
     beginAsk(readDraft(key), project.zone, project.needBy, new Date()),
   );
-  const [problems, setProblems] = useState<AskProblems>(NO_PROBLEMS);
+  const [found, setFound] = useState<{ problems: AskProblems; in: AskDraft } | null>(null);
+  const setProblems = (problems: AskProblems) => setFound({ problems, in: draft });
   const [isBusy, setIsBusy] = useState(false);
   const [create] = useCreateQuoteRequestMutation();
   const [send] = useSendQuoteRequestMutation();
@@ -47,10 +57,10 @@ export function useAsk(project: AskedProject, onMade: (request: { id: string }) 
   }
 
   async function ask(): Promise<void> {
-    const found = findProblems(draft, project.lines, project.zone, new Date());
-    setProblems(found);
+    const wrong = findProblems(draft, project.lines, project.zone, new Date());
+    setProblems(wrong);
     const answerBy = answerByOf(draft, project.zone);
-    if (hasProblems(found) || answerBy === null) return;
+    if (hasProblems(wrong) || answerBy === null) return;
     const made = await make(answerBy);
     if (made === null) return;
     clearDraft(key);
@@ -67,7 +77,10 @@ export function useAsk(project: AskedProject, onMade: (request: { id: string }) 
 
   return {
     draft,
-    problems,
+    /** What was wrong when it was last sent. */
+    found: found?.problems ?? NO_PROBLEMS,
+    /** What of it has not been changed since. */
+    problems: found ? stillWrong(found.problems, found.in, draft) : NO_PROBLEMS,
     isBusy,
     change(next: AskDraft) {
       setDraft(next);
