@@ -14,6 +14,7 @@ export default defineConfig({
         "api/domains/fulfillment",
         "api/domains/quotes",
         "web/app",
+        "web/components/desk",
         "web/features",
       ],
       exclude: ["**/*.test.*"],

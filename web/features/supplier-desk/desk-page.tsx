@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState } from "react";
+import { DeskPage, LinkEnded, type WordsOfDeskPage } from "../../components/desk/desk-page.tsx";
 import { Fact } from "../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../components/ui/layout/page-title.tsx";
 import { Notice } from "../../components/ui/signs/notice.tsx";
-import { Loading, SkeletonRows } from "../../components/ui/signs/skeleton.tsx";
-import { ErrorState } from "../../components/ui/signs/states.tsx";
 import { type SupplierDesk_OrderFragment, useSupplierOrderQuery } from "../../gql/graphql.ts";
-import { InLanguage, readersLanguage, useWords } from "../../lib/words.tsx";
+import { useWords } from "../../lib/words.tsx";
 import { DeskFiles } from "./desk-files.tsx";
 import { DeskForm } from "./desk-form.tsx";
 import { DeskSite } from "./desk-site.tsx";
 import { type DeskEnd, useSendAnswer } from "./use-desk.ts";
+
+const pageWords: WordsOfDeskPage = (i18n) => ({
+  loading: i18n._("Loading the order"),
+  failed: i18n._("The order could not be opened"),
+  ended: i18n._("Ask whoever ordered for a new one."),
+});
 
 /** What the link in a supplier's mail leads to. It waits for a press: programs that look into mails open links too. */
 export function SupplierDesk({ token }: { token: string }) {
@@ -17,52 +22,15 @@ export function SupplierDesk({ token }: { token: string }) {
     variables: { token },
     fetchPolicy: "network-only",
   });
-  // Before the order is there nobody knows the desk's language: the browser's is the best guess.
-  const language = data?.supplierOrder?.language ?? readersLanguage();
   return (
-    <InLanguage language={language}>
-      {error ? (
-        <Failed onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Waiting />
-      ) : data.supplierOrder ? (
-        <Order token={token} first={data.supplierOrder} />
-      ) : (
-        <Ended />
-      )}
-    </InLanguage>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const { i18n } = useWords();
-  return (
-    <ErrorState
-      title={i18n._("The order could not be opened")}
-      message={i18n._("Please try again in a minute.")}
-      onRetry={onRetry}
-      retryLabel={i18n._("Retry")}
-    />
-  );
-}
-
-function Waiting() {
-  const { i18n } = useWords();
-  return (
-    <Loading label={i18n._("Loading the order")}>
-      <SkeletonRows rows={5} />
-    </Loading>
-  );
-}
-
-function Ended() {
-  const { i18n } = useWords();
-  const title = i18n._("This link has ended");
-  return (
-    <>
-      <PageTitle tabTitle={title}>{title}</PageTitle>
-      <p>{i18n._("Ask whoever ordered for a new one.")}</p>
-    </>
+    <DeskPage
+      asked={data?.supplierOrder}
+      hasFailed={error !== undefined}
+      onRetry={() => void refetch()}
+      words={pageWords}
+    >
+      {(order) => <Order token={token} first={order} />}
+    </DeskPage>
   );
 }
 
@@ -78,7 +46,7 @@ function Order({ token, first }: { token: string; first: SupplierDesk_OrderFragm
     const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (wrong ?? outcome.current)?.focus();
   }, [send.end]);
-  if (send.end?.kind === "ended") return <Ended />;
+  if (send.end?.kind === "ended") return <LinkEnded words={pageWords} />;
   const { number, version, buyerName, title, lines } = order;
   const name = i18n._("Order {number}", { number });
   return (

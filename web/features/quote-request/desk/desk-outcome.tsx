@@ -2,8 +2,9 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/signs/notice.tsx";
 import type { QuoteDesk_RequestFragment } from "../../../gql/graphql.ts";
 import { useWords } from "../../../lib/words.tsx";
+import type { Difference } from "./desk-end.ts";
 import { lineWords, termWords } from "./desk-words.ts";
-import type { Difference, UseDeskQuote } from "./use-desk-quote.ts";
+import type { UseDeskQuote } from "./use-desk-quote.ts";
 
 /** What came of the last thing that was pressed, or of saving. */
 export function DeskOutcome({ desk }: { desk: UseDeskQuote }) {

@@ -1,17 +1,16 @@
 import { useEffect, useRef } from "react";
 import { formatSold } from "../../../../schema/words/units.ts";
+import { DeskPage, LinkEnded, type WordsOfDeskPage } from "../../../components/desk/desk-page.tsx";
 import { Fact } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { Notice } from "../../../components/ui/signs/notice.tsx";
-import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
-import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import {
   type QuoteDesk_RequestFragment,
   useOpenQuoteInvitationMutation,
   useQuoteInvitationQuery,
 } from "../../../gql/graphql.ts";
 import { createFormats, readersTimeZone } from "../../../lib/format.ts";
-import { InLanguage, readersLanguage, useWords } from "../../../lib/words.tsx";
+import { useWords } from "../../../lib/words.tsx";
 import { BuyersFiles, OwnFiles } from "../files/desk-files.tsx";
 import { Decline } from "./decline.tsx";
 import { DeskForm } from "./desk-form.tsx";
@@ -20,6 +19,14 @@ import { DeskSheet } from "./desk-sheet.tsx";
 import { StillGood } from "./still-good.tsx";
 import { useDeskQuote } from "./use-desk-quote.ts";
 
+const pageWords: WordsOfDeskPage = (i18n) => ({
+  loading: i18n._("Loading the request"),
+  failed: i18n._("The request could not be opened"),
+  ended: i18n._(
+    "Look for a newer mail about it, maybe at another address of yours. If there is none, ask whoever sent it for a new link.",
+  ),
+});
+
 /** What the link in a yard's mail leads to: it quotes here, without an account. */
 export function QuoteDesk({ token }: { token: string }) {
   const { data, error, refetch } = useQuoteInvitationQuery({
@@ -27,20 +34,15 @@ export function QuoteDesk({ token }: { token: string }) {
     fetchPolicy: "network-only",
   });
   useOpening(token, data?.quoteInvitation != null);
-  // Before the request is there nobody knows the desk's language: the browser's is the best guess.
-  const language = data?.quoteInvitation?.language ?? readersLanguage();
   return (
-    <InLanguage language={language}>
-      {data?.quoteInvitation ? (
-        <Request token={token} first={data.quoteInvitation} />
-      ) : data ? (
-        <Ended />
-      ) : error ? (
-        <Failed onRetry={() => void refetch()} />
-      ) : (
-        <Waiting />
-      )}
-    </InLanguage>
+    <DeskPage
+      asked={data?.quoteInvitation}
+      hasFailed={error !== undefined}
+      onRetry={() => void refetch()}
+      words={pageWords}
+    >
+      {(request) => <Request token={token} first={request} />}
+    </DeskPage>
   );
 }
 
@@ -56,42 +58,6 @@ function useOpening(token: string, isThere: boolean): void {
   }, [token, isThere, open]);
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const { i18n } = useWords();
-  return (
-    <ErrorState
-      title={i18n._("The request could not be opened")}
-      message={i18n._("Please try again in a minute.")}
-      onRetry={onRetry}
-      retryLabel={i18n._("Retry")}
-    />
-  );
-}
-
-function Waiting() {
-  const { i18n } = useWords();
-  return (
-    <Loading label={i18n._("Loading the request")}>
-      <SkeletonRows rows={5} />
-    </Loading>
-  );
-}
-
-function Ended() {
-  const { i18n } = useWords();
-  const title = i18n._("This link has ended");
-  return (
-    <>
-      <PageTitle tabTitle={title}>{title}</PageTitle>
-      <p>
-        {i18n._(
-          "Look for a newer mail about it, maybe at another address of yours. If there is none, ask whoever sent it for a new link.",
-        )}
-      </p>
-    </>
-  );
-}
-
 function Request({ token, first }: { token: string; first: QuoteDesk_RequestFragment }) {
   const { i18n } = useWords();
   const desk = useDeskQuote(token, first);
@@ -104,7 +70,7 @@ function Request({ token, first }: { token: string; first: QuoteDesk_RequestFrag
     const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     ((end.kind === "refused" && wrong) || outcome.current)?.focus();
   }, [end]);
-  if (end?.kind === "ended") return <Ended />;
+  if (end?.kind === "ended") return <LinkEnded words={pageWords} />;
   const { buyerName, title, canAnswer, changedKeys } = request;
   const name = i18n._("Your prices for {title}", { title });
   const said = (

@@ -8,7 +8,7 @@ import { type AskedLine, copyDown, type DeskLine, type DeskProblems, type DeskQu
 import { termWords } from "./desk-words.ts";
 import { QuoteLine } from "./quote-line.tsx";
 import { QuoteTerms } from "./quote-terms.tsx";
-import type { Question } from "./use-desk-quote.ts";
+import type { Question } from "./use-desk-review.ts";
 
 /** Prices line by line or one for everything, and the terms: as a desk types them, or whoever it tells them to. */
 export function QuoteFields({
@@ -54,38 +54,7 @@ export function QuoteFields({
   };
   return (
     <>
-      <RadioCards
-        legend={i18n._("How do you quote?")}
-        columns={2}
-        name="kind"
-        chosen={quote.kind}
-        options={[
-          { value: "LINES", label: i18n._("A price for each line") },
-          { value: "PACKAGE", label: i18n._("One price for everything") },
-        ]}
-        onChange={(event) =>
-          onChange({ ...quote, kind: event.target.value === "PACKAGE" ? "PACKAGE" : "LINES" })
-        }
-      />
-      {quote.kind === "PACKAGE" && (
-        <Field
-          label={termWords(i18n).packagePrice}
-          hint={i18n._("All lines together, or none of them")}
-          error={problems.terms["packagePrice"]}
-        >
-          {(control) => (
-            <MoneyInput
-              {...control}
-              maxLength={20}
-              autoComplete="off"
-              value={quote.terms.packagePrice}
-              onChange={(event) =>
-                onChange({ ...quote, terms: { ...quote.terms, packagePrice: event.target.value } })
-              }
-            />
-          )}
-        </Field>
-      )}
+      <KindOfPrice quote={quote} problem={problems.terms["packagePrice"]} onChange={onChange} />
       <ul ref={list} aria-label={i18n._("Lines")}>
         {asked.map((one, place) => {
           const key = one.materialKey;
@@ -113,6 +82,56 @@ export function QuoteFields({
       </ul>
       {between}
       <QuoteTerms quote={quote} problems={problems.terms} onChange={onChange} />
+    </>
+  );
+}
+
+/** A price for each line, or one for everything. */
+function KindOfPrice({
+  quote,
+  problem,
+  onChange,
+}: {
+  quote: DeskQuote;
+  /** What is wrong with the one price. */
+  problem: string | undefined;
+  onChange: (quote: DeskQuote) => void;
+}) {
+  const { i18n } = useWords();
+  return (
+    <>
+      <RadioCards
+        legend={i18n._("How do you quote?")}
+        columns={2}
+        name="kind"
+        chosen={quote.kind}
+        options={[
+          { value: "LINES", label: i18n._("A price for each line") },
+          { value: "PACKAGE", label: i18n._("One price for everything") },
+        ]}
+        onChange={(event) =>
+          onChange({ ...quote, kind: event.target.value === "PACKAGE" ? "PACKAGE" : "LINES" })
+        }
+      />
+      {quote.kind === "PACKAGE" && (
+        <Field
+          label={termWords(i18n).packagePrice}
+          hint={i18n._("All lines together, or none of them")}
+          error={problem}
+        >
+          {(control) => (
+            <MoneyInput
+              {...control}
+              maxLength={20}
+              autoComplete="off"
+              value={quote.terms.packagePrice}
+              onChange={(event) =>
+                onChange({ ...quote, terms: { ...quote.terms, packagePrice: event.target.value } })
+              }
+            />
+          )}
+        </Field>
+      )}
     </>
   );
 }

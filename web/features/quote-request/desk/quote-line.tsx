@@ -12,7 +12,7 @@ import type { AskedLine, DeskLine, StepProblem } from "./desk-quote.ts";
 import { unitWords } from "./desk-words.ts";
 import { LineDetails } from "./line-details.tsx";
 import { PriceSteps } from "./price-steps.tsx";
-import type { Question } from "./use-desk-quote.ts";
+import type { Question } from "./use-desk-review.ts";
 
 /** One line: what is needed, its price and what that comes to; more is a tap away. */
 export function QuoteLine({
@@ -87,41 +87,69 @@ export function QuoteLine({
           onTake={(priceUnit) => onChange({ ...line, priceUnit })}
         />
       )}
-      <div className="-my-1 flex flex-wrap gap-x-1">
-        <Button
-          size="small"
-          tone="plain"
-          aria-pressed={!isBid}
-          aria-label={i18n._("No bid for {line}", { line: name })}
-          onClick={() => onChange({ ...line, answer: isBid ? "NO_BID" : "QUOTED" })}
-        >
-          {isBid ? i18n._("No bid") : i18n._("No bid ✓")}
-        </Button>
-        {asked.alternatesAllowed && isBid && (
-          <Button
-            size="small"
-            tone="plain"
-            aria-pressed={isAlternate}
-            aria-label={i18n._("Alternate for {line}", { line: name })}
-            onClick={() => onChange({ ...line, answer: isAlternate ? "QUOTED" : "ALTERNATE" })}
-          >
-            {isAlternate ? i18n._("Alternate ✓") : i18n._("Alternate")}
-          </Button>
-        )}
-        <Button
-          size="small"
-          tone="plain"
-          aria-expanded={isOpen}
-          aria-label={i18n._("More about {line}", { line: name })}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {i18n._("More")}
-        </Button>
-      </div>
+      <LineChoices
+        asked={asked}
+        line={line}
+        isOpen={isOpen}
+        onChange={onChange}
+        onToggle={() => setIsOpen(!isOpen)}
+      />
       {(isOpen || (isBid && isAlternate)) && (
         <LineDetails line={line} isAll={isOpen} isBid={isBid} onChange={onChange} />
       )}
     </li>
+  );
+}
+
+/** Whether a yard bids, on what, and whether more is said about it. */
+function LineChoices({
+  asked: { name, alternatesAllowed },
+  line,
+  isOpen,
+  onChange,
+  onToggle,
+}: {
+  asked: AskedLine;
+  line: DeskLine;
+  isOpen: boolean;
+  onChange: (line: DeskLine) => void;
+  onToggle: () => void;
+}) {
+  const { i18n } = useWords();
+  const isBid = line.answer !== "NO_BID";
+  const isAlternate = line.answer === "ALTERNATE";
+  return (
+    <div className="-my-1 flex flex-wrap gap-x-1">
+      <Button
+        size="small"
+        tone="plain"
+        aria-pressed={!isBid}
+        aria-label={i18n._("No bid for {line}", { line: name })}
+        onClick={() => onChange({ ...line, answer: isBid ? "NO_BID" : "QUOTED" })}
+      >
+        {isBid ? i18n._("No bid") : i18n._("No bid ✓")}
+      </Button>
+      {alternatesAllowed && isBid && (
+        <Button
+          size="small"
+          tone="plain"
+          aria-pressed={isAlternate}
+          aria-label={i18n._("Alternate for {line}", { line: name })}
+          onClick={() => onChange({ ...line, answer: isAlternate ? "QUOTED" : "ALTERNATE" })}
+        >
+          {isAlternate ? i18n._("Alternate ✓") : i18n._("Alternate")}
+        </Button>
+      )}
+      <Button
+        size="small"
+        tone="plain"
+        aria-expanded={isOpen}
+        aria-label={i18n._("More about {line}", { line: name })}
+        onClick={onToggle}
+      >
+        {i18n._("More")}
+      </Button>
+    </div>
   );
 }
 

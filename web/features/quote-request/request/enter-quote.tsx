@@ -23,7 +23,7 @@ import {
   toQuoteInput,
 } from "../desk/desk-quote.ts";
 import { QuoteFields } from "../desk/quote-fields.tsx";
-import type { Question } from "../desk/use-desk-quote.ts";
+import type { Question } from "../desk/use-desk-review.ts";
 
 const TITLE = "The quote was not taken";
 

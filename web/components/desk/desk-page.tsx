@@ -1,0 +1,83 @@
+import type { I18n } from "@lingui/core";
+import type { ReactNode } from "react";
+import type { ContactLanguage } from "../../gql/graphql.ts";
+import { InLanguage, readersLanguage, useWords } from "../../lib/words.tsx";
+import { PageTitle } from "../ui/layout/page-title.tsx";
+import { Loading, SkeletonRows } from "../ui/signs/skeleton.tsx";
+import { ErrorState } from "../ui/signs/states.tsx";
+
+/** What a desk reads where what its link leads to is not there. */
+interface DeskPageWords {
+  readonly loading: string;
+  readonly failed: string;
+  /** Whom to ask for another link. */
+  readonly ended: string;
+}
+
+/** The same in each language. */
+export type WordsOfDeskPage = (i18n: I18n) => DeskPageWords;
+
+/** What a supplier's link leads to, in the language of its desk. */
+export function DeskPage<Asked extends { readonly language: ContactLanguage }>({
+  asked,
+  hasFailed,
+  onRetry,
+  words,
+  children,
+}: {
+  /** Undefined until it is known; null where the link leads to nothing, or no longer. */
+  asked: Asked | null | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+  words: WordsOfDeskPage;
+  children: (asked: Asked) => ReactNode;
+}) {
+  // Before the answer is there nobody knows the desk's language: the browser's is the best guess.
+  const language = asked?.language ?? readersLanguage();
+  return (
+    <InLanguage language={language}>
+      {asked ? (
+        children(asked)
+      ) : asked === null ? (
+        <LinkEnded words={words} />
+      ) : hasFailed ? (
+        <Failed words={words} onRetry={onRetry} />
+      ) : (
+        <Waiting words={words} />
+      )}
+    </InLanguage>
+  );
+}
+
+/** Stands in the place of what a link has led to before. */
+export function LinkEnded({ words }: { words: WordsOfDeskPage }) {
+  const { i18n } = useWords();
+  const title = i18n._("This link has ended");
+  return (
+    <>
+      <PageTitle tabTitle={title}>{title}</PageTitle>
+      <p>{words(i18n).ended}</p>
+    </>
+  );
+}
+
+function Failed({ words, onRetry }: { words: WordsOfDeskPage; onRetry: () => void }) {
+  const { i18n } = useWords();
+  return (
+    <ErrorState
+      title={words(i18n).failed}
+      message={i18n._("Please try again in a minute.")}
+      onRetry={onRetry}
+      retryLabel={i18n._("Retry")}
+    />
+  );
+}
+
+function Waiting({ words }: { words: WordsOfDeskPage }) {
+  const { i18n } = useWords();
+  return (
+    <Loading label={words(i18n).loading}>
+      <SkeletonRows rows={5} />
+    </Loading>
+  );
+}

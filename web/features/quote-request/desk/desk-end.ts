@@ -1,0 +1,36 @@
+import type {
+  QuoteDesk_RequestFragment,
+  QuoteDraftChanged_ErrorFragment,
+  QuoteLinkEnded_ErrorFragment,
+  SupplierQuoteConflict_ErrorFragment,
+} from "../../../gql/graphql.ts";
+
+/** What two people at one desk have each put into a field. */
+export interface Difference {
+  path: string;
+  theirs?: string | null | undefined;
+  yours?: string | null | undefined;
+}
+
+/** What came of the last thing that was pressed, or of saving. */
+export type DeskEnd =
+  | { kind: "submitted" | "still-good" | "declined" | "withdrawn" | "ended" | "failed" | "refused" }
+  | { kind: "conflict"; message: string }
+  | { kind: "day-refused"; message: string }
+  | { kind: "questions"; message: string }
+  | { kind: "differs"; differences: readonly Difference[]; theirs: QuoteDesk_RequestFragment }
+  | null;
+
+/** What somebody else has done meanwhile, at this desk or at the buyer's. */
+export function endOf(
+  error: QuoteDraftChanged_ErrorFragment | SupplierQuoteConflict_ErrorFragment | QuoteLinkEnded_ErrorFragment,
+): DeskEnd {
+  switch (error.__typename) {
+    case "QuoteDraftChangedError":
+      return { kind: "differs", differences: error.differences, theirs: error.supplierQuoteRequest };
+    case "SupplierQuoteConflictError":
+      return { kind: "conflict", message: error.message };
+    case "QuoteLinkEndedError":
+      return { kind: "ended" };
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  type QuoteDeclined_ResultFragment,
+  useAnswerStillGoodMutation,
+  useDeclineQuoteMutation,
+  useSubmitQuoteMutation,
+  useWithdrawQuoteMutation,
+} from "../../../gql/graphql.ts";
+import { endOf } from "./desk-end.ts";
+import { toQuoteInput } from "./desk-quote.ts";
+import type { DeskParts } from "./use-draft-saving.ts";
+
+/** Sends a quote as it was typed last. @returns what does so; it says whether the quote is with the buyer now */
+export function useSubmission(token: string, { draft, review, setEnd }: DeskParts): () => Promise<boolean> {
+  const [submitQuote] = useSubmitQuoteMutation();
+  return async () => {
+    const { quote: sent, revision, version } = draft.latest.current;
+    const input = {
+      draftRevision: revision,
+      quote: toQuoteInput(version, sent),
+      confirmedKeys: [...review.confirmed],
+    };
+    const data = await submitQuote({ variables: { token, input } }).then(
+      (answer) => answer.data?.submitQuote,
+      () => undefined,
+    );
+    review.clearProblems();
+    switch (data?.__typename) {
+      case "SubmitQuoteSuccess":
+        draft.take(data.supplierQuoteRequest);
+        setEnd({ kind: "submitted" });
+        return true;
+      case "QuoteQuestionsError":
+        review.ask(data.questions);
+        setEnd({ kind: "questions", message: data.message });
+        return false;
+      case "SupplierQuoteConflictError":
+        draft.take(data.supplierQuoteRequest);
+        setEnd(endOf(data));
+        return false;
+      case "QuoteDraftChangedError":
+      case "QuoteLinkEndedError":
+        setEnd(endOf(data));
+        return false;
+      case "InvalidInputError":
+        review.takeRefusal(data, sent);
+        setEnd({ kind: "refused" });
+        return false;
+      default:
+        setEnd({ kind: "failed" });
+        return false;
+    }
+  };
+}
+
+/** What is pressed and not typed: that there is no quote, no longer one, or that it still holds. */
+export function useDecisions(token: string, { draft, setEnd }: Pick<DeskParts, "draft" | "setEnd">) {
+  const [declineQuote] = useDeclineQuoteMutation();
+  const [withdrawQuote] = useWithdrawQuoteMutation();
+  const [sayStillGood] = useAnswerStillGoodMutation();
+
+  /** @param ask null where nothing came back */
+  async function say(
+    kind: "declined" | "still-good" | "withdrawn",
+    ask: () => Promise<QuoteDeclined_ResultFragment | null | undefined>,
+  ): Promise<void> {
+    const data = await ask().catch(() => undefined);
+    switch (data?.__typename) {
+      case "DeclineQuoteSuccess":
+        draft.take(data.supplierQuoteRequest);
+        return setEnd({ kind });
+      case "InvalidInputError":
+        return setEnd({ kind: "day-refused", message: data.fields[0]?.message ?? data.message });
+      case "SupplierQuoteConflictError":
+        draft.take(data.supplierQuoteRequest);
+        return setEnd(endOf(data));
+      case "QuoteLinkEndedError":
+        return setEnd(endOf(data));
+      default:
+        return setEnd({ kind: "failed" });
+    }
+  }
+
+  return {
+    decline(typed: string) {
+      const variables = { token, reason: typed.trim() || null };
+      return say("declined", async () => (await declineQuote({ variables })).data?.declineQuote);
+    },
+    withdraw: () =>
+      say("withdrawn", async () => (await withdrawQuote({ variables: { token } })).data?.withdrawQuote),
+    /** @param validUntil YYYY-MM-DD; null: it holds no longer */
+    answerStillGood(validUntil: string | null) {
+      const variables = { token, validUntil };
+      const kind = validUntil === null ? "withdrawn" : "still-good";
+      return say(kind, async () => (await sayStillGood({ variables })).data?.answerStillGood);
+    },
+  };
+}
