@@ -33,7 +33,6 @@ export const EXCEPTIONS: Exceptions = {
     "api/testing/test-server.ts#startTestServer": 154,
     "api/testing/test-services.ts#createTestServices": 177,
     "api/testing/upgrade/upgrade-drill.ts#runUpgradeDrill": 144,
-    "web/app/routes/checkout/checkout.tsx#CheckoutScreen": 122,
     "web/e2e/support/api.ts#createApi": 103,
     "web/e2e/support/screenshot-scenes.ts#listScenes": 143,
     "web/features/quote-request/desk/quote-fields.tsx#QuoteFields": 105,
@@ -83,7 +82,6 @@ export const EXCEPTIONS: Exceptions = {
     "api/domains/takeoff/trades/interior/doorway-inputs.ts#doorWidths": 23,
     "api/domains/takeoff/trades/mechanical/cables.reading.ts#cablesOf": 26,
     "api/domains/takeoff/trades/shared/wall-size.reading.ts#faceOf": 32,
-    "web/app/routes/orders/order-detail.tsx#Receipt": 24,
   },
   exports: [
     // trades/index.ts finds trades by their folders.

@@ -53,20 +53,8 @@ export function CheckoutRoute() {
 function CheckoutScreen({ projectId, kind }: { projectId: string; kind: CheckoutKind }) {
   const location = useLocation();
   const navigate = useNavigate();
-  const {
-    data: present,
-    error,
-    observable,
-  } = useProjectBasketQuery({
-    variables: { projectId },
-    fetchPolicy: "cache-and-network",
-    pollInterval: usePollInterval(),
-  });
-  // While a part is being ordered on account the page stands as it was: what is ordered leaves the basket before the answer.
-  const [held, setHeld] = useState<typeof present | null>(null);
-  const data = held ?? present;
+  const { data, error, hold } = useBasketToPay(projectId);
   const basket = data?.project?.basket ?? null;
-  useBasketUpdates(projectId, basket?.id ?? null, () => void refetchLatest(observable));
   const checkout = useCheckout({
     projectId,
     kind,
@@ -75,14 +63,8 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
     projectStatus: data?.project?.status ?? null,
   });
   const jobSite = useJobSite(projectId, basket?.version ?? null);
-  const failure = checkout.status === "failed" ? checkout.message : null;
-  useEffect(() => {
-    if (failure === null) return;
-    showFailure("Error", failure);
-    void navigate("/", { replace: true });
-  }, [failure, navigate]);
+  useLeavingWhenFailed(checkout);
   const goBack = () => void navigate(`/projects/${projectId}/basket`);
-  const review = <ReviewFirst basket={basket} onSettled={checkout.retry} onBack={goBack} />;
   const askToBuy: AskForYes = (required) => (
     <AskToBuy projectId={projectId} error={required} onDecided={checkout.retry} />
   );
@@ -96,7 +78,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
         <ReviewFirst basket={basket} onSettled={onSettled} onBack={onBack} />
       )}
       first={jobSite.first}
-      onOpenChange={(isOpen) => setHeld(isOpen ? present : null)}
+      onOpenChange={hold}
     />
   );
   // Until the basket is known, as most are: so that nothing moves when it comes.
@@ -142,27 +124,15 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
             <div className="order-1 grid gap-6 lg:sticky lg:top-6 lg:order-2">
               <JobSiteCard {...jobSite} />
               <Card title="Payment">
-                {kind === "bundled" ? (
-                  <PaymentPanel
-                    projectId={projectId}
-                    checkout={checkout}
-                    review={review}
-                    askToBuy={askToBuy}
-                    onBack={goBack}
-                    first={jobSite.first}
-                  />
-                ) : checkout.status === "previewed" ? (
-                  <PayButton checkout={checkout} how="to each supplier separately" first={jobSite.first} />
-                ) : (
-                  checkout.status !== "ready" && (
-                    <CheckoutBarrier
-                      checkout={checkout}
-                      review={review}
-                      askToBuy={askToBuy}
-                      onBack={goBack}
-                    />
-                  )
-                )}
+                <Payment
+                  projectId={projectId}
+                  kind={kind}
+                  checkout={checkout}
+                  first={jobSite.first}
+                  review={<ReviewFirst basket={basket} onSettled={checkout.retry} onBack={goBack} />}
+                  askToBuy={askToBuy}
+                  onBack={goBack}
+                />
               </Card>
               {onAccount}
             </div>
@@ -171,6 +141,64 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
       </ConfirmMissingParts>
     </div>
   );
+}
+
+/** The project with its basket as it is now, or as it was when it began to be held. */
+function useBasketToPay(projectId: string) {
+  const {
+    data: present,
+    error,
+    observable,
+  } = useProjectBasketQuery({
+    variables: { projectId },
+    fetchPolicy: "cache-and-network",
+    pollInterval: usePollInterval(),
+  });
+  // While a part is being ordered on account the page stands as it was: what is ordered leaves the basket before the answer.
+  const [held, setHeld] = useState<typeof present | null>(null);
+  const data = held ?? present;
+  useBasketUpdates(projectId, data?.project?.basket?.id ?? null, () => void refetchLatest(observable));
+  return { data, error, hold: (isHeld: boolean) => setHeld(isHeld ? present : null) };
+}
+
+/** A checkout that could not be begun leads back to the start page, which says why. */
+function useLeavingWhenFailed(checkout: Checkout): void {
+  const navigate = useNavigate();
+  const failure = checkout.status === "failed" ? checkout.message : null;
+  useEffect(() => {
+    if (failure === null) return;
+    showFailure("Error", failure);
+    void navigate("/", { replace: true });
+  }, [failure, navigate]);
+}
+
+/** The way to pay as far as the checkout has come. */
+function Payment({
+  projectId,
+  kind,
+  checkout,
+  first,
+  ...barrier
+}: {
+  projectId: string;
+  kind: CheckoutKind;
+  checkout: Exclude<Checkout, { status: "ready-apart" | "ordered" }> & CheckoutActions;
+  first: BeforePaying | null;
+  review: ReactNode;
+  askToBuy: AskForYes;
+  onBack: () => void;
+}) {
+  if (kind === "bundled") {
+    return <PaymentPanel {...barrier} projectId={projectId} checkout={checkout} first={first} />;
+  }
+  switch (checkout.status) {
+    case "previewed":
+      return <PayButton checkout={checkout} how="to each supplier separately" first={first} />;
+    case "ready":
+      return null;
+    default:
+      return <CheckoutBarrier {...barrier} checkout={checkout} />;
+  }
 }
 
 /** What is bought: the order, or the basket as long as something stands before the order. */

@@ -76,12 +76,9 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Receipt({ order }: { order: Order_OrderFragment }) {
-  const viewer = useViewer();
   const { question, ask, close } = useOrderQuestion();
   const number = orderNumber(order.id);
-  const buyer = [viewer.firstName, viewer.lastName].filter(Boolean).join(" ") || viewer.username;
   const isOnAccount = order.kind === "ON_ACCOUNT";
-  const isLost = order.status === "FAILED" || order.status === "CANCELLED";
   return (
     <div className="page max-w-3xl py-8 print:max-w-none print:p-0">
       <p className="print-only mb-4 font-display text-2xl font-semibold">
@@ -109,42 +106,8 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
         Order {number}
       </PageTitle>
       <div className="grid gap-6">
-        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          <Fact label="Ordered">{formatStamp(order.createdAt)}</Fact>
-          <Fact label={isOnAccount ? "Payment" : "Paid"}>
-            {isOnAccount ? "On account" : order.paidAt ? formatStamp(order.paidAt) : "Not yet"}
-          </Fact>
-          <Fact label="Bought by">
-            <span className="wrap-anywhere">{buyer}</span>
-          </Fact>
-          <Fact label="Suppliers">
-            {formatCount(new Set(order.lines.map((line) => line.supplierName)).size, "supplier")}
-          </Fact>
-        </dl>
-        {isOnAccount && !isLost && (
-          <Notice title="On account">
-            <p>Nothing was charged. {order.supplierName} bills your account.</p>
-          </Notice>
-        )}
-        {isWaiting(order) && (
-          <Notice tone="warning" title="Not paid yet">
-            <p>
-              {order.projectId && order.kind !== "REPLACEMENT"
-                ? "The order is kept as it is. Pay for it, or change the basket and order again."
-                : "The order is kept as it is until you pay for it or give it up."}
-            </p>
-            <PayLinks order={order} />
-          </Notice>
-        )}
-        {isLost && (
-          <Notice tone="bad" title={order.status === "FAILED" ? "Payment Failed" : "Cancelled"}>
-            <p>
-              {order.failureMessage ??
-                (isOnAccount ? "Nothing of it comes, and nothing was charged." : "Nothing was charged.")}
-            </p>
-            {!isOnAccount && <PayLinks order={order} />}
-          </Notice>
-        )}
+        <ReceiptFacts order={order} />
+        <StandOfPayment order={order} />
         <OrderActions order={order} onAsk={ask} />
         {(order.paidAt || isOnAccount) && (
           <PurchaseOrdersCard
@@ -166,6 +129,60 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
       <OrderQuestionDialog order={order} question={question} onClose={close} />
       <OrderThumbBar order={order} onAsk={ask} />
     </div>
+  );
+}
+
+function ReceiptFacts({ order }: { order: Order_OrderFragment }) {
+  const viewer = useViewer();
+  const buyer = [viewer.firstName, viewer.lastName].filter(Boolean).join(" ") || viewer.username;
+  const isOnAccount = order.kind === "ON_ACCOUNT";
+  return (
+    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <Fact label="Ordered">{formatStamp(order.createdAt)}</Fact>
+      <Fact label={isOnAccount ? "Payment" : "Paid"}>
+        {isOnAccount ? "On account" : order.paidAt ? formatStamp(order.paidAt) : "Not yet"}
+      </Fact>
+      <Fact label="Bought by">
+        <span className="wrap-anywhere">{buyer}</span>
+      </Fact>
+      <Fact label="Suppliers">
+        {formatCount(new Set(order.lines.map((line) => line.supplierName)).size, "supplier")}
+      </Fact>
+    </dl>
+  );
+}
+
+/** What there is to know of its payment, and to do about it. */
+function StandOfPayment({ order }: { order: Order_OrderFragment }) {
+  const isOnAccount = order.kind === "ON_ACCOUNT";
+  const isLost = order.status === "FAILED" || order.status === "CANCELLED";
+  return (
+    <>
+      {isOnAccount && !isLost && (
+        <Notice title="On account">
+          <p>Nothing was charged. {order.supplierName} bills your account.</p>
+        </Notice>
+      )}
+      {isWaiting(order) && (
+        <Notice tone="warning" title="Not paid yet">
+          <p>
+            {order.projectId && order.kind !== "REPLACEMENT"
+              ? "The order is kept as it is. Pay for it, or change the basket and order again."
+              : "The order is kept as it is until you pay for it or give it up."}
+          </p>
+          <PayLinks order={order} />
+        </Notice>
+      )}
+      {isLost && (
+        <Notice tone="bad" title={order.status === "FAILED" ? "Payment Failed" : "Cancelled"}>
+          <p>
+            {order.failureMessage ??
+              (isOnAccount ? "Nothing of it comes, and nothing was charged." : "Nothing was charged.")}
+          </p>
+          {!isOnAccount && <PayLinks order={order} />}
+        </Notice>
+      )}
+    </>
   );
 }
 
