@@ -135,26 +135,30 @@ async function revokeInvitation(
   await decide(database, { id, organizationId }, "revoked", clock.now());
 }
 
+/** @param userId who asks; null for a visitor */
 async function findOffer(
   { database, clock }: OrganizationDependencies,
   token: string,
+  userId: string | null,
 ): Promise<InvitationOffer | null> {
   const invitation = await findWaiting(database, tokenDigest(token), clock.now());
   if (!invitation) return null;
   const organization = await store.findOrganization(database, invitation.organizationId);
   if (!organization) return null;
   const { invitedBy, role, expiresAt } = invitation;
+  const members = userId === null ? [] : await store.listMembers(database, organization.id);
   return {
     organizationName: organization.name,
     invitedBy,
     role,
     sentTo: maskTarget(invitation),
     expiresAt,
+    isMember: members.some((member) => member.userId === userId),
   };
 }
 
 /**
- * Joins; whoever belongs to it already stays what they are.
+ * Joins; whoever belongs to it already stays what they are, and the invitation waits on for whom it was sent to.
  * @throws AppError PLAN_LIMIT when the plan has fewer seats by now
  */
 function acceptInvitation(
@@ -169,10 +173,12 @@ function acceptInvitation(
     if (!found) return ENDED;
     const { id, organizationId } = found;
     await store.lockOrganization(transaction, organizationId);
-    // Whoever was faster has it.
-    if (!(await decide(transaction, { id, organizationId }, "accepted", now))) return ENDED;
-    const { plan, members, seats } = await readPeople(dependencies, transaction, organizationId);
+    const members = await store.listMembers(transaction, organizationId);
     if (!members.some(({ userId }) => userId === viewer.userId)) {
+      // Whoever was faster has it.
+      if (!(await decide(transaction, { id, organizationId }, "accepted", now))) return ENDED;
+      // Read after it was accepted: it takes no seat of its own any more.
+      const { plan, seats } = await readPeople(dependencies, transaction, organizationId);
       assertSeat(seats, plan.name);
       await store.join(transaction, viewer.userId, found, now);
       await tellOfJoining(dependencies, { transaction, afterCommit }, viewer.userId, organizationId);

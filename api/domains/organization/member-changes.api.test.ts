@@ -144,4 +144,19 @@ describe("an invitation", () => {
     });
     expect(rows).toMatchObject([{ role: "admin", state: "active" }]);
   });
+
+  it("opened by somebody who belongs to the firm already still leads in who it is for", async () => {
+    const OFFER = "query ($token: String!) { invitation(token: $token) { isMember } }";
+    const token = await invite(`max-${Date.now()}@example.com`);
+    const max = await server.signUp();
+    expect(await owner.graphql(OFFER, { token })).toEqual({ invitation: { isMember: true } });
+    expect(await owner.graphql(ACCEPT, { token })).toMatchObject({
+      acceptInvitation: { __typename: "SwitchOrganizationSuccess" },
+    });
+    expect(await max.graphql(OFFER, { token })).toEqual({ invitation: { isMember: false } });
+    expect(await max.graphql(ACCEPT, { token })).toMatchObject({
+      acceptInvitation: { __typename: "SwitchOrganizationSuccess" },
+    });
+    expect(await owner.graphql(OFFER, { token })).toEqual({ invitation: null });
+  });
 });

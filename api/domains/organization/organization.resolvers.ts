@@ -49,7 +49,8 @@ async function switchTo(context: RequestContext, organizationId: string) {
 export const organizationResolvers: Resolvers = {
   Query: {
     organization: (_root, _arguments, context) => present(context),
-    invitation: (_root, { token }, { services }) => services.organizations.findOffer(token),
+    invitation: (_root, { token }, { services, viewer }) =>
+      services.organizations.findOffer(token, viewer?.userId ?? null),
   },
 
   Mutation: {

@@ -62,6 +62,8 @@ export interface InvitationOffer {
   /** With the middle left out. */
   sentTo: string;
   expiresAt: Date;
+  /** Whether whoever asks belongs to the organisation already. */
+  isMember: boolean;
 }
 
 /** Where somebody may work. */

@@ -23,6 +23,10 @@ const BY_POWER: readonly Role[] = ["BOOKKEEPER", "FIELD", "OFFICE", "ADMIN", "OW
 /** How a role is called on screens. */
 export const labelOfRole = (role: Role): string => ROLES.find(({ value }) => value === role)?.label ?? role;
 
+/** What a role may do, in a sentence without its full stop. */
+export const describeRole = (role: Role): string =>
+  ROLES.find(({ value }) => value === role)?.description ?? "";
+
 /** Whether who has a role manages people, plan, card and keys. */
 export const isManager = (role: Role | null): boolean => role === "ADMIN" || role === "OWNER";
 

@@ -14,10 +14,10 @@ import { messageOf } from "../../../lib/apollo/errors.ts";
 import { formatDay } from "../../../lib/format.ts";
 import { showFailure } from "../../../lib/toasts.ts";
 import { beginAnew } from "../present-organization.ts";
-import { labelOfRole } from "../roles.ts";
+import { describeRole, labelOfRole } from "../roles.ts";
 
 type Offer = NonNullable<InvitationOfferQuery["invitation"]>;
-const ENDED = "Ask who invited you for a new one.";
+const ENDED = "Ask whoever invited you for a new one.";
 
 /** Where an invitation's link leads. It waits for a press: programs that look into mails open links too. */
 export function InvitationPage({ token, username }: { token: string; username: string | null }) {
@@ -56,18 +56,37 @@ function Ended({ message }: { message: string }) {
 function Invitation({ token, offer, username }: { token: string; offer: Offer; username: string | null }) {
   const [end, setEnd] = useState<string | null>(null);
   if (end !== null) return <Ended message={end} />;
-  const { organizationName, invitedBy, role, sentTo, expiresAt } = offer;
+  const { organizationName, invitedBy, role, sentTo, expiresAt, isMember } = offer;
+  if (isMember) return <ForSomebodyElse offer={offer} />;
   return (
     <section className="grid gap-5 rounded-sm border border-line bg-surface p-4 sm:p-6">
       <p>
-        {invitedBy ?? "Somebody"} invites you to work with <b className="font-medium">{organizationName}</b>{" "}
-        as {labelOfRole(role)}. The invitation went to {sentTo} and holds until {formatDay(expiresAt)}.
+        {invitedBy ?? "Somebody"} invites you to work with <b className="font-medium">{organizationName}</b>.
+        The invitation went to {sentTo} and can be used until {formatDay(expiresAt)}.
+      </p>
+      <p>
+        <b className="font-medium">Your role: {labelOfRole(role)}.</b> {describeRole(role)}.
       </p>
       {username === null ? (
         <SignIn token={token} />
       ) : (
         <Decision token={token} username={username} onEnd={setEnd} />
       )}
+    </section>
+  );
+}
+
+/** Who belongs to the organization looks at somebody else's link, perhaps to try it: it stays theirs to use. */
+function ForSomebodyElse({ offer: { organizationName, sentTo } }: { offer: Offer }) {
+  return (
+    <section className="grid gap-5 rounded-sm border border-line bg-surface p-4 sm:p-6">
+      <p>
+        You already work with <b className="font-medium">{organizationName}</b>. This invitation is for
+        somebody else: it went to {sentTo}, and their link still works.
+      </p>
+      <ButtonLink to="/settings?tab=people" isWide>
+        See who works there
+      </ButtonLink>
     </section>
   );
 }
@@ -105,7 +124,7 @@ function Decision({
       const { data: answer } = await accept({ variables: { token } });
       const result = answer?.acceptInvitation;
       if (result?.__typename === "SwitchOrganizationSuccess") await beginAnew();
-      else onEnd(result?.message ?? ENDED);
+      else onEnd(ENDED);
     } catch (error) {
       showFailure("You did not join", messageOf(error, "Please try again."));
     }
