@@ -32,9 +32,12 @@ export function AskToBuy({
   useApprovalNews();
   const request = data?.approvalRequest ?? latest;
   const state = request?.state ?? null;
+  // Asked for here, or waiting when the checkout answered: a yes since then is worth another look. One from before the
+  // answer was looked at already, and does not cover the basket.
+  const isAwaited = askedId !== null || latest?.state === "PENDING";
   useEffect(() => {
-    if (askedId !== null && state === "APPROVED") onDecided();
-  }, [askedId, state, onDecided]);
+    if (isAwaited && state === "APPROVED") onDecided();
+  }, [isAwaited, state, onDecided]);
   // One that waits may be for the basket as it was before: asking again asks for what it is now.
   if (request?.state === "PENDING" && (askedId !== null || request.totalAmount === error.totalAmount)) {
     return <Waiting request={request} />;
