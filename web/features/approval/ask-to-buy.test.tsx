@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type Answers, connectionOf } from "../../testing/answers.ts";
+import { connectionOf } from "../../testing/answers.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 
 const GROUPS = [{ supplier: { id: "depot", name: "Home Depot" }, items: [], itemsAmount: "900.00" }];
@@ -27,11 +27,12 @@ const WAITING = {
 
 describe("a checkout that is opened while its request waits", () => {
   const begin = async (covers: boolean) => {
-    let request: Answers["approvalRequest"] = WAITING;
+    const approved = { ...WAITING, state: "APPROVED", decidedBy: "Dana Mason" } as const;
     let isDecided = false;
+    const request = () => (isDecided ? approved : WAITING);
     const view = await renderRoute("/checkout?projectId=p-1", {
       project: PROJECT,
-      approvalRequest: () => request,
+      approvalRequest: request,
       checkoutProject: () =>
         isDecided && covers
           ? { __typename: "CheckoutPreview", provider: "SANDBOX", basketVersion: 4, totalAmount: "900.00" }
@@ -40,13 +41,12 @@ describe("a checkout that is opened while its request waits", () => {
               message: "This comes to $900.00. Dana Mason can say yes.",
               totalAmount: "900.00",
               approvers: ["Dana Mason"],
-              approvalRequest: request,
+              approvalRequest: request(),
             },
     });
     expect(await screen.findByText("Waiting for a yes")).toBeVisible();
-    request = { ...WAITING, state: "APPROVED", decidedBy: "Dana Mason" };
     isDecided = true;
-    const news = { approvalRequestsChanged: connectionOf([request]) };
+    const news = { approvalRequestsChanged: connectionOf([approved]) };
     await waitFor(() => {
       view.server.publish(news);
       expect(screen.queryByText("Waiting for a yes")).not.toBeInTheDocument();
