@@ -70,3 +70,10 @@ test("API keys are listed where the password changes, and revoked when that is a
   await page.goBack();
   await expect(page.getByRole("tab", { name: "Profile" })).toHaveAttribute("aria-selected", "true");
 });
+
+test("every side of the settings is in sight at a desk", async ({ page, account }) => {
+  expect(account.username).not.toBe("");
+  await page.goto("/settings");
+  await expect(page.getByRole("tab")).toHaveCount(10);
+  for (const tab of await page.getByRole("tab").all()) await expect(tab).toBeInViewport({ ratio: 1 });
+});

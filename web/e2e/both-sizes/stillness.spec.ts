@@ -42,3 +42,14 @@ test("nothing jumps on a dashboard that was seen before", async ({ page, api }) 
   await expect(page.getByText("Garden fence")).toBeVisible();
   expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
 });
+
+test("nothing moves behind a dialog that opens", async ({ page, account }) => {
+  expect(account.username).not.toBe("");
+  await page.goto("/settings?tab=people");
+  const heading = page.locator("h1");
+  const leftOf = () => heading.evaluate((element) => element.getBoundingClientRect().left);
+  const before = await leftOf();
+  await page.getByRole("button", { name: "Invite somebody" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await leftOf()).toBe(before);
+});

@@ -91,7 +91,7 @@ export function Settings() {
   const asked = search.get("tab");
   const open = TABS.find(({ value }) => value === asked) ?? TABS[0];
   return (
-    <div className="page max-w-4xl py-8">
+    <div className="page max-w-5xl py-8">
       <PageTitle tabTitle="Settings">Settings</PageTitle>
       <Tabs
         label="Settings"

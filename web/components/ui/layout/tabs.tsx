@@ -16,6 +16,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
   useEffect(() => {
     told.current = value;
     // On a phone the tabs are wider than the screen: the open one is brought into sight, the page stays where it is.
+    // Elsewhere they take another line: what one has to scroll to with a mouse is not found.
     const show = () => {
       const trigger = list.current?.querySelector<HTMLElement>('[data-state="active"]');
       if (!list.current || !trigger) return;
@@ -38,7 +39,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
       <Radix.List
         ref={list}
         aria-label={label}
-        className="relative flex [scrollbar-width:none] overflow-x-auto overflow-y-hidden border-b border-line"
+        className="relative flex [scrollbar-width:none] overflow-x-auto overflow-y-hidden border-b border-line sm:flex-wrap"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
