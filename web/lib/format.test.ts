@@ -103,6 +103,7 @@ describe("an instant", () => {
 
 it("a calendar date, a month and a period are the same in every zone", () => {
   expect(days.formatDate("2027-01-31")).toBe("Jan 31, 2027");
+  expect(days.formatClock("15:30").replace(/\s/g, " ")).toBe("3:30 PM");
   expect(days.formatMonth("2026-11")).toBe("Nov 2026");
   expect(days.formatPeriod("2026-11-01T00:00:00.000Z", "WEEK")).toBe("Nov 1");
   expect(days.formatPeriod("2026-11-01T00:00:00.000Z", "MONTH")).toBe("Nov 2026");

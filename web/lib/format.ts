@@ -39,6 +39,7 @@ export function createFormats(locale?: string, timeZone?: string) {
   const moment = date({ month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
   const time = date({ hour: "numeric", minute: "2-digit" });
   const stamp = date({ ...DATE, hour: "numeric", minute: "2-digit", timeZoneName: "short" });
+  const clock = date({ hour: "numeric", minute: "2-digit", timeZone: "UTC" });
   const utcDay = date({ ...DATE, timeZone: "UTC" });
   const utcMonth = date({ month: "short", year: "numeric", timeZone: "UTC" });
   const utcWeek = date({ month: "short", day: "numeric", timeZone: "UTC" });
@@ -95,6 +96,9 @@ export function createFormats(locale?: string, timeZone?: string) {
     /** A calendar date (YYYY-MM-DD): it is a day, not an instant, and the same day everywhere. */
     formatDate: (calendarDate: string): string => utcDay().format(new Date(`${calendarDate}T00:00:00Z`)),
 
+    /** A time of day ("15:00") at a place: it is the clock there, not an instant. */
+    formatClock: (timeOfDay: string): string => clock().format(new Date(`1970-01-01T${timeOfDay}:00Z`)),
+
     /** A day in UTC, in which months are counted for everybody; says so. */
     formatUtcDay: (at: string): string => `${utcDay().format(new Date(at))} (UTC)`,
 
@@ -121,6 +125,7 @@ export const {
   formatTime,
   formatStamp,
   formatDate,
+  formatClock,
   formatUtcDay,
   formatMonth,
   formatPeriod,

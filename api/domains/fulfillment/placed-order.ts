@@ -31,6 +31,13 @@ export function addressLines({ street, unit, city, state, zipCode }: JobSite): s
   return [unit ? `${street}, ${unit}` : street, `${city}, ${state} ${zipCode}`];
 }
 
+/**
+ * A time of day (HH:MM) as the language writes it: "3:00 PM".
+ * Its narrow space is in no font that papers are drawn in, nor on every phone.
+ */
+export const formatClock = (i18n: I18n, time: string): string =>
+  i18n.date(new Date(`1970-01-01T${time}Z`), { timeStyle: "short", timeZone: "UTC" }).replace(/\s/g, " ");
+
 /** A calendar date (YYYY-MM-DD) as the language writes it. */
 export const formatDay = (i18n: I18n, day: string): string =>
   i18n.date(new Date(`${day}T00:00Z`), { dateStyle: "full", timeZone: "UTC" });

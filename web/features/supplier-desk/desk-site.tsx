@@ -27,8 +27,8 @@ export function DeskSite({ site }: { site: JobSite_JobSiteFragment }) {
       {(needBy || opensAt || closesAt) && (
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
           {needBy && <Fact label={i18n._("Needed by")}>{formats.formatDate(needBy)}</Fact>}
-          {opensAt && <Fact label={i18n._("Site opens")}>{opensAt}</Fact>}
-          {closesAt && <Fact label={i18n._("Site closes")}>{closesAt}</Fact>}
+          {opensAt && <Fact label={i18n._("Site opens")}>{formats.formatClock(opensAt)}</Fact>}
+          {closesAt && <Fact label={i18n._("Site closes")}>{formats.formatClock(closesAt)}</Fact>}
         </dl>
       )}
       {instructions && (

@@ -25,7 +25,7 @@ const LINE = {
   name: "Stud, ½ in × 8 ft\r\nBEGIN:VALARM",
   materialName: null,
   category: "Lumber & Wood",
-  saleUnit: "pieces",
+  saleUnit: "bundle",
   quantity: 20,
   unitCents: 425,
   totalCents: 8_500,
@@ -67,7 +67,7 @@ describe("a delivery in a calendar", () => {
     expect(event.description).toContain(
       "Order KTRQM-12\nAt the site: Señor Núñez; the foreman, (716) 555-0134",
     );
-    expect(event.description).toContain("20 pieces Stud, ½ in × 8 ft");
+    expect(event.description).toContain("20 bundles Stud, ½ in × 8 ft");
   });
 
   it("is the same entry however often it is taken along, and a later one each time", () => {

@@ -1,8 +1,13 @@
 /** The day of a delivery as an entry for a calendar (iCalendar, RFC 5545). */
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import { formatSold } from "../../../../schema/words/units.ts";
+import { wordsIn } from "../../../../schema/words/words.ts";
 import { addressLines } from "../placed-order.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 import type { PlacedOrder } from "../supplier-order.types.ts";
+
+/** The calendar is the buyer's own, or of whoever takes the delivery for them. */
+const english = wordsIn("en");
 
 /**
  * A whole day at the site. Taken along again it replaces the entry of before, wherever the day has moved, and takes it away
@@ -36,7 +41,7 @@ export function writeCalendar(
     description: [
       ...(number === "" ? [] : [`Order ${number}`]),
       ...(jobSite ? [`At the site: ${jobSite.contactName}, ${jobSite.contactPhone}`] : []),
-      ...lines.map(({ quantity, saleUnit, name }) => `${quantity} ${saleUnit} ${name}`),
+      ...lines.map(({ quantity, saleUnit, name }) => `${formatSold(english, quantity, saleUnit)} ${name}`),
     ].join("\n"),
   });
   return calendar.toString();

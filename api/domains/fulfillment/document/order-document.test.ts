@@ -99,6 +99,7 @@ describe("a purchase order as a PDF", () => {
     const { text } = await readPdf(makeOrder(), "es");
     expect(text).toContain("PedidoKTRQM-12");
     expect(text).toContain(bare("sábado, 4 de mayo de 2126"));
+    expect(text).toContain(bare("La obra cierra 3:30 p.m."));
   });
 
   it("of many lines goes on over several pages, and has every one of them", async () => {

@@ -3,7 +3,7 @@ import type { ContactLanguage } from "../../../../schema/rules/purchase-order.ts
 import { formatSold } from "../../../../schema/words/units.ts";
 import { formatDollarsIn, wordsIn } from "../../../../schema/words/words.ts";
 import { type Cents, toDecimal } from "../../../platform/money.ts";
-import { addressLines, formatDay } from "../placed-order.ts";
+import { addressLines, formatClock, formatDay } from "../placed-order.ts";
 import type { PlacedOrder } from "../supplier-order.types.ts";
 
 /** What is drawn, as it is read. */
@@ -79,8 +79,8 @@ function writeDestination({ jobSite, zipCode }: OrderOnPaper, language: ContactL
   return [
     { label: i18n._("Deliver to"), text: address },
     ...(needBy ? [{ label: i18n._("Needed by"), text: formatDay(i18n, needBy) }] : []),
-    ...(opensAt ? [{ label: i18n._("Site opens"), text: opensAt }] : []),
-    ...(closesAt ? [{ label: i18n._("Site closes"), text: closesAt }] : []),
+    ...(opensAt ? [{ label: i18n._("Site opens"), text: formatClock(i18n, opensAt) }] : []),
+    ...(closesAt ? [{ label: i18n._("Site closes"), text: formatClock(i18n, closesAt) }] : []),
     ...(instructions ? [{ label: i18n._("Notes for the driver"), text: instructions }] : []),
   ];
 }

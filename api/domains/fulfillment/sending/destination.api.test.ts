@@ -198,7 +198,7 @@ describe("whoever delivers it", () => {
         "418 Elmwood Ave, Rear house",
         "San Francisco, CA 94110-1204",
         "Rosa Núñez, (415) 555-0134",
-        "Site opens: 07:00",
+        "Site opens: 7:00 AM",
         "Site closes: 15:30",
         "Gate code 4471.",
         "Stack it by the garage.",

@@ -5,7 +5,7 @@ import { sharedNames } from "../../../../schema/rules/same-article.ts";
 import { formatSold } from "../../../../schema/words/units.ts";
 import { formatDollarsIn, wordsIn } from "../../../../schema/words/words.ts";
 import { type Cents, toDecimal } from "../../../platform/money.ts";
-import { addressLines, formatDay } from "../placed-order.ts";
+import { addressLines, formatClock, formatDay } from "../placed-order.ts";
 import type { PlacedOrder } from "../supplier-order.types.ts";
 
 interface OrderLetter extends PlacedOrder {
@@ -108,8 +108,8 @@ function destinationLines(
     `${i18n._("Deliver to")}:`,
     ...addressLines(jobSite),
     `${jobSite.contactName}, ${jobSite.contactPhone}`,
-    ...(opensAt ? [`${i18n._("Site opens")}: ${opensAt}`] : []),
-    ...(closesAt ? [`${i18n._("Site closes")}: ${closesAt}`] : []),
+    ...(opensAt ? [`${i18n._("Site opens")}: ${formatClock(i18n, opensAt)}`] : []),
+    ...(closesAt ? [`${i18n._("Site closes")}: ${formatClock(i18n, closesAt)}`] : []),
     ...(instructions ? [instructions] : []),
   ];
 }

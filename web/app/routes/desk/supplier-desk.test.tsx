@@ -125,6 +125,7 @@ it("says where it goes, whom to call there and the day, as the language writes i
   expect(screen.getByRole("link", { name: "(716) 555-0134" })).toHaveAttribute("href", "tel:7165550134");
   expect(screen.getByText("4 may 2126")).toBeTruthy();
   expect(screen.getByText("La obra abre")).toBeTruthy();
+  expect(screen.getByText(/^7:00\sa\.\s?m\.$/)).toBeTruthy();
   expect(screen.queryByText("La obra cierra")).toBeNull();
   expect(screen.queryByText("Entregar en el código postal")).toBeNull();
 });

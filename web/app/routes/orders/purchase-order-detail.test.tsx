@@ -86,6 +86,25 @@ it("a purchase order is a document with its history beside it", async () => {
   ]);
 });
 
+it("says all that the driver is told, as the supplier reads it", async () => {
+  const jobSite = {
+    street: "418 Elmwood Ave",
+    city: "Buffalo",
+    state: "NY",
+    zipCode: "14222",
+    contactName: "Rosa Núñez",
+    contactPhone: "(716) 555-0134",
+    instructions: "Gate code 4471.",
+    opensAt: "07:00",
+    closesAt: "15:30",
+  };
+  await open({ purchaseOrder: { ...PURCHASE_ORDER, jobSite } });
+  const paper = await cardOf("Document");
+  expect(paper.getByText(/^7:00\sAM$/)).toBeVisible();
+  expect(paper.getByText(/^3:30\sPM$/)).toBeVisible();
+  expect(paper.getByText("Gate code 4471.")).toBeVisible();
+});
+
 it("an older version is shown as it was", async () => {
   const { user } = await open();
   await user.selectOptions(await screen.findByLabelText("Version"), "Version 1");

@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
 import type { JobSite_JobSiteFragment } from "../../../gql/graphql.ts";
-import { formatCount, formatDate } from "../../../lib/format.ts";
+import { formatClock, formatCount, formatDate } from "../../../lib/format.ts";
 import { dayAfter } from "./days.ts";
 import type { JobSiteState } from "./use-job-site.ts";
 
@@ -38,8 +38,8 @@ export function JobSiteCard({ data, dialog: { isOpen, wasOpened, open, setIsOpen
       ) : (
         <div className="grid justify-items-start gap-3">
           <p>
-            Nobody has said yet where the delivery goes. Who delivers needs a street, a name and a phone
-            number.
+            No delivery address yet. The driver needs a street, and the name and phone number of somebody on
+            site.
           </p>
           <Button tone="quiet" onClick={open}>
             Add the address
@@ -63,7 +63,10 @@ function Address({
   /** Null where it is too late to say anything about the day, or nobody says how long it takes. */
   leadTimeDays: number | null;
 }) {
-  const hours = [site.opensAt && `from ${site.opensAt}`, site.closesAt && `until ${site.closesAt}`];
+  const hours = [
+    site.opensAt && `from ${formatClock(site.opensAt)}`,
+    site.closesAt && `until ${formatClock(site.closesAt)}`,
+  ];
   const isThere = hours.filter(Boolean).join(" ");
   return (
     <div className="grid gap-1 leading-snug wrap-anywhere">

@@ -5,7 +5,14 @@ import { Card, Fact } from "../../../components/ui/layout/card.tsx";
 import { Money } from "../../../components/ui/signs/figures.tsx";
 import { Sum } from "../../../components/ui/signs/sum.tsx";
 import type { PurchaseOrder_DocumentFragment } from "../../../gql/graphql.ts";
-import { formatDate, formatMoney, formatQuantity, formatSaleUnit, formatStamp } from "../../../lib/format.ts";
+import {
+  formatClock,
+  formatDate,
+  formatMoney,
+  formatQuantity,
+  formatSaleUnit,
+  formatStamp,
+} from "../../../lib/format.ts";
 import { wordsOfAnswer } from "../state-words.ts";
 
 type Version = PurchaseOrder_DocumentFragment["versions"][number];
@@ -76,7 +83,27 @@ function Head({
         zipCode && <Fact label="Deliver to ZIP">{zipCode}</Fact>
       )}
       {jobSite?.needBy && <Fact label="Needed by">{formatDate(jobSite.needBy)}</Fact>}
+      {channel !== "PICK_UP" && jobSite && <AtTheSite {...jobSite} />}
     </dl>
+  );
+}
+
+/** What the driver is told besides the address. */
+function AtTheSite({
+  opensAt,
+  closesAt,
+  instructions,
+}: NonNullable<PurchaseOrder_DocumentFragment["jobSite"]>) {
+  return (
+    <>
+      {opensAt && <Fact label="Site opens">{formatClock(opensAt)}</Fact>}
+      {closesAt && <Fact label="Site closes">{formatClock(closesAt)}</Fact>}
+      {instructions && (
+        <Fact label="Notes for the driver">
+          <span className="whitespace-pre-line wrap-anywhere">{instructions}</span>
+        </Fact>
+      )}
+    </>
   );
 }
 
