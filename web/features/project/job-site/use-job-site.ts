@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useJobSiteQuery } from "../../../gql/graphql.ts";
 import { refetchLatest } from "../../../lib/apollo/refetch-latest.ts";
+import { useSeenAgain } from "../../../lib/apollo/use-seen-again.ts";
 import { useOpenedOnce } from "../../../lib/use-opened-once.ts";
-import { useSeenAgain } from "../../../lib/use-seen-again.ts";
 
 export type JobSiteState = ReturnType<typeof useJobSite>;
 

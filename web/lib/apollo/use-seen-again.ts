@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type RefetchedQuery, refetchLatest } from "./apollo/refetch-latest.ts";
+import { type RefetchedQuery, refetchLatest } from "./refetch-latest.ts";
 
 /** Asks again when somebody comes back to the page from another tab, in which they may have changed what it shows. */
 export function useSeenAgain(query: RefetchedQuery): void {
