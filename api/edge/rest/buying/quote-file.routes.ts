@@ -1,17 +1,12 @@
 import * as z from "zod/mini";
-import { FILE_LIMITS } from "../../../../schema/constants.ts";
 import type { QuoteDeskRefusal } from "../../../domains/quotes/index.ts";
 import { notFound } from "../../../platform/errors.ts";
 import type { StoredFile } from "../../../platform/files/files.store.ts";
-import { FILE_MEDIA_TYPES } from "../../../platform/files/read-upload.ts";
 import type { HttpError } from "../../http/http-error.ts";
 import { refusal, refuse, unwrap } from "../answers.ts";
-import { toAttachment } from "../downloads.ts";
-import { openRoute, type Route, signedInRoute } from "../route.ts";
-import { ATTACHABLE_WORDS, attachedFileShape, described, done, uploadRule } from "../shapes.ts";
-import { sentWith, toFileBody } from "./file-bodies.ts";
-
-const folderOf = (id: string) => `/api/quote-requests/${id}/files`;
+import { type Route, signedInRoute } from "../route.ts";
+import { ATTACHABLE_WORDS, attachedFileShape, described } from "../shapes.ts";
+import { desksFileRoutes, ownersFileRoutes, toFileBody } from "./file-routes.ts";
 
 /** What a desk's call is refused with. */
 function refuseDesk(refused: QuoteDeskRefusal): HttpError {
@@ -25,6 +20,12 @@ function refuseDesk(refused: QuoteDeskRefusal): HttpError {
     default:
       return refused satisfies never;
   }
+}
+
+/** As `unwrap`, of what a desk asked for. */
+function unwrapDesk<Success extends { kind: "success" }>(outcome: Success | QuoteDeskRefusal): Success {
+  if (outcome.kind === "success") return outcome;
+  throw refuseDesk(outcome);
 }
 
 /** Files that the buyer attaches to a request for quotes, and a supplier's desk, by its link, to its answer. */
@@ -49,7 +50,8 @@ export const quoteFileRoutes: readonly Route[] = [
       if (!request) throw notFound("Quote request");
       const [own = []] = await quotes.listFiles([request]);
       const answered = await quotes.listAnswerFiles(request.invitations);
-      const all = (files: readonly StoredFile[] = []) => files.map((file) => toFileBody(file, folderOf(id)));
+      const all = (files: readonly StoredFile[] = []) =>
+        files.map((file) => toFileBody(file, `/api/quote-requests/${id}/files`));
       const invitations = request.invitations.map((invitation, index) => {
         const { id: invitationId, supplierId } = invitation;
         return { id: invitationId, supplierId, files: all(answered[index]) };
@@ -57,86 +59,50 @@ export const quoteFileRoutes: readonly Route[] = [
       return { body: { files: all(own), invitations } };
     },
   }),
-  signedInRoute({
-    method: "post",
-    path: "/quote-requests/{id}/files",
-    operationId: "attachQuoteRequestFile",
-    policy: "quotes:write",
-    summary: `Attaches ${ATTACHABLE_WORDS} for all suppliers: it stands on their pages and goes along with the letters. The same again changes nothing.`,
-    answer: attachedFileShape,
-    status: 201,
-    refusals: ["STATUS_CONFLICT"],
-    query: uploadRule,
-    fileBytes: FILE_LIMITS.bytes,
-    async handle({ viewer, params: { id }, services, ...call }) {
-      const outcome = unwrap(await services.quotes.attachFile(viewer, id, sentWith(call)));
-      return { body: toFileBody(outcome.file, folderOf(id)) };
+  ...ownersFileRoutes({
+    at: "/quote-requests",
+    reads: "quotes:read",
+    writes: "quotes:write",
+    attach: {
+      operationId: "attachQuoteRequestFile",
+      summary: `Attaches ${ATTACHABLE_WORDS} for all suppliers: it stands on their pages and goes along with the letters. The same again changes nothing.`,
+      run: async ({ quotes }, viewer, id, file) => unwrap(await quotes.attachFile(viewer, id, file)).file,
+    },
+    get: {
+      operationId: "getQuoteRequestFile",
+      summary: "A file that you or one of the suppliers attached.",
+      run: ({ quotes }, viewer, id, fileId) => quotes.getFile(viewer, id, fileId),
+    },
+    detach: {
+      operationId: "detachQuoteRequestFile",
+      summary:
+        "Takes a file that you attached away again; what letters have brought stays with who has them.",
+      refusals: ["STATUS_CONFLICT"],
+      run: async ({ quotes }, viewer, id, fileId) => unwrap(await quotes.detachFile(viewer, id, fileId)),
     },
   }),
-  signedInRoute({
-    method: "get",
-    path: "/quote-requests/{id}/files/{fileId}",
-    operationId: "getQuoteRequestFile",
-    policy: "quotes:read",
-    summary: "A file that you or one of the suppliers attached.",
-    answer: { types: FILE_MEDIA_TYPES },
-    handle: async ({ viewer, params, services }) =>
-      toAttachment(await services.quotes.getFile(viewer, params.id, params.fileId)),
-  }),
-  signedInRoute({
-    method: "delete",
-    path: "/quote-requests/{id}/files/{fileId}",
-    operationId: "detachQuoteRequestFile",
-    policy: "quotes:write",
-    summary: "Takes a file that you attached away again; what letters have brought stays with who has them.",
-    answer: done,
-    refusals: ["STATUS_CONFLICT"],
-    async handle({ viewer, params, services }) {
-      unwrap(await services.quotes.detachFile(viewer, params.id, params.fileId));
-      return { body: { success: true } };
+  ...desksFileRoutes({
+    at: "/quotes",
+    admit: ({ quotes }, { token, clientAddress }) => quotes.assertLink(token, clientAddress),
+    attach: {
+      operationId: "attachQuoteFile",
+      summary: `A supplier's desk attaches ${ATTACHABLE_WORDS} to its answer, by the link that it was sent: the buyer sees it, and no other supplier.`,
+      run: async ({ quotes }, token, file) => unwrapDesk(await quotes.attachByLink(token, file)).file,
     },
-  }),
-  openRoute({
-    method: "post",
-    path: "/quotes/{token}/files",
-    operationId: "attachQuoteFile",
-    summary: `A supplier's desk attaches ${ATTACHABLE_WORDS} to its answer, by the link that it was sent: the buyer sees it, and no other supplier.`,
-    answer: attachedFileShape,
-    status: 201,
-    refusals: ["STATUS_CONFLICT"],
-    query: uploadRule,
-    fileBytes: FILE_LIMITS.bytes,
-    admit: ({ params: { token = "" }, session, services }) =>
-      services.quotes.assertLink(token, session.clientAddress),
-    async handle({ params: { token }, services, ...call }) {
-      const outcome = await services.quotes.attachByLink(token, sentWith(call));
-      if (outcome.kind !== "success") throw refuseDesk(outcome);
-      return { body: toFileBody(outcome.file, `/api/quotes/${token}/files`) };
+    get: {
+      operationId: "getQuoteFile",
+      summary:
+        "A file that the buyer attached to the request that a supplier's link is for, or the supplier itself.",
+      run: ({ quotes }, { token, clientAddress }, fileId) =>
+        quotes.getFileByLink(token, fileId, clientAddress),
     },
-  }),
-  openRoute({
-    method: "get",
-    path: "/quotes/{token}/files/{fileId}",
-    operationId: "getQuoteFile",
-    summary:
-      "A file that the buyer attached to the request that a supplier's link is for, or the supplier itself.",
-    answer: { types: FILE_MEDIA_TYPES },
-    handle: async ({ params, session, services }) =>
-      toAttachment(await services.quotes.getFileByLink(params.token, params.fileId, session.clientAddress)),
-  }),
-  openRoute({
-    method: "delete",
-    path: "/quotes/{token}/files/{fileId}",
-    operationId: "detachQuoteFile",
-    summary:
-      "A supplier's desk takes its file away again; what it had attached when it submitted its quote stays.",
-    answer: done,
-    refusals: ["STATUS_CONFLICT"],
-    async handle({ params, session, services }) {
-      const { token, fileId } = params;
-      const outcome = await services.quotes.detachByLink(token, fileId, session.clientAddress);
-      if (outcome.kind !== "success") throw refuseDesk(outcome);
-      return { body: { success: true } };
+    detach: {
+      operationId: "detachQuoteFile",
+      summary:
+        "A supplier's desk takes its file away again; what it had attached when it submitted its quote stays.",
+      refusals: ["STATUS_CONFLICT"],
+      run: async ({ quotes }, { token, clientAddress }, fileId) =>
+        unwrapDesk(await quotes.detachByLink(token, fileId, clientAddress)),
     },
   }),
 ];

@@ -9,7 +9,7 @@ import {
 } from "../../../domains/quotes/index.ts";
 import { toDecimal } from "../../../platform/money.ts";
 import { amountText, attachedFileShape, count, described, instant, named } from "../shapes.ts";
-import { toFileBody } from "./file-bodies.ts";
+import { toFileBody } from "./file-routes.ts";
 
 const text = z.nullable(z.string());
 const amount = z.nullable(amountText);
