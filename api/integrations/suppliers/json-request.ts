@@ -1,4 +1,5 @@
 import { SupplierError } from "../../domains/sourcing/index.ts";
+import { byDeadline } from "../../platform/concurrency/by-deadline.ts";
 import { readRetryAfter } from "../../platform/net/retry-after.ts";
 
 export interface JsonRequest {
@@ -23,18 +24,21 @@ export const MAX_BYTES = 2 * 1024 * 1024;
  */
 export async function requestJson(request: JsonRequest, signal: AbortSignal): Promise<unknown> {
   signal.throwIfAborted();
-  const timeout = new AbortController();
-  const timer = setTimeout(
-    () => timeout.abort(new SupplierError("timeout", `no answer within ${request.timeoutMs} ms`)),
+  return byDeadline(
     request.timeoutMs,
+    signal,
+    () => new SupplierError("timeout", `no answer within ${request.timeoutMs} ms`),
+    (until) => exchange(request, until),
   );
-  const both = AbortSignal.any([signal, timeout.signal]);
+}
+
+async function exchange(request: JsonRequest, signal: AbortSignal): Promise<unknown> {
   try {
     const response = await fetch(request.url, {
       method: request.method ?? "GET",
       headers: { accept: "application/json", ...request.headers },
       redirect: "manual",
-      signal: both,
+      signal,
       ...(request.body === undefined ? {} : { body: request.body }),
     });
     try {
@@ -45,11 +49,9 @@ export async function requestJson(request: JsonRequest, signal: AbortSignal): Pr
       throw error;
     }
   } catch (error) {
-    if (both.aborted) throw both.reason;
+    if (signal.aborted) throw signal.reason;
     if (error instanceof SupplierError) throw error;
     throw new SupplierError("unreachable", "the connection failed", { cause: error });
-  } finally {
-    clearTimeout(timer);
   }
 }
 

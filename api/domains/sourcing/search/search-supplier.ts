@@ -1,4 +1,5 @@
 /** One supplier, asked for what it is to be asked for. */
+import { byDeadline } from "../../../platform/concurrency/by-deadline.ts";
 import { orAbort } from "../../../platform/concurrency/or-abort.ts";
 import { isUnavailable } from "../../../platform/unavailable.ts";
 import type { MaterialNeed, SupplierSearchResult, SupplierTerms } from "../sourcing.types.ts";
@@ -42,17 +43,20 @@ interface SupplierTask {
   ask: SupplierGate["ask"];
 }
 
-export async function searchSupplier(task: SupplierTask): Promise<SupplierAnswer> {
-  const { input, supplier, limits, ask } = task;
-  const deadline = new AbortController();
-  const timer = setTimeout(
-    () => deadline.abort(new SupplierError("timeout", "did not finish within the search's deadline")),
-    Math.min(
-      input.deadlineMs ?? Number.POSITIVE_INFINITY,
-      supplier.connector.deadlineMs ?? limits.deadlineMs,
-    ),
+/** Asks a supplier everything, until the search's deadline at the latest. */
+export function searchSupplier(task: SupplierTask): Promise<SupplierAnswer> {
+  const { input, supplier, limits } = task;
+  const ownMs = supplier.connector.deadlineMs ?? limits.deadlineMs;
+  return byDeadline(
+    Math.min(input.deadlineMs ?? Number.POSITIVE_INFINITY, ownMs),
+    input.signal,
+    () => new SupplierError("timeout", "did not finish within the search's deadline"),
+    (signal) => searchUntil(task, signal),
   );
-  const signal = AbortSignal.any([input.signal, deadline.signal]);
+}
+
+async function searchUntil(task: SupplierTask, signal: AbortSignal): Promise<SupplierAnswer> {
+  const { input, supplier, limits, ask } = task;
   const answer: SupplierAnswer = {
     supplier,
     results: new Map(),
@@ -94,16 +98,12 @@ export async function searchSupplier(task: SupplierTask): Promise<SupplierAnswer
       report(query.byName);
     }
   };
-  try {
-    const workers = Math.min(connector.concurrency ?? limits.concurrency, waiting.length);
-    await Promise.all(Array.from({ length: workers }, work));
-    answer.terms = await terms;
-    await kept.settled();
-    report(0, true);
-    return answer;
-  } finally {
-    clearTimeout(timer);
-  }
+  const workers = Math.min(connector.concurrency ?? limits.concurrency, waiting.length);
+  await Promise.all(Array.from({ length: workers }, work));
+  answer.terms = await terms;
+  await kept.settled();
+  report(0, true);
+  return answer;
 }
 
 /** Takes over earlier answers that still hold. @returns the queries to be asked */
