@@ -44,6 +44,32 @@ export function takePage<Row, Item>(
   };
 }
 
+/**
+ * A page of a sorted list, read beside how many there are in all.
+ *
+ * @param where what the list has, in Prisma's terms
+ * @param read  asks for the rows; it adds what else of each is wanted
+ */
+export async function readSortedPage<Row, Item, Where, OrderBy>(
+  { where, sorting, page: { first, after } }: SortedList<Item, Where, OrderBy>,
+  read: {
+    rows(query: { where: { AND: Where[] }; orderBy: OrderBy[]; take: number }): Promise<Row[]>;
+    count(query: { where: Where }): Promise<number>;
+  },
+  toItems: (rows: readonly Row[]) => Item[],
+): Promise<Page<Item>> {
+  const [rows, totalCount] = await Promise.all([
+    read.rows({
+      where: { AND: after ? [where, sorting.after(after)] : [where] },
+      orderBy: sorting.orderBy,
+      take: first + 1,
+    }),
+    read.count({ where }),
+  ]);
+  const { items, ...place } = takePage(rows, { first, after }, totalCount, (row) => row);
+  return { ...place, items: toItems(items) };
+}
+
 /** What comes after a cursor in lists that begin with the newest. */
 export function before(after: PageRequest["after"]) {
   if (!after) return {};
@@ -138,6 +164,13 @@ export interface Sort<Item, Where, OrderBy> {
   after(place: SortedCursor): Where;
   /** What stands in the column. */
   valueIn(item: Item): string;
+}
+
+/** A sorted list, and the page of it that is asked for. */
+interface SortedList<Item, Where, OrderBy> {
+  where: Where;
+  sorting: Sort<Item, Where, OrderBy>;
+  page: SortedPageRequest;
 }
 
 /**

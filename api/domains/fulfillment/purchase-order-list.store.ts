@@ -4,11 +4,11 @@ import { isId } from "../../platform/input.ts";
 import {
   NOTHING,
   type Page,
+  readSortedPage,
   readTime,
   type Sort,
   type SortedPageRequest,
   sortBy,
-  takePage,
 } from "../../platform/pagination.ts";
 import type { PurchaseOrderState } from "./purchase-order.machine.ts";
 import { toPurchaseOrder, WITH_CONTENT } from "./purchase-order.rows.ts";
@@ -47,7 +47,7 @@ export async function listPurchaseOrders(
   connection: Connection,
   organizationId: string,
   { states, supplierId, projectId, orderId }: PurchaseOrderFilter,
-  { first, after }: SortedPageRequest,
+  page: SortedPageRequest,
   sort: PurchaseOrderSort = "newest",
 ): Promise<Page<PurchaseOrder>> {
   const sorting: Sorting = PURCHASE_ORDER_SORTS[sort];
@@ -59,14 +59,12 @@ export async function listPurchaseOrders(
     ...(projectId === undefined ? {} : { order: { projectId } }),
     ...(orderId === undefined ? {} : { orderId }),
   };
-  const [rows, totalCount] = await Promise.all([
-    connection.purchaseOrder.findMany({
-      where: { AND: [where, after ? sorting.after(after) : {}] },
-      include: WITH_CONTENT,
-      orderBy: sorting.orderBy,
-      take: first + 1,
-    }),
-    connection.purchaseOrder.count({ where }),
-  ]);
-  return takePage(rows, { first, after }, totalCount, toPurchaseOrder);
+  return readSortedPage(
+    { where, sorting, page },
+    {
+      rows: (query) => connection.purchaseOrder.findMany({ ...query, include: WITH_CONTENT }),
+      count: (query) => connection.purchaseOrder.count(query),
+    },
+    (rows) => rows.map(toPurchaseOrder),
+  );
 }

@@ -5,11 +5,11 @@ import {
   NOTHING,
   type Page,
   readCents,
+  readSortedPage,
   readTime,
   type Sort,
   type SortedPageRequest,
   sortBy,
-  takePage,
 } from "../../../platform/pagination.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
 import type { Order } from "../payment.types.ts";
@@ -55,14 +55,12 @@ export async function listOrders(
     ...(hasSuperseded ? {} : { NOT: { status: "cancelled", supersededAt: { not: null } } }),
   };
   const sorting: OrderSorting = ORDER_SORTS[sort];
-  const [rows, totalCount] = await Promise.all([
-    connection.order.findMany({
-      where: { AND: [where, page.after ? sorting.after(page.after) : {}] },
-      include: WITH_LINES,
-      orderBy: sorting.orderBy,
-      take: page.first + 1,
-    }),
-    connection.order.count({ where }),
-  ]);
-  return takePage(rows, page, totalCount, toOrder);
+  return readSortedPage(
+    { where, sorting, page },
+    {
+      rows: (query) => connection.order.findMany({ ...query, include: WITH_LINES }),
+      count: (query) => connection.order.count(query),
+    },
+    (rows) => rows.map(toOrder),
+  );
 }

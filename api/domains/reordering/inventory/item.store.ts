@@ -2,7 +2,7 @@
 import { toNameKey } from "../../../../schema/rules/inventory.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { isId, literally } from "../../../platform/input.ts";
-import { type Page, type SortedPageRequest, takePage } from "../../../platform/pagination.ts";
+import { type Page, readSortedPage, type SortedPageRequest } from "../../../platform/pagination.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
 import type { InventoryItemModel } from "../../../prisma/generated/models.ts";
 import { ALERT_SORT, INVENTORY_SORTS, type InventorySorting } from "./inventory.sorts.ts";
@@ -144,15 +144,14 @@ async function readPage(
   sorting: InventorySorting,
   page: SortedPageRequest,
 ): Promise<Page<InventoryItem>> {
-  const [rows, totalCount] = await Promise.all([
-    connection.inventoryItem.findMany({
-      where: { AND: [where, page.after ? sorting.after(page.after) : {}] },
-      orderBy: sorting.orderBy,
-      take: page.first + 1,
-    }),
-    connection.inventoryItem.count({ where }),
-  ]);
-  return takePage(rows, page, totalCount, toItem);
+  return readSortedPage(
+    { where, sorting, page },
+    {
+      rows: (query) => connection.inventoryItem.findMany(query),
+      count: (query) => connection.inventoryItem.count(query),
+    },
+    (rows) => rows.map(toItem),
+  );
 }
 
 export function toItem(row: InventoryItemModel): InventoryItem {

@@ -3,11 +3,11 @@ import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
 import {
   type Page,
+  readSortedPage,
   readTime,
   type Sort,
   type SortedPageRequest,
   sortBy,
-  takePage,
 } from "../../../platform/pagination.ts";
 import type { Maker } from "../../../platform/viewer.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
@@ -110,16 +110,14 @@ export async function listRules(
 ): Promise<Page<ReorderRule>> {
   const where = { organizationId, ...(isActive === null ? {} : { isActive }) };
   const sorting: RuleSorting = RULE_SORTS[sort];
-  const [rows, totalCount] = await Promise.all([
-    connection.reorderRule.findMany({
-      where: { AND: [where, page.after ? sorting.after(page.after) : {}] },
-      orderBy: sorting.orderBy,
-      include: WITH_PROJECT,
-      take: page.first + 1,
-    }),
-    connection.reorderRule.count({ where }),
-  ]);
-  return takePage(rows, page, totalCount, toRule);
+  return readSortedPage(
+    { where, sorting, page },
+    {
+      rows: (query) => connection.reorderRule.findMany({ ...query, include: WITH_PROJECT }),
+      count: (query) => connection.reorderRule.count(query),
+    },
+    (rows) => rows.map(toRule),
+  );
 }
 
 /** Whether a supplier is one of everybody's or the user's own. */

@@ -2,7 +2,7 @@
 import { toNameKey } from "../../../../schema/rules/inventory.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { isId, literally } from "../../../platform/input.ts";
-import { NOTHING, type Page, type SortedPageRequest, takePage } from "../../../platform/pagination.ts";
+import { NOTHING, type Page, readSortedPage, type SortedPageRequest } from "../../../platform/pagination.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
 import type { MaterialUsageModel } from "../../../prisma/generated/models.ts";
 import { USAGE_SORTS, type UsageSorting } from "./usage.sorts.ts";
@@ -95,15 +95,14 @@ export async function listUsage(
     ...(found ? { OR: [{ materialName: found }, { notes: found }] } : {}),
   };
   const sorting: UsageSorting = USAGE_SORTS[sort];
-  const [rows, totalCount] = await Promise.all([
-    connection.materialUsage.findMany({
-      where: { AND: [where, page.after ? sorting.after(page.after) : {}] },
-      orderBy: sorting.orderBy,
-      take: page.first + 1,
-    }),
-    connection.materialUsage.count({ where }),
-  ]);
-  return takePage(rows, page, totalCount, toUsage);
+  return readSortedPage(
+    { where, sorting, page },
+    {
+      rows: (query) => connection.materialUsage.findMany(query),
+      count: (query) => connection.materialUsage.count(query),
+    },
+    (rows) => rows.map(toUsage),
+  );
 }
 
 /** The import of a text that was read in before; null when it was not. */

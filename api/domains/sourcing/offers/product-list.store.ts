@@ -5,11 +5,11 @@ import {
   NOTHING,
   type Page,
   readCents,
+  readSortedPage,
   readTime,
   type Sort,
   type SortedPageRequest,
   sortBy,
-  takePage,
 } from "../../../platform/pagination.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
 import { toProducts } from "../sourcing.rows.ts";
@@ -58,15 +58,12 @@ export async function listProductsOfUser(
     ...(contains ? { OR: [{ name: contains }, { sku: contains }] } : {}),
   };
   const sorting: ProductSorting = PRODUCT_SORTS[sort];
-  const [rows, totalCount] = await Promise.all([
-    connection.product.findMany({
-      where: { AND: [where, page.after ? sorting.after(page.after) : {}] },
-      include: WITH_NEED,
-      orderBy: sorting.orderBy,
-      take: page.first + 1,
-    }),
-    connection.product.count({ where }),
-  ]);
-  const { items, ...place } = takePage(rows, page, totalCount, (row) => row);
-  return { ...place, items: toProducts(items) };
+  return readSortedPage(
+    { where, sorting, page },
+    {
+      rows: (query) => connection.product.findMany({ ...query, include: WITH_NEED }),
+      count: (query) => connection.product.count(query),
+    },
+    toProducts,
+  );
 }
