@@ -1,3 +1,4 @@
+import type { RequestContext } from "../../edge/context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -7,7 +8,11 @@ import { fromEnum, toEnum } from "../../platform/wire.ts";
 import { toProjectResult } from "../project/index.ts";
 import { countWastePacks, toTakeoffInput } from "../sourcing/index.ts";
 import { toAskedChanges } from "../takeoff/index.ts";
+import type { AskedChange } from "./changes/edit.rules.ts";
 import { toEditResult } from "./changes/edit-results.ts";
+
+const edit = async ({ services, viewer }: RequestContext, projectId: string, asked: AskedChange) =>
+  toEditResult(await services.analyses.editTakeoff(viewerOf({ viewer }), projectId, asked));
 
 /**
  * Analyses in GraphQL: thin over the service. A subscription makes its loaders anew for each event, since what was
@@ -44,21 +49,16 @@ export const analysisResolvers: Resolvers = {
       toProjectResult(await context.services.analyses.cancelAnalysis(viewerOf(context), id)),
     retryAnalysis: async (_root, { id }, context) =>
       toProjectResult(await context.services.analyses.retryAnalysis(viewerOf(context), id)),
-    setTakeoffInput: async (_root, { input }, context) =>
-      toEditResult(await context.services.analyses.setTakeoffInput(viewerOf(context), input)),
-    setMaterialQuantity: async (_root, { input }, context) =>
-      toEditResult(await context.services.analyses.setMaterialQuantity(viewerOf(context), input)),
-    removeTakeoffEdit: async (_root, { input }, context) =>
-      toEditResult(
-        await context.services.analyses.removeTakeoffEdit(viewerOf(context), {
-          ...input,
-          kind: fromEnum(input.kind),
-        }),
-      ),
-    answerQuestion: async (_root, { input }, context) =>
-      toEditResult(await context.services.analyses.answerQuestion(viewerOf(context), input)),
-    resolveReadSpan: async (_root, { input }, context) =>
-      toEditResult(await context.services.analyses.resolveReadSpan(viewerOf(context), input)),
+    setTakeoffInput: (_root, { input: { projectId, ...figure } }, context) =>
+      edit(context, projectId, { kind: "input", ...figure }),
+    setMaterialQuantity: (_root, { input: { projectId, ...ordered } }, context) =>
+      edit(context, projectId, { kind: "quantity", ...ordered }),
+    removeTakeoffEdit: (_root, { input: { projectId, kind, key } }, context) =>
+      edit(context, projectId, { kind: "removal", of: fromEnum(kind), key }),
+    answerQuestion: (_root, { input: { projectId, ...answered } }, context) =>
+      edit(context, projectId, { kind: "answer", ...answered }),
+    resolveReadSpan: (_root, { input: { projectId, ...meant } }, context) =>
+      edit(context, projectId, { kind: "meaning", ...meant }),
     keepRecipe: (_root, { input }, context) => context.services.analyses.keepRecipe(viewerOf(context), input),
     forgetRecipe: (_root, { id }, context) => context.services.analyses.forgetRecipe(viewerOf(context), id),
   },

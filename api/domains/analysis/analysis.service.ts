@@ -14,7 +14,6 @@ import {
   type ProjectOutcome,
   projectChanged,
 } from "../project/index.ts";
-import type { TakeoffEdit } from "../takeoff/index.ts";
 import { runCancelled } from "./analysis.events.ts";
 import type { AnalysisState } from "./analysis.types.ts";
 import type { AskedChange } from "./changes/edit.rules.ts";
@@ -101,12 +100,8 @@ export function createAnalysisService(dependencies: Dependencies) {
       startAnalysis,
       retryAnalysis,
       cancelAnalysis,
-      setTakeoffInput,
-      setMaterialQuantity,
-      removeTakeoffEdit,
-      answerQuestion,
+      editTakeoff: edit,
       changeList,
-      resolveReadSpan,
       readChanges,
       saveChanges,
       assessCompleteness,
@@ -144,69 +139,14 @@ async function cancelAnalysis(parts: Parts, viewer: Viewer, projectId: string): 
   });
 }
 
-/** Sets a figure that quantities depend on, as typed. */
-function setTakeoffInput(
-  parts: Parts,
-  viewer: Viewer,
-  input: { projectId: string; key: string; value: string },
-) {
-  return editTakeoff(viewer, input.projectId, { kind: "input", key: input.key, value: input.value }, parts);
-}
-
-/** Sets what is ordered of a material, as typed. */
-function setMaterialQuantity(
-  parts: Parts,
-  viewer: Viewer,
-  input: { projectId: string; key: string; quantity: string },
-) {
-  return editTakeoff(
-    viewer,
-    input.projectId,
-    { kind: "quantity", key: input.key, quantity: input.quantity },
-    parts,
-  );
-}
-
-/** Takes an edit, or an answer, back. */
-function removeTakeoffEdit(
-  parts: Parts,
-  viewer: Viewer,
-  input: { projectId: string; kind: TakeoffEdit["kind"]; key: string },
-) {
-  return editTakeoff(viewer, input.projectId, { kind: "removal", of: input.kind, key: input.key }, parts);
-}
-
-/** Answers a question of the takeoff. */
-function answerQuestion(
-  parts: Parts,
-  viewer: Viewer,
-  input: { projectId: string; key: string; answer: string },
-) {
-  return editTakeoff(
-    viewer,
-    input.projectId,
-    { kind: "answer", key: input.key, answer: input.answer },
-    parts,
-  );
+/** Changes the takeoff as somebody asked for it, in the words that were typed. */
+function edit(parts: Parts, viewer: Viewer, projectId: string, asked: AskedChange) {
+  return editTakeoff(viewer, projectId, asked, parts);
 }
 
 /** Puts a line on the list, takes one off, or changes what it is, by a person's hand. */
 function changeList(parts: Parts, viewer: Viewer, projectId: string, change: AskedListChange) {
-  return editTakeoff(viewer, projectId, { kind: "list", change }, parts);
-}
-
-/** Says what an unread part of the description means. */
-function resolveReadSpan(
-  parts: Parts,
-  viewer: Viewer,
-  input: { projectId: string; key: string; answer: string },
-) {
-  return editTakeoff(
-    viewer,
-    input.projectId,
-    { kind: "meaning", key: input.key, answer: input.answer },
-    parts,
-  );
+  return edit(parts, viewer, projectId, { kind: "list", change });
 }
 
 /**

@@ -50,8 +50,8 @@ export const listRoutes: readonly Route[] = [
     example: { quantity: "12" },
     async handle({ viewer, params: { id, key }, body, services }) {
       if (body.name === undefined) {
-        const set = { projectId: id, key, quantity: body.quantity ?? "" };
-        return { body: toAnswer(unwrap(await services.analyses.setMaterialQuantity(viewer, set))) };
+        const ordered = { kind: "quantity", key, quantity: body.quantity ?? "" } as const;
+        return { body: toAnswer(unwrap(await services.analyses.editTakeoff(viewer, id, ordered))) };
       }
       const { material } = unwrap(await readSaidMaterial({ ...body, name: body.name }));
       const change = { kind: "replace", key, ...material } as const;
@@ -80,8 +80,8 @@ export const listRoutes: readonly Route[] = [
     answer: listChangeShape,
     refusals: ["STATUS_CONFLICT"],
     async handle({ viewer, params: { id, key }, services }) {
-      const taken = { projectId: id, kind: "removed", key } as const;
-      return { body: toAnswer(unwrap(await services.analyses.removeTakeoffEdit(viewer, taken))) };
+      const removal = { kind: "removal", of: "removed", key } as const;
+      return { body: toAnswer(unwrap(await services.analyses.editTakeoff(viewer, id, removal))) };
     },
   }),
   signedInRoute({
