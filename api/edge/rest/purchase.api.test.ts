@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
 import { openTestHttp } from "../../testing/open-test-http.ts";
-import { createPatientProvider } from "../../testing/outside/patient-provider.ts";
+import { createLedgerProvider } from "../../testing/outside/ledger-provider.ts";
 import { signUp, type TestClient } from "../../testing/test-http.ts";
 
 const DECK = {
@@ -10,7 +10,7 @@ const DECK = {
 };
 const NO_ID = "0190c0de-0000-7000-8000-000000000000";
 
-const { db, http } = await openTestHttp({ paymentProvider: createPatientProvider() });
+const { db, http } = await openTestHttp({ paymentProvider: createLedgerProvider().provider });
 
 const signedIn = async () => (await signUp(http)).client;
 
