@@ -2,12 +2,13 @@
 import type { Budget } from "../../platform/budget.ts";
 import type { NamedFile } from "../../platform/files/named-file.ts";
 import { answerByLink, type DeskOutcome, findSupplierOrder } from "./answer/answer-order.ts";
-import { getLinked, getOrderFile } from "./files/attach-files.ts";
+import { type DeskDetachOutcome, detachByLink, getLinked, getOrderFile } from "./files/attach-files.ts";
 import type { SupplierOrder } from "./supplier-order.types.ts";
 
 /** What looking and answering by a link is done with. */
 type LinkDependencies = Parameters<typeof answerByLink>[0] &
-  Parameters<typeof getOrderFile>[0] & {
+  Parameters<typeof getOrderFile>[0] &
+  Parameters<typeof detachByLink>[0] & {
     /** What each address may ask by links; null where there are no limits. */
     linkBudget: Budget | null;
   };
@@ -33,6 +34,18 @@ export async function getFileByLink(
   const { linkBudget } = dependencies;
   await linkBudget?.spend(clientAddress);
   return getOrderFile(dependencies, await getLinked(dependencies, token), fileId);
+}
+
+/** @throws AppError NOT_FOUND, RATE_LIMITED */
+export async function detachLinked(
+  dependencies: LinkDependencies,
+  token: string,
+  fileId: string,
+  clientAddress: string,
+): Promise<DeskDetachOutcome> {
+  const { linkBudget } = dependencies;
+  await linkBudget?.spend(clientAddress);
+  return detachByLink(dependencies, token, fileId);
 }
 
 /**

@@ -19,7 +19,7 @@ import { type PurchaseOrderRefund, toRefund } from "./change/settle-order.ts";
 import { saveContact } from "./contacts/save-contact.ts";
 import { listContacts } from "./contacts/supplier-contact.store.ts";
 import { type DeliveryOutlook, readDeliveryOutlook } from "./delivery/delivery-outlook.ts";
-import { answerLinked, assertLink, findByLink, getFileByLink } from "./desk-links.ts";
+import { answerLinked, assertLink, detachLinked, findByLink, getFileByLink } from "./desk-links.ts";
 import { drawPdf, writeDay, writeTable } from "./document/order-files.ts";
 import {
   type AttachOutcome,
@@ -108,6 +108,7 @@ export function createPurchaseOrderService(dependencies: PurchaseOrderDependenci
       assertLink,
       attachByLink,
       getFileByLink,
+      detachByLink: detachLinked,
       listEvents,
       saveContact,
       findSupplierOrder: findByLink,

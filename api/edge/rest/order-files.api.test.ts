@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { FILE_LIMITS } from "../../../schema/constants.ts";
 import { makeLink } from "../../platform/net/public-links.ts";
 import { openTestHttp } from "../../testing/open-test-http.ts";
@@ -182,6 +183,29 @@ describe("the supplier's desk", () => {
     const ofBuyer = `${filesOf(order)}/${body["id"]}`;
     await owner.delete(ofBuyer);
     expect((await owner.get(ofBuyer)).status).toBe(200);
+  });
+
+  it("takes its own file away again until it has answered, and none of the buyer's", async () => {
+    const order = await makeOrder(7);
+    const token = await linkTo(order);
+    const path = `/api/supplier-orders/${token}/files`;
+    const desk = http.client();
+    const attached = async (name: string, marker: string) =>
+      String((await attach(desk, Buffer.from(`%PDF-1.4\n%${marker}\n%%EOF\n`), name, path)).body["id"]);
+    const { body: drawing } = await attach(owner, pdf, "drawing.pdf", filesOf(order));
+    const [wrong, right] = [await attached("wrong.pdf", "a"), await attached("right.pdf", "b")];
+    expect((await desk.delete(`${path}/${wrong}`)).status).toBe(200);
+    expect((await desk.delete(`${path}/${wrong}`)).status).toBe(200);
+    expect((await desk.delete(`${path}/${drawing["id"]}`)).status).toBe(200);
+    const names = async () =>
+      z.array(z.object({ name: z.string() })).parse((await owner.get(filesOf(order))).body);
+    expect(await names()).toMatchObject([{ name: "drawing.pdf" }, { name: "right.pdf" }]);
+
+    const answered = { version: 1, source: "link", lines: [], isApplied: true, createdAt: http.clock.now() };
+    await db.database.acknowledgement.create({ data: { purchaseOrderId: order, ...answered } });
+    const refused = await desk.delete(`${path}/${right}`);
+    expect([refused.status, refused.body["code"]]).toEqual([409, "STATUS_CONFLICT"]);
+    expect(await names()).toHaveLength(2);
   });
 
   it("is refused in its language, with nothing read of who has no link", async () => {

@@ -84,6 +84,40 @@ export async function attachByLink(
   return attach(dependencies, id, file, { source: "supplier", userId: null, language });
 }
 
+/** What taking a file back comes to for the desk. */
+export type DeskDetachOutcome = { kind: "success" } | PurchaseOrderConflict;
+
+/**
+ * Takes a file of the desk's away again; succeeds where it is gone. What was attached when the supplier answered stays
+ * with its answer.
+ * @throws AppError NOT_FOUND where the link leads nowhere
+ */
+export async function detachByLink(
+  dependencies: ChangeDependencies,
+  token: string,
+  fileId: string,
+): Promise<DeskDetachOutcome> {
+  const { database, events } = dependencies;
+  const { organizationId, supplierId, channel, id } = await getLinked(dependencies, token);
+  const contact = await findContact(database, organizationId, supplierId);
+  const i18n = wordsIn(readerOf(channel, contact).language);
+  return inTransaction(database, async (transaction, afterCommit): Promise<DeskDetachOutcome> => {
+    const held = await store.lockPurchaseOrder(transaction, id);
+    const refuse = (message: string) =>
+      ({ kind: "purchase-order-conflict", message, purchaseOrder: held }) as const;
+    if (!canBeAnswered(held)) {
+      return refuse(i18n._("This order has ended. Its files stay as they are."));
+    }
+    const file = (await listFiles(transaction, "purchase_order", [id])).find((one) => one.id === fileId);
+    if (file && held.acknowledgements.some(({ createdAt }) => file.createdAt <= createdAt)) {
+      return refuse(i18n._("This file belongs to the answer that you sent, and stays with it."));
+    }
+    const wasThere = await removeFile(transaction, ownerOf(held), "supplier", fileId);
+    if (wasThere) announcePurchaseOrders({ afterCommit }, events, held);
+    return { kind: "success" };
+  });
+}
+
 /** The purchase order that a link is for. @throws AppError NOT_FOUND */
 export async function getLinked(
   { database, clock }: Pick<ChangeDependencies, "database" | "clock">,

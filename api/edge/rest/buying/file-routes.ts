@@ -58,8 +58,7 @@ interface DesksFiles {
   readonly admit: (services: RestServices, link: ByLink) => Promise<void>;
   readonly attach: Doing<(services: RestServices, token: string, file: SentFile) => Promise<StoredFile>>;
   readonly get: Doing<(services: RestServices, link: ByLink, fileId: string) => Promise<NamedFile>>;
-  /** Left out where what a desk attached stays. */
-  readonly detach?: Doing<(services: RestServices, link: ByLink, fileId: string) => Promise<unknown>>;
+  readonly detach: Doing<(services: RestServices, link: ByLink, fileId: string) => Promise<unknown>>;
 }
 
 const FILE = { types: FILE_MEDIA_TYPES };
@@ -131,20 +130,16 @@ export function desksFileRoutes({ at, admit, attach, get, detach }: DesksFiles):
       handle: async ({ params: { token, fileId }, session: { clientAddress }, services }) =>
         toAttachment(await get.run(services, { token, clientAddress }, fileId)),
     }),
-    ...(detach
-      ? [
-          openRoute({
-            ...said(detach),
-            method: "delete",
-            path: `${at}/{token}/files/{fileId}`,
-            answer: done,
-            async handle({ params: { token, fileId }, session: { clientAddress }, services }) {
-              await detach.run(services, { token, clientAddress }, fileId);
-              return { body: { success: true } };
-            },
-          }),
-        ]
-      : []),
+    openRoute({
+      ...said(detach),
+      method: "delete",
+      path: `${at}/{token}/files/{fileId}`,
+      answer: done,
+      async handle({ params: { token, fileId }, session: { clientAddress }, services }) {
+        await detach.run(services, { token, clientAddress }, fileId);
+        return { body: { success: true } };
+      },
+    }),
   ];
 }
 

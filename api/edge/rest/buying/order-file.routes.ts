@@ -58,5 +58,12 @@ export const orderFileRoutes: readonly Route[] = [
       run: ({ purchaseOrders }, { token, clientAddress }, fileId) =>
         purchaseOrders.getFileByLink(token, fileId, clientAddress),
     },
+    detach: {
+      operationId: "detachSupplierOrderFile",
+      summary: "A supplier's desk takes its file away again; what it had attached when it answered stays.",
+      refusals: ["STATUS_CONFLICT"],
+      run: async ({ purchaseOrders }, { token, clientAddress }, fileId) =>
+        unwrap(await purchaseOrders.detachByLink(token, fileId, clientAddress)),
+    },
   }),
 ];

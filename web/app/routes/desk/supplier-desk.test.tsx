@@ -209,3 +209,19 @@ it("the desk finds what the buyer attached, and attaches its own", async () => {
   // Nothing answers at this address in a test of screens: it says so, and the file can be chosen again.
   expect(await screen.findByText("The file was not attached. Please try again.")).toBeTruthy();
 });
+
+it("the desk takes its own file away until it has answered, and what was there when it did stays", async () => {
+  const file = (id: string, createdAt: string, source: "BUYER" | "SUPPLIER" = "SUPPLIER") =>
+    ({ id, name: `${id}.pdf`, size: 1_000, source, createdAt, url: `/f/${id}` }) as const;
+  const files = [
+    file("drawing", "2026-11-27T10:00:00Z", "BUYER"),
+    file("sent", "2026-11-27T10:00:00Z"),
+    file("later", "2026-11-27T12:00:00Z"),
+  ];
+  const answer = { id: "answer-1", createdAt: "2026-11-27T11:00:00Z", lines: [] } as const;
+  const { user } = await renderRoute("/o/token-1", answers({ ...ORDER, files, answer }));
+  const removing = await screen.findByRole("button", { name: "Remove later.pdf" });
+  expect(screen.getAllByRole("button", { name: /^Remove / })).toEqual([removing]);
+  await user.click(removing);
+  expect(await screen.findByText("The file was not taken away. Please try again.")).toBeTruthy();
+});
