@@ -178,3 +178,19 @@ it("the rows of a request have what was said, each of it under its heading", () 
   });
   expect(rows.every((row) => row.length === headers.length)).toBe(true);
 });
+
+it("the rows of a request say lower prices from a quantity on, and nothing where one price holds", () => {
+  const quantityBreaks = [
+    { minimumQuantity: 20, priceCents: 395 },
+    { minimumQuantity: 100, priceCents: 370 },
+  ];
+  const { headers, rows } = toQuoteRows(
+    request([
+      invitation("Miller", "answered", [
+        quote([answer("stud", 410, { quantityBreaks }), answer("wire", 700)]),
+      ]),
+    ]),
+  );
+  const at = headers.indexOf("quantityBreaks");
+  expect(rows.map((row) => row[at])).toEqual(["20: 3.95; 100: 3.70", null]);
+});

@@ -21,7 +21,10 @@ export interface ExportTable {
   rows: Cell[][];
 }
 
-/** What stands in a row, by its heading. `holds`: of the line's unit in a sale unit. `amount`: of the whole quantity. */
+/**
+ * What stands in a row, by its heading. `holds`: of the line's unit in a sale unit. `amount`: of the whole quantity.
+ * `quantityBreaks`: prices of one sale unit from so many on, such as "20: 9.50; 50: 9.00".
+ */
 const HEADERS = [
   "material",
   "quantity",
@@ -52,6 +55,7 @@ const HEADERS = [
   "minimumOrder",
   "deliveryDays",
   "quoteNote",
+  "quantityBreaks",
 ] as const;
 
 type Row = Partial<Record<(typeof HEADERS)[number], Cell>>;
@@ -98,8 +102,15 @@ function ofAnswer(request: QuoteRequest, invitation: QuoteInvitation, line: Quot
     stock: answer.stock,
     leadTimeDays: answer.leadTimeDays,
     lineNote: answer.note,
+    quantityBreaks: breaksOf(answer),
   };
 }
+
+/** Null where one price holds for any quantity. */
+const breaksOf = ({ quantityBreaks }: QuoteLine): string | null =>
+  quantityBreaks
+    .map(({ minimumQuantity, priceCents }) => `${minimumQuantity}: ${toDecimal(priceCents)}`)
+    .join("; ") || null;
 
 const ofQuote = (quote: Quote): Row => ({
   validUntil: quote.validUntil,

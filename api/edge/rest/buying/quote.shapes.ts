@@ -87,6 +87,15 @@ export const supplierRequestShape = named(
         priceUnits: z.array(z.enum(QUOTE_PRICE_UNITS)),
       }),
     ),
+    stillGood: described(
+      "Whether your quote still holds that has run out or is about to, where the buyer asks it: the same quote until another day says yes. Null where nothing is asked.",
+      z.nullable(
+        z.strictObject({
+          validUntil: described("The last day on which it holds, or held.", z.iso.date()),
+          proposedUntil: described("Until when it would hold for as long again as at first.", z.iso.date()),
+        }),
+      ),
+    ),
     changedKeys: described("Lines that have changed since your quote.", z.array(z.string())),
     quote: described("Your quote that counts; null where there is none.", z.nullable(quoteShape)),
     files: described(
@@ -145,6 +154,7 @@ export function toSupplierRequestWire(request: SupplierQuoteRequest): z.input<ty
     zipCode,
     message: request.message,
     lines: request.lines,
+    stillGood: request.stillGood,
     changedKeys: request.changedKeys,
     quote: request.quote && toQuoteWire(request.quote),
     files: request.files.map((file) => ({

@@ -1,0 +1,51 @@
+/** Requests for quotes over HTTP, by the links of the yards that are asked. */
+import { beforeAll, expect, it } from "vitest";
+import { askYards } from "../../testing/benches/ask-yard.ts";
+import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
+import { openTestHttp } from "../../testing/open-test-http.ts";
+import { signUp, type TestClient } from "../../testing/test-http.ts";
+
+const { db, http } = await openTestHttp();
+let buyer: TestClient;
+let project: string;
+beforeAll(async () => {
+  ({ client: buyer } = await signUp(http, undefined, "professional"));
+  const made = await buyer.post("/api/projects", { name: "Deck", description: "Build a 12 x 16 ft deck" });
+  project = String(made.body["id"]);
+  await makeAnalysedProject(db.database, project);
+});
+
+const day = (days: number) =>
+  new Date(http.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+it("a yard's program sees the open question whether its quote still holds, and answers it by quoting anew", async () => {
+  const { id, tokens } = await askYards({ http, db }, buyer, project);
+  const path = `/api/quotes/${tokens[0]}`;
+  const yard = http.client();
+  const quote = (validUntil: string) =>
+    yard.post(path, {
+      requestVersion: 1,
+      validUntil,
+      lines: [{ materialKey: "key-0", price: "4.10" }],
+      confirmedKeys: ["key-0"],
+    });
+  const lastDay = day(1);
+  expect((await quote(lastDay)).status).toBe(201);
+  expect((await yard.get(path)).body["stillGood"]).toBeNull();
+
+  const { id: invitation } = await db.database.quoteInvitation.findFirstOrThrow({
+    where: { quoteRequestId: id },
+  });
+  const asked = await buyer.graphql("mutation ($id: ID!) { askStillGood(id: $id) { __typename } }", {
+    id: invitation,
+  });
+  expect(asked).toEqual({ askStillGood: { __typename: "QuoteRequestSuccess" } });
+  const { body } = await yard.get(path);
+  expect(body["stillGood"]).toEqual({
+    validUntil: lastDay,
+    proposedUntil: expect.stringMatching(/^2\d{3}-/),
+  });
+
+  await quote(day(20));
+  expect((await yard.get(path)).body["stillGood"]).toBeNull();
+});
