@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { messages as SPANISH } from "../../../../schema/words/generated/es.ts";
 import type { Answers } from "../../../testing/answers.ts";
@@ -82,6 +83,14 @@ const sentTo = ({ server }: Awaited<ReturnType<typeof open>>, name: string) =>
 
 const price = (key: string) => screen.findByLabelText(`Price of Stud ${key}`);
 
+/** Says until when the prices hold, presses the button, and says yes to what is read back. */
+async function send(user: UserEvent): Promise<void> {
+  const goodUntil = await screen.findByLabelText<HTMLInputElement>("Prices good until");
+  if (goodUntil.value === "") await user.type(goodUntil, "2126-12-30");
+  await press(user, "Send the Quote");
+  await press(user, "Yes, send it");
+}
+
 describe("a yard's quote", () => {
   it("is typed with a number pad, goes on with Enter, is saved meanwhile, and says what it comes to", async () => {
     const view = await open();
@@ -119,6 +128,38 @@ describe("a yard's quote", () => {
     ]);
   });
 
+  it("without a last day is not read back: what is missing is said at once, in its place", async () => {
+    const problem = { path: "quote.validUntil", message: "Please say until when your prices are good" };
+    const view = await open({
+      submitQuote: { __typename: "InvalidInputError", message: problem.message, fields: [problem] },
+    });
+    await view.user.type(await price("a"), "8.19");
+    await press(view.user, "Send the Quote");
+    await waitFor(() => expect(screen.getByLabelText("Prices good until")).toHaveFocus());
+    expect(screen.getByText(problem.message)).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("with a price that is none is not read back: the focus goes to the price", async () => {
+    const problem = { path: "quote.lines.0.price", message: "Please enter an amount of 0 or more" };
+    const saved = { ...REQUEST, draftRevision: 1 };
+    const view = await open({
+      saveQuoteDraft: {
+        __typename: "SaveQuoteDraftSuccess",
+        supplierQuoteRequest: saved,
+        check: { ...check, problems: [problem] },
+      },
+      submitQuote: { __typename: "InvalidInputError", message: problem.message, fields: [problem] },
+    });
+    await view.user.type(await price("a"), "-4");
+    await view.user.type(screen.getByLabelText("Prices good until"), "2126-12-30");
+    await screen.findByText(problem.message);
+    await screen.findByText("Saved");
+    await press(view.user, "Send the Quote");
+    await waitFor(async () => expect(await price("a")).toHaveFocus());
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("that is ten times off is asked about, and goes on with the other unit or as it is", async () => {
     const question = {
       materialKey: "a",
@@ -133,14 +174,12 @@ describe("a yard's quote", () => {
       },
     });
     await view.user.type(await price("a"), "512");
-    await press(view.user, "Send the Quote");
-    await press(view.user, "Yes, send it");
+    await send(view.user);
     expect(await screen.findByText("Is this the price per MBF?")).toBeVisible();
     await press(view.user, "Yes: MBF");
     expect(screen.getByLabelText("Unit of the price of Stud a")).toHaveValue("MBF");
     await press(view.user, "The price is right");
-    await press(view.user, "Send the Quote");
-    await press(view.user, "Yes, send it");
+    await send(view.user);
     await waitFor(() =>
       expect(sentTo(view, "SubmitQuote").at(-1)).toMatchObject({ input: { confirmedKeys: ["a"] } }),
     );
@@ -200,8 +239,7 @@ describe("a yard's quote", () => {
     const fields = [{ path: "lines.0.price", message: "This is no price" }];
     const view = await open({ submitQuote: { __typename: "InvalidInputError", message: "no", fields } });
     await view.user.type(await price("b"), "x");
-    await press(view.user, "Send the Quote");
-    await press(view.user, "Yes, send it");
+    await send(view.user);
     await waitFor(async () => expect(await price("b")).toHaveAccessibleDescription(/This is no price/));
     await waitFor(async () => expect(await price("b")).toHaveFocus());
   });
@@ -288,6 +326,7 @@ describe("a yard's quote", () => {
     await press(view.user, "Más sobre Stud a");
     await press(view.user, "Alternativa para Stud a");
     look();
+    await view.user.type(screen.getByLabelText("Precios válidos hasta"), "2126-12-30");
     await press(view.user, "Enviar la cotización");
     look();
     await press(view.user, "Volver a los precios");
@@ -355,19 +394,15 @@ describe("prices by quantity", () => {
           : refused,
     });
     await view.user.type(await price("a"), "8.19");
-    const send = async () => {
-      await press(view.user, "Send the Quote");
-      await press(view.user, "Yes, send it");
-    };
-    await send();
+    await send(view.user);
     for (const { message } of questions) expect(await screen.findByText(message)).toBeVisible();
     await press(view.user, "The price is right");
     // Another price is another question.
     await view.user.type(await price("a"), "0");
-    await send();
+    await send(view.user);
     for (const { message } of questions) expect(await screen.findByText(message)).toBeVisible();
     await press(view.user, "The price is right");
-    await send();
+    await send(view.user);
     expect(await screen.findByText("Thank you. Your quote is with the buyer.")).toBeVisible();
   });
 });

@@ -25,6 +25,11 @@ export function DeskForm({
     (line) => line.answer !== "NO_BID" && (isPackage || isTyped(line)),
   ).length;
   const count = request.lines.length;
+  // What would be refused in any case is not read back first: its answer says where to mend it.
+  const isIncomplete =
+    quote.terms.validUntil === "" ||
+    (desk.saving === "saved" &&
+      [problems.lines, problems.steps].some((some) => Object.keys(some).length > 0));
   return (
     <div className="grid gap-5">
       <QuoteFields
@@ -52,7 +57,12 @@ export function DeskForm({
           </p>
           <SavingMark saving={desk.saving} />
         </div>
-        <Button tone="main" isWide isBusy={desk.isBusy} onClick={() => setIsReading(true)}>
+        <Button
+          tone="main"
+          isWide
+          isBusy={desk.isBusy}
+          onClick={() => (isIncomplete ? void desk.submit() : setIsReading(true))}
+        >
           {request.quote ? i18n._("Send the Changed Quote") : i18n._("Send the Quote")}
         </Button>
       </div>
