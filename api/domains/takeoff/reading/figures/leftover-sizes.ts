@@ -81,7 +81,7 @@ export function leftoverSizes(
 
 const STRETCH_OR_BED = oneOf`
   walk, walkway, sidewalk, path, pathway, drive, driveway, road, lane, trail, alley, beds?, borders?,
-  strip, trench(?:es)?, ditch, swale, curb, walls?
+  strip, trench(?:es)?, ditch, swale, curb, walls?, sides?, edges?
 `;
 
 /** "180 ft of it", "36 ft of walk": what lies on the ground is as long as it is told to be. */

@@ -92,6 +92,8 @@ const BEFORE: readonly (readonly [Role, RegExp])[] = [
 ];
 
 const SIDES: readonly Role[] = ["long", "wide", "high", "deep", "thick"];
+/** "6 ft high: 110 ft": the word belongs to the figure before it. */
+const OF_ANOTHER = /\d (?:ft|in|yd) (?:long|wide|high|tall|deep|thick)(?:,|:|;| and| by| x| for)* $/;
 
 /** Roles of a figure from the words around it. */
 export function rolesOf(pre: string, post: string): ReadonlySet<Role> {
@@ -100,7 +102,7 @@ export function rolesOf(pre: string, post: string): ReadonlySet<Role> {
   const after = post.slice(0, 48);
   for (const [role, pattern] of AFTER) if (pattern.test(after)) roles.add(role);
   // "2 ft wide 30 ft long": the word behind a figure is its own, the one before it that of the figure before.
-  const isNamed = SIDES.some((side) => roles.has(side));
+  const isNamed = SIDES.some((side) => roles.has(side)) || OF_ANOTHER.test(before);
   for (const [role, pattern] of BEFORE)
     if (!((isNamed || roles.has("spacing")) && SIDES.includes(role)) && pattern.test(before)) roles.add(role);
   return roles;

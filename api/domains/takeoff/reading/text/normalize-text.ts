@@ -5,6 +5,7 @@ import { writeMetric } from "./metric.ts";
 import { writeMetricLumber } from "./metric-lumber.ts";
 import { replaceNumberWords } from "./number-words.ts";
 import { foldRestated } from "./restated.ts";
+import { writeTotals } from "./several-places.ts";
 import { plainSigns } from "./signs.ts";
 import {
   evenTapers,
@@ -210,10 +211,12 @@ export function normalize(raw: string): TrackedText {
   foldRestated(text);
   writeMetricLumber(text);
   writeMetric(text);
-  return text
+  text
     .replace(/\s+/g, " ")
     .replace(/ ([,;:.!?)])/g, "$1")
     .trim();
+  writeTotals(text);
+  return text;
 }
 
 const NAMED_AFTER_SIZE = /chainlink|(?:sod|turf)(?! (?:pieces|pcs|rolls|slabs))|carpet|hardwood|lvp|stockade/;

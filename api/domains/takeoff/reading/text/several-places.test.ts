@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { takeOff } from "../../index.ts";
+import { normalizeText } from "./normalize-text.ts";
+
+describe("sizes of several places", () => {
+  it.each([
+    ["two slopes, 1000 sq ft each", "slopes, 2000 sqft"],
+    ["3 front walls, each about 120 sq ft", "front walls, 360 sqft"],
+    ["both 250 sq ft ceilings", "ceilings, 500 sqft"],
+    ["both 48 ft eaves", "96 ft of eaves"],
+    ["two sides of 55 ft", "110 ft of sides"],
+    ["three sides: 40, 30, 40 ft", "110 ft of sides"],
+    ["fence of 40 ft, 30 ft and another 40 ft", "fence of 110 ft"],
+    ["areas of 200 and 280 sq ft", "areas of 480 sqft"],
+  ])("%s: are one size for all of them", (text, size) => expect(normalizeText(text)).toBe(size));
+
+  it.each([
+    ["two doors at 20 sq ft each", "2 doors at 20 sqft each"],
+    ["2 beds of 4 x 8 ft", "2 beds of 4 x 8 ft"],
+    ["three bundles, 33 sq ft each", "3 bundles, 33 sqft each"],
+    ["two 4 ft gates", "2 4 ft gates"],
+    ["two walls of 36 ft by 9 ft", "2 walls of 36 ft x 9 ft"],
+    ["two slopes, 1000 sq ft", "2 slopes, 1000 sqft"],
+    ["a lawn of 5100 sq ft, 500 sq ft of that is patio", "a lawn of 5100 sqft, 500 sqft of that is patio"],
+    ["a triangle with sides 10, 12 and 14 ft", "a triangle with sides 10, 12 and 14 ft"],
+    ["two 45 ft eaves and four 18 ft rakes", "2 45 ft eaves and 4 18 ft rakes"],
+    ["boards of 8, 10 and 12 ft lengths", "boards of 8, 10 and 12 ft lengths"],
+  ])("%s: openings, packages, pieces and single sides keep theirs", (text, same) =>
+    expect(normalizeText(text)).toBe(same),
+  );
+});
+
+/** What covers an area, and what runs along a length: their recipes have nothing in common. */
+const COVERINGS = ["Plank flooring", "Roof sheathing", "Stucco", "Sod", "4 in concrete slab", "House wrap"];
+const RUNS = ["Wood fence 6 ft high", "Crown molding", "Lawn edging", "Chain link fence 4 ft high"];
+const quantities = (text: string): string[] =>
+  takeOff(text).materials.map(({ name, quantity, unit }) => `${quantity} ${unit} ${name}`);
+
+describe("a list for several places is that for their sum", () => {
+  it.each(COVERINGS)("%s", (work) => {
+    const whole = quantities(`${work}, floors, 480 sq ft.`);
+    expect(whole).not.toEqual([]);
+    expect(quantities(`${work}, two floors, 240 sq ft each.`)).toEqual(whole);
+    expect(quantities(`${work}, floors of 200 and 280 sq ft.`)).toEqual(whole);
+  });
+
+  it.each(RUNS)("%s", (work) => {
+    const whole = quantities(`${work}: 110 ft of sides.`);
+    expect(whole).not.toEqual([]);
+    expect(quantities(`${work}: two sides, 55 ft each.`)).toEqual(whole);
+    expect(quantities(`${work}: three sides, 40, 30 and 40 ft.`)).toEqual(whole);
+  });
+
+  it("shows where each of the figures stands", () => {
+    const text = "Sod for two lawns, 240 sq ft each.";
+    const used = takeOff(text).reading.filter(({ kind, state }) => kind === "figure" && state === "used");
+    expect(used.length).toBeGreaterThan(0);
+    expect(takeOff(text).reading.filter(({ state }) => state === "unread")).toEqual([]);
+  });
+});

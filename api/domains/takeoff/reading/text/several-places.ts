@@ -1,0 +1,104 @@
+/**
+ * Sizes that are told of each of several places, or of one place after the other, become the size of all of them: what
+ * covers two slopes of 500 sqft covers 1000 sqft, whatever it is, and no recipe has to know.
+ */
+
+import { oneOf, patternSource } from "../../../../platform/patterns.ts";
+import { roundTo } from "../../units.ts";
+import type { TrackedText } from "./tracked-text.ts";
+
+type Write = (match: string, ...groups: string[]) => string;
+
+/** Places that have an area; never packages, openings or pieces, whose sizes are their own. */
+const SURFACES = oneOf`
+  pads, slabs, slopes, faces, elevations, halves, floors, ceilings, hallways, halls, baths, bathrooms, kitchens,
+  garages, driveways, planters, porches, rooms, bedrooms, beds, areas, patios, offices, closets, decks, walls, gables,
+  gable ends, sides, sections, units, bays, stalls, landings, walks, strips, lawns, roofs, attics, lofts, plots,
+  courts, borders, surfaces, ends
+`;
+/** Places that have a length, along which goods run; "runs" are those of the goods themselves. */
+const EDGES = oneOf`
+  sides, edges, eaves, rakes, gables, stretches, legs, lines, ridges, valleys, borders, hedges, trenches, ditches,
+  strips, fences, footings, curbs, walks, paths, drives, driveways, hips, ends, hallways, boundaries
+`;
+const FIGURE = String.raw`\d{1,5}(?:\.\d+)?`;
+const FIGURES = new RegExp(FIGURE, "g");
+const NUMBER = String.raw`(?<![\d.x/#-] ?)(both|[2-9]|1[0-2])`;
+/** "Front", "identical", "gable": how the places are called, never a unit. */
+const WORD = "(?:(?!(?:ft|in|yd|sqft|x|oc|per|each|of|at|coats?|layers?) )[a-z-]+ )";
+const SURFACES_NAMED = `(${WORD}{0,2}(?:${SURFACES}))`;
+const EDGES_NAMED = `(${WORD}{0,2}(?:${EDGES}))`;
+const IS = /(?:,| of| at| with| are| is| being| measuring| measure| about| roughly|:|-| \()*/;
+const EACH = /(?:,? ?(?:each|apiece|every one)\b(?: (?:side|one|slope|wall|way|of them))?\)?)/;
+const EACH_BEFORE = /(?:,? (?:each|every one|all)(?: (?:one|side|of them))?(?: of| is| are| at| about|,)*)/;
+const NO_TOTAL = oneOf`
+  x, by, per, a, \/, oc, gal, rolls?, sheets?, bags?, boxes, bundles, cartons, doors?, windows?, lengths, pieces,
+  sticks, boards, at, along, up, wide
+`;
+/** Behind a figure that is one side of a size, or that of a package, an opening or a piece. */
+const NOT_ALONE = `(?! ?(?:${NO_TOTAL})\\b)`;
+
+/** "2 slopes, 500 sqft each", "2 slopes, each 500 sqft", "2 slopes of 500 sqft". */
+const AREA_OF_EACH = [
+  patternSource`${NUMBER} ${SURFACES_NAMED}${IS} (${FIGURE}) sqft${EACH}`,
+  patternSource`${NUMBER} ${SURFACES_NAMED}${EACH_BEFORE} (${FIGURE}) sqft\b${NOT_ALONE}`,
+  patternSource`${NUMBER} ${SURFACES_NAMED} (?:of|at) (${FIGURE}) sqft\b${NOT_ALONE}`,
+].map((source) => new RegExp(source, "g"));
+/** "Both 500 sqft slopes". */
+const SUCH_AREAS = new RegExp(patternSource`${NUMBER} (${FIGURE}) sqft ${SURFACES_NAMED}\b`, "g");
+
+/** "2 eaves, 55 ft each", "2 sides, each 55 ft", "2 sides of 55 ft". */
+const LENGTH_OF_EACH = [
+  patternSource`${NUMBER} ${EDGES_NAMED}${IS} (${FIGURE}) ft(?: long)?${EACH}`,
+  patternSource`${NUMBER} ${EDGES_NAMED}${EACH_BEFORE} (${FIGURE}) ft\b(?: long\b)?${NOT_ALONE}`,
+  patternSource`${NUMBER} ${EDGES_NAMED} of (${FIGURE}) ft\b(?: long\b)?${NOT_ALONE}`,
+].map((source) => new RegExp(source, "g"));
+/** "Both 55 ft eaves"; of several kinds of edges each is read as it stands: "2 45 ft eaves and 4 18 ft rakes". */
+const SUCH_LENGTHS = new RegExp(
+  patternSource`(?<!s and )${NUMBER} (${FIGURE}) ft(?: long)? ${EDGES_NAMED}\b(?! and (?:both|\d))`,
+  "g",
+);
+
+const LAST = /(?:,? and | plus | & | \+ )(?:another )?/;
+const NEXT = `(?:, |${LAST.source})`;
+/** No figure of a size or an R-value and none within a list; walls and the sides of a shape have each their own. */
+const LIST_BEGINS = String.raw`(?<![\d.x/#-] ?|\b(?:walls|sides)[,:]? |\br ?|\d(?: ft| sqft)?,? (?:and |plus |\+ |& )?(?:another )?)`;
+const listOf = (unit: string, last: string | RegExp): string =>
+  patternSource`(?:${FIGURE}(?: ${unit})?${NEXT}){0,6}${FIGURE}(?: ${unit})?${last}${FIGURE} ${unit}\b${NOT_ALONE}`;
+/** "3 sides: 40, 30 and 40 ft". */
+const EDGES_LISTED = new RegExp(patternSource`${NUMBER} ${EDGES_NAMED}${IS} (${listOf("ft", NEXT)})`, "g");
+const FEET_LISTED = new RegExp(`${LIST_BEGINS}${listOf("ft", LAST)}`, "g");
+const AREAS_LISTED = new RegExp(`${LIST_BEGINS}${listOf("sqft", LAST)}`, "g");
+/** Two lengths may be the sides of one place. */
+const FEWEST_LENGTHS = 3;
+
+/** Writes one size for several places of which each has its own. */
+export function writeTotals(text: TrackedText): void {
+  const area: Write = (_match, number = "", places = "", figure = "") =>
+    `${places}, ${timesOf(number, figure)} sqft`;
+  const length: Write = (_match, number = "", places = "", figure = "") =>
+    `${timesOf(number, figure)} ft of ${places}`;
+  for (const pattern of AREA_OF_EACH) text.replace(pattern, area);
+  for (const pattern of LENGTH_OF_EACH) text.replace(pattern, length);
+  text
+    .replace(SUCH_AREAS, (match, number = "", figure = "", places = "") =>
+      area(match, number, places, figure),
+    )
+    .replace(SUCH_LENGTHS, (match, number = "", figure = "", places = "") =>
+      length(match, number, places, figure),
+    )
+    .replace(AREAS_LISTED, (list) => `${sumOf(list)} sqft`)
+    .replace(EDGES_LISTED, (match, number = "", places = "", list = "") =>
+      figuresIn(list).length === countOf(number) ? `${sumOf(list)} ft of ${places}` : match,
+    )
+    .replace(FEET_LISTED, (list) => (figuresIn(list).length >= FEWEST_LENGTHS ? `${sumOf(list)} ft` : list));
+}
+
+const countOf = (number: string): number => (number === "both" ? 2 : Number(number));
+const timesOf = (number: string, figure: string): number => roundTo(countOf(number) * Number(figure), 4);
+const figuresIn = (list: string): number[] => (list.match(FIGURES) ?? []).map(Number);
+const sumOf = (list: string): number =>
+  roundTo(
+    figuresIn(list).reduce((sum, figure) => sum + figure, 0),
+    4,
+  );
