@@ -159,7 +159,7 @@ function extentStated(
 export function extentOf(dimension: string, { item, values, lines }: Counting): number | null {
   if (!/^(?:area|length)$/.test(dimension)) return null;
   const { area, length } = extentOfValues(values);
-  const own = dimension === "area" ? (area ?? wallOf(values)) : (length ?? runOf(values));
+  const own = dimension === "area" ? (area ?? wallOf(values)) : (runOf(values) ?? length);
   if (own !== null) return own;
   const places = (item.stated ?? []).filter(
     (statement) =>
