@@ -1,5 +1,6 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import type { Group, Reading } from "../../recipes/reading.types.ts";
+import { SURFACES } from "../text/several-places.ts";
 
 const SINGLE_PIECE = oneOf`
   tiles?, pavers?, bricks?, blocks?, sheets?, panels?, windows?, doors?, doorways?, openings?,
@@ -237,16 +238,10 @@ const READ = new WeakMap<Reading, Map<string, readonly Rectangle[]>>();
 const WORD_OF_SUBTRACTION =
   /(?<!\d )minus|less|except|excluding|subtract|deduct(?:ing)?|take out|takes? away|without/;
 const TAKEN_OUT_BEFORE = pattern`\b(?:${WORD_OF_SUBTRACTION})(?: (?:for|the|a|an|one|1))*(?: [a-z]+){0,2} $`;
-const SEVERAL_SURFACES = oneOf`
-  pads, slabs, slopes, faces, elevations, halves, floors, ceilings, hallways, halls, baths, bathrooms,
-  kitchens, garages, driveways, planters, boxes, panels, porches, stalls, rooms, bedrooms, beds, areas,
-  patios, offices, closets, decks, walls, gables, sides, sections, units, bays, stalls, landings, walks,
-  strips
-`;
 const IS_OF = /,|:| of| at| are| is| each| both| all| measuring/;
 const OF_THE_PLACE = / (?:of|in|on) (?:the|my|our) [a-z]{3,12}/;
 const NO_COATING_WORD = /(?!coats?\b|on\b|over\b)[a-z-]+ /;
-const LISTED_BEFORE = pattern`(?:^|[ ,(])(\d{1,2}) (?:${NO_COATING_WORD}){0,3}(?:${SEVERAL_SURFACES})(?:${OF_THE_PLACE})?(?:${IS_OF})* $`;
+const LISTED_BEFORE = pattern`(?:^|[ ,(])(\d{1,2}) (?:${NO_COATING_WORD}){0,3}(?:boxes|panels|${SURFACES})(?:${OF_THE_PLACE})?(?:${IS_OF})* $`;
 
 const STAYS_SO =
   /stays? (?:as (?:it|they)|the (?:same|way)|put)|remains? as|(?:is|are) (?:not|already) (?:part|included|done)/;
@@ -302,12 +297,14 @@ function readRectangles(reading: Reading, query: PlanQuery): Rectangle[] {
       count: Math.max(1, Math.min(count, 50)) * (isTakenOut ? -1 : 1),
       group,
     };
-    const isRepeat = found.some(
-      (other) =>
-        other.length === rectangle.length &&
-        other.width === rectangle.width &&
-        other.group.owner === group.owner,
-    );
+    const isRepeat =
+      !/\+ $|\banother $/.test(before) &&
+      found.some(
+        (other) =>
+          other.length === rectangle.length &&
+          other.width === rectangle.width &&
+          other.group.owner === group.owner,
+      );
     if (!isRepeat) found.push(rectangle);
   }
   // "two rooms 10x14 and 12x12 … 4x8": the last is the sheet.

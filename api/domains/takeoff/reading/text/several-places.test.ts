@@ -12,6 +12,12 @@ describe("sizes of several places", () => {
     ["three sides: 40, 30, 40 ft", "110 ft of sides"],
     ["fence of 40 ft, 30 ft and another 40 ft", "fence of 110 ft"],
     ["areas of 200 and 280 sq ft", "areas of 480 sqft"],
+    ["two slopes, 12 x 20 ft each", "2 slopes of 12 x 20 ft"],
+    ["both 12 x 20 ft ceilings", "2 ceilings of 12 x 20 ft"],
+    ["there are 2 pads and each is 12 ft by 20 ft", "there are 2 pads of 12 ft x 20 ft"],
+    ["two walks, each 20 ft long and 3 ft wide", "2 walks of 20 ft x 3 ft"],
+    ["12 x 20 ft each, 2 slopes", "2 slopes of 12 x 20 ft"],
+    ["2 @ 12 x 20 ft", "2 areas of 12 x 20 ft"],
   ])("%s: are one size for all of them", (text, size) => expect(normalizeText(text)).toBe(size));
 
   it.each([
@@ -19,6 +25,8 @@ describe("sizes of several places", () => {
     ["2 beds of 4 x 8 ft", "2 beds of 4 x 8 ft"],
     ["three bundles, 33 sq ft each", "3 bundles, 33 sqft each"],
     ["two 4 ft gates", "2 4 ft gates"],
+    ["a shower 36 x 36 in, two tiled walls", "a shower 36 x 36 in, 2 tiled walls"],
+    ["board 4 x 8 ft on both faces", "board 4 x 8 ft on both faces"],
     ["two walls of 36 ft by 9 ft", "2 walls of 36 ft x 9 ft"],
     ["two slopes, 1000 sq ft", "2 slopes, 1000 sqft"],
     ["a lawn of 5100 sq ft, 500 sq ft of that is patio", "a lawn of 5100 sqft, 500 sqft of that is patio"],
@@ -31,17 +39,25 @@ describe("sizes of several places", () => {
 });
 
 /** What covers an area, and what runs along a length: their recipes have nothing in common. */
-const COVERINGS = ["Plank flooring", "Roof sheathing", "Stucco", "Sod", "4 in concrete slab", "House wrap"];
+const COVERINGS = [
+  ["Plank flooring", "floors"],
+  ["Roof sheathing", "slopes"],
+  ["Stucco", "walls"],
+  ["Sod", "lawns"],
+  ["4 in concrete slab", "pads"],
+  ["House wrap", "walls"],
+] as const;
 const RUNS = ["Wood fence 6 ft high", "Crown molding", "Lawn edging", "Chain link fence 4 ft high"];
 const quantities = (text: string): string[] =>
   takeOff(text).materials.map(({ name, quantity, unit }) => `${quantity} ${unit} ${name}`);
 
 describe("a list for several places is that for their sum", () => {
-  it.each(COVERINGS)("%s", (work) => {
-    const whole = quantities(`${work}, floors, 480 sq ft.`);
+  it.each(COVERINGS)("%s, %s", (work, places) => {
+    const whole = quantities(`${work}, ${places}, 480 sq ft.`);
     expect(whole).not.toEqual([]);
-    expect(quantities(`${work}, two floors, 240 sq ft each.`)).toEqual(whole);
-    expect(quantities(`${work}, floors of 200 and 280 sq ft.`)).toEqual(whole);
+    expect(quantities(`${work}, two ${places}, 240 sq ft each.`)).toEqual(whole);
+    expect(quantities(`${work}, ${places} of 200 and 280 sq ft.`)).toEqual(whole);
+    expect(quantities(`${work} on both ${places}, 12 x 20 ft each.`)[0]).toEqual(whole[0]);
   });
 
   it.each(RUNS)("%s", (work) => {

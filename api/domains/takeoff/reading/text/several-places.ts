@@ -9,8 +9,8 @@ import type { TrackedText } from "./tracked-text.ts";
 
 type Write = (match: string, ...groups: string[]) => string;
 
-/** Places that have an area; never packages, openings or pieces, whose sizes are their own. */
-const SURFACES = oneOf`
+/** Names, in the plural, of places that have an area; never packages, openings or pieces, whose sizes are their own. */
+export const SURFACES = oneOf`
   pads, slabs, slopes, faces, elevations, halves, floors, ceilings, hallways, halls, baths, bathrooms, kitchens,
   garages, driveways, planters, porches, rooms, bedrooms, beds, areas, patios, offices, closets, decks, walls, gables,
   gable ends, sides, sections, units, bays, stalls, landings, walks, strips, lawns, roofs, attics, lofts, plots,
@@ -47,6 +47,31 @@ const AREA_OF_EACH = [
 /** "Both 500 sqft slopes". */
 const SUCH_AREAS = new RegExp(patternSource`${NUMBER} (${FIGURE}) sqft ${SURFACES_NAMED}\b`, "g");
 
+const SIDE = `${FIGURE}(?: (?:ft|in))?`;
+/** Both sides of a place, and not the three of a solid. */
+const SIZE = String.raw`(${SIDE} x ${SIDE})(?! ?x|[\d.])(?: ft)?`;
+/** "2 slopes, 12 x 20 ft each", "2 slopes, each 12 x 20 ft". */
+const SIZE_OF_EACH = [
+  patternSource`${NUMBER} ${SURFACES_NAMED}${IS} ${SIZE}${EACH}`,
+  patternSource`${NUMBER} ${SURFACES_NAMED}(?:,? and)?${EACH_BEFORE} ${SIZE}${NOT_ALONE}`,
+  patternSource`(both) ${SURFACES_NAMED}${IS} ${SIZE}${NOT_ALONE}`,
+].map((source) => new RegExp(source, "g"));
+/** "Both 12 x 20 ft slopes". */
+const SUCH_SIZES = new RegExp(patternSource`${NUMBER} ${SIZE} ${SURFACES_NAMED}\b`, "g");
+/** "12 x 20 ft each, 2 slopes"; without the "each" the places may be others. */
+const SIZES_BEFORE = new RegExp(
+  patternSource`(?<![\d.x/#-] ?)${SIZE}${EACH},? (?:and |for |on )?${NUMBER} ${SURFACES_NAMED}(?! of)\b`,
+  "g",
+);
+/** "2 @ 12 x 20 ft". */
+const SO_MANY_AT = new RegExp(patternSource`(?<=(?:^|[:,(] |\band ))(\d{1,2}) ?@ ?${SIZE}`, "g");
+const LONG_AND_WIDE = patternSource`(${FIGURE} ft) long(?:,|,? and|,? by| x)? (${FIGURE} ft) wide`;
+/** "2 walks, each 20 ft long and 3 ft wide". */
+const SIDES_OF_EACH = [
+  patternSource`${NUMBER} ${SURFACES_NAMED}${EACH_BEFORE} ${LONG_AND_WIDE}`,
+  patternSource`${NUMBER} ${SURFACES_NAMED}${IS} ${LONG_AND_WIDE}${EACH}`,
+].map((source) => new RegExp(source, "g"));
+
 /** "2 eaves, 55 ft each", "2 sides, each 55 ft", "2 sides of 55 ft". */
 const LENGTH_OF_EACH = [
   patternSource`${NUMBER} ${EDGES_NAMED}${IS} (${FIGURE}) ft(?: long)?${EACH}`,
@@ -78,6 +103,19 @@ export function writeTotals(text: TrackedText): void {
     `${places}, ${timesOf(number, figure)} sqft`;
   const length: Write = (_match, number = "", places = "", figure = "") =>
     `${timesOf(number, figure)} ft of ${places}`;
+  const size: Write = (_match, number = "", places = "", sides = "") =>
+    `${countOf(number)} ${places} of ${sides.replace(/(?<=\d)$/, " ft")}`;
+  for (const pattern of SIZE_OF_EACH) text.replace(pattern, size);
+  for (const pattern of SIDES_OF_EACH)
+    text.replace(pattern, (match, number = "", places = "", long = "", wide = "") =>
+      size(match, number, places, `${long} x ${wide}`),
+    );
+  text
+    .replace(SUCH_SIZES, (match, number = "", sides = "", places = "") => size(match, number, places, sides))
+    .replace(SIZES_BEFORE, (match, sides = "", number = "", places = "") =>
+      size(match, number, places, sides),
+    )
+    .replace(SO_MANY_AT, (match, number = "", sides = "") => size(match, number, "areas", sides));
   for (const pattern of AREA_OF_EACH) text.replace(pattern, area);
   for (const pattern of LENGTH_OF_EACH) text.replace(pattern, length);
   text
