@@ -1,9 +1,11 @@
 /** A material's row and a supplier's column. Pure. */
+import type { Cents } from "../../platform/money.ts";
 import { deliveryFee } from "../basket/index.ts";
 import type {
   MatrixCell,
   MatrixColumn,
   MatrixMaterial,
+  MatrixOffer,
   MatrixRow,
   MatrixSeller,
 } from "./price-matrix.types.ts";
@@ -21,22 +23,62 @@ export function toRow(material: MatrixMaterial, cells: readonly MatrixCell[]): M
   };
 }
 
+/** Lines that a supplier sells together, whole, at one price. */
+export interface WholePackage {
+  materialIds: ReadonlySet<string>;
+  cents: Cents;
+}
+
+/** The packages of one supplier that can be bought now. @param offers all of its offers */
+export function packagesOf(offers: readonly MatrixOffer[], now: Date): WholePackage[] {
+  const groups = new Map<string, { lines: number; offers: MatrixOffer[] }>();
+  for (const offer of offers) {
+    if (offer.package === null || offer.validUntil <= now || !offer.inStock) continue;
+    const { id, lines } = offer.package;
+    groups.set(id, { lines, offers: [...(groups.get(id)?.offers ?? []), offer] });
+  }
+  return [...groups.values()]
+    .filter((group) => group.offers.length === group.lines)
+    .map((group) => ({
+      materialIds: new Set(group.offers.map(({ materialId }) => materialId)),
+      cents: group.offers.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    }));
+}
+
+/**
+ * What can be bought at one supplier: by itself, and in the package, if it has one, that makes it cover the most, of those
+ * that cover as much for the least.
+ *
+ * @param cells one a material, in their order
+ */
 export function toColumn(
   seller: MatrixSeller,
+  materials: readonly MatrixMaterial[],
   cells: readonly MatrixCell[],
-  isSample: boolean,
+  { packages, isSample }: { packages: readonly WholePackage[]; isSample: boolean },
 ): MatrixColumn {
-  const bought = cells.filter(({ state }) => state === "offered");
-  const itemsCents = bought.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0);
-  const deliveryCents = deliveryFee(seller, itemsCents);
-  const isBelow = bought.length > 0 && itemsCents < seller.minimumOrderCents;
+  const sumUp = (whole: WholePackage | null) => {
+    const isInPackage = (index: number) => whole?.materialIds.has(materials[index]?.id ?? "") ?? false;
+    const own = cells.filter(({ state }, index) => state === "offered" && !isInPackage(index));
+    const itemsCents = own.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), whole?.cents ?? 0);
+    const deliveryCents = deliveryFee(seller, itemsCents);
+    return {
+      coveredCount: own.length + cells.filter((_, index) => isInPackage(index)).length,
+      itemsCents,
+      deliveryCents,
+      totalCents: itemsCents + deliveryCents,
+      isPackage: whole !== null,
+    };
+  };
+  const best = packages.map(sumUp).reduce((one, other) => {
+    const more = other.coveredCount - one.coveredCount;
+    return more > 0 || (more === 0 && other.totalCents < one.totalCents) ? other : one;
+  }, sumUp(null));
+  const isBelow = best.coveredCount > 0 && best.itemsCents < seller.minimumOrderCents;
   return {
     supplierId: seller.id,
     supplierName: seller.name,
-    coveredCount: bought.length,
-    itemsCents,
-    deliveryCents,
-    totalCents: itemsCents + deliveryCents,
+    ...best,
     missedMinimumCents: isBelow ? seller.minimumOrderCents : null,
     isCheapestWhole: false,
     isSample,

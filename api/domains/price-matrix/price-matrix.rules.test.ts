@@ -207,6 +207,60 @@ describe("a column", () => {
     expect(of("part")).toMatchObject({ coveredCount: 1, itemsCents: 10 });
   });
 
+  const inPackage = (lines: number, more: Partial<MatrixOffer> = {}) => ({
+    package: { id: "p", lines },
+    saleUnit: "lot",
+    packQuantity: 10,
+    ...more,
+  });
+
+  it("counts a package at its price, and may be the cheapest for the whole list by it", () => {
+    const { columns: both } = matrixOf({
+      materials,
+      offers: [
+        offer("boards", "yard", 4_000, inPackage(2)),
+        offer("screws", "yard", 2_500, inPackage(2)),
+        offer("boards", "shop", 500),
+        offer("screws", "shop", 500),
+      ],
+      suppliers: [seller("shop"), seller("yard", { deliveryFeeCents: 1_000 })],
+    });
+    expect(both).toMatchObject([
+      {
+        supplierId: "yard",
+        coveredCount: 2,
+        itemsCents: 6_500,
+        totalCents: 7_500,
+        isPackage: true,
+        isCheapestWhole: true,
+      },
+      { supplierId: "shop", coveredCount: 2, itemsCents: 10_000, isPackage: false, isCheapestWhole: false },
+    ]);
+  });
+
+  it("takes a package for what it adds, what is sold beside it by itself, and none that is not whole or holds no more", () => {
+    const part = offer("boards", "yard", 4_000, inPackage(1));
+    const beside = offer("screws", "yard", 300);
+    const columnOf = (...of: MatrixOffer[]) =>
+      matrixOf({ materials, offers: of, suppliers: [seller("yard")] }).columns[0];
+    expect(columnOf(part, beside)).toMatchObject({ coveredCount: 2, itemsCents: 7_000, isPackage: true });
+    expect(columnOf({ ...part, package: { id: "p", lines: 2 } }, beside)).toMatchObject({
+      coveredCount: 1,
+      itemsCents: 3_000,
+      isPackage: false,
+    });
+    expect(columnOf({ ...part, validUntil: NOW }, beside)).toMatchObject({
+      coveredCount: 1,
+      isPackage: false,
+    });
+    // What it sells by itself for less is not bought in the package.
+    expect(columnOf(part, offer("boards", "yard", 300))).toMatchObject({
+      coveredCount: 1,
+      itemsCents: 3_000,
+      isPackage: false,
+    });
+  });
+
   it("says that its prices are samples where any is", () => {
     const { columns: marked } = matrixOf({
       materials,

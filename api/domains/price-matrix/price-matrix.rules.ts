@@ -1,6 +1,6 @@
 /** What each line of a list would cost at each supplier, and what each supplier's part would come to. Pure. */
 import { toCell } from "./matrix-cell.rules.ts";
-import { markCheapestWhole, toColumn, toRow } from "./matrix-sides.rules.ts";
+import { markCheapestWhole, packagesOf, toColumn, toRow } from "./matrix-sides.rules.ts";
 import type { MatrixInput, MatrixOffer, PriceMatrix } from "./price-matrix.types.ts";
 
 /** Lines and suppliers that one matrix shows: what a person can still compare, and a page can hold. */
@@ -29,7 +29,10 @@ export function toPriceMatrix(input: MatrixInput): PriceMatrix {
         input.now,
       ),
     );
-    return { seller, cells, column: toColumn(seller, cells, sampled.has(seller.id)) };
+    const own = input.offers.filter(({ supplierId }) => supplierId === seller.id);
+    const packages = packagesOf(own, input.now);
+    const column = toColumn(seller, materials, cells, { packages, isSample: sampled.has(seller.id) });
+    return { seller, cells, column };
   });
   const ordered = sellers.toSorted(
     ({ column: one }, { column: other }) =>

@@ -99,7 +99,7 @@ export interface MatrixRow {
   cells: MatrixCell[];
 }
 
-/** A supplier's sums over what can be bought there by itself. */
+/** A supplier's sums over what can be bought there, by itself and in a package. */
 export interface MatrixColumn {
   supplierId: string;
   supplierName: string;
@@ -110,6 +110,8 @@ export interface MatrixColumn {
   totalCents: Cents;
   /** Its smallest order, where these items do not reach it; null elsewhere. */
   missedMinimumCents: Cents | null;
+  /** Whether a package is in it, which is sold whole or not at all. */
+  isPackage: boolean;
   /** Whether it covers the whole list for less than every other that does. */
   isCheapestWhole: boolean;
   /** Whether any of its prices is the sandbox's. */

@@ -7,7 +7,7 @@ import { Sum } from "../../components/ui/signs/sum.tsx";
 import type { PriceMatrix_MatrixFragment } from "../../gql/graphql.ts";
 import { formatAmount, formatMoney } from "../../lib/format.ts";
 import { MatrixPrice } from "./matrix-cell.tsx";
-import { describeCoverage, describeMinimum, lowestOf } from "./matrix-words.ts";
+import { describeCoverage, describeLines, describeMinimum, lowestOf } from "./matrix-words.ts";
 
 /** One supplier at a time, for phones: what each line costs there, and where it costs less. */
 export function MatrixBySupplier({ matrix }: { matrix: PriceMatrix_MatrixFragment }) {
@@ -52,7 +52,7 @@ export function MatrixBySupplier({ matrix }: { matrix: PriceMatrix_MatrixFragmen
           </dl>
         )}
         <p className="mt-3 text-sm text-muted first:mt-0">
-          {describeCoverage(column, rows)} lines covered
+          {describeLines(column, rows)}
           {column.isCheapestWhole && ", the lowest for the whole list"}
           {column.missedMinimum !== null && `. ${describeMinimum(column)}`}
         </p>

@@ -6,7 +6,7 @@ import { cx } from "../../lib/cx.ts";
 import { formatAmount } from "../../lib/format.ts";
 import { type GridPlace, moveInGrid } from "./grid-moves.ts";
 import { MatrixPrice } from "./matrix-cell.tsx";
-import { describeCoverage, describeMinimum, type MatrixColumn } from "./matrix-words.ts";
+import { describeCoverage, describeLines, describeMinimum, type MatrixColumn } from "./matrix-words.ts";
 
 /** What each supplier's part comes to, a row each. */
 const SUMS: ReadonlyArray<{ label: string; of: (column: MatrixColumn) => ReactNode; isStrong?: boolean }> = [
@@ -89,7 +89,7 @@ function SupplierHeadings({ matrix: { rows, columns }, at }: PartProps) {
           >
             <span className="block">{column.supplierName}</span>
             <span className="block text-sm font-normal text-muted">
-              {describeCoverage(column, rows)} lines
+              {describeLines(column, rows)}
               {column.isCheapestWhole && <span className="text-level">, lowest for all</span>}
             </span>
             {column.isSample && <SamplePriceMark />}

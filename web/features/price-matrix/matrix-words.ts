@@ -5,8 +5,9 @@ type MatrixRow = PriceMatrix_MatrixFragment["rows"][number];
 export type MatrixCell = MatrixRow["cells"][number];
 export type MatrixColumn = PriceMatrix_MatrixFragment["columns"][number];
 
-/** What is bought for the amount: "for 4 bags"; null without a price. */
-export function describePacks({ packs, saleUnit }: MatrixCell): string | null {
+/** What is bought for the amount: "for 4 bags"; of a package it is a share; null without a price. */
+export function describePacks({ state, packs, saleUnit }: MatrixCell): string | null {
+  if (state === "PART_OF_PACKAGE") return "its share";
   return packs === null || saleUnit === null
     ? null
     : `for ${packs} ${formatSaleUnit(packs, saleUnit)}`.trim();
@@ -21,6 +22,10 @@ export function describePlanned({ plannedPacks, packs }: MatrixCell): string | n
 /** "20 of 22" */
 export const describeCoverage = ({ coveredCount }: MatrixColumn, rows: readonly unknown[]): string =>
   `${coveredCount} of ${rows.length}`;
+
+/** "20 of 22 lines", and whether some of them are sold together alone. */
+export const describeLines = (column: MatrixColumn, rows: readonly unknown[]): string =>
+  `${describeCoverage(column, rows)} lines${column.isPackage ? ", with its package" : ""}`;
 
 /** What of a supplier's part does not hold as it stands; null where nothing. */
 export function describeMinimum({ missedMinimum }: MatrixColumn): string | null {

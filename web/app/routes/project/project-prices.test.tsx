@@ -38,6 +38,7 @@ const column = (
   deliveryAmount: "20.00",
   totalAmount: "80.00",
   missedMinimum: null,
+  isPackage: false,
   isCheapestWhole: false,
   isSample: false,
   ...more,
@@ -144,4 +145,20 @@ it("is a file in which no text is run as a formula", async () => {
   expect(header).toBe(`Material,Quantity,Unit,Home Depot,"Home Depot, note","'=Yard","'=Yard, note"`);
   expect(boards).toBe('"\'+Boards",10,pieces,40.00,,35.00,Lowest; In the plan');
   expect(items).toBe("Items,,,60.00,,60.00,");
+});
+
+it("says of a supplier that it is counted with its package, and of a line in it that the price is a share", async () => {
+  const share = {
+    state: "PART_OF_PACKAGE",
+    packs: 1,
+    saleUnit: "lot",
+    reason: "Sold only in a package of 2",
+  } as const;
+  await begin({
+    ...MATRIX,
+    columns: [column("yard", "Yard", { isPackage: true, isCheapestWhole: true })],
+    rows: MATRIX.rows.map((row) => ({ ...row, cells: [{ ...OFFERED, ...share }] })),
+  });
+  expect(await screen.findByText(/^2 of 2 lines, with its package/)).toBeVisible();
+  expect(screen.getAllByText("its share")).toHaveLength(2);
 });

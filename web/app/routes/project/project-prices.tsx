@@ -75,7 +75,8 @@ function Prices({ project }: { project: PricedProject }) {
           <div className="flex flex-wrap items-end justify-between gap-3">
             <p className="max-w-2xl leading-snug text-muted">
               What each line costs for its whole need, by the last analysis. Sums are of what can be bought
-              there, with delivery and without tax; “In the plan” is what the cheapest plan buys.
+              there, a package at its own price, with delivery and without tax; “In the plan” is what the
+              cheapest plan buys.
             </p>
             <div className="flex flex-wrap gap-2">
               <Button
