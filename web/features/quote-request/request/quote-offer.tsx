@@ -2,7 +2,7 @@ import { Fact } from "../../../components/ui/layout/card.tsx";
 import { Disclosure } from "../../../components/ui/layout/disclosure.tsx";
 import { Money } from "../../../components/ui/signs/figures.tsx";
 import type { Quote_OfferFragment, QuoteRequest_PageFragment } from "../../../gql/graphql.ts";
-import { formatCount, formatDate, formatMoney, formatUnitPrice } from "../../../lib/format.ts";
+import { capitalize, formatCount, formatDate, formatMoney, formatUnitPrice } from "../../../lib/format.ts";
 import { PRICE_UNITS, SOURCES } from "../state-words.ts";
 
 type AskedLine = QuoteRequest_PageFragment["lines"][number];
@@ -32,14 +32,16 @@ export function QuoteOffer({
         <Fact label={state === "EXPIRED" ? "Ran out on" : "Good until"}>{formatDate(validUntil)}</Fact>
       </dl>
       <p className="text-muted text-sm wrap-anywhere">
-        {[
-          quoteNumber && `Their number ${quoteNumber}`,
-          quote.revision > 1 && `revision ${quote.revision}`,
-          SOURCES[source],
-          enteredBy && `typed in by ${enteredBy}`,
-        ]
-          .filter(Boolean)
-          .join(", ")}
+        {capitalize(
+          [
+            quoteNumber && `Their number ${quoteNumber}`,
+            quote.revision > 1 && `revision ${quote.revision}`,
+            SOURCES[source],
+            enteredBy && `typed in by ${enteredBy}`,
+          ]
+            .filter(Boolean)
+            .join(", "),
+        )}
       </p>
       {note && <p className="text-sm wrap-anywhere">“{note}”</p>}
       <Disclosure summary={`Prices of ${supplierName}, line by line`}>
