@@ -7,6 +7,6 @@ export const answerWords = (i18n: I18n): Readonly<Record<PurchaseOrderAnswer, st
   QUANTITY_CHANGED: i18n._("Fewer"),
   BACKORDERED: i18n._("Later"),
   PRICE_CHANGED: i18n._("Another price"),
-  SUBSTITUTED: i18n._("Something else instead"),
+  SUBSTITUTED: i18n._("Something else"),
   REJECTED: i18n._("Not at all"),
 });

@@ -22,6 +22,9 @@ export const FIELDS_OF: Readonly<Record<PurchaseOrderAnswer, readonly (keyof Dra
   REJECTED: ["note"],
 };
 
+/** What can be said to a line, in the order in which it is offered. */
+export const ANSWERS = Object.keys(FIELDS_OF) as PurchaseOrderAnswer[];
+
 /** Characters that the server takes of a text. */
 export const LONGEST: Partial<Record<keyof DraftLine, number>> = { substituteName: 400, note: 500 };
 
@@ -42,25 +45,65 @@ export function beginDraft({ lines, answer }: SupplierDesk_OrderFragment): Draft
   });
 }
 
+/**
+ * The form as it was before the page was loaded again: what was typed then, on the lines that there still are.
+ * @param kept as it was written; whatever is no text of a line counts as nothing typed
+ */
+export function withTyped(begun: readonly DraftLine[], kept: Record<string, unknown> | null): DraftLine[] {
+  const typed: readonly unknown[] = Array.isArray(kept?.["lines"]) ? kept["lines"] : [];
+  return begun.map((line) => {
+    const fields = typed.find((one) => isObject(one) && one["key"] === line.key);
+    return isObject(fields) ? { ...line, ...textsOf(line, fields) } : line;
+  });
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+function textsOf(line: DraftLine, fields: Record<string, unknown>): Partial<DraftLine> {
+  const names = Object.keys(line).filter((name) => name !== "answer" && typeof fields[name] === "string");
+  const answer = ANSWERS.find((one) => one === fields["answer"]);
+  return { ...Object.fromEntries(names.map((name) => [name, fields[name]])), ...(answer ? { answer } : {}) };
+}
+
+/** Whole units; null for what is none. */
+const readQuantity = (text: string): number | null => (/^\d{1,8}$/.test(text) ? Number(text) : null);
+
+/** "$1,234.50" and "1234.5" alike; null for what is no amount. */
+function readPrice(text: string): string | null {
+  const amount = text.replace(/^\$\s*/, "").replace(/,(?=\d{3}(\D|$))/g, "");
+  return /^\d{1,8}(\.\d{1,2})?$/.test(amount) ? amount : null;
+}
+
+/** What is asked for by the line's answer and was typed, without the spaces around it. */
+const typedIn = (line: DraftLine, field: keyof DraftLine): string =>
+  FIELDS_OF[line.answer].includes(field) ? line[field].trim() : "";
+
+/** What was typed and is no figure, by the line's place: it must not be left out of the answer unsaid. */
+export function findUnread(draft: readonly DraftLine[]): Map<number, "quantity" | "unitPrice"> {
+  const unread = new Map<number, "quantity" | "unitPrice">();
+  for (const [place, line] of draft.entries()) {
+    const [quantity, unitPrice] = [typedIn(line, "quantity"), typedIn(line, "unitPrice")];
+    if (quantity !== "" && readQuantity(quantity) === null) unread.set(place, "quantity");
+    else if (unitPrice !== "" && readPrice(unitPrice) === null) unread.set(place, "unitPrice");
+  }
+  return unread;
+}
+
 /** As it is sent: of each line only what its answer asks for, and was filled in. */
 export function toAnswer(version: number, draft: readonly DraftLine[], ownNumber: string): AcknowledgeInput {
   return {
     version,
     supplierOrderNumber: ownNumber.trim() || null,
-    lines: draft.map((line) => {
-      const asked = FIELDS_OF[line.answer];
-      const text = (field: keyof DraftLine) => (asked.includes(field) ? line[field].trim() : "");
-      const quantity = text("quantity");
-      return {
-        key: line.key,
-        answer: line.answer,
-        quantity: /^\d{1,8}$/.test(quantity) ? Number(quantity) : null,
-        unitPrice: /^\d{1,8}(\.\d{1,2})?$/.test(text("unitPrice")) ? text("unitPrice") : null,
-        availableOn: text("availableOn") || null,
-        substituteName: text("substituteName") || null,
-        note: text("note") || null,
-      };
-    }),
+    lines: draft.map((line) => ({
+      key: line.key,
+      answer: line.answer,
+      quantity: readQuantity(typedIn(line, "quantity")),
+      unitPrice: readPrice(typedIn(line, "unitPrice")),
+      availableOn: typedIn(line, "availableOn") || null,
+      substituteName: typedIn(line, "substituteName") || null,
+      note: typedIn(line, "note") || null,
+    })),
   };
 }
 

@@ -1,21 +1,47 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { sharedNames } from "../../../schema/rules/same-article.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Field } from "../../components/ui/controls/field.tsx";
 import { Input } from "../../components/ui/controls/input.tsx";
 import { Notice } from "../../components/ui/signs/notice.tsx";
 import type { SupplierDesk_OrderFragment } from "../../gql/graphql.ts";
+import { clearDraft, readDraft, writeDraft } from "../../lib/use-draft.ts";
 import { useWords } from "../../lib/words.tsx";
-import { allAsOrdered, beginDraft, toAnswer } from "./desk-answer.ts";
+import { allAsOrdered, beginDraft, type DraftLine, findUnread, toAnswer, withTyped } from "./desk-answer.ts";
 import { DeskLine } from "./desk-line.tsx";
 import type { SendAnswer } from "./use-desk.ts";
+
+/** What is typed, kept through a reload until it is sent: a phone may put the page away between two calls. */
+function useTyped(order: SupplierDesk_OrderFragment, send: SendAnswer) {
+  const key = `desk:${order.number}:${order.version}`;
+  const [kept] = useState(() => readDraft(key));
+  const [draft, setDraft] = useState(() => withTyped(beginDraft(order), kept));
+  const [ownNumber, setOwnNumber] = useState(
+    typeof kept?.["ownNumber"] === "string" ? kept["ownNumber"] : "",
+  );
+  const isSent = send.end?.kind === "sent";
+  useEffect(() => {
+    if (isSent) clearDraft(key);
+  }, [isSent, key]);
+  return {
+    draft,
+    ownNumber,
+    setDraft(lines: DraftLine[]) {
+      setDraft(lines);
+      writeDraft(key, { lines, ownNumber });
+    },
+    setOwnNumber(text: string) {
+      setOwnNumber(text);
+      writeDraft(key, { lines: draft, ownNumber: text });
+    },
+  };
+}
 
 /** The order, and the desk's answer to it: all at once, or line by line. */
 export function DeskForm({ order, send }: { order: SupplierDesk_OrderFragment; send: SendAnswer }) {
   const { i18n } = useWords();
-  const [draft, setDraft] = useState(() => beginDraft(order));
-  const [ownNumber, setOwnNumber] = useState("");
   const { canAnswer, lines, version } = order;
+  const { draft, ownNumber, setDraft, setOwnNumber } = useTyped(order, send);
   const refusal = send.end?.kind === "refused" ? send.end.refusal : null;
   const shared = sharedNames(lines);
   const isCancelled = lines.length === 0;
@@ -34,7 +60,7 @@ export function DeskForm({ order, send }: { order: SupplierDesk_OrderFragment; s
             {isCancelled ? i18n._("Confirm It Is Cancelled") : i18n._("All as Ordered")}
           </Button>
           {mayChange && (
-            <p className="text-center text-muted text-sm">{i18n._("Not all of it? Say it line by line.")}</p>
+            <p className="text-center text-muted text-sm">{i18n._("Not everything? Answer line by line.")}</p>
           )}
         </div>
       )}
@@ -65,7 +91,15 @@ export function DeskForm({ order, send }: { order: SupplierDesk_OrderFragment; s
           <Button
             isWide
             isBusy={send.isBusy}
-            onClick={() => void send.answer(toAnswer(version, draft, ownNumber))}
+            onClick={() => {
+              const unread = findUnread(draft);
+              if (unread.size === 0) return void send.answer(toAnswer(version, draft, ownNumber));
+              const words = {
+                quantity: i18n._("Please enter the quantity as a whole number, such as 12"),
+                unitPrice: i18n._("Please enter the price as an amount, such as 12.50"),
+              };
+              send.refuse(new Map([...unread].map(([place, field]) => [place, words[field]])));
+            }}
           >
             {i18n._("Send Answer")}
           </Button>

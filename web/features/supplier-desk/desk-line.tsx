@@ -3,15 +3,13 @@ import { formatSold } from "../../../schema/words/units.ts";
 import { Field, FieldError } from "../../components/ui/controls/field.tsx";
 import { Input } from "../../components/ui/controls/input.tsx";
 import { Select } from "../../components/ui/controls/select.tsx";
-import type { PurchaseOrderAnswer, SupplierDesk_OrderFragment } from "../../gql/graphql.ts";
+import type { SupplierDesk_OrderFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 import { useWords } from "../../lib/words.tsx";
 import { answerWords } from "./answer-words.ts";
-import { type DraftLine, FIELDS_OF, LONGEST } from "./desk-answer.ts";
+import { ANSWERS, type DraftLine, FIELDS_OF, LONGEST } from "./desk-answer.ts";
 
 type Line = SupplierDesk_OrderFragment["lines"][number];
-
-const ANSWERS = Object.keys(FIELDS_OF) as PurchaseOrderAnswer[];
 
 /** One line of the order, with what the desk says about it. */
 export function DeskLine({
@@ -29,7 +27,7 @@ export function DeskLine({
   error: string | undefined;
   onChange: (draft: DraftLine) => void;
 }) {
-  const { i18n } = useWords();
+  const { i18n, formats } = useWords();
   const answers = answerWords(i18n);
   const errorId = useId();
   return (
@@ -42,7 +40,12 @@ export function DeskLine({
           )}
           {line.sku && <span className="block text-sm text-muted">{line.sku}</span>}
         </p>
-        <p className="figures shrink-0 font-medium">{formatSold(i18n, line.quantity, line.saleUnit)}</p>
+        <p className="figures shrink-0 font-medium">
+          {formatSold(i18n, line.quantity, line.saleUnit)}
+          <span className="block text-sm font-normal text-muted">
+            × {formats.formatMoney(line.unitPrice)}
+          </span>
+        </p>
         {draft && (
           <div className="w-52 max-w-[60%]">
             <Select

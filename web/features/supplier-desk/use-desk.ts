@@ -24,6 +24,8 @@ export interface SendAnswer {
   isBusy: boolean;
   end: DeskEnd;
   answer: (input: AcknowledgeInput) => Promise<void>;
+  /** Says what is wrong before anything is sent. @param lines messages by the line's place */
+  refuse: (lines: ReadonlyMap<number, string>) => void;
 }
 
 /** Each message at the field that it is about. @param fields paths such as "lines.3.note" */
@@ -70,6 +72,7 @@ export function useSendAnswer(
   return {
     isBusy: loading,
     end,
+    refuse: (lines) => setEnd({ kind: "refused", refusal: { lines, ownNumber: undefined, others: [] } }),
     async answer(input) {
       setEnd(null);
       setEnd(await ask(input).catch((): DeskEnd => ({ kind: "failed" })));

@@ -33,7 +33,7 @@ function parseAnswer(input: unknown, now: Date, i18n: I18n): Given | InvalidInpu
   const earliest = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
   const past = lines.findIndex(({ availableOn }) => availableOn && availableOn < earliest);
   if (past >= 0) {
-    return invalidInput({ [`lines.${past}.availableOn`]: i18n._("Please say a day that is not past") });
+    return invalidInput({ [`lines.${past}.availableOn`]: i18n._("Please choose today or a later day") });
   }
   return {
     version,

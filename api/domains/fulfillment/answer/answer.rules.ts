@@ -80,12 +80,12 @@ const PROBLEMS = {
   foreign: /*i18n*/ { id: "This order has no such line" },
   twice: /*i18n*/ { id: "This line is answered twice" },
   missing: /*i18n*/ { id: "This line is not answered" },
-  tooMany: /*i18n*/ { id: "Please say a quantity of at most {most, number}" },
-  priceBelowZero: /*i18n*/ { id: "Please say a price of 0 or more" },
+  tooMany: /*i18n*/ { id: "Please enter a quantity of at most {most, number}" },
+  priceBelowZero: /*i18n*/ { id: "Please enter a price of 0 or more" },
   notAsOrdered: /*i18n*/ { id: "What is accepted comes as it was ordered" },
-  sameQuantity: /*i18n*/ { id: "Please say how many come instead" },
-  samePrice: /*i18n*/ { id: "Please say the price that it has now" },
-  noSubstitute: /*i18n*/ { id: "Please say what comes instead" },
+  sameQuantity: /*i18n*/ { id: "Please enter how many are coming" },
+  samePrice: /*i18n*/ { id: "Please enter the new price" },
+  noSubstitute: /*i18n*/ { id: "Please enter what is coming instead" },
   notBackordered: /*i18n*/ { id: "What comes at once is not backordered" },
 } as const satisfies Record<string, MessageDescriptor>;
 

@@ -79,6 +79,48 @@ it("18 lines yes, studs short by 20, Thursday", async () => {
   );
 });
 
+it("keeps what was typed through a reload, until it is sent", async () => {
+  const open = () => renderRoute("/o/token-1", answers(ORDER));
+  const rowOf = async (name: string) => {
+    const row = (await screen.findByLabelText(`Answer for ${name}`)).closest("li");
+    if (!row) throw new Error("no line");
+    return within(row);
+  };
+  const first = await open();
+  await first.user.selectOptions(await screen.findByLabelText("Answer for Stud 3"), "Fewer");
+  await first.user.type((await rowOf("Stud 3")).getByLabelText("How many come"), "80");
+  await first.user.type(screen.getByLabelText("Your own order number"), "M-77");
+  first.unmount();
+  const second = await open();
+  expect((await rowOf("Stud 3")).getByLabelText("How many come")).toHaveValue("80");
+  expect(screen.getByLabelText("Your own order number")).toHaveValue("M-77");
+  await second.user.click(screen.getByRole("button", { name: "Send Answer" }));
+  await screen.findByText("Thank you. Your answer is with the buyer.");
+  second.unmount();
+  await open();
+  expect(await screen.findByLabelText("Answer for Stud 3")).toHaveValue("ACCEPTED");
+});
+
+it("says at what price a line was ordered, and takes another as people write it", async () => {
+  const { user, server } = await renderRoute("/o/token-1", answers({ ...ORDER, lines: [line("1")] }));
+  expect(await screen.findByText("× $4.25")).toBeVisible();
+  await user.selectOptions(screen.getByLabelText("Answer for Stud 1"), "Another price");
+  await user.type(screen.getByLabelText("Price of one, $"), "$1,004.5");
+  await user.click(screen.getByRole("button", { name: "Send Answer" }));
+  await screen.findByText("Thank you. Your answer is with the buyer.");
+  expect(sentTo(server)).toMatchObject([{ input: { lines: [{ unitPrice: "1004.5" }] } }]);
+});
+
+it("what is no figure is said beside its line, and not left out of the answer", async () => {
+  const { user, server } = await renderRoute("/o/token-1", answers(ORDER));
+  await user.selectOptions(await screen.findByLabelText("Answer for Stud 2"), "Later");
+  await user.type(screen.getByLabelText("How many come now"), "20 pcs");
+  await user.click(screen.getByRole("button", { name: "Send Answer" }));
+  expect(await screen.findByText("Please enter the quantity as a whole number, such as 12")).toBeVisible();
+  expect(screen.getByLabelText("How many come now")).toHaveValue("20 pcs");
+  expect(sentTo(server)).toEqual([]);
+});
+
 it("reads in the desk's language", async () => {
   await renderRoute("/o/token-1", answers({ ...ORDER, language: "ES" }));
   await screen.findByRole("heading", { name: "Pedido KTRQM-12" });
@@ -142,8 +184,8 @@ it("what is wrong with a line is said beside it", async () => {
   const refused: Answers["acknowledgeSupplierOrder"] = {
     __typename: "InvalidInputError",
     code: "INVALID_INPUT",
-    message: "Please say how many come instead",
-    fields: [{ path: "lines.1", message: "Please say how many come instead" }],
+    message: "Please enter how many are coming",
+    fields: [{ path: "lines.1", message: "Please enter how many are coming" }],
   };
   const { user } = await renderRoute("/o/token-1", {
     supplierOrder: ORDER,
@@ -151,10 +193,10 @@ it("what is wrong with a line is said beside it", async () => {
   });
   await user.selectOptions(await screen.findByLabelText("Answer for Stud 2"), "Fewer");
   await user.click(screen.getByRole("button", { name: "Send Answer" }));
-  expect(await screen.findByText("Please say how many come instead")).toBeTruthy();
+  expect(await screen.findByText("Please enter how many are coming")).toBeTruthy();
   const answer = screen.getByLabelText("Answer for Stud 2");
   expect(answer).toHaveAttribute("aria-invalid", "true");
-  expect(answer).toHaveAccessibleDescription("Please say how many come instead");
+  expect(answer).toHaveAccessibleDescription("Please enter how many are coming");
   expect(answer).toHaveFocus();
 });
 
