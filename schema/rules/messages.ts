@@ -156,7 +156,7 @@ export const MESSAGES = {
   inviteeRequired: "Please enter an e-mail address or a mobile number",
   inviteeTwice: "Please enter either an address or a number, not both",
   inviteeHere: "They belong to this organization already",
-  inviteeInvited: "They have an invitation that waits. Send it again instead",
+  inviteeInvited: "They already have an invitation. Send it again instead",
   inviteeOneself: "That is you",
   roleAboveOwn: "You can't give or change a role above your own",
   spendLimitInvalid: "Please enter an amount such as 500 or 1250.00",

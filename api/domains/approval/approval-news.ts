@@ -55,7 +55,7 @@ export function subscribeApprovalNews(domainEvents: DomainEvents, dependencies: 
         : [requestedById].filter((id) => id !== null),
       topic: "approvals",
       title: isApproved ? `${by.name} said yes to ${title}` : `${by.name} said no to ${title}`,
-      body: `${isApproved ? `It can be bought for up to ${amount}.` : `${amount} were asked for.`}${comment ? ` “${comment}”` : ""}`,
+      body: `${isApproved ? `It can be bought for up to ${amount}.` : `The request was for ${amount}.`}${comment ? ` “${comment}”` : ""}`,
       path: pathOf(request),
       projectId: projectOf(request),
       dedupeKey: `approval-decided:${request.id}`,

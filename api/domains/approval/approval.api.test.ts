@@ -156,7 +156,7 @@ describe("a purchase above a member's limit", () => {
     const job = await makeJob(foreman);
     expect(await checkout(foreman, job)).toMatchObject({
       code: "APPROVAL_REQUIRED",
-      message: expect.stringMatching(/above the spend limit, \$50\.00\. .* can say yes\.$/),
+      message: expect.stringMatching(/above the \$50\.00 spend limit\. .* can say yes\.$/),
       approvers: [owner.username],
       approvalRequest: null,
     });

@@ -106,7 +106,7 @@ describe("a purchase waits", () => {
   it("past the spend limit, whoever it is, for somebody who answers for the firm", () => {
     expect(demandFor(purchase(), [], field, 10_500)).toBeNull();
     expect(demandFor(purchase(), [], field, 10_499)).toMatchObject({
-      reason: "It is above the spend limit, $104.99.",
+      reason: "It is above the $104.99 spend limit.",
       approver: { role: "admin" },
     });
     expect(demandFor(purchase(), [], person("owner"), 10_499)).not.toBeNull();
@@ -131,7 +131,7 @@ describe("a purchase waits", () => {
       null,
     );
     expect(demand && explainDemand(demand, 20_500, ["Dana", "Lee", "Kim"])).toBe(
-      "This comes to $205.00. Purchases of Electrical from Volt of $50.00 and more need a yes first. Dana, Lee or Kim can say yes.",
+      "This comes to $205.00. Purchases of Electrical from Volt of $50.00 or more need a yes first. Dana, Lee or Kim can say yes.",
     );
     expect(demand && explainDemand(demand, 20_500, [])).toMatch(/Nobody else here can say yes/);
   });

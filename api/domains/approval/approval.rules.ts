@@ -61,7 +61,7 @@ export function demandFor(
   if (spendLimitCents === null || purchase.totalCents <= spendLimitCents) return null;
   // Read by whoever asks and by whoever decides.
   const whose = asker === null ? " of whoever set it up" : asker.isProgram ? " of whoever made the key" : "";
-  const reason = `It is above the spend limit${whose}, ${formatDollars(spendLimitCents)}.`;
+  const reason = `It is above the ${formatDollars(spendLimitCents)} spend limit${whose}.`;
   return { reason, approver: rule?.approver ?? ANSWERABLE };
 }
 
@@ -99,7 +99,7 @@ function explainRule(rule: ApprovalRule, purchase: PurchaseToApprove): string {
     "Purchases",
     ...(categories.length > 0 ? [`of ${joinWords(categories)}`] : []),
     ...(names.length > 0 ? [`from ${joinWords(names)}`] : []),
-    ...(minimumCents === null ? [] : [`of ${formatDollars(minimumCents)} and more`]),
+    ...(minimumCents === null ? [] : [`of ${formatDollars(minimumCents)} or more`]),
     ...(overBudgetOnly ? ["past a project's budget"] : []),
   ].join(" ");
   return `${what} need a yes first.`;

@@ -317,7 +317,7 @@ describe("a spend limit", () => {
     const pay = `mutation ($input: PayOrderInput!) { payOrder(input: $input) { __typename
       ... on UserError { message } } }`;
     expect(await foreman.client.graphql(pay, { input: { orderId: order.id } })).toMatchObject({
-      payOrder: { message: expect.stringMatching(/above the spend limit, \$50\.00\. .* can say yes/) },
+      payOrder: { message: expect.stringMatching(/above the \$50\.00 spend limit\. .* can say yes/) },
     });
   });
 });

@@ -135,7 +135,7 @@ export function invitationMessage(letter: InvitationLetter): OutgoingMessage {
       "To join, open this link and sign in, or make an account:",
       link,
       "",
-      `It holds for ${INVITATION_DAYS} days. If you don't know ${invitedBy}, you need not do anything.`,
+      `It works for ${INVITATION_DAYS} days. If you don't know ${invitedBy}, ignore this message.`,
     ].join("\n"),
     dedupeKey,
   };

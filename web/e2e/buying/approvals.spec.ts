@@ -49,6 +49,6 @@ test("a foreman asks to buy, the owner says yes from the link, and the foreman's
   await page.getByLabel("From this amount on").fill("5000");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expectToast(page, "Rules Saved");
-  await expect(page.getByText("Purchases of $5,000.00 and more")).toBeVisible();
+  await expect(page.getByText("Purchases of $5,000.00 or more")).toBeVisible();
   await expectNothingLost(page, "approval rules");
 });

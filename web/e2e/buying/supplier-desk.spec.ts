@@ -72,7 +72,7 @@ test("18 lines yes, studs short by 20: the desk says so on a phone, and the buye
   await phone.close();
 
   await expect(card.getByText("Needs your decision")).toBeVisible();
-  await expect(card.getByText(`Only ${ordered - SHORT_BY} come`)).toBeVisible();
+  await expect(card.getByText(`Only ${ordered - SHORT_BY} of ${ordered} come`)).toBeVisible();
   // The other eighteen come as they were ordered: there is nothing to decide about them.
   await expect(card.getByRole("combobox", { name: /^What to do about/ })).toHaveCount(1);
   await expectNothingLost(page, "an order that its supplier changed");

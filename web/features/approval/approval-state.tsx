@@ -6,7 +6,7 @@ const STATES: Readonly<Record<ApprovalState, { label: string; tone: BadgeTone }>
   APPROVED: { label: "Approved", tone: "good" },
   REJECTED: { label: "Turned down", tone: "bad" },
   WITHDRAWN: { label: "Taken back", tone: "neutral" },
-  EXPIRED: { label: "Ran out", tone: "neutral" },
+  EXPIRED: { label: "Expired", tone: "neutral" },
   USED: { label: "Ordered", tone: "good" },
 };
 

@@ -75,7 +75,7 @@ export function Waiting({ request }: { request: Approval_RequestFragment }) {
         <p>
           {approvers.length > 0
             ? `${approvers.join(", ")} can decide, until ${formatDay(expiresAt)}.`
-            : "Nobody here can decide it now. An owner can invite somebody, or change the rules, under Settings."}
+            : "Nobody here can say yes to it now. An owner can invite somebody or change the rules under Settings."}
         </p>
       </Notice>
       {isViewers && (
@@ -117,7 +117,7 @@ function Outcome({ request, payLink }: { request: Approval_RequestFragment; payL
     case "WITHDRAWN":
       return <Notice title="Taken back" />;
     case "EXPIRED":
-      return <Notice title="It ran out. It has to be asked for again." />;
+      return <Notice title="It expired. Ask again to buy it." />;
     case "PENDING":
       return null;
     default:

@@ -68,7 +68,8 @@ export function DecideAnswer({
     <div className="grid gap-4">
       <ul className="grid gap-3">
         {open.map((line) => {
-          const name = lines.find(({ key }) => key === line.key)?.name ?? "";
+          const ordered = lines.find(({ key }) => key === line.key);
+          const name = ordered?.name ?? "";
           const choices = CHOICES.filter(
             ({ value }) =>
               (value !== "REPLACE" || missing.includes(line.key)) &&
@@ -78,7 +79,7 @@ export function DecideAnswer({
             <li key={line.key} className="grid gap-1.5 sm:grid-cols-[1fr_12rem] sm:items-center">
               <p className="wrap-anywhere">
                 {name}
-                <span className="block text-muted text-sm">{wordsOfAnswer(line)}</span>
+                <span className="block text-muted text-sm">{wordsOfAnswer(line, ordered)}</span>
                 <SubstituteNote comparison={substitutes.find(({ key }) => key === line.key)} />
               </p>
               <Select

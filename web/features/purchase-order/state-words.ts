@@ -19,13 +19,19 @@ export const STATE_WORDS: Readonly<Record<PurchaseOrderState, string>> = {
 
 type AnsweredLine = PurchaseOrder_CardFragment["acknowledgements"][number]["lines"][number];
 
-/** What a supplier says to a line that does not come as it was ordered. */
-export function wordsOfAnswer(line: AnsweredLine): string {
+/**
+ * What a supplier says to a line that does not come as it was ordered.
+ * @param ordered the line of the version that was answered; undefined where there is none such
+ */
+export function wordsOfAnswer(
+  line: AnsweredLine,
+  ordered: { quantity: number; unitPrice: string } | undefined,
+): string {
   const { answer, quantity, unitPrice, availableOn, substituteName, note } = line;
   const words: Record<AnsweredLine["answer"], string> = {
     ACCEPTED: "As ordered",
-    QUANTITY_CHANGED: quantity === 1 ? "Only 1 comes" : `Only ${quantity} come`,
-    PRICE_CHANGED: `${formatMoney(unitPrice)} each`,
+    QUANTITY_CHANGED: `${fewer(quantity, ordered)} ${quantity === 1 ? "comes" : "come"}`,
+    PRICE_CHANGED: `${formatMoney(unitPrice)} each${ordered ? ` instead of ${formatMoney(ordered.unitPrice)}` : ""}`,
     BACKORDERED: quantity > 0 ? `${quantity} now, the rest later` : "Later",
     SUBSTITUTED: `Instead: ${substituteName ?? ""}`,
     REJECTED: "Does not come",
@@ -34,6 +40,11 @@ export function wordsOfAnswer(line: AnsweredLine): string {
     .filter(Boolean)
     .join(", ");
 }
+
+const fewer = (quantity: number, ordered: { quantity: number } | undefined): string =>
+  ordered && quantity > ordered.quantity
+    ? `${quantity} instead of ${ordered.quantity}`
+    : `Only ${quantity}${ordered ? ` of ${ordered.quantity}` : ""}`;
 
 /** The answer to the version that holds; undefined until there is one. */
 export function presentAnswer({ acknowledgements, version }: PurchaseOrder_CardFragment) {

@@ -426,7 +426,7 @@ describe("approval", () => {
     await limit("1.00");
     expect(await bench.processing.approveOrder(viewer, id)).toMatchObject({
       kind: "approval-required",
-      message: expect.stringContaining("above the spend limit, $1.00."),
+      message: expect.stringContaining("above the $1.00 spend limit"),
     });
     expect(await statuses()).toEqual(["awaiting_approval"]);
     await limit(null);

@@ -80,7 +80,7 @@ function Bought({ projectId, orderId }: Pick<Approval_RequestFragment, "orderId"
 }
 
 function Found({ request }: { request: Approval_RequestFragment }) {
-  const { title, projectId, orderId, state, createdAt, reason, note, totalAmount } = request;
+  const { title, projectId, orderId, state, mayDecide, createdAt, reason, note, totalAmount } = request;
   return (
     <div className="page max-w-5xl py-8">
       <PageTitle
@@ -97,7 +97,7 @@ function Found({ request }: { request: Approval_RequestFragment }) {
           </Card>
         </div>
         <div className="order-1 grid gap-4 lg:sticky lg:top-6 lg:order-2">
-          <Card title={state === "PENDING" ? "Say yes?" : "Decision"}>
+          <Card title={state !== "PENDING" ? "Decision" : mayDecide ? "Say yes?" : "Waiting for a decision"}>
             <div className="grid gap-4">
               <dl className="grid gap-3">
                 <Fact label={whoAsked(request)}>{note ? `“${note}”` : formatStamp(createdAt)}</Fact>

@@ -4,6 +4,7 @@ import { Card } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { PagedList } from "../../../components/ui/layout/paged-list.tsx";
 import { EmptyState } from "../../../components/ui/signs/states.tsx";
+import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { ApprovalRow } from "../../../features/approval/approval-row.tsx";
 import { useApprovalNews } from "../../../features/approval/use-approvals.ts";
 import { type ApprovalState, useApprovalRequestsQuery } from "../../../gql/graphql.ts";
@@ -16,7 +17,7 @@ const PAGE_SIZE = 20;
 const SHOWN: Readonly<Record<string, { label: string; state: ApprovalState[] | null; forViewer: boolean }>> =
   {
     mine: { label: "Waiting for my yes", state: null, forViewer: true },
-    waiting: { label: "All that wait", state: ["PENDING"], forViewer: false },
+    waiting: { label: "Everything waiting", state: ["PENDING"], forViewer: false },
     all: { label: "All", state: null, forViewer: false },
   };
 
@@ -52,7 +53,7 @@ export function Approvals() {
             error
               ? {
                   title: "The approvals could not be loaded",
-                  message: messageOf(error, "Nothing was decided meanwhile by this page."),
+                  message: messageOf(error, "Nothing was decided."),
                   onRetry: () => void refetch(),
                 }
               : null
@@ -63,7 +64,17 @@ export function Approvals() {
               icon={<Stamp aria-hidden="true" size={36} strokeWidth={1.5} />}
               title={show === "mine" ? "Nothing waits for your yes" : "Nothing here"}
             >
-              Which purchases wait for a yes is set under Settings, Approvals.
+              {show === "mine" ? (
+                <>
+                  What waits for somebody else, your own requests too, is under{" "}
+                  <TextLink to="/approvals?show=waiting">Everything waiting</TextLink>.
+                </>
+              ) : (
+                <>
+                  Which purchases have to wait is set under{" "}
+                  <TextLink to="/settings?tab=approvals">Settings, Approvals</TextLink>.
+                </>
+              )}
             </EmptyState>
           }
           moreLabel="Show more"

@@ -25,7 +25,7 @@ export function ApprovalRulesCard() {
       {error ? (
         <ErrorState
           title="The rules could not be loaded"
-          message={messageOf(error, "They go on holding.")}
+          message={messageOf(error, "They still apply.")}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -63,8 +63,8 @@ function Loaded({ data: { organization, suppliers } }: { data: ApprovalRulesQuer
     >
       {rules.length === 0 ? (
         <p className="px-4 py-4 leading-snug">
-          No purchase waits for a yes. With a rule, those above an amount do; a{" "}
-          <TextLink to="/settings?tab=people">spend limit</TextLink> holds for one person.
+          No purchase has to wait for a yes. Add a rule for purchases above an amount, or set a{" "}
+          <TextLink to="/settings?tab=people">spend limit</TextLink> for one person.
         </p>
       ) : (
         <ol className="divide-y divide-line">
@@ -87,7 +87,7 @@ function Loaded({ data: { organization, suppliers } }: { data: ApprovalRulesQuer
         </ol>
       )}
       <p className="border-t border-line px-4 py-3 text-sm text-muted">
-        Of a purchase the first rule that fits decides. They hold for API keys and reorders as well.
+        The first rule that fits a purchase decides. Rules apply to API keys and reorders as well.
       </p>
       {changing !== null && (
         <RuleDialog

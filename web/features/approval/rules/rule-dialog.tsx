@@ -58,7 +58,7 @@ export function RuleDialog({
   return (
     <Dialog
       title={rule ? "Change the rule" : "Add a rule"}
-      description="Purchases it fits wait until somebody says yes. Whoever decides by it buys without asking."
+      description="A purchase that fits this rule waits until somebody says yes. Whoever may say yes buys without asking."
       isOpen
       onOpenChange={(stays) => !stays && onClose()}
     >

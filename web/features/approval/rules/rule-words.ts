@@ -26,7 +26,7 @@ export function describeRule(rule: Rule, { suppliers }: Names): string {
     "Purchases",
     categories.length > 0 && `of ${categories.join(", ")}`,
     supplierIds.length > 0 && `from ${namesOf(supplierIds, suppliers)}`,
-    minimumAmount !== null && `of ${formatMoney(minimumAmount)} and more`,
+    minimumAmount !== null && `of ${formatMoney(minimumAmount)} or more`,
     overBudgetOnly && "past a project's budget",
   ]
     .filter(Boolean)

@@ -24,7 +24,7 @@ export function InvitationRow({
           <Badge tone="info">Invited</Badge>
         </p>
         <p className="text-sm text-muted">
-          {labelOfRole(role)} · the link holds until {formatDay(expiresAt)}
+          {labelOfRole(role)} · the link works until {formatDay(expiresAt)}
         </p>
       </div>
       {mayManage && (

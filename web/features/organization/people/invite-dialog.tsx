@@ -29,7 +29,7 @@ export function InviteDialog({
       description={
         isFull
           ? "Take an invitation back, remove a member, or choose a larger plan."
-          : "They get a link that holds for 7 days, by mail or as a text message."
+          : "They get a link by mail or text message. It works for 7 days."
       }
       isOpen={isOpen}
       onOpenChange={(stays) => !stays && onClose()}

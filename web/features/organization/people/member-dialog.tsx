@@ -30,7 +30,7 @@ export function MemberDialog({
       description={
         isRemoving
           ? "They lose access within seconds. What they made stays; invitations they sent end."
-          : "It holds from their next step on."
+          : "It takes effect with their next step."
       }
       isOpen={member !== null}
       onOpenChange={(stays) => !stays && close()}

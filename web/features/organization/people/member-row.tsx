@@ -36,7 +36,7 @@ export function MemberRow({
         </p>
         {member.state === "SUSPENDED" && (
           <p className="text-sm">
-            Your plan has fewer logins than you are. They can work again once one is free.
+            Your plan has fewer logins than people. They can work again once one is free.
           </p>
         )}
       </div>

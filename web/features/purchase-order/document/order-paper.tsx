@@ -138,7 +138,7 @@ function Lines({
                   .join(" · ")}
               </span>
               {said && said.answer !== "ACCEPTED" && (
-                <span className="block font-medium text-sm">Supplier: {wordsOfAnswer(said)}</span>
+                <span className="block font-medium text-sm">Supplier: {wordsOfAnswer(said, line)}</span>
               )}
             </span>
             <span className="ml-auto">

@@ -137,7 +137,7 @@ describe("a reorder that somebody with a spend limit set up", () => {
     expect(await onlyOrder()).toMatchObject({
       subscriptionId: subscription.id,
       status: "awaiting_approval",
-      failureReason: expect.stringContaining("above the spend limit of whoever set it up, $1.00."),
+      failureReason: expect.stringContaining("above the $1.00 spend limit of whoever set it up."),
     });
     expect(await requests()).toMatchObject([{ state: "pending" }]);
   });
