@@ -3,16 +3,16 @@ import { assertSeat, fitSeats, invitationMessage, maskTarget, refuseChange } fro
 
 describe("changing a member", () => {
   it.each([
-    ["admin", "field", "office", 1, null],
-    ["admin", "owner", "field", 2, "invalid-input"],
-    ["admin", "field", "owner", 1, "invalid-input"],
-    ["admin", "owner", null, 2, "invalid-input"],
-    ["owner", "owner", "admin", 1, "last-owner"],
-    ["owner", "owner", null, 1, "last-owner"],
-    ["owner", "owner", "admin", 2, null],
-    ["owner", "owner", "owner", 1, null],
-  ] as const)("by an %s, from %s to %s, with %d owners: %s", (actor, role, next, owners, kind) => {
-    expect(refuseChange(actor, { role }, next, owners)?.kind ?? null).toBe(kind);
+    ["admin", "field", "office", 0, null],
+    ["admin", "owner", "field", 1, "invalid-input"],
+    ["admin", "field", "owner", 0, "invalid-input"],
+    ["admin", "owner", null, 1, "invalid-input"],
+    ["owner", "owner", "admin", 0, "last-owner"],
+    ["owner", "owner", null, 0, "last-owner"],
+    ["owner", "owner", "admin", 1, null],
+    ["owner", "owner", "owner", 0, null],
+  ] as const)("by an %s, from %s to %s, with %d other owners: %s", (actor, role, next, others, kind) => {
+    expect(refuseChange(actor, { role }, next, others)?.kind ?? null).toBe(kind);
   });
 });
 

@@ -25,18 +25,18 @@ const LAST_OWNER: LastOwner = {
  * Whether somebody may make a member something else, or remove them.
  * @param actor role of who does it
  * @param role what the member is to be; null to remove them
- * @param owners active owners there are
+ * @param otherOwners active owners besides the member, who are not leaving
  */
 export function refuseChange(
   actor: Role,
   member: Pick<Member, "role">,
   role: Role | null,
-  owners: number,
+  otherOwners: number,
 ): InvalidInput | LastOwner | null {
   if (!isAtMost(member.role, actor) || (role !== null && !isAtMost(role, actor))) {
     return invalidInput({ role: MESSAGES.roleAboveOwn });
   }
-  return member.role === "owner" && role !== "owner" && owners <= 1 ? LAST_OWNER : null;
+  return member.role === "owner" && role !== "owner" && otherOwners === 0 ? LAST_OWNER : null;
 }
 
 /** A role as it is stored. @throws Error when it is none */

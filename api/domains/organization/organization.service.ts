@@ -160,8 +160,10 @@ function change(
     const members = await store.listMembers(transaction, organizationId);
     const member = members.find(({ id }) => id === memberId);
     if (!member) throw notFound("Member");
-    const owners = members.filter((one) => one.role === "owner" && one.state === "active").length;
-    const refusal = refuseChange(actor, member, role, owners);
+    const otherOwners = members.filter(
+      (one) => one.id !== memberId && one.role === "owner" && one.state === "active" && one.endsAt === null,
+    );
+    const refusal = refuseChange(actor, member, role, otherOwners.length);
     if (refusal) return refusal;
     await write({ transaction, afterCommit }, member);
     await renewSessions(dependencies, transaction, afterCommit, member.userId);

@@ -13,7 +13,9 @@ import {
 } from "./organization.types.ts";
 
 const WITH_USER = {
-  user: { select: { username: true, firstName: true, lastName: true, email: true, phone: true } },
+  user: {
+    select: { username: true, firstName: true, lastName: true, email: true, phone: true, endsAt: true },
+  },
 } as const;
 
 /** Null: there is none of that id. */

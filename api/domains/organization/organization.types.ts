@@ -29,6 +29,8 @@ export interface Member {
   spendLimitCents: Cents | null;
   state: MemberState;
   joinedAt: Date;
+  /** When their account ends, because they have asked for it; null otherwise. */
+  endsAt: Date | null;
 }
 
 /** A member as the people of an organisation are listed. */

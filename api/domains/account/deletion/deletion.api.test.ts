@@ -206,6 +206,51 @@ describe("deleting an account", () => {
     expect(await remove(client)).toMatchObject({ __typename: "DeleteAccountSuccess" });
   });
 
+  describe("of who owns a firm in which others work", () => {
+    const join = (organizationId: string, userId: string, role: string) =>
+      db.database.membership.create({ data: { organizationId, userId, role } });
+
+    it("is refused to its only owner, with what to do", async () => {
+      const [owner, foreman] = [await makePerson(), await makePerson()];
+      const { id } = await join(owner.userId, foreman.userId, "field");
+      const obstacle = {
+        message: expect.stringMatching(/^You are the only owner of .+\. Make somebody else an owner first/),
+        path: "/settings?tab=people",
+      };
+      expect(await owner.client.graphql("{ accountDeletionObstacles { message path } }")).toEqual({
+        accountDeletionObstacles: [obstacle],
+      });
+      expect(await remove(owner.client)).toMatchObject({
+        __typename: "AccountDeletionRefusedError",
+        obstacles: [obstacle],
+      });
+      expect(await remove(foreman.client)).toMatchObject({ __typename: "DeleteAccountSuccess" });
+      await (await signIn(foreman.fields.username)).graphql(KEEP);
+      await db.database.membership.update({ where: { id }, data: { role: "owner" } });
+      expect(await remove(owner.client)).toMatchObject({ __typename: "DeleteAccountSuccess" });
+    });
+
+    it("leaves one of two owners who ask at once, who can neither leave nor be demoted", async () => {
+      const people = [await makePerson(), await makePerson(), await makePerson()] as const;
+      const [first, second, foreman] = people;
+      const firm = first.userId;
+      await join(firm, second.userId, "owner");
+      await join(firm, foreman.userId, "field");
+      const elsewhere = await signIn(second.fields.username, other);
+      const switchTo = "mutation ($id: ID!) { switchOrganization(id: $id) { organization { id } } }";
+      await elsewhere.graphql(switchTo, { id: firm });
+      const outcomes = await Promise.all([remove(first.client), remove(elsewhere)]);
+      expect(outcomes.map((one) => Object(one).__typename).sort()).toEqual([
+        "AccountDeletionRefusedError",
+        "DeleteAccountSuccess",
+      ]);
+      const stays = Object(outcomes[0]).__typename === "DeleteAccountSuccess" ? elsewhere : first.client;
+      expect(await stays.graphql("mutation { leaveOrganization { __typename } }")).toEqual({
+        leaveOrganization: { __typename: "LastOwnerError" },
+      });
+    });
+  });
+
   it("orders nothing again for it, though it is due", async () => {
     const { client, userId } = await makePerson();
     const { id } = await db.database.reorderSubscription.create({

@@ -1,7 +1,7 @@
 import { deleteAccountRule } from "../../../../schema/rules/account.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { bindTo } from "../../../platform/bind.ts";
-import { inTransaction } from "../../../platform/database.ts";
+import { type Connection, inTransaction } from "../../../platform/database.ts";
 import { unauthenticated } from "../../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
 import { type OutgoingMessage, writeMessage } from "../../../platform/mailer.ts";
@@ -18,7 +18,7 @@ import type { DeleteAccountOutcome, DeletionDependencies, Obstacle } from "./del
 /** Accounts ended in one turn. */
 const AT_ONCE = 10;
 
-const REFUSED = "The account can't be deleted yet: money hangs on something that is under way.";
+const REFUSED = "The account can't be deleted yet.";
 
 /** What stands in the way of deleting an account, and deleting it. */
 export type AccountDeletionService = ReturnType<typeof createAccountDeletion>;
@@ -57,7 +57,11 @@ async function deleteAccount(
   for (const organizationId of await store.listOwnOrganizations(database, user.id)) {
     await dependencies.cancelPlan({ ...viewer, organizationId });
   }
-  return inTransaction(database, async (transaction, afterCommit) => {
+  return inTransaction(database, async (transaction, afterCommit): Promise<DeleteAccountOutcome> => {
+    // Of two owners who ask at once one stays: the other is told so.
+    await store.lockOwned(transaction, user.id);
+    const obstacles = await listLeftBehind(transaction, user.id);
+    if (obstacles.length > 0) return { kind: "deletion-refused", message: REFUSED, obstacles };
     const endsAt = await store.noteEnd(transaction, user.id, endOf(clock.now()));
     await endSessions({ transaction, afterCommit, events }, user.id, { allBut: null });
     if (user.email !== null) {
@@ -92,7 +96,15 @@ async function listObstacles(dependencies: DeletionDependencies, userId: string)
   const { database } = dependencies;
   const ending = await store.listOwnOrganizations(database, userId);
   const found = ending.flatMap((id) => dependencies.obstacleSources.map((source) => source(id)));
-  return (await Promise.all(found)).flat();
+  return (await Promise.all([listLeftBehind(database, userId), ...found])).flat();
+}
+
+/** A firm whose people would be left without anybody who can manage it. */
+async function listLeftBehind(connection: Connection, userId: string): Promise<Obstacle[]> {
+  return (await store.listLeftOwnerless(connection, userId)).map((name) => ({
+    message: `You are the only owner of ${name}. Make somebody else an owner first, or remove everybody else.`,
+    path: "/settings?tab=people",
+  }));
 }
 
 async function getUser({ database }: DeletionDependencies, { userId }: Viewer): Promise<User> {
@@ -119,7 +131,7 @@ async function refuse(
 async function endOne(dependencies: DeletionDependencies, userId: string): Promise<void> {
   const { logger, database, clock, events } = dependencies;
   if ((await refuse(dependencies, userId)) !== null) {
-    logger.warn({ userId }, "an account whose days have passed is not ended: money hangs on it");
+    logger.warn({ userId }, "an account whose days have passed is not ended: something stands against it");
     return;
   }
   const ending = await store.listOwnOrganizations(database, userId);

@@ -61,6 +61,35 @@ export async function listOwnOrganizations(connection: Connection, userId: strin
   return rows.map(({ organizationId }) => organizationId);
 }
 
+/**
+ * Firms in which others work and nobody else would be an owner once this account is gone; owners who are leaving
+ * themselves count for nothing.
+ * @returns their names
+ */
+export async function listLeftOwnerless(connection: Connection, userId: string): Promise<string[]> {
+  const others = { state: "active", userId: { not: userId } };
+  const rows = await connection.organization.findMany({
+    where: {
+      memberships: { some: { userId, state: "active", role: "owner" } },
+      AND: [
+        { memberships: { some: others } },
+        { memberships: { none: { ...others, role: "owner", user: { endsAt: null } } } },
+      ],
+    },
+    orderBy: { name: "asc" },
+    select: { name: true },
+  });
+  return rows.map(({ name }) => name);
+}
+
+/** Makes changes of who belongs to what somebody owns take turns until the transaction ends. */
+export async function lockOwned(transaction: Connection, userId: string): Promise<void> {
+  await transaction.$executeRaw`
+    SELECT 1 FROM organizations WHERE id IN
+      (SELECT organization_id FROM memberships WHERE user_id = ${userId}::uuid AND role = 'owner')
+      ORDER BY id FOR NO KEY UPDATE`;
+}
+
 /** Deletes what can be a great deal, piece by piece, before the rest goes in one transaction. To be repeated where it ends halfway. */
 export async function deleteBulk(connection: Connection, organizationId: string): Promise<void> {
   let count: number;

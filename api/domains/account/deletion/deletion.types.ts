@@ -21,7 +21,7 @@ export interface DeletionDependencies extends AccountDependencies {
   cancelPlan(viewer: Viewer): Promise<unknown>;
 }
 
-/** Money hangs on something that is under way. */
+/** Money hangs on something that is under way, or a firm would be left without an owner. */
 export interface DeletionRefused {
   kind: "deletion-refused";
   message: string;

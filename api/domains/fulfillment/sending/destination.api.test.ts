@@ -199,7 +199,7 @@ describe("whoever delivers it", () => {
         "San Francisco, CA 94110-1204",
         "Rosa Núñez, (415) 555-0134",
         "Site opens: 7:00 AM",
-        "Site closes: 15:30",
+        "Site closes: 3:30 PM",
         "Gate code 4471.",
         "Stack it by the garage.",
       ].join("\n"),
