@@ -32,7 +32,7 @@ export function PickUpPage({ scope, viewerId }: { scope: PickUpScope; viewerId: 
       </div>
       <PageTitle
         tabTitle={title}
-        lead={i18n._("What nobody delivers, shop by shop")}
+        lead={i18n._("Goods to pick up, shop by shop")}
         aside={
           <Button size="small" onClick={() => window.print()}>
             <Printer aria-hidden="true" size={16} />

@@ -144,7 +144,7 @@ function Outcome({ order }: { order: Order_OrderFragment }) {
         <Card title="Order summary" aside={<span className="text-muted">{order.projectName}</span>} isFlush>
           <OrderSummary order={order} />
         </Card>
-        {!isPending && !isLost && <WhatsNext />}
+        {!isPending && !isLost && <WhatsNext orderPath={`/orders/${order.id}`} />}
       </div>
     </div>
   );

@@ -50,10 +50,15 @@ function DeleteForm({ username, onClose }: { username: string; onClose: () => vo
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <ul className="grid list-disc gap-1.5 pl-5 leading-snug">
-        <li>You are signed out everywhere. API keys, webhooks and reorders rest, and nothing is charged.</li>
+        <li>
+          You are signed out everywhere. API keys, webhooks and reorders are paused, and nothing is charged.
+        </li>
         <li>Orders that are not paid yet are cancelled. A subscription to a plan ends with its period.</li>
-        <li>For 14 days you can sign in and choose “Keep my account”; all that rests then goes on.</li>
-        <li>After that everything is deleted. Orders stay for the books, without your name.</li>
+        <li>For 14 days you can sign in and choose “Keep my account”; what was paused then goes on.</li>
+        <li>
+          After that everything is deleted, except what belongs to a firm in which others work. Orders are
+          kept for the books, without your name.
+        </li>
       </ul>
       {obstacles.length > 0 && (
         <Notice tone="bad" title="The account can't be deleted yet">

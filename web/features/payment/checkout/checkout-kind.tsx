@@ -5,7 +5,7 @@ const KINDS = [
   {
     value: "bundled",
     label: "One payment",
-    description: "All suppliers at once. Each that takes orders from here is told of its part.",
+    description: "All suppliers at once. Each that takes orders from here gets its part.",
   },
   {
     value: "multi-supplier",

@@ -55,7 +55,7 @@ export function SupplierOutcomes({
             </div>
           </Card>
         ))}
-        {open.length < orders.length && <WhatsNext />}
+        {open.length < orders.length && <WhatsNext orderPath="/orders" />}
       </div>
     </div>
   );

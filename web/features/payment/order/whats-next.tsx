@@ -1,5 +1,6 @@
 import { Mail, PackageCheck, Truck } from "lucide-react";
 import { Card } from "../../../components/ui/layout/card.tsx";
+import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { usePaymentConfigurationQuery } from "../../../gql/graphql.ts";
 
 /**
@@ -7,8 +8,7 @@ import { usePaymentConfigurationQuery } from "../../../gql/graphql.ts";
  * @param takesRealMoney null while that is not known
  */
 export function stepsAfter(takesRealMoney: boolean | null) {
-  const told =
-    "Each supplier that takes orders from here is told of its part; the rest is on your pick-up list.";
+  const told = "Each supplier that takes orders from here gets its part; the rest is on your pick-up list.";
   return [
     { Icon: Mail, title: "Confirmation e-mail", text: "The receipt goes to the address of your account." },
     ...(takesRealMoney === null
@@ -23,13 +23,13 @@ export function stepsAfter(takesRealMoney: boolean | null) {
     {
       Icon: Truck,
       title: "Delivery updates",
-      text: "What a supplier answers stands on the order. Mark there what has arrived.",
+      text: "What suppliers answer appears on the order, where you mark what has arrived.",
     },
   ];
 }
 
-/** What follows a payment. */
-export function WhatsNext() {
+/** What follows a payment. @param orderPath where it can be followed */
+export function WhatsNext({ orderPath }: { orderPath: string }) {
   const { data } = usePaymentConfigurationQuery();
   const steps = stepsAfter(data?.paymentConfiguration.takesRealMoney ?? null);
   return (
@@ -45,6 +45,9 @@ export function WhatsNext() {
           </li>
         ))}
       </ol>
+      <p className="mt-4">
+        <TextLink to={orderPath}>{orderPath === "/orders" ? "See your orders" : "See the order"}</TextLink>
+      </p>
     </Card>
   );
 }
