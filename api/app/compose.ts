@@ -1,4 +1,5 @@
 /** What both processes are made of: the database, the queue, events and the domains' services. */
+
 import {
   type AccountDependencies,
   type AccountLimits,
@@ -25,14 +26,10 @@ import {
 } from "../domains/fulfillment/index.ts";
 import { createNotificationService, subscribeTeamNews } from "../domains/notification/index.ts";
 import { optimize } from "../domains/optimization/index.ts";
+import { createOrderService, subscribeOrderNews } from "../domains/order/index.ts";
 import { createOrganizationService } from "../domains/organization/index.ts";
 import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
-import {
-  createPaymentService,
-  type PaymentProvider,
-  type PaymentService,
-  subscribeOrderNews,
-} from "../domains/payment/index.ts";
+import { createPaymentService, type PaymentProvider, type PaymentService } from "../domains/payment/index.ts";
 import type { PaymentPages } from "../domains/payment/payment.context.ts";
 import { createPriceMatrices } from "../domains/price-matrix/index.ts";
 import { createPriceWatchService } from "../domains/price-watch/index.ts";
@@ -96,6 +93,7 @@ export function createServices(foundation: Foundation, ports: ServicePorts): Ser
   const projects = createProjectService({ ...common, hasSandbox: ports.hasSandbox });
   const sourcing = createSourcingService(common);
   const quotes = createQuoteService(common);
+  const orders = createOrderService(common);
   const payments = createPaymentService({
     ...common,
     provider: ports.paymentProvider,
@@ -113,6 +111,7 @@ export function createServices(foundation: Foundation, ports: ServicePorts): Ser
     baskets: createBasketService({ ...common, projects, sourcing, askStillGood: quotes.askAboutOffers }),
     analyses: createAnalysisService({ ...common, projects, previewBudget: ports.previewBudget }),
     analytics: createAnalyticsService(common),
+    orders,
     payments,
     processing: createProcessingService({ ...common, payments }),
     approvals: createApprovalService(common),

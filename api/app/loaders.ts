@@ -1,7 +1,7 @@
 /** The loaders of every domain, of one operation. */
 import { analysisLoaders } from "../domains/analysis/analysis.context.ts";
 import { purchaseOrderLoaders } from "../domains/fulfillment/purchase-order.context.ts";
-import { paymentLoaders } from "../domains/payment/payment.context.ts";
+import { orderLoaders } from "../domains/order/order.context.ts";
 import { priceWatchLoaders } from "../domains/price-watch/price-watch.context.ts";
 import { quoteLoaders } from "../domains/quotes/quote-request.context.ts";
 import { reorderingLoaders } from "../domains/reordering/reordering.context.ts";
@@ -12,7 +12,7 @@ const MAKERS: LoaderMakers = {
   ...sourcingLoaders,
   ...analysisLoaders,
   ...reorderingLoaders,
-  ...paymentLoaders,
+  ...orderLoaders,
   ...purchaseOrderLoaders,
   ...quoteLoaders,
   ...priceWatchLoaders,

@@ -1,6 +1,8 @@
 /** Where people pay, by the provider that is configured. */
+
 import type { Config } from "../config.ts";
-import type { Order, PaymentProvider } from "../domains/payment/index.ts";
+import type { Order } from "../domains/order/index.ts";
+import type { PaymentProvider } from "../domains/payment/index.ts";
 import type { PaymentPages } from "../domains/payment/payment.context.ts";
 import { createStripePaymentProvider } from "../integrations/stripe/index.ts";
 import { PAYMENT_PAGES_PATH, type Sandbox } from "../sandbox/index.ts";

@@ -20,11 +20,12 @@ import { purchaseOrderResolvers } from "../domains/fulfillment/purchase-order.re
 import { shortfallResolvers } from "../domains/fulfillment/shortfall/shortfall.resolvers.ts";
 import { notificationNodes } from "../domains/notification/notification.context.ts";
 import { notificationResolvers } from "../domains/notification/notification.resolvers.ts";
+import { orderNodes } from "../domains/order/order.context.ts";
+import { orderResolvers } from "../domains/order/order.resolvers.ts";
 import { organizationResolvers } from "../domains/organization/organization.resolvers.ts";
 import { partnerResolvers } from "../domains/partner/partner.resolvers.ts";
 import { webhookResolvers } from "../domains/partner/webhooks/webhook.resolvers.ts";
-import { orderActionResolvers } from "../domains/payment/order/order-action.resolvers.ts";
-import { paymentNodes } from "../domains/payment/payment.context.ts";
+import { orderActionResolvers } from "../domains/payment/order-actions/order-action.resolvers.ts";
 import { paymentResolvers } from "../domains/payment/payment.resolvers.ts";
 import { savedMethodResolvers } from "../domains/payment/saved-method/saved-method.resolvers.ts";
 import { priceMatrixResolvers } from "../domains/price-matrix/price-matrix.resolvers.ts";
@@ -52,7 +53,7 @@ import { createNodeResolvers } from "../edge/node.resolvers.ts";
 /** An id is looked for in this order: what is asked for most often comes first. */
 const nodeResolvers = createNodeResolvers({
   ...projectNodes,
-  ...paymentNodes,
+  ...orderNodes,
   ...basketNodes,
   ...sourcingNodes,
   ...stockNodes,
@@ -83,6 +84,7 @@ export function getSchema(): GraphQLSchema {
     priceMatrixResolvers,
     priceWatchResolvers,
     basketResolvers,
+    orderResolvers,
     paymentResolvers,
     orderActionResolvers,
     savedMethodResolvers,

@@ -26,6 +26,7 @@ import {
 } from "../domains/fulfillment/index.ts";
 import { createNotificationService, createNotify, subscribeTeamNews } from "../domains/notification/index.ts";
 import { optimize } from "../domains/optimization/index.ts";
+import { createOrderService } from "../domains/order/index.ts";
 import { createOrganizationService } from "../domains/organization/index.ts";
 import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
 import { createPaymentService, type PaymentProvider } from "../domains/payment/index.ts";
@@ -203,6 +204,7 @@ export function createTestServices(
       clock,
       calls: createCallCounter({ database, clock, logger }),
     }),
+    orders: createOrderService({ database, events }),
     payments,
     subscriptions: createSubscriptionService({ database, events, clock, cancelOrders: cancelOrdersOf }),
     processing: acknowledged.watch(

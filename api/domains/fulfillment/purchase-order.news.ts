@@ -1,8 +1,9 @@
 /** Who is told of purchase orders: whoever gets the news of orders. */
+
 import type { ChangeScope } from "../../platform/domain-events.ts";
 import type { StoredFile } from "../../platform/files/files.store.ts";
 import { newsOfFiles } from "../notification/index.ts";
-import type { Order } from "../payment/index.ts";
+import type { Order } from "../order/index.ts";
 import { allowedActions } from "./purchase-order.machine.ts";
 import type { NewsDependencies } from "./purchase-order.ports.ts";
 import type { PurchaseOrder } from "./purchase-order.types.ts";

@@ -9,7 +9,7 @@ import type { SentFile } from "../../platform/files/keep-upload.ts";
 import type { NamedFile } from "../../platform/files/named-file.ts";
 import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
-import type { Order } from "../payment/index.ts";
+import type { Order } from "../order/index.ts";
 import { findProject, type Project } from "../project/index.ts";
 import { recordAnswer } from "./answer/answer-order.ts";
 import { compareSubstitutes, type SubstituteComparison } from "./answer/compare-substitutes.ts";

@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "../../platform/viewer.ts";
-import { expectSuccess, makeReorder, type PaymentBench } from "../../testing/benches/payment-bench.ts";
-import type { PaymentService } from "./index.ts";
+import {
+  expectSuccess,
+  makeReorder,
+  type PayingProcess,
+  type PaymentBench,
+} from "../../testing/benches/payment-bench.ts";
 import { withPaymentBench } from "./testing/with-payment-bench.ts";
 
 let bench: PaymentBench;
-let payments: PaymentService;
+let payments: PayingProcess;
 let viewer: Viewer;
 
 withPaymentBench((opened) => {

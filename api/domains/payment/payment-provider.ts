@@ -1,5 +1,6 @@
 import type { Cents } from "../../platform/money.ts";
 
+import type { RefundState } from "../order/index.ts";
 /** How a payment intent stands with the provider. */
 export const INTENT_STATUSES = [
   "requires_payment_method",
@@ -52,10 +53,6 @@ export interface NewCharge extends NewIntent {
   customerId: string;
   paymentMethodId: string;
 }
-
-/** How far a refund is. Only `failed` and `canceled` leave the money where it was. */
-export const REFUND_STATES = ["pending", "requires_action", "succeeded", "failed", "canceled"] as const;
-export type RefundState = (typeof REFUND_STATES)[number];
 
 /** A refund as the provider tells of it; amounts in cents of US dollars. */
 export interface ProviderRefund {

@@ -2,12 +2,18 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createEventBus } from "../../platform/events.ts";
 import { createLogger } from "../../platform/logger.ts";
-import { expectSuccess, type PaymentBench, type TestProject } from "../../testing/benches/payment-bench.ts";
-import { createPaymentService, type Order, type PaymentService } from "./index.ts";
+import {
+  expectSuccess,
+  type PayingProcess,
+  type PaymentBench,
+  type TestProject,
+} from "../../testing/benches/payment-bench.ts";
+import type { Order } from "../order/index.ts";
+import { createPaymentService } from "./index.ts";
 import { withPaymentBench } from "./testing/with-payment-bench.ts";
 
 let bench: PaymentBench;
-let payments: PaymentService;
+let payments: PayingProcess;
 let project: TestProject;
 let stranger: TestProject["viewer"];
 

@@ -1,28 +1,32 @@
 /** Orders made and charged without their buyer, for reorders: one order a purchase, one charge an attempt. */
+
 import { bindTo } from "../../platform/bind.ts";
 import { type Database, inTransaction, violatedUnique } from "../../platform/database.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Cents } from "../../platform/money.ts";
 import type { AppliedTax } from "../basket/index.ts";
+import {
+  announceOrder,
+  isOpen,
+  isPaid,
+  type Order,
+  type OrderLineContent,
+  orderStore,
+  type SupplierPart,
+} from "../order/index.ts";
 import { explainUnorderable } from "./checkout/orderable.rules.ts";
 import { toNewIntent } from "./checkout/prepare-payment.ts";
 import { assertTotals, idempotencyKeyOf } from "./checkout/purchase.rules.ts";
-import { isOpen, isPaid } from "./order/order.machine.ts";
-import * as orderStore from "./order/order.store.ts";
-import { announceOrder } from "./payment.events.ts";
 import { explainUnpayable, isFinal, UNAVAILABLE_MESSAGE } from "./payment.rules.ts";
 import type { Settlements } from "./payment.settlement.ts";
 import * as paymentStore from "./payment.store.ts";
 import type {
   ChargeOutcome,
   ListOrderable,
-  Order,
-  OrderLineContent,
   Payment,
   PaymentUnavailable,
   SavedPaymentMethod,
-  SupplierPart,
 } from "./payment.types.ts";
 import { PaymentProviderError } from "./payment-provider.ts";
 import { findChargeable } from "./saved-method/saved-method.store.ts";

@@ -1,22 +1,11 @@
 import type { RequestContext } from "../../edge/context.ts";
 import type { CheckoutProjectInput, Resolvers } from "../../generated/graphql.ts";
-import { mapAsync } from "../../platform/async-iterator.ts";
-import { type Page, parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
 import { viewerOf } from "../../platform/viewer.ts";
-import { fromEnum, toEnum, toInvalidInput } from "../../platform/wire.ts";
+import { toEnum, toInvalidInput } from "../../platform/wire.ts";
 import { toApprovalRequired } from "../approval/index.ts";
-import { ORDER_SORTS, type OrderFilter } from "./order/order-list.store.ts";
-import { refundableCents } from "./order/refund.rules.ts";
 import type { PaymentPages } from "./payment.context.ts";
-import { orderChanged } from "./payment.events.ts";
-import type { CheckoutPreview, CheckoutRefusal, Order, PaymentToMake, Shown } from "./payment.types.ts";
+import type { CheckoutPreview, CheckoutRefusal, PaymentToMake, Shown } from "./payment.types.ts";
 import { toCheckoutSuccess, toPayment, toPaymentUnavailable } from "./payment.wire.ts";
-
-const listName = (sort: OrderFilter["sort"]) => `orders:${sort}`;
-
-function toOrderConnection(page: Page<Order>, sort: OrderFilter["sort"]) {
-  return toSortedConnection(listName(sort), page, ORDER_SORTS[sort].valueIn);
-}
 
 async function toSupplierPayments(
   { payments, basketVersion }: { payments: readonly PaymentToMake[]; basketVersion: number },
@@ -116,26 +105,11 @@ function toRefusedCheckout(refusal: CheckoutRefusal) {
 }
 
 /**
- * Orders and payments in GraphQL: checkouts with the members of their unions, orders with their lines, and what a
- * subscription tells of them. What is done with one order is in order/order-action.resolvers.ts.
+ * Payments in GraphQL: checkouts with the members of their unions. What is done with one order is in
+ * order-actions/order-action.resolvers.ts.
  */
 export const paymentResolvers: Resolvers = {
   Query: {
-    order: (_root, { id }, context) => context.services.payments.findOrder(viewerOf(context), id),
-    async orders(_root, { first, after, status, projectId, sort }, context) {
-      const sorting = fromEnum(sort ?? "NEWEST");
-      const page = await context.services.payments.listOrders(
-        viewerOf(context),
-        {
-          status: status?.map(fromEnum) ?? null,
-          projectId: projectId ?? null,
-          hasSuperseded: false,
-          sort: sorting,
-        },
-        parseSortedPage(listName(sorting), first, after),
-      );
-      return toOrderConnection(page, sorting);
-    },
     paymentConfiguration: (_root, _arguments, { services: { paymentPages } }) => ({
       provider: paymentPages.provider,
       takesRealMoney: paymentPages.takesRealMoney,
@@ -199,77 +173,17 @@ export const paymentResolvers: Resolvers = {
     refreshOrder: (_root, { id }, context) => context.services.payments.refreshOrder(viewerOf(context), id),
   },
 
-  Subscription: {
-    orderChanged: {
-      async subscribe(_root, { orderId }, context) {
-        const { payments, events } = context.services;
-        const viewer = viewerOf(context);
-        const { id } = await payments.getOrder(viewer, orderId);
-        return mapAsync(events.changes(orderChanged, id), async () => {
-          const order = await payments.findOrder(viewer, id);
-          return order && { orderChanged: order };
-        });
-      },
-    },
-    ordersChanged: {
-      async subscribe(_root, { projectId, first }, context) {
-        const page = parseSortedPage(listName("newest"), first, null);
-        const watched = await context.services.payments.watchOrders(
-          viewerOf(context),
-          projectId ?? null,
-          page.first,
-        );
-        return mapAsync(watched, async (orders) => ({ ordersChanged: toOrderConnection(orders, "newest") }));
-      },
-    },
-  },
-
   CheckoutSuccess: {
     completeness: ({ order: { projectId } }, _arguments, { loaders }) =>
       projectId === null ? null : loaders.completeness.load(projectId),
   },
 
   Order: {
-    status: (order) => toEnum(order.status),
-    kind: (order) => toEnum(order.paymentType),
-    supplierName: (order) =>
-      order.paymentType === "multi-supplier" || order.paymentType === "on-account"
-        ? (order.lines[0]?.supplierName ?? null)
-        : null,
     actions: (order, _arguments, context) => context.services.payments.actionsOf(order),
-    async jobNotes({ projectId }, _arguments, context) {
-      const project =
-        projectId && (await context.services.projects.findProject(viewerOf(context), projectId));
-      return project ? context.services.projects.listJobNotes(project) : [];
-    },
-    taxEstimate: (order) => order.tax,
-    supplierParts: (order) => order.parts,
-    refundedAmount: (order) => order.refundedCents,
-    refundableAmount: refundableCents,
-    itemsAmount: (order) => order.itemsCents,
-    deliveryAmount: (order) => order.deliveryCents,
-    taxAmount: (order) => order.taxCents,
-    totalAmount: (order) => order.totalCents,
-    savingsAmount: (order) => order.savingsCents,
   },
 
   SafeguardConcern: {
     kind: ({ kind }) => toEnum(kind),
     action: ({ action }) => toEnum(action),
-  },
-
-  OrderLine: {
-    unitPrice: (line) => line.unitCents,
-    totalAmount: (line) => line.totalCents,
-    taxAmount: (line) => line.taxCents,
-    deliveryAmount: (line) => line.deliveryCents,
-    provenance: ({ provenance }) =>
-      provenance && {
-        source: provenance.source,
-        zipCode: provenance.zipCode,
-        fetchedAt: new Date(provenance.fetchedAt),
-        validUntil: new Date(provenance.validUntil),
-      },
-    isSample: (line) => line.provenance?.isSample ?? false,
   },
 };

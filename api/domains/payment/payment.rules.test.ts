@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ORDER_STATUSES, type OrderStatus } from "../order/index.ts";
 import { assertTotals, idempotencyKeyOf, purchaseKeyOf } from "./checkout/purchase.rules.ts";
-import { ORDER_STATUSES, type OrderStatus } from "./order/order.machine.ts";
 import { decideSettlement, describeOrder, explainReview, explainUnpayable } from "./payment.rules.ts";
 import { INTENT_STATUSES, type IntentStatus, type ProviderIntent } from "./payment-provider.ts";
 import { makeBasket } from "./testing/make-basket.ts";

@@ -1,16 +1,15 @@
 /** Pure decisions of payment: what may be paid, under which key, and what the provider's word means for an order. */
+
 import { z } from "zod";
 import { type Cents, toDecimal } from "../../platform/money.ts";
 import { defineWork } from "../../platform/work/work.ts";
-import { canMove, isPaid, type OrderStatus } from "./order/order.machine.ts";
+import { canMove, isPaid, type OrderStatus } from "../order/index.ts";
 import type { BasketForCheckout, PaymentUnavailable } from "./payment.types.ts";
 import type { IntentStatus, ProviderIntent } from "./payment-provider.ts";
 
 /** Smallest and largest card payment in US dollars (the provider's limits). */
 const MIN_PAYMENT_CENTS: Cents = 50;
 const MAX_PAYMENT_CENTS: Cents = 99_999_999;
-
-export const CURRENCY = "usd";
 
 /** The specification's words when paying is not possible just now. */
 export const UNAVAILABLE_MESSAGE = "Payment system temporarily unavailable. Please refresh and try again.";

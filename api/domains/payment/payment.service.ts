@@ -10,6 +10,7 @@ import { invalidInput, parseInput } from "../../platform/input.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import type { WorkLog } from "../../platform/work/due.ts";
+import { getOrder, type Order } from "../order/index.ts";
 import { listOrderableIds } from "../sourcing/index.ts";
 import { createCheckoutChecks } from "./checkout/checkout-checks.ts";
 import type { CheckoutRequest } from "./checkout/open-orders.ts";
@@ -23,10 +24,9 @@ import { storedBaskets } from "./checkout/payment.baskets.ts";
 import { type Checkout, createCheckout } from "./checkout/payment.checkout.ts";
 import type { BuyerSafeguards } from "./checkout/safeguards.rules.ts";
 import { NO_PROVIDER } from "./no-provider.ts";
-import { actionsOf } from "./order/order-actions.rules.ts";
-import { createOrderReads, getOrder } from "./order/order-reads.ts";
+import { actionsOf } from "./order-actions/order-actions.rules.ts";
+import { createOrderActions, type OrderActions } from "./order-actions/order-actions.ts";
 import { createCharges } from "./payment.charges.ts";
-import { createOrderActions, type OrderActions } from "./payment.orders.ts";
 import { createSettlements, type Settlements } from "./payment.settlement.ts";
 import * as paymentStore from "./payment.store.ts";
 import { createPaymentSync } from "./payment.sync.ts";
@@ -38,7 +38,6 @@ import type {
   ExplainNoAccount,
   ListOrderable,
   MultiSupplierOutcome,
-  Order,
   PaymentUnavailable,
   Shown,
   WhichBasket,
@@ -108,7 +107,6 @@ export function createPaymentService(options: PaymentServiceOptions) {
   const checkouts = createCheckout({ ...checking, provider: options.provider });
   const dependencies: Dependencies = { ...settling, refunds, actions, checkouts };
   return {
-    ...createOrderReads(base),
     ...createPaymentSync({ ...settling, refunds, methods }),
     ...createLeaving(settling),
     ...bindTo(settling, { deleteProject, transferProject }),

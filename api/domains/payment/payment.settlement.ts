@@ -1,27 +1,33 @@
 /** Brings an order to where the provider says its payment is. Every way in (webhook, page, sweep) comes through here. */
+
 import { bindTo } from "../../platform/bind.ts";
 import { type AfterCommit, type Connection, type Database, inTransaction } from "../../platform/database.ts";
 import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { withdrawRequests } from "../approval/index.ts";
-import { findProjectById, moveProject, projectChanged } from "../project/index.ts";
-import * as boughtStore from "./order/bought.store.ts";
 import {
+  announceOrder,
+  boughtStore,
+  canMove,
+  isOpen,
+  isPaid,
+  isTaken,
+  type Order,
   orderFailed,
   orderGivenUp,
   orderPaid,
   orderRefunded,
+  orderStore,
+  refundedCentsOf,
   refundRefused,
   replacementGivenUp,
-} from "./order/order.domain-events.ts";
-import { canMove, isOpen, isPaid } from "./order/order.machine.ts";
-import * as orderStore from "./order/order.store.ts";
-import { isTaken, refundedCentsOf, statusAfterRefunds } from "./order/refund.rules.ts";
-import { announceOrder } from "./payment.events.ts";
+  statusAfterRefunds,
+} from "../order/index.ts";
+import { findProjectById, moveProject, projectChanged } from "../project/index.ts";
 import { decideSettlement, isFinal } from "./payment.rules.ts";
 import * as paymentStore from "./payment.store.ts";
-import type { CheckoutBaskets, Order, Payment } from "./payment.types.ts";
+import type { CheckoutBaskets, Payment } from "./payment.types.ts";
 import type { NewCharge, PaymentProvider, ProviderIntent } from "./payment-provider.ts";
 import { listRefunds, noteProviderRefunds } from "./refunds/refund.store.ts";
 

@@ -1,10 +1,12 @@
 /** Payments of orders, and the webhooks seen. */
+
 import { type Connection, Prisma } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import { parseCents, toDecimal } from "../../platform/money.ts";
 import type { PaymentIntentModel } from "../../prisma/generated/models.ts";
-import { CURRENCY, isFinal, openPayments } from "./payment.rules.ts";
-import type { Order, Payment } from "./payment.types.ts";
+import { CURRENCY, type Order } from "../order/index.ts";
+import { isFinal, openPayments } from "./payment.rules.ts";
+import type { Payment } from "./payment.types.ts";
 import { INTENT_STATUSES, type ProviderIntent } from "./payment-provider.ts";
 import { takeQuiet } from "./quiet.store.ts";
 

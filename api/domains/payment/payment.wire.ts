@@ -1,6 +1,8 @@
 /** What several fields answer in the same way, as members of their result unions. */
+
 import type { RequestContext } from "../../edge/context.ts";
-import type { OrderConflict, PaymentToMake, PaymentUnavailable } from "./payment.types.ts";
+import type { OrderConflict } from "../order/index.ts";
+import type { PaymentToMake, PaymentUnavailable } from "./payment.types.ts";
 
 /** What the buyer's browser needs for one payment. */
 export function toPayment({ order, payment }: PaymentToMake, { services: { paymentPages } }: RequestContext) {

@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { expectSuccess, type PaymentBench, type TestProject } from "../../testing/benches/payment-bench.ts";
-import type { Order, PaymentService } from "./index.ts";
+import {
+  expectSuccess,
+  type PayingProcess,
+  type PaymentBench,
+  type TestProject,
+} from "../../testing/benches/payment-bench.ts";
+import type { Order } from "../order/index.ts";
 import { withPaymentBench } from "./testing/with-payment-bench.ts";
 
 let bench: PaymentBench;
-let payments: PaymentService;
+let payments: PayingProcess;
 let project: TestProject;
 let order: Order;
 

@@ -1,16 +1,18 @@
 /** The sweep: what nobody tells us of is found out, given up in time, and keeps nobody else waiting. */
+
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   expectSuccess,
   makeReorder,
+  type PayingProcess,
   type PaymentBench,
   type TestProject,
 } from "../../testing/benches/payment-bench.ts";
-import type { Order, PaymentService } from "./index.ts";
+import type { Order } from "../order/index.ts";
 import { withPaymentBench } from "./testing/with-payment-bench.ts";
 
 let bench: PaymentBench;
-let payments: PaymentService;
+let payments: PayingProcess;
 let project: TestProject;
 
 withPaymentBench((opened) => {

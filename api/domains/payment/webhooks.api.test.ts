@@ -1,4 +1,5 @@
 /** What the provider tells: duplicated, out of order, forged, about others; the order ends where its payment is. */
+
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createStripePaymentProvider } from "../../integrations/stripe/index.ts";
@@ -7,14 +8,16 @@ import { WEBHOOK_SECRET } from "../../sandbox/payments/testing.ts";
 import {
   expectSuccess,
   makeReorder,
+  type PayingProcess,
   type PaymentBench,
   type TestProject,
 } from "../../testing/benches/payment-bench.ts";
-import { type Order, orderChanged, type PaymentService, type ProviderIntent } from "./index.ts";
+import { type Order, orderChanged } from "../order/index.ts";
+import type { ProviderIntent } from "./index.ts";
 import { withPaymentBench } from "./testing/with-payment-bench.ts";
 
 let bench: PaymentBench;
-let payments: PaymentService;
+let payments: PayingProcess;
 let project: TestProject;
 
 withPaymentBench((opened) => {

@@ -52,7 +52,7 @@ export const projectResolvers: Resolvers = {
       const viewer = viewerOf(context);
       const [counts, totalSavings] = await Promise.all([
         context.services.projects.countByStatus(viewer),
-        context.services.payments.sumSavings(viewer),
+        context.services.orders.sumSavings(viewer),
       ]);
       return { ...counts, totalSavings };
     },
@@ -131,7 +131,7 @@ export const projectResolvers: Resolvers = {
     basket: (project, _arguments, context) =>
       context.services.baskets.findBasketOfProject(viewerOf(context), project.id),
     orders: (project, _arguments, context) =>
-      context.services.payments.listOrdersOfProject(viewerOf(context), project.id),
+      context.services.orders.listOrdersOfProject(viewerOf(context), project.id),
     allowedActions: (project: Project) =>
       ACTIONS.flatMap(([event, action]) => (nextStatus(project.status, event) === null ? [] : [action])),
   },

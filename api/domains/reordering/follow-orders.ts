@@ -1,4 +1,5 @@
 /** What follows for stock and reorders from what becomes of orders and projects. */
+
 import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
 import {
   accountOrderTurned,
@@ -9,7 +10,7 @@ import {
   orderReceived,
   orderRefunded,
   refundRefused,
-} from "../payment/index.ts";
+} from "../order/index.ts";
 import { projectDeleted, projectTransferred } from "../project/index.ts";
 import { followTransfer } from "./follow-transfer.ts";
 import { expectPresentLines, withdrawRefundedLines } from "./inventory/follow-refunds.ts";

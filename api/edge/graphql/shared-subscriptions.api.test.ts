@@ -84,7 +84,7 @@ describe("equal subscriptions", () => {
     const all = "subscription { ordersChanged { totalCount } }";
     const pick = (data: { ordersChanged: { totalCount: number } }) => data.ordersChanged.totalCount;
     const own = user.connect();
-    const list = vi.spyOn(server.server.services.payments, "watchOrders");
+    const list = vi.spyOn(server.server.services.orders, "watchOrders");
     await Promise.all([own.watch(all, {}, pick).next(), foreign.watch(all, {}, pick).next()]);
     expect(list.mock.calls.map(([viewer]) => viewer.userId).sort()).toEqual([user.id, other.id].sort());
     list.mockRestore();

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { REFUND_STATES } from "../../domains/order/index.ts";
 import {
   INTENT_STATUSES,
   PaymentProviderError,
@@ -7,7 +8,6 @@ import {
   type ProviderIntent,
   type ProviderRefund,
   type ProviderSetup,
-  REFUND_STATES,
 } from "../../domains/payment/index.ts";
 
 /** The provider's intent in the domain's words. @param refunds what was given back of it */

@@ -8,10 +8,10 @@ import {
   subscribePurchaseOrders,
 } from "../../domains/fulfillment/index.ts";
 import { createNotify } from "../../domains/notification/index.ts";
+import { createOrderService, type OrderService, orderPaid } from "../../domains/order/index.ts";
 import {
   type BuyerSafeguards,
   createPaymentService,
-  orderPaid,
   type PaymentProvider,
   type PaymentService,
 } from "../../domains/payment/index.ts";
@@ -27,6 +27,9 @@ import { createAcknowledgements } from "../laws/acknowledged.ts";
 import { readBooked } from "../laws/booked.ts";
 import { keepLaws } from "../laws/laws.ts";
 import { createTestDatabase } from "../test-database.ts";
+
+/** What a process that takes payments serves: them, and the orders that they are for. */
+export type PayingProcess = PaymentService & OrderService;
 
 export type PaymentBench = Awaited<ReturnType<typeof openPaymentBench>>;
 
@@ -91,7 +94,7 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
       safeguards = null,
       takesRealMoney = false,
     }: { on?: Database; safeguards?: BuyerSafeguards | null; takesRealMoney?: boolean } = {},
-  ): PaymentService {
+  ): PayingProcess {
     const domainEvents = createDomainEvents();
     domainEvents.on(orderPaid, "news", async (_scope, { order }) => void paidOrders.push(order.id));
     subscribePurchaseOrders(domainEvents, { events, clock: bench.clock, notify });
@@ -108,7 +111,7 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
       logger,
       domainEvents,
     });
-    const watched = acknowledged.watch(service);
+    const watched = { ...createOrderService({ database: on, events }), ...acknowledged.watch(service) };
     return takesRealMoney ? forReal.watch(watched) : watched;
   }
 

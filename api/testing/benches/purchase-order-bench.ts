@@ -100,7 +100,6 @@ export async function openPurchaseOrderBench() {
     domainEvents: createDomainEvents(),
     linkBudget: null,
     payments: {
-      findOrder: (...call) => bench.startService().findOrder(...call),
       openReplacement: (...call) =>
         bench.startService(bench.provider, { safeguards }).openReplacement(...call),
     },

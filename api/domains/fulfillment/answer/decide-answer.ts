@@ -18,7 +18,7 @@ import { toReplacement } from "../shortfall/to-replacement.ts";
 
 /** What deciding takes beside noting an answer: what is bought elsewhere becomes an order, which payments make. */
 export interface DecideDependencies extends ChangeDependencies, ShortfallDependencies {
-  payments: Pick<PaymentService, "findOrder" | "openReplacement">;
+  payments: Pick<PaymentService, "openReplacement">;
 }
 
 /** How what is missing is bought, as whoever decides saw it. */

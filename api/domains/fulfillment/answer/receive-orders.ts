@@ -1,7 +1,8 @@
 /** What has arrived is received of the supplier that was to deliver it. */
+
 import type { ChangeScope } from "../../../platform/domain-events.ts";
 import type { EventBus } from "../../../platform/events.ts";
-import type { Order } from "../../payment/index.ts";
+import type { Order } from "../../order/index.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
 import { canMove } from "../purchase-order.machine.ts";
 import { presentVersion } from "../purchase-order.rows.ts";

@@ -1,4 +1,5 @@
 /** Changing what was ordered: revised, cancelled. Each change counts for what whoever makes it saw. */
+
 import { cancelPurchaseOrderRule, revisePurchaseOrderRule } from "../../../../schema/rules/purchase-order.ts";
 import type { AfterCommit, Connection } from "../../../platform/database.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
@@ -6,7 +7,8 @@ import { notFound } from "../../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
 import { onceInTransaction } from "../../../platform/once.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import { loadGivenBack, type Order } from "../../payment/index.ts";
+import type { Order } from "../../order/index.ts";
+import { loadGivenBack } from "../../payment/index.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
 import { allowedActions, type PurchaseOrderAction } from "../purchase-order.machine.ts";
 import type { ChangeDependencies } from "../purchase-order.ports.ts";

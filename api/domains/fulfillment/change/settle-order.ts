@@ -1,6 +1,7 @@
 /** What of a purchase order that does not come can be given back, and what its supplier's bill will say otherwise. Pure. */
+
 import type { Cents } from "../../../platform/money.ts";
-import { decideRefund, type Order } from "../../payment/index.ts";
+import { decideRefund, type Order } from "../../order/index.ts";
 import { presentVersion } from "../purchase-order.rows.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 

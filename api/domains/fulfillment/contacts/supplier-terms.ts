@@ -1,5 +1,6 @@
 /** Where one can order, paid or on account: by what the organisation has said of its suppliers. */
-import type { ExplainNoAccount, ListOrderable, OrderLineContent } from "../../payment/index.ts";
+import type { OrderLineContent } from "../../order/index.ts";
+import type { ExplainNoAccount, ListOrderable } from "../../payment/index.ts";
 import { listOrderableIds, loadSuppliers, type Supplier } from "../../sourcing/index.ts";
 import type { SupplierContact } from "../purchase-order.types.ts";
 import { listContacts } from "./supplier-contact.store.ts";

@@ -2,10 +2,11 @@
  * Whoever holds an order may wait for one of its purchase orders: a refund calls them off. So what is written of a
  * purchase order meanwhile must not wait for the order: each would wait for the other.
  */
+
 import { expect, inject, it } from "vitest";
 import { inTransaction } from "../../../platform/database.ts";
 import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
-import { lockOrder } from "../../payment/index.ts";
+import { lockOrder } from "../../order/index.ts";
 import { withPurchaseOrderBench } from "../testing/with-purchase-order-bench.ts";
 
 let bench: PurchaseOrderBench;

@@ -1,4 +1,5 @@
 /** What is bought is ordered: in the transaction that makes it paid, or ordered on account; or found by the sweep. */
+
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
 import type { ChangeScope, DomainEvents } from "../../../platform/domain-events.ts";
 import {
@@ -9,7 +10,7 @@ import {
   orderReceived,
   orderRefunded,
   replacementGivenUp,
-} from "../../payment/index.ts";
+} from "../../order/index.ts";
 import { findJobSite, findProjectById, jobSiteSaid } from "../../project/index.ts";
 import { listArticlePages, loadSuppliers } from "../../sourcing/index.ts";
 import { noteReceived } from "../answer/receive-orders.ts";

@@ -1,5 +1,5 @@
 /** What of a paid order goes to which supplier. */
-import type { Order, OrderLine, SupplierPart } from "../../payment/index.ts";
+import type { Order, OrderLine, SupplierPart } from "../../order/index.ts";
 import type { PurchaseOrderDraft, PurchaseOrderTotals } from "../purchase-order.types.ts";
 
 type PaidOrder = Pick<Order, "lines" | "parts">;

@@ -1,5 +1,6 @@
 /** What is ordered on account of a basket, and what was already. */
-import type { BasketForCheckout, Order, Purchase, Shown } from "../payment.types.ts";
+import type { Order, Purchase } from "../../order/index.ts";
+import type { BasketForCheckout, Shown } from "../payment.types.ts";
 import { toSupplierPurchases } from "./purchase.rules.ts";
 
 /**

@@ -1,4 +1,5 @@
 /** What a checkout and the payment of an order ask of approvals, and what they tell them of what is bought. */
+
 import type { Connection } from "../../../platform/database.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
@@ -10,9 +11,9 @@ import {
   checkApproval,
   type PurchaseToApprove,
 } from "../../approval/index.ts";
+import { boughtStore, type Order, type Purchase } from "../../order/index.ts";
 import { findProjectById, type Project } from "../../project/index.ts";
-import * as boughtStore from "../order/bought.store.ts";
-import type { BasketForCheckout, Order, Purchase } from "../payment.types.ts";
+import type { BasketForCheckout } from "../payment.types.ts";
 import type { BuyerSafeguards } from "./safeguards.rules.ts";
 
 /** What asking for approvals takes; without `findSafeguards` the buyer has set none. */

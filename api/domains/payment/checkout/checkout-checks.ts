@@ -1,15 +1,15 @@
 /** What is looked at before a basket is bought, however it is paid for. */
+
 import { bindTo } from "../../../platform/bind.ts";
 import type { Connection } from "../../../platform/database.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import type { Order, Purchase } from "../../order/index.ts";
 import { explainReview } from "../payment.rules.ts";
 import type {
   BasketChanged,
   BasketForCheckout,
   CheckoutBaskets,
   CheckoutRefusal,
-  Order,
-  Purchase,
   SafeguardsToReview,
   Shown,
 } from "../payment.types.ts";

@@ -12,11 +12,16 @@ import {
   markUsed,
   type PurchaseToApprove,
 } from "../../approval/index.ts";
+import {
+  announceOrder,
+  boughtStore,
+  isOpen,
+  isPaid,
+  type Order,
+  orderStore,
+  type Purchase,
+} from "../../order/index.ts";
 import { conflict, findProject, nextStatus, type Project, projectChanged } from "../../project/index.ts";
-import * as boughtStore from "../order/bought.store.ts";
-import { isOpen, isPaid } from "../order/order.machine.ts";
-import * as orderStore from "../order/order.store.ts";
-import { announceOrder } from "../payment.events.ts";
 import { explainUnpayable, TEST_PROJECT_REFUSED } from "../payment.rules.ts";
 import * as paymentStore from "../payment.store.ts";
 import type {
@@ -26,9 +31,7 @@ import type {
   CheckoutPreview,
   CheckoutRefusal,
   ListOrderable,
-  Order,
   Payment,
-  Purchase,
   Shown,
   WhichBasket,
 } from "../payment.types.ts";

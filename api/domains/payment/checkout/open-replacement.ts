@@ -1,16 +1,16 @@
 /** Orders of what a supplier left missing, at other suppliers: made like any other, and paid by a person alone. */
+
 import type { Connection } from "../../../platform/database.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import type { AskDependencies } from "../../approval/index.ts";
 import { type AppliedTax, type BasketGroup, taxOf } from "../../basket/index.ts";
+import { announceOrder, type Order, orderStore } from "../../order/index.ts";
 import type { Project } from "../../project/index.ts";
 import { loadMaterialNames } from "../../sourcing/index.ts";
-import * as orderStore from "../order/order.store.ts";
-import { announceOrder } from "../payment.events.ts";
 import { explainUnpayable, TEST_PROJECT_REFUSED } from "../payment.rules.ts";
 import * as paymentStore from "../payment.store.ts";
-import type { ListOrderable, Order, PaymentUnavailable } from "../payment.types.ts";
+import type { ListOrderable, PaymentUnavailable } from "../payment.types.ts";
 import { askForOrder } from "./approval-gate.ts";
 import { explainUnorderable } from "./orderable.rules.ts";
 import { partsOf, toOrderLine } from "./payment.baskets.ts";

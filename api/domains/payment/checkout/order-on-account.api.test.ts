@@ -4,6 +4,7 @@ import { createDomainEvents } from "../../../platform/domain-events.ts";
 import { toDecimal } from "../../../platform/money.ts";
 import {
   expectSuccess,
+  type PayingProcess,
   type PaymentBench,
   type TestProject,
 } from "../../../testing/benches/payment-bench.ts";
@@ -11,12 +12,11 @@ import { createPurchaseOrderService } from "../../fulfillment/index.ts";
 import { createNotify } from "../../notification/index.ts";
 import { optimize } from "../../optimization/index.ts";
 import { createSupplierSearch } from "../../sourcing/index.ts";
-import type { PaymentService } from "../index.ts";
 import type { AccountOutcome, Shown } from "../payment.types.ts";
 import { withPaymentBench } from "../testing/with-payment-bench.ts";
 
 let bench: PaymentBench;
-let payments: PaymentService;
+let payments: PayingProcess;
 let project: TestProject;
 let yard: string;
 

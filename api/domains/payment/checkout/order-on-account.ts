@@ -9,6 +9,14 @@ import type { EventBus } from "../../../platform/events.ts";
 import type { Logger } from "../../../platform/logger.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { markUsed } from "../../approval/index.ts";
+import {
+  announceOrder,
+  boughtStore,
+  type Order,
+  orderPlacedOnAccount,
+  orderStore,
+  type Purchase,
+} from "../../order/index.ts";
 import { holdKey } from "../../partner/index.ts";
 import {
   assertMayWork,
@@ -18,10 +26,6 @@ import {
   type Project,
   projectChanged,
 } from "../../project/index.ts";
-import * as boughtStore from "../order/bought.store.ts";
-import { orderPlacedOnAccount } from "../order/order.domain-events.ts";
-import * as orderStore from "../order/order.store.ts";
-import { announceOrder } from "../payment.events.ts";
 import type { Settlements } from "../payment.settlement.ts";
 import type {
   AccountOutcome,
@@ -30,8 +34,6 @@ import type {
   CheckoutPreview,
   CheckoutRefusal,
   ExplainNoAccount,
-  Order,
-  Purchase,
   Shown,
 } from "../payment.types.ts";
 import { PaymentProviderError } from "../payment-provider.ts";

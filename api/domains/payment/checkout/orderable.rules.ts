@@ -1,5 +1,6 @@
+import type { OrderLineContent } from "../../order/index.ts";
+
 /** What may be charged for: only what a supplier sells at that price, and can be ordered there. */
-import type { OrderLineContent } from "../payment.types.ts";
 
 type Line = Pick<OrderLineContent, "name" | "supplierId" | "supplierName" | "provenance">;
 

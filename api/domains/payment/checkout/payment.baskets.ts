@@ -11,15 +11,10 @@ import {
   itemPrice,
   lineTotal,
 } from "../../basket/index.ts";
+import type { OrderLineContent, SupplierPart } from "../../order/index.ts";
 import { findProject, type Project } from "../../project/index.ts";
 import { loadMaterialNames } from "../../sourcing/index.ts";
-import type {
-  BasketForCheckout,
-  CheckoutBaskets,
-  OrderLineContent,
-  SupplierPart,
-  WhichBasket,
-} from "../payment.types.ts";
+import type { BasketForCheckout, CheckoutBaskets, WhichBasket } from "../payment.types.ts";
 
 /** The last instant a Date can tell: until then the prices of nothing hold. */
 const MAX_TIME = 8.64e15;

@@ -5,13 +5,13 @@ import { createTurns } from "../../../platform/concurrency/sharing.ts";
 import { AppError } from "../../../platform/errors.ts";
 import type { Logger } from "../../../platform/logger.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import type { Order } from "../../order/index.ts";
 import { UNAVAILABLE_MESSAGE } from "../payment.rules.ts";
 import type { Settlements } from "../payment.settlement.ts";
 import type {
   AskOutcome,
   CheckoutPreview,
   MultiSupplierOutcome,
-  Order,
   Payment,
   PaymentToMake,
 } from "../payment.types.ts";

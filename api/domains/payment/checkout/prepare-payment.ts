@@ -1,10 +1,10 @@
 import { createSharing } from "../../../platform/concurrency/sharing.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";
-import { isOpen, isPaid } from "../order/order.machine.ts";
+import { isOpen, isPaid, type Order } from "../../order/index.ts";
 import { describeOrder, isFinal } from "../payment.rules.ts";
 import type { Settlements } from "../payment.settlement.ts";
 import * as paymentStore from "../payment.store.ts";
-import type { Order, Payment, PaymentToMake } from "../payment.types.ts";
+import type { Payment, PaymentToMake } from "../payment.types.ts";
 import type { NewIntent, PaymentProvider } from "../payment-provider.ts";
 
 /** What the provider is told of a payment. */

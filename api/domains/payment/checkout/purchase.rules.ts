@@ -1,15 +1,10 @@
 /** What is bought: under which key, by which parts, and what is different from what the buyer was shown. */
+
 import { createHash } from "node:crypto";
 import { apportion, type Cents } from "../../../platform/money.ts";
 import { type BasketItem, itemPrice } from "../../basket/index.ts";
-import type {
-  BasketDifference,
-  BasketForCheckout,
-  OrderLineContent,
-  OrderTotals,
-  Purchase,
-  SupplierPart,
-} from "../payment.types.ts";
+import type { OrderLineContent, OrderTotals, Purchase, SupplierPart } from "../../order/index.ts";
+import type { BasketDifference, BasketForCheckout } from "../payment.types.ts";
 
 /**
  * What is bought: a double click, a second tab and a retry have the same key and so the same order; any change of the

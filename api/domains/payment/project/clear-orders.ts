@@ -3,6 +3,7 @@ import type { ChangeScope } from "../../../platform/domain-events.ts";
 import { AppError, notFound } from "../../../platform/errors.ts";
 import type { Logger } from "../../../platform/logger.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import { isPaid, orderStore } from "../../order/index.ts";
 import {
   assertMayWork,
   findProject,
@@ -11,8 +12,6 @@ import {
   type StatusConflict,
 } from "../../project/index.ts";
 import { answerProviderFailure } from "../answer-provider-failure.ts";
-import { isPaid } from "../order/order.machine.ts";
-import * as orderStore from "../order/order.store.ts";
 import type { Settlements } from "../payment.settlement.ts";
 import type { CheckoutBaskets, PaymentUnavailable } from "../payment.types.ts";
 

@@ -2,14 +2,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   expectSuccess,
+  type PayingProcess,
   type PaymentBench,
   type TestProject,
 } from "../../../testing/benches/payment-bench.ts";
-import type { PaymentService } from "../index.ts";
 import { withPaymentBench } from "../testing/with-payment-bench.ts";
 
 let bench: PaymentBench;
-let payments: PaymentService;
+let payments: PayingProcess;
 let project: TestProject;
 
 withPaymentBench((opened) => {

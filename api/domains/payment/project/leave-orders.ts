@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import { AppError } from "../../../platform/errors.ts";
-import { isPaid, OPEN_STATUSES } from "../order/order.machine.ts";
+import { isPaid, OPEN_STATUSES } from "../../order/index.ts";
 import { UNAVAILABLE_MESSAGE } from "../payment.rules.ts";
 import type { Settlements } from "../payment.settlement.ts";
 import { type PaymentProvider, PaymentProviderError } from "../payment-provider.ts";

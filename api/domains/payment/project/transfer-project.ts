@@ -6,6 +6,7 @@ import type { EventBus } from "../../../platform/events.ts";
 import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { changeBasket, replacePlans } from "../../basket/index.ts";
+import { boughtStore, orderStore } from "../../order/index.ts";
 import { findWorkPlace, type WorkPlace } from "../../organization/index.ts";
 import {
   giveProjectTo,
@@ -15,8 +16,6 @@ import {
   type StatusConflict,
 } from "../../project/index.ts";
 import { leaveOwnOffers } from "../../sourcing/index.ts";
-import * as boughtStore from "../order/bought.store.ts";
-import * as orderStore from "../order/order.store.ts";
 import type { PaymentUnavailable } from "../payment.types.ts";
 import { type ClearingDependencies, onceCleared } from "./clear-orders.ts";
 

@@ -1,15 +1,14 @@
 /** Giving money back: the wish first, then the provider, then whatever the provider says came of it. */
+
 import { bindTo } from "../../../platform/bind.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
 import type { Logger } from "../../../platform/logger.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import * as orderStore from "../order/order.store.ts";
-import { decideRefund } from "../order/refund.rules.ts";
+import { decideRefund, type Order, type OrderConflict, orderStore, type Refund } from "../../order/index.ts";
 import type { Settlements } from "../payment.settlement.ts";
 import * as paymentStore from "../payment.store.ts";
-import type { Order, OrderConflict, Refund } from "../payment.types.ts";
 import { type PaymentProvider, PaymentProviderError } from "../payment-provider.ts";
 import { failRefund, findRefund, insertRefund } from "./refund.store.ts";
 

@@ -1,11 +1,11 @@
 /** Stored refunds: the wish for one first, then what the provider says of it. */
+
 import { type Connection, Prisma } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
 import { toDecimal } from "../../../platform/money.ts";
-import { toRefund } from "../order/order.rows.ts";
-import { isUnderWayOrDone } from "../order/refund.rules.ts";
+import { isUnderWayOrDone, type Refund, toRefund } from "../../order/index.ts";
 import { openRefunds } from "../payment.rules.ts";
-import type { Payment, Refund } from "../payment.types.ts";
+import type { Payment } from "../payment.types.ts";
 import type { ProviderRefund } from "../payment-provider.ts";
 import { takeQuiet } from "../quiet.store.ts";
 

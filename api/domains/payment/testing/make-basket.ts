@@ -1,5 +1,6 @@
 import { chooseTax } from "../../basket/index.ts";
-import type { BasketForCheckout, OrderLineContent } from "../payment.types.ts";
+import type { OrderLineContent } from "../../order/index.ts";
+import type { BasketForCheckout } from "../payment.types.ts";
 
 /** Ten studs at $3.00 of one supplier: items 30.00, delivery 5.00, tax 2.40. */
 export function makeBasket(overrides: Partial<BasketForCheckout> = {}): BasketForCheckout {

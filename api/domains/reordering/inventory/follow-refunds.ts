@@ -1,6 +1,7 @@
 /** What comes, or does not, because its buyer was given the money back, or was not after all. */
+
 import type { Connection } from "../../../platform/database.ts";
-import { type Order, type OrderLine, refundedUnits } from "../../payment/index.ts";
+import { type Order, type OrderLine, refundedUnits } from "../../order/index.ts";
 import { round4 } from "../forecast/forecast-usage.ts";
 import { lockStockOf } from "../lock-stock.ts";
 import { endTrigger, reopenTrigger } from "../reorder-rules/trigger.store.ts";

@@ -1,6 +1,7 @@
 /** What processing orders asks of the payments. */
+
 import type { AppliedTax } from "../../basket/index.ts";
-import type { Order, OrderLineContent, OrderTotals } from "../../payment/index.ts";
+import type { Order, OrderLineContent, OrderTotals } from "../../order/index.ts";
 import type { PlannedDelivery } from "./processing.types.ts";
 
 /** What is known of the order that is paid for a batch. */

@@ -7,7 +7,7 @@ import { type InvalidInput, parseInput } from "../../../platform/input.ts";
 import type { Page, PageRequest } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import type { ApprovalRequired } from "../../approval/index.ts";
-import { isPaid } from "../../payment/index.ts";
+import { isPaid } from "../../order/index.ts";
 import { subscriptionOrdersChanged } from "../subscriptions/subscription.events.ts";
 import { SUBSCRIPTION_TRANSITIONS } from "../subscriptions/subscription.machine.ts";
 import { toConflict } from "../subscriptions/subscription.service.ts";

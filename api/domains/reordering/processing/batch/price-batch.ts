@@ -4,7 +4,7 @@ import type { Database } from "../../../../platform/database.ts";
 import { waitAfter } from "../../../../platform/work/work.ts";
 import { meterUse } from "../../../account/index.ts";
 import { findTaxRate } from "../../../basket/index.ts";
-import { isPaid } from "../../../payment/index.ts";
+import { isPaid } from "../../../order/index.ts";
 import { listUndelivering } from "../../../purchasing/index.ts";
 import { type SupplierOutcome, type SupplierSearchOutput, saveTerms } from "../../../sourcing/index.ts";
 import { loadRuleWishes } from "../../reorder-rules/rule-project.store.ts";

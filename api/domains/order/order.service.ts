@@ -1,26 +1,29 @@
 /** Orders as their buyers see them: one, several, a page, and every change. */
 
-import { mapAsync } from "../../../platform/async-iterator.ts";
-import { bindTo } from "../../../platform/bind.ts";
-import type { Database } from "../../../platform/database.ts";
-import { notFound } from "../../../platform/errors.ts";
-import type { EventBus } from "../../../platform/events.ts";
-import type { Cents } from "../../../platform/money.ts";
-import type { Page, SortedPageRequest } from "../../../platform/pagination.ts";
-import type { Viewer } from "../../../platform/viewer.ts";
-import { findProject } from "../../project/index.ts";
-import { ordersChanged } from "../payment.events.ts";
-import type { Order } from "../payment.types.ts";
+import { mapAsync } from "../../platform/async-iterator.ts";
+import { bindTo } from "../../platform/bind.ts";
+import type { Database } from "../../platform/database.ts";
+import { notFound } from "../../platform/errors.ts";
+import type { EventBus } from "../../platform/events.ts";
+import type { Cents } from "../../platform/money.ts";
+import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { findProject } from "../project/index.ts";
 import * as boughtStore from "./bought.store.ts";
+import { ordersChanged } from "./order.events.ts";
 import * as orderStore from "./order.store.ts";
+import type { Order } from "./order.types.ts";
 import * as listStore from "./order-list.store.ts";
 
-interface ReadDependencies {
+interface Dependencies {
   database: Database;
   events: EventBus;
 }
 
-export function createOrderReads(dependencies: ReadDependencies) {
+/** Reads of orders, as the edge calls them. */
+export type OrderService = ReturnType<typeof createOrderService>;
+
+export function createOrderService(dependencies: Dependencies) {
   return bindTo(dependencies, {
     getOrder,
     findOrder,
@@ -34,7 +37,7 @@ export function createOrderReads(dependencies: ReadDependencies) {
 
 /** @throws AppError NOT_FOUND */
 export async function getOrder(
-  { database }: Pick<ReadDependencies, "database">,
+  { database }: Pick<Dependencies, "database">,
   viewer: Viewer,
   orderId: string,
 ): Promise<Order> {
@@ -43,13 +46,13 @@ export async function getOrder(
   return order;
 }
 
-function findOrder({ database }: ReadDependencies, viewer: Viewer, orderId: string): Promise<Order | null> {
+function findOrder({ database }: Dependencies, viewer: Viewer, orderId: string): Promise<Order | null> {
   return orderStore.findOrder(database, viewer.organizationId, orderId);
 }
 
 /** Several of the viewer's at once; others are left out. */
 function loadOrders(
-  { database }: ReadDependencies,
+  { database }: Dependencies,
   { organizationId }: Viewer,
   ids: readonly string[],
 ): Promise<Order[]> {
@@ -58,7 +61,7 @@ function loadOrders(
 
 /** A page of the viewer's orders; empty for someone else's project. */
 function listOrders(
-  { database }: ReadDependencies,
+  { database }: Dependencies,
   viewer: Viewer,
   filter: listStore.OrderFilter,
   page: SortedPageRequest,
@@ -73,7 +76,7 @@ function listOrders(
  * @throws AppError NOT_FOUND at once when the project is not the viewer's
  */
 async function watchOrders(
-  { database, events }: ReadDependencies,
+  { database, events }: Dependencies,
   viewer: Viewer,
   projectId: string | null,
   first: number,
@@ -94,7 +97,7 @@ async function watchOrders(
 
 /** Newest first; empty for someone else's project. */
 function listOrdersOfProject(
-  { database }: ReadDependencies,
+  { database }: Dependencies,
   viewer: Viewer,
   projectId: string,
 ): Promise<Order[]> {
@@ -102,6 +105,6 @@ function listOrdersOfProject(
 }
 
 /** What the viewer's paid orders saved against the best single supplier of each. */
-function sumSavings({ database }: ReadDependencies, viewer: Viewer): Promise<Cents> {
+function sumSavings({ database }: Dependencies, viewer: Viewer): Promise<Cents> {
   return boughtStore.sumSavings(database, viewer.organizationId);
 }

@@ -1,6 +1,6 @@
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
-import { toEnum, toInvalidInput } from "../../../platform/wire.ts";
+import { toInvalidInput } from "../../../platform/wire.ts";
 import { toApprovalRequired } from "../../approval/index.ts";
 import { toStatusConflict } from "../../project/index.ts";
 import { toCheckoutSuccess, toOrderConflict, toOrderRefusal, toPaymentUnavailable } from "../payment.wire.ts";
@@ -67,26 +67,5 @@ export const orderActionResolvers: Resolvers = {
           return toStatusConflict(outcome);
       }
     },
-  },
-
-  OrderSupplierPart: {
-    itemsAmount: (part) => part.itemsCents,
-    deliveryAmount: (part) => part.deliveryCents,
-    taxAmount: (part) => part.taxCents,
-    totalAmount: (part) => part.totalCents,
-  },
-
-  Refund: {
-    amount: (refund) => refund.amountCents,
-    status({ status }) {
-      if (status === "canceled") return "FAILED";
-      return status === "creating" || status === "requires_action" ? "PENDING" : toEnum(status);
-    },
-  },
-
-  RefundedLine: {
-    amount: (line) => line.amountCents,
-    taxAmount: (line) => line.taxCents,
-    deliveryAmount: (line) => line.deliveryCents,
   },
 };

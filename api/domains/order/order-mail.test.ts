@@ -1,6 +1,7 @@
 /** The confirmation is true whoever takes the order: a supplier with an interface, a desk, nobody, or one that bills. */
+
 import { describe, expect, it } from "vitest";
-import type { Order } from "../payment.types.ts";
+import type { Order } from "./order.types.ts";
 import { confirmationMail } from "./order-mail.ts";
 
 const line = (supplierName: string) => ({

@@ -1,12 +1,11 @@
-import type { Connection } from "../../../platform/database.ts";
-import type { DomainEvents } from "../../../platform/domain-events.ts";
-import { writeMessage } from "../../../platform/mailer.ts";
-import { formatDollars } from "../../../platform/money.ts";
-import type { Notify } from "../../notification/index.ts";
-import { findReceiptAddress } from "../../organization/index.ts";
-import { writeWebhookEvent } from "../../partner/index.ts";
-import { findProjectById, loadJobNotes } from "../../project/index.ts";
-import type { Order } from "../payment.types.ts";
+import type { Connection } from "../../platform/database.ts";
+import type { DomainEvents } from "../../platform/domain-events.ts";
+import { writeMessage } from "../../platform/mailer.ts";
+import { formatDollars } from "../../platform/money.ts";
+import type { Notify } from "../notification/index.ts";
+import { findReceiptAddress } from "../organization/index.ts";
+import { writeWebhookEvent } from "../partner/index.ts";
+import { findProjectById, loadJobNotes } from "../project/index.ts";
 import {
   accountOrderTurned,
   orderFailed,
@@ -15,6 +14,7 @@ import {
   orderRefunded,
   refundRefused,
 } from "./order.domain-events.ts";
+import type { Order } from "./order.types.ts";
 import { orderEvent } from "./order-event.ts";
 import { confirmationMail } from "./order-mail.ts";
 

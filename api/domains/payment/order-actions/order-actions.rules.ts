@@ -1,8 +1,12 @@
+import {
+  isBought,
+  isInRefundWindow,
+  isOpen,
+  isPaid,
+  type Order,
+  refundableCents,
+} from "../../order/index.ts";
 /** What can be done with an order now: what the screens offer and the use cases allow. */
-
-import type { Order } from "../payment.types.ts";
-import { isBought, isOpen, isPaid } from "./order.machine.ts";
-import { isInRefundWindow, refundableCents } from "./refund.rules.ts";
 
 /** Why an order can be paid by nobody now, fit for the screen; null when it can. */
 export function explainUnpayableOrder(order: Order): string | null {

@@ -1,9 +1,10 @@
 /** Pure decisions of refunds: how much of what can be given back, and where an order stands afterwards. */
-import { REFUND_WINDOW_DAYS } from "../../../../schema/constants.ts";
-import { deliveryGivenBack, describeRefundRange, refundShare } from "../../../../schema/rules/payment.ts";
-import { type Cents, formatDollars } from "../../../platform/money.ts";
-import type { Order, OrderLine, Refund, RefundLine } from "../payment.types.ts";
+
+import { REFUND_WINDOW_DAYS } from "../../../schema/constants.ts";
+import { deliveryGivenBack, describeRefundRange, refundShare } from "../../../schema/rules/payment.ts";
+import { type Cents, formatDollars } from "../../platform/money.ts";
 import { isPaid, type OrderStatus } from "./order.machine.ts";
+import type { Order, OrderLine, Refund, RefundLine } from "./order.types.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -1,6 +1,7 @@
 /** What other systems are told of an order. */
-import { toDecimal } from "../../../platform/money.ts";
-import type { Order } from "../payment.types.ts";
+
+import { toDecimal } from "../../platform/money.ts";
+import type { Order } from "./order.types.ts";
 
 export function orderEvent(order: Order, at: Date) {
   return {

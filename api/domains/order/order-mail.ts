@@ -1,11 +1,11 @@
 /** The buyer's confirmation. */
 
-import { projectThread } from "../../../platform/mail/thread.ts";
-import type { OutgoingMessage } from "../../../platform/mailer.ts";
-import { formatDollars } from "../../../platform/money.ts";
-import { describeTax } from "../../basket/index.ts";
-import type { JobNote } from "../../project/index.ts";
-import type { Order } from "../payment.types.ts";
+import { projectThread } from "../../platform/mail/thread.ts";
+import type { OutgoingMessage } from "../../platform/mailer.ts";
+import { formatDollars } from "../../platform/money.ts";
+import { describeTax } from "../basket/index.ts";
+import type { JobNote } from "../project/index.ts";
+import type { Order } from "./order.types.ts";
 
 /**
  * @param recipient the buyer's address

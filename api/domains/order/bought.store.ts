@@ -1,10 +1,11 @@
 /** What is bought: orders that are paid or on account, as reads of a basket, a project or an organization. */
-import type { Connection } from "../../../platform/database.ts";
-import { type Cents, parseCents } from "../../../platform/money.ts";
-import { statusesBefore } from "../../project/index.ts";
-import type { Order, OrderKind } from "../payment.types.ts";
+
+import type { Connection } from "../../platform/database.ts";
+import { type Cents, parseCents } from "../../platform/money.ts";
+import { statusesBefore } from "../project/index.ts";
 import { BOUGHT_STATUSES, type OrderStatus, PAID_STATUSES } from "./order.machine.ts";
 import { toOrder, WITH_LINES } from "./order.rows.ts";
+import type { Order, OrderKind } from "./order.types.ts";
 
 /** What everything the user has bought saved against buying it from the best single supplier. */
 export async function sumSavings(connection: Connection, organizationId: string): Promise<Cents> {

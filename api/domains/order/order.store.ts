@@ -1,11 +1,11 @@
 /** Orders and their lines. Reads for people take the owner. */
-import type { Connection } from "../../../platform/database.ts";
-import { isId } from "../../../platform/input.ts";
-import { toDecimal } from "../../../platform/money.ts";
-import { CURRENCY } from "../payment.rules.ts";
-import type { Order, OrderKind, Purchase } from "../payment.types.ts";
+
+import type { Connection } from "../../platform/database.ts";
+import { isId } from "../../platform/input.ts";
+import { toDecimal } from "../../platform/money.ts";
 import { OPEN_STATUSES } from "./order.machine.ts";
 import { toOrder, WITH_LINES } from "./order.rows.ts";
+import { CURRENCY, type Order, type OrderKind, type Purchase } from "./order.types.ts";
 import { shareOut } from "./share-out.rules.ts";
 
 /** @returns null when there is none with this id or it belongs to someone else */

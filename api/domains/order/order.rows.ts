@@ -1,10 +1,17 @@
 /** Stored orders as the domain knows them. */
+
 import { z } from "zod";
-import { parseCents } from "../../../platform/money.ts";
-import type { Prisma } from "../../../prisma/generated/client.ts";
-import { chooseTax } from "../../basket/index.ts";
-import { ORDER_KINDS, type Order, type OrderLine, type Refund, type SupplierPart } from "../payment.types.ts";
-import { REFUND_STATES } from "../payment-provider.ts";
+import { parseCents } from "../../platform/money.ts";
+import type { Prisma } from "../../prisma/generated/client.ts";
+import { chooseTax } from "../basket/index.ts";
+import {
+  ORDER_KINDS,
+  type Order,
+  type OrderLine,
+  REFUND_STATES,
+  type Refund,
+  type SupplierPart,
+} from "./order.types.ts";
 import { isUnderWayOrDone } from "./refund.rules.ts";
 
 /** What is read of an order beside its own columns. */

@@ -1,26 +1,33 @@
 /** What a buyer does with an order beside going to pay the basket: pay it again, give it up, say that it has arrived. */
 
-import { bindTo } from "../../platform/bind.ts";
-import { type Database, inTransaction } from "../../platform/database.ts";
-import type { DomainEvents } from "../../platform/domain-events.ts";
-import { type InvalidInput, invalidInput } from "../../platform/input.ts";
-import type { Logger } from "../../platform/logger.ts";
-import type { Viewer } from "../../platform/viewer.ts";
-import { type ApprovalRequired, markUsed } from "../approval/index.ts";
-import { answerProviderFailure } from "./answer-provider-failure.ts";
-import { checkOrder, type GateOptions } from "./checkout/approval-gate.ts";
-import { createPreparation } from "./checkout/prepare-payment.ts";
-import { buyerKeyOf } from "./checkout/purchase.rules.ts";
-import { orderReceived } from "./order/order.domain-events.ts";
-import { canMove, isBought, isPaid, type OrderStatus } from "./order/order.machine.ts";
-import * as orderStore from "./order/order.store.ts";
-import { explainUnpayableOrder } from "./order/order-actions.rules.ts";
-import { getOrder } from "./order/order-reads.ts";
-import { statusByArrival } from "./order/refund.rules.ts";
-import type { Settlements } from "./payment.settlement.ts";
-import * as paymentStore from "./payment.store.ts";
-import type { Order, OrderConflict, PaymentToMake, PaymentUnavailable } from "./payment.types.ts";
-import type { PaymentProvider } from "./payment-provider.ts";
+import { bindTo } from "../../../platform/bind.ts";
+import { type Database, inTransaction } from "../../../platform/database.ts";
+import type { DomainEvents } from "../../../platform/domain-events.ts";
+import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
+import type { Logger } from "../../../platform/logger.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { type ApprovalRequired, markUsed } from "../../approval/index.ts";
+import {
+  canMove,
+  getOrder,
+  isBought,
+  isPaid,
+  type Order,
+  type OrderConflict,
+  type OrderStatus,
+  orderReceived,
+  orderStore,
+  statusByArrival,
+} from "../../order/index.ts";
+import { answerProviderFailure } from "../answer-provider-failure.ts";
+import { checkOrder, type GateOptions } from "../checkout/approval-gate.ts";
+import { createPreparation } from "../checkout/prepare-payment.ts";
+import { buyerKeyOf } from "../checkout/purchase.rules.ts";
+import type { Settlements } from "../payment.settlement.ts";
+import * as paymentStore from "../payment.store.ts";
+import type { PaymentToMake, PaymentUnavailable } from "../payment.types.ts";
+import type { PaymentProvider } from "../payment-provider.ts";
+import { explainUnpayableOrder } from "./order-actions.rules.ts";
 
 type PayOrderOutcome =
   | ({ kind: "success" } & PaymentToMake)

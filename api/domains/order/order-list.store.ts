@@ -1,6 +1,6 @@
-import type { Connection } from "../../../platform/database.ts";
-import { isId } from "../../../platform/input.ts";
-import { toDecimal } from "../../../platform/money.ts";
+import type { Connection } from "../../platform/database.ts";
+import { isId } from "../../platform/input.ts";
+import { toDecimal } from "../../platform/money.ts";
 import {
   NOTHING,
   type Page,
@@ -10,11 +10,11 @@ import {
   type Sort,
   type SortedPageRequest,
   sortBy,
-} from "../../../platform/pagination.ts";
-import type { Prisma } from "../../../prisma/generated/client.ts";
-import type { Order } from "../payment.types.ts";
+} from "../../platform/pagination.ts";
+import type { Prisma } from "../../prisma/generated/client.ts";
 import type { OrderStatus } from "./order.machine.ts";
 import { toOrder, WITH_LINES } from "./order.rows.ts";
+import type { Order } from "./order.types.ts";
 
 type OrderSorting = Sort<Order, Prisma.OrderWhereInput, Prisma.OrderOrderByWithRelationInput>;
 

@@ -1,6 +1,7 @@
 /** What others do when an order comes to something; each is published in the transaction of the change, once. */
-import { defineDomainEvent } from "../../../platform/domain-events.ts";
-import type { Order, Refund } from "../payment.types.ts";
+
+import { defineDomainEvent } from "../../platform/domain-events.ts";
+import type { Order, Refund } from "./order.types.ts";
 
 interface OrderChange {
   order: Order;

@@ -1,12 +1,16 @@
 /** Orders on account are where their suppliers say: called off once nothing of them comes. */
+
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
 import type { DomainEvents } from "../../../platform/domain-events.ts";
+import {
+  accountOrderTurned,
+  boughtStore,
+  canMove,
+  type Order,
+  type OrderStatus,
+  orderStore,
+} from "../../order/index.ts";
 import type { Settlements } from "../payment.settlement.ts";
-import type { Order } from "../payment.types.ts";
-import * as boughtStore from "./bought.store.ts";
-import { accountOrderTurned } from "./order.domain-events.ts";
-import { canMove, type OrderStatus } from "./order.machine.ts";
-import * as orderStore from "./order.store.ts";
 
 /** Brings orders on account to what has become of them at their suppliers. To be run by a sweep, by any number of processes. */
 export async function followSuppliers(

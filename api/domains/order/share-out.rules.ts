@@ -1,5 +1,5 @@
-import { apportion, type Cents } from "../../../platform/money.ts";
-import type { Purchase } from "../payment.types.ts";
+import { apportion, type Cents } from "../../platform/money.ts";
+import type { Purchase } from "./order.types.ts";
 
 /**
  * Each line's share of the tax and of its supplier's delivery.

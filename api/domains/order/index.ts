@@ -1,0 +1,54 @@
+/** Orders: what was bought, where it stands, and who hears of it. Paying for them is `payment`. */
+
+export * as boughtStore from "./bought.store.ts";
+export {
+  accountOrderTurned,
+  orderFailed,
+  orderGivenUp,
+  orderPaid,
+  orderPlacedOnAccount,
+  orderReceived,
+  orderRefunded,
+  refundRefused,
+  replacementGivenUp,
+} from "./order.domain-events.ts";
+export { announceOrder, orderChanged } from "./order.events.ts";
+export {
+  canMove,
+  isBought,
+  isOpen,
+  isPaid,
+  OPEN_STATUSES,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from "./order.machine.ts";
+export { toRefund } from "./order.rows.ts";
+export { createOrderService, getOrder, type OrderService } from "./order.service.ts";
+export * as orderStore from "./order.store.ts";
+export { lockOrder } from "./order.store.ts";
+export {
+  CURRENCY,
+  type Order,
+  type OrderConflict,
+  type OrderLine,
+  type OrderLineContent,
+  type OrderTotals,
+  type Purchase,
+  REFUND_STATES,
+  type Refund,
+  type RefundLine,
+  type RefundState,
+  type SupplierPart,
+} from "./order.types.ts";
+export { subscribeOrderNews } from "./order-news.ts";
+export {
+  decideRefund,
+  isInRefundWindow,
+  isTaken,
+  isUnderWayOrDone,
+  refundableCents,
+  refundedCentsOf,
+  refundedUnits,
+  statusAfterRefunds,
+  statusByArrival,
+} from "./refund.rules.ts";

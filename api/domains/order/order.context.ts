@@ -1,0 +1,37 @@
+/** What orders add to the context of operations. */
+import DataLoader from "dataloader";
+import type { LoaderMakers } from "../../edge/context.ts";
+import type { NodeFinders } from "../../edge/node.resolvers.ts";
+import type { OrderService } from "./order.service.ts";
+import type { Order } from "./order.types.ts";
+
+declare module "../../edge/context.ts" {
+  interface Services {
+    orders: OrderService;
+  }
+  interface Loaders {
+    /** The viewer's own; null for anybody else's. */
+    order: DataLoader<string, Order | null>;
+  }
+  interface NodeKinds {
+    Order: Order;
+  }
+}
+
+/** Orders by id; null for one that is not the viewer's. */
+export const orderLoaders: Pick<LoaderMakers, "order"> = {
+  order: ({ services, viewer }) =>
+    new DataLoader(
+      async (ids) => {
+        const orders = viewer ? await services.orders.loadOrders(viewer, ids) : [];
+        return ids.map((id) => orders.find((order) => order.id === id) ?? null);
+      },
+      // Gathered, not remembered: mutations of one document, and events of one subscription, change them in between.
+      { cache: false },
+    ),
+};
+
+/** How `node` finds an order of the viewer's organisation. */
+export const orderNodes: Pick<NodeFinders, "Order"> = {
+  Order: { scope: "orders:read", find: ({ orders }, viewer, id) => orders.findOrder(viewer, id) },
+};
