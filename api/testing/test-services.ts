@@ -122,13 +122,8 @@ export function createTestServices(
   subscribeApprovals(domainEvents, { events, clock, notify });
   subscribePurchaseOrders(domainEvents, { events, clock, notify });
   subscribeTeamNews(domainEvents, { notify, clock });
-  subscribeQuoteRequests(domainEvents, {
-    database,
-    events,
-    clock,
-    notify,
-    publicUrl: "http://yardstick.test",
-  });
+  const publicUrl = "http://yardstick.test";
+  subscribeQuoteRequests(domainEvents, { database, events, clock, notify, publicUrl });
   const acknowledged = createAcknowledgements();
   const payments = acknowledged.watch(
     createPaymentService({
@@ -147,7 +142,7 @@ export function createTestServices(
     database,
     limits: noAccountLimits,
     passwords: createPasswords(QUICK_HASH),
-    confirmation: { mode: confirmationMode, publicUrl: "http://yardstick.test" },
+    confirmation: { mode: confirmationMode, publicUrl },
     events,
     clock,
     logger,
