@@ -9,6 +9,7 @@ import { SupplierBadge } from "../../../components/ui/signs/supplier-badge.tsx";
 import type { Offer_ProductFragment } from "../../../gql/graphql.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatCount, formatDay, formatMoney, formatPercent, formatQuantity } from "../../../lib/format.ts";
+import { lowestIdOf } from "./why-bought.ts";
 
 /** A supplier's delivery promise, as far as it is known. */
 function leadTime(days: number | null): string {
@@ -116,8 +117,9 @@ export function OffersCompared({
   /** Null where nothing can be chosen now. */
   choice: OfferChoice | null;
 }) {
+  const lowestId = lowestIdOf(offers, bestId, boughtIds);
   const isMarked = ({ id }: Offer_ProductFragment) =>
-    boughtIds.length > 0 ? boughtIds.includes(id) : id === bestId;
+    boughtIds.length > 0 ? boughtIds.includes(id) : id === lowestId;
   return (
     <ul className="divide-y divide-line rounded-sm border border-line">
       {offers.map((offer) => (
@@ -131,7 +133,7 @@ export function OffersCompared({
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 leading-snug">
               <SupplierBadge name={offer.supplier.name} isNamed />
-              {offer.id === bestId && (
+              {offer.id === lowestId && (
                 <Mark>
                   {boughtIds.length > 0 && !boughtIds.includes(offer.id) ? "Lowest by itself" : "Best price"}
                 </Mark>
@@ -155,7 +157,7 @@ export function OffersCompared({
               )}
               <PriceAge fetchedAt={offer.provenance.fetchedAt} isStale={offer.provenance.isStale} />
             </p>
-            {offer.id === bestId && <WhyNotBought reason={whyNotBest(offer)} />}
+            {offer.id === lowestId && <WhyNotBought reason={whyNotBest(offer)} />}
             <PricesSeen offer={offer} />
             <WhyThisFits offer={offer} />
           </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type LowestOffer, whyNotLowest } from "./why-bought.ts";
+import { type LowestOffer, lowestIdOf, whyNotLowest } from "./why-bought.ts";
 
 const LOWEST: LowestOffer = { id: "low", supplier: { name: "Lowe's", deliveryFee: "79.00" } };
 const OTHER = [{ productId: "other", supplierName: "Home Depot" }];
@@ -36,5 +36,22 @@ describe("why the lowest price of a line is not bought", () => {
 
   it("is otherwise the basket as a whole", () => {
     expect(whyNotLowest(LOWEST, OTHER, BOTH)).toContain("chosen as a whole");
+  });
+});
+
+describe("of offers that ask the same", () => {
+  const offers = [
+    { id: "first", totalPrice: "84.52" },
+    { id: "second", totalPrice: "84.52" },
+    { id: "dear", totalPrice: "85.16" },
+  ];
+
+  it.each<[string, string[], string]>([
+    ["the one that is bought is the lowest", ["second"], "second"],
+    ["the first is, where a dearer one is bought", ["dear"], "first"],
+    ["the first is, where several are bought", ["second", "dear"], "first"],
+    ["the first is, where nothing is bought", [], "first"],
+  ])("%s", (_what, bought, lowest) => {
+    expect(lowestIdOf(offers, "first", bought)).toBe(lowest);
   });
 });

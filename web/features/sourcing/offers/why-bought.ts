@@ -36,3 +36,15 @@ export function whyNotLowest(
   if (isSingleArticle) return "All of it is bought as one article, so that it looks alike.";
   return "The basket is chosen as a whole: packs, quantity breaks, delivery and minimum orders count, and so does what you put in yourself.";
 }
+
+/** The offer that asks the least by itself: of those that ask the same the one that is bought, as long as nothing else is. */
+export function lowestIdOf(
+  offers: readonly { id: string; totalPrice: string }[],
+  bestId: string | null,
+  boughtIds: readonly string[],
+): string | null {
+  const best = offers.find(({ id }) => id === bestId);
+  const [onlyId, ...others] = boughtIds;
+  const bought = others.length === 0 ? offers.find(({ id }) => id === onlyId) : undefined;
+  return best && bought && bought.totalPrice === best.totalPrice ? bought.id : bestId;
+}
