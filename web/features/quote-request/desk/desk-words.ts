@@ -4,7 +4,7 @@ import type { DeskTerms } from "./desk-quote.ts";
 
 /** What a price is of, as desks say it. */
 export const unitWords = (i18n: I18n): Readonly<Record<QuotePriceUnit, string>> => ({
-  SALE_UNIT: i18n._("per package sold"),
+  SALE_UNIT: i18n._("per pack"),
   EACH: i18n._("each"),
   LF: i18n._("LF"),
   MBF: i18n._("MBF"),

@@ -188,7 +188,7 @@ function Price({
       : null;
   return (
     <>
-      <div className="grid grid-cols-[1fr_1fr_auto] items-center gap-2">
+      <div className="grid grid-cols-[5fr_6fr_auto] items-center gap-2">
         <MoneyInput
           data-price
           enterKeyHint="next"
