@@ -7,7 +7,7 @@ import { Loading, SkeletonRows } from "../../components/ui/signs/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/signs/states.tsx";
 import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import { type ApiKeyRow_ApiKeyFragment, useApiKeysQuery } from "../../gql/graphql.ts";
-import { messageOf } from "../../lib/apollo/errors.ts";
+import { isForbidden, messageOf } from "../../lib/apollo/errors.ts";
 import { ApiKeyRow } from "./api-key-row.tsx";
 import { CreateApiKeyDialog } from "./create-api-key-dialog.tsx";
 import { useRevokeApiKey } from "./use-api-keys.ts";
@@ -37,6 +37,10 @@ export function ApiKeysCard() {
             With a key your own program creates projects, follows them and fetches their baskets.
           </EmptyState>
         )
+      ) : isForbidden(error) ? (
+        <EmptyState icon={<KeyRound size={28} />} title="For owners and admins">
+          They make the keys that your organization's programs come with. Ask one of them if you need one.
+        </EmptyState>
       ) : error ? (
         <ErrorState
           title="Your keys could not be loaded"

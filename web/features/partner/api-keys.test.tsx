@@ -4,7 +4,7 @@ import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { connectionOf } from "../../testing/answers.ts";
 import { expectBeside, expectToast, field, fill, press } from "../../testing/look.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
-import { brokenServer } from "../../testing/schema-server.ts";
+import { brokenServer, refusal } from "../../testing/schema-server.ts";
 
 const KEYS = "/settings?tab=api-keys";
 const KEY = {
@@ -107,4 +107,14 @@ describe("revoking a key", () => {
     await expectToast("The key was not revoked");
     expect(screen.getByRole("dialog", { name: "Revoke Estimator?" })).toBeVisible();
   });
+});
+
+it("whose role may not see them is told whom to ask, and is not sent round by Retry", async () => {
+  await renderRoute("/settings?tab=api-keys", {
+    apiKeys: () => {
+      throw refusal("FORBIDDEN", "Your role in this organization does not allow this.");
+    },
+  });
+  expect(await screen.findByText("For owners and admins")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
 });

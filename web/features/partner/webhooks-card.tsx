@@ -5,7 +5,7 @@ import { Card } from "../../components/ui/layout/card.tsx";
 import { Loading, SkeletonRows } from "../../components/ui/signs/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/signs/states.tsx";
 import { useWebhookEndpointsQuery } from "../../gql/graphql.ts";
-import { messageOf } from "../../lib/apollo/errors.ts";
+import { isForbidden, messageOf } from "../../lib/apollo/errors.ts";
 import {
   ChangeWebhookDialog,
   CreateWebhookDialog,
@@ -48,6 +48,10 @@ export function WebhooksCard() {
             and orders.
           </EmptyState>
         )
+      ) : isForbidden(error) ? (
+        <EmptyState icon={<Webhook size={28} />} title="For owners and admins">
+          They say which of your organization's systems are told of changes. Ask one of them if you need one.
+        </EmptyState>
       ) : error ? (
         <ErrorState
           title="Your endpoints could not be loaded"

@@ -4,7 +4,7 @@ import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { connectionOf } from "../../testing/answers.ts";
 import { expectBeside, expectToast, field, fill, press } from "../../testing/look.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
-import { brokenServer } from "../../testing/schema-server.ts";
+import { brokenServer, refusal } from "../../testing/schema-server.ts";
 
 const WEBHOOKS = "/settings?tab=webhooks";
 const URL_ = "https://hooks.example.com/yardstick";
@@ -91,4 +91,14 @@ describe("switching an endpoint off", () => {
     await expectToast("The endpoint was not changed");
     expect(screen.getByRole("button", { name: `Disable: ${URL_}` })).toBeEnabled();
   });
+});
+
+it("whose role may not see them is told whom to ask, and is not sent round by Retry", async () => {
+  await renderRoute(WEBHOOKS, {
+    webhookEndpoints: () => {
+      throw refusal("FORBIDDEN", "Your role in this organization does not allow this.");
+    },
+  });
+  expect(await screen.findByText("For owners and admins")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
 });

@@ -40,12 +40,10 @@ export function DeskLine({
           )}
           {line.sku && <span className="block text-sm text-muted">{line.sku}</span>}
         </p>
-        <p className="figures shrink-0 font-medium">
-          {formatSold(i18n, line.quantity, line.saleUnit)}
-          <span className="block text-sm font-normal text-muted">
-            × {formats.formatMoney(line.unitPrice)}
-          </span>
-        </p>
+        <div className="figures shrink-0">
+          <p className="font-medium">{formatSold(i18n, line.quantity, line.saleUnit)}</p>
+          <p className="text-muted text-sm">× {formats.formatMoney(line.unitPrice)}</p>
+        </div>
         {draft && (
           <div className="w-52 max-w-[60%]">
             <Select

@@ -7,12 +7,17 @@ function refusal(code: string, message = "From the server", more: Record<string,
 }
 
 describe("what a failure is called on the screen", () => {
-  it.each(["INVALID_INPUT", "NOT_FOUND", "CONFLICT", "RATE_LIMITED", "UNAVAILABLE", "PLAN_LIMIT"])(
-    "the server's own words for %s",
-    (code) => {
-      expect(messageOf(refusal(code), "Please try again")).toBe("From the server");
-    },
-  );
+  it.each([
+    "INVALID_INPUT",
+    "FORBIDDEN",
+    "NOT_FOUND",
+    "CONFLICT",
+    "RATE_LIMITED",
+    "UNAVAILABLE",
+    "PLAN_LIMIT",
+  ])("the server's own words for %s", (code) => {
+    expect(messageOf(refusal(code), "Please try again")).toBe("From the server");
+  });
 
   it("the screen's words for a fault of ours, whatever the server said", () => {
     expect(messageOf(refusal("INTERNAL", "relation does not exist"), "Please try again")).toBe(

@@ -6,6 +6,7 @@ const UNREACHABLE = "The server could not be reached. Check the connection and t
 /** Codes whose messages are written for people; anything else gets the screen's own words. */
 const TELLING_CODES = new Set([
   "INVALID_INPUT",
+  "FORBIDDEN",
   "PLAN_LIMIT",
   "NOT_FOUND",
   "CONFLICT",

@@ -63,8 +63,17 @@ function Loaded({ data: { organization, suppliers } }: { data: ApprovalRulesQuer
     >
       {rules.length === 0 ? (
         <p className="px-4 py-4 leading-snug">
-          No purchase has to wait for a yes. Add a rule for purchases above an amount, or set a{" "}
-          <TextLink to="/settings?tab=people">spend limit</TextLink> for one person.
+          {mayManage ? (
+            <>
+              No purchase has to wait for a yes. Add a rule for purchases above an amount, or set a{" "}
+              <TextLink to="/settings?tab=people">spend limit</TextLink> for one person.
+            </>
+          ) : (
+            <>
+              No rule makes purchases wait. Yours do above your{" "}
+              <TextLink to="/settings?tab=people">spend limit</TextLink>, if you have one.
+            </>
+          )}
         </p>
       ) : (
         <ol className="divide-y divide-line">
