@@ -22,29 +22,33 @@ const approvalNote = z.nullish(
   z.string().check(z.trim(), z.maxLength(APPROVAL_NOTE_MAX, MESSAGES.tooLong), withoutControls),
 );
 
-const approvalRuleFields = z
-  .object({
-    minimumAmount: amount,
-    overBudgetOnly: z._default(z.boolean(), false),
-    categories: z._default(z.array(z.enum(CATEGORIES)), []),
-    supplierIds: z._default(z.array(z.string()).check(z.maxLength(50, MESSAGES.tooMany)), []),
-    approverRole: z.optional(z.nullable(z.enum(APPROVER_ROLES))),
-    approverMemberIds: z._default(z.array(z.string()).check(z.maxLength(50, MESSAGES.tooMany)), []),
-  })
-  .check(
-    z.refine(({ approverRole, approverMemberIds }) => !!approverRole || approverMemberIds.length > 0, {
-      message: MESSAGES.approverRequired,
-      path: ["approverRole"],
-    }),
-    z.refine(({ approverRole, approverMemberIds }) => !(approverRole && approverMemberIds.length > 0), {
-      message: MESSAGES.approverTwice,
-      path: ["approverMemberIds"],
-    }),
-  );
+/** A rule as it is, who decides by it may have left. */
+const presentRuleFields = z.object({
+  minimumAmount: amount,
+  overBudgetOnly: z._default(z.boolean(), false),
+  categories: z._default(z.array(z.enum(CATEGORIES)), []),
+  supplierIds: z._default(z.array(z.string()).check(z.maxLength(50, MESSAGES.tooMany)), []),
+  approverRole: z.optional(z.nullable(z.enum(APPROVER_ROLES))),
+  approverMemberIds: z._default(z.array(z.string()).check(z.maxLength(50, MESSAGES.tooMany)), []),
+});
 
-/** The rules of an organization in their order, all at once. */
+const approvalRuleFields = presentRuleFields.check(
+  z.refine(({ approverRole, approverMemberIds }) => !!approverRole || approverMemberIds.length > 0, {
+    message: MESSAGES.approverRequired,
+    path: ["approverRole"],
+  }),
+  z.refine(({ approverRole, approverMemberIds }) => !(approverRole && approverMemberIds.length > 0), {
+    message: MESSAGES.approverTwice,
+    path: ["approverMemberIds"],
+  }),
+);
+
+const many = z.maxLength(APPROVAL_RULES_MAX, MESSAGES.approvalRulesTooMany);
+
+/** The rules of an organization in their order, all at once; and as whoever sets them was shown them. */
 export const approvalRulesRule = z.object({
-  rules: z.array(approvalRuleFields).check(z.maxLength(APPROVAL_RULES_MAX, MESSAGES.approvalRulesTooMany)),
+  rules: z.array(approvalRuleFields).check(many),
+  seen: z.nullish(z.array(presentRuleFields).check(many)),
 });
 /** As the form of an approval rule holds it; amounts are texts in dollars. */
 export type ApprovalRuleFields = z.infer<typeof approvalRuleFields>;

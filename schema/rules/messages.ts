@@ -77,6 +77,8 @@ export const MESSAGES = {
   approverCannotBuy: "A bookkeeper cannot say yes to purchases",
   approvalSupplierUnknown: "This supplier is not one of yours",
   approvalRuleShadowed: "This rule never applies, because an earlier one covers all of it. Put it first.",
+  approvalRulesChanged:
+    "Somebody changed the rules meanwhile. Look at them as they are now, then change yours again.",
   approvalRulesTooMany: "There can be at most 20 rules",
   materialNameLong: "The material's name must be at most 200 characters",
   saleUnitInvalid: "Please enter a unit of at most 30 characters, such as bags",

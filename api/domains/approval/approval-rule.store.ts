@@ -20,6 +20,12 @@ export async function listRules(connection: Connection, organizationId: string):
   }));
 }
 
+/** Makes changes of an organisation's rules take turns until the transaction ends. */
+export async function lockRules(transaction: Connection, organizationId: string): Promise<void> {
+  await transaction.$executeRaw`
+    SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid FOR NO KEY UPDATE`;
+}
+
 /** Sets all of them anew; what stays as it was is not written. */
 export async function replaceRules(
   transaction: Connection,

@@ -321,6 +321,23 @@ describe("an approval rule", () => {
     });
     expect(await codeOf(office, SET_RULES, { input: { rules: [] } })).toMatch(/^FORBIDDEN/);
   });
+
+  it("is not overwritten by somebody who was shown the rules of before", async () => {
+    const admin = await hire("ADMIN");
+    const both = [
+      { seen: [LARGE], rules: [{ ...LARGE, minimumAmount: "900" }] },
+      { seen: [LARGE], rules: [LARGE, { ...LARGE, minimumAmount: "10", categories: ["Electrical"] }] },
+    ];
+    await setRules(LARGE);
+    const answers = await Promise.all(
+      [owner, admin].map((one, index) => one.client.graphql(SET_RULES, { input: both[index] })),
+    );
+    const kinds = answers.map((answer) => Object(Object(answer).setApprovalRules));
+    expect(kinds.filter(({ __typename: kind }) => kind === "ChangeOrganizationSuccess")).toHaveLength(1);
+    expect(kinds.find(({ __typename: kind }) => kind === "InvalidInputError")).toMatchObject({
+      fields: [{ path: "seen" }],
+    });
+  });
 });
 
 describe("one approval", () => {

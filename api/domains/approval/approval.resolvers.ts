@@ -1,6 +1,6 @@
 import { APPROVER_ROLES } from "../../../schema/rules/approval.ts";
 import type { Role } from "../../../schema/rules/roles.ts";
-import type { Resolvers } from "../../generated/graphql.ts";
+import type { ApprovalRuleInput, Resolvers } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { type Page, parsePage, toConnection } from "../../platform/pagination.ts";
 import { viewerOf } from "../../platform/viewer.ts";
@@ -38,6 +38,11 @@ function toDecideResult(outcome: DecideOutcome) {
   }
 }
 
+const toRuleFields = ({ approverRole, ...rule }: ApprovalRuleInput) => ({
+  ...rule,
+  approverRole: approverRole ? fromEnum(approverRole) : null,
+});
+
 /** Approvals in GraphQL. Asking for one is where baskets are paid for: payment.resolvers.ts. */
 export const approvalResolvers: Resolvers = {
   Query: {
@@ -55,11 +60,11 @@ export const approvalResolvers: Resolvers = {
     async setApprovalRules(_root, { input }, context) {
       const viewer = viewerOf(context);
       const { approvals, organizations } = context.services;
-      const rules = input.rules.map(({ approverRole, ...rule }) => ({
-        ...rule,
-        approverRole: approverRole ? fromEnum(approverRole) : null,
-      }));
-      const outcome = await approvals.setRules(viewer, { rules });
+      const { rules, seen } = input;
+      const outcome = await approvals.setRules(viewer, {
+        rules: rules.map(toRuleFields),
+        seen: seen?.map(toRuleFields) ?? null,
+      });
       if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
       const organization = await organizations.getOrganization(viewer.organizationId);
       return { __typename: "ChangeOrganizationSuccess", organization };

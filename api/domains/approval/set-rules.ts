@@ -10,7 +10,7 @@ import { listActiveMembers, type Member } from "../organization/index.ts";
 import { listActiveSuppliers } from "../sourcing/index.ts";
 import { isShadowed } from "./approval.rules.ts";
 import type { ApprovalRule } from "./approval.types.ts";
-import { replaceRules } from "./approval-rule.store.ts";
+import { listRules, lockRules, replaceRules } from "./approval-rule.store.ts";
 import type { ApprovalDependencies } from "./decide-approval.ts";
 
 /** @param input unknown: parsed with `approvalRulesRule` */
@@ -23,7 +23,11 @@ export async function setApprovalRules(
   if (!parsed.ok) return parsed.error;
   return inTransaction(database, async (transaction) => {
     const members = await listActiveMembers(transaction, organizationId);
-    const fields = parsed.value.rules;
+    await lockRules(transaction, organizationId);
+    const { rules: fields, seen } = parsed.value;
+    if (seen && !areThose(await listRules(transaction, organizationId), seen, members)) {
+      return invalidInput({ seen: MESSAGES.approvalRulesChanged });
+    }
     const wrong =
       findUnfit(fields, members) ?? (await findUnknownSupplier(transaction, organizationId, fields));
     if (wrong) return wrong;
@@ -33,6 +37,30 @@ export async function setApprovalRules(
     await replaceRules(transaction, organizationId, rules);
     return { kind: "success" };
   });
+}
+
+/** Whether the rules are still those that somebody was shown, who was shown no approver who has left. */
+function areThose(
+  rules: readonly ApprovalRule[],
+  seen: readonly ApprovalRuleFields[],
+  members: readonly Member[],
+): boolean {
+  const here = new Set(members.map(({ userId }) => userId));
+  const said = ({
+    minimumCents,
+    overBudgetOnly,
+    categories,
+    supplierIds,
+    approver,
+  }: Omit<ApprovalRule, "id">) => [
+    minimumCents,
+    overBudgetOnly,
+    [...categories].sort(),
+    [...supplierIds].sort(),
+    approver.role,
+    approver.userIds.filter((id) => here.has(id)).sort(),
+  ];
+  return JSON.stringify(rules.map(said)) === JSON.stringify(seen.map((one) => said(toRule(one, members))));
 }
 
 /** People who are not there, or whose role buys nothing. */

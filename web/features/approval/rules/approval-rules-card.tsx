@@ -19,7 +19,7 @@ import { useRules } from "./use-rules.ts";
 /** Which purchases wait for a yes: everybody sees it, owners and admins change it. */
 export function ApprovalRulesCard() {
   const { data, error, refetch } = useApprovalRulesQuery({ fetchPolicy: "cache-and-network" });
-  if (data) return <Loaded data={data} />;
+  if (data) return <Loaded data={data} lookAgain={refetch} />;
   return (
     <Card title="Approvals" isFlush>
       {error ? (
@@ -37,11 +37,17 @@ export function ApprovalRulesCard() {
   );
 }
 
-function Loaded({ data: { organization, suppliers } }: { data: ApprovalRulesQuery }) {
+function Loaded({
+  data: { organization, suppliers },
+  lookAgain,
+}: {
+  data: ApprovalRulesQuery;
+  lookAgain: () => Promise<unknown>;
+}) {
   const { approvalRules: rules, members } = organization;
-  const { save } = useRules();
-  /** Place of the rule that is changed; that after the last for a new one. */
-  const [changing, setChanging] = useState<number | null>(null);
+  const { save } = useRules(lookAgain);
+  /** The rule that is changed, null for a new one, and all rules as they were shown with it. */
+  const [changing, setChanging] = useState<{ rule: Rule | null; seen: readonly Rule[] } | null>(null);
   const mayManage = isManager(members.find(({ isViewer }) => isViewer)?.role ?? null);
   const names: Names = {
     members: new Map(
@@ -55,7 +61,7 @@ function Loaded({ data: { organization, suppliers } }: { data: ApprovalRulesQuer
       isFlush
       aside={
         mayManage && (
-          <Button tone="main" size="small" onClick={() => setChanging(rules.length)}>
+          <Button tone="main" size="small" onClick={() => setChanging({ rule: null, seen: rules })}>
             Add a rule
           </Button>
         )
@@ -85,9 +91,13 @@ function Loaded({ data: { organization, suppliers } }: { data: ApprovalRulesQuer
               actions={
                 mayManage
                   ? {
-                      change: () => setChanging(index),
-                      remove: () => void save(rules.filter((one) => one !== rule)),
-                      moveUp: index > 0 ? () => void save(swap(rules, index)) : null,
+                      change: () => setChanging({ rule, seen: rules }),
+                      remove: () =>
+                        void save(
+                          rules.filter((one) => one !== rule),
+                          rules,
+                        ),
+                      moveUp: index > 0 ? () => void save(swap(rules, index), rules) : null,
                     }
                   : null
               }
@@ -100,9 +110,14 @@ function Loaded({ data: { organization, suppliers } }: { data: ApprovalRulesQuer
       </p>
       {changing !== null && (
         <RuleDialog
-          rule={rules[changing] ?? null}
+          rule={changing.rule}
           names={names}
-          onSave={(rule) => save(replaceAt(rules, changing, rule), changing)}
+          onSave={(typed) => {
+            // A new one stands after whatever there is by now; a changed one in the place where it was seen.
+            const seen = changing.rule === null ? rules : changing.seen;
+            const place = changing.rule === null ? rules.length : seen.indexOf(changing.rule);
+            return save(replaceAt(seen, place, typed), seen, place);
+          }}
           onClose={() => setChanging(null)}
         />
       )}

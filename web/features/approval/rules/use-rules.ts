@@ -20,20 +20,25 @@ function toInput(rule: Rule | ApprovalRuleInput): ApprovalRuleInput {
   };
 }
 
-export function useRules() {
+/** @param lookAgain asks for the rules as they are now */
+export function useRules(lookAgain: () => Promise<unknown>) {
   const [setRules] = useSetApprovalRulesMutation();
   return {
     /**
-     * Sets all rules anew.
+     * Sets all rules anew, unless somebody else has set them since: then they are looked at again.
+     * @param seen   the rules as they were shown
      * @param edited place of the rule that a form is about; null where there is no form
      * @returns what is wrong with that rule, by its fields; null once they are saved, or when a toast says why not
      */
     async save(
       rules: ReadonlyArray<Rule | ApprovalRuleInput>,
+      seen: readonly Rule[],
       edited: number | null = null,
     ): Promise<FieldMessages | null> {
       try {
-        const { data } = await setRules({ variables: { input: { rules: rules.map(toInput) } } });
+        const { data } = await setRules({
+          variables: { input: { rules: rules.map(toInput), seen: seen.map(toInput) } },
+        });
         const result = data?.setApprovalRules;
         if (result?.__typename === "ChangeOrganizationSuccess") {
           showSuccess("Rules Saved");
@@ -44,6 +49,7 @@ export function useRules() {
           .filter(({ path }) => path.startsWith(prefix))
           .map(({ path, message }) => ({ path: path.slice(prefix.length), message }));
         if (own.length > 0) return own;
+        if (result?.fields.some(({ path }) => path === "seen")) await lookAgain();
         showFailure(TITLE, result?.message ?? AGAIN);
       } catch (error) {
         showFailure(TITLE, messageOf(error, AGAIN));
