@@ -3,10 +3,11 @@ import type pg from "pg";
 import { z } from "zod";
 import { analysisRuns } from "../domains/analysis/index.ts";
 import { purchaseOrders } from "../domains/fulfillment/index.ts";
+import { dueArrivals } from "../domains/inventory/index.ts";
 import { webhooks } from "../domains/partner/index.ts";
 import { openPayments, openRefunds } from "../domains/payment/index.ts";
 import { priceWatches } from "../domains/price-watch/index.ts";
-import { dueArrivals, reorderBatches } from "../domains/reordering/index.ts";
+import { reorderBatches } from "../domains/reordering/index.ts";
 import type { Backlog } from "../edge/http/metrics.ts";
 import { messages } from "../platform/mail/message-sender.ts";
 

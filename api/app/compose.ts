@@ -24,6 +24,11 @@ import {
   listOrderable,
   subscribePurchaseOrders,
 } from "../domains/fulfillment/index.ts";
+import {
+  createInventoryService,
+  createMaterialUsageService,
+  subscribeStock,
+} from "../domains/inventory/index.ts";
 import { createNotificationService, subscribeTeamNews } from "../domains/notification/index.ts";
 import { optimize } from "../domains/optimization/index.ts";
 import { createOrderService, subscribeOrderNews } from "../domains/order/index.ts";
@@ -38,8 +43,6 @@ import { createPageReads } from "../domains/project-page/index.ts";
 import { createQuoteService, subscribeQuoteRequests } from "../domains/quotes/index.ts";
 import {
   cancelOrdersOf,
-  createInventoryService,
-  createMaterialUsageService,
   createProcessingService,
   createRecommendationService,
   createReorderRuleService,
@@ -47,7 +50,6 @@ import {
   findOrderSafeguards,
   receivedByStock,
   subscribeReorders,
-  subscribeStock,
 } from "../domains/reordering/index.ts";
 import { createPriceListService, createSourcingService } from "../domains/sourcing/index.ts";
 import type { Services } from "../edge/context.ts";
@@ -142,7 +144,7 @@ function subscribeDomains(common: Common): void {
   const { domainEvents } = common;
   subscribeOrderNews(domainEvents, common);
   subscribeReorders(domainEvents, common);
-  subscribeStock(domainEvents, common);
+  subscribeStock(domainEvents, { ...common, onReceived: receivedByStock });
   subscribeApprovals(domainEvents, common);
   subscribePurchaseOrders(domainEvents, common);
   subscribeQuotes(common);

@@ -1,6 +1,7 @@
 /** The loaders of every domain, of one operation. */
 import { analysisLoaders } from "../domains/analysis/analysis.context.ts";
 import { purchaseOrderLoaders } from "../domains/fulfillment/purchase-order.context.ts";
+import { inventoryLoaders } from "../domains/inventory/inventory.context.ts";
 import { orderLoaders } from "../domains/order/order.context.ts";
 import { priceWatchLoaders } from "../domains/price-watch/price-watch.context.ts";
 import { quoteLoaders } from "../domains/quotes/quote-request.context.ts";
@@ -11,6 +12,7 @@ import type { Asked, LoaderMakers, Loaders } from "../edge/context.ts";
 const MAKERS: LoaderMakers = {
   ...sourcingLoaders,
   ...analysisLoaders,
+  ...inventoryLoaders,
   ...reorderingLoaders,
   ...orderLoaders,
   ...purchaseOrderLoaders,

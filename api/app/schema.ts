@@ -1,4 +1,5 @@
 /** The executable schema of all domains. */
+
 import type { GraphQLSchema } from "graphql";
 import { accountResolvers } from "../domains/account/account.resolvers.ts";
 import { deletionResolvers } from "../domains/account/deletion/deletion.resolvers.ts";
@@ -18,6 +19,9 @@ import { supplierOrderResolvers } from "../domains/fulfillment/public/supplier-o
 import { purchaseOrderNodes } from "../domains/fulfillment/purchase-order.context.ts";
 import { purchaseOrderResolvers } from "../domains/fulfillment/purchase-order.resolvers.ts";
 import { shortfallResolvers } from "../domains/fulfillment/shortfall/shortfall.resolvers.ts";
+import { inventoryNodes } from "../domains/inventory/inventory.context.ts";
+import { inventoryResolvers } from "../domains/inventory/stock/inventory.resolvers.ts";
+import { materialUsageResolvers } from "../domains/inventory/usage/usage.resolvers.ts";
 import { notificationNodes } from "../domains/notification/notification.context.ts";
 import { notificationResolvers } from "../domains/notification/notification.resolvers.ts";
 import { orderNodes } from "../domains/order/order.context.ts";
@@ -37,13 +41,11 @@ import { quoteOffersResolvers } from "../domains/quotes/offers/quote-offers.reso
 import { quoteNodes } from "../domains/quotes/quote-request.context.ts";
 import { quoteRequestResolvers } from "../domains/quotes/quote-request.resolvers.ts";
 import { stillGoodResolvers } from "../domains/quotes/still-good/still-good.resolvers.ts";
-import { inventoryResolvers } from "../domains/reordering/inventory/inventory.resolvers.ts";
 import { processingResolvers } from "../domains/reordering/processing/processing.resolvers.ts";
 import { recommendationResolvers } from "../domains/reordering/recommendations/recommendation.resolvers.ts";
 import { reorderRuleResolvers } from "../domains/reordering/reorder-rules/reorder-rule.resolvers.ts";
-import { reorderingNodes, stockNodes } from "../domains/reordering/reordering.context.ts";
+import { reorderingNodes } from "../domains/reordering/reordering.context.ts";
 import { subscriptionResolvers } from "../domains/reordering/subscriptions/subscription.resolvers.ts";
-import { materialUsageResolvers } from "../domains/reordering/usage/usage.resolvers.ts";
 import { priceListResolvers } from "../domains/sourcing/price-lists/price-list.resolvers.ts";
 import { sourcingNodes } from "../domains/sourcing/sourcing.context.ts";
 import { sourcingResolvers } from "../domains/sourcing/sourcing.resolvers.ts";
@@ -56,7 +58,7 @@ const nodeResolvers = createNodeResolvers({
   ...orderNodes,
   ...basketNodes,
   ...sourcingNodes,
-  ...stockNodes,
+  ...inventoryNodes,
   ...reorderingNodes,
   ...notificationNodes,
   ...approvalNodes,

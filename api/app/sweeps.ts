@@ -1,4 +1,5 @@
 /** Everything that is done again and again: when, and by which process. */
+
 import { resumeStalledRuns } from "../domains/analysis/index.ts";
 import {
   createOrderAttachments,
@@ -6,10 +7,11 @@ import {
   sendPurchaseOrders,
   watchPurchaseOrders,
 } from "../domains/fulfillment/index.ts";
+import { receiveDueArrivals } from "../domains/inventory/index.ts";
 import type { WebhookSender } from "../domains/partner/index.ts";
 import { checkPriceWatches, type LookPorts } from "../domains/price-watch/index.ts";
 import { createQuoteAttachments } from "../domains/quotes/index.ts";
-import { receiveDueArrivals, receivedByStock } from "../domains/reordering/index.ts";
+import { receivedByStock } from "../domains/reordering/index.ts";
 import { sweepAnswers, sweepCallShares } from "../domains/sourcing/index.ts";
 import type { Services } from "../edge/context.ts";
 import { type MessageTransports, sendDueMessages } from "../platform/mail/message-sender.ts";

@@ -26,7 +26,7 @@ import {
 } from "../../schema/rules/reordering.ts";
 import { orderedQuantityRule, wordRule } from "../../schema/rules/takeoff.ts";
 import { webhookEndpointRule } from "../../schema/rules/webhook.ts";
-import { readUsageFile } from "../domains/reordering/usage/usage-file.ts";
+import { readUsageFile } from "../domains/inventory/index.ts";
 import { matchListing, readTitlePack } from "../domains/sourcing/index.ts";
 import { measureSheet } from "../domains/sourcing/price-lists/files/sheet-extent.ts";
 import { bytesOf } from "../domains/sourcing/price-lists/price-list.fixtures.ts";

@@ -1,11 +1,13 @@
 /** The HTTP edge over a test database, and a client with a cookie jar. Only ports are faked, see test-services.ts. */
+
 import type { AddressInfo } from "node:net";
 import { readBacklog } from "../app/backlog.ts";
 import { createHttp, type HttpOptions } from "../app/create-http.ts";
 import { createLoaders } from "../app/loaders.ts";
 import { getSchema } from "../app/schema.ts";
 import { type FindDesk, sendPurchaseOrders } from "../domains/fulfillment/index.ts";
-import { receiveDueArrivals, receivedByStock } from "../domains/reordering/index.ts";
+import { receiveDueArrivals } from "../domains/inventory/index.ts";
+import { receivedByStock } from "../domains/reordering/index.ts";
 import { createDocumentCache } from "../edge/graphql/document-cache.ts";
 import { createGraphqlHttp } from "../edge/graphql/http.ts";
 import type { OperationObserver } from "../edge/graphql/operation-observer.ts";

@@ -1,4 +1,5 @@
 /** A whole server in this process: real queue, agents, suppliers, payment stand-in, sockets. Nothing is faked. */
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,8 +11,9 @@ import { startServer } from "../app/server.ts";
 import { createSupplierAccess } from "../app/suppliers.ts";
 import { startBackgroundWork } from "../app/work.ts";
 import { type Config, NO_SUPPLIER_SOURCES } from "../config.ts";
+import { receiveDueArrivals } from "../domains/inventory/index.ts";
 import { optimize } from "../domains/optimization/index.ts";
-import { receiveDueArrivals, receivedByStock } from "../domains/reordering/index.ts";
+import { receivedByStock } from "../domains/reordering/index.ts";
 import { createWebhookTransport } from "../integrations/webhook/index.ts";
 import { createLogger } from "../platform/logger.ts";
 import { signUpUser, visitor } from "./graphql-client.ts";

@@ -1,4 +1,5 @@
 /** The use cases of every domain over a test database, composed as the product does. Only ports are faked: queue, payment, clock. */
+
 import type { ScreenError } from "../../schema/rules/screen-error.ts";
 import {
   type AccountDependencies,
@@ -24,6 +25,7 @@ import {
   explainNoAccount,
   subscribePurchaseOrders,
 } from "../domains/fulfillment/index.ts";
+import { createInventoryService, createMaterialUsageService } from "../domains/inventory/index.ts";
 import { createNotificationService, createNotify, subscribeTeamNews } from "../domains/notification/index.ts";
 import { optimize } from "../domains/optimization/index.ts";
 import { createOrderService } from "../domains/order/index.ts";
@@ -37,8 +39,6 @@ import { createPageReads } from "../domains/project-page/index.ts";
 import { createQuoteService, subscribeQuoteRequests } from "../domains/quotes/index.ts";
 import {
   cancelOrdersOf,
-  createInventoryService,
-  createMaterialUsageService,
   createProcessingService,
   createRecommendationService,
   createReorderRuleService,

@@ -1,23 +1,10 @@
-/** What follows for stock and reorders from what becomes of orders and projects. */
+/** What follows for reorders from what becomes of orders and projects. */
 
-import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
-import {
-  accountOrderTurned,
-  type Order,
-  orderGivenUp,
-  orderPaid,
-  orderPlacedOnAccount,
-  orderReceived,
-  orderRefunded,
-  refundRefused,
-} from "../order/index.ts";
+import type { DomainEvents } from "../../platform/domain-events.ts";
+import { announceMaterials } from "../inventory/index.ts";
+import { orderGivenUp, orderPaid, orderRefunded, refundRefused } from "../order/index.ts";
 import { projectDeleted, projectTransferred } from "../project/index.ts";
 import { followTransfer } from "./follow-transfer.ts";
-import { expectPresentLines, withdrawRefundedLines } from "./inventory/follow-refunds.ts";
-import { expectOrderLines } from "./inventory/order-arrivals.ts";
-import { receiveOrderLines } from "./inventory/receive-arrivals.ts";
-import { announceMaterials } from "./materials.events.ts";
-import { receivedByStock } from "./processing/arrivals.ts";
 import { followApprovals } from "./processing/batch/batch-approval.ts";
 import { giveUpReorder, type SettlePorts, settleReorder } from "./processing/batch/settle-batch.ts";
 import { keepProjectWords } from "./reorder-rules/rule-project.store.ts";
@@ -38,34 +25,4 @@ export function subscribeReorders(domainEvents: DomainEvents, ports: SettlePorts
   domainEvents.on(projectTransferred, "reordering", (scope, transfer) =>
     followTransfer(ports, scope, transfer),
   );
-}
-
-/** Subscribes the stock: what was bought is under way to it until it has come or was given back. */
-export function subscribeStock(domainEvents: DomainEvents, ports: SettlePorts): void {
-  const { events, clock, notify } = ports;
-  const expect = async (scope: ChangeScope, order: Order) => {
-    await expectOrderLines(scope.transaction, order, clock.now());
-    scope.afterCommit(() => announceMaterials(events, order.organizationId));
-  };
-  domainEvents.on(orderPaid, "stock", async (scope, { order }) => {
-    // What a reorder buys is noted where it is bought, with its rule.
-    if (order.paymentType !== "reorder") await expect(scope, order);
-  });
-  domainEvents.on(orderPlacedOnAccount, "stock", (scope, { order }) => expect(scope, order));
-  domainEvents.on(accountOrderTurned, "stock", async (scope, { order }) => {
-    await expectPresentLines(scope.transaction, order, clock.now());
-    scope.afterCommit(() => announceMaterials(events, order.organizationId));
-  });
-  domainEvents.on(orderReceived, "stock", async (scope, { order: { organizationId }, lineIds }) => {
-    const receiving = { events, notify, onReceived: receivedByStock };
-    await receiveOrderLines(scope, receiving, { organizationId, lineIds, now: clock.now() });
-  });
-  domainEvents.on(orderRefunded, "stock", async (scope, { order }) => {
-    await withdrawRefundedLines(scope.transaction, order, clock.now());
-    scope.afterCommit(() => announceMaterials(events, order.organizationId));
-  });
-  domainEvents.on(refundRefused, "stock", async (scope, { order }) => {
-    await expectPresentLines(scope.transaction, order, clock.now());
-    scope.afterCommit(() => announceMaterials(events, order.organizationId));
-  });
 }

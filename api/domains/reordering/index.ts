@@ -1,19 +1,6 @@
-/** Reordering: stock, usage, forecasts, rules, recommendations, subscriptions. What other domains may use of it. */
+/** Reordering: rules, recommendations, subscriptions and their orders. What other domains may use of it. */
 
-export { subscribeReorders, subscribeStock } from "./follow-orders.ts";
-export type { MaterialForecast } from "./forecast/material-forecast.ts";
-export { createInventoryService, type InventoryService } from "./inventory/inventory.service.ts";
-export type {
-  InventoryArrival,
-  InventoryItem,
-  InventoryMovement,
-} from "./inventory/inventory.types.ts";
-export {
-  cancelArrivals,
-  dueArrivals,
-  expectArrivals,
-  receiveDueArrivals,
-} from "./inventory/receive-arrivals.ts";
+export { subscribeReorders } from "./follow-orders.ts";
 export { receivedByStock } from "./processing/arrivals.ts";
 export { reorderBatches } from "./processing/batch/next-step.rules.ts";
 export type { ProcessingPorts } from "./processing/processing.ports.ts";
@@ -50,5 +37,3 @@ export type {
   SubscriptionItem,
   SubscriptionStatusConflict,
 } from "./subscriptions/subscription.types.ts";
-export { createMaterialUsageService, type MaterialUsageService } from "./usage/usage.service.ts";
-export type { MaterialUsage } from "./usage/usage.types.ts";

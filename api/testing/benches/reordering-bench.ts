@@ -9,6 +9,7 @@ import { createSupplierAccess } from "../../app/suppliers.ts";
 import { NO_SUPPLIER_SOURCES } from "../../config.ts";
 import { createApprovalService, subscribeApprovals } from "../../domains/approval/index.ts";
 import { sendPurchaseOrders, subscribePurchaseOrders } from "../../domains/fulfillment/index.ts";
+import { receiveDueArrivals } from "../../domains/inventory/index.ts";
 import { createNotify } from "../../domains/notification/index.ts";
 import { optimize } from "../../domains/optimization/index.ts";
 import { createPaymentService } from "../../domains/payment/index.ts";
@@ -18,7 +19,6 @@ import {
   createReorderRuleService,
   createSubscriptionService,
   type ProcessingPorts,
-  receiveDueArrivals,
   receivedByStock,
   subscribeReorders,
 } from "../../domains/reordering/index.ts";

@@ -1,5 +1,5 @@
 /** Stock, usage, rules and recommendations over the real schema, on a clock that is set. */
-import { receiveDueArrivals } from "../../domains/reordering/index.ts";
+import { receiveDueArrivals } from "../../domains/inventory/index.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { createGraphqlClient, type GraphqlClient } from "../graphql-client.ts";
 import { createTestDatabase } from "../test-database.ts";

@@ -1,7 +1,7 @@
 /** Quantities that follow the usage: what will be used until the next order arrives, less what is there or under way. */
+
 import type { Connection } from "../../../platform/database.ts";
-import { readFacts, toMaterialKey } from "../forecast/facts.store.ts";
-import { forecastUsage } from "../forecast/forecast-usage.ts";
+import { forecastUsage, readFacts, toMaterialKey } from "../../inventory/index.ts";
 import type { ReorderSubscription } from "../subscriptions/subscription.types.ts";
 
 const DAY_MS = 86_400_000;

@@ -2,10 +2,16 @@
 
 import { createHash } from "node:crypto";
 import { roundAsSaid } from "../../../../schema/units.ts";
-import type { MaterialFacts } from "../forecast/facts.store.ts";
-import { round4 } from "../forecast/forecast-usage.ts";
-import { forecastMaterial, type MaterialForecast } from "../forecast/material-forecast.ts";
-import { COVER_DAYS, orderBy, type Urgency, urgencyOf } from "../forecast/urgency.rules.ts";
+import {
+  COVER_DAYS,
+  forecastMaterial,
+  type MaterialFacts,
+  type MaterialForecast,
+  orderBy,
+  round4,
+  type Urgency,
+  urgencyOf,
+} from "../../inventory/index.ts";
 import { decideReorder, REVIEW_DAYS, toOrderQuantity } from "../reorder-rules/reorder-decision.ts";
 import type { ReorderRule, ReorderRuleContent } from "../reorder-rules/reorder-rule.types.ts";
 import { NO_ORDERS, toInputs } from "../reorder-rules/rule-inputs.ts";

@@ -1,7 +1,8 @@
 /** Whether what was decided of a recommendation still says something of it. Pure. */
+
 import { toNameKey } from "../../../../schema/rules/inventory.ts";
 import type { Connection } from "../../../platform/database.ts";
-import { isMoreUrgent } from "../forecast/urgency.rules.ts";
+import { isMoreUrgent } from "../../inventory/index.ts";
 import * as rules from "../reorder-rules/reorder-rule.store.ts";
 import type { ReorderRule, ReorderRuleContent } from "../reorder-rules/reorder-rule.types.ts";
 import type * as store from "./decision.store.ts";

@@ -1,10 +1,10 @@
 /** What users decided about recommendations, with the recommendation as it was. */
+
 import { z } from "zod";
 import { TRIGGER_TYPES } from "../../../../schema/rules/inventory.ts";
 import type { Connection } from "../../../platform/database.ts";
 import type { RecommendationDecisionModel } from "../../../prisma/generated/models.ts";
-import { METHODS } from "../forecast/methods.ts";
-import { URGENCIES, type Urgency } from "../forecast/urgency.rules.ts";
+import { METHODS, URGENCIES, type Urgency } from "../../inventory/index.ts";
 import type { ReorderRuleContent } from "../reorder-rules/reorder-rule.types.ts";
 import { storedDecisionRule } from "../reorder-rules/trigger.store.ts";
 import { ADVICE_KINDS, type Advice } from "./recommendation.types.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownViewer } from "../../../platform/viewer.ts";
 import { makeAnalysedProject } from "../../../testing/benches/make-analysed-project.ts";
 import { openStockBench, type StockBench, type StockUser } from "../../../testing/benches/stock-bench.ts";
-import { DAY_MS } from "../forecast/weekly-history.ts";
+import { DAY_MS } from "../../inventory/index.ts";
 
 let bench: StockBench;
 beforeAll(async () => {

@@ -9,16 +9,23 @@ import type { EventBus } from "../../../platform/events.ts";
 import { isId } from "../../../platform/input.ts";
 import type { Page, PlacePageRequest } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import {
+  announceMaterials,
+  countUsedMaterials,
+  DAY_MS,
+  forecastMaterial,
+  listUsedMaterials,
+  lockStockOf,
+  type MaterialForecast,
+  MOST_WEEKS,
+  materialsChanged,
+  readFacts,
+  toMaterialKey,
+  URGENCIES,
+} from "../../inventory/index.ts";
 import { findProject } from "../../project/index.ts";
-import { readFacts, toMaterialKey } from "../forecast/facts.store.ts";
-import { forecastMaterial, type MaterialForecast } from "../forecast/material-forecast.ts";
-import { URGENCIES } from "../forecast/urgency.rules.ts";
-import { DAY_MS, MOST_WEEKS } from "../forecast/weekly-history.ts";
-import { lockStockOf } from "../lock-stock.ts";
-import { announceMaterials, materialsChanged } from "../materials.events.ts";
 import * as rules from "../reorder-rules/reorder-rule.store.ts";
 import { toContent } from "../reorder-rules/rule-content.ts";
-import { countUsedMaterials, listUsedMaterials } from "../usage/usage-sums.store.ts";
 import { advise, USUAL_LEAD_TIME_DAYS } from "./advise.ts";
 import { isSame, isStillDismissed, takeBack, toDecided, toOpen } from "./decided.rules.ts";
 import * as store from "./decision.store.ts";

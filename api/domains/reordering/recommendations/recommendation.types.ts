@@ -1,6 +1,5 @@
 /** Advice to order a material, and what was decided about it. */
-import type { MaterialForecast } from "../forecast/material-forecast.ts";
-import type { Urgency } from "../forecast/urgency.rules.ts";
+import type { MaterialForecast, Urgency } from "../../inventory/index.ts";
 import type { ReorderDecision } from "../reorder-rules/reorder-decision.ts";
 import type { ReorderRuleContent } from "../reorder-rules/reorder-rule.types.ts";
 

@@ -1,7 +1,7 @@
 /** A dry run of rules over what is known of their materials. Pure. */
+
 import { roundAsSaid } from "../../../../schema/units.ts";
-import { forecastUsage } from "../forecast/forecast-usage.ts";
-import { DAY_MS } from "../forecast/weekly-history.ts";
+import { DAY_MS, forecastUsage } from "../../inventory/index.ts";
 import { type DryRun, simulateRule } from "./dry-run.ts";
 import type { DecidedRule } from "./trigger-rules.ts";
 

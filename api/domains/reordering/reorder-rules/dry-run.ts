@@ -1,5 +1,5 @@
 /** What a rule would do in the days to come: a pure simulation of its decisions, a day at a time. */
-import { round4 } from "../forecast/forecast-usage.ts";
+import { round4 } from "../../inventory/index.ts";
 import { decideReorder, type ReorderInputs } from "./reorder-decision.ts";
 
 /** Something bought, by the number of days until it arrives; 0 and below: today. */

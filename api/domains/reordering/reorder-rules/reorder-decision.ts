@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TRIGGER_TYPES } from "../../../../schema/rules/inventory.ts";
-import { round4 } from "../forecast/forecast-usage.ts";
+import { round4 } from "../../inventory/index.ts";
 
 /** Everything a decision is computed from. Quantities are in the rule's unit, with four places at most. */
 export const reorderInputsRule = z.object({

@@ -1,4 +1,5 @@
 /** Reorder rules over the store: fired once whoever asks, explained by what is stored, ended by what arrives. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../../platform/database.ts";
 import { ownViewer } from "../../../platform/viewer.ts";
@@ -8,11 +9,10 @@ import {
   type StockBench,
   type StockUser,
 } from "../../../testing/benches/stock-bench.ts";
-import { DAY_MS } from "../forecast/weekly-history.ts";
+import { DAY_MS, expectArrivals } from "../../inventory/index.ts";
 import {
   attachTrigger,
   closeTrigger,
-  expectArrivals,
   findTriggeredRules,
   listOrganizationsWithActiveRules,
   openTriggers,

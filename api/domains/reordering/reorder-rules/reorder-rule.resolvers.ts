@@ -3,7 +3,7 @@ import { mapAsync } from "../../../platform/async-iterator.ts";
 import { type Page, parseSortedPage, toSortedConnection } from "../../../platform/pagination.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
 import { fromEnum, toEnum, toInvalidInput } from "../../../platform/wire.ts";
-import { DAY_MS } from "../forecast/weekly-history.ts";
+import { DAY_MS } from "../../inventory/index.ts";
 import { listInputs } from "./decision-inputs.ts";
 import type { ReorderDecision } from "./reorder-decision.ts";
 import type { RuleOutcome } from "./reorder-rule.service.ts";

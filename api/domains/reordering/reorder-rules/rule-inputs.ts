@@ -1,8 +1,13 @@
 /** From a rule and what is known of its material to the numbers it decides by. Pure. */
 
-import type { MaterialFacts } from "../forecast/facts.store.ts";
-import { forecastUsage, round4, type UsageForecast } from "../forecast/forecast-usage.ts";
-import { DAY_MS, type Use } from "../forecast/weekly-history.ts";
+import {
+  DAY_MS,
+  forecastUsage,
+  type MaterialFacts,
+  round4,
+  type UsageForecast,
+  type Use,
+} from "../../inventory/index.ts";
 import type { ReorderInputs } from "./reorder-decision.ts";
 import type { ReorderRule } from "./reorder-rule.types.ts";
 

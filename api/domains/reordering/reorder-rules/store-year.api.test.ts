@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTransaction } from "../../../platform/database.ts";
 import { ownViewer, type Viewer } from "../../../platform/viewer.ts";
 import { openStockBench, type StockBench } from "../../../testing/benches/stock-bench.ts";
-import { DAY_MS } from "../forecast/weekly-history.ts";
-import { expectArrivals, openTriggers } from "../index.ts";
+import { DAY_MS, expectArrivals } from "../../inventory/index.ts";
+import { openTriggers } from "../index.ts";
 import {
   HISTORY_DAYS,
   makeUser,

@@ -1,9 +1,14 @@
 /** Which of a user's rules order now. The daily job and previews decide in one way, from the same facts. */
+
 import type { Connection } from "../../../platform/database.ts";
-import { type MaterialFacts, readFacts, toMaterialKey } from "../forecast/facts.store.ts";
-import type { UsageForecast } from "../forecast/forecast-usage.ts";
-import { DAY_MS } from "../forecast/weekly-history.ts";
-import { lockStockOf } from "../lock-stock.ts";
+import {
+  DAY_MS,
+  lockStockOf,
+  type MaterialFacts,
+  readFacts,
+  toMaterialKey,
+  type UsageForecast,
+} from "../../inventory/index.ts";
 import { decideReorder, type ReorderDecision } from "./reorder-decision.ts";
 import { listActiveRules } from "./reorder-rule.store.ts";
 import type { ReorderRule, ReorderTrigger, TriggeredRule } from "./reorder-rule.types.ts";

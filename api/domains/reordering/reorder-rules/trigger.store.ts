@@ -1,8 +1,10 @@
 /** Reads and writes of the times rules fired. An open one keeps its rule from firing, by a unique column. */
+
 import { z } from "zod";
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
 import type { ReorderTriggerModel } from "../../../prisma/generated/models.ts";
+import { endTrigger } from "../../inventory/index.ts";
 import { decideReorder, type ReorderDecision, reorderInputsRule } from "./reorder-decision.ts";
 import { type ReorderTrigger, TRIGGER_STATES, type TriggeredRule } from "./reorder-rule.types.ts";
 
@@ -39,31 +41,6 @@ export async function attachTrigger(
   subscriptionOrderId: string,
 ): Promise<void> {
   await transaction.reorderTrigger.update({ where: { id: triggerId }, data: { subscriptionOrderId } });
-}
-
-/** Ends a firing: its rule may fire again. One that has ended stays as it is. */
-export async function endTrigger(
-  transaction: Connection,
-  triggerId: string,
-  state: "received" | "failed" | "cancelled",
-  now: Date,
-): Promise<void> {
-  await transaction.reorderTrigger.updateMany({
-    where: { id: triggerId, state: "open" },
-    data: { state, openRuleId: null, closedAt: now },
-  });
-}
-
-/**
- * Opens a firing again that had been called off, as when its refund was refused. One whose rule has fired anew since
- * stays as it is.
- */
-export async function reopenTrigger(transaction: Connection, triggerId: string): Promise<void> {
-  // In one statement: a violated constraint would end the caller's transaction.
-  await transaction.$executeRaw`
-    UPDATE reorder_triggers AS trigger SET state = 'open', open_rule_id = trigger.rule_id, closed_at = NULL
-     WHERE trigger.id = ${triggerId}::uuid AND trigger.state = 'cancelled'
-       AND NOT EXISTS (SELECT 1 FROM reorder_triggers other WHERE other.open_rule_id = trigger.rule_id)`;
 }
 
 /** A firing whose order could not be made or was given up. To be called where that is written. */

@@ -1,7 +1,7 @@
 /** A year of users who use materials by chance, with the product's own decisions on a clock that is set. */
+
 import { seeded } from "../../../testing/seeded.ts";
-import type { UnderWay } from "../forecast/facts.store.ts";
-import { DAY_MS, type Use } from "../forecast/weekly-history.ts";
+import { DAY_MS, type UnderWay, type Use } from "../../inventory/index.ts";
 import { decideReorder, type ReorderDecision } from "../reorder-rules/reorder-decision.ts";
 import type { ReorderRule } from "../reorder-rules/reorder-rule.types.ts";
 import { forecastFor, toInputs } from "../reorder-rules/rule-inputs.ts";

@@ -1,9 +1,10 @@
 /** Writes to a batch, after which its owner's screens are told. */
+
 import type { AfterCommit, Connection } from "../../../../platform/database.ts";
 import type { EventBus } from "../../../../platform/events.ts";
 import { onceInTransaction } from "../../../../platform/once.ts";
 import type { KeyedCall } from "../../../../platform/viewer.ts";
-import { announceMaterials } from "../../materials.events.ts";
+import { announceMaterials } from "../../../inventory/index.ts";
 import { subscriptionOrdersChanged } from "../../subscriptions/subscription.events.ts";
 import type { ProcessingPorts } from "../processing.ports.ts";
 import type { Batch } from "../processing.types.ts";

@@ -1,9 +1,8 @@
 /** What follows from the payment of a batch: arrivals are expected, or not any more. Done once, whoever notices first. */
 
 import { inTransaction } from "../../../../platform/database.ts";
+import { cancelArrivals, expectArrivals, type NewArrival } from "../../../inventory/index.ts";
 import { isPaid } from "../../../order/index.ts";
-import type { NewArrival } from "../../inventory/inventory.types.ts";
-import { cancelArrivals, expectArrivals } from "../../inventory/receive-arrivals.ts";
 import { triggerIdOf } from "../occurrence.rules.ts";
 import { canMove } from "../order.machine.ts";
 import { tellOrdered } from "../order-news.ts";

@@ -4,9 +4,9 @@ import type { Connection } from "../../../platform/database.ts";
 import { type Order, type OrderLine, refundedUnits } from "../../order/index.ts";
 import { round4 } from "../forecast/forecast-usage.ts";
 import { lockStockOf } from "../lock-stock.ts";
-import { endTrigger, reopenTrigger } from "../reorder-rules/trigger.store.ts";
 import { isTriggerAwaited, listOfOrderLines, lockArrival, updateArrival } from "./arrival.store.ts";
 import type { InventoryArrival } from "./inventory.types.ts";
+import { endTrigger, reopenTrigger } from "./trigger-end.store.ts";
 
 /** What is read here of an order. */
 type RefundedOrder = Pick<Order, "refunds" | "status" | "organizationId"> & {

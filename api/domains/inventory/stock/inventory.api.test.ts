@@ -12,9 +12,9 @@ import {
 import { checkLaws } from "../../../testing/laws/laws.ts";
 import { seeded } from "../../../testing/seeded.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
-import { cancelArrivals, expectArrivals } from "../index.ts";
 import { expectPresentLines, withdrawRefundedLines } from "./follow-refunds.ts";
 import { expectOrderLines } from "./order-arrivals.ts";
+import { cancelArrivals, expectArrivals } from "./receive-arrivals.ts";
 
 let bench: StockBench;
 beforeAll(async () => {

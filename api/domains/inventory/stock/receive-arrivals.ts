@@ -7,7 +7,6 @@ import { type WorkLog, workOnEach } from "../../../platform/work/due.ts";
 import { defineWork } from "../../../platform/work/work.ts";
 import type { NewsScope } from "../../notification/index.ts";
 import { lockStockOf } from "../lock-stock.ts";
-import { endTrigger } from "../reorder-rules/trigger.store.ts";
 import {
   cancelExpected,
   insertArrivals,
@@ -22,6 +21,7 @@ import { findItemOf, insertItem } from "./item.store.ts";
 import { type StockNews, tellOfStock } from "./low-stock-news.ts";
 import { moveStock } from "./move-stock.ts";
 import { isPaidBack } from "./order-arrivals.ts";
+import { endTrigger } from "./trigger-end.store.ts";
 
 /** Threshold of an item that is made because something came: 0, nobody has asked to be warned. */
 const NO_THRESHOLD = 0;

@@ -1,0 +1,51 @@
+/** What stock and usage add to the context of operations. */
+import DataLoader from "dataloader";
+import type { LoaderMakers } from "../../edge/context.ts";
+import type { NodeFinders } from "../../edge/node.resolvers.ts";
+import type {
+  InventoryArrival,
+  InventoryItem,
+  InventoryService,
+  MaterialUsage,
+  MaterialUsageService,
+} from "./index.ts";
+
+declare module "../../edge/context.ts" {
+  interface Services {
+    inventory: InventoryService;
+    materialUsage: MaterialUsageService;
+  }
+  interface Loaders {
+    /** What is, or was, under way to the viewer's stock, by the order's line. */
+    arrivalsOfLine: DataLoader<string, InventoryArrival[]>;
+  }
+  interface NodeKinds {
+    InventoryItem: InventoryItem;
+    MaterialUsage: MaterialUsage;
+  }
+}
+
+/** Deliveries on their way, by the order's line. */
+export const inventoryLoaders: Pick<LoaderMakers, "arrivalsOfLine"> = {
+  arrivalsOfLine: ({ services, viewer }) =>
+    new DataLoader(
+      async (lineIds) => {
+        const arrivals = viewer ? await services.inventory.listArrivalsOfLines(viewer, lineIds) : [];
+        return lineIds.map((lineId) => arrivals.filter(({ orderLineId }) => orderLineId === lineId));
+      },
+      // Gathered, not remembered: what arrives within one document, or between events, changes them.
+      { cache: false },
+    ),
+};
+
+/** How `node` finds stock and usage of the viewer's organisation. */
+export const inventoryNodes: Pick<NodeFinders, "InventoryItem" | "MaterialUsage"> = {
+  InventoryItem: {
+    scope: "inventory:read",
+    find: ({ inventory }, viewer, id) => inventory.findItem(viewer, id),
+  },
+  MaterialUsage: {
+    scope: "inventory:read",
+    find: ({ materialUsage }, viewer, id) => materialUsage.findUsage(viewer, id),
+  },
+};

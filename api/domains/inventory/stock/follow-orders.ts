@@ -1,0 +1,50 @@
+/** What follows for the stock from what becomes of orders. */
+import type { Clock } from "../../../platform/clock.ts";
+import type { ChangeScope, DomainEvents } from "../../../platform/domain-events.ts";
+import {
+  accountOrderTurned,
+  type Order,
+  orderPaid,
+  orderPlacedOnAccount,
+  orderReceived,
+  orderRefunded,
+  refundRefused,
+} from "../../order/index.ts";
+import { announceMaterials } from "../materials.events.ts";
+import { expectPresentLines, withdrawRefundedLines } from "./follow-refunds.ts";
+import { expectOrderLines } from "./order-arrivals.ts";
+import { type ReceiveOptions, receiveOrderLines } from "./receive-arrivals.ts";
+
+type StockPorts = Required<ReceiveOptions> & { clock: Clock };
+
+/** Subscribes the stock: what was bought is under way to it until it has come or was given back. */
+export function subscribeStock(
+  domainEvents: DomainEvents,
+  { events, clock, notify, onReceived }: StockPorts,
+): void {
+  const expect = async (scope: ChangeScope, order: Order) => {
+    await expectOrderLines(scope.transaction, order, clock.now());
+    scope.afterCommit(() => announceMaterials(events, order.organizationId));
+  };
+  domainEvents.on(orderPaid, "stock", async (scope, { order }) => {
+    // What a reorder buys is noted where it is bought, with its rule.
+    if (order.paymentType !== "reorder") await expect(scope, order);
+  });
+  domainEvents.on(orderPlacedOnAccount, "stock", (scope, { order }) => expect(scope, order));
+  domainEvents.on(accountOrderTurned, "stock", async (scope, { order }) => {
+    await expectPresentLines(scope.transaction, order, clock.now());
+    scope.afterCommit(() => announceMaterials(events, order.organizationId));
+  });
+  domainEvents.on(orderReceived, "stock", async (scope, { order: { organizationId }, lineIds }) => {
+    const receiving = { events, notify, onReceived };
+    await receiveOrderLines(scope, receiving, { organizationId, lineIds, now: clock.now() });
+  });
+  domainEvents.on(orderRefunded, "stock", async (scope, { order }) => {
+    await withdrawRefundedLines(scope.transaction, order, clock.now());
+    scope.afterCommit(() => announceMaterials(events, order.organizationId));
+  });
+  domainEvents.on(refundRefused, "stock", async (scope, { order }) => {
+    await expectPresentLines(scope.transaction, order, clock.now());
+    scope.afterCommit(() => announceMaterials(events, order.organizationId));
+  });
+}
