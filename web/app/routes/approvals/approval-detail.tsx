@@ -12,8 +12,8 @@ import { ApprovalStateBadge } from "../../../features/approval/approval-state.ts
 import { DecidePanel } from "../../../features/approval/decide-panel.tsx";
 import { RequestSummary } from "../../../features/approval/request-summary.tsx";
 import { useApprovalNews } from "../../../features/approval/use-approvals.ts";
+import { checkoutPath } from "../../../features/order/checkout-paths.ts";
 import { Elsewhere } from "../../../features/organization/index.ts";
-import { checkoutPath } from "../../../features/payment/checkout-paths.ts";
 import { type Approval_RequestFragment, useApprovalRequestQuery } from "../../../gql/graphql.ts";
 import { usePollInterval } from "../../../lib/apollo/connection.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";

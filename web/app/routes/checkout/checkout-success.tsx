@@ -5,21 +5,12 @@ import { Card } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
 import { ErrorState } from "../../../components/ui/signs/states.tsx";
-import {
-  type CheckoutKind,
-  checkoutKindOf,
-  toCheckoutKind,
-} from "../../../features/payment/checkout-paths.ts";
-import { ConfirmingHead, LostHead, PaidHead } from "../../../features/payment/order/order-outcome.tsx";
-import { OrderSummary } from "../../../features/payment/order/order-summary.tsx";
-import { SupplierOutcomes } from "../../../features/payment/order/supplier-outcomes.tsx";
-import {
-  isWaiting,
-  type Lookup,
-  useOrder,
-  useProjectOrders,
-} from "../../../features/payment/order/use-order.ts";
-import { WhatsNext } from "../../../features/payment/order/whats-next.tsx";
+import { type CheckoutKind, checkoutKindOf, toCheckoutKind } from "../../../features/order/checkout-paths.ts";
+import { ConfirmingHead, LostHead, PaidHead } from "../../../features/order/order-outcome.tsx";
+import { OrderSummary } from "../../../features/order/order-summary.tsx";
+import { SupplierOutcomes } from "../../../features/order/supplier-outcomes.tsx";
+import { isWaiting, type Lookup, useOrder, useProjectOrders } from "../../../features/order/use-order.ts";
+import { WhatsNext } from "../../../features/order/whats-next.tsx";
 import { useSecretsForgotten } from "../../../features/payment/stripe/forget-secrets.ts";
 import { type Order_OrderFragment, useBasketProjectQuery } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";

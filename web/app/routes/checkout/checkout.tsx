@@ -11,6 +11,14 @@ import { BasketTotals } from "../../../features/basket/basket-totals.tsx";
 import { bySupplier } from "../../../features/basket/by-supplier.ts";
 import { PriceReview } from "../../../features/basket/price-review.tsx";
 import { useBasketUpdates } from "../../../features/basket/use-basket-updates.ts";
+import {
+  type CheckoutKind,
+  checkoutPath,
+  successPath,
+  toCheckoutKind,
+} from "../../../features/order/checkout-paths.ts";
+import { OrderSummary } from "../../../features/order/order-summary.tsx";
+import { isPaid, useProjectOrders } from "../../../features/order/use-order.ts";
 import { type AskForYes, CheckoutBarrier } from "../../../features/payment/checkout/checkout-barrier.tsx";
 import { CheckoutKindChoice } from "../../../features/payment/checkout/checkout-kind.tsx";
 import { OnAccountCard } from "../../../features/payment/checkout/on-account-card.tsx";
@@ -22,14 +30,6 @@ import {
   type CheckoutActions,
   useCheckout,
 } from "../../../features/payment/checkout/use-checkout.ts";
-import {
-  type CheckoutKind,
-  checkoutPath,
-  successPath,
-  toCheckoutKind,
-} from "../../../features/payment/checkout-paths.ts";
-import { OrderSummary } from "../../../features/payment/order/order-summary.tsx";
-import { isPaid, useProjectOrders } from "../../../features/payment/order/use-order.ts";
 import { useSecretsForgotten } from "../../../features/payment/stripe/forget-secrets.ts";
 import { JobSiteCard } from "../../../features/project/job-site/job-site-card.tsx";
 import { useJobSite } from "../../../features/project/job-site/use-job-site.ts";

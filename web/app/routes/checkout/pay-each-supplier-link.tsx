@@ -1,5 +1,5 @@
 import { ButtonLink } from "../../../components/ui/controls/button.tsx";
-import { checkoutPath } from "../../../features/payment/checkout-paths.ts";
+import { checkoutPath } from "../../../features/order/checkout-paths.ts";
 import { toShownBasket } from "./shown-basket.ts";
 
 /** To the checkout that pays each supplier on its own; nothing where there is only one to pay. */

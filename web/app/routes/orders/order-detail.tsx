@@ -8,19 +8,19 @@ import { Notice } from "../../../components/ui/signs/notice.tsx";
 import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
 import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
-import { Elsewhere } from "../../../features/organization/index.ts";
-import { PayOrder } from "../../../features/payment/checkout/pay-order.tsx";
-import { checkoutKindOf, checkoutPath } from "../../../features/payment/checkout-paths.ts";
+import { checkoutKindOf, checkoutPath } from "../../../features/order/checkout-paths.ts";
 import {
   OrderActions,
   OrderQuestionDialog,
   OrderThumbBar,
   useOrderQuestion,
-} from "../../../features/payment/order/order-actions.tsx";
-import { OrderStatusBadge, orderNumber } from "../../../features/payment/order/order-status.tsx";
-import { OrderSummary } from "../../../features/payment/order/order-summary.tsx";
-import { RefundsCard } from "../../../features/payment/order/refunds-card.tsx";
-import { isWaiting, useOrder } from "../../../features/payment/order/use-order.ts";
+} from "../../../features/order/order-actions.tsx";
+import { OrderStatusBadge, orderNumber } from "../../../features/order/order-status.tsx";
+import { OrderSummary } from "../../../features/order/order-summary.tsx";
+import { RefundsCard } from "../../../features/order/refunds-card.tsx";
+import { isWaiting, useOrder } from "../../../features/order/use-order.ts";
+import { Elsewhere } from "../../../features/organization/index.ts";
+import { PayOrder } from "../../../features/payment/checkout/pay-order.tsx";
 import { JobNotes } from "../../../features/project/edit/job-notes.tsx";
 import { JobSiteCard } from "../../../features/project/job-site/job-site-card.tsx";
 import { useJobSite } from "../../../features/project/job-site/use-job-site.ts";

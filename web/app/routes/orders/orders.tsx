@@ -5,7 +5,7 @@ import { Card } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { PagedList } from "../../../components/ui/layout/paged-list.tsx";
 import { EmptyState } from "../../../components/ui/signs/states.tsx";
-import { OrderRow } from "../../../features/payment/order/order-row.tsx";
+import { OrderRow } from "../../../features/order/order-row.tsx";
 import { type OrderSort, type OrderStatus, useOrdersQuery } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { formatCount } from "../../../lib/format.ts";

@@ -14,7 +14,7 @@ import { useAnalysisProgress } from "../../../features/analysis/use-analysis-pro
 import { BasketCard } from "../../../features/basket/basket-card.tsx";
 import { useBasketActions } from "../../../features/basket/use-basket-actions.ts";
 import { useBasketUpdates } from "../../../features/basket/use-basket-updates.ts";
-import { checkoutPath } from "../../../features/payment/checkout-paths.ts";
+import { checkoutPath } from "../../../features/order/checkout-paths.ts";
 import { EditDescription } from "../../../features/project/edit/edit-description.tsx";
 import { useSaveProject } from "../../../features/project/edit/use-save-project.ts";
 import { ProjectSkeleton } from "../../../features/project/rows/project-skeleton.tsx";

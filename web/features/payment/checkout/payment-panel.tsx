@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/signs/notice.tsx";
-import { successPath } from "../checkout-paths.ts";
-import { isPaid } from "../order/use-order.ts";
+import { successPath } from "../../order/checkout-paths.ts";
+import { isPaid } from "../../order/use-order.ts";
 import { type AskForYes, CheckoutBarrier } from "./checkout-barrier.tsx";
 import { FallbackCard } from "./fallback-card.tsx";
 import { GivenUp } from "./given-up.tsx";

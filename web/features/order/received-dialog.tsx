@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Button } from "../../../components/ui/controls/button.tsx";
-import { Checkbox } from "../../../components/ui/controls/choice.tsx";
-import { FieldError } from "../../../components/ui/controls/field.tsx";
-import { Dialog } from "../../../components/ui/floats/dialog.tsx";
-import { Notice } from "../../../components/ui/signs/notice.tsx";
-import { type Order_OrderFragment, useOrderArrivalsQuery } from "../../../gql/graphql.ts";
-import { formatQuantity, formatSaleUnit, formatUnit } from "../../../lib/format.ts";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Checkbox } from "../../components/ui/controls/choice.tsx";
+import { FieldError } from "../../components/ui/controls/field.tsx";
+import { Dialog } from "../../components/ui/floats/dialog.tsx";
+import { Notice } from "../../components/ui/signs/notice.tsx";
+import { type Order_OrderFragment, useOrderArrivalsQuery } from "../../gql/graphql.ts";
+import { formatQuantity, formatSaleUnit, formatUnit } from "../../lib/format.ts";
 import { orderNumber } from "./order-status.tsx";
 import { refundableLines } from "./refund-form.ts";
 import { useMarkOrderReceived } from "./use-order-actions.ts";

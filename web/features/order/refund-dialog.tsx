@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { REFUND_REASON_MAX } from "../../../../schema/rules/payment.ts";
-import { Button } from "../../../components/ui/controls/button.tsx";
-import { RadioCards } from "../../../components/ui/controls/choice.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
-import { Dialog } from "../../../components/ui/floats/dialog.tsx";
-import { Notice } from "../../../components/ui/signs/notice.tsx";
-import type { Order_OrderFragment } from "../../../gql/graphql.ts";
-import { formatDay, formatMoney, formatQuantity } from "../../../lib/format.ts";
-import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
-import { ruleResolver } from "../../../lib/forms/rule-resolver.ts";
-import { readDraft, useDraft } from "../../../lib/use-draft.ts";
+import { REFUND_REASON_MAX } from "../../../schema/rules/payment.ts";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { RadioCards } from "../../components/ui/controls/choice.tsx";
+import { Field } from "../../components/ui/controls/field.tsx";
+import { Input } from "../../components/ui/controls/input.tsx";
+import { Dialog } from "../../components/ui/floats/dialog.tsx";
+import { Notice } from "../../components/ui/signs/notice.tsx";
+import type { Order_OrderFragment } from "../../gql/graphql.ts";
+import { formatDay, formatMoney, formatQuantity } from "../../lib/format.ts";
+import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
+import { ruleResolver } from "../../lib/forms/rule-resolver.ts";
+import { readDraft, useDraft } from "../../lib/use-draft.ts";
 import { orderNumber } from "./order-status.tsx";
 import {
   type RefundValues,

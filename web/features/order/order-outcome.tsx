@@ -1,11 +1,11 @@
 import { CircleCheck } from "lucide-react";
-import { ButtonLink } from "../../../components/ui/controls/button.tsx";
-import { Spinner } from "../../../components/ui/controls/spinner.tsx";
-import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
-import { Notice } from "../../../components/ui/signs/notice.tsx";
-import type { Order_OrderFragment } from "../../../gql/graphql.ts";
-import { formatMoment } from "../../../lib/format.ts";
-import { checkoutKindOf, checkoutPath } from "../checkout-paths.ts";
+import { ButtonLink } from "../../components/ui/controls/button.tsx";
+import { Spinner } from "../../components/ui/controls/spinner.tsx";
+import { PageTitle } from "../../components/ui/layout/page-title.tsx";
+import { Notice } from "../../components/ui/signs/notice.tsx";
+import type { Order_OrderFragment } from "../../gql/graphql.ts";
+import { formatMoment } from "../../lib/format.ts";
+import { checkoutKindOf, checkoutPath } from "./checkout-paths.ts";
 
 /** Heads the page while the payment can still come out either way. */
 export function ConfirmingHead() {

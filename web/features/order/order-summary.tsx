@@ -1,11 +1,11 @@
-import { sharedNames } from "../../../../schema/rules/same-article.ts";
-import { SamplePriceMark } from "../../../components/ui/signs/badge.tsx";
-import { Money } from "../../../components/ui/signs/figures.tsx";
-import { Sum } from "../../../components/ui/signs/sum.tsx";
-import { SupplierBadge } from "../../../components/ui/signs/supplier-badge.tsx";
-import type { Order_OrderFragment } from "../../../gql/graphql.ts";
-import { formatDay, formatQuantity } from "../../../lib/format.ts";
-import { groupBy } from "../../../lib/group-by.ts";
+import { sharedNames } from "../../../schema/rules/same-article.ts";
+import { SamplePriceMark } from "../../components/ui/signs/badge.tsx";
+import { Money } from "../../components/ui/signs/figures.tsx";
+import { Sum } from "../../components/ui/signs/sum.tsx";
+import { SupplierBadge } from "../../components/ui/signs/supplier-badge.tsx";
+import type { Order_OrderFragment } from "../../gql/graphql.ts";
+import { formatDay, formatQuantity } from "../../lib/format.ts";
+import { groupBy } from "../../lib/group-by.ts";
 
 type Line = Order_OrderFragment["lines"][number];
 

@@ -1,10 +1,10 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router-dom";
-import { SamplePriceMark } from "../../../components/ui/signs/badge.tsx";
-import { Money } from "../../../components/ui/signs/figures.tsx";
-import { SupplierBadge } from "../../../components/ui/signs/supplier-badge.tsx";
-import type { OrderRow_OrderFragment } from "../../../gql/graphql.ts";
-import { formatCount, formatDay } from "../../../lib/format.ts";
+import { SamplePriceMark } from "../../components/ui/signs/badge.tsx";
+import { Money } from "../../components/ui/signs/figures.tsx";
+import { SupplierBadge } from "../../components/ui/signs/supplier-badge.tsx";
+import type { OrderRow_OrderFragment } from "../../gql/graphql.ts";
+import { formatCount, formatDay } from "../../lib/format.ts";
 import { OrderStatusBadge, orderNumber } from "./order-status.tsx";
 
 /** An order in the history; the whole row leads to it. */

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { POLL_INTERVAL_MS } from "../../../../schema/constants.ts";
+import { POLL_INTERVAL_MS } from "../../../schema/constants.ts";
 import {
   type Order_OrderFragment,
   type OrderStatus,
@@ -8,10 +8,10 @@ import {
   useProjectOrdersChangedSubscription,
   useProjectOrdersQuery,
   useRefreshOrderMutation,
-} from "../../../gql/graphql.ts";
-import { usePollInterval } from "../../../lib/apollo/connection.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
-import { refetchLatest } from "../../../lib/apollo/refetch-latest.ts";
+} from "../../gql/graphql.ts";
+import { usePollInterval } from "../../lib/apollo/connection.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { refetchLatest } from "../../lib/apollo/refetch-latest.ts";
 
 /**
  * An order that the page has already, as it changes while it is on screen: another tab may pay it.

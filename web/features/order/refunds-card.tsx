@@ -1,8 +1,8 @@
-import { Card } from "../../../components/ui/layout/card.tsx";
-import { Badge, type BadgeTone } from "../../../components/ui/signs/badge.tsx";
-import { Money } from "../../../components/ui/signs/figures.tsx";
-import type { Order_OrderFragment, RefundStatus } from "../../../gql/graphql.ts";
-import { formatMoment, formatQuantity } from "../../../lib/format.ts";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { Badge, type BadgeTone } from "../../components/ui/signs/badge.tsx";
+import { Money } from "../../components/ui/signs/figures.tsx";
+import type { Order_OrderFragment, RefundStatus } from "../../gql/graphql.ts";
+import { formatMoment, formatQuantity } from "../../lib/format.ts";
 
 const WORDS: Readonly<Record<RefundStatus, { word: string; tone: BadgeTone }>> = {
   PENDING: { word: "On its way", tone: "active" },

@@ -1,5 +1,5 @@
-import { Badge, type BadgeTone } from "../../../components/ui/signs/badge.tsx";
-import type { OrderStatus } from "../../../gql/graphql.ts";
+import { Badge, type BadgeTone } from "../../components/ui/signs/badge.tsx";
+import type { OrderStatus } from "../../gql/graphql.ts";
 
 /** Every state of an order in a word. */
 const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, { word: string; tone: BadgeTone }>> = {

@@ -1,7 +1,7 @@
 import { Mail, PackageCheck, Truck } from "lucide-react";
-import { Card } from "../../../components/ui/layout/card.tsx";
-import { TextLink } from "../../../components/ui/signs/text-link.tsx";
-import { usePaymentConfigurationQuery } from "../../../gql/graphql.ts";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { TextLink } from "../../components/ui/signs/text-link.tsx";
+import { usePaymentConfigurationQuery } from "../../gql/graphql.ts";
 
 /**
  * True of every order: of suppliers with an interface, with a desk that is written to, and of those where the goods are fetched.

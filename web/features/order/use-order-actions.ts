@@ -4,10 +4,10 @@ import {
   useCancelOrderMutation,
   useMarkOrderReceivedMutation,
   useRefundOrderMutation,
-} from "../../../gql/graphql.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
-import { formatMoney } from "../../../lib/format.ts";
-import { showSuccess, showToast } from "../../../lib/toasts.ts";
+} from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { formatMoney } from "../../lib/format.ts";
+import { showSuccess, showToast } from "../../lib/toasts.ts";
 
 const AGAIN = "Something went wrong. Please try again.";
 

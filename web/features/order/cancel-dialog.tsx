@@ -1,7 +1,7 @@
-import { Button } from "../../../components/ui/controls/button.tsx";
-import { Dialog } from "../../../components/ui/floats/dialog.tsx";
-import { Notice } from "../../../components/ui/signs/notice.tsx";
-import type { Order_OrderFragment } from "../../../gql/graphql.ts";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Dialog } from "../../components/ui/floats/dialog.tsx";
+import { Notice } from "../../components/ui/signs/notice.tsx";
+import type { Order_OrderFragment } from "../../gql/graphql.ts";
 import { orderNumber } from "./order-status.tsx";
 import { useCancelOrder } from "./use-order-actions.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "../../../components/ui/controls/button.tsx";
-import { ThumbBar } from "../../../components/ui/layout/thumb-bar.tsx";
-import type { Order_OrderFragment } from "../../../gql/graphql.ts";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { ThumbBar } from "../../components/ui/layout/thumb-bar.tsx";
+import type { Order_OrderFragment } from "../../gql/graphql.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { ReceivedDialog } from "./received-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";

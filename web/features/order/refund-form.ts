@@ -1,7 +1,7 @@
 /** What a buyer fills in to ask for money back, and what it comes to. */
-import { REFUND_WINDOW_DAYS } from "../../../../schema/constants.ts";
-import { deliveryGivenBack, describeRefundRange, refundShare } from "../../../../schema/rules/payment.ts";
-import type { Order_OrderFragment, RefundLineInput } from "../../../gql/graphql.ts";
+import { REFUND_WINDOW_DAYS } from "../../../schema/constants.ts";
+import { deliveryGivenBack, describeRefundRange, refundShare } from "../../../schema/rules/payment.ts";
+import type { Order_OrderFragment, RefundLineInput } from "../../gql/graphql.ts";
 
 /** What is read here of an order. */
 export type RefundableOrder = Pick<Order_OrderFragment, "paidAt" | "refundableAmount"> & {
