@@ -1,5 +1,5 @@
 import { RadioCards } from "../../../components/ui/controls/choice.tsx";
-import { type CheckoutKind, toCheckoutKind } from "../../order/checkout-paths.ts";
+import { type CheckoutKind, toCheckoutKind } from "../../order/index.ts";
 
 const KINDS = [
   {

@@ -5,7 +5,7 @@ import { Money } from "../../../components/ui/signs/figures.tsx";
 import { SupplierBadge } from "../../../components/ui/signs/supplier-badge.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { useAccountSuppliersQuery } from "../../../gql/graphql.ts";
-import { useProjectOrders } from "../../order/use-order.ts";
+import { useProjectOrders } from "../../order/index.ts";
 import { type AccountSupplier, toAccount, wordsOf } from "./account-supplier.ts";
 import type { AskForYes, ReviewPrices } from "./checkout-barrier.tsx";
 import type { BeforePaying } from "./pay-button.tsx";

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/signs/notice.tsx";
-import { successPath } from "../../order/checkout-paths.ts";
-import { isPaid } from "../../order/use-order.ts";
+import { isPaid, successPath } from "../../order/index.ts";
 import { type AskForYes, CheckoutBarrier } from "./checkout-barrier.tsx";
 import { FallbackCard } from "./fallback-card.tsx";
 import { GivenUp } from "./given-up.tsx";

@@ -10,8 +10,7 @@ import {
   useCheckoutProjectMutation,
 } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
-import type { CheckoutKind } from "../../order/checkout-paths.ts";
-import { useLiveOrder } from "../../order/use-order.ts";
+import { type CheckoutKind, useLiveOrder } from "../../order/index.ts";
 
 /** How far a checkout is, with what its screen shows in each state. */
 export type Checkout =

@@ -1,0 +1,6 @@
+/** What other features show and know of orders. */
+
+export { type CheckoutKind, checkoutPath, successPath, toCheckoutKind } from "./checkout-paths.ts";
+export { OrderStatusBadge } from "./order-status.tsx";
+export { OrderLines, OrderSums, SampleMark } from "./order-summary.tsx";
+export { isPaid, useLiveOrder, useProjectOrders } from "./use-order.ts";
