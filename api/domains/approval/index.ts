@@ -1,3 +1,5 @@
+/** Approvals: what somebody must ask for before it is bought, and who says yes to it. */
+
 export { approvalDecided, approvalDeciding } from "./approval.events.ts";
 export { type ApprovalService, createApprovalService } from "./approval.service.ts";
 export { markUsed, withdrawRequests } from "./approval.store.ts";

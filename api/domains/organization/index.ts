@@ -1,3 +1,5 @@
+/** Organisations: the firm somebody works in, its members, roles and invitations. */
+
 export { findOwnerAddress, findReceiptAddress, listRecipients, type Recipient } from "./member.store.ts";
 export { memberEnded, type TeamChange, teamChanged } from "./organization.events.ts";
 export { nameOfPerson, toRole } from "./organization.rules.ts";

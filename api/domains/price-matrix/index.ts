@@ -1,3 +1,5 @@
+/** Who asks what for each line of a list, side by side. */
+
 import type { Clock } from "../../platform/clock.ts";
 import type { Statements } from "../../platform/statements.ts";
 import type { Project } from "../project/index.ts";

@@ -1,3 +1,5 @@
+/** What a project's page is drawn of, by one read. */
+
 import type { Selection } from "../../platform/selection.ts";
 import type { Statements } from "../../platform/statements.ts";
 import type { Viewer } from "../../platform/viewer.ts";

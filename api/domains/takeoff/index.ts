@@ -1,3 +1,5 @@
+/** From a description to materials with their arithmetic. Pure. */
+
 export { editOfAnswer, inputOfAnswer } from "./accounting/choices.ts";
 export { type AskedFigureChange, toAskedChanges } from "./asked-changes.ts";
 export { nameMaterial, searchCatalogue } from "./catalogue.ts";

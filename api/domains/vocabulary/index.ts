@@ -1,3 +1,5 @@
+/** The words of the trades, shared by reading and by matching. */
+
 export { COMMON_WORDS } from "./common-words.ts";
 export { isEnglish } from "./english.ts";
 export { GOODS_DEPARTMENTS } from "./goods/index.ts";
