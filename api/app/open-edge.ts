@@ -8,7 +8,7 @@ import type { Services } from "../edge/context.ts";
 import { createDocumentCache } from "../edge/graphql/document-cache.ts";
 import { COST_BUDGET } from "../edge/graphql/guards.ts";
 import { createGraphqlHttp } from "../edge/graphql/http.ts";
-import { serveGraphqlSocket } from "../edge/graphql/socket.ts";
+import { serveGraphqlSocket } from "../edge/graphql/socket/socket.ts";
 import type { createDrain } from "../edge/http/drain.ts";
 import type { createHttpServer } from "../edge/http/http-server.ts";
 import { createIdempotency } from "../edge/http/idempotency.ts";

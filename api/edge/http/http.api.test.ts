@@ -17,7 +17,7 @@ import { sessionEnded } from "../../platform/session.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { createTestClock, signUp, startTestHttp, type TestHttp } from "../../testing/test-http.ts";
 import { createDocumentCache } from "../graphql/document-cache.ts";
-import { serveGraphqlSocket } from "../graphql/socket.ts";
+import { serveGraphqlSocket } from "../graphql/socket/socket.ts";
 import { createHealth } from "./health.ts";
 import { openOperationsPort } from "./operations-port.ts";
 import { SESSION_COOKIE } from "./sessions/sessions.ts";

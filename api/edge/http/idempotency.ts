@@ -63,74 +63,14 @@ export interface Idempotency {
   ): Promise<KeptAnswer & { isReplay: boolean }>;
 }
 
-/** Keeps keys and answers in the database, so that any process answers the repeat. */
-export function createIdempotency(options: {
+interface Dependencies {
   database: Database;
   clock: Clock;
   logger: Logger;
-}): Idempotency {
-  const { database, clock, logger } = options;
-  const records = database.idempotencyKey;
+}
 
-  /** Takes a key that nobody has used. */
-  async function take({ scope, key }: KeyedRequest, requestHash: string): Promise<Taken | undefined> {
-    const now = clock.now();
-    await records.deleteMany({ where: { expiresAt: { lt: now } } });
-    const expiresAt = new Date(now.getTime() + KEPT_MS);
-    const [taken] = await database.$queryRaw<Taken[]>`
-      INSERT INTO idempotency_keys (id, scope, key, request_hash, created_at, expires_at, lease_until)
-      VALUES (gen_random_uuid(), ${scope}, ${key}, ${requestHash}, ${now}, ${expiresAt}, ${LEASE_END})
-      ON CONFLICT (scope, key) DO NOTHING RETURNING id::text AS "keyId", attempt`;
-    return taken;
-  }
-
-  /** Takes a key whose request nobody works on any more; of two that try, one succeeds. */
-  async function takeOver(keyId: string): Promise<Taken | undefined> {
-    const [taken] = await database.$queryRaw<Taken[]>`
-      UPDATE idempotency_keys SET lease_until = ${LEASE_END}, attempt = attempt + 1
-       WHERE id = ${keyId}::uuid AND response_status IS NULL AND (lease_until IS NULL OR lease_until < now())
-      RETURNING id::text AS "keyId", attempt`;
-    return taken;
-  }
-
-  function toClaim({ keyId, attempt }: Taken): Claim {
-    const ours = { id: keyId, attempt, responseStatus: null };
-    const heartbeat = setInterval(() => {
-      database.$executeRaw`UPDATE idempotency_keys SET lease_until = ${LEASE_END}
-        WHERE id = ${keyId}::uuid AND attempt = ${attempt} AND lease_until IS NOT NULL`.catch(
-        (error: unknown) => logger.warn({ err: error }, "the hold on an Idempotency-Key was not extended"),
-      );
-    }, HEARTBEAT_MS);
-    heartbeat.unref();
-
-    /** Ended: what cannot be written now is settled by the end of the lease. */
-    async function end(what: string, write: () => Promise<unknown>): Promise<void> {
-      clearInterval(heartbeat);
-      try {
-        await write();
-      } catch (error) {
-        logger.warn({ err: error }, what);
-      }
-    }
-
-    return {
-      kind: "first",
-      keyId,
-      keep: ({ status, body }) =>
-        end("an answer could not be kept for its Idempotency-Key", () =>
-          records.updateMany({
-            where: ours,
-            data: { responseStatus: status, responseBody: toJson(body), leaseUntil: null },
-          }),
-        ),
-      release: () => end("an Idempotency-Key could not be freed", () => records.deleteMany({ where: ours })),
-      leave: () =>
-        end("an Idempotency-Key could not be handed on", () =>
-          records.updateMany({ where: ours, data: { leaseUntil: null } }),
-        ),
-    };
-  }
-
+/** Keeps keys and answers in the database, so that any process answers the repeat. */
+export function createIdempotency(options: Dependencies): Idempotency {
   const begin: Idempotency["begin"] = async (request) => {
     const { scope, key, body } = request;
     if (!KEY.test(key)) {
@@ -139,10 +79,10 @@ export function createIdempotency(options: {
     const requestHash = createHash("sha256")
       .update(JSON.stringify(body ?? null))
       .digest("hex");
-    const taken = await take(request, requestHash);
-    if (taken) return toClaim(taken);
+    const taken = await take(options, request, requestHash);
+    if (taken) return toClaim(options, taken);
 
-    const record = await records.findUnique({ where: { scope_key: { scope, key } } });
+    const record = await options.database.idempotencyKey.findUnique({ where: { scope_key: { scope, key } } });
     if (record && record.requestHash !== requestHash) {
       throw new AppError(
         "IDEMPOTENCY_MISMATCH",
@@ -152,8 +92,8 @@ export function createIdempotency(options: {
     if (record?.responseStatus) {
       return { kind: "repeat", answer: { status: record.responseStatus, body: record.responseBody } };
     }
-    const left = record && (await takeOver(record.id));
-    if (left) return toClaim(left);
+    const left = record && (await takeOver(options, record.id));
+    if (left) return toClaim(options, left);
     throw new AppError("CONFLICT", "The first request with this Idempotency-Key is still running.", {
       retryAfterSeconds: 1,
     });
@@ -185,6 +125,71 @@ interface Taken {
 
 /** By the database's clock: processes' own may differ. */
 const LEASE_END = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+
+/** Takes a key that nobody has used. */
+async function take(
+  { database, clock }: Dependencies,
+  { scope, key }: KeyedRequest,
+  requestHash: string,
+): Promise<Taken | undefined> {
+  const now = clock.now();
+  await database.idempotencyKey.deleteMany({ where: { expiresAt: { lt: now } } });
+  const expiresAt = new Date(now.getTime() + KEPT_MS);
+  const [taken] = await database.$queryRaw<Taken[]>`
+    INSERT INTO idempotency_keys (id, scope, key, request_hash, created_at, expires_at, lease_until)
+    VALUES (gen_random_uuid(), ${scope}, ${key}, ${requestHash}, ${now}, ${expiresAt}, ${LEASE_END})
+    ON CONFLICT (scope, key) DO NOTHING RETURNING id::text AS "keyId", attempt`;
+  return taken;
+}
+
+/** Takes a key whose request nobody works on any more; of two that try, one succeeds. */
+async function takeOver({ database }: Dependencies, keyId: string): Promise<Taken | undefined> {
+  const [taken] = await database.$queryRaw<Taken[]>`
+    UPDATE idempotency_keys SET lease_until = ${LEASE_END}, attempt = attempt + 1
+     WHERE id = ${keyId}::uuid AND response_status IS NULL AND (lease_until IS NULL OR lease_until < now())
+    RETURNING id::text AS "keyId", attempt`;
+  return taken;
+}
+
+/** Holds a key for as long as the process lives, until it is told how the request ended. */
+function toClaim({ database, logger }: Dependencies, { keyId, attempt }: Taken): Claim {
+  const records = database.idempotencyKey;
+  const ours = { id: keyId, attempt, responseStatus: null };
+  const heartbeat = setInterval(() => {
+    database.$executeRaw`UPDATE idempotency_keys SET lease_until = ${LEASE_END}
+      WHERE id = ${keyId}::uuid AND attempt = ${attempt} AND lease_until IS NOT NULL`.catch(
+      (error: unknown) => logger.warn({ err: error }, "the hold on an Idempotency-Key was not extended"),
+    );
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+
+  /** Ended: what cannot be written now is settled by the end of the lease. */
+  async function end(what: string, write: () => Promise<unknown>): Promise<void> {
+    clearInterval(heartbeat);
+    try {
+      await write();
+    } catch (error) {
+      logger.warn({ err: error }, what);
+    }
+  }
+
+  return {
+    kind: "first",
+    keyId,
+    keep: ({ status, body }) =>
+      end("an answer could not be kept for its Idempotency-Key", () =>
+        records.updateMany({
+          where: ours,
+          data: { responseStatus: status, responseBody: toJson(body), leaseUntil: null },
+        }),
+      ),
+    release: () => end("an Idempotency-Key could not be freed", () => records.deleteMany({ where: ours })),
+    leave: () =>
+      end("an Idempotency-Key could not be handed on", () =>
+        records.updateMany({ where: ours, data: { leaseUntil: null } }),
+      ),
+  };
+}
 
 /** A refusal says that nothing was done; a fault of ours, or of the database, says nothing of it. */
 function isKnownOutcome(error: unknown): boolean {

@@ -18,9 +18,6 @@ export const EXCEPTIONS: Exceptions = {
   functionLines: {
     "api/domains/takeoff/reading/lists/part-segments.ts#readSentence": 129,
     "api/domains/takeoff/reading/phrases/noun-phrases.ts#nounPhraseAt": 151,
-    "api/edge/graphql/socket.ts#serveGraphqlSocket": 199,
-    "api/edge/http/idempotency.ts#createIdempotency": 113,
-    "api/edge/http/sessions/sessions.ts#createSessions": 111,
     "api/testing/benches/payment-bench.ts#openPaymentBench": 254,
     "api/testing/benches/purchase-order-bench.ts#openPurchaseOrderBench": 184,
     "api/testing/benches/quote-bench.ts#openQuoteBench": 105,

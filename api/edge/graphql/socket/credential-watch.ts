@@ -2,8 +2,8 @@
  * Closes sockets whose API key or session was revoked or has expired. One question to the database every few seconds
  * covers all of a process, both ways to end, other processes, and events that were lost while Redis was away.
  */
-import type { Logger } from "../../platform/logger.ts";
-import { repeat } from "../../platform/process/repeat.ts";
+import type { Logger } from "../../../platform/logger.ts";
+import { repeat } from "../../../platform/process/repeat.ts";
 
 const INTERVAL_MS = 2_000;
 

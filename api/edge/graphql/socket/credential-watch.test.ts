@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { createLogger } from "../../platform/logger.ts";
+import { createLogger } from "../../../platform/logger.ts";
 import { createCredentialWatch } from "./credential-watch.ts";
 
 /** All that are asked about hold: who is closed here is closed because it was told. */

@@ -1,7 +1,7 @@
 /** Live values that outlast an outage: what cannot be read now is read again, from the present state on. */
 import { setTimeout as pause } from "node:timers/promises";
 import { type ExecutionResult, GraphQLError } from "graphql";
-import { isUnavailable, toAppError } from "../../platform/unavailable.ts";
+import { isUnavailable, toAppError } from "../../../platform/unavailable.ts";
 
 export type Source = AsyncIterableIterator<ExecutionResult>;
 

@@ -5,11 +5,11 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from "graphql-ws";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { WebSocket } from "ws";
-import { projectChanged } from "../../domains/project/index.ts";
-import type { TestUser } from "../../testing/graphql-client.ts";
-import { createKey, createKeyClient } from "../../testing/key-client.ts";
-import { createProject } from "../../testing/operations.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { projectChanged } from "../../../domains/project/index.ts";
+import type { TestUser } from "../../../testing/graphql-client.ts";
+import { createKey, createKeyClient } from "../../../testing/key-client.ts";
+import { createProject } from "../../../testing/operations.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
 const PROGRESS = "subscription ($id: ID!) { analysisProgressed(projectId: $id) { id name } }";
 const pickName = (data: { analysisProgressed: { name: string } }) => data.analysisProgressed.name;

@@ -1,6 +1,6 @@
 import { type ExecutionResult, GraphQLError } from "graphql";
 import { describe, expect, it, vi } from "vitest";
-import { AppError } from "../../platform/errors.ts";
+import { AppError } from "../../../platform/errors.ts";
 import { outlastOutages, type Source } from "./steady-source.ts";
 
 const AWAY = Object.assign(new Error("Connection terminated unexpectedly"), { code: "ECONNRESET" });

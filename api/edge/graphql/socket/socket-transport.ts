@@ -5,8 +5,8 @@
 import type { IncomingMessage } from "node:http";
 import { CloseCode, type WebSocket as ProtocolSocket, type Server } from "graphql-ws";
 import type { RawData, WebSocket } from "ws";
-import type { Logger } from "../../platform/logger.ts";
-import type { Viewer } from "../../platform/viewer.ts";
+import type { Logger } from "../../../platform/logger.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
 
 /** What is known of a socket. */
 export interface SocketExtra {

@@ -1,0 +1,105 @@
+/** Who is let in over a WebSocket, and for how long: a socket closes once its session or key is gone. */
+
+import { AppError } from "../../../platform/errors.ts";
+import type { Logger } from "../../../platform/logger.ts";
+import { sessionEnded } from "../../../platform/session.ts";
+import { isUnavailable } from "../../../platform/unavailable.ts";
+import type { Services } from "../../context.ts";
+import { readBearer } from "../../http/sessions/read-bearer.ts";
+import type { Sessions } from "../../http/sessions/sessions.ts";
+import { createCredentialWatch } from "./credential-watch.ts";
+import { TRY_AGAIN_LATER } from "./shared-subscriptions.ts";
+import type { SocketExtra } from "./socket-transport.ts";
+
+/** Close code for a socket whose session or key is gone, as graphql-ws defines it. */
+const FORBIDDEN = 4403;
+/** Close code for a failure of ours, as graphql-ws defines it. */
+const INTERNAL_ERROR = 4500;
+
+/** Lets sockets in, and watches over what they were let in by. */
+export interface SocketDoor {
+  /**
+   * Finds out who is behind a socket.
+   * @returns whether it may stay; a failure of ours has closed it with the reason
+   */
+  letIn(
+    extra: SocketExtra,
+    connectionParams: Readonly<Record<string, unknown>> | undefined,
+  ): Promise<boolean>;
+  /** Whether an API key still holds; else its sockets are closed. */
+  holds(keyId: string): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+/** Watches API keys and sessions by one question each to the database every few seconds. */
+export function createSocketDoor(
+  { partners, events }: Pick<Services, "partners" | "events">,
+  sessions: Sessions,
+  logger: Logger,
+): SocketDoor {
+  const keyWatch = createCredentialWatch("API keys", partners.keepWorking, logger);
+  const sessionWatch = createCredentialWatch("sessions", sessions.findLasting, logger);
+  let endings: Promise<unknown> | null = null;
+
+  /** Who cannot be told of the end of its session is not let in; the next one asks again. */
+  function hearEnds(): Promise<unknown> {
+    endings ??= events
+      .listenToAll(sessionEnded, ({ sessionKey }) => sessionWatch.end(sessionKey))
+      .catch((error: unknown) => {
+        endings = null;
+        throw error;
+      });
+    return endings;
+  }
+
+  async function letInByKey(extra: SocketExtra, secret: string, close: () => void): Promise<void> {
+    extra.viewer = await partners.authenticate(secret);
+    extra.stopListening = keyWatch.add(extra.viewer.key?.id ?? "", close);
+  }
+
+  async function letInBySession(
+    extra: SocketExtra,
+    request: NonNullable<SocketExtra["request"]>,
+    close: () => void,
+  ): Promise<void> {
+    const session = await sessions.identify(request);
+    extra.viewer = session?.viewer ?? null;
+    if (!session) return;
+    await hearEnds();
+    extra.stopListening = sessionWatch.add(session.sessionId, close, session.sessionKey);
+  }
+
+  return {
+    async letIn(extra, connectionParams) {
+      const { socket, request } = extra;
+      if (request === null) return false;
+      const close = () => socket.close(FORBIDDEN, "Forbidden");
+      const secret = readSecret(connectionParams) ?? readBearer(request.headers.authorization);
+      try {
+        if (secret !== null) await letInByKey(extra, secret, close);
+        else await letInBySession(extra, request, close);
+      } catch (error) {
+        if (error instanceof AppError && error.code === "UNAUTHENTICATED") return false;
+        logger.error({ err: error }, "a socket could not be let in");
+        if (isUnavailable(error)) socket.close(TRY_AGAIN_LATER, "Try again later");
+        else socket.close(INTERNAL_ERROR, "Internal server error");
+        return false;
+      } finally {
+        extra.request = null;
+      }
+      // It was closed while its session was looked up: nobody would stop listening for it.
+      if (socket.readyState !== socket.OPEN) extra.stopListening?.();
+      return true;
+    },
+    holds: keyWatch.holds,
+    async stop() {
+      await Promise.all([keyWatch.stop(), sessionWatch.stop()]);
+    },
+  };
+}
+
+/** The key in `connection_init`: `{ "authorization": "Bearer <key>" }`, its name in any case as in HTTP. */
+function readSecret(parameters: Readonly<Record<string, unknown>> | undefined): string | null {
+  const [, value] = Object.entries(parameters ?? {}).find(([name]) => /^authorization$/i.test(name)) ?? [];
+  return typeof value === "string" ? readBearer(value) : null;
+}

@@ -1,0 +1,166 @@
+/** Operations over WebSockets, from the message that asks for one to what is said of it. */
+import { createHash, randomUUID } from "node:crypto";
+import { type ExecutionArgs, execute, GraphQLError, type GraphQLSchema, subscribe } from "graphql";
+import type { ServerOptions } from "graphql-ws";
+import type { Budget } from "../../../platform/budget.ts";
+import { AppError } from "../../../platform/errors.ts";
+import type { Logger } from "../../../platform/logger.ts";
+import { nameOf, type Viewer } from "../../../platform/viewer.ts";
+import { type ContextParts, createContext } from "../../context.ts";
+import type { DocumentCache } from "../document-cache.ts";
+import { formatError } from "../errors.ts";
+import { guardOperation, type OperationCost } from "../guards.ts";
+import { type OperationObserver, outcomeOf, secondsSince } from "../operation-observer.ts";
+import { type OperationOrigin, originOf, originOfExecution } from "../operation-origin.ts";
+import { createSharedSubscriptions, type Subscriber } from "./shared-subscriptions.ts";
+import type { SocketDoor } from "./socket-door.ts";
+import type { SocketExtra } from "./socket-transport.ts";
+
+/** Live values one socket may follow at once. */
+const MAX_OPERATIONS = 50;
+
+/** What operations are checked, carried out and told of by. */
+interface OperationParts {
+  readonly schema: GraphQLSchema;
+  readonly documents: DocumentCache;
+  readonly parts: ContextParts;
+  /** What each caller may spend; null where there are no limits. */
+  readonly budget: Budget | null;
+  readonly isProduction: boolean;
+  readonly observer: OperationObserver;
+  readonly logger: Logger;
+}
+
+interface Answer {
+  data?: Record<string, unknown> | null | undefined;
+  errors?: readonly GraphQLError[] | undefined;
+}
+
+type Protocol = ServerOptions<Record<string, unknown>, SocketExtra>;
+
+/** What graphql-ws calls, of an operation's life. */
+type OperationHooks = Required<
+  Pick<Protocol, "schema" | "execute" | "subscribe" | "onSubscribe" | "onError" | "onNext">
+>;
+
+/** What a message asks for, by whom. */
+interface Asked {
+  readonly operationName: string | null | undefined;
+  readonly query: string;
+  readonly variables: Record<string, unknown> | null | undefined;
+  readonly extra: SocketExtra;
+}
+
+/** Operations with the same limits and error masks as over HTTP; sockets that follow the same value share its work. */
+export function createSocketOperations(
+  { schema, documents, parts, budget, isProduction, observer, logger }: OperationParts,
+  door: Pick<SocketDoor, "holds">,
+): OperationHooks {
+  const { services } = parts;
+  const formatErrors = (errors: readonly GraphQLError[], origin: OperationOrigin | null) =>
+    errors.map((error) => formatError(error.toJSON(), error, logger, origin));
+  const toPayload = ({ data = null, errors }: Answer, origin: OperationOrigin | null) => ({
+    data,
+    ...(errors ? { errors: formatErrors(errors, origin) } : {}),
+  });
+  const shared = createSharedSubscriptions({
+    toPayload: (result, execution) => JSON.stringify(toPayload(result, originOfExecution(execution))),
+    // The protocol keeps an operation for as long as it is open: what was read for the first value need not stay.
+    onFollowing(execution) {
+      execution.contextValue = null;
+    },
+  });
+  /** Whose an operation is, until it begins. */
+  const subscribers = new WeakMap<object, Subscriber>();
+  /** Operations whose first answer is awaited: when each began and what it costs. */
+  const awaited = new WeakMap<object, { startedAt: number; cost: OperationCost }>();
+
+  /** @throws AppError when the key that a socket came with is gone, GraphQLError when it asks for too much */
+  async function admit(document: ExecutionArgs["document"], asked: Asked): Promise<OperationCost> {
+    const { operationName, variables, extra } = asked;
+    const { viewer } = extra;
+    const spender = viewer?.userId ?? extra.clientAddress;
+    const cost = await guardOperation({ schema, document, operationName, variables, spender }, budget);
+    if (viewer?.key) {
+      if (!(await door.holds(viewer.key.id))) {
+        throw new AppError("UNAUTHENTICATED", "This API key is not valid. It may be revoked or expired.");
+      }
+      services.usage.countCall(viewer);
+    }
+    return cost;
+  }
+
+  function toExecution(document: ExecutionArgs["document"], { operationName, variables, extra }: Asked) {
+    return {
+      schema,
+      document,
+      operationName,
+      variableValues: variables,
+      hideSuggestions: isProduction,
+      contextValue: createContext(parts, { viewer: extra.viewer, session: null, requestId: randomUUID() }),
+    };
+  }
+
+  return {
+    schema,
+    execute,
+    subscribe(execution) {
+      const subscriber = subscribers.get(execution);
+      subscribers.delete(execution);
+      return subscriber ? shared.join(execution, subscriber) : subscribe(execution);
+    },
+    async onSubscribe({ extra, subscriptions }, id, { operationName, query, variables }) {
+      const startedAt = performance.now();
+      if (Object.keys(subscriptions).length > MAX_OPERATIONS) {
+        return [new GraphQLError(`A socket carries at most ${MAX_OPERATIONS} operations at once.`)];
+      }
+      try {
+        const checked = documents.check(query);
+        if ("errors" in checked) return checked.errors;
+        const asked = { operationName, query, variables, extra };
+        const cost = await admit(checked.document, asked);
+        const execution = toExecution(checked.document, asked);
+        awaited.set(execution, { startedAt, cost });
+        const key = keyOf([query, operationName, variables, scopeOf(extra.viewer)]);
+        subscribers.set(execution, { id, socket: extra.socket, key });
+        return execution;
+      } catch (error) {
+        return [
+          error instanceof GraphQLError ? error : new GraphQLError("", { originalError: toError(error) }),
+        ];
+      }
+    },
+    onError({ extra: { viewer } }, _id, { operationName }, errors) {
+      // Refused before it began, or ended by a failure: nothing else was said under this id.
+      const origin = originOf({ requestId: randomUUID(), viewer }, null, operationName);
+      const formatted = formatErrors(errors, origin);
+      observer.onOperation({ type: origin.type, outcome: outcomeOf(formatted), seconds: 0 });
+      return formatted;
+    },
+    onNext(_context, _id, _payload, execution, result) {
+      const origin = originOfExecution(execution);
+      const payload = toPayload(result, origin);
+      const first = awaited.get(execution);
+      if (!first) return payload;
+      awaited.delete(execution);
+      const { startedAt, cost } = first;
+      const outcome = outcomeOf(payload.errors);
+      observer.onOperation({ type: origin?.type ?? "unknown", outcome, seconds: secondsSince(startedAt) });
+      return { ...payload, extensions: { cost } };
+    },
+  };
+}
+
+/** Through whose eyes values are seen. A key may see less than its user, so its sockets share among themselves. */
+function scopeOf(viewer: Viewer | null): string {
+  if (viewer === null) return "visitor";
+  return viewer.key ? `key ${viewer.key.id}` : `user ${nameOf(viewer)}`;
+}
+
+function keyOf(parts: readonly unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64");
+}
+
+function toError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause));
+}

@@ -1,0 +1,101 @@
+import type { Request, Response } from "express";
+import type { Clock } from "../../../platform/clock.ts";
+import { AppError } from "../../../platform/errors.ts";
+import type { EventBus } from "../../../platform/events.ts";
+import { type SessionHandle, sessionEnded, sessionKeyOf } from "../../../platform/session.ts";
+import { clientKey } from "../client-address.ts";
+
+/** express-session would leave the cookie out and say nothing: the account would be signed in and nobody would be. */
+const WITHOUT_TLS =
+  "nobody can sign in: PUBLIC_URL is https, so the session's cookie needs TLS, and this request came without. Let people use PUBLIC_URL, let the proxy there send X-Forwarded-Proto, and set TRUST_PROXY to the number of proxies in front";
+/** Longer than browsers' names for themselves are. */
+const USER_AGENT_LENGTH = 300;
+
+/** What sessions are opened and ended with. */
+interface SessionParts {
+  /** Gives the request its session; what is changed in it is written with the answer. */
+  readonly open: (request: Request, response: Response) => Promise<void>;
+  readonly cookieName: string;
+  readonly cookie: {
+    readonly path: string;
+    readonly httpOnly: boolean;
+    readonly sameSite: "lax";
+    readonly secure: boolean;
+    readonly maxAge: number;
+  };
+  readonly clock: Clock;
+  readonly events: EventBus;
+}
+
+/** What a request's caller signs in and out with. */
+export function createSessionHandle(
+  request: Request,
+  response: Response,
+  { open, cookieName, cookie, clock, events }: SessionParts,
+): SessionHandle {
+  return {
+    get whileWaiting() {
+      return untilClosed(response);
+    },
+    get clientAddress() {
+      return clientKey(request.ip);
+    },
+    get key() {
+      return keyOf(request);
+    },
+    async signIn(user) {
+      if (cookie.secure && !request.secure) throw new Error(WITHOUT_TLS);
+      const replaced = keyOf(request);
+      // Who came with an API key has none yet.
+      await open(request, response);
+      // A new id: one that was planted in the browser before must not become a signed-in one.
+      await asPromise((done) => request.session.regenerate(done));
+      const now = clock.now().getTime();
+      request.session.userId = user.id;
+      request.session.username = user.username;
+      request.session.signedInAt = now;
+      request.session.renewedAt = now;
+      request.session.userAgent = request.get("user-agent")?.slice(0, USER_AGENT_LENGTH) ?? null;
+      await asPromise((done) => request.session.save(done));
+      if (replaced !== null) await events.publish(sessionEnded, replaced, { sessionKey: replaced });
+    },
+    async chooseOrganization(organizationId) {
+      const sessionKey = keyOf(request);
+      if (sessionKey === null) return;
+      request.session.chosenOrganizationId = organizationId;
+      await asPromise((done) => request.session.save(done));
+      // Other processes, and its sockets, know the one before.
+      await events.publish(sessionEnded, sessionKey, { sessionKey });
+    },
+    async signOut() {
+      const sessionKey = keyOf(request);
+      if (sessionKey === null) return;
+      await asPromise((done) => request.session.destroy(done));
+      const { maxAge: _lifetime, ...rest } = cookie;
+      response.clearCookie(cookieName, rest);
+      await events.publish(sessionEnded, sessionKey, { sessionKey });
+    },
+  };
+}
+
+/** Aborts when the connection ends before, or the answer is out. */
+function untilClosed(response: Response): AbortSignal {
+  const controller = new AbortController();
+  // Nobody reads it: what matters is that it is no fault of ours for the log.
+  const gone = new AppError("INVALID_INPUT", "The connection was closed before the answer.");
+  if (response.closed) controller.abort(gone);
+  else response.once("close", () => controller.abort(gone));
+  return controller.signal;
+}
+
+/** The key of the session that a request came with; null when nobody is signed in by it. */
+function keyOf(request: Pick<Request, "session" | "sessionID">): string | null {
+  return request.session?.userId === undefined ? null : sessionKeyOf(request.sessionID);
+}
+
+/** A call of express-session, which tells by a callback how it ended. */
+export function asPromise(call: (done: (error?: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    call((error) => (error ? reject(error) : resolve()));
+  });
+}
