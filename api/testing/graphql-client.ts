@@ -1,5 +1,5 @@
 /** GraphQL as a signed-in browser speaks it: over HTTP with its cookie, and over one WebSocket. */
-import { createClient as createSocketClient } from "graphql-ws";
+import { createClient as createSocketClient, type Client as SocketClient } from "graphql-ws";
 import { WebSocket } from "ws";
 import { type FollowedSubscription, noteFollowed } from "./laws/seen.ts";
 import { createClient, signUp, type TestClient } from "./test-http.ts";
@@ -115,70 +115,83 @@ function openSocket(url: string, rest: TestClient, origin?: string) {
     cut: () => client.terminate(),
 
     /** The errors with which an operation is refused or ends; none where its first value comes instead. */
-    refusalOf(query: string): Promise<WireError[]> {
-      return new Promise((resolve) => {
-        const stop = client.subscribe(
-          { query },
-          {
-            next({ errors = [] }) {
-              resolve([...errors]);
-              stop();
-            },
-            error: (cause) => resolve(Array.isArray(cause) ? cause : [{ message: String(cause) }]),
-            complete: () => resolve([]),
-          },
-        );
-      });
-    },
+    refusalOf: (query: string) => refusalOf(client, query),
 
     /** @param pick takes the root field's value out of the data */
-    watch<Data, Value>(query: string, variables: object, pick: (data: Data) => Value): Watch<Value> {
-      const values: Value[] = [];
-      let over: Error | null = null;
-      let wake = () => {};
-      const seen = follow(url, rest, query, variables);
-      const stop = client.subscribe<Data>(
-        { query, variables: { ...variables } },
-        {
-          next({ data, errors }) {
-            if (data && !errors) {
-              seen.newest = data;
-              values.push(pick(data));
-            } else over = toRefusal(errors);
-            wake();
-          },
-          error(cause) {
-            over = toRefusal(cause);
-            wake();
-          },
-          complete() {
-            over ??= new Error("the subscription has ended");
-            wake();
-          },
+    watch: <Data, Value>(query: string, variables: object, pick: (data: Data) => Value) =>
+      watch(client, { query, variables, pick, seen: follow(url, rest, query, variables) }),
+  };
+}
+
+function refusalOf(client: SocketClient, query: string): Promise<WireError[]> {
+  return new Promise((resolve) => {
+    const stop = client.subscribe(
+      { query },
+      {
+        next({ errors = [] }) {
+          resolve([...errors]);
+          stop();
         },
-      );
-      async function next(): Promise<Value> {
-        for (;;) {
-          if (values.length > 0) return values.shift() as Value;
-          if (over) throw over;
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-          });
-        }
-      }
-      return {
-        next,
-        async until(isLast) {
-          const seen: Value[] = [];
-          for (;;) {
-            const value = await next();
-            seen.push(value);
-            if (isLast(value)) return seen;
-          }
-        },
-        stop,
-      };
+        error: (cause) => resolve(Array.isArray(cause) ? cause : [{ message: String(cause) }]),
+        complete: () => resolve([]),
+      },
+    );
+  });
+}
+
+/** Keeps what comes of a subscription until it is asked for; `seen` is told of the newest. */
+function watch<Data, Value>(
+  client: SocketClient,
+  {
+    query,
+    variables,
+    pick,
+    seen,
+  }: { query: string; variables: object; pick: (data: Data) => Value; seen: FollowedSubscription },
+): Watch<Value> {
+  const values: Value[] = [];
+  let over: Error | null = null;
+  let wake = () => {};
+  const stop = client.subscribe<Data>(
+    { query, variables: { ...variables } },
+    {
+      next({ data, errors }) {
+        if (data && !errors) {
+          seen.newest = data;
+          values.push(pick(data));
+        } else over = toRefusal(errors);
+        wake();
+      },
+      error(cause) {
+        over = toRefusal(cause);
+        wake();
+      },
+      complete() {
+        over ??= new Error("the subscription has ended");
+        wake();
+      },
     },
+  );
+  async function next(): Promise<Value> {
+    for (;;) {
+      if (values.length > 0) return values.shift() as Value;
+      if (over) throw over;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  }
+  return {
+    next,
+    async until(isLast) {
+      const taken: Value[] = [];
+      for (;;) {
+        const value = await next();
+        taken.push(value);
+        if (isLast(value)) return taken;
+      }
+    },
+    stop,
   };
 }
 

@@ -42,42 +42,7 @@ const COME_AGAIN = new Set(["UNAVAILABLE", "CONFLICT", "RATE_LIMITED"]);
 export function createCaller(url: string, findings: Findings, tally: Tally, calmSince: () => number) {
   const client = createClient(url);
 
-  /**
-   * @param attempt one try
-   * @param isAnswer null: it is to be tried again
-   */
-  async function insist<Answer>(
-    what: string,
-    attempt: () => Promise<TestAnswer>,
-    isAnswer: (answer: TestAnswer) => Answer | null,
-  ): Promise<Answer> {
-    const began = performance.now();
-    let last = "nothing";
-    for (let tries = 1; ; tries += 1) {
-      const answer = await attempt().catch((error: unknown) => {
-        last = String(error instanceof Error ? (error.cause ?? error) : error);
-        return null;
-      });
-      const waited = performance.now() - began;
-      if (answer === null || answer.headers.has(BALANCER_HEADER)) tally.lost += 1;
-      else {
-        last = `${answer.status} ${answer.text.slice(0, 300)}`;
-        const given = isAnswer(answer);
-        if (given !== null) {
-          tally.answered += 1;
-          tally.longestMs = Math.max(tally.longestMs, waited);
-          return given;
-        }
-        tally.unavailable += 1;
-      }
-      if (performance.now() > Math.max(began, calmSince()) + PATIENCE_MS) {
-        findings.add(`${what} had no answer in ${PATIENCE_MS / 1_000} s and ${tries} tries: ${last}`);
-        throw new Refused(what);
-      }
-      const seconds = Number(answer?.headers.get("retry-after") ?? "0.2");
-      await pause(Math.min(LONGEST_WAIT_MS, Math.max(0.1, seconds) * 1_000));
-    }
-  }
+  const insist = createInsist(findings, tally, calmSince);
 
   function refuse(what: string, answer: TestAnswer): never {
     findings.add(`${what} was answered with ${answer.status} ${answer.text.slice(0, 500)}`);
@@ -137,21 +102,7 @@ export function createCaller(url: string, findings: Findings, tally: Tally, calm
     async giveCard(page: string, fields: Readonly<Record<string, string>>): Promise<void> {
       await insist(
         "the card form",
-        async () => {
-          const response = await fetch(page, {
-            method: "POST",
-            redirect: "manual",
-            body: new URLSearchParams({ ...CARD, return_url: `${url}/`, ...fields }),
-          });
-          const bytes = Buffer.from(await response.arrayBuffer());
-          return {
-            status: response.status,
-            headers: response.headers,
-            body: {},
-            bytes,
-            text: bytes.toString("utf8"),
-          };
-        },
+        () => postForm(page, { ...CARD, return_url: `${url}/`, ...fields }),
         ({ status }) => (status === 303 ? true : null),
       );
     },
@@ -159,3 +110,59 @@ export function createCaller(url: string, findings: Findings, tally: Tally, calm
 }
 
 const CARD = { number: "4242424242424242", expiry: "12/39", cvc: "123", zip: "14201" };
+
+async function postForm(page: string, fields: Readonly<Record<string, string>>): Promise<TestAnswer> {
+  const response = await fetch(page, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams(fields),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: {},
+    bytes,
+    text: bytes.toString("utf8"),
+  };
+}
+
+/** What asks until there is an answer, and notes how that went. @throws Refused once nobody would wait any longer */
+function createInsist(findings: Findings, tally: Tally, calmSince: () => number) {
+  /**
+   * @param attempt one try
+   * @param isAnswer null: it is to be tried again
+   */
+  return async function insist<Answer>(
+    what: string,
+    attempt: () => Promise<TestAnswer>,
+    isAnswer: (answer: TestAnswer) => Answer | null,
+  ): Promise<Answer> {
+    const began = performance.now();
+    let last = "nothing";
+    for (let tries = 1; ; tries += 1) {
+      const answer = await attempt().catch((error: unknown) => {
+        last = String(error instanceof Error ? (error.cause ?? error) : error);
+        return null;
+      });
+      const waited = performance.now() - began;
+      if (answer === null || answer.headers.has(BALANCER_HEADER)) tally.lost += 1;
+      else {
+        last = `${answer.status} ${answer.text.slice(0, 300)}`;
+        const given = isAnswer(answer);
+        if (given !== null) {
+          tally.answered += 1;
+          tally.longestMs = Math.max(tally.longestMs, waited);
+          return given;
+        }
+        tally.unavailable += 1;
+      }
+      if (performance.now() > Math.max(began, calmSince()) + PATIENCE_MS) {
+        findings.add(`${what} had no answer in ${PATIENCE_MS / 1_000} s and ${tries} tries: ${last}`);
+        throw new Refused(what);
+      }
+      const seconds = Number(answer?.headers.get("retry-after") ?? "0.2");
+      await pause(Math.min(LONGEST_WAIT_MS, Math.max(0.1, seconds) * 1_000));
+    }
+  };
+}

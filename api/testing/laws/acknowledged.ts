@@ -22,12 +22,22 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   refunded: ["refunded"],
 };
 
+interface AcknowledgedOrder {
+  totalCents: number;
+  isPaid: boolean;
+}
+
+interface AcknowledgedMovement {
+  itemId: string;
+  quantity: number;
+}
+
 export type Acknowledgements = ReturnType<typeof createAcknowledgements>;
 
 export function createAcknowledgements() {
-  const orders = new Map<string, { totalCents: number; isPaid: boolean }>();
+  const orders = new Map<string, AcknowledgedOrder>();
   const reorders = new Map<string, string>();
-  const movements = new Map<string, { itemId: string; quantity: number }>();
+  const movements = new Map<string, AcknowledgedMovement>();
   let calls = 0;
 
   function note(value: unknown, depth = 0): void {
@@ -78,52 +88,67 @@ export function createAcknowledgements() {
     forget: (orderId: string): boolean => orders.delete(orderId),
 
     /** @returns what was acknowledged and is not there, or is not that any more */
-    async findLost(database: Database): Promise<string[]> {
-      const [boughtRows, reorderRows, items] = await Promise.all([
-        database.order.findMany({
-          where: { id: { in: [...orders.keys()] } },
-          select: { id: true, totalAmount: true, paidAt: true },
-        }),
-        database.subscriptionOrder.findMany({
-          where: { id: { in: [...reorders.keys()] } },
-          select: { id: true, status: true },
-        }),
-        // An item that its owner has removed is gone with its movements.
-        database.inventoryItem.findMany({
-          where: { id: { in: [...new Set([...movements.values()].map(({ itemId }) => itemId))] } },
-          select: { id: true, movements: { select: { id: true, resultingQuantity: true } } },
-        }),
-      ]);
-      const bought = new Map(boughtRows.map((row) => [row.id, row]));
-      const again = new Map(reorderRows.map((row) => [row.id, row.status]));
-      const kept = new Set(items.map(({ id }) => id));
-      const moved = new Map(
-        items.flatMap((item) => item.movements.map((row) => [row.id, row.resultingQuantity.toNumber()])),
-      );
-      return [
-        ...[...orders].flatMap(([id, { totalCents, isPaid }]) => {
-          const row = bought.get(id);
-          const isKept =
-            row &&
-            Math.round(row.totalAmount.toNumber() * 100) === totalCents &&
-            (!isPaid || row.paidAt !== null);
-          return isKept
-            ? []
-            : [`L5: the order ${id} was acknowledged${isPaid ? " as paid" : ""} and is lost`];
-        }),
-        ...[...reorders].flatMap(([id, status]) => {
-          const present = again.get(id);
-          const isKept = present !== undefined && (LATER[status]?.includes(present) ?? true);
-          return isKept
-            ? []
-            : [`L5: the reorder ${id} was acknowledged as ${status} and is ${present ?? "lost"}`];
-        }),
-        ...[...movements].flatMap(([id, { itemId, quantity }]) =>
-          !kept.has(itemId) || moved.get(id) === quantity
-            ? []
-            : [`L5: the movement ${id} was acknowledged and is lost`],
-        ),
-      ];
-    },
+    findLost: async (database: Database): Promise<string[]> =>
+      (
+        await Promise.all([
+          findLostOrders(database, orders),
+          findLostReorders(database, reorders),
+          findLostMovements(database, movements),
+        ])
+      ).flat(),
   };
+}
+
+async function findLostOrders(
+  database: Database,
+  orders: ReadonlyMap<string, AcknowledgedOrder>,
+): Promise<string[]> {
+  const rows = await database.order.findMany({
+    where: { id: { in: [...orders.keys()] } },
+    select: { id: true, totalAmount: true, paidAt: true },
+  });
+  const present = new Map(rows.map((row) => [row.id, row]));
+  return [...orders].flatMap(([id, { totalCents, isPaid }]) => {
+    const row = present.get(id);
+    const isKept =
+      row && Math.round(row.totalAmount.toNumber() * 100) === totalCents && (!isPaid || row.paidAt !== null);
+    return isKept ? [] : [`L5: the order ${id} was acknowledged${isPaid ? " as paid" : ""} and is lost`];
+  });
+}
+
+/** @param reorders the state that each was acknowledged in */
+async function findLostReorders(
+  database: Database,
+  reorders: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const rows = await database.subscriptionOrder.findMany({
+    where: { id: { in: [...reorders.keys()] } },
+    select: { id: true, status: true },
+  });
+  const states = new Map(rows.map((row) => [row.id, row.status]));
+  return [...reorders].flatMap(([id, status]) => {
+    const present = states.get(id);
+    const isKept = present !== undefined && (LATER[status]?.includes(present) ?? true);
+    return isKept ? [] : [`L5: the reorder ${id} was acknowledged as ${status} and is ${present ?? "lost"}`];
+  });
+}
+
+async function findLostMovements(
+  database: Database,
+  movements: ReadonlyMap<string, AcknowledgedMovement>,
+): Promise<string[]> {
+  // An item that its owner has removed is gone with its movements.
+  const items = await database.inventoryItem.findMany({
+    where: { id: { in: [...new Set([...movements.values()].map(({ itemId }) => itemId))] } },
+    select: { id: true, movements: { select: { id: true, resultingQuantity: true } } },
+  });
+  const kept = new Set(items.map(({ id }) => id));
+  const moved = new Map(
+    items.flatMap((item) => item.movements.map((row) => [row.id, row.resultingQuantity.toNumber()])),
+  );
+  return [...movements].flatMap(([id, { itemId, quantity }]) =>
+    !kept.has(itemId) || moved.get(id) === quantity
+      ? []
+      : [`L5: the movement ${id} was acknowledged and is lost`],
+  );
 }

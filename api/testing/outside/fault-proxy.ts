@@ -65,49 +65,11 @@ export async function openFaultProxy(serverUrl: string): Promise<FaultProxy> {
   const server = createServer((client) => {
     // Without a listener an error would end the process that tests.
     client.on("error", () => {});
-    join(client, connect(Number(target.port || DEFAULT_PORTS[target.protocol]), target.hostname));
-  });
-
-  function join(client: Socket, upstream: Socket): void {
-    const cut = () => {
-      client.destroy();
-      upstream.destroy();
-    };
-    let moment: CutMoment | null = null;
-    const up = createPipe(upstream, line);
-    const down = createPipe(client, line);
-    client.on("data", (bytes) => {
-      if (bytes.includes("COMMIT")) moment ??= countCommit();
-      if (moment === "sent") upstream.end(bytes, () => client.destroy());
-      else up.push(bytes);
-    });
-    // The first the database says after it is that it is done.
-    upstream.on("data", (bytes) => {
-      if (moment === null) down.push(bytes);
-      else if (moment === "half told") client.write(bytes.subarray(0, bytes.length >> 1), cut);
-      else cut();
-    });
-    client.on("end", () => up.end());
-    upstream.on("end", () => down.end());
-    const link: Link = {
-      cut,
-      silence() {
-        up.silence();
-        down.silence();
-      },
-      wake() {
-        up.drain();
-        down.drain();
-      },
-    };
+    const upstream = connect(Number(target.port || DEFAULT_PORTS[target.protocol]), target.hostname);
+    const link = joinSockets({ client, upstream, line, countCommit });
     links.add(link);
-    for (const socket of [client, upstream]) socket.on("error", cut);
-    client.on("close", () => {
-      links.delete(link);
-      upstream.destroy();
-    });
-    upstream.on("close", () => down.end());
-  }
+    client.on("close", () => links.delete(link));
+  });
 
   const cutAll = () => {
     for (const link of links) link.cut();
@@ -155,6 +117,58 @@ export async function openFaultProxy(serverUrl: string): Promise<FaultProxy> {
       const closed = new Promise((resolve) => server.close(resolve));
       cutAll();
       await closed;
+    },
+  };
+}
+
+/**
+ * Hands on what each of the two says to the other, as the line lets it.
+ *
+ * @param countCommit told of each commit; says when its connection is to be cut, null: not by it
+ */
+function joinSockets({
+  client,
+  upstream,
+  line,
+  countCommit,
+}: {
+  client: Socket;
+  upstream: Socket;
+  line: Line;
+  countCommit: () => CutMoment | null;
+}): Link {
+  const cut = () => {
+    client.destroy();
+    upstream.destroy();
+  };
+  let moment: CutMoment | null = null;
+  const up = createPipe(upstream, line);
+  const down = createPipe(client, line);
+  client.on("data", (bytes) => {
+    if (bytes.includes("COMMIT")) moment ??= countCommit();
+    if (moment === "sent") upstream.end(bytes, () => client.destroy());
+    else up.push(bytes);
+  });
+  // The first the database says after it is that it is done.
+  upstream.on("data", (bytes) => {
+    if (moment === null) down.push(bytes);
+    else if (moment === "half told") client.write(bytes.subarray(0, bytes.length >> 1), cut);
+    else cut();
+  });
+  client.on("end", () => up.end());
+  upstream.on("end", () => down.end());
+  for (const socket of [client, upstream]) socket.on("error", cut);
+  client.on("close", () => upstream.destroy());
+  upstream.on("close", () => down.end());
+  return {
+    cut,
+    silence() {
+      up.silence();
+      down.silence();
+    },
+    wake() {
+      up.drain();
+      down.drain();
     },
   };
 }
