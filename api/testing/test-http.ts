@@ -1,11 +1,11 @@
 /** The HTTP edge over a test database, and a client with a cookie jar. Only ports are faked, see test-services.ts. */
-
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readBacklog } from "../app/backlog.ts";
 import { createHttp, type HttpOptions } from "../app/create-http.ts";
 import { createLoaders } from "../app/loaders.ts";
 import { getSchema } from "../app/schema.ts";
-import { type FindDesk, sendPurchaseOrders } from "../domains/fulfillment/index.ts";
+import type { FindDesk } from "../domains/fulfillment/index.ts";
 import { receiveDueArrivals } from "../domains/inventory/index.ts";
 import { receivedByStock } from "../domains/reordering/index.ts";
 import { createDocumentCache } from "../edge/graphql/document-cache.ts";
@@ -19,6 +19,7 @@ import type { Budget } from "../platform/budget.ts";
 import { createEventBus } from "../platform/events.ts";
 import { createLogger } from "../platform/logger.ts";
 import { createProcessMetrics } from "../platform/telemetry/metrics.ts";
+import { sendOrders } from "./benches/send-orders.ts";
 import { createClient } from "./http-client.ts";
 import { keepLaws } from "./laws/laws.ts";
 import type { TestDatabase } from "./test-database.ts";
@@ -39,20 +40,31 @@ export { createClient, type TestClient } from "./http-client.ts";
 
 export type TestHttp = Awaited<ReturnType<typeof startTestHttp>>;
 
+/** Unless a test says otherwise. */
+const SETTINGS: HttpOptions["settings"] = {
+  isProduction: false,
+  publicUrl: null,
+  isOnlyOrigin: false,
+  listensAt: null,
+  trustProxy: 0,
+  hasStripe: false,
+  rateLimits: false,
+};
+
+/** What a test has otherwise than usual. */
+type TestHttpOptions = Partial<Omit<HttpOptions, "settings">> &
+  TestServicesOptions & {
+    settings?: Partial<HttpOptions["settings"]>;
+    /** What each caller may spend on operations; default no limit. */
+    budget?: Budget;
+    /** Told of each operation. */
+    observer?: OperationObserver;
+    /** How suppliers are ordered at; by default nobody is told. */
+    findDesk?: FindDesk;
+  };
+
 /** Listens on a free port of loopback. */
-export async function startTestHttp(
-  db: TestDatabase,
-  overrides: Partial<Omit<HttpOptions, "settings">> &
-    TestServicesOptions & {
-      settings?: Partial<HttpOptions["settings"]>;
-      /** What each caller may spend on operations; default no limit. */
-      budget?: Budget;
-      /** Told of each operation. */
-      observer?: OperationObserver;
-      /** How suppliers are ordered at; by default nobody is told. */
-      findDesk?: FindDesk;
-    } = {},
-) {
+export async function startTestHttp(db: TestDatabase, overrides: TestHttpOptions = {}) {
   const logger = createLogger("silent");
   const events = overrides.events ?? createEventBus(null, logger);
   const clock = overrides.clock ?? createTestClock();
@@ -61,16 +73,7 @@ export async function startTestHttp(
     { database, pool, events, clock, logger },
     overrides,
   );
-  const settings = {
-    isProduction: false,
-    publicUrl: null,
-    isOnlyOrigin: false,
-    listensAt: null,
-    trustProxy: 0,
-    hasStripe: false,
-    rateLimits: false,
-    ...overrides.settings,
-  };
+  const settings = { ...SETTINGS, ...overrides.settings };
   const sessions = createSessions({
     pool,
     statements,
@@ -117,9 +120,7 @@ export async function startTestHttp(
     settings,
   });
   server.on("request", listener);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
+  const url = await listen(server);
   const endLaws = keepLaws({
     database,
     pool,
@@ -127,16 +128,7 @@ export async function startTestHttp(
     url,
     async settle() {
       await services.processing.sweepOrders();
-      await sendPurchaseOrders({
-        database,
-        events,
-        notify,
-        clock,
-        logger,
-        findDesk: overrides.findDesk ?? (() => null),
-        publicUrl: null,
-        orderDeskEmail: null,
-      });
+      await sendOrders({ database, events, notify, clock, logger }, overrides.findDesk);
       await receiveDueArrivals({ database, events, notify, clock, logger, onReceived: receivedByStock });
       return clock.now();
     },
@@ -161,6 +153,13 @@ export async function startTestHttp(
       });
     },
   };
+}
+
+/** @returns where the server is found, on a free port of loopback */
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
 }
 
 let registered = 0;

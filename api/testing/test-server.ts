@@ -32,48 +32,18 @@ declare module "vitest" {
 /** Slugs of the sandbox suppliers. */
 type SupplierSlug = "home-depot" | "lowes" | "amazon-business";
 
+type Served = Awaited<ReturnType<typeof startServer>>;
+
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /**
  * Starts a server on a free port over a fresh database; with Redis a worker beside it, as in production.
  * @param overrides default: no language model, no rate limits, no drain
  */
-export async function startTestServer(
-  overrides: Pick<Partial<Config>, "drainMs" | "languageModel" | "rateLimits"> = {},
-) {
+export async function startTestServer(overrides: Overrides = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "yardstick-test-"));
   const db = await createTestDatabase();
-  const config: Config = {
-    isProduction: false,
-    port: 0,
-    host: "127.0.0.1",
-    dataDir,
-    databaseUrl: db.url,
-    redisUrl: inject("testRedisUrl"),
-    publicUrl: null,
-    sessionSecret: "a secret of the tests, 32 characters long",
-    trustProxy: 0,
-    drainMs: 0,
-    sandbox: true,
-    stripe: null,
-    professionalPaymentLinkUrl: null,
-    taxRatesFile: null,
-    supplierSources: NO_SUPPLIER_SOURCES,
-    // Tests make suppliers misbehave for a moment: what they said before must not hide it.
-    supplierCache: false,
-    rateLimits: false,
-    healthPort: null,
-    databasePoolSize: 10,
-    tracesEndpoint: null,
-    logLevel: "silent",
-    languageModel: null,
-    smtp: null,
-    twilio: null,
-    orderDeskEmail: null,
-    contactEmail: null,
-    contactDetails: { email: null, phone: null, address: null },
-    ...overrides,
-  };
+  const config = configOf(db.url, dataDir, overrides);
   const logger = createLogger(config.logLevel);
   let aheadMs = 0;
   const clock = { now: () => new Date(Date.now() + aheadMs) };
@@ -115,32 +85,6 @@ export async function startTestServer(
     await server.stop();
   }
 
-  function supplierUrl(slug: SupplierSlug): string {
-    const supplier = server.sandbox?.suppliers.find((one) => one.slug === slug);
-    if (!supplier) throw new Error(`there is no supplier ${slug}`);
-    return supplier.url;
-  }
-
-  /** Does at the payment stand-in what its own pages do. @returns the answer's HTTP status */
-  async function postToProvider(path: string, fields: Record<string, string>): Promise<number> {
-    const { payments, keys } = server.sandbox ?? {};
-    if (!payments || !keys) throw new Error("there is no payment stand-in");
-    const response = await fetch(`${payments.url}/v1/${path}`, {
-      method: "POST",
-      headers: { Authorization: `Bearer ${keys.secretKey}` },
-      body: new URLSearchParams(fields),
-    });
-    await response.text();
-    return response.status;
-  }
-
-  const confirm = (what: string, card: string): Promise<number> =>
-    postToProvider(`${what}/confirm`, { payment_method: card, return_url: server.url });
-
-  /** The buyer's answer to the bank's question. */
-  const answerBank = (what: string, clientSecret: string, outcome: "approve" | "refuse"): Promise<number> =>
-    postToProvider(`${what}/authenticate`, { client_secret: clientSecret, outcome });
-
   return {
     url: server.url,
     server,
@@ -148,6 +92,65 @@ export async function startTestServer(
     signUp: (plan?: "professional" | "starter") => signUpUser(server.url, plan),
     visitor: () => visitor(server.url),
 
+    ...steerSuppliers(server),
+    ...steerProvider(server),
+
+    stopServing,
+
+    async stop(): Promise<void> {
+      await worker?.stop();
+      await stopServing();
+      await db.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Overrides = Pick<Partial<Config>, "drainMs" | "languageModel" | "rateLimits">;
+
+function configOf(databaseUrl: string, dataDir: string, overrides: Overrides): Config {
+  return {
+    isProduction: false,
+    port: 0,
+    host: "127.0.0.1",
+    dataDir,
+    databaseUrl,
+    redisUrl: inject("testRedisUrl"),
+    publicUrl: null,
+    sessionSecret: "a secret of the tests, 32 characters long",
+    trustProxy: 0,
+    drainMs: 0,
+    sandbox: true,
+    stripe: null,
+    professionalPaymentLinkUrl: null,
+    taxRatesFile: null,
+    supplierSources: NO_SUPPLIER_SOURCES,
+    // Tests make suppliers misbehave for a moment: what they said before must not hide it.
+    supplierCache: false,
+    rateLimits: false,
+    healthPort: null,
+    databasePoolSize: 10,
+    tracesEndpoint: null,
+    logLevel: "silent",
+    languageModel: null,
+    smtp: null,
+    twilio: null,
+    orderDeskEmail: null,
+    contactEmail: null,
+    contactDetails: { email: null, phone: null, address: null },
+    ...overrides,
+  };
+}
+
+/** What a test does at the stand-ins of the suppliers. */
+function steerSuppliers({ sandbox }: Served) {
+  function supplierUrl(slug: SupplierSlug): string {
+    const supplier = sandbox?.suppliers.find((one) => one.slug === slug);
+    if (!supplier) throw new Error(`there is no supplier ${slug}`);
+    return supplier.url;
+  }
+
+  return {
     /** Makes a supplier misbehave until it is told otherwise; `{}` heals it. */
     async setFaults(slug: SupplierSlug, faults: object): Promise<void> {
       const response = await fetch(`${supplierUrl(slug)}/sandbox/faults`, {
@@ -164,7 +167,32 @@ export async function startTestServer(
       const ledger: { search: number } = await response.json();
       return ledger.search;
     },
+  };
+}
 
+/** What buyers and their banks do at the stand-in of the payment provider. */
+function steerProvider({ url, sandbox }: Served) {
+  /** Does at the payment stand-in what its own pages do. @returns the answer's HTTP status */
+  async function postToProvider(path: string, fields: Record<string, string>): Promise<number> {
+    const { payments, keys } = sandbox ?? {};
+    if (!payments || !keys) throw new Error("there is no payment stand-in");
+    const response = await fetch(`${payments.url}/v1/${path}`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${keys.secretKey}` },
+      body: new URLSearchParams(fields),
+    });
+    await response.text();
+    return response.status;
+  }
+
+  const confirm = (what: string, card: string): Promise<number> =>
+    postToProvider(`${what}/confirm`, { payment_method: card, return_url: url });
+
+  /** The buyer's answer to the bank's question. */
+  const answerBank = (what: string, clientSecret: string, outcome: "approve" | "refuse"): Promise<number> =>
+    postToProvider(`${what}/authenticate`, { client_secret: clientSecret, outcome });
+
+  return {
     /** Confirms an intent at the payment stand-in, as the buyer does on its page. */
     confirmPayment: (intentId: string, card: string) => confirm(`payment_intents/${intentId}`, card),
 
@@ -181,15 +209,6 @@ export async function startTestServer(
 
     /** What the buyer's bank does days after a refund went through. @param id as the provider knows it */
     refuseRefund: (id: string) => postToProvider(`refunds/${id}/refuse`, {}),
-
-    stopServing,
-
-    async stop(): Promise<void> {
-      await worker?.stop();
-      await stopServing();
-      await db.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
   };
 }
 

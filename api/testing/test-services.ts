@@ -31,7 +31,7 @@ import { optimize } from "../domains/optimization/index.ts";
 import { createOrderService } from "../domains/order/index.ts";
 import { createOrganizationService } from "../domains/organization/index.ts";
 import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
-import { createPaymentService, type PaymentProvider } from "../domains/payment/index.ts";
+import { createPaymentService, type PaymentProvider, type PaymentService } from "../domains/payment/index.ts";
 import { createPriceMatrices } from "../domains/price-matrix/index.ts";
 import { createPriceWatchService } from "../domains/price-watch/index.ts";
 import { createProjectService } from "../domains/project/index.ts";
@@ -75,6 +75,18 @@ const idleQueue: JobQueue = {
 /** A hash that keeps no core busy: account.api.test.ts looks at the product's own. */
 const QUICK_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
+/** Where people would find the product. */
+const PUBLIC_URL = "http://yardstick.test";
+
+/** Nobody pays at a page of a provider's. */
+const NO_PAYMENT_PAGES: Services["paymentPages"] = {
+  provider: "NONE",
+  takesRealMoney: false,
+  publishableKey: null,
+  hostedPageUrl: () => null,
+  setupPageUrl: () => null,
+};
+
 /** Ports and settings of the installation that a test chooses. */
 export interface TestServicesOptions {
   paymentProvider?: PaymentProvider | null;
@@ -102,7 +114,7 @@ export function createTestServices(
   options: TestServicesOptions,
 ) {
   const statements = createStatements(pool, { isNamed: false });
-  const { confirmationMode = "offered", connectorFor = () => null } = options;
+  const { connectorFor = () => null } = options;
   const projects = createProjectService({
     database,
     statements,
@@ -110,112 +122,41 @@ export function createTestServices(
     clock,
     hasSandbox: options.hasSandbox ?? true,
   });
-  const sourcing = createSourcingService({
-    database,
-    clock,
-    searchSuppliers: createSupplierSearch(),
-    connectorFor,
-  });
+  const buying = { searchSuppliers: createSupplierSearch(), connectorFor, optimize };
+  const sourcing = createSourcingService({ database, clock, ...buying });
   const notify = createNotify({ events, publicUrl: null });
   const domainEvents = createDomainEvents();
-  subscribeReorders(domainEvents, { database, events, clock, logger, notify });
-  subscribeApprovals(domainEvents, { events, clock, notify });
-  subscribePurchaseOrders(domainEvents, { events, clock, notify });
-  subscribeTeamNews(domainEvents, { notify, clock });
-  const publicUrl = "http://yardstick.test";
-  subscribeQuoteRequests(domainEvents, { database, events, clock, notify, publicUrl });
+  const parts = { database, events, domainEvents, clock, logger, notify };
+  subscribeAll(parts);
   const acknowledged = createAcknowledgements();
   const payments = acknowledged.watch(
     createPaymentService({
-      database,
+      ...parts,
       provider: options.paymentProvider ?? null,
       takesRealMoney: false,
       explainNoAccount,
-      events,
-      clock,
-      logger,
-      domainEvents,
     }),
   );
   const screenErrors: ScreenError[] = [];
-  const accountDependencies: AccountDependencies = {
-    database,
-    limits: noAccountLimits,
-    passwords: createPasswords(QUICK_HASH),
-    confirmation: { mode: confirmationMode, publicUrl },
-    events,
-    clock,
-    logger,
-  };
-  const plans = createPlanService({
-    database,
-    clock,
-    logger,
-    provider: options.planProvider ?? null,
-    isConfirmationDemanded: confirmationMode === "demanded",
-  });
-  const quotes = createQuoteService({
-    database,
-    events,
-    domainEvents,
-    clock,
-    notify,
-    publicUrl: "http://yardstick.test",
-    linkBudget: null,
-  });
+  const quotes = createQuoteService({ ...parts, publicUrl: PUBLIC_URL, linkBudget: null });
   const services: Services = {
-    accounts: createAccountService(accountDependencies),
-    accountDeletion: createAccountDeletion({
-      ...accountDependencies,
-      obstacleSources: [payments.listOrdersUnderWay],
-      giveUpOrders: payments.giveUpOrdersOf,
-      forgetCard: payments.forgetCardOf,
-      cancelPlan: plans.cancelPlan,
-    }),
+    ...createAccounts(parts, payments, options),
     projects,
     sourcing,
     priceLists: createPriceListService({ database, clock, budget: null }),
-    baskets: createBasketService({
-      database,
-      events,
-      domainEvents,
-      clock,
-      projects,
-      sourcing,
-      askStillGood: quotes.askAboutOffers,
-    }),
+    baskets: createBasketService({ ...parts, projects, sourcing, askStillGood: quotes.askAboutOffers }),
     analyses: createAnalysisService({
-      database,
+      ...parts,
       statements,
-      events,
       jobs: idleQueue,
       projects,
-      clock,
       previewBudget: options.previewBudget ?? null,
-    }),
-    plans,
-    usage: createUsageService({
-      database,
-      clock,
-      calls: createCallCounter({ database, clock, logger }),
     }),
     orders: createOrderService({ database, events }),
     payments,
     subscriptions: createSubscriptionService({ database, events, clock, cancelOrders: cancelOrdersOf }),
     processing: acknowledged.watch(
-      createProcessingService({
-        database,
-        events,
-        domainEvents,
-        clock,
-        logger,
-        notify,
-        payments,
-        isSandbox: true,
-        searchSuppliers: createSupplierSearch(),
-        connectorFor,
-        optimize,
-      }),
+      createProcessingService({ ...parts, ...buying, payments, isSandbox: true }),
     ),
     analytics: createAnalyticsService({ database, clock }),
     inventory: acknowledged.watch(createInventoryService({ database, clock, events, notify })),
@@ -224,26 +165,12 @@ export function createTestServices(
     recommendations: createRecommendationService({ database, clock, events }),
     activities: createActivityService({ database, clock }),
     organizations: createOrganizationService({
-      database,
-      events,
-      domainEvents,
-      clock,
-      publicUrl: "http://yardstick.test",
+      ...parts,
+      publicUrl: PUBLIC_URL,
       findPlan: (connection, organizationId) => findSeats(connection, organizationId, clock.now()),
     }),
-    approvals: createApprovalService({ database, events, domainEvents, clock, notify }),
-    purchaseOrders: createPurchaseOrderService({
-      database,
-      events,
-      domainEvents,
-      clock,
-      notify,
-      linkBudget: null,
-      payments,
-      searchSuppliers: createSupplierSearch(),
-      connectorFor,
-      optimize,
-    }),
+    approvals: createApprovalService(parts),
+    purchaseOrders: createPurchaseOrderService({ ...parts, ...buying, linkBudget: null, payments }),
     quotes,
     partners: createPartnerService({ database, clock }),
     webhooks: createWebhookService({ database, clock, allowPrivateTargets: true }),
@@ -258,15 +185,57 @@ export function createTestServices(
       budget: null,
       details: { email: null, phone: null, address: null },
     }),
-    paymentPages: {
-      provider: "NONE",
-      takesRealMoney: false,
-      publishableKey: null,
-      hostedPageUrl: () => null,
-      setupPageUrl: () => null,
-    },
+    paymentPages: NO_PAYMENT_PAGES,
     events,
     logScreenError: (error) => void screenErrors.push(error),
   };
   return { services, acknowledged, notify, screenErrors, statements };
+}
+
+/** What every domain hears of the others. */
+function subscribeAll(
+  parts: Parameters<typeof subscribeReorders>[1] & { domainEvents: ReturnType<typeof createDomainEvents> },
+): void {
+  const { domainEvents } = parts;
+  subscribeReorders(domainEvents, parts);
+  subscribeApprovals(domainEvents, parts);
+  subscribePurchaseOrders(domainEvents, parts);
+  subscribeTeamNews(domainEvents, parts);
+  subscribeQuoteRequests(domainEvents, { ...parts, publicUrl: PUBLIC_URL });
+}
+
+/** Accounts, their plans and what they use. */
+function createAccounts(
+  { database, events, clock, logger }: Omit<Shared, "pool">,
+  payments: PaymentService,
+  { confirmationMode = "offered", planProvider = null }: TestServicesOptions,
+): Pick<Services, "accounts" | "accountDeletion" | "plans" | "usage"> {
+  const dependencies: AccountDependencies = {
+    database,
+    limits: noAccountLimits,
+    passwords: createPasswords(QUICK_HASH),
+    confirmation: { mode: confirmationMode, publicUrl: PUBLIC_URL },
+    events,
+    clock,
+    logger,
+  };
+  const plans = createPlanService({
+    database,
+    clock,
+    logger,
+    provider: planProvider,
+    isConfirmationDemanded: confirmationMode === "demanded",
+  });
+  return {
+    accounts: createAccountService(dependencies),
+    accountDeletion: createAccountDeletion({
+      ...dependencies,
+      obstacleSources: [payments.listOrdersUnderWay],
+      giveUpOrders: payments.giveUpOrdersOf,
+      forgetCard: payments.forgetCardOf,
+      cancelPlan: plans.cancelPlan,
+    }),
+    plans,
+    usage: createUsageService({ database, clock, calls: createCallCounter({ database, clock, logger }) }),
+  };
 }

@@ -5,6 +5,7 @@ import {
   type FindDesk,
   type PurchaseOrder,
   type PurchaseOrderDependencies,
+  type PurchaseOrderService,
   type SupplierContact,
   sendPurchaseOrders,
 } from "../../domains/fulfillment/index.ts";
@@ -14,12 +15,14 @@ import type { BuyerSafeguards } from "../../domains/payment/index.ts";
 import { findJobSite, saveJobSite } from "../../domains/project/index.ts";
 import { createSupplierSearch } from "../../domains/sourcing/index.ts";
 import { createAmazonDesk, createHttpConnector, createHttpDesk } from "../../integrations/suppliers/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database.ts";
 import { createDomainEvents } from "../../platform/domain-events.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { startAmazonOrdering } from "../../sandbox/suppliers/amazon-ordering.ts";
 import type { FaultBoard } from "../../sandbox/suppliers/supplier-app.ts";
 import { startSandboxSuppliers } from "../../sandbox/suppliers/supplier-server.ts";
-import { expectSuccess, openPaymentBench, type TestProject } from "./payment-bench.ts";
+import { expectSuccess, openPaymentBench, type PaymentBench, type TestProject } from "./payment-bench.ts";
 
 export type PurchaseOrderBench = Awaited<ReturnType<typeof openPurchaseOrderBench>>;
 
@@ -65,17 +68,9 @@ export async function openPurchaseOrderBench() {
   const faults: FaultBoard = {};
   const sandbox = await startSandboxSuppliers({ clock, faults });
   const amazon = await startAmazonOrdering();
-  const amazonDesk = (isTrial: boolean) =>
-    createAmazonDesk({
-      ...AMAZON,
-      clock,
-      isTrial,
-      baseUrl: amazon.url,
-      tokenUrl: `${amazon.url}/auth/o2/token`,
-    });
   let isTrial = false;
   const findDesk: FindDesk = ({ apiEndpoint, orderChannel }) => {
-    if (orderChannel === "amazon") return amazonDesk(isTrial);
+    if (orderChannel === "amazon") return openAmazonDesk(amazon.url, clock, isTrial);
     return apiEndpoint !== null && orderChannel === "http" ? createHttpDesk({ apiEndpoint }) : null;
   };
   const [shop] = sandbox.suppliers;
@@ -92,32 +87,8 @@ export async function openPurchaseOrderBench() {
     orderDeskEmail: ORDER_DESK,
   };
   let safeguards: BuyerSafeguards | null = null;
-  const dependencies: PurchaseOrderDependencies = {
-    database,
-    events,
-    clock,
-    notify,
-    domainEvents: createDomainEvents(),
-    linkBudget: null,
-    payments: {
-      openReplacement: (...call) =>
-        bench.startService(bench.provider, { safeguards }).openReplacement(...call),
-    },
-    searchSuppliers: createSupplierSearch(),
-    connectorFor: ({ name, apiEndpoint }) =>
-      apiEndpoint === null ? null : createHttpConnector({ supplierName: name, apiEndpoint, clock }),
-    optimize,
-  };
+  const dependencies = composeDependencies(bench, notify, () => safeguards);
   const service = createPurchaseOrderService(dependencies);
-
-  async function sellForReal({ basketId, parts }: TestProject): Promise<void> {
-    const ids = parts.map(({ supplierId }) => supplierId);
-    await database.supplier.updateMany({ where: { id: { in: ids } }, data: { isSandbox: false } });
-    const { items } = await database.basket.findUniqueOrThrow({ where: { id: basketId } });
-    if (!Array.isArray(items)) throw new Error("a basket's items are a list");
-    const real = items.map((item) => Object.assign({}, item, { isSample: false }));
-    await database.basket.update({ where: { id: basketId }, data: { items: real } });
-  }
 
   return {
     ...bench,
@@ -147,45 +118,19 @@ export async function openPurchaseOrderBench() {
     },
 
     /** Pays the project's basket at once. @returns the order's id */
-    async pay(project: TestProject): Promise<string> {
-      const payments = bench.startService();
-      const { order, payment } = expectSuccess(await payments.checkoutProject(project.viewer, project.id));
-      await bench.pay(payment?.intentId ?? "");
-      const paid = await payments.refreshOrder(project.viewer, order.id);
-      if (paid.status !== "paid") throw new Error(`the order is ${paid.status}`);
-      return order.id;
-    },
+    pay: (project: TestProject) => payFor(bench, project),
 
     /**
      * Makes the project's suppliers real ones that are written to, and their prices those of a shop. Its deliveries go to
      * some place unless another was said before.
      */
     async writeTo(project: TestProject, contact: Partial<SupplierContact> = {}): Promise<void> {
-      await sellForReal(project);
-      if (!(await findJobSite(database, project.id))) await saveJobSite(database, project.id, JOB_SITE);
-      for (const { supplierId } of project.parts) {
-        const email = `desk-${supplierId}@miller.example.com`;
-        const saved = await service.saveContact(project.viewer, {
-          ...CONTACT,
-          supplierId,
-          email,
-          ...contact,
-        });
-        if (saved.kind !== "success") throw new Error(saved.message);
-      }
+      await sellForReal(database, project);
+      await saveContacts({ database, service }, project, contact);
     },
 
     /** The link of the last mail to an organisation's suppliers. */
-    async findToken(project: TestProject): Promise<string> {
-      const [supplier] = project.parts;
-      const mail = await database.outboxMessage.findFirstOrThrow({
-        where: { recipient: { contains: supplier?.supplierId ?? "" } },
-        orderBy: { createdAt: "desc" },
-      });
-      const token = /\/o\/([\w-]+)$/.exec(mail.body)?.[1];
-      if (token === undefined) throw new Error(`no link in ${mail.body}`);
-      return token;
-    },
+    findToken: (project: TestProject) => findToken(database, project),
 
     /** One turn of the worker. @param after milliseconds that pass before it */
     async send(after = 0): Promise<void> {
@@ -196,13 +141,108 @@ export async function openPurchaseOrderBench() {
     sending,
 
     /** Makes the project's suppliers real ones, and their prices those of a shop. */
-    sellForReal,
+    sellForReal: (project: TestProject) => sellForReal(database, project),
 
     /** What every buyer allows from now on. */
     guard(allowed: BuyerSafeguards | null): void {
       safeguards = allowed;
     },
 
+    ...readOrders(service),
+
+    /** What the stand-in was ordered. */
+    listOrdered: () => listOrdered(shop.url),
+
+    async close() {
+      await bench.close();
+      await sandbox.close();
+      await amazon.close();
+    },
+  };
+}
+
+/** What purchase orders are made of, paid for at the payments' bench. @param findSafeguards what every buyer allows now */
+function composeDependencies(
+  bench: PaymentBench,
+  notify: PurchaseOrderDependencies["notify"],
+  findSafeguards: () => BuyerSafeguards | null,
+): PurchaseOrderDependencies {
+  const { clock } = bench.bench;
+  return {
+    database: bench.database,
+    events: bench.events,
+    clock,
+    notify,
+    domainEvents: createDomainEvents(),
+    linkBudget: null,
+    payments: {
+      openReplacement: (...call) =>
+        bench.startService(bench.provider, { safeguards: findSafeguards() }).openReplacement(...call),
+    },
+    searchSuppliers: createSupplierSearch(),
+    connectorFor: ({ name, apiEndpoint }) =>
+      apiEndpoint === null ? null : createHttpConnector({ supplierName: name, apiEndpoint, clock }),
+    optimize,
+  };
+}
+
+function openAmazonDesk(baseUrl: string, clock: Clock, isTrial: boolean) {
+  return createAmazonDesk({ ...AMAZON, clock, isTrial, baseUrl, tokenUrl: `${baseUrl}/auth/o2/token` });
+}
+
+async function payFor(bench: PaymentBench, { viewer, id }: TestProject): Promise<string> {
+  const payments = bench.startService();
+  const { order, payment } = expectSuccess(await payments.checkoutProject(viewer, id));
+  await bench.pay(payment?.intentId ?? "");
+  const paid = await payments.refreshOrder(viewer, order.id);
+  if (paid.status !== "paid") throw new Error(`the order is ${paid.status}`);
+  return order.id;
+}
+
+async function listOrdered(shopUrl: string) {
+  const response = await fetch(`${shopUrl}/sandbox/orders`);
+  return response.json() as Promise<{ number: string; version: number; lines: object[] }[]>;
+}
+
+/** Says where the project's deliveries go, unless that was said before, and how its suppliers are written to. */
+async function saveContacts(
+  { database, service }: { database: Database; service: PurchaseOrderService },
+  { id, viewer, parts }: TestProject,
+  contact: Partial<SupplierContact>,
+): Promise<void> {
+  if (!(await findJobSite(database, id))) await saveJobSite(database, id, JOB_SITE);
+  for (const { supplierId } of parts) {
+    const email = `desk-${supplierId}@miller.example.com`;
+    const saved = await service.saveContact(viewer, { ...CONTACT, supplierId, email, ...contact });
+    if (saved.kind !== "success") throw new Error(saved.message);
+  }
+}
+
+/** Makes the project's suppliers real ones, and their prices those of a shop. */
+async function sellForReal(database: Database, { basketId, parts }: TestProject): Promise<void> {
+  const ids = parts.map(({ supplierId }) => supplierId);
+  await database.supplier.updateMany({ where: { id: { in: ids } }, data: { isSandbox: false } });
+  const { items } = await database.basket.findUniqueOrThrow({ where: { id: basketId } });
+  if (!Array.isArray(items)) throw new Error("a basket's items are a list");
+  const real = items.map((item) => Object.assign({}, item, { isSample: false }));
+  await database.basket.update({ where: { id: basketId }, data: { items: real } });
+}
+
+/** The link of the last mail to an organisation's suppliers. */
+async function findToken(database: Database, project: TestProject): Promise<string> {
+  const [supplier] = project.parts;
+  const mail = await database.outboxMessage.findFirstOrThrow({
+    where: { recipient: { contains: supplier?.supplierId ?? "" } },
+    orderBy: { createdAt: "desc" },
+  });
+  const token = /\/o\/([\w-]+)$/.exec(mail.body)?.[1];
+  if (token === undefined) throw new Error(`no link in ${mail.body}`);
+  return token;
+}
+
+/** What became of an order, as its buyer reads it. */
+function readOrders(service: PurchaseOrderService) {
+  return {
     /** Purchase orders of an order, in the order in which they were made. */
     async listOf(project: TestProject, orderId: string) {
       const page = await service.listPurchaseOrders(project.viewer, { orderId }, { first: 100, after: null });
@@ -226,17 +266,5 @@ export async function openPurchaseOrderBench() {
     listEvents: async (one: PurchaseOrder) => (await service.listEvents([one]))[0] ?? [],
     listTicks: async (one: PurchaseOrder) => (await service.listTicks([one]))[0] ?? [],
     listReplacements: async (one: PurchaseOrder) => (await service.listReplacements([one]))[0] ?? [],
-
-    /** What the stand-in was ordered. */
-    async listOrdered(): Promise<{ number: string; version: number; lines: object[] }[]> {
-      const response = await fetch(`${shop.url}/sandbox/orders`);
-      return response.json() as Promise<{ number: string; version: number; lines: object[] }[]>;
-    },
-
-    async close() {
-      await bench.close();
-      await sandbox.close();
-      await amazon.close();
-    },
   };
 }

@@ -9,12 +9,14 @@ import {
   subscribeQuoteRequests,
 } from "../../domains/quotes/index.ts";
 import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database.ts";
 import { createDomainEvents } from "../../platform/domain-events.ts";
 import { createEventBus } from "../../platform/events.ts";
 import { createLogger } from "../../platform/logger.ts";
-import { ownViewer, type Viewer } from "../../platform/viewer.ts";
+import type { Viewer } from "../../platform/viewer.ts";
 import { createTestDatabase } from "../test-database.ts";
 import { makeAnalysedProject } from "./make-analysed-project.ts";
+import { createUser } from "./payment-projects.ts";
 
 export type QuoteBench = Awaited<ReturnType<typeof openQuoteBench>>;
 
@@ -54,14 +56,8 @@ export async function openQuoteBench() {
   subscribeQuoteRequests(domainEvents, dependencies);
   const service = createQuoteService(dependencies);
 
-  async function createUser(): Promise<Viewer> {
-    const username = `user-${randomUUID()}`;
-    const { id } = await database.user.create({ data: { username, passwordHash: "-" } });
-    return ownViewer({ id, username });
-  }
-
   async function createProject(viewer?: Viewer): Promise<QuoteProject> {
-    const owner = viewer ?? (await createUser());
+    const owner = viewer ?? (await createUser(database));
     const { organizationId } = owner;
     const { id } = await database.project.create({
       data: { organizationId, name: "Deck", description: "A deck", zipCode: "14222" },
@@ -85,7 +81,7 @@ export async function openQuoteBench() {
     domainEvents,
     told,
     service,
-    createUser,
+    createUser: () => createUser(database),
     createProject,
     inputOf,
 
@@ -111,6 +107,18 @@ export async function openQuoteBench() {
       return sent.quoteRequest;
     },
 
+    ...readMails(database),
+
+    async close() {
+      await events.close();
+      await testDatabase.stop();
+    },
+  };
+}
+
+/** What was mailed, as its reader finds it. */
+function readMails(database: Database) {
+  return {
     /** Mails to an address, oldest first. */
     mailsTo: (recipient: string | null | undefined) =>
       database.outboxMessage.findMany({
@@ -127,11 +135,6 @@ export async function openQuoteBench() {
       const token = /\/q\/([\w-]+)$/.exec(mail.body)?.[1];
       if (token === undefined) throw new Error(`no link in ${mail.body}`);
       return token;
-    },
-
-    async close() {
-      await events.close();
-      await testDatabase.stop();
     },
   };
 }

@@ -3,35 +3,42 @@
  * clock, the payment provider's answers, and where a process dies.
  */
 
-import { randomUUID } from "node:crypto";
 import { registerSuppliers } from "../../app/register-suppliers.ts";
 import { createSupplierAccess } from "../../app/suppliers.ts";
 import { NO_SUPPLIER_SOURCES } from "../../config.ts";
 import { createApprovalService, subscribeApprovals } from "../../domains/approval/index.ts";
-import { sendPurchaseOrders, subscribePurchaseOrders } from "../../domains/fulfillment/index.ts";
+import { subscribePurchaseOrders } from "../../domains/fulfillment/index.ts";
 import { receiveDueArrivals } from "../../domains/inventory/index.ts";
 import { createNotify } from "../../domains/notification/index.ts";
 import { optimize } from "../../domains/optimization/index.ts";
-import { createPaymentService } from "../../domains/payment/index.ts";
+import {
+  createPaymentService,
+  type PaymentProvider,
+  type PaymentService,
+} from "../../domains/payment/index.ts";
 import {
   cancelOrdersOf,
   createProcessingService,
   createReorderRuleService,
   createSubscriptionService,
   type ProcessingPorts,
+  type ProcessingService,
   receivedByStock,
   subscribeReorders,
 } from "../../domains/reordering/index.ts";
+import type { Database } from "../../platform/database.ts";
 import { createDomainEvents } from "../../platform/domain-events.ts";
 import { createEventBus } from "../../platform/events.ts";
 import { createLogger } from "../../platform/logger.ts";
-import { ownViewer, type Viewer } from "../../platform/viewer.ts";
+import type { Viewer } from "../../platform/viewer.ts";
 import { startSandboxSuppliers } from "../../sandbox/suppliers/supplier-server.ts";
 import { createAcknowledgements } from "../laws/acknowledged.ts";
 import { keepLaws } from "../laws/laws.ts";
 import { createLedgerProvider } from "../outside/ledger-provider.ts";
 import { createTestDatabase } from "../test-database.ts";
 import { createTestClock } from "../test-http.ts";
+import { createUser } from "./payment-projects.ts";
+import { sendOrders } from "./send-orders.ts";
 
 export type ReorderingBench = Awaited<ReturnType<typeof openReorderingBench>>;
 
@@ -46,6 +53,16 @@ export const STUDS = {
   unit: "pieces",
 };
 
+/** A subscription that a test changes where it matters. */
+const SITE_SUPPLIES = {
+  name: "Site supplies",
+  frequency: "monthly",
+  timeZone: "America/New_York",
+  items: [STUDS],
+};
+
+type TestClock = ReturnType<typeof createTestClock>;
+
 export async function openReorderingBench() {
   const testDatabase = await createTestDatabase();
   const { database } = testDatabase;
@@ -59,37 +76,11 @@ export async function openReorderingBench() {
     NO_SUPPLIER_SOURCES,
   );
   const ledger = createLedgerProvider();
-  const notify = createNotify({ events, publicUrl: null });
   const acknowledged = createAcknowledgements();
-  const domainEvents = createDomainEvents();
-  subscribeReorders(domainEvents, { database, events, clock, logger, notify });
-  subscribeApprovals(domainEvents, { events, clock, notify });
-  subscribePurchaseOrders(domainEvents, { events, clock, notify });
-  const service = createPaymentService({
-    database,
-    provider: ledger.provider,
-    isSandbox: true,
-    events,
-    clock,
-    logger,
-    domainEvents,
-  });
-  const payments = acknowledged.watch(service);
-  const access = createSupplierAccess(
-    { database, clock, logger },
-    { supplierSources: NO_SUPPLIER_SOURCES, supplierCache: false, smtp: null, stripe: null },
-  );
-  const ports: ProcessingPorts = {
-    database,
-    events,
-    domainEvents,
-    clock,
-    logger,
-    notify,
-    payments,
-    optimize,
-    ...access,
-  };
+  const parts = { database, events, clock, logger, notify: createNotify({ events, publicUrl: null }) };
+  const { notify } = parts;
+  const ports = composePorts(parts, ledger.provider, (service) => acknowledged.watch(service));
+  const { payments, domainEvents } = ports;
   const startProcess = (own: ProcessingPorts = ports) =>
     acknowledged.watch(createProcessingService({ ...own, isSandbox: true }));
   const processing = startProcess();
@@ -100,54 +91,24 @@ export async function openReorderingBench() {
     await database.$executeRaw`UPDATE reorder_batches SET lease_until = now() - interval '1 second'`;
   }
 
-  /** Makes a supplier misbehave until it is told otherwise; `{}` heals it. */
-  async function setFaults(slug: string, faults: object): Promise<void> {
-    const supplier = suppliers.suppliers.find((one) => one.slug === slug);
-    const response = await fetch(`${supplier?.url}/sandbox/faults`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(faults),
-    });
-    if (!response.ok) throw new Error(await response.text());
-  }
+  const { setFaults, healSuppliers } = steerFaults(suppliers.suppliers);
 
-  async function healSuppliers(): Promise<void> {
-    for (const { slug } of suppliers.suppliers) await setFaults(slug, {});
-  }
-
-  /** Everything outside is well again, and the sweeps work for two minutes, then until the last wait is over. */
-  async function settle(): Promise<Date> {
+  /** Everything outside is well again. */
+  async function heal(): Promise<void> {
     ledger.mood = "pays";
     ledger.hold = async () => {};
     await healSuppliers();
     await expireLeases();
-    for (const minutes of WAITS_MINUTES) {
-      clock.advance(minutes * 60_000);
-      await payments.reconcile();
-      await processing.sweepOrders();
-      await sendPurchaseOrders({
-        database,
-        events,
-        notify,
-        clock,
-        logger,
-        findDesk: access.findDesk,
-        publicUrl: null,
-        orderDeskEmail: null,
-      });
-      await receiveDueArrivals({ database, events, notify, clock, logger, onReceived: receivedByStock });
-    }
-    const until = clock.now();
-    // The next test begins when this one ended; what was done meanwhile stays done.
-    clock.advance(-WAITS_MINUTES.reduce((sum, minutes) => sum + minutes * 60_000, 0));
-    return until;
   }
 
   const endLaws = keepLaws({
     database,
     pool: testDatabase.pool,
     acknowledged,
-    settle,
+    async settle() {
+      await heal();
+      return sweepAll(clock, ports, processing);
+    },
     listBooked: ledger.booked,
   });
 
@@ -166,51 +127,13 @@ export async function openReorderingBench() {
 
     /** A process that stops for ever before or after a step: `reached` settles when it is there. */
     startDoomedProcess(step: Step, when: "before" | "after") {
-      let arrive = () => {};
-      let wake = () => {};
-      const reached = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      const woken = new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-      const doom =
-        <Parameters extends unknown[], Result>(run: (...parameters: Parameters) => Promise<Result>) =>
-        async (...parameters: Parameters): Promise<Result> => {
-          const halt = async () => {
-            arrive();
-            await woken;
-          };
-          if (when === "before") await halt();
-          const result = await run(...parameters);
-          if (when === "after") await halt();
-          return result;
-        };
-      const doomed: ProcessingPorts = {
-        ...ports,
-        ...(step === "searchSuppliers" ? { searchSuppliers: doom(ports.searchSuppliers) } : {}),
-        ...(step === "optimize" ? { optimize: doom(ports.optimize) } : {}),
-        payments: {
-          ...payments,
-          ...(step === "openPurchase" ? { openPurchase: doom(payments.openPurchase) } : {}),
-          ...(step === "chargeOffSession" ? { chargeOffSession: doom(payments.chargeOffSession) } : {}),
-          ...(step === "voidPurchase" ? { voidPurchase: doom(payments.voidPurchase) } : {}),
-        },
-      };
+      const { ports: doomed, reached, wake } = doomAt(step, when, ports);
       return { processing: startProcess(doomed), reached, wake };
     },
 
     expireLeases,
 
-    /**
-     * What the payments' own sweep does, when it is time. Payments are dated by the database, whose present may be far
-     * from that of the test.
-     */
-    async sweepPayments(): Promise<void> {
-      const asked = new Date(clock.now().getTime() - 60_000);
-      await database.paymentIntent.updateMany({ data: { createdAt: asked, updatedAt: asked } });
-      await payments.reconcile();
-    },
+    sweepPayments: () => sweepPayments(ports),
 
     /** Takes an order out of the database that a test has put there. */
     async removeOrder(id: string): Promise<void> {
@@ -222,45 +145,12 @@ export async function openReorderingBench() {
     receivedByStock,
 
     /** A new user who is charged by themselves, with a card that the provider keeps. */
-    async makeUser({ hasCard = true, isAutomatic = true } = {}): Promise<Viewer> {
-      const username = `user-${randomUUID()}`;
-      const { id: userId } = await database.user.create({ data: { username, passwordHash: "-" } });
-      const viewer = ownViewer({ id: userId, username });
-      if (hasCard) {
-        await database.paymentCustomer.create({
-          data: {
-            organizationId: userId,
-            providerId: `cus_${userId}`,
-            methodId: `pm_${userId}`,
-            brand: "visa",
-            last4: "4242",
-            expMonth: 12,
-            expYear: 2034,
-            savedAt: clock.now(),
-          },
-        });
-      }
-      await processing.updateSafeguards(viewer, { ...SAFEGUARDS, isAutomatic });
-      return viewer;
-    },
+    makeUser: ({ hasCard = true, isAutomatic = true } = {}): Promise<Viewer> =>
+      makeUser(ports, processing, { hasCard, isAutomatic }),
 
     /** A subscription whose first order is due now. */
-    async makeDue(viewer: Viewer, overrides: object = {}) {
-      const outcome = await subscriptions.createSubscription(viewer, {
-        name: "Site supplies",
-        frequency: "monthly",
-        timeZone: "America/New_York",
-        items: [STUDS],
-        ...overrides,
-      });
-      if (outcome.kind !== "success") throw new Error(JSON.stringify(outcome));
-      const { id } = outcome.subscription;
-      await database.reorderSubscription.update({
-        where: { id },
-        data: { nextOrderDate: new Date(clock.now().getTime() - 60_000) },
-      });
-      return outcome.subscription;
-    },
+    makeDue: (viewer: Viewer, overrides: object = {}) =>
+      makeDue(ports, subscriptions, viewer, { ...SITE_SUPPLIES, ...overrides }),
 
     setFaults,
     healSuppliers,
@@ -272,6 +162,153 @@ export async function openReorderingBench() {
       await testDatabase.stop();
     },
   };
+}
+
+/** What processing works with, over the real stand-ins. @param watch the payments are used as it gives them back */
+function composePorts(
+  parts: Pick<ProcessingPorts, "database" | "events" | "clock" | "logger" | "notify">,
+  provider: PaymentProvider,
+  watch: (payments: PaymentService) => PaymentService,
+) {
+  const domainEvents = createDomainEvents();
+  subscribeReorders(domainEvents, parts);
+  subscribeApprovals(domainEvents, parts);
+  subscribePurchaseOrders(domainEvents, parts);
+  const payments = watch(createPaymentService({ ...parts, provider, isSandbox: true, domainEvents }));
+  const access = createSupplierAccess(parts, {
+    supplierSources: NO_SUPPLIER_SOURCES,
+    supplierCache: false,
+    smtp: null,
+    stripe: null,
+  });
+  return { ...parts, domainEvents, payments, optimize, ...access };
+}
+
+/** The sweeps work for two minutes, then until the last wait is over. @returns when that was */
+async function sweepAll(
+  clock: TestClock,
+  ports: ReturnType<typeof composePorts>,
+  processing: Pick<ProcessingService, "sweepOrders">,
+): Promise<Date> {
+  for (const minutes of WAITS_MINUTES) {
+    clock.advance(minutes * 60_000);
+    await ports.payments.reconcile();
+    await processing.sweepOrders();
+    await sendOrders(ports, ports.findDesk);
+    await receiveDueArrivals({ ...ports, onReceived: receivedByStock });
+  }
+  const until = clock.now();
+  // The next test begins when this one ended; what was done meanwhile stays done.
+  clock.advance(-WAITS_MINUTES.reduce((sum, minutes) => sum + minutes * 60_000, 0));
+  return until;
+}
+
+/**
+ * What the payments' own sweep does, when it is time. Payments are dated by the database, whose present may be far from
+ * that of the test.
+ */
+async function sweepPayments({ database, clock, payments }: ReturnType<typeof composePorts>): Promise<void> {
+  const asked = new Date(clock.now().getTime() - 60_000);
+  await database.paymentIntent.updateMany({ data: { createdAt: asked, updatedAt: asked } });
+  await payments.reconcile();
+}
+
+async function makeDue(
+  { database, clock }: Pick<ProcessingPorts, "database" | "clock">,
+  subscriptions: ReturnType<typeof createSubscriptionService>,
+  viewer: Viewer,
+  fields: object,
+) {
+  const outcome = await subscriptions.createSubscription(viewer, fields);
+  if (outcome.kind !== "success") throw new Error(JSON.stringify(outcome));
+  const { subscription } = outcome;
+  await database.reorderSubscription.update({
+    where: { id: subscription.id },
+    data: { nextOrderDate: new Date(clock.now().getTime() - 60_000) },
+  });
+  return subscription;
+}
+
+/** The ports of a process that stops for ever before or after a step: `reached` settles when it is there. */
+function doomAt(step: Step, when: "before" | "after", ports: ProcessingPorts) {
+  let arrive = () => {};
+  let wake = () => {};
+  const reached = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const woken = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  const doom =
+    <Parameters extends unknown[], Result>(run: (...parameters: Parameters) => Promise<Result>) =>
+    async (...parameters: Parameters): Promise<Result> => {
+      const halt = async () => {
+        arrive();
+        await woken;
+      };
+      if (when === "before") await halt();
+      const result = await run(...parameters);
+      if (when === "after") await halt();
+      return result;
+    };
+  const doomed: ProcessingPorts = {
+    ...ports,
+    ...(step === "searchSuppliers" ? { searchSuppliers: doom(ports.searchSuppliers) } : {}),
+    ...(step === "optimize" ? { optimize: doom(ports.optimize) } : {}),
+    payments: {
+      ...ports.payments,
+      ...(step === "openPurchase" ? { openPurchase: doom(ports.payments.openPurchase) } : {}),
+      ...(step === "chargeOffSession" ? { chargeOffSession: doom(ports.payments.chargeOffSession) } : {}),
+      ...(step === "voidPurchase" ? { voidPurchase: doom(ports.payments.voidPurchase) } : {}),
+    },
+  };
+  return { ports: doomed, reached, wake };
+}
+
+function steerFaults(suppliers: readonly { slug: string; url: string }[]) {
+  /** Makes a supplier misbehave until it is told otherwise; `{}` heals it. */
+  async function setFaults(slug: string, faults: object): Promise<void> {
+    const supplier = suppliers.find((one) => one.slug === slug);
+    const response = await fetch(`${supplier?.url}/sandbox/faults`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(faults),
+    });
+    if (!response.ok) throw new Error(await response.text());
+  }
+  return {
+    setFaults,
+    async healSuppliers(): Promise<void> {
+      for (const { slug } of suppliers) await setFaults(slug, {});
+    },
+  };
+}
+
+async function makeUser(
+  { database, clock }: Pick<ProcessingPorts, "database" | "clock">,
+  processing: Pick<ProcessingService, "updateSafeguards">,
+  { hasCard, isAutomatic }: { hasCard: boolean; isAutomatic: boolean },
+): Promise<Viewer> {
+  const viewer = await createUser(database);
+  if (hasCard) await keepCard(database, viewer.userId, clock.now());
+  await processing.updateSafeguards(viewer, { ...SAFEGUARDS, isAutomatic });
+  return viewer;
+}
+
+/** A card that the provider keeps for a user. */
+async function keepCard(database: Database, userId: string, savedAt: Date): Promise<void> {
+  await database.paymentCustomer.create({
+    data: {
+      organizationId: userId,
+      providerId: `cus_${userId}`,
+      methodId: `pm_${userId}`,
+      brand: "visa",
+      last4: "4242",
+      expMonth: 12,
+      expYear: 2034,
+      savedAt,
+    },
+  });
 }
 
 /** Minutes from one sweep to the next: to the law's two, and past each wait for suppliers or provider. */

@@ -18,13 +18,6 @@ export const EXCEPTIONS: Exceptions = {
   functionLines: {
     "api/domains/takeoff/reading/lists/part-segments.ts#readSentence": 129,
     "api/domains/takeoff/reading/phrases/noun-phrases.ts#nounPhraseAt": 151,
-    "api/testing/benches/payment-bench.ts#openPaymentBench": 254,
-    "api/testing/benches/purchase-order-bench.ts#openPurchaseOrderBench": 184,
-    "api/testing/benches/quote-bench.ts#openQuoteBench": 105,
-    "api/testing/benches/reordering-bench.ts#openReorderingBench": 227,
-    "api/testing/test-http.ts#startTestHttp": 122,
-    "api/testing/test-server.ts#startTestServer": 154,
-    "api/testing/test-services.ts#createTestServices": 177,
     "api/testing/upgrade/upgrade-drill.ts#runUpgradeDrill": 144,
     "web/e2e/support/api.ts#createApi": 103,
     "web/e2e/support/screenshot-scenes.ts#listScenes": 143,

@@ -1,0 +1,95 @@
+/** The payment stand-in as a test sees it, from behind the counter: what it holds, and what it tells the product. */
+import type { PaymentService } from "../../domains/payment/index.ts";
+import type { Database } from "../../platform/database.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { type openBench, SECRET_KEY, WEBHOOK_SECRET } from "../../sandbox/payments/testing.ts";
+
+type Bench = Awaited<ReturnType<typeof openBench>>;
+
+/** @param database where the orders are that intents were made for */
+export function watchProvider(bench: Bench, database: Database) {
+  /** Every intent that the provider made for a user's orders, whether we noted it or not. */
+  async function intentsOf(userId: string) {
+    const orders = await database.order.findMany({ where: { organizationId: userId }, select: { id: true } });
+    const ids = new Set(orders.map((order) => order.id));
+    return bench.sandbox.intents().filter((intent) => ids.has(intent.metadata["orderId"] ?? ""));
+  }
+
+  return {
+    intentsOf,
+
+    /** Events of all of a user's intents, oldest first. */
+    async eventsOf(userId: string): Promise<string[]> {
+      const found: string[] = [];
+      for (const { id } of await intentsOf(userId)) {
+        found.push(...bench.sandbox.eventsOf(id).map((event) => event.id));
+      }
+      return found;
+    },
+
+    pay: (intentId: string, card = "pm_card_visa") =>
+      bench.stripe.paymentIntents.confirm(intentId, { payment_method: card }).catch(() => null),
+
+    /**
+     * Hands an event over as the provider would send it.
+     * @param event the id of one that the provider made, or one of the test's own
+     */
+    async deliver(
+      service: PaymentService,
+      event: string | object,
+      { secret = WEBHOOK_SECRET, ageSeconds = 0 } = {},
+    ) {
+      const payload = JSON.stringify(typeof event === "string" ? bench.sandbox.findEvent(event) : event);
+      const timestamp = Math.floor(Date.now() / 1_000) - ageSeconds;
+      const options = { payload, secret, timestamp };
+      return service.handleWebhook(
+        Buffer.from(payload),
+        bench.stripe.webhooks.generateTestHeaderString(options),
+      );
+    },
+
+    /** The books of a user: what the provider holds, and what our orders say; both in cents. */
+    async readBooks(userId: string) {
+      const { ledger } = bench.sandbox;
+      const intents = await intentsOf(userId);
+      const orders = await database.order.findMany({
+        where: { organizationId: userId, paidAt: { not: null } },
+      });
+      const cents = (amount: { toFixed(digits: number): string }) =>
+        Math.round(Number(amount.toFixed(2)) * 100);
+      return {
+        held: intents.reduce((sum, { id }) => sum + ledger.capturedCents(id) - ledger.refundedCents(id), 0),
+        charges: intents.reduce((sum, { id }) => sum + ledger.chargeCount(id), 0),
+        recorded: orders.reduce((sum, row) => sum + cents(row.totalAmount) - cents(row.refundedAmount), 0),
+        paidIds: orders.map(({ id }) => id),
+      };
+    },
+  };
+}
+
+/** A card kept by a form that its owner filled in. */
+export async function saveCard(
+  service: PaymentService,
+  bench: Bench,
+  viewer: Viewer,
+  card = "pm_card_visa",
+): Promise<void> {
+  const setup = await service.setUpMethod(viewer);
+  if (setup.kind !== "success") throw new Error(setup.message);
+  const { status } = await bench.stripe.setupIntents.confirm(setup.setupId, { payment_method: card });
+  if (status === "requires_action") await approveSetup(bench, setup);
+  const saved = await service.saveMethod(viewer, setup.setupId);
+  if (saved.kind !== "success") throw new Error(saved.message);
+}
+
+/** The owner's yes to the bank's question. */
+async function approveSetup(
+  bench: Bench,
+  { setupId, clientSecret }: { setupId: string; clientSecret: string },
+): Promise<void> {
+  await fetch(`${bench.sandbox.url}/v1/setup_intents/${setupId}/authenticate`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${SECRET_KEY}` },
+    body: new URLSearchParams({ client_secret: clientSecret, outcome: "approve" }),
+  });
+}
