@@ -70,13 +70,44 @@ export interface Api {
   listOrders(projectId: string): Promise<Array<z.infer<typeof orderSchema>>>;
 }
 
+/** @param request of the signed-in person's browser */
 export function createApi(request: APIRequestContext): Api {
-  const read = async (path: string): Promise<unknown> => {
-    const response = await request.get(path);
-    expect(response.ok(), `GET ${path}: ${response.status()}`).toBe(true);
-    return response.json();
+  const calls = createCalls(request);
+  return {
+    graphql: calls.graphql,
+    ...createProjectCalls(request, calls),
+    ...createBasketCalls(request, calls),
   };
-  const api: Api = {
+}
+
+type Calls = ReturnType<typeof createCalls>;
+
+function createCalls(request: APIRequestContext) {
+  return {
+    /** What an address of the product answers with. */
+    async read(path: string): Promise<unknown> {
+      const response = await request.get(path);
+      expect(response.ok(), `GET ${path}: ${response.status()}`).toBe(true);
+      return response.json();
+    },
+    async graphql<Data extends z.ZodType>(
+      data: Data,
+      query: string,
+      variables: object,
+    ): Promise<z.infer<Data>> {
+      const response = await request.post("/graphql", { data: { query, variables } });
+      return data.parse(z.object({ data: z.unknown() }).parse(await response.json()).data);
+    },
+  };
+}
+
+type ProjectCalls = Pick<
+  Api,
+  "createProject" | "createDraft" | "createReadyProject" | "listProjects" | "waitForStatus"
+>;
+
+function createProjectCalls(request: APIRequestContext, { read, graphql }: Calls): ProjectCalls {
+  const projects: ProjectCalls = {
     async createProject({ name = "Garden fence", description = FENCE, ...budget } = {}) {
       const response = await request.post("/api/projects", { data: { name, description, ...budget } });
       expect(response.status(), await response.text()).toBe(201);
@@ -84,7 +115,7 @@ export function createApi(request: APIRequestContext): Api {
     },
     async createDraft({ name = "Garden fence", description = FENCE } = {}) {
       // An analysis that was begun may have ended before it could be cancelled.
-      const { createProject } = await api.graphql(
+      const { createProject } = await graphql(
         z.object({ createProject: z.object({ project: z.object({ id: z.string() }) }) }),
         `mutation ($input: CreateProjectInput!) { createProject(input: $input) {
           ... on CreateProjectSuccess { project { id } } } }`,
@@ -93,8 +124,8 @@ export function createApi(request: APIRequestContext): Api {
       return projectSchema.parse(await read(`/api/projects/${createProject.project.id}`));
     },
     async createReadyProject(fields) {
-      const project = await api.createProject(fields);
-      await api.waitForStatus(project.id, "ready");
+      const project = await projects.createProject(fields);
+      await projects.waitForStatus(project.id, "ready");
       return project;
     },
     async listProjects() {
@@ -107,6 +138,14 @@ export function createApi(request: APIRequestContext): Api {
         })
         .toBe(status);
     },
+  };
+  return projects;
+}
+
+type BasketCalls = Omit<Api, keyof ProjectCalls | "graphql">;
+
+function createBasketCalls(request: APIRequestContext, { read, graphql }: Calls): BasketCalls {
+  const baskets: BasketCalls = {
     async getBasket(projectId) {
       return basketSchema.parse(await read(`/api/projects/${projectId}/basket`));
     },
@@ -120,12 +159,8 @@ export function createApi(request: APIRequestContext): Api {
       });
       expect(response.ok(), await response.text()).toBe(true);
     },
-    async graphql(data, query, variables) {
-      const response = await request.post("/graphql", { data: { query, variables } });
-      return data.parse(z.object({ data: z.unknown() }).parse(await response.json()).data);
-    },
     async addOfEverySupplier(projectId) {
-      const { project } = await api.graphql(
+      const { project } = await graphql(
         offersSchema,
         `query ($id: ID!) { project(id: $id) {
           basket { items { supplierName } } materials { products { id supplier { name } } } } }`,
@@ -135,7 +170,7 @@ export function createApi(request: APIRequestContext): Api {
       for (const { id: productId, supplier } of project.materials.flatMap(({ products }) => products)) {
         if (had.has(supplier.name)) continue;
         had.add(supplier.name);
-        await api.graphql(
+        await graphql(
           z.object({ addToBasket: z.object({ basket: z.object({ id: z.string() }) }) }),
           `mutation ($input: AddToBasketInput!) { addToBasket(input: $input) {
             ... on BasketSuccess { basket { id } } } }`,
@@ -144,7 +179,7 @@ export function createApi(request: APIRequestContext): Api {
       }
     },
     async payForProject(projectId) {
-      const { checkoutProject } = await api.graphql(
+      const { checkoutProject } = await graphql(
         checkoutSchema,
         `mutation ($input: CheckoutProjectInput!) { checkoutProject(input: $input) {
           ... on CheckoutSuccess { hostedPageUrl } } }`,
@@ -157,13 +192,13 @@ export function createApi(request: APIRequestContext): Api {
       });
       expect(response.status(), await response.text()).toBe(303);
       await expect
-        .poll(async () => (await api.listOrders(projectId))[0]?.status, {
+        .poll(async () => (await baskets.listOrders(projectId))[0]?.status, {
           intervals: [50, 100, 200],
         })
         .toBe("PAID");
     },
     async listOrders(projectId) {
-      const data = await api.graphql(
+      const data = await graphql(
         ordersSchema,
         "query ($id: ID!) { project(id: $id) { orders { id status failureMessage } } }",
         { id: projectId },
@@ -171,7 +206,7 @@ export function createApi(request: APIRequestContext): Api {
       return data.project.orders;
     },
   };
-  return api;
+  return baskets;
 }
 
 let made = 0;

@@ -79,95 +79,120 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole("button", { name }).first().click();
 };
 
+const demo = (name: string, address: string, more: Partial<Scene> = {}): Scene => ({
+  name,
+  address,
+  looker: "demo",
+  ...more,
+});
+const visitor = (name: string, address: string, more: Partial<Scene> = {}): Scene => ({
+  ...demo(name, address, more),
+  looker: "visitor",
+});
+
+/** Screens before somebody signs in. */
+const VISITORS: readonly Scene[] = [
+  visitor("home-signed-out", "/"),
+  visitor("login-errors", "/login", {
+    act: async (page) => {
+      await page.getByRole("button", { name: "Sign In" }).last().click();
+    },
+  }),
+  visitor("register-errors", "/register", {
+    act: async (page) => {
+      await page.getByLabel("Username").fill("sa");
+      await page.getByRole("button", { name: "Create Account" }).click();
+    },
+  }),
+  visitor("forgot-password-code", "/forgot-password", {
+    act: async (page) => {
+      await page.getByLabel("Email, phone, or username").fill("nobody@example.com");
+      await page.getByRole("button", { name: "Send Code" }).click();
+      await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
+    },
+  }),
+];
+
+/** Screens of who has made nothing yet. */
+const EMPTY = (
+  [
+    "/",
+    "/dashboard",
+    "/projects",
+    "/materials",
+    "/orders",
+    "/analytics",
+    "/agents",
+    "/suppliers",
+    "/notifications",
+    "/subscriptions",
+    "/subscriptions?tab=inventory",
+    "/subscriptions?tab=usage",
+    "/subscriptions?tab=rules",
+    "/subscriptions?tab=recommendations",
+    "/settings?tab=plan",
+    "/settings?tab=api-keys",
+    "/settings?tab=webhooks",
+  ] as const
+).map((address): Scene => ({ name: `empty ${address}`, address, looker: "newcomer" }));
+
+/** What opens over a page. */
+const FLOATING: readonly Scene[] = [
+  demo("menu", "/dashboard", { act: press(/^Account menu/), isFloating: true }),
+  demo("palette", "/dashboard", {
+    act: async (page) => {
+      await press("Search and commands")(page);
+      await expect(page.getByRole("option", { name: "Dashboard" })).toBeVisible();
+    },
+    isFloating: true,
+  }),
+  demo("bell", "/dashboard", { act: press(/^Notifications/), isFloating: true }),
+  demo("subscription-dialog", "/subscriptions", { act: press("Create Subscription"), isFloating: true }),
+  demo("stock-dialog", "/subscriptions?tab=inventory", { act: press("Add Item"), isFloating: true }),
+  demo("rule-dialog", "/subscriptions?tab=rules", { act: press("Create Rule"), isFloating: true }),
+];
+
+/** What is said where a page cannot be had. */
+const FAILURES: readonly Scene[] = [
+  demo("offline", "/dashboard", {
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await page.evaluate(() => window.dispatchEvent(new Event("offline")));
+      await expect(page.getByText("No connection.")).toBeVisible();
+    },
+  }),
+  demo("failed", "/orders", { arrange: async (page) => void (await failOperation(page, "Orders")) }),
+  demo("unreachable", "/dashboard", {
+    arrange: async (page) => {
+      await page.route("**/graphql", (route) => route.abort());
+    },
+  }),
+  demo("error", "/analytics", {
+    arrange: async (page) => {
+      await page.route("**/assets/analytics-*.js", (route) => route.abort());
+    },
+  }),
+];
+
+type SetSlow = (isSlow: boolean) => Promise<void>;
+
 /** @param setSlow has the suppliers keep the search waiting, or answer again */
-export function listScenes(stock: Stock, setSlow: (isSlow: boolean) => Promise<void>): Scene[] {
-  const demo = (name: string, address: string, more: Partial<Scene> = {}): Scene => ({
-    name,
-    address,
-    looker: "demo",
-    ...more,
-  });
-  const visitor = (name: string, address: string, more: Partial<Scene> = {}): Scene => ({
-    ...demo(name, address, more),
-    looker: "visitor",
-  });
-  const project = `/projects/${stock.readyId}`;
-  const working = `/api/fetchai/%/${stock.workingId}`;
-  const atWork = {
-    isLive: true,
-    arrange: async (page: Page) => {
-      await setSlow(true);
-      await page.request.post(working.replace("%", "analyze"));
-    },
-    act: async (page: Page) => {
-      const progress = page.getByRole("progressbar", { name: "Analysis progress" });
-      await expect(progress).toHaveAttribute("aria-valuenow", /^[2-4]\d$/);
-    },
-    restore: async (page: Page) => {
-      await page.request.post(working.replace("%", "cancel"));
-      await setSlow(false);
-    },
-  };
-  const openForm = async (page: Page) => {
-    await page.goto(`/checkout?projectId=${stock.readyId}&type=bundled`);
-    // The order was made by an earlier picture, or is made now.
-    await page
-      .getByRole("main")
-      .getByText(/^Pay \$/)
-      .first()
-      .click();
-    await page.getByRole("heading", { name: "Pay by card" }).waitFor();
-  };
+export function listScenes(stock: Stock, setSlow: SetSlow): Scene[] {
   return [
-    visitor("home-signed-out", "/"),
-    visitor("login-errors", "/login", {
-      act: async (page) => {
-        await page.getByRole("button", { name: "Sign In" }).last().click();
-      },
-    }),
-    visitor("register-errors", "/register", {
-      act: async (page) => {
-        await page.getByLabel("Username").fill("sa");
-        await page.getByRole("button", { name: "Create Account" }).click();
-      },
-    }),
-    visitor("forgot-password-code", "/forgot-password", {
-      act: async (page) => {
-        await page.getByLabel("Email, phone, or username").fill("nobody@example.com");
-        await page.getByRole("button", { name: "Send Code" }).click();
-        await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
-      },
-    }),
-    demo("menu", "/dashboard", { act: press(/^Account menu/), isFloating: true }),
-    demo("palette", "/dashboard", {
-      act: async (page) => {
-        await press("Search and commands")(page);
-        await expect(page.getByRole("option", { name: "Dashboard" })).toBeVisible();
-      },
-      isFloating: true,
-    }),
-    demo("bell", "/dashboard", { act: press(/^Notifications/), isFloating: true }),
-    ...(
-      [
-        "/",
-        "/dashboard",
-        "/projects",
-        "/materials",
-        "/orders",
-        "/analytics",
-        "/agents",
-        "/suppliers",
-        "/notifications",
-        "/subscriptions",
-        "/subscriptions?tab=inventory",
-        "/subscriptions?tab=usage",
-        "/subscriptions?tab=rules",
-        "/subscriptions?tab=recommendations",
-        "/settings?tab=plan",
-        "/settings?tab=api-keys",
-        "/settings?tab=webhooks",
-      ] as const
-    ).map((address): Scene => ({ name: `empty ${address}`, address, looker: "newcomer" })),
+    ...VISITORS,
+    ...FLOATING,
+    ...EMPTY,
+    ...listProjectScenes(stock, setSlow),
+    ...listBuyingScenes(stock),
+    ...FAILURES,
+  ];
+}
+
+/** A project in each of its states. */
+function listProjectScenes(stock: Stock, setSlow: SetSlow): Scene[] {
+  const project = `/projects/${stock.readyId}`;
+  const atWork = whileAtWork(stock.workingId, setSlow);
+  return [
     demo("project-paid", `/projects/${stock.paidProjectId}`),
     demo("project-asking", `/projects/${stock.askingId}`),
     demo("project-draft", `/projects/${stock.draftId}`),
@@ -186,6 +211,12 @@ export function listScenes(stock: Stock, setSlow: (isSlow: boolean) => Promise<v
     demo("project-over-budget", `/projects/${stock.overBudgetId}`),
     demo("project-print", project, { isPrint: true }),
     demo("home-asking", `/?project=${stock.askingId}`),
+  ];
+}
+
+/** Basket, checkout and orders. */
+function listBuyingScenes(stock: Stock): Scene[] {
+  return [
     demo("basket-over-budget", `/projects/${stock.overBudgetId}/basket`),
     demo("basket-empty", `/projects/${stock.emptiedId}/basket`),
     demo("basket-paid", `/projects/${stock.paidProjectId}/basket`),
@@ -196,30 +227,42 @@ export function listScenes(stock: Stock, setSlow: (isSlow: boolean) => Promise<v
         await failOperation(page, "PaymentConfiguration");
       },
     }),
-    demo("payment-page", `/checkout?projectId=${stock.readyId}&type=bundled`, { act: openForm }),
+    demo("payment-page", `/checkout?projectId=${stock.readyId}&type=bundled`, {
+      act: (page) => openPaymentForm(page, stock.readyId),
+    }),
     demo("success-apart", `/checkout/success?projectId=${stock.overBudgetId}&type=multi-supplier`),
     demo("order-print", `/orders/${stock.paidOrderId}`, { isPrint: true }),
     demo("order-none", "/orders/none"),
-    demo("subscription-dialog", "/subscriptions", { act: press("Create Subscription"), isFloating: true }),
-    demo("stock-dialog", "/subscriptions?tab=inventory", { act: press("Add Item"), isFloating: true }),
-    demo("rule-dialog", "/subscriptions?tab=rules", { act: press("Create Rule"), isFloating: true }),
-    demo("offline", "/dashboard", {
-      act: async (page) => {
-        await page.context().setOffline(true);
-        await page.evaluate(() => window.dispatchEvent(new Event("offline")));
-        await expect(page.getByText("No connection.")).toBeVisible();
-      },
-    }),
-    demo("failed", "/orders", { arrange: async (page) => void (await failOperation(page, "Orders")) }),
-    demo("unreachable", "/dashboard", {
-      arrange: async (page) => {
-        await page.route("**/graphql", (route) => route.abort());
-      },
-    }),
-    demo("error", "/analytics", {
-      arrange: async (page) => {
-        await page.route("**/assets/analytics-*.js", (route) => route.abort());
-      },
-    }),
   ];
+}
+
+/** The agents are kept at work while the picture is taken. */
+function whileAtWork(projectId: string, setSlow: SetSlow): Partial<Scene> {
+  const address = (what: string) => `/api/fetchai/${what}/${projectId}`;
+  return {
+    isLive: true,
+    arrange: async (page: Page) => {
+      await setSlow(true);
+      await page.request.post(address("analyze"));
+    },
+    act: async (page: Page) => {
+      const progress = page.getByRole("progressbar", { name: "Analysis progress" });
+      await expect(progress).toHaveAttribute("aria-valuenow", /^[2-4]\d$/);
+    },
+    restore: async (page: Page) => {
+      await page.request.post(address("cancel"));
+      await setSlow(false);
+    },
+  };
+}
+
+async function openPaymentForm(page: Page, projectId: string): Promise<void> {
+  await page.goto(`/checkout?projectId=${projectId}&type=bundled`);
+  // The order was made by an earlier picture, or is made now.
+  await page
+    .getByRole("main")
+    .getByText(/^Pay \$/)
+    .first()
+    .click();
+  await page.getByRole("heading", { name: "Pay by card" }).waitFor();
 }

@@ -19,8 +19,6 @@ export const EXCEPTIONS: Exceptions = {
     "api/domains/takeoff/reading/lists/part-segments.ts#readSentence": 129,
     "api/domains/takeoff/reading/phrases/noun-phrases.ts#nounPhraseAt": 151,
     "api/testing/upgrade/upgrade-drill.ts#runUpgradeDrill": 144,
-    "web/e2e/support/api.ts#createApi": 103,
-    "web/e2e/support/screenshot-scenes.ts#listScenes": 143,
     "web/features/quote-request/desk/quote-fields.tsx#QuoteFields": 105,
     "web/features/quote-request/desk/quote-line.tsx#QuoteLine": 109,
     "web/features/quote-request/desk/use-desk-quote.ts#useDeskQuote": 206,
