@@ -6,6 +6,7 @@ import { CancelOnAccount } from "./cancel-on-account.tsx";
 import { wordsOfDay } from "./day-words.ts";
 import { DecideAnswer } from "./decide-answer.tsx";
 import { OrderFiles } from "./files/order-files.tsx";
+import { NotedAnswer } from "./noted-answer.tsx";
 import { RefundOffer } from "./refund-offer.tsx";
 import { presentAnswer, STATE_WORDS } from "./state-words.ts";
 import { usePurchaseOrderActions } from "./use-purchase-orders.ts";
@@ -73,7 +74,10 @@ export function PurchaseOrderRow({ purchaseOrder }: { purchaseOrder: PurchaseOrd
   const answer = presentAnswer(purchaseOrder);
   const way = wordsOfWay(purchaseOrder);
   const numbers = [number, supplierOrderNumber && `theirs: ${supplierOrderNumber}`].filter(Boolean);
-  const maySend = state === "SEND_FAILED" && allowedActions.includes("RESEND");
+  // Nobody has said anything to it yet: it can be sent once more, and what was said by telephone can be noted.
+  const isUnanswered = state === "SENT" || state === "SEND_FAILED";
+  const maySend = isUnanswered && allowedActions.includes("RESEND");
+  const mayNote = isUnanswered && number !== null && allowedActions.includes("RECORD_ACKNOWLEDGEMENT");
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -89,10 +93,15 @@ export function PurchaseOrderRow({ purchaseOrder }: { purchaseOrder: PurchaseOrd
       {lastError && <p className="text-sm">{lastError}</p>}
       <Downloads purchaseOrder={purchaseOrder} />
       <OrderFiles purchaseOrder={purchaseOrder} />
-      {maySend && (
-        <Button size="small" isBusy={actions.isBusy} onClick={() => void actions.resend()}>
-          Send Again
-        </Button>
+      {(maySend || mayNote) && (
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {maySend && (
+            <Button size="small" isBusy={actions.isBusy} onClick={() => void actions.resend()}>
+              Send Again
+            </Button>
+          )}
+          {mayNote && <NotedAnswer purchaseOrder={purchaseOrder} />}
+        </div>
       )}
       {answer && allowedActions.includes("DECIDE") && (
         <DecideAnswer key={answer.id} purchaseOrder={purchaseOrder} answer={answer} actions={actions} />

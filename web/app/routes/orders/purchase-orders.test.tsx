@@ -145,6 +145,38 @@ it("what could not be sent is sent again", async () => {
   expect(row && within(row).getByText("Being sent")).toBeVisible();
 });
 
+it("what is sent and not answered is sent once more, or noted as confirmed by telephone", async () => {
+  const sent = {
+    ...FAILED,
+    number: "KTRQM-13",
+    state: "SENT",
+    version: 1,
+    allowedActions: ["RESEND", "RECORD_ACKNOWLEDGEMENT"],
+    lastError: null,
+    versions: [{ version: 1, totalAmount: "9.00", lines: [{ key: "1", name: "Grout", quantity: 2 }] }],
+  } as const;
+  const { user, server } = await renderRoute(
+    "/orders/order-1",
+    answers({
+      purchaseOrders: connectionOf([sent]),
+      recordAcknowledgement: () => ({
+        __typename: "PurchaseOrderSuccess",
+        purchaseOrder: { ...sent, state: "ACKNOWLEDGED", allowedActions: [] },
+      }),
+    }),
+  );
+  expect(await screen.findByRole("button", { name: "Send Again" })).toBeVisible();
+  await press(user, /^They Confirmed by Phone/);
+  await user.type(screen.getByLabelText(/^Their order number/), "TB-9");
+  await press(user, "All as Ordered");
+  expect(await screen.findByText("Confirmed")).toBeVisible();
+  const noted = server.asked.find(({ operationName }) => operationName === "RecordAcknowledgement");
+  expect(noted?.variables).toEqual({
+    id: "po-2",
+    input: { version: 1, supplierOrderNumber: "TB-9", lines: [{ key: "1", answer: "ACCEPTED" }] },
+  });
+});
+
 it("what is on account says whom it is billed to, and is cancelled at its supplier with a reason", async () => {
   const onAccount = {
     ...FAILED,
