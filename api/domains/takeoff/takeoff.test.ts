@@ -227,3 +227,12 @@ describe("a door named in a list of what is to be put in", () => {
     expect(doorsOf("Frame 40 ft of stud wall 8 ft high, and one interior door opening")).toEqual([]);
   });
 });
+
+describe("a question", () => {
+  it("names the work that it is about as people do, and not by its key", () => {
+    const { questions } = takeOff("600 sq ft of LVP flooring in a 10 x 12 ft bedroom");
+    expect(questions).toContainEqual(
+      expect.objectContaining({ prompt: "Is it 10 x 12 ft or 600 sq ft?", workItem: "Plank flooring" }),
+    );
+  });
+});

@@ -166,7 +166,9 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
   for (const key of settled) answered.add(key);
   const materials: TakeoffMaterial[] = scope.listed.map(toMaterial);
   const notes = [...scope.notes];
-  for (const problem of scope.problems) if (!answered.has(problem.key)) questions.push(problem);
+  for (const problem of scope.problems)
+    if (!answered.has(problem.key))
+      questions.push({ ...problem, workItem: workNamed(problem.workItem, given) });
   for (const read of given) {
     const assembly = assemblyFor(read);
     if (!assembly) {
@@ -235,6 +237,12 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
     notes,
     reading: setRemovedAside(reading, edits),
   };
+}
+
+/** A problem knows its work by its key; people know it by its name. */
+function workNamed(workItem: string | null, items: readonly WorkItem[]): string | null {
+  const item = items.find(({ key }) => key === workItem);
+  return (item && assemblyFor(item)?.name) ?? workItem;
 }
 
 /** What is spoken of with work whose size can't be takes nothing from that size. */
