@@ -86,7 +86,7 @@ describe.each(WITH_FIXTURES)("a fixture of $id", ({ id, inputs }) => {
   it.each(names)("the %s that is named to stay takes its own lines off and no others", (name) => {
     const before = keysOf(job);
     const after = keysOf(
-      job.replace(new RegExp(`, new ${SAID[name] ?? name}|new ${SAID[name] ?? name},`), "") +
+      job.replace(new RegExp(`, new ${SAID[name] ?? name}(?! valve)|new ${SAID[name] ?? name},`), "") +
         `, keep the existing ${SAID[name] ?? name}`,
     );
     const own = (fixtures[name] ?? []).map((key) => `${id}.${key}`);
@@ -150,3 +150,12 @@ describe("keep the existing …", () => {
     );
   });
 });
+
+it.each(["Replace the tub valve and trim", "Replace the bathtub faucet in the hall bath"])(
+  "who replaces a part of a tub keeps the tub: %s",
+  (description) => {
+    const keys = keysOf(description);
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys).not.toContain("bath-remodel.tub");
+  },
+);

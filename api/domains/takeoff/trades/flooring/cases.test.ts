@@ -139,6 +139,12 @@ describe("floors and tile", () => {
       { "floor-coating.coating": 3, "floor-coating.flakes": 40, "floor-coating.top-coat": 2 },
     ],
     [
+      "walls of a room, not of the tub that is told with a wrong unit",
+      "Remodel a bathroom 5 x 8 ft with a tub 60 ft long, tile the walls to 7 ft",
+      // 2 × (5 + 8) ft × 7 ft
+      { "tile-wall.tile-area": 182 },
+    ],
+    [
       "a floor goes around its island",
       "Kitchen floor 12 x 16 less a 3 x 6 island, 18 inch porcelain, 10% waste",
       // 174 ÷ 2.25 × 1.1

@@ -65,6 +65,9 @@ export const bathRemodel = defineAssembly({
     isPowder: flagInput("Powder room", [when(/\bpowder room\b|\bhalf bath\b/, 1)]),
     shower: fixtureInput("Shower", "the shower", FIXTURES.shower, NEVER),
     valve: fixtureInput("Tub and shower valve", "the shower valve and its trim", FIXTURES.valve, BATHING),
+    isAtTub: flagInput("At a tub", [
+      when(/\b(?:bath)?tub (?:and shower )?(?:valves?|trim|faucets?|fixtures?)\b/, 1),
+    ]),
     fan: fixtureInput("Fan", "the bath fan", FIXTURES.fan, REMODEL),
     vanityWidth: numberInput("Vanity width", "in", 30, "30 in.", [
       ofWhole(captured(/(?<![\d.])([1-7]\d(?:\.\d)?) in (?:wide )?(?:[a-z/]+ ){0,3}vanit(?:y|ies)\b/)),
@@ -186,7 +189,7 @@ export const bathRemodel = defineAssembly({
       source: "One a valve",
       namedBy: ["valve"],
       when: (v) => v.isPowder === 0,
-      name: (v) => (v.tub > 0 ? "Tub and shower trim kit, basic" : "Shower trim kit, basic"),
+      name: (v) => (v.tub + v.isAtTub > 0 ? "Tub and shower trim kit, basic" : "Shower trim kit, basic"),
       measured: (v) => v.count,
       formula: (v) => `${formatNumber(v.count)} valve`,
     },

@@ -96,7 +96,7 @@ export const wallsInAll: Finder = (reading) => {
 /** What is long itself and no wall. */
 const OF_A_PART = new RegExp(oneOf`
   stud, joist, board, rafter, anchor, bolt, \bbars?\b, rebar, upright, vertical, \bblocks?$, brick,
-  \bcaps?$, timbers?$, stakes?$, posts?$
+  \bcaps?$, timbers?$, stakes?$, posts?$, tubs?$
 `);
 
 /** A wall told by its length: "a wall 40 ft long", "two walls 12 ft long". */
