@@ -68,6 +68,22 @@ export function roundTo(value: number, decimals: number): number {
   return Math.round((value + Number.EPSILON) * scale) / scale;
 }
 
+const MM_PER: Readonly<Record<string, number>> = { ft: 304.8, in: 25.4 };
+/** What the fourth decimal of a figure in feet stands for is less than this, in millimetres. */
+const WRITTEN_WITHIN_MM = 0.02;
+
+/**
+ * A length as it was before it was written in feet or inches with four decimals, where it was one of whole millimetres:
+ * 60 m are 20 times 3 m, and 196.8504 ft a little more than 20 times 9.8425 ft.
+ * @param unit of the length; in any other unit it stays as it is
+ */
+export function unroundedLength(value: number, unit: string): number {
+  const each = MM_PER[unit];
+  if (each === undefined || Number.isInteger(value * 8)) return value;
+  const millimetres = Math.round(value * each);
+  return Math.abs(value * each - millimetres) < WRITTEN_WITHIN_MM ? millimetres / each : value;
+}
+
 const FRACTIONS: Readonly<Record<string, string>> = {
   "125": "1/8",
   "25": "1/4",

@@ -2,6 +2,7 @@ import type { Assembly } from "../recipes/assembly.ts";
 import type { Reading } from "../recipes/reading.types.ts";
 import { valuesWith } from "../recipes/values.ts";
 import type { ScopeFact, ScopeProblem, WorkItem } from "../scope.ts";
+import { unroundedLength } from "../units.ts";
 import { spansOf, takenBy, takenBySpans } from "./fact-spans.ts";
 import { leftoverSizes } from "./figures/leftover-sizes.ts";
 import { namedInputs } from "./figures/named-inputs.ts";
@@ -13,6 +14,9 @@ import { readKept } from "./statements/kept.ts";
 import { statementsOf } from "./statements/statements.ts";
 import { readExcluded, readWaste } from "./statements/waste.ts";
 
+const asMeant = (value: ScopeFact["value"], unit: string | null | undefined): ScopeFact["value"] =>
+  typeof value === "number" ? unroundedLength(value, unit ?? "") : value;
+
 function factsOf(assembly: Assembly, own: Reading, whole: Reading): WorkItem["facts"] {
   const facts: WorkItem["facts"] = {};
   const readKeys = (reading: Reading, keys: readonly string[]) => {
@@ -21,7 +25,11 @@ function factsOf(assembly: Assembly, own: Reading, whole: Reading): WorkItem["fa
       for (const find of assembly.inputs[key]?.find ?? []) {
         const fact = find(reading);
         if (fact) {
-          facts[key] = { ...fact, spans: fact.spans ?? spansOf(reading, fact) };
+          facts[key] = {
+            ...fact,
+            value: asMeant(fact.value, assembly.inputs[key]?.unit),
+            spans: fact.spans ?? spansOf(reading, fact),
+          };
           break;
         }
       }

@@ -13,7 +13,7 @@
  */
 
 import type { Measure, Reading } from "../recipes/reading.types.ts";
-import { type Dimension, UNITS } from "../units.ts";
+import { type Dimension, UNITS, unroundedLength } from "../units.ts";
 import { VOCABULARY } from "../vocabulary.ts";
 import { readGroups } from "./figures/groups.ts";
 import { readLumber } from "./figures/lumber.ts";
@@ -114,8 +114,8 @@ export function readNormalized(text: string, description: string, originOf: Read
     const candidate = groups[next];
     const group = candidate && candidate.start <= start ? candidate : null;
     const around = place(start, end);
-    const figure = Number(match[1]);
     const written = match[2] ?? match[3] ?? "";
+    const figure = unroundedLength(Number(match[1]), written);
     const unit = written === "yd" && isOfBulk(text.slice(end, end + FARTHEST_NAME)) ? "cuyd" : written;
     const known = UNITS[unit];
     let dimension: Dimension = known?.dimension ?? "plain";

@@ -1,6 +1,6 @@
 import { patternSource } from "../../../../platform/patterns.ts";
 import type { Group, LumberSize } from "../../recipes/reading.types.ts";
-import { UNITS } from "../../units.ts";
+import { UNITS, unroundedLength } from "../../units.ts";
 import { NUMBER } from "../phrases/patterns.ts";
 import { ownerAfter, type Place, positionsOf } from "./surroundings.ts";
 
@@ -96,7 +96,10 @@ export function readGroups(
       [match[2] ?? "", match[4] ?? "", match[6] ?? ""].slice(0, raw.length),
       UPRIGHT_INCHES.test(match[0]) || FLAT_BEFORE.test(text.slice(Math.max(0, start - 24), start)),
     );
-    const values = raw.map((value, index) => value * (UNITS[units[index] ?? ""]?.factor ?? 1));
+    const values = raw.map((value, index) => {
+      const unit = units[index] ?? "";
+      return unroundedLength(value, unit) * (UNITS[unit]?.factor ?? 1);
+    });
     const around = place(start, end);
     // After a comma a size speaks of the job, not of the product named before it.
     const isApart = /[,;:] (?:about |around |roughly )?$/.test(around.pre) && !ownerAfter(around.post);

@@ -258,6 +258,13 @@ function isTileBesideArea({ isBare, values }: Group, { text, measures }: Reading
   return measures.some(({ dimension, roles }) => dimension === "area" && !roles.has("covers"));
 }
 
+/** The same size of the same thing, said again and not added: "12 x 20 + 12 x 20" are two. */
+const isRepeatOf = (found: readonly Rectangle[], { length, width, group }: Rectangle): boolean =>
+  !/\+ $|\banother $/.test(group.pre) &&
+  found.some(
+    (other) => other.length === length && other.width === width && other.group.owner === group.owner,
+  );
+
 function readRectangles(reading: Reading, query: PlanQuery): Rectangle[] {
   const found: Rectangle[] = [];
   const all = reading.groups.filter(
@@ -297,15 +304,7 @@ function readRectangles(reading: Reading, query: PlanQuery): Rectangle[] {
       count: Math.max(1, Math.min(count, 50)) * (isTakenOut ? -1 : 1),
       group,
     };
-    const isRepeat =
-      !/\+ $|\banother $/.test(before) &&
-      found.some(
-        (other) =>
-          other.length === rectangle.length &&
-          other.width === rectangle.width &&
-          other.group.owner === group.owner,
-      );
-    if (!isRepeat) found.push(rectangle);
+    if (!isRepeatOf(found, rectangle)) found.push(rectangle);
   }
   // "two rooms 10x14 and 12x12 … 4x8": the last is the sheet.
   if (found.length > 1 && /\b(?:drywall|sheets?|plywood|osb|sheathing|panels?)\b/.test(reading.text)) {

@@ -65,7 +65,14 @@ function writeFeet(feet: number): string {
     return `${roundTo(isRound ? round : inches, 4)} in`;
   }
   const round = Math.round(feet * 2) / 2;
-  return `${roundTo(Math.abs(feet - round) <= 0.0016 * feet ? round : feet, 4)} ft`;
+  const isFromFeet = Math.abs(feet - round) <= 0.0016 * feet && (round % 10 === 0 || !isRoundInMetres(feet));
+  return `${roundTo(isFromFeet ? round : feet, 4)} ft`;
+}
+
+/** "60 m" was not 197 ft, though it is so to the inch; "61 m" may have been 200 ft. */
+function isRoundInMetres(feet: number): boolean {
+  const halves = feet * 0.3048 * 2;
+  return Math.abs(halves - Math.round(halves)) < 1e-6;
 }
 
 /**
