@@ -11,6 +11,15 @@ const SIZE_IS = /,|:| (?:are|is|at|of|each|measure|measuring|about)/;
 const COUNTED_FACES = pattern`(?:^|[ ,:(])(\d{1,2}) (?:(?:${ADJECTIVE})?(?:walls|sides|faces|elevations)|${OF_THEM})(?:${SIZE_IS})* $`;
 /** "… and 2 20 x 10", "and 2 are 20 x 10": of what was counted before. */
 const COUNTED_FURTHER = /(?:\band|,|\bplus) (?:the other )?(\d{1,2}) (?:(?:are|is|at|of) )*$/;
+const POINTS = "front|back|rear|left|right|north|south|east|west|street|gable|end";
+const FACE = "wall|side|end|face|facade|elevation|gable";
+/** "Front 20 x 9", "house front, 27 x 18", "the north side is 30 x 9": one face, called by where it is. */
+const NAMED_FACE = pattern`\b(?:(?:${POINTS})(?: (?:${FACE}|one))?|facade|elevation)(?:${SIZE_IS})* $`;
+/** "Walls: 20 x 9 and 16 x 9": listed one after the other, where no room or building is told by its plan. */
+const FACES_LISTED = pattern`\b(?:walls|sides|faces|elevations)(?:${SIZE_IS})+ $`;
+const LISTED_FURTHER = /\d(?: ft)?(?:,|,? and|,? plus| \+)(?: another| 1)? $/;
+const OF_A_PLAN =
+  /\b(?:rooms?|bedrooms?|house(?! wrap)|building|garage|shed|footprint|plan|bath(?:room)?s?|kitchen)\b/;
 const ROOM_AFTER = /^ ?(?:ft )?(?:[a-z]+ )?(?:room|bedroom|garage|house|building|shed|basement|plan)\b/;
 /** No wall of a house is higher; two larger sides are those of a plan. */
 const HIGHEST_FT = 24;
@@ -22,6 +31,23 @@ interface Faces {
   readonly group: Group;
 }
 
+/** Faces of a list that says no number of them. */
+function facesListed({ text, groups }: Reading): Faces[] {
+  const first = groups.findIndex(({ start }) =>
+    FACES_LISTED.test(text.slice(Math.max(0, start - 30), start)),
+  );
+  if (first < 0 || OF_A_PLAN.test(text)) return [];
+  const rest = groups.slice(first);
+  const end = rest.findIndex(
+    ({ start }, index) => index > 0 && !LISTED_FURTHER.test(text.slice(Math.max(0, start - 20), start)),
+  );
+  const listed = end < 0 ? rest : rest.slice(0, end);
+  const isEachFace = listed.every(
+    ({ values }) => values.length === 2 && Math.min(...values) <= HIGHEST_FT && Math.min(...values) >= 1,
+  );
+  return isEachFace && listed.length > 1 ? listed.map((group) => ({ count: 1, group })) : [];
+}
+
 function facesOf(reading: Reading): Faces[] {
   const found: Faces[] = [];
   for (const group of reading.groups) {
@@ -31,8 +57,9 @@ function facesOf(reading: Reading): Faces[] {
     const before = reading.text.slice(Math.max(0, group.start - 60), group.start);
     const counted = COUNTED_FACES.exec(before) ?? (found.length > 0 ? COUNTED_FURTHER.exec(before) : null);
     if (counted) found.push({ count: Number(counted[1]), group });
+    else if (NAMED_FACE.test(before)) found.push({ count: 1, group });
   }
-  return found;
+  return found.length > 0 ? found : facesListed(reading);
 }
 
 /**
@@ -42,7 +69,6 @@ function facesOf(reading: Reading): Faces[] {
 export const countedFaces =
   (isFacePreferred: boolean): Finder =>
   (reading) => {
-    if (!/\b(?:walls|sides|faces|elevations)\b/.test(reading.text)) return null;
     const faces = facesOf(reading);
     const [only] = faces;
     if (!only) return null;

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { takeOff } from "../../index.ts";
+
+/** Works on walls of different trades, and the first line of each for 480 sq ft. */
+const WORKS = ["Stucco", "Vinyl siding", "House wrap", "Brick veneer", "Concrete block wall"];
+const first = (text: string): string | undefined =>
+  takeOff(text).materials.map(({ name, quantity, unit }) => `${quantity} ${unit} ${name}`)[0];
+
+describe("faces of walls by their names or in a list are no plans of rooms", () => {
+  it.each(WORKS)("%s", (work) => {
+    const whole = first(`${work}, walls, 480 sq ft.`);
+    expect(whole).toBeDefined();
+    expect(first(`${work}: front 12 x 20 and back 15 x 16.`)).toBe(whole);
+    expect(first(`${work} for the walls: 12 x 20 and 15 x 16.`)).toBe(whole);
+    expect(first(`${work}, north side is 24 x 20 ft.`)).toBe(whole);
+  });
+
+  it("the size of a house is its plan", () => {
+    expect(first("Vinyl siding on a house 30 x 40 ft, 9 ft walls.")).toBe(
+      first("Vinyl siding on 140 ft of walls, 9 ft high."),
+    );
+  });
+});
