@@ -1,5 +1,6 @@
 /** Counted things that no recipe lists: "a dozen 2x4x8 knee braces" is a line by itself. */
 
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { categoryOf } from "../../reading/lists/listed.ts";
 import { packageOf } from "../../reading/statements/package-contents.ts";
 import { AROUND } from "../../reading/statements/runs.ts";
@@ -15,6 +16,11 @@ import { packageName } from "../package-names.ts";
 /** Lumber is sold from this length on, in feet; shorter pieces are cut from it. */
 const SHORTEST_STOCK_FT = 8;
 const SHORTEST_SOLD_FT = 6;
+
+const NOUN_OF_EXTENT = oneOf`
+  frontage, waterfront, shoreline, space, distance, run, drop, ground, land, property, exposure, clearance, coverage,
+  width, height, depth, length, it, that, them, those, this, work, thing, stuff, slope, grade, overhang, reach, travel
+`;
 
 /** `workItem` of what stands on the list because the description counts it. */
 export const STATED_WORK = "Stated materials";
@@ -53,30 +59,41 @@ export function statedMaterials(
  * and rooms are counted but not bought.
  */
 export function isBought(statement: Statement): boolean {
-  const { words, nominal, kind, per } = statement;
+  const { words, nominal, kind } = statement;
   if (statement.quantity <= 0 || statement.isRead === true) return false;
   const head = nameWords(words).at(-1);
-  if (kind === "extra" || kind === "total") return false;
+  if (kind === "extra") return false;
+  if (kind === "total") return isGoods(words) && !EXTENT.test(words);
   if (kind === "pack") return isSpread(words) || isCoverage(statement);
   if (nominal !== null) return true;
   if (head === undefined) return false;
-  // "12 bags of garden soil".
-  const isInPacks =
-    statement.pack !== null && (kind === "count" || (kind === "each" && per?.dimension === null));
-  if (isInPacks && VOCABULARY.isMaterial(head)) return true;
+  return isBoughtInPacks(statement, head) || isBoughtByRate(statement, head) || VOCABULARY.isPart(head);
+}
+
+/** "12 bags of garden soil"; "seam tape: 1 roll per 8 sheets": packages of what is counted for something. */
+function isBoughtInPacks({ kind, pack, per }: Statement, head: string): boolean {
+  if (pack === null) return false;
+  const isCounted = kind === "count" || (kind === "each" && per?.dimension === null);
+  if (isCounted && VOCABULARY.isMaterial(head)) return true;
+  return kind === "each" && per !== null && packageOf(head) === null;
+}
+
+function isBoughtByRate(statement: Statement, head: string): boolean {
+  const { kind, per, words } = statement;
   if (kind === "spacing" && VOCABULARY.isMaterial(head)) return true;
   if (kind === "each" && isWeighedOut(statement)) return true;
-  // "Seam tape: 1 roll per 8 sheets": packages of what is counted for something.
-  if (kind === "each" && statement.pack !== null && per !== null && packageOf(head) === null) return true;
   // "One high bay per 100 sq ft": what stands so close is there to be bought, unless it is a place itself.
   const isForMeasure = kind === "each" && per !== null && per.dimension !== null;
   if (isForMeasure && nameWords(words).length > 1) return true;
-  return VOCABULARY.isPart(head) || (per !== null && !VOCABULARY.isThing(head));
+  return per !== null && !VOCABULARY.isThing(head);
 }
 
 /** "8 lb of seed per 1000 sq ft", "slurry 1.5 kg per sqm": so much of some goods for a measure of the work. */
 const isWeighedOut = ({ words, dimension, per }: Statement): boolean =>
   isGoods(words) && per !== null && per.dimension !== null && SOLD_LOOSE[dimension ?? ""] !== undefined;
+
+/** "150 sqft of geogrid" is bought; "80 ft of frontage" is a size of something, though no trade knows the word. */
+const EXTENT = pattern`\b(?:${NOUN_OF_EXTENT})$`;
 
 /** Whether something is bought: a material, or what no trade knows; walls, rooms and openings are not. */
 function isGoods(words: string): boolean {
@@ -98,6 +115,8 @@ const SOLD_LOOSE: Readonly<Record<string, { unit: string; measured: string }>> =
   weight: { unit: "pounds", measured: "lb" },
   liquid: { unit: "gallons", measured: "gallons" },
 };
+
+const TOTALS: typeof SOLD_LOOSE = { ...SOLD_LOOSE, area: { unit: "square feet", measured: "sq ft" } };
 
 /** Goods that are bought by what a package of them covers. */
 function isSpread(words: string): boolean {
@@ -249,7 +268,7 @@ function nameOf({ words, nominal, length }: Statement): string {
 
 function toMaterial(statement: Statement, times: Times, key: string): TakeoffMaterial {
   const name = nameOf(statement);
-  const loose = SOLD_LOOSE[statement.dimension ?? ""];
+  const loose = (statement.kind === "total" ? TOTALS : SOLD_LOOSE)[statement.dimension ?? ""];
   const all = statement.quantity * times.value;
   const pieces = loose ? roundTo(all, 4) : Math.ceil(all - 1e-6);
   const cut = cutFrom(statement, pieces);

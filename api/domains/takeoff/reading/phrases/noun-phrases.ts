@@ -2,6 +2,7 @@ import { pattern } from "../../../../platform/patterns.ts";
 import type { Measure } from "../../recipes/reading.types.ts";
 import { IS_KIND, IS_RATING, isAngle } from "./ratings.ts";
 import { type Token, textOf } from "./tokens.ts";
+import { unknownNameEnd } from "./unknown-names.ts";
 
 /** Something that a text names, with how many of it: "three 8 ft 2x4 backing rails", "a post", "one 80 lb bag". */
 export interface NounPhrase {
@@ -57,6 +58,28 @@ function isCountedFor(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+/** What a package is of, though no trade knows its name: "3 rolls of geogrid". */
+function headInPack(tokens: readonly Token[], at: number): { head: string; to: number } | null {
+  const to = unknownNameEnd(tokens, at);
+  return to === at ? null : { head: tokens[to - 1]?.text ?? "", to };
+}
+
+/** "Legs of 2x4, 30 in each", "#5 bars 20 ft": how long each is, behind the name; a figure alone only of graded bars. */
+function lengthBehind(
+  tokens: readonly Token[],
+  to: number,
+  isGraded: boolean,
+): { length: number | null; to: number } | null {
+  const after = tokens[to]?.text === "," ? to + 1 : to;
+  const own = tokens[after];
+  if (own?.kind !== "measure") return null;
+  const length = lengthOf(own.measure);
+  const next = tokens[after + 1]?.text ?? "";
+  if (isGraded && after === to && !/^(?:oc|apart|x)$/.test(next) && (length ?? 0) >= 1)
+    return { length, to: after + 1 };
+  return /^(?:each|long|apiece)$/.test(next) ? { length, to: after + 2 } : null;
+}
+
 /**
  * The noun phrase that begins at a token, or null.
  * @param topic name of what a sentence is about, for numbers without a noun: "2 extra per gate"
@@ -87,6 +110,7 @@ export function nounPhraseAt(
   let length: number | null = null;
   let isExtra = first.text === "another";
   let pack: string | null = null;
+  let packedAt = tokens.length;
   let words: string[] = [];
   let head: string | null = null;
   let to = at;
@@ -131,6 +155,7 @@ export function nounPhraseAt(
       pack = head;
       words = [];
       head = null;
+      packedAt = at + 1;
     } else if ((token.text === "of" || /^#\d/.test(token.text)) && head !== null && PIECES.test(head)) {
       // "2 ft pieces of rebar" are counted as they are, whatever they are cut from.
       words = token.text === "of" ? [] : [token.text];
@@ -158,7 +183,11 @@ export function nounPhraseAt(
     head = last0.text;
     to = at;
   }
-  if (head === null && pack !== null) head = pack;
+  if (head === null && pack !== null) {
+    const named = headInPack(tokens, packedAt);
+    head = named?.head ?? pack;
+    to = named?.to ?? to;
+  }
   const isNamed = head !== null || nominal !== null;
   if (!isNamed) {
     // A number alone speaks of the topic when it is counted for something: "one per two posts", "a dozen of them".
@@ -178,17 +207,10 @@ export function nounPhraseAt(
   // "Vertical bars #5": the grade may come after it.
   const grade = /^#\d/.exec(tokens[to]?.text ?? "") ? (tokens[to]?.text ?? "") : null;
   if (grade !== null && head !== null) to += 1;
-  const after = tokens[to]?.text === "," ? to + 1 : to;
-  const own = tokens[after];
   const isGraded = head !== null && words.some((word) => /^#\d/.test(word));
-  const isOwn = isGraded && after === to && !/^(?:oc|apart|x)$/.test(tokens[after + 1]?.text ?? "");
-  if (own?.kind === "measure" && isOwn && (lengthOf(own.measure) ?? 0) >= 1) {
-    length ??= lengthOf(own.measure);
-    to = after + 1;
-  } else if (own?.kind === "measure" && /^(?:each|long|apiece)$/.test(tokens[after + 1]?.text ?? "")) {
-    length ??= lengthOf(own.measure);
-    to = after + 2;
-  }
+  const own = lengthBehind(tokens, to, isGraded);
+  length ??= own?.length ?? null;
+  to = own?.to ?? to;
   const last = tokens[to - 1];
   if (!last || to <= from) return null;
   const called = head === null ? [] : words.slice(0, words.lastIndexOf(head) + 1);

@@ -5,6 +5,7 @@ import type { Statement } from "../../scope.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import type { NounPhrase } from "../phrases/noun-phrases.ts";
 import { type Token, textOf } from "../phrases/tokens.ts";
+import { LONGEST_NAME, NOT_A_NAME } from "../phrases/unknown-names.ts";
 import type { MeasuredBase } from "./measured-base.ts";
 import { packageOf } from "./package-contents.ts";
 
@@ -79,16 +80,6 @@ export function noteNamed(clause: Clause, { words, head, from }: NounPhrase): vo
   clause.namedBefore = clause.named;
   clause.named = { words, isMaterial };
 }
-
-/** Words before a figure that name nothing: what one does with goods, and what the figure says of them. */
-const NO_NAME = oneOf`
-  us(?:e|es|ing), go(?:es)?, takes?, needs?, appl(?:y|ied), spread, covers?, coverage, figur(?:e|ing), allow(?:ing)?, rate, about, approx, roughly, mix(?:ed)?,
-  order, buy, get, want, deep, high, wide, long, thick, tall, extra, say, call, call it, total, net, gross, max, min, dry, wet, only, just,
-  width, length, height, depth, thickness, put, laid, lay, set, cut, run, runs, running, made, comes?, sold, i, i'll, we, you, it, they, there
-`;
-const NOT_A_NAME = pattern`^(?:${NO_NAME})$`;
-/** Most words of a name that no trade knows: "detectable caution tape". */
-export const LONGEST_NAME = 3;
 
 /**
  * "Tanking slurry 1.5 kg per sqm": words that no trade knows, right before an amount, are what it is of.

@@ -3,7 +3,8 @@
 import { singularOf } from "../../../vocabulary/index.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
-import type { Token } from "../phrases/tokens.ts";
+import { type Token, textOf } from "../phrases/tokens.ts";
+import { unknownNameEnd } from "../phrases/unknown-names.ts";
 import { type Clause, type Each, type Step, spokenOf } from "./clause.ts";
 import { eachAt } from "./each.ts";
 import type { MeasuredBase } from "./measured-base.ts";
@@ -165,6 +166,18 @@ function sharedBase(tokens: readonly Token[], at: number): MeasuredBase | null {
   return measuredBaseAt(tokens, next.to) ?? sharedBase(tokens, next.to);
 }
 
+/** What an amount is of: goods that are known, or behind an "of" such as no trade knows ("150 sqft of geogrid"). */
+function goodsAt(
+  tokens: readonly Token[],
+  at: number,
+): Pick<NounPhrase, "words" | "to" | "count" | "nominal"> | null {
+  if (tokens[at]?.text !== "of") return nounPhraseAt(tokens, at, null);
+  const known = nounPhraseAt(tokens, at + 1, null);
+  if (known) return known;
+  const to = unknownNameEnd(tokens, at + 1);
+  return to === at + 1 ? null : { words: textOf(tokens, at + 1, to), to, count: null, nominal: null };
+}
+
 const ALL_OF_IT = /^(?:total|altogether|overall|in (?:all|total))\b/;
 
 /**
@@ -180,7 +193,7 @@ export function totalAt(clause: Clause, at: number, reading: Reading): Step | nu
   // "On 1000 sqft goes 8 lb seed".
   const isOf = tokens[at + 1]?.text === "of";
   const isListed = clause.each !== null && clause.each.to <= at;
-  const after = isOf || clause.base || isListed ? nounPhraseAt(tokens, at + (isOf ? 2 : 1), null) : null;
+  const after = isOf || clause.base || isListed ? goodsAt(tokens, at + 1) : null;
   const run = /^(?:run|lineal|linear)$/.test(tokens[at + 1]?.text ?? "") ? at + 2 : at + 1;
   const to = after && after.count === null ? after.to : run;
   const ownBase = measuredBaseAt(tokens, to);

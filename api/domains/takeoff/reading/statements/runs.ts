@@ -5,7 +5,8 @@ import type { Reading } from "../../recipes/reading.types.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import { type Token, textOf } from "../phrases/tokens.ts";
-import { type Clause, LONGEST_NAME, type Step } from "./clause.ts";
+import { LONGEST_NAME } from "../phrases/unknown-names.ts";
+import type { Clause, Step } from "./clause.ts";
 import { spacingAfter } from "./spacings.ts";
 
 /** Straight courses of something, one above or beside the other. */
