@@ -36,7 +36,10 @@ export async function multiplyAccounts(pool: pg.Pool, copies: number): Promise<v
     for (const [table, columns] of tables) {
       if (!columns.some(({ name, type }) => name === "id" && type === "uuid")) continue;
       const isShared = columns.some(({ name }) => name === "owner_id") ? "WHERE owner_id IS NOT NULL" : "";
-      await client.query(`INSERT INTO owned_ids SELECT id FROM "${table}" ${isShared}`);
+      // The organisation of one person has that person's id.
+      await client.query(
+        `INSERT INTO owned_ids SELECT id FROM "${table}" ${isShared} ON CONFLICT DO NOTHING`,
+      );
     }
     const accounts = await count(client, "users");
     // All are read before any is written: what is copied is what was there.
