@@ -19,9 +19,6 @@ export const EXCEPTIONS: Exceptions = {
     "api/domains/takeoff/reading/lists/part-segments.ts#readSentence": 129,
     "api/domains/takeoff/reading/phrases/noun-phrases.ts#nounPhraseAt": 147,
     "api/testing/upgrade/upgrade-drill.ts#runUpgradeDrill": 144,
-    "web/features/quote-request/desk/quote-fields.tsx#QuoteFields": 105,
-    "web/features/quote-request/desk/quote-line.tsx#QuoteLine": 109,
-    "web/features/quote-request/desk/use-desk-quote.ts#useDeskQuote": 206,
   },
   functionComplexity: {
     "api/domains/takeoff/estimating/goods/stated-materials.ts#timesOf": 25,

@@ -1,11 +1,8 @@
-import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { Card, Fact } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { Money } from "../../../components/ui/signs/figures.tsx";
-import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
-import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { whoAsked } from "../../../features/approval/approval-row.tsx";
 import { ApprovalStateBadge } from "../../../features/approval/approval-state.tsx";
@@ -13,11 +10,19 @@ import { DecidePanel } from "../../../features/approval/decide-panel.tsx";
 import { RequestSummary } from "../../../features/approval/request-summary.tsx";
 import { useApprovalNews } from "../../../features/approval/use-approvals.ts";
 import { checkoutPath } from "../../../features/order/checkout-paths.ts";
-import { Elsewhere } from "../../../features/organization/index.ts";
 import { type Approval_RequestFragment, useApprovalRequestQuery } from "../../../gql/graphql.ts";
 import { usePollInterval } from "../../../lib/apollo/connection.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
 import { formatStamp } from "../../../lib/format.ts";
+import { InsteadOfDetail } from "../../layout/instead-of-detail.tsx";
+
+const WORDS = {
+  title: "Approval",
+  loading: "Loading the request",
+  failed: "The request could not be loaded",
+  failedMessage: "Nothing was decided.",
+  missing: "No purchase that you may see waits at this address.",
+  back: { to: "/approvals", label: "Go to Approvals" },
+};
 
 /** One purchase that waits, or waited, for a yes: where the link of the text leads. */
 export function ApprovalDetail() {
@@ -30,43 +35,15 @@ export function ApprovalDetail() {
   useApprovalNews();
   const request = data?.approvalRequest;
   if (request) return <Found request={request} />;
-  if (data) {
-    return (
-      <Elsewhere id={id}>
-        <Frame title="Not found">
-          <p className="mb-6 text-lg">No purchase that you may see waits at this address.</p>
-          <ButtonLink to="/approvals" tone="main">
-            Go to Approvals
-          </ButtonLink>
-        </Frame>
-      </Elsewhere>
-    );
-  }
   return (
-    <Frame title="Approval">
-      {error ? (
-        <ErrorState
-          title="The request could not be loaded"
-          message={messageOf(error, "Nothing was decided.")}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Card isFlush>
-          <Loading label="Loading the request">
-            <SkeletonRows rows={5} />
-          </Loading>
-        </Card>
-      )}
-    </Frame>
-  );
-}
-
-function Frame({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="page max-w-5xl py-8">
-      <PageTitle tabTitle={title}>{title}</PageTitle>
-      {children}
-    </div>
+    <InsteadOfDetail
+      id={id}
+      isMissing={data !== undefined}
+      error={error}
+      onRetry={() => void refetch()}
+      words={WORDS}
+      className="max-w-5xl"
+    />
   );
 }
 

@@ -1,20 +1,23 @@
-import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
-import { ButtonLink } from "../../../components/ui/controls/button.tsx";
-import { Card } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { Badge } from "../../../components/ui/signs/badge.tsx";
-import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
-import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
-import { Elsewhere } from "../../../features/organization/index.ts";
 import { useRoleWithoutQuotes } from "../../../features/organization/may-ask-quotes.ts";
 import { RequestPage } from "../../../features/quote-request/request/request-page.tsx";
 import { useQuoteRequestNews } from "../../../features/quote-request/request/use-request.ts";
 import { REQUEST_STATES } from "../../../features/quote-request/state-words.ts";
 import { type QuoteRequest_PageFragment, useQuoteRequestPageQuery } from "../../../gql/graphql.ts";
 import { usePollInterval } from "../../../lib/apollo/connection.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
+import { InsteadOfDetail } from "../../layout/instead-of-detail.tsx";
+
+const WORDS = {
+  title: "Request for quotes",
+  loading: "Loading the request",
+  failed: "The request could not be loaded",
+  failedMessage: "The server did not answer as expected. Please try again.",
+  missing: "No request that you may see stands at this address.",
+  back: { to: "/projects", label: "Go to Projects" },
+};
 
 /** One request for quotes: where notifications of its yards lead. */
 export function QuoteRequestRoute() {
@@ -26,43 +29,15 @@ export function QuoteRequestRoute() {
   });
   useQuoteRequestNews(id);
   if (data?.quoteRequest) return <Found request={data.quoteRequest} />;
-  if (data) {
-    return (
-      <Elsewhere id={id}>
-        <Frame title="Not found">
-          <p className="mb-6 text-lg">No request that you may see stands at this address.</p>
-          <ButtonLink to="/projects" tone="main">
-            Go to Projects
-          </ButtonLink>
-        </Frame>
-      </Elsewhere>
-    );
-  }
   return (
-    <Frame title="Request for quotes">
-      {error ? (
-        <ErrorState
-          title="The request could not be loaded"
-          message={messageOf(error, "The server did not answer as expected. Please try again.")}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Card isFlush>
-          <Loading label="Loading the request">
-            <SkeletonRows rows={5} />
-          </Loading>
-        </Card>
-      )}
-    </Frame>
-  );
-}
-
-function Frame({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="page max-w-6xl py-8">
-      <PageTitle tabTitle={title}>{title}</PageTitle>
-      {children}
-    </div>
+    <InsteadOfDetail
+      id={id}
+      isMissing={data !== undefined}
+      error={error}
+      onRetry={() => void refetch()}
+      words={WORDS}
+      className="max-w-6xl"
+    />
   );
 }
 
