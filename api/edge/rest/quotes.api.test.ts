@@ -49,3 +49,33 @@ it("a yard's program sees the open question whether its quote still holds, and a
   await quote(day(20));
   expect((await yard.get(path)).body["stillGood"]).toBeNull();
 });
+
+it("a desk that comes back to its quote finds it in the form, until it is taken back", async () => {
+  const { tokens } = await askYards({ http, db }, buyer, project);
+  const [token] = tokens;
+  const yard = http.client();
+  const look = () =>
+    yard.graphql(
+      "query ($token: String!) { quoteInvitation(token: $token) { draft { validUntil deliveryFee lines { materialKey price } } } }",
+      { token },
+    );
+  expect(await look()).toEqual({ quoteInvitation: { draft: null } });
+  await yard.post(`/api/quotes/${token}`, {
+    requestVersion: 1,
+    validUntil: day(20),
+    deliveryFee: "45",
+    lines: [{ materialKey: "key-0", price: "4.10" }],
+    confirmedKeys: ["key-0"],
+  });
+  expect(await look()).toMatchObject({
+    quoteInvitation: {
+      draft: {
+        validUntil: day(20),
+        deliveryFee: "45.00",
+        lines: expect.arrayContaining([{ materialKey: "key-0", price: "4.1" }]),
+      },
+    },
+  });
+  await yard.graphql("mutation ($token: String!) { withdrawQuote(token: $token) { __typename } }", { token });
+  expect(await look()).toEqual({ quoteInvitation: { draft: null } });
+});
