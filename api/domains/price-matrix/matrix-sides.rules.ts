@@ -24,7 +24,7 @@ export function toRow(material: MatrixMaterial, cells: readonly MatrixCell[]): M
 }
 
 /** Lines that a supplier sells together, whole, at one price. */
-export interface WholePackage {
+interface WholePackage {
   materialIds: ReadonlySet<string>;
   cents: Cents;
 }
