@@ -1,6 +1,7 @@
 /** What a drill has started and has to end, whether it comes to its end or is interrupted. */
 
-interface Closing {
+/** What is ended once the drill is over. */
+export interface Closing {
   /** Ended before everything that was pushed earlier. */
   push(end: () => Promise<unknown>): void;
   /** Ends everything, the last first; asked again, waits for the same. */

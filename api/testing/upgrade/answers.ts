@@ -4,7 +4,7 @@ import { createClient } from "../http-client.ts";
 import { listQuestions, readIds } from "./questions.ts";
 
 /** By account and question: the status and the body, as it came. */
-export type Answers = ReadonlyMap<string, string>;
+type Answers = ReadonlyMap<string, string>;
 
 /** @param folder checkout of the version whose pages ask. @param accounts names, with the drill's password */
 export async function askEverything(

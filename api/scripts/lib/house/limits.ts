@@ -18,7 +18,6 @@ export const EXCEPTIONS: Exceptions = {
   functionLines: {
     "api/domains/takeoff/reading/lists/part-segments.ts#readSentence": 129,
     "api/domains/takeoff/reading/phrases/noun-phrases.ts#nounPhraseAt": 147,
-    "api/testing/upgrade/upgrade-drill.ts#runUpgradeDrill": 144,
   },
   functionComplexity: {
     "api/domains/takeoff/estimating/goods/stated-materials.ts#timesOf": 25,
