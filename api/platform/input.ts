@@ -22,9 +22,9 @@ export function parseInput<Rule extends z.ZodMiniType>(
   if (result.success) return { ok: true, value: result.data };
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
-    const { path, message } = deepest(issue);
-    const key = path.map(String).join(".");
-    fields[key] ??= message;
+    const found = deepest(issue);
+    const key = found.path.map(String).join(".");
+    fields[key] ??= found.message === UNSAID ? explain(found, input) : found.message;
   }
   return { ok: false, error: invalidInput(fields) };
 }
@@ -38,16 +38,43 @@ export function invalidInput(fields: FieldMessages): InvalidInput {
   };
 }
 
+/** What a rule says that has no words of its own. */
+const UNSAID = "Invalid input";
+
 /** A union ("empty or valid") reports its own vague message; the message that helps is the last branch's. */
-function deepest(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string } {
+function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code === "invalid_union") {
     const inner = issue.errors.at(-1)?.[0];
     if (inner) {
       const found = deepest(inner);
-      return { path: [...issue.path, ...found.path], message: found.message };
+      return { ...found, path: [...issue.path, ...found.path] };
     }
   }
-  return { path: issue.path, message: issue.message };
+  return issue;
+}
+
+/** What is wrong with a field, and what it should be, for whoever wrote the call. */
+function explain(issue: z.core.$ZodIssue, input: unknown): string {
+  const name = issue.path.length === 0 ? "The input" : issue.path.map(String).join(".");
+  const isMissing = valueAt(input, issue.path) === undefined;
+  if (isMissing && issue.path.length > 0) return `${name} is required`;
+  switch (issue.code) {
+    case "invalid_type":
+      return `${name} must be ${/^[aeiou]/.test(issue.expected) ? "an" : "a"} ${issue.expected}`;
+    case "invalid_value":
+      return `${name} must be one of ${issue.values.map(String).join(", ")}`;
+    case "unrecognized_keys":
+      return `${name} takes no ${issue.keys.join(", ")}`;
+    default:
+      return `${name} is not valid`;
+  }
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  );
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
