@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { config, locales } from "zod";
 import * as z from "zod/mini";
 import { parseInput } from "./input.ts";
 
@@ -22,6 +23,17 @@ it("a field that a rule has no words for is named, with what it should be", () =
     line: "line takes no colour",
   });
   expect(fieldsOf(null)).toEqual({ "": "The input must be an object" });
+});
+
+it("whatever language zod was told to speak in this process", () => {
+  const before = config().localeError;
+  for (const locale of [locales.en(), locales.es()]) {
+    config(locale);
+    expect(fieldsOf({ quantity: 3, kind: "bundled", line: { name: "Stud" } })).toEqual({
+      projectId: "projectId is required",
+    });
+  }
+  config({ localeError: before });
 });
 
 it("a rule's own words are said as they are", () => {

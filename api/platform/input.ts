@@ -18,7 +18,8 @@ export function parseInput<Rule extends z.ZodMiniType>(
   rule: Rule,
   input: unknown,
 ): ParsedInput<z.output<Rule>> {
-  const result = rule.safeParse(input);
+  // Before the words of a locale, which other modules may have set for the process.
+  const result = rule.safeParse(input, { error: () => UNSAID });
   if (result.success) return { ok: true, value: result.data };
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
