@@ -3,6 +3,8 @@
 /** Lines of a failure that are said again at the end of a run, and how much of each. */
 const MOST_LINES = 12;
 const LONGEST_LINE = 300;
+/** Where the runner was says nothing, and would push the other failures out of sight. */
+const RUNNERS_FRAME = /^\s+at .*(node_modules|node:internal)/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escapes that colour a terminal begin with one
 const COLOURS = /\u001b\[[\d;]*m/g;
@@ -64,6 +66,10 @@ function testsIn({ title, file, specs, suites = [] }, above) {
 }
 
 function describeFailure(name, message = "") {
-  const lines = message.replace(COLOURS, "").split("\n").slice(0, MOST_LINES);
+  const lines = message
+    .replace(COLOURS, "")
+    .split("\n")
+    .filter((line) => !RUNNERS_FRAME.test(line))
+    .slice(0, MOST_LINES);
   return [name, ...lines.map((line) => `    ${line.slice(0, LONGEST_LINE)}`)].join("\n");
 }

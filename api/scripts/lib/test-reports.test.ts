@@ -71,6 +71,20 @@ it("names each failed test, and each file that did not load", () => {
   expect(readVitestReport(null)).toEqual(NO_REPORT);
 });
 
+it("says where a test failed, not where its runner was", () => {
+  const message = [
+    "Error: expected 1 to be 2",
+    "    at /app/api/basket.test.ts:9:3",
+    "    at run (file:///app/node_modules/@vitest/runner/dist/index.js:1:1)",
+    "    at process.processTicksAndRejections (node:internal/process/task_queues:95:5)",
+  ].join("\n");
+  const assertionResults = [{ fullName: "is paid", status: "failed", failureMessages: [message] }];
+  const file = { name: "basket.test.ts", status: "failed", message: "", assertionResults };
+  expect(readVitestReport({ numPassedTests: 0, testResults: [file] }).failures).toEqual([
+    "is paid\n    Error: expected 1 to be 2\n        at /app/api/basket.test.ts:9:3",
+  ]);
+});
+
 it("fails a run that ended with an error although every test passed", () => {
   const passed = { passed: 2, failed: 0, failures: [] };
   expect(withRunnersEnd(passed, true)).toBe(passed);
