@@ -9,6 +9,8 @@ import { prepare, ROOT } from "./lib/prepare.mjs";
 
 /** Tools that look at the pages. */
 const VISUAL = new Set(["pages/screenshots", "pages/lighthouse"]);
+/** Tools that run the server as it is installed. */
+const SERVING = new Set(["drill", "bench/api", "bench/live"]);
 
 const [tool = "", ...args] = process.argv.slice(2);
 const file = join(ROOT, "api", "scripts", `${tool}.ts`);
@@ -17,6 +19,6 @@ if (!/^([a-z-]+\/)?[a-z-]+$/.test(tool) || !existsSync(file)) {
   process.exit(1);
 }
 // Every tool imports a domain, and a domain's index leads to its store and so to the database client.
-prepare({ generated: true, web: VISUAL.has(tool), server: tool === "drill" });
+prepare({ generated: true, web: VISUAL.has(tool), server: SERVING.has(tool) });
 const { status } = spawnSync(process.execPath, ["--import", "tsx", file, ...args], { stdio: "inherit" });
 process.exit(status ?? 1);

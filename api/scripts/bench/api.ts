@@ -5,7 +5,6 @@
  * `--former COMMIT` the server of that commit takes part, over the database of which the present one's is a copy.
  */
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { checkOutVersion } from "../../testing/upgrade/version.ts";
@@ -18,6 +17,7 @@ import {
   isListening,
   pinLoad,
   type ServerProcess,
+  serverOf,
   startProcess,
 } from "../lib/bench/processes.ts";
 import { LIST_DOCUMENT, OWNER_HEADER, PAGE_DOCUMENT } from "../lib/bench/reads.mjs";
@@ -136,6 +136,12 @@ async function startAll({ url }: BenchDatabase, accounts: readonly BenchAccount[
     if (folder !== null) await add(peer, name, () => startPeer(peer, url, folder), ownerReads);
   }
   await add(
+    "apollo-jit",
+    "Apollo Server + graphql-jit, one SQL, nothing else",
+    () => startPeer("apollo-jit", url, null),
+    ownerReads,
+  );
+  await add(
     "apollo",
     "Apollo Server + Prisma, stock",
     () => startPeer("apollo-prisma", url, null),
@@ -183,7 +189,7 @@ function startPeer(file: string, databaseUrl: string, peers: string | null): Pro
 
 function startOurs(databaseUrl: string, redisUrl = "", root = ROOT): Promise<ServerProcess> {
   return startProcess(
-    () => [...ourFlags(), join(root, "api/main.ts")],
+    () => [...ourFlags(), serverOf(root)],
     (port) => ({
       NODE_ENV: "production",
       PORT: String(port),

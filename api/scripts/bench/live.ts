@@ -19,11 +19,13 @@ import {
   memoryOf,
   pinLoad,
   type ServerProcess,
+  serverOf,
   startProcess,
 } from "../lib/bench/processes.ts";
 import { LIVE_CHANNEL, LIVE_DOCUMENT } from "../lib/bench/reads.mjs";
 import { type BenchAccount, seed } from "../lib/bench/seed.ts";
 
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const { values: options } = parseArgs({ options: { seconds: { type: "string", default: "5" } } });
 const PER_SECOND = 20;
 /** Clients of the first measurement; the second has twice as many. */
@@ -198,7 +200,7 @@ function startPeer(file: string): Promise<ServerProcess> {
 
 function startOurs(): Promise<ServerProcess> {
   return startProcess(
-    () => [fileURLToPath(new URL("../../main.ts", import.meta.url))],
+    () => [serverOf(ROOT)],
     (port) => ({
       NODE_ENV: "production",
       PORT: String(port),

@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 /** Prepares the checkout by its own rules, which may have changed since. */
-const PREPARE = 'import("./api/scripts/lib/prepare.mjs").then((one) => one.prepare({ generated: true }))';
+const PREPARE =
+  'import("./api/scripts/lib/prepare.mjs").then((one) => one.prepare({ generated: true, server: true }))';
 
 /**
  * Checks a commit out where caches are, installs and generates what it needs; what is there already is kept.

@@ -81,13 +81,15 @@ export function createSessionStore({ pool, statements, events, logger, lifetimeM
     }
   }
 
-  return new SessionStore({
+  const store = new SessionStore({
     pool,
     tableName: "sessions",
     createTableIfMissing: false,
-    disableTouch: true,
     pruneSessionInterval: 60 * 60,
     errorLog: (...details: unknown[]) =>
       logger.warn({ details: details.map(String) }, "the session store reported a fault"),
   });
+  // express-session would hash each session once more to find out whether to touch it, which is never wanted here.
+  Object.assign(store, { touch: undefined });
+  return store;
 }

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { availableParallelism, loadavg } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findPort } from "../../../testing/process/free-port.ts";
 
@@ -52,6 +53,12 @@ export async function startProcess(
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return { port, pid: child.pid ?? 0, stop: () => end(child) };
+}
+
+/** The server of a checkout as it is installed; one too old to have been built runs from its source. */
+export function serverOf(root: string): string {
+  const built = join(root, "dist/server/api/main.js");
+  return existsSync(built) ? built : join(root, "api/main.ts");
 }
 
 export function isListening(port: number): Promise<boolean> {
