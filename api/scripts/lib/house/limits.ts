@@ -16,7 +16,6 @@ export const EXCEPTIONS: Exceptions = {
   files: {},
   folders: {},
   functionLines: {
-    "api/domains/takeoff/reading/lists/part-segments.ts#readSentence": 129,
     "api/domains/takeoff/reading/phrases/noun-phrases.ts#nounPhraseAt": 147,
   },
   functionComplexity: {
@@ -29,10 +28,6 @@ export const EXCEPTIONS: Exceptions = {
     "api/domains/takeoff/reading/figures/groups.ts#readGroups": 25,
     "api/domains/takeoff/reading/figures/lumber.ts#readLumber": 22,
     "api/domains/takeoff/reading/geometry.ts#anonymous": 23,
-    "api/domains/takeoff/reading/lists/part-segments.ts#isCount": 23,
-    "api/domains/takeoff/reading/lists/part-segments.ts#readMeasure": 23,
-    "api/domains/takeoff/reading/lists/part-segments.ts#readSentence": 113,
-    "api/domains/takeoff/reading/lists/part-segments.ts#shareAt": 33,
     "api/domains/takeoff/reading/lists/wood-parts.ts#draftsOf": 49,
     "api/domains/takeoff/reading/phrases/noun-phrases.ts#nounPhraseAt": 107,
     "api/domains/takeoff/reading/plans/rectangles.ts#isPlanSized": 58,

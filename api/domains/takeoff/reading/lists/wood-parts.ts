@@ -11,7 +11,8 @@ import { rectanglesOf } from "../plans/rectangles.ts";
 import { explain, together } from "../recognition/explanation.ts";
 import { USUAL_COUNTS } from "../statements/statements.ts";
 import type { Span } from "../text/tracked-text.ts";
-import { type Segment, segmentsOf } from "./part-segments.ts";
+import { segmentsOf } from "./part-segments.ts";
+import type { Segment } from "./segment.ts";
 
 /** How many of a thing there are where nobody counts them. */
 const USUAL: Readonly<Record<string, number>> = { ...USUAL_COUNTS, side: 2, row: 2, corner: 4, bunk: 2 };

@@ -20,6 +20,13 @@ export const textOf = (tokens: readonly Token[], from: number, to: number): stri
     .map(({ text }) => text)
     .join(" ");
 
+/** The text of the token at a place; "" where none stands there. */
+export const textAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? "";
+
+/** Whether a token is a word with a meaning of its own, known to a trade or not. */
+export const isContentWord = (token: Token | undefined): token is Token =>
+  token?.kind === "thing" || token?.kind === "word";
+
 const WORD_OR_SIGN = /#\d{1,2}(?![\d.])|[a-z][a-z'&/-]*|\d+(?:[./]\d+)*|[^\s\w]/g;
 
 const READ = new WeakMap<Reading, readonly Token[]>();

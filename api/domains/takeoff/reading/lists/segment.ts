@@ -1,0 +1,66 @@
+import type { Share } from "./shares.ts";
+
+/** One stretch of a parts list, as written; null is what it does not say. */
+export interface Segment {
+  count: number | null;
+  nominal: string | null;
+  /** Feet. */
+  length: number | null;
+  /** "All 28 in": the length is that of every part before it. */
+  isLengthOfAll: boolean;
+  /** Inches from one to the next, and the feet along which they stand. */
+  spacing: number | null;
+  run: number | null;
+  /** Boards that make one of it: "doubled 2x12". */
+  plies: number;
+  /** In how many places it stands: two for "front and back". */
+  times: number;
+  share: Share | null;
+  /** Whether what it is counted for stands before it, and so before all that follows: "every tier has …". */
+  isShareBefore: boolean;
+  /** Its nouns, the first phrase of them: "seat bearers". */
+  words: string[];
+  /** What it is fixed to: "inside the side rails". */
+  on: string | null;
+  /** "Each" after a size: so long is one of the part, or so many has one of what stands before the colon. */
+  hasEach: boolean;
+  /** Whether its sentence describes one of what the sentence before it counts: "Each one: …". */
+  isOfEachBefore: boolean;
+  /** Whether its last noun or verb before the lumber is followed by ":", "=" or "is". */
+  isHeading: boolean;
+  start: number;
+  end: number;
+}
+
+/** A segment of which nothing is known yet. */
+export const emptySegment = (start: number): Segment => ({
+  count: null,
+  nominal: null,
+  length: null,
+  isLengthOfAll: false,
+  spacing: null,
+  run: null,
+  plies: 1,
+  times: 1,
+  share: null,
+  isShareBefore: false,
+  words: [],
+  on: null,
+  hasEach: false,
+  isOfEachBefore: false,
+  isHeading: false,
+  start,
+  end: start,
+});
+
+/** Whether a segment says anything that a list of parts can use. */
+export const isTelling = (one: Segment): boolean =>
+  one.nominal !== null || one.count !== null || one.length !== null || one.isHeading || one.share !== null;
+
+/** Nothing is missing: how many, of what, how long. */
+export const isWhole = ({ nominal, length, count, spacing }: Segment): boolean =>
+  nominal !== null && length !== null && (count !== null || spacing !== null);
+
+/** "A bench 8 ft long, 2x4 frame": the size of the whole thing. */
+export const isSizeOfAll = ({ nominal, length, count, isLengthOfAll }: Segment): boolean =>
+  nominal === null && length !== null && count === null && !isLengthOfAll;
