@@ -1,7 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import type { Measure } from "../../recipes/reading.types.ts";
+import type { LumberSize, Measure } from "../../recipes/reading.types.ts";
 import { IS_KIND, IS_RATING, isAngle } from "./ratings.ts";
-import { type Token, textOf } from "./tokens.ts";
+import { type Token, textAt, textOf } from "./tokens.ts";
 import { unknownNameEnd } from "./unknown-names.ts";
 
 /** Something that a text names, with how many of it: "three 8 ft 2x4 backing rails", "a post", "one 80 lb bag". */
@@ -33,10 +33,13 @@ const EXTRA = /^(?:extras?|xtra|spares?|additional|more|further|another)$/;
 export const PACK = /^(?:bag|box|bundle|carton|case|roll|sheet|bucket|tube|pack|pail|gallon|can)s?$/;
 /** Packages in the plural, which are no part of another name: "3 bags mortar", but "a box beam". */
 const PACKS = /^(?:bags|boxes|bundles|cartons|cases|rolls|sheets|buckets|tubes|packs|pails|gallons|cans)$/;
+const SEVERAL = /^(?:pairs?|pr|sets?)$/;
 /** What is bought mixed is called by what it is of: "mortar mix". */
 const MIX = /^(?:mix|mixture)$/;
 /** Words for one of a thing that say nothing of what it is. */
 const PIECES = /^(?:piece|length|stick)s?$/;
+/** "#5": the grade of a bar. */
+const GRADE = /^#\d/;
 const VERB_OF_NEED =
   /need|needs|want|wants|get|gets|put|use|used|figure|allow|add|adding|have|has|take|takes|go|goes|run|cut|make|list|give/;
 
@@ -48,36 +51,25 @@ const LONGEST = 14;
 /** Most words that may qualify a noun: "pressure treated rough sawn cedar posts". */
 const MOST_QUALIFIERS = 4;
 
-const lengthOf = (measure: Measure): number | null => (measure.dimension === "length" ? measure.value : null);
-
-/** Whether what stands before a token is counted for something: "per post", "for each bay", "every 2 ft". */
-function isCountedFor(tokens: readonly Token[], at: number): boolean {
-  const [text = "", next = ""] = [tokens[at]?.text, tokens[at + 1]?.text];
-  return (
-    /^(?:per|each|every)$/.test(text) || (/^(?:for|to|at|in|on)$/.test(text) && /^(?:each|every)$/.test(next))
-  );
-}
-
-/** What a package is of, though no trade knows its name: "3 rolls of geogrid". */
-function headInPack(tokens: readonly Token[], at: number): { head: string; to: number } | null {
-  const to = unknownNameEnd(tokens, at);
-  return to === at ? null : { head: tokens[to - 1]?.text ?? "", to };
-}
-
-/** "Legs of 2x4, 30 in each", "#5 bars 20 ft": how long each is, behind the name; a figure alone only of graded bars. */
-function lengthBehind(
-  tokens: readonly Token[],
-  to: number,
-  isGraded: boolean,
-): { length: number | null; to: number } | null {
-  const after = tokens[to]?.text === "," ? to + 1 : to;
-  const own = tokens[after];
-  if (own?.kind !== "measure") return null;
-  const length = lengthOf(own.measure);
-  const next = tokens[after + 1]?.text ?? "";
-  if (isGraded && after === to && !/^(?:oc|apart|x)$/.test(next) && (length ?? 0) >= 1)
-    return { length, to: after + 1 };
-  return /^(?:each|long|apiece)$/.test(next) ? { length, to: after + 2 } : null;
+/** A noun phrase as far as it has been read. */
+interface Draft {
+  readonly topic: string | null;
+  count: number | null;
+  nominal: string | null;
+  length: number | null;
+  isExtra: boolean;
+  pack: string | null;
+  /** The token after "bags of". */
+  packedAt: number;
+  /** The noun that it is named by; null until one stands there. */
+  head: string | null;
+  /** Its nouns and what qualifies them, in order. */
+  words: string[];
+  qualifiers: number;
+  /** The grade that stands after its name. */
+  gradeBehind: string | null;
+  /** The token after the last that is surely part of it: words are so only once a noun follows them. */
+  to: number;
 }
 
 /**
@@ -90,137 +82,43 @@ export function nounPhraseAt(
   topic: string | null,
 ): NounPhrase | null {
   const first = tokens[from];
-  if (!first) return null;
-  let at = from;
-  let count: number | null = null;
-  if (first.kind === "number") {
-    const next = tokens[from + 1]?.text ?? "";
-    // Of packages a part may be meant: "5.55 bags of cement per cum".
-    const isWhole = Number.isInteger(first.value) || PACK.test(next);
-    if (!isWhole || IS_RATING.test(next)) return null;
-    // "A 4 prong outlet".
-    if (IS_KIND.test(next) && /^an?$/.test(tokens[from - 1]?.text ?? "")) return null;
-    count = isAngle(first.value, next) ? 1 : first.value;
-    at += 1;
-  } else if (/^(?:a|an|another)$/.test(first.text)) {
-    count = 1;
-    at += 1;
+  const quantity = quantityAt(tokens, from);
+  if (!first || !quantity) return null;
+  const draft: Draft = {
+    topic,
+    count: quantity.count,
+    nominal: null,
+    length: null,
+    isExtra: first.text === "another",
+    pack: null,
+    packedAt: tokens.length,
+    head: null,
+    words: [],
+    qualifiers: 0,
+    gradeBehind: null,
+    to: quantity.to,
+  };
+  let at = quantity.to;
+  while (at < Math.min(tokens.length, from + LONGEST)) {
+    const next = takeToken(draft, tokens, at);
+    if (next === null) break;
+    at = next;
   }
-  let nominal: string | null = null;
-  let length: number | null = null;
-  let isExtra = first.text === "another";
-  let pack: string | null = null;
-  let packedAt = tokens.length;
-  let words: string[] = [];
-  let head: string | null = null;
-  let to = at;
-  let qualifiers = 0;
-  for (; at < Math.min(tokens.length, from + LONGEST); at += 1) {
-    const token = tokens[at];
-    if (!token) break;
-    // "Mastic covers 40 sqft": words that are a thing elsewhere, and here say what it does.
-    if (
-      head !== null &&
-      DOES.test(token.text) &&
-      /^(?:number|measure|size)$/.test(tokens[at + 1]?.kind ?? "")
-    )
-      break;
-    // "Two bars run all the way round".
-    if (head !== null && /^runs?$/.test(token.text) && /s$/.test(head)) break;
-    if (token.kind === "lumber") {
-      nominal = token.lumber.nominal;
-      length = token.lumber.length ?? length;
-      // A size is a name by itself: "three more 10 ft 2x4s".
-      if (head === null) to = at + 1;
-    } else if ((token.kind === "measure" || token.kind === "size") && head === null) {
-      if (token.kind === "measure") length = lengthOf(token.measure) ?? length;
-    } else if (token.kind === "number" && head === null && pack !== null && !Number.isInteger(token.value)) {
-      // "12 sheets of 3/4 plywood": how thick it is.
-      words.push(token.text);
-    } else if (EXTRA.test(token.text)) {
-      isExtra = true;
-      if (head === null && topic !== null) to = at + 1;
-    } else if (token.kind === "thing") {
-      if (count !== null && words.length === 1 && head !== null && PACKS.test(head)) {
-        pack = head;
-        words = [];
-      }
-      words.push(token.text);
-      head = token.text;
-      to = at + 1;
-    } else if (/^(?:pairs?|pr|sets?)$/.test(token.text) && head === null && count !== null) {
-      if (token.text !== "set" && token.text !== "sets") count *= 2;
-      if (tokens[at + 1]?.text === "of") at += 1;
-    } else if (token.text === "of" && head !== null && PACK.test(head)) {
-      pack = head;
-      words = [];
-      head = null;
-      packedAt = at + 1;
-    } else if ((token.text === "of" || /^#\d/.test(token.text)) && head !== null && PIECES.test(head)) {
-      // "2 ft pieces of rebar" are counted as they are, whatever they are cut from.
-      words = token.text === "of" ? [] : [token.text];
-      head = null;
-    } else if (
-      token.kind === "word" &&
-      token.text !== "of" &&
-      head === null &&
-      !VERB.test(token.text) &&
-      qualifiers < MOST_QUALIFIERS
-    ) {
-      qualifiers += 1;
-      words.push(token.text);
-    } else break;
-  }
-  // "A grommet per post": what is counted for something is a thing, though no trade knows its name.
-  const last0 = tokens[at - 1];
-  if (
-    head === null &&
-    nominal === null &&
-    last0?.kind === "word" &&
-    count !== null &&
-    isCountedFor(tokens, at)
-  ) {
-    head = last0.text;
-    to = at;
-  }
-  if (head === null && pack !== null) {
-    const named = headInPack(tokens, packedAt);
-    head = named?.head ?? pack;
-    to = named?.to ?? to;
-  }
-  const isNamed = head !== null || nominal !== null;
-  if (!isNamed) {
-    // A number alone speaks of the topic when it is counted for something: "one per two posts", "a dozen of them".
-    const next = tokens[to]?.text ?? "";
-    const isOfTopic = isExtra || /^(?:per|each|every)$/.test(next) || tokens[to + 1]?.text === "them";
-    if (count === null || topic === null || !isOfTopic) return null;
-    if (tokens[to + 1]?.text === "them") to += 2;
-  }
-  if (head !== null && MIX.test(tokens[to]?.text ?? "")) to += 1;
-  // "Seven legs of 2x4, 30 in each": its lumber and length may come after it.
-  const stock = tokens[to + 1];
-  if (/^(?:of|from|in)$/.test(tokens[to]?.text ?? "") && stock?.kind === "lumber") {
-    nominal ??= stock.lumber.nominal;
-    length ??= stock.lumber.length;
-    to += 2;
-  }
-  // "Vertical bars #5": the grade may come after it.
-  const grade = /^#\d/.exec(tokens[to]?.text ?? "") ? (tokens[to]?.text ?? "") : null;
-  if (grade !== null && head !== null) to += 1;
-  const isGraded = head !== null && words.some((word) => /^#\d/.test(word));
-  const own = lengthBehind(tokens, to, isGraded);
-  length ??= own?.length ?? null;
-  to = own?.to ?? to;
-  const last = tokens[to - 1];
-  if (!last || to <= from) return null;
-  const called = head === null ? [] : words.slice(0, words.lastIndexOf(head) + 1);
-  if (grade !== null && head !== null) called.unshift(grade);
-  const named = head === null ? (nominal ?? topic ?? "") : called.join(" ");
+  nameByUse(draft, tokens, at);
+  nameByPack(draft, tokens);
+  const isNamed = draft.head !== null || draft.nominal !== null;
+  if (!isNamed && !takeTopic(draft, tokens)) return null;
+  takeStock(draft, tokens);
+  takeGrade(draft, tokens);
+  takeLengthBehind(draft, tokens);
+  const last = tokens[draft.to - 1];
+  if (!last || draft.to <= from) return null;
+  const { count, nominal, length, pack, isExtra, to } = draft;
   return {
     count,
     text: textOf(tokens, from, to),
-    words: isNamed ? named || (head ?? "") : (topic ?? ""),
-    head: head ?? nominal ?? topic ?? "",
+    words: isNamed ? nameOf(draft) : (topic ?? ""),
+    head: draft.head ?? nominal ?? topic ?? "",
     nominal,
     length,
     pack,
@@ -230,4 +128,209 @@ export function nounPhraseAt(
     start: first.start,
     end: last.end,
   };
+}
+
+/**
+ * How many of something the number or the article at a token says, and the token after it; a count of null where neither
+ * stands there, and null in all for a number that counts nothing: "3.5 in", "50 amp".
+ */
+function quantityAt(tokens: readonly Token[], from: number): { count: number | null; to: number } | null {
+  const first = tokens[from];
+  if (first?.kind !== "number") {
+    const isArticle = /^(?:a|an|another)$/.test(first?.text ?? "");
+    return isArticle ? { count: 1, to: from + 1 } : { count: null, to: from };
+  }
+  const next = textAt(tokens, from + 1);
+  // Of packages a part may be meant: "5.55 bags of cement per cum".
+  const isCount = Number.isInteger(first.value) || PACK.test(next);
+  // "A 4 prong outlet".
+  const isOfKind = IS_KIND.test(next) && /^an?$/.test(textAt(tokens, from - 1));
+  if (!isCount || isOfKind || IS_RATING.test(next)) return null;
+  return { count: isAngle(first.value, next) ? 1 : first.value, to: from + 1 };
+}
+
+/** Takes a token into a phrase: the token after what was taken, or null where the phrase has ended. */
+function takeToken(draft: Draft, tokens: readonly Token[], at: number): number | null {
+  const token = tokens[at];
+  if (!token || isVerbAfterName(draft, tokens, at)) return null;
+  switch (token.kind) {
+    case "lumber":
+      return takeLumber(draft, token.lumber, at);
+    case "measure":
+    case "size":
+      return takeSize(draft, token, at);
+    case "number":
+      return takeThickness(draft, token, at);
+    case "thing":
+      return takeExtra(draft, token, at) ?? takeNoun(draft, token, at);
+    case "word":
+      return (
+        takeExtra(draft, token, at) ??
+        takePairs(draft, tokens, at) ??
+        takeOf(draft, token, at) ??
+        takeQualifier(draft, token, at)
+      );
+    default:
+      return null;
+  }
+}
+
+/** "Mastic covers 40 sqft", "two bars run all the way": words that are a thing elsewhere, and here say what it does. */
+function isVerbAfterName({ head }: Draft, tokens: readonly Token[], at: number): boolean {
+  if (head === null) return false;
+  const text = textAt(tokens, at);
+  const isBeforeFigure = /^(?:number|measure|size)$/.test(tokens[at + 1]?.kind ?? "");
+  return (isBeforeFigure && DOES.test(text)) || (head.endsWith("s") && /^runs?$/.test(text));
+}
+
+function takeLumber(draft: Draft, { nominal, length }: LumberSize, at: number): number {
+  draft.nominal = nominal;
+  draft.length = length ?? draft.length;
+  // A size is a name by itself: "three more 10 ft 2x4s".
+  if (draft.head === null) draft.to = at + 1;
+  return at + 1;
+}
+
+/** A size before the noun: "8 ft rails", "3 x 5 windows". */
+function takeSize(draft: Draft, token: Token, at: number): number | null {
+  if (draft.head !== null) return null;
+  if (token.kind === "measure") draft.length = lengthOf(token.measure) ?? draft.length;
+  return at + 1;
+}
+
+/** "12 sheets of 3/4 plywood": how thick it is. */
+function takeThickness(draft: Draft, { text, value }: Token & { kind: "number" }, at: number): number | null {
+  if (draft.head !== null || draft.pack === null || Number.isInteger(value)) return null;
+  draft.words.push(text);
+  return at + 1;
+}
+
+/** "More", "spare": they come on top. */
+function takeExtra(draft: Draft, { text }: Token, at: number): number | null {
+  if (!EXTRA.test(text)) return null;
+  draft.isExtra = true;
+  if (draft.head === null && draft.topic !== null) draft.to = at + 1;
+  return at + 1;
+}
+
+function takeNoun(draft: Draft, { text }: Token, at: number): number {
+  const { count, words, head } = draft;
+  // "3 bags mortar".
+  if (count !== null && words.length === 1 && head !== null && PACKS.test(head)) {
+    draft.pack = head;
+    draft.words = [];
+  }
+  draft.words.push(text);
+  draft.head = text;
+  draft.to = at + 1;
+  return at + 1;
+}
+
+/** "Two pairs of brackets" are four, "two sets" two. */
+function takePairs(draft: Draft, tokens: readonly Token[], at: number): number | null {
+  const text = textAt(tokens, at);
+  if (draft.head !== null || draft.count === null || !SEVERAL.test(text)) return null;
+  if (!text.startsWith("set")) draft.count *= 2;
+  return textAt(tokens, at + 1) === "of" ? at + 2 : at + 1;
+}
+
+/** "Bags of", "2 ft pieces of", "sticks #4": what was named so far is what the thing comes in, and not its name. */
+function takeOf(draft: Draft, { text }: Token, at: number): number | null {
+  const { head } = draft;
+  if (head === null) return null;
+  if (text === "of" && PACK.test(head)) {
+    draft.pack = head;
+    draft.packedAt = at + 1;
+    draft.words = [];
+  } else if (PIECES.test(head) && (text === "of" || GRADE.test(text))) {
+    // "2 ft pieces of rebar" are counted as they are, whatever they are cut from.
+    draft.words = text === "of" ? [] : [text];
+  } else return null;
+  draft.head = null;
+  return at + 1;
+}
+
+function takeQualifier(draft: Draft, { text }: Token, at: number): number | null {
+  const { head, qualifiers } = draft;
+  if (head !== null || text === "of" || VERB.test(text) || qualifiers >= MOST_QUALIFIERS) return null;
+  draft.qualifiers += 1;
+  draft.words.push(text);
+  return at + 1;
+}
+
+/** "A grommet per post": what is counted for something is a thing, though no trade knows its name. */
+function nameByUse(draft: Draft, tokens: readonly Token[], at: number): void {
+  const last = tokens[at - 1];
+  if (draft.head !== null || draft.nominal !== null || draft.count === null) return;
+  if (last?.kind !== "word" || !isCountedFor(tokens, at)) return;
+  draft.head = last.text;
+  draft.to = at;
+}
+
+/** Whether what stands before a token is counted for something: "per post", "for each bay", "every 2 ft". */
+function isCountedFor(tokens: readonly Token[], at: number): boolean {
+  const [text, next] = [textAt(tokens, at), textAt(tokens, at + 1)];
+  return (
+    /^(?:per|each|every)$/.test(text) || (/^(?:for|to|at|in|on)$/.test(text) && /^(?:each|every)$/.test(next))
+  );
+}
+
+/** "3 rolls of geogrid": what a package is of, though no trade knows its name; else the package itself. */
+function nameByPack(draft: Draft, tokens: readonly Token[]): void {
+  if (draft.head !== null || draft.pack === null) return;
+  const to = unknownNameEnd(tokens, draft.packedAt);
+  const isNamed = to !== draft.packedAt;
+  draft.head = isNamed ? textAt(tokens, to - 1) : draft.pack;
+  if (isNamed) draft.to = to;
+}
+
+/** A number alone speaks of the topic when it is counted for something: "one per two posts", "a dozen of them". */
+function takeTopic(draft: Draft, tokens: readonly Token[]): boolean {
+  const isOfThem = textAt(tokens, draft.to + 1) === "them";
+  const isOfTopic = draft.isExtra || isOfThem || /^(?:per|each|every)$/.test(textAt(tokens, draft.to));
+  if (draft.count === null || draft.topic === null || !isOfTopic) return false;
+  if (isOfThem) draft.to += 2;
+  return true;
+}
+
+/** "Mortar mix"; "seven legs of 2x4, 30 in each": its lumber and length may come after it. */
+function takeStock(draft: Draft, tokens: readonly Token[]): void {
+  if (draft.head !== null && MIX.test(textAt(tokens, draft.to))) draft.to += 1;
+  const stock = tokens[draft.to + 1];
+  if (stock?.kind !== "lumber" || !/^(?:of|from|in)$/.test(textAt(tokens, draft.to))) return;
+  draft.nominal ??= stock.lumber.nominal;
+  draft.length ??= stock.lumber.length;
+  draft.to += 2;
+}
+
+/** "Vertical bars #5": the grade may come after the name. */
+function takeGrade(draft: Draft, tokens: readonly Token[]): void {
+  const grade = textAt(tokens, draft.to);
+  if (draft.head === null || !GRADE.test(grade)) return;
+  draft.gradeBehind = grade;
+  draft.to += 1;
+}
+
+/** "Legs of 2x4, 30 in each", "#5 bars 20 ft": how long each is, behind the name; a figure alone only of graded bars. */
+function takeLengthBehind(draft: Draft, tokens: readonly Token[]): void {
+  const hasComma = textAt(tokens, draft.to) === ",";
+  const after = hasComma ? draft.to + 1 : draft.to;
+  const own = tokens[after];
+  if (own?.kind !== "measure") return;
+  const length = lengthOf(own.measure);
+  const next = textAt(tokens, after + 1);
+  const isGraded = draft.head !== null && draft.words.some((word) => GRADE.test(word));
+  const isOfBar = isGraded && !hasComma && !/^(?:oc|apart|x)$/.test(next) && (length ?? 0) >= 1;
+  if (!isOfBar && !/^(?:each|long|apiece)$/.test(next)) return;
+  draft.length ??= length;
+  draft.to = isOfBar ? after + 1 : after + 2;
+}
+
+const lengthOf = (measure: Measure): number | null => (measure.dimension === "length" ? measure.value : null);
+
+/** The grade of a phrase and its words up to the head; of one that is only a size, that size. */
+function nameOf({ head, words, gradeBehind, nominal, topic }: Draft): string {
+  if (head === null) return nominal ?? topic ?? "";
+  const called = words.slice(0, words.lastIndexOf(head) + 1);
+  return (gradeBehind === null ? called : [gradeBehind, ...called]).join(" ") || head;
 }
