@@ -23,7 +23,7 @@ const QUERIES = new Map<string, readonly Role[]>([
   ["apiKeys", ADMIN],
 ] satisfies [keyof QueryResolvers, readonly Role[]][]);
 
-/** People, rules, card, plan and programs. */
+/** People, rules, card, plan and programs; and to give away what is the firm's. */
 const FOR_ADMINS: readonly (keyof MutationResolvers)[] = [
   "renameOrganization",
   "inviteMember",
@@ -46,6 +46,7 @@ const FOR_ADMINS: readonly (keyof MutationResolvers)[] = [
   "rotateWebhookSecret",
   "deleteWebhookEndpoint",
   "resendWebhookDelivery",
+  "transferProject",
 ];
 
 /** What spends money, or speaks to suppliers for the firm. */

@@ -1,4 +1,5 @@
 export { Elsewhere } from "./elsewhere.tsx";
 export { nameOfMember } from "./people/member-row.tsx";
-export { isManager } from "./roles.ts";
+export { useRoleWithout } from "./role-without.ts";
+export { isManager, roleAllows } from "./roles.ts";
 export { SwitchMenu } from "./switch-menu.tsx";

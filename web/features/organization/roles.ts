@@ -1,4 +1,5 @@
-/** Roles as people read them. */
+/** Roles as people read them, and what they may by the table that the server decides by. */
+import { hasScope, type Role as RoleName, type RoleScope } from "../../../schema/rules/roles.ts";
 import type { Role } from "../../gql/graphql.ts";
 
 const ROLES: ReadonlyArray<{ value: Role; label: string; description: string }> = [
@@ -20,6 +21,17 @@ const ROLES: ReadonlyArray<{ value: Role; label: string; description: string }> 
 /** In order of what they may. */
 const BY_POWER: readonly Role[] = ["BOOKKEEPER", "FIELD", "OFFICE", "ADMIN", "OWNER"];
 
+const NAMES: Readonly<Record<Role, RoleName>> = {
+  BOOKKEEPER: "bookkeeper",
+  FIELD: "field",
+  OFFICE: "office",
+  ADMIN: "admin",
+  OWNER: "owner",
+};
+
+/** Whether who has a role may do what the scope stands for. */
+export const roleAllows = (role: Role, scope: RoleScope): boolean => hasScope(NAMES[role], scope);
+
 /** How a role is called on screens. */
 export const labelOfRole = (role: Role): string => ROLES.find(({ value }) => value === role)?.label ?? role;
 
@@ -28,10 +40,8 @@ export const describeRole = (role: Role): string =>
   ROLES.find(({ value }) => value === role)?.description ?? "";
 
 /** Whether who has a role manages people, plan, card and keys. */
-export const isManager = (role: Role | null): boolean => role === "ADMIN" || role === "OWNER";
-
-/** Whether who has a role makes and changes projects. */
-export const makesProjects = (role: Role): boolean => role !== "BOOKKEEPER";
+export const isManager = (role: Role | null): boolean =>
+  role !== null && roleAllows(role, "organization:manage");
 
 /** The roles that somebody may give: at most their own. */
 export const rolesUpTo = (own: Role) =>

@@ -6,6 +6,7 @@ import { Money } from "../../components/ui/signs/figures.tsx";
 import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import type { SubscriptionOrderRow_OrderFragment } from "../../gql/graphql.ts";
 import { formatCount, formatDay, formatMoment } from "../../lib/format.ts";
+import { useRoleWithout } from "../organization/index.ts";
 import { OrderContents } from "./order-contents.tsx";
 import { ORDER_TYPES, SubscriptionOrderBadge } from "./order-status.tsx";
 import { useOrderActions } from "./use-order-actions.ts";
@@ -14,6 +15,8 @@ import { useOrderActions } from "./use-order-actions.ts";
 export function SubscriptionOrderRow({ order }: { order: SubscriptionOrderRow_OrderFragment }) {
   const { title, orderType, status, allowedActions, totalAmount, scheduledDate, processedDate } = order;
   const { busy, refusal, approve, cancel, retry } = useOrderActions(order.id);
+  const isReader = useRoleWithout("payments:write") !== null;
+  const allows = (action: (typeof allowedActions)[number]) => !isReader && allowedActions.includes(action);
   const isSample = order.items.some(({ purchases }) => purchases.some((purchase) => purchase.isSample));
   const approveWords = totalAmount ? "Approve and pay" : "Approve";
   return (
@@ -66,7 +69,7 @@ export function SubscriptionOrderRow({ order }: { order: SubscriptionOrderRow_Or
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
-        {allowedActions.includes("APPROVE") && (
+        {allows("APPROVE") && (
           <Button
             size="small"
             aria-label={`${approveWords}: ${title}`}
@@ -76,7 +79,7 @@ export function SubscriptionOrderRow({ order }: { order: SubscriptionOrderRow_Or
             {approveWords}
           </Button>
         )}
-        {allowedActions.includes("RETRY") && (
+        {allows("RETRY") && (
           <Button
             size="small"
             aria-label={`Retry ${title}`}
@@ -86,7 +89,7 @@ export function SubscriptionOrderRow({ order }: { order: SubscriptionOrderRow_Or
             Retry
           </Button>
         )}
-        {allowedActions.includes("CANCEL") && (
+        {allows("CANCEL") && (
           <Button
             size="small"
             tone="plain"

@@ -11,6 +11,7 @@ import {
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatAmount, formatConfidence, formatDay } from "../../lib/format.ts";
+import { useRoleWithout } from "../organization/index.ts";
 import { useRecommendationActions } from "./use-recommendations.ts";
 import { WhyDecision } from "./why-decision.tsx";
 
@@ -83,6 +84,7 @@ function RecommendationCard({ recommendation }: RecommendationProps) {
   const { id, title, description, materialName, category, urgency, suggestedQuantity, unit, suggestedOn } =
     recommendation;
   const { busy, apply, dismiss } = useRecommendationActions(recommendation);
+  const isReader = useRoleWithout("payments:write") !== null;
   const headingId = `recommendation-${id}`;
   return (
     <article
@@ -118,25 +120,27 @@ function RecommendationCard({ recommendation }: RecommendationProps) {
         label={`Why ${formatAmount(suggestedQuantity, unit)}?`}
         decision={recommendation.decision}
       />
-      <div className="mt-auto flex flex-wrap gap-2">
-        <Button
-          size="small"
-          aria-label={`Apply: ${title}`}
-          isBusy={busy === "apply"}
-          onClick={() => void apply()}
-        >
-          Apply
-        </Button>
-        <Button
-          size="small"
-          tone="plain"
-          aria-label={`Dismiss: ${title}`}
-          isBusy={busy === "dismiss"}
-          onClick={() => void dismiss()}
-        >
-          Dismiss
-        </Button>
-      </div>
+      {!isReader && (
+        <div className="mt-auto flex flex-wrap gap-2">
+          <Button
+            size="small"
+            aria-label={`Apply: ${title}`}
+            isBusy={busy === "apply"}
+            onClick={() => void apply()}
+          >
+            Apply
+          </Button>
+          <Button
+            size="small"
+            tone="plain"
+            aria-label={`Dismiss: ${title}`}
+            isBusy={busy === "dismiss"}
+            onClick={() => void dismiss()}
+          >
+            Dismiss
+          </Button>
+        </div>
+      )}
     </article>
   );
 }
@@ -152,6 +156,7 @@ function Figure({ label, children }: { label: string; children: React.ReactNode 
 
 function DecidedRow({ recommendation }: RecommendationProps) {
   const { title, state, decidedAt } = recommendation;
+  const isReader = useRoleWithout("payments:write") !== null;
   const { busy, undo } = useRecommendationActions(recommendation);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
@@ -162,9 +167,16 @@ function DecidedRow({ recommendation }: RecommendationProps) {
           {decidedAt && ` ${formatDay(decidedAt)}`}
         </p>
       </div>
-      <Button size="small" aria-label={`Undo: ${title}`} isBusy={busy === "undo"} onClick={() => void undo()}>
-        Undo
-      </Button>
+      {!isReader && (
+        <Button
+          size="small"
+          aria-label={`Undo: ${title}`}
+          isBusy={busy === "undo"}
+          onClick={() => void undo()}
+        >
+          Undo
+        </Button>
+      )}
     </li>
   );
 }

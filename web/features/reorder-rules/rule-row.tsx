@@ -12,6 +12,7 @@ import {
   formatMoney,
   formatUnit,
 } from "../../lib/format.ts";
+import { useRoleWithout } from "../organization/index.ts";
 import { DeleteRuleDialog, EditRuleDialog } from "./rule-dialogs.tsx";
 import { sentenceOf } from "./rule-values.ts";
 import { useUpdateRule } from "./use-rules.ts";
@@ -47,6 +48,7 @@ export function RuleRow({ rule }: { rule: RuleRow_RuleFragment }) {
   const { id, materialName, unit, isActive, decision, openTrigger, triggers } = rule;
   const [open, setOpen] = useState<"edit" | "delete" | null>(null);
   const [update, { loading }] = useUpdateRule();
+  const isReader = useRoleWithout("payments:write") !== null;
   const [last] = triggers;
   const wishes = wishesOf(rule);
   const status: { word: string; tone: BadgeTone } = !isActive
@@ -82,30 +84,38 @@ export function RuleRow({ rule }: { rule: RuleRow_RuleFragment }) {
           <WhyDecision label={`Why ${formatAmount(last.quantity, unit)} then?`} decision={last.decision} />
         </div>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" aria-label={`Edit the rule for ${materialName}`} onClick={() => setOpen("edit")}>
-          <Pencil aria-hidden="true" size={16} />
-          Edit
-        </Button>
-        <Button
-          size="small"
-          aria-label={`${isActive ? "Pause" : "Resume"} the rule for ${materialName}`}
-          isBusy={loading}
-          onClick={() => void update({ id, isActive: !isActive }, isActive ? "Rule Paused" : "Rule Resumed")}
-        >
-          {isActive ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />}
-          {isActive ? "Pause" : "Resume"}
-        </Button>
-        <Button
-          size="small"
-          tone="plain"
-          aria-label={`Delete the rule for ${materialName}`}
-          onClick={() => setOpen("delete")}
-        >
-          <Trash2 aria-hidden="true" size={16} />
-          Delete
-        </Button>
-      </div>
+      {!isReader && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            aria-label={`Edit the rule for ${materialName}`}
+            onClick={() => setOpen("edit")}
+          >
+            <Pencil aria-hidden="true" size={16} />
+            Edit
+          </Button>
+          <Button
+            size="small"
+            aria-label={`${isActive ? "Pause" : "Resume"} the rule for ${materialName}`}
+            isBusy={loading}
+            onClick={() =>
+              void update({ id, isActive: !isActive }, isActive ? "Rule Paused" : "Rule Resumed")
+            }
+          >
+            {isActive ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />}
+            {isActive ? "Pause" : "Resume"}
+          </Button>
+          <Button
+            size="small"
+            tone="plain"
+            aria-label={`Delete the rule for ${materialName}`}
+            onClick={() => setOpen("delete")}
+          >
+            <Trash2 aria-hidden="true" size={16} />
+            Delete
+          </Button>
+        </div>
+      )}
       {open === "edit" && <EditRuleDialog rule={rule} onClose={() => setOpen(null)} />}
       {open === "delete" && <DeleteRuleDialog rule={rule} onClose={() => setOpen(null)} />}
     </li>

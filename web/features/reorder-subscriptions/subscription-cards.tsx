@@ -12,7 +12,12 @@ import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
 import { SubscriptionCard } from "./subscription-card.tsx";
 
 /** What is ordered again by the calendar. */
-export function SubscriptionCards({ onCreate }: { onCreate: () => void }) {
+export function SubscriptionCards({
+  onCreate,
+}: {
+  /** Null for who may only look at them. */
+  onCreate: (() => void) | null;
+}) {
   const { data, error, refetch } = useReorderSubscriptionsQuery({
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
@@ -52,7 +57,7 @@ export function SubscriptionCards({ onCreate }: { onCreate: () => void }) {
         <EmptyState
           icon={<CalendarClock aria-hidden="true" size={36} strokeWidth={1.5} />}
           title="No subscriptions yet"
-          action={<Button onClick={onCreate}>Set up the first one</Button>}
+          action={onCreate && <Button onClick={onCreate}>Set up the first one</Button>}
         >
           What you use up every month or every season can be ordered by itself: name it, say how much and how
           often.

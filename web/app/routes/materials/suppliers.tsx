@@ -3,10 +3,12 @@ import { useRef, useState } from "react";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { Badge } from "../../../components/ui/signs/badge.tsx";
+import { Notice } from "../../../components/ui/signs/notice.tsx";
 import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../../components/ui/signs/states.tsx";
 import { SupplierBadge } from "../../../components/ui/signs/supplier-badge.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
+import { useRoleWithout } from "../../../features/organization/role-without.ts";
 import { ContactsCard } from "../../../features/purchase-order/contacts/contacts-card.tsx";
 import { PriceListImporter } from "../../../features/sourcing/price-lists/price-list-importer.tsx";
 import { PriceListRow } from "../../../features/sourcing/price-lists/price-list-row.tsx";
@@ -16,6 +18,7 @@ import { messageOf } from "../../../lib/apollo/errors.ts";
 /** Where prices come from (suppliers that are asked for everybody, one's own price lists), and who takes orders there. */
 export function Suppliers() {
   const { data, error, refetch } = useSuppliersQuery({ fetchPolicy: "cache-and-network" });
+  const role = useRoleWithout("suppliers:write");
   const [replacedId, setReplacedId] = useState<string | null>(null);
   const importer = useRef<HTMLDivElement>(null);
   const replaced = data?.priceLists.find((list) => list.id === replacedId) ?? null;
@@ -35,17 +38,28 @@ export function Suppliers() {
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="grid gap-6">
           <Card title="Your price lists" isFlush>
-            <Lists data={data} error={error} onRetry={() => void refetch()} onReplace={replace} />
+            <Lists
+              data={data}
+              error={error}
+              onRetry={() => void refetch()}
+              onReplace={role === null ? replace : null}
+            />
           </Card>
           <ContactsCard />
           <div ref={importer}>
             <Card title={replaced ? `A newer file for ${replaced.name}` : "Add a price list"}>
-              <PriceListImporter
-                key={replaced?.id ?? "new"}
-                replaced={replaced}
-                onImported={() => void refetch()}
-                onCancel={replaced ? () => setReplacedId(null) : null}
-              />
+              {role === null ? (
+                <PriceListImporter
+                  key={replaced?.id ?? "new"}
+                  replaced={replaced}
+                  onImported={() => void refetch()}
+                  onCancel={replaced ? () => setReplacedId(null) : null}
+                />
+              ) : (
+                <Notice tone="warning" title="Your role keeps no price lists">
+                  <p>{role} reads them and their prices. Give the file to somebody of the office.</p>
+                </Notice>
+              )}
             </Card>
           </div>
         </div>
@@ -90,7 +104,8 @@ function Lists({
   data: SuppliersQuery | undefined;
   error: unknown;
   onRetry: () => void;
-  onReplace: (id: string) => void;
+  /** Null for whose role may not. */
+  onReplace: ((id: string) => void) | null;
 }) {
   if (!data) {
     return error ? (
@@ -115,7 +130,7 @@ function Lists({
   return (
     <ul className="divide-y divide-line">
       {data.priceLists.map((list) => (
-        <PriceListRow key={list.id} list={list} onReplace={() => onReplace(list.id)} />
+        <PriceListRow key={list.id} list={list} onReplace={onReplace && (() => onReplace(list.id))} />
       ))}
     </ul>
   );

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router-dom";
 import { Dialog } from "../../../components/ui/floats/dialog.tsx";
 import { Notice } from "../../../components/ui/signs/notice.tsx";
 import { ProjectsLeft } from "../../../features/account/plan/projects-left.tsx";
-import { useRoleWithoutProjects } from "../../../features/organization/may-make-projects.ts";
+import { useRoleWithout } from "../../../features/organization/role-without.ts";
 import { DuplicateForm } from "../../../features/project/duplicate/duplicate-form.tsx";
 
 /** Makes a project anew from another one. What the role or the plan does not allow is said before the form. */
@@ -16,7 +16,7 @@ export function DuplicateDialog({
   readonly onOpenChange: (isOpen: boolean) => void;
 }) {
   const navigate = useNavigate();
-  const role = useRoleWithoutProjects();
+  const role = useRoleWithout("projects:write");
   return (
     <Dialog title={`Duplicate “${project.name}”`} isOpen={isOpen} onOpenChange={onOpenChange}>
       {role !== null ? (

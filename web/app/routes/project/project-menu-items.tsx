@@ -22,7 +22,8 @@ export function ProjectMenuItems({
   /** Null where there is no list to begin with. */
   onDuplicate: (() => void) | null;
   onTransfer: () => void;
-  onDelete: () => void;
+  /** Null for who may only look at it. */
+  onDelete: (() => void) | null;
   /** Where all prices stand side by side; null while there is no list. */
   pricesPath: string | null;
   /** Where yards are asked for quotes; null where nothing is to be asked for. */
@@ -67,9 +68,11 @@ export function ProjectMenuItems({
         </MenuAction>
       )}
       <TransferItem onPress={onTransfer} />
-      <MenuAction icon={<Trash2 aria-hidden="true" size={18} />} onPress={onDelete}>
-        Delete project
-      </MenuAction>
+      {onDelete && (
+        <MenuAction icon={<Trash2 aria-hidden="true" size={18} />} onPress={onDelete}>
+          Delete project
+        </MenuAction>
+      )}
     </>
   );
 }

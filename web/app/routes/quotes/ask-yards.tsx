@@ -8,7 +8,7 @@ import { Notice } from "../../../components/ui/signs/notice.tsx";
 import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
 import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
-import { useRoleWithoutQuotes } from "../../../features/organization/may-ask-quotes.ts";
+import { useRoleWithout } from "../../../features/organization/role-without.ts";
 import { AskForm } from "../../../features/quote-request/asking/ask-form.tsx";
 import { toKnownSuppliers } from "../../../features/quote-request/asking/known-suppliers.ts";
 import { quoteRequestPath } from "../../../features/quote-request/paths.ts";
@@ -65,7 +65,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 function Asking({ project }: { project: NonNullable<QuoteAskQuery["project"]> }) {
   const { id, name, zipCode, isTest, jobSite, materials } = project;
   const navigate = useNavigate();
-  const role = useRoleWithoutQuotes();
+  const role = useRoleWithout("quotes:write");
   const { data, error, refetch } = useAskableSuppliersQuery({
     variables: { projectId: id },
     fetchPolicy: "cache-and-network",

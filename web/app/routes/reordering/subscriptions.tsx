@@ -5,7 +5,9 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { Tabs } from "../../../components/ui/layout/tabs.tsx";
 import { ThumbBar } from "../../../components/ui/layout/thumb-bar.tsx";
+import { Notice } from "../../../components/ui/signs/notice.tsx";
 import { InventoryTab } from "../../../features/inventory/inventory-tab.tsx";
+import { useRoleWithout } from "../../../features/organization/role-without.ts";
 import { OrderHistory } from "../../../features/reorder-orders/order-history.tsx";
 import { useProcessOrders } from "../../../features/reorder-orders/use-order-actions.ts";
 import { RecommendationsAlert } from "../../../features/reorder-rules/recommendations-alert.tsx";
@@ -20,7 +22,8 @@ export function Subscriptions() {
   const [search, setSearch] = useSearchParams();
   const [isCreating, setIsCreating] = useState(false);
   const [processOrders, { loading }] = useProcessOrders();
-  const create = () => setIsCreating(true);
+  const role = useRoleWithout("payments:write");
+  const create = role === null ? () => setIsCreating(true) : null;
   const tabs = [
     {
       value: "subscriptions",
@@ -45,22 +48,33 @@ export function Subscriptions() {
         tabTitle="Automated Reordering"
         lead="What you use up is watched, proposed and ordered again, with its arithmetic."
         aside={
-          <div className="flex flex-wrap gap-3">
-            <Button isBusy={loading} onClick={() => void processOrders()}>
-              {!loading && <Play aria-hidden="true" size={18} />}
-              Process Orders
-            </Button>
-            <div className="hidden sm:block">
-              <Button tone="main" onClick={create}>
-                <Plus aria-hidden="true" size={18} />
-                Create Subscription
+          create && (
+            <div className="flex flex-wrap gap-3">
+              <Button isBusy={loading} onClick={() => void processOrders()}>
+                {!loading && <Play aria-hidden="true" size={18} />}
+                Process Orders
               </Button>
+              <div className="hidden sm:block">
+                <Button tone="main" onClick={create}>
+                  <Plus aria-hidden="true" size={18} />
+                  Create Subscription
+                </Button>
+              </div>
             </div>
-          </div>
+          )
         }
       >
         Automated Reordering
       </PageTitle>
+      {role !== null && (
+        <div className="mb-5">
+          <Notice title="Your role does not set up reordering">
+            <p>
+              {role} sees what is ordered again and why. Somebody of the office sets it up and approves it.
+            </p>
+          </Notice>
+        </div>
+      )}
       <RecommendationsAlert />
       <Tabs
         label="Automated Reordering"
@@ -69,7 +83,7 @@ export function Subscriptions() {
         onChange={(tab) => setSearch({ tab }, { preventScrollReset: true })}
       />
       <CreateSubscriptionDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
-      {open.value === "subscriptions" && (
+      {create && open.value === "subscriptions" && (
         <ThumbBar>
           <Button tone="main" isWide onClick={create}>
             <Plus aria-hidden="true" size={18} />

@@ -18,7 +18,7 @@ const begin = (memberships: readonly object[], more: object = {}) =>
 const MOVE = "Move to another organization";
 
 describe("moving a project", () => {
-  it("is offered to who may make projects in two organizations, and to nobody else", async () => {
+  it("is offered to an owner or admin who may make projects elsewhere, and to nobody else", async () => {
     await begin(PLACES);
     expect(await screen.findByRole("button", { name: MOVE })).toBeVisible();
   });
@@ -26,7 +26,8 @@ describe("moving a project", () => {
   it.each([
     ["works for one alone", PLACES.slice(0, 1)],
     ["only reads there", [PLACES[0], { ...PLACES[1], role: "BOOKKEEPER" }]],
-    ["only reads here", [{ ...PLACES[0], role: "BOOKKEEPER" }, PLACES[1]]],
+    ["works here in the field", [{ ...PLACES[0], role: "FIELD" }, PLACES[1]]],
+    ["works here in the office", [{ ...PLACES[0], role: "OFFICE" }, PLACES[1]]],
   ])("is not offered to who %s", async (_who, memberships) => {
     const { server } = await begin(memberships);
     expect(await screen.findByRole("button", { name: "Delete project" })).toBeVisible();

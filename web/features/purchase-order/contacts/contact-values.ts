@@ -2,7 +2,6 @@
 import type {
   ContactLanguage,
   PurchaseOrderChannel,
-  Role,
   SupplierContact_ContactFragment,
   SupplierContactsQuery,
 } from "../../../gql/graphql.ts";
@@ -51,10 +50,6 @@ export function missingOf({ contact }: OrderedSupplier): string[] {
     ...(contact.terms ? [] : ["terms"]),
   ];
 }
-
-/** Whether who has a role keeps suppliers: the scope `suppliers:write`. */
-export const keepsSuppliers = (role: Role | null): boolean =>
-  role === "OFFICE" || role === "ADMIN" || role === "OWNER";
 
 /** The form as it is typed. */
 export interface ContactValues {

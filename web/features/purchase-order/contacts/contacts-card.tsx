@@ -10,13 +10,8 @@ import {
   useSupplierContactsQuery,
 } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
-import {
-  channelOf,
-  keepsSuppliers,
-  missingOf,
-  type OrderedSupplier,
-  toOrderedSuppliers,
-} from "./contact-values.ts";
+import { roleAllows } from "../../organization/index.ts";
+import { channelOf, missingOf, type OrderedSupplier, toOrderedSuppliers } from "./contact-values.ts";
 
 const ContactDialog = lazy(async () => ({
   default: (await import("./contact-dialog.tsx")).ContactDialog,
@@ -50,7 +45,8 @@ function Contacts({ data }: { data: SupplierContactsQuery }) {
   const [lastId, setLastId] = useState<string | null>(null);
   const suppliers = toOrderedSuppliers(data);
   const last = suppliers.find(({ id }) => id === lastId);
-  const mayChange = keepsSuppliers(data.organization.members.find(({ isViewer }) => isViewer)?.role ?? null);
+  const role = data.organization.members.find(({ isViewer }) => isViewer)?.role;
+  const mayChange = role !== undefined && roleAllows(role, "suppliers:write");
   const change = (id: string) => {
     setLastId(id);
     setChangedId(id);

@@ -15,7 +15,14 @@ import type { Terms } from "./price-list-upload.ts";
 import { usePriceListActions } from "./use-price-list-actions.ts";
 
 /** One of one's own lists: what it is, how old, and what can be done with it. */
-export function PriceListRow({ list, onReplace }: { list: PriceList_ListFragment; onReplace: () => void }) {
+export function PriceListRow({
+  list,
+  onReplace,
+}: {
+  list: PriceList_ListFragment;
+  /** Null for who may read the list and not change it. */
+  onReplace: (() => void) | null;
+}) {
   const actions = usePriceListActions();
   const [isAsking, setIsAsking] = useState(false);
   const [isShown, setIsShown] = useState(false);
@@ -36,10 +43,12 @@ export function PriceListRow({ list, onReplace }: { list: PriceList_ListFragment
         {list.leftOut > 0 && ` ${formatCount(list.leftOut, "line")} of the file left out.`}
       </p>
       <div className="-ml-3 flex flex-wrap gap-1">
-        <Button tone="plain" size="small" onClick={onReplace}>
-          <RefreshCw aria-hidden="true" size={16} />
-          Replace by a newer file
-        </Button>
+        {onReplace && (
+          <Button tone="plain" size="small" onClick={onReplace}>
+            <RefreshCw aria-hidden="true" size={16} />
+            Replace by a newer file
+          </Button>
+        )}
         <ButtonAnchor tone="plain" size="small" href={exportAddress("xlsx")} download>
           <Download aria-hidden="true" size={16} />
           Excel
@@ -48,23 +57,29 @@ export function PriceListRow({ list, onReplace }: { list: PriceList_ListFragment
           <Download aria-hidden="true" size={16} />
           CSV
         </ButtonAnchor>
-        <Button
-          tone="plain"
-          size="small"
-          isBusy={actions.isBusy}
-          onClick={() => void actions.update({ id: list.id, isActive: !list.isActive })}
-        >
-          {list.isActive ? "Pause" : "Use again"}
-        </Button>
-        <Button tone="plain" size="small" onClick={() => setIsAsking(true)}>
-          <Trash2 aria-hidden="true" size={16} />
-          Remove
-        </Button>
+        {onReplace && (
+          <>
+            <Button
+              tone="plain"
+              size="small"
+              isBusy={actions.isBusy}
+              onClick={() => void actions.update({ id: list.id, isActive: !list.isActive })}
+            >
+              {list.isActive ? "Pause" : "Use again"}
+            </Button>
+            <Button tone="plain" size="small" onClick={() => setIsAsking(true)}>
+              <Trash2 aria-hidden="true" size={16} />
+              Remove
+            </Button>
+          </>
+        )}
       </div>
       <LineProblems problems={list.problems} total={list.problems.length} />
-      <Disclosure summary="Name and delivery">
-        <TermsForm key={list.importedAt} list={list} />
-      </Disclosure>
+      {onReplace && (
+        <Disclosure summary="Name and delivery">
+          <TermsForm key={list.importedAt} list={list} />
+        </Disclosure>
+      )}
       <div>
         <Button tone="quiet" size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           {isShown ? "Hide the articles" : "See the articles"}

@@ -1,0 +1,76 @@
+/** Who may only look is shown no button that the server would refuse, and is told who can. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { Role } from "../../../gql/graphql.ts";
+import { connectionOf } from "../../../testing/answers.ts";
+import { renderRoute } from "../../../testing/render-route.tsx";
+
+const viewerAs = (role: Role) => ({
+  viewer: {
+    id: "user-1",
+    username: "ada",
+    memberships: [{ organizationId: "o-1", organizationName: "Ada Builds", role, isPresent: true }],
+  },
+});
+
+const SUBSCRIPTION = {
+  id: "s-1",
+  name: "Gloves",
+  status: "ACTIVE",
+  allowedActions: ["UPDATE", "ORDER_NOW"],
+} as const;
+const RULE = { id: "rule-1", materialName: "2x4x8 stud", isActive: true } as const;
+const RECOMMENDATION = { id: "r-1", title: "Order studs", state: "OPEN" } as const;
+const LIST = { id: "list-1", name: "Miller Lumber", isActive: true } as const;
+const PROJECT = { id: "p-1", name: "Smith deck", description: "A deck", status: "DRAFT" } as const;
+
+/** Each with what it shows, and a button that changes something. */
+const CHANGES = [
+  ["/subscriptions", { reorderSubscriptions: connectionOf([SUBSCRIPTION]) }, "Gloves", "Order now: Gloves"],
+  ["/subscriptions?tab=rules", { reorderRules: connectionOf([RULE]) }, "Reorder rules", "Create Rule"],
+  [
+    "/subscriptions?tab=rules",
+    { reorderRules: connectionOf([RULE]) },
+    "Reorder rules",
+    "Pause the rule for 2x4x8 stud",
+  ],
+  [
+    "/subscriptions?tab=recommendations",
+    { recommendations: [RECOMMENDATION] },
+    "Order studs",
+    "Apply: Order studs",
+  ],
+  ["/suppliers", { priceLists: [LIST] }, "Your price lists", "Replace by a newer file"],
+  ["/projects/p-1", { project: PROJECT }, "Smith deck", "Delete project"],
+] as const;
+
+describe.each(CHANGES)("%s", (path, answers, shown, button) => {
+  it(`has "${button}" for the office`, async () => {
+    await renderRoute(path, { ...viewerAs("OFFICE"), ...answers });
+    expect(await screen.findByRole("button", { name: button })).toBeVisible();
+  });
+
+  it(`shows a bookkeeper "${shown}" without "${button}"`, async () => {
+    await renderRoute(path, { ...viewerAs("BOOKKEEPER"), ...answers });
+    expect((await screen.findAllByText(shown))[0]).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("button", { name: button })).not.toBeInTheDocument());
+  });
+});
+
+describe("somebody in the field is told who", () => {
+  it("sets up reordering", async () => {
+    await renderRoute("/subscriptions", viewerAs("FIELD"));
+    const notice = await screen.findByText("Your role does not set up reordering");
+    expect(notice.parentElement).toHaveTextContent("Somebody of the office sets it up and approves it.");
+    expect(screen.queryByRole("button", { name: "Process Orders" })).not.toBeInTheDocument();
+  });
+
+  it("keeps price lists", async () => {
+    await renderRoute("/suppliers", { ...viewerAs("FIELD"), priceLists: [LIST] });
+    expect(await screen.findByText("Your role keeps no price lists")).toBeVisible();
+    expect(screen.queryByLabelText(/file/i)).not.toBeInTheDocument();
+    const row = within((await screen.findByRole("link", { name: "CSV" })).closest("li") ?? document.body);
+    expect(row.getByRole("button", { name: "See the articles" })).toBeVisible();
+    expect(row.queryByRole("button", { name: "Remove" })).not.toBeInTheDocument();
+  });
+});
