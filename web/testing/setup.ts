@@ -38,6 +38,9 @@ vi.stubGlobal("indexedDB", {
   },
 });
 
+// This stand-in for a browser does not know how many lines a list has, from which forms tell that nobody has chosen yet.
+Object.defineProperty(HTMLSelectElement.prototype, "size", { get: () => 0, configurable: true });
+
 /** What this stand-in for a browser does not know and browsers do. */
 const UNKNOWN_HERE = /^The tag <%s> is unrecognized in this browser.* search$/;
 

@@ -88,6 +88,7 @@ export function toRuleFields(values: RuleValues) {
 
 /** The values as the server takes them, once the rule holds. */
 export function toRuleInput(values: RuleValues) {
+  const maxPriceCents = centsOf(values.maxPrice);
   return {
     materialName: values.materialName.trim(),
     category: values.category,
@@ -99,7 +100,7 @@ export function toRuleInput(values: RuleValues) {
     orderMultiple: parseTyped(values.orderMultiple),
     leadTimeDays: parseTyped(values.leadTimeDays),
     preferredSupplierId: values.preferredSupplierId || null,
-    maxPrice: values.maxPrice.trim() || null,
+    maxPrice: maxPriceCents === null ? null : (maxPriceCents / 100).toFixed(2),
     ...(values.projectId === DELETED_PROJECT ? {} : { projectId: values.projectId || null }),
   };
 }
