@@ -35,6 +35,7 @@ const phone = {
  */
 const ON_A_PHONE_TOO = /both-sizes\/|@phone/;
 const AT_A_DESK_ONLY = /@desk/;
+const ON_A_PHONE_ONLY = /@phone-only/;
 const WITH_FAULTS = /troubled\/.*\.spec\.ts$/;
 
 export default defineConfig({
@@ -76,7 +77,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: desktop, testIgnore: WITH_FAULTS },
+    { name: "desktop", use: desktop, testIgnore: WITH_FAULTS, grepInvert: ON_A_PHONE_ONLY },
     { name: "phone", use: phone, testIgnore: WITH_FAULTS, grep: ON_A_PHONE_TOO, grepInvert: AT_A_DESK_ONLY },
     {
       name: "troubled",

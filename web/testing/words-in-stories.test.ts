@@ -1,10 +1,12 @@
-/** Words of the specification that a story reads in a browser: that it still does. */
+/** Words of the specification that a story in a browser reads, or a test of its screen: that it still does. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const REORDERING = [
-  "both-sizes/reordering.spec.ts",
-  "a subscription is set up, ordered, approved and paid",
+const SUBSCRIPTION_FORM = ["../features/reorder-subscriptions/subscription-form.test.tsx"] as const;
+const SUBSCRIPTION_CARD = ["../features/reorder-subscriptions/subscription-card.test.tsx"] as const;
+const MISSING_IN_FORM = [
+  "../app/routes/reordering/subscriptions.test.tsx",
+  "says what is missing, beside each field",
 ] as const;
 const SIGNING_IN = [
   "account/account.spec.ts",
@@ -16,7 +18,7 @@ const CHANGING = ["buying/basket.spec.ts", "a quantity goes up and down"] as con
 const BUYING = ["everywhere/story.spec.ts", "a newcomer signs up"] as const;
 const BROKEN_SCREEN = ["everywhere/addresses.spec.ts", "says that something went wrong"] as const;
 
-const WORDS: ReadonlyArray<readonly [words: string, story: readonly [spec: string, test: string]]> = [
+const WORDS: ReadonlyArray<readonly [words: string, story: readonly [spec: string, test?: string]]> = [
   ["Login Successful", SIGNING_IN],
   ["You have been successfully logged out.", SIGNING_IN],
   [
@@ -37,15 +39,15 @@ const WORDS: ReadonlyArray<readonly [words: string, story: readonly [spec: strin
   ["Item Removed", CHANGING],
   ["Thank you for your purchase!", BUYING],
   ["Payment Successful", BUYING],
-  ["Subscription Created", REORDERING],
-  ["Your automated reordering subscription has been set up successfully", REORDERING],
-  ["MESSAGES.subscriptionNameRequired", REORDERING],
-  ["MESSAGES.materialNameRequired", REORDERING],
-  ["MESSAGES.categoryRequired", REORDERING],
-  ["MESSAGES.unitRequired", REORDERING],
-  ["MESSAGES.quantityPositive", REORDERING],
-  ["+1 more items", REORDERING],
-  ['getByLabel("Frequency")).toHaveValue("monthly")', REORDERING],
+  ["Subscription Created", SUBSCRIPTION_FORM],
+  ["Your automated reordering subscription has been set up successfully", SUBSCRIPTION_FORM],
+  ["MESSAGES.subscriptionNameRequired", MISSING_IN_FORM],
+  ["MESSAGES.materialNameRequired", MISSING_IN_FORM],
+  ["MESSAGES.categoryRequired", MISSING_IN_FORM],
+  ["MESSAGES.unitRequired", MISSING_IN_FORM],
+  ["MESSAGES.quantityPositive", SUBSCRIPTION_FORM],
+  ["+1 more items", SUBSCRIPTION_CARD],
+  ['getByLabelText("Frequency")).toHaveValue("monthly")', MISSING_IN_FORM],
   ["We encountered an unexpected error\\. This has been logged", BROKEN_SCREEN],
   ["Something went wrong", BROKEN_SCREEN],
   ["Technical details", BROKEN_SCREEN],
@@ -53,13 +55,13 @@ const WORDS: ReadonlyArray<readonly [words: string, story: readonly [spec: strin
   ["Try Again", BROKEN_SCREEN],
 ];
 
-it.each(WORDS.map(([words, [spec, test]]) => ({ words, spec, test })))(
+it.each(WORDS.map(([words, [spec, test = ""]]) => ({ words, spec, test })))(
   "“$words” is read in $spec",
   ({ words, spec, test }) => {
     const source = readFileSync(new URL(`../e2e/${spec}`, import.meta.url), "utf8");
-    const begin = source.indexOf(`test("${test}`);
+    const begin = test === "" ? 0 : source.indexOf(`("${test}`);
     expect(begin, `${spec} has a test that begins with "${test}"`).toBeGreaterThanOrEqual(0);
-    const end = source.indexOf('\ntest("', begin + 1);
-    expect(source.slice(begin, end < 0 ? undefined : end)).toContain(words);
+    const length = test === "" ? -1 : source.slice(begin).search(/\n *(?:test|it)\("/);
+    expect(source.slice(begin, length < 0 ? undefined : begin + length)).toContain(words);
   },
 );

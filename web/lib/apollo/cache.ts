@@ -72,6 +72,8 @@ export function createCache(): InMemoryCache {
       NotificationPreference: { keyFields: ["topic"] },
       InventoryItem: { fields: { movements: relayStylePagination() } },
       OrderSafeguards: { keyFields: [] },
+      // Told whole each time: one that was removed has left it.
+      ReorderSubscription: { fields: { items: { merge: false } } },
       // Known by its id only within its order: the next order of a subscription has the same ones.
       SubscriptionOrderItem: { keyFields: false },
       // A list asks for part of it, whoever compares offers for the rest.

@@ -1,0 +1,105 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { connectionOf } from "../../testing/answers.ts";
+import { expectBeside, expectToast, field, fill, press } from "../../testing/look.ts";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { brokenServer } from "../../testing/schema-server.ts";
+
+const STUDS = {
+  id: "arrival-1",
+  materialName: "2x4x8 stud",
+  quantity: "20.0000",
+  unit: "pieces",
+  expectedOn: "2026-03-05T17:00:00.000Z",
+  state: "EXPECTED",
+} as const;
+const ITEM = { id: "item-1", materialName: "2x4x8 stud", unit: "pieces", currentQuantity: "18" };
+const done = (state: "RECEIVED" | "EXPECTED") =>
+  ({ __typename: "InventoryArrivalSuccess", arrival: { ...STUDS, state }, item: ITEM }) as const;
+
+const open = (answers: Parameters<typeof renderRoute>[1] = {}) =>
+  renderRoute("/subscriptions?tab=inventory", { inventoryArrivals: connectionOf([STUDS]), ...answers });
+
+it("what is under way says how much comes and when; nothing under way takes no room", async () => {
+  const { unmount } = await open();
+  expect(await screen.findByText("20 pieces")).toBeVisible();
+  expect(screen.getByText(/^Expected .*Mar 5.*, then put into stock by itself$/)).toBeVisible();
+  unmount();
+  await open({ inventoryArrivals: connectionOf([]) });
+  await screen.findByText("Nothing in stock yet");
+  expect(screen.queryByText("Under way")).not.toBeInTheDocument();
+});
+
+describe("what came", () => {
+  it("is all of it unless less is said, and is put into stock", async () => {
+    const { user, server } = await open({ receiveArrival: done("RECEIVED") });
+    await press(user, "It came: 2x4x8 stud");
+    expect(await field("Came in (pieces)")).toHaveValue("20");
+    await fill(user, "Came in (pieces)", "18");
+    await press(user, "Put into stock");
+    await expectToast("Stock Updated", "2x4x8 stud is in stock.");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    const sent = server.asked.find(({ operationName }) => operationName === "ReceiveArrival");
+    expect(sent?.variables).toEqual({ input: { id: "arrival-1", quantity: "18" } });
+  });
+
+  it("is more than nothing", async () => {
+    const { user } = await open();
+    await press(user, "It came: 2x4x8 stud");
+    await fill(user, "Came in (pieces)", "0");
+    await press(user, "Put into stock");
+    await expectBeside("Came in (pieces)", MESSAGES.quantityPositive);
+  });
+
+  it("but was noted before says so beside the quantity", async () => {
+    const fields = [{ path: "quantity", message: MESSAGES.arrivalOver }];
+    const { user } = await open({ receiveArrival: { __typename: "InvalidInputError", fields } });
+    await press(user, "It came: 2x4x8 stud");
+    await press(user, "Put into stock");
+    await expectBeside("Came in (pieces)", MESSAGES.arrivalOver);
+  });
+});
+
+describe("what comes later", () => {
+  const begin = async (answers: Parameters<typeof renderRoute>[1] = {}) => {
+    const route = await open(answers);
+    await press(route.user, "Comes later: 2x4x8 stud");
+    await field("Expected on");
+    return route;
+  };
+
+  it("needs its day", async () => {
+    const { user } = await begin();
+    await press(user, "Save");
+    await expectBeside("Expected on", MESSAGES.nextOrderInvalid);
+  });
+
+  it("comes on the day that is chosen, where the reader is", async () => {
+    const { user, server } = await begin({ postponeArrival: done("EXPECTED") });
+    await fill(user, "Expected on", "2126-03-20");
+    await press(user, "Save");
+    await expectToast("Arrival Updated");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    const sent = server.asked.find(({ operationName }) => operationName === "PostponeArrival");
+    expect(sent?.variables).toEqual({
+      input: { id: "arrival-1", expectedOn: new Date("2126-03-20T12:00:00").toISOString() },
+    });
+  });
+
+  it("does not come on a day that is over", async () => {
+    const fields = [{ path: "expectedOn", message: MESSAGES.expectedPast }];
+    const { user } = await begin({ postponeArrival: { __typename: "InvalidInputError", fields } });
+    await fill(user, "Expected on", "2020-03-20");
+    await press(user, "Save");
+    await expectBeside("Expected on", MESSAGES.expectedPast);
+  });
+
+  it("is said when it could not be saved, and the day stays", async () => {
+    const { user } = await begin({ postponeArrival: brokenServer });
+    await fill(user, "Expected on", "2126-03-20");
+    await press(user, "Save");
+    await expectToast("Not Changed");
+    expect(await field("Expected on")).toHaveValue("2126-03-20");
+  });
+});
