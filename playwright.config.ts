@@ -31,7 +31,7 @@ const phone = {
 /**
  * What a phone shows or lets one do in another way: menus in place of buttons, steppers, dialogs under a thumb, the order
  * of what stands below one another. All else is the same at both sizes and runs once, at a desk; that every screen fits a
- * phone is looked at in screens.spec.ts, what is long or large in edges.spec.ts.
+ * phone is looked at in screens.spec.ts, with names as long as they may be; what is much or large in edges.spec.ts.
  */
 const ON_A_PHONE_TOO = /both-sizes\/|@phone/;
 const AT_A_DESK_ONLY = /@desk/;

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import * as z from "zod";
 import { type Api, createApi } from "./api.ts";
 import { readInvitation } from "./invitation.ts";
+import { RIGHT_TO_LEFT, UNBROKEN } from "./long-names.ts";
 
 /** A webhook endpoint at which nobody listens. */
 export async function addWebhook(request: APIRequestContext): Promise<void> {
@@ -38,6 +39,23 @@ export async function addReordering(request: APIRequestContext): Promise<void> {
     const order = `mutation { orderSubscriptionNow(id: "${id}") { __typename } }`;
     expect(await (await request.post("/graphql", { data: { query: order } })).text()).toContain("Success");
   }
+}
+
+/** What is kept in stock and ordered again has names as long as they may be, from either side, and large quantities. */
+export async function addLongNames(request: APIRequestContext): Promise<void> {
+  const query = `mutation ($name: String!, $material: String!) {
+    createReorderSubscription(input: { name: $name, items: [
+      { materialName: $material, category: "Lumber & Wood", unit: "pieces", quantity: 1000000, maxPrice: "99999999.99" },
+      { materialName: "${RIGHT_TO_LEFT}", category: "Lumber & Wood", unit: "pieces", quantity: 1 }
+    ] }) { __typename }
+    addInventoryItem(input: {
+      materialName: $material, category: "Lumber & Wood", unit: "square feet", currentQuantity: "9999999", location: $name
+    }) { __typename }
+  }`;
+  const variables = { name: UNBROKEN.slice(0, 100), material: UNBROKEN };
+  const answer = await (await request.post("/graphql", { data: { query, variables } })).text();
+  expect(answer).toContain("ReorderSubscriptionSuccess");
+  expect(answer).toContain("InventoryItemSuccess");
 }
 
 /** Has a project's cheapest total looked at once a day. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Runs in the page: text that is cut off where it stands, and controls that lie on one another. */
+/** Runs in the page: what is wider than the screen, text cut off where it stands, controls that lie on one another. */
 function findFaults(): string[] {
   const isShown = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
@@ -17,14 +17,15 @@ function findFaults(): string[] {
     const isClipped =
       (style.overflowX === "hidden" || style.overflowX === "clip") &&
       element.scrollWidth > element.clientWidth + 1;
-    // A name that is shortened in a list is read by opening it; a progress bar is drawn by uncovering.
+    // A name that is shortened in a list is read by opening it, what is typed by going along it; a progress bar is drawn
+    // by uncovering.
     const isReadElsewhere =
-      element.title !== "" || element.closest("a, [role='option'], [role='progressbar']");
+      element.title !== "" || element.closest("a, input, [role='option'], [role='progressbar']");
     return isClipped && isShown(element) && !isReadElsewhere;
   });
 
   // Text that does not fit its place is drawn over what stands beside it.
-  const pokingOut = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
+  const pokingOut = [...document.querySelectorAll<HTMLElement>("body *:not(svg *)")].filter((element) => {
     const hasText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "",
     );
@@ -44,16 +45,30 @@ function findFaults(): string[] {
     }
     return true;
   });
-  const boxes = controls.map((element) => ({ element, box: element.getBoundingClientRect() }));
-  const overlapping = boxes.flatMap(({ element, box }, index) =>
-    boxes.slice(index + 1).flatMap(({ element: other, box: otherBox }) => {
-      if (element.contains(other) || other.contains(element)) return [];
-      const wide = Math.min(box.right, otherBox.right) - Math.max(box.left, otherBox.left);
-      const high = Math.min(box.bottom, otherBox.bottom) - Math.max(box.top, otherBox.top);
-      return wide > 2 && high > 2 ? [`${nameOf(element)} lies on ${nameOf(other)}`] : [];
-    }),
-  );
+  const boxes = controls
+    // A link in a sentence has a box for each line that it stands on.
+    .flatMap((element) => [...element.getClientRects()].map((box) => ({ element, box })))
+    .sort((one, other) => one.box.top - other.box.top);
+  const overlapping = boxes.flatMap(({ element, box }, index) => {
+    const below = boxes.findIndex((other, place) => place > index && other.box.top >= box.bottom);
+    return boxes
+      .slice(index + 1, below < 0 ? undefined : below)
+      .flatMap(({ element: other, box: otherBox }) => {
+        if (element.contains(other) || other.contains(element)) return [];
+        // A field has its own buttons within its frame.
+        const isWithin =
+          [element, other].some((one) => one.matches("input")) &&
+          element.parentElement === other.parentElement;
+        if (isWithin) return [];
+        const wide = Math.min(box.right, otherBox.right) - Math.max(box.left, otherBox.left);
+        const high = Math.min(box.bottom, otherBox.bottom) - Math.max(box.top, otherBox.top);
+        return wide > 2 && high > 2 ? [`${nameOf(element)} lies on ${nameOf(other)}`] : [];
+      });
+  });
+  // Beside the scrollbar: what is under it cannot be seen either.
+  const { scrollWidth, clientWidth } = document.documentElement;
   return [
+    ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide, and ${clientWidth} are seen`] : []),
     ...cutOff.map((element) => `cut off: ${nameOf(element)}`),
     ...pokingOut.map((element) => `wider than its place: ${nameOf(element)}`),
     ...overlapping,
@@ -81,16 +96,12 @@ export async function expectNothingLost(page: Page, what: string): Promise<void>
   await drawEverything(page);
   for (const size of TIGHT_SIZES) {
     await page.setViewportSize(size);
-    const place = `${what} at ${size.width} px`;
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    // Charts follow the size of their place a moment later.
-    await expect.poll(width, `width of ${place}`).toBeLessThanOrEqual(size.width);
-    // What comes while one looks has not been drawn yet.
+    // Charts follow the size of their place a moment later, and what comes while one looks has not been drawn yet.
     const faults = async () => {
       await drawEverything(page);
       return page.evaluate(findFaults);
     };
-    await expect.poll(faults, place).toEqual([]);
+    await expect.poll(faults, `${what} at ${size.width} px`).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
 }

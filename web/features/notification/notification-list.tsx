@@ -79,7 +79,7 @@ function NotificationItem({
 }) {
   return (
     <li className={cx("px-4 py-3 leading-snug", readAt === null && "bg-tape-tint")}>
-      <p className={cx("break-words", readAt === null && "font-medium")}>
+      <p className={cx("wrap-anywhere", readAt === null && "font-medium")}>
         {path ? (
           <Link to={path} onClick={onFollow} className="inline-flex min-h-11 items-center sm:min-h-0">
             {title}
@@ -89,7 +89,7 @@ function NotificationItem({
         )}
         {readAt === null && <span className="sr-only"> (unread)</span>}
       </p>
-      <p className="break-words">{body}</p>
+      <p className="wrap-anywhere">{body}</p>
       <p className="text-sm text-muted">{formatMoment(createdAt)}</p>
     </li>
   );

@@ -11,7 +11,7 @@ main{max-width:440px;margin:0 auto;padding:24px 16px 48px}
 .flag{border:1px solid var(--line);border-radius:4px;padding:8px 12px;font-size:14px}
 h1{font:600 28px/1.2 "Barlow Condensed",Barlow,system-ui,sans-serif;margin:24px 0 4px}
 .amount{font:600 40px/1.2 "Barlow Condensed",Barlow,system-ui,sans-serif;font-variant-numeric:tabular-nums;margin:0}
-.what{color:var(--muted);margin:0 0 24px}
+.what{color:var(--muted);margin:0 0 24px;overflow-wrap:anywhere}
 label{display:block;font-weight:500;margin:16px 0 4px}
 input{width:100%;min-height:44px;padding:8px 12px;font:400 16px/1.5 "IBM Plex Mono",ui-monospace,monospace;color:inherit;background:transparent;border:1px solid var(--muted);border-radius:4px}
 input[aria-invalid=true]{border-color:var(--red)}

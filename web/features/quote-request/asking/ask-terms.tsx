@@ -27,7 +27,7 @@ export function AskTerms({
   return (
     <Card title="When, and what else">
       <div className="grid gap-4">
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid gap-3 min-[22.5rem]:grid-cols-2">
           <Field label="Answers until" error={problems.fields["answerBy"]}>
             {(control) => (
               <Input

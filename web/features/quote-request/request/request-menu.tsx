@@ -117,7 +117,7 @@ function ExtendDialog({
       onOpenChange={(stays) => !stays && onDone()}
     >
       <div className="grid gap-4">
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid gap-3 min-[22.5rem]:grid-cols-2">
           <Field label="Answers until">
             {(control) => (
               <Input {...control} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
