@@ -23,14 +23,10 @@ const WORDS: ReadonlyArray<readonly [words: string, story: readonly [spec: strin
   ["You have been successfully logged out.", SIGNING_IN],
   [
     "AI agents are analyzing your requirements...",
-    ["projects/new-project.spec.ts", "the wizard says each rule before it goes on"],
+    ["projects/new-project.spec.ts", "the wizard makes a project in four steps"],
   ],
   ["The analysis has been stopped", STOPPING],
   ["Retrying material analysis...", STOPPING],
-  [
-    "Your project has been saved successfully",
-    ["projects/analysis.spec.ts", "a project saved for later says so"],
-  ],
   ["Added to Basket", EMPTY_BASKET],
   ["Item added successfully", EMPTY_BASKET],
   ["Your basket is empty", EMPTY_BASKET],

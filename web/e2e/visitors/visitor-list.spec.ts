@@ -10,6 +10,7 @@ test("a visitor sees the list of a job with its arithmetic and what was not read
 }, async ({ page }) => {
   await page.goto("/landing");
   await page.getByLabel("Project Description").fill(JOB);
+  await page.getByLabel("Budget").selectOption({ label: "Under $5,000" });
   await page.getByRole("button", { name: "Get the list" }).click();
   await expect(page.getByRole("heading", { name: "Your list" })).toBeFocused();
   await expect(page.getByRole("button", { name: "flumox, not read" })).toBeVisible();
@@ -50,4 +51,5 @@ test("a visitor sees the list of a job with its arithmetic and what was not read
   await expect(page.getByRole("heading", { level: 1, name: /Deck 12/ })).toBeVisible();
   await expect(why).toHaveText(closer);
   await expect(page.getByText(/^\$\d/).first()).toBeVisible();
+  await expect(page.getByText("Up to $5,000")).toBeVisible();
 });

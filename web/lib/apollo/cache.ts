@@ -67,7 +67,8 @@ export function createCache(): InMemoryCache {
         },
       },
       PurchaseOrder: { fields: { versions } },
-      Project: { fields: { analysis, completeness } },
+      // A list is told whole each time: what was taken off has left it.
+      Project: { fields: { analysis, completeness, materials: { merge: false } } },
       PriceList: { fields: { items: relayStylePagination(["search"]) } },
       NotificationPreference: { keyFields: ["topic"] },
       InventoryItem: { fields: { movements: relayStylePagination() } },

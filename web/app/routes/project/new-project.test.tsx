@@ -74,6 +74,27 @@ describe("the form of the start page", () => {
     await expectToast("Error Creating Project", "Please try again");
   });
 
+  it("that is pressed twice makes one project", async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user, server } = await renderRoute("/", {
+      ...TAKEN,
+      createProject: async () => {
+        await held;
+        return { __typename: "CreateProjectSuccess", project: PROJECT } as const;
+      },
+    });
+    await fillAll(user, { "Project Name": "Fence", "Project Description": FENCE });
+    const create = screen.getByRole("button", { name: "Create Project" });
+    await user.dblClick(create);
+    expect(create).toBeDisabled();
+    answer();
+    await expectToast("Project Created Successfully");
+    expect(server.asked.filter(({ operationName }) => operationName === "CreateProject")).toHaveLength(1);
+  });
+
   it("that is taken says what the agents do, and stays with the project", async () => {
     await send("Fence", FENCE);
     await expectToast("Project Created Successfully", "AI agents are analyzing your project requirements...");
@@ -150,6 +171,29 @@ describe("the wizard", () => {
     await expectBeside(label, message);
   });
 
+  it("takes no maximum below the minimum", async () => {
+    const { user } = await begin();
+    await fillAll(user, { "Minimum budget": "5000", "Maximum budget": "400" });
+    await press(user, "Next");
+    await expectBeside("Maximum budget", MESSAGES.budgetOrder);
+  });
+
+  it("keeps its step and everything that was typed through a reload", async () => {
+    const { user, unmount } = await begin({ Location: "Duluth, MN", "ZIP code": "55802-1234" });
+    await fillAll(user, { "Minimum budget": "500", "Maximum budget": "2500" });
+    await press(user, "Next");
+    await user.click(await screen.findByRole("radio", { name: /^Premium/ }));
+    unmount();
+    const { user: again } = await renderRoute(`/projects/new${window.location.search}`, TAKEN);
+    expect(await screen.findByRole("radio", { name: /^Premium/ })).toBeChecked();
+    await press(again, "Previous");
+    expect(await field("Minimum budget")).toHaveValue("500");
+    await press(again, "Previous");
+    expect(await field("ZIP code")).toHaveValue("55802-1234");
+    expect(await field("Location")).toHaveValue("Duluth, MN");
+    expect(screen.queryByRole("button", { name: "Previous" })).not.toBeInTheDocument();
+  });
+
   it("begins with the budgets, flexibility, grade and delivery that the specification names", async () => {
     const { user } = await begin();
     expect(await screen.findByLabelText("Minimum budget")).toHaveValue("5000");
@@ -186,6 +230,7 @@ describe("the wizard", () => {
   it("sends what was typed and opens the project", async () => {
     const { user, server } = await begin();
     await goThrough(user);
+    await expectToast("Project Created Successfully", "AI agents are analyzing your requirements...");
     await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Fence" })).toBeVisible());
     expect(window.location.pathname).toBe("/projects/project-1");
     const sent = server.asked.find(({ operationName }) => operationName === "CreateComprehensiveProject");

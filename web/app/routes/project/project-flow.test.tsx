@@ -49,3 +49,44 @@ it("a checkout that cannot be begun leads back to the front page, and says so", 
   await expectToast("Error", "Failed to initialize payment");
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
 });
+
+describe("a description of no job", () => {
+  const GREETING = {
+    id: "project-1",
+    name: "Greeting",
+    status: "ERROR",
+    allowedActions: ["RETRY_ANALYSIS", "EDIT_TAKEOFF"],
+    analysis: {
+      runNumber: 1,
+      agents: [{ id: "agent-1", agentName: "Project Analysis", status: "FAILED" }],
+      questions: [
+        {
+          id: "question-1",
+          key: "what",
+          prompt: "What are you building?",
+          reason: "Nothing in the description names work.",
+        },
+      ],
+    },
+  } as const;
+
+  it("is asked about, not failed in red: what is to be built?", async () => {
+    await open({ project: GREETING });
+    expect(await screen.findByRole("heading", { level: 1, name: "What is to be built?" })).toBeVisible();
+    expect(screen.queryByText("Analysis Failed")).not.toBeInTheDocument();
+    expect(screen.getByText("What are you building?")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Retry Analysis" })).toBeEnabled();
+    expect(screen.getByRole("link", { name: /^Open the project/ })).toHaveAttribute(
+      "href",
+      "/projects/project-1",
+    );
+  });
+
+  it("has no list, and no frame of one", async () => {
+    await renderRoute("/projects/project-1", { project: GREETING });
+    expect(await screen.findByText("No list yet")).toBeVisible();
+    expect(screen.getByText(/^Nothing could be taken off the description\./)).toBeVisible();
+    expect(screen.queryByText("0 materials")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Export Report" })).not.toBeInTheDocument();
+  });
+});
