@@ -107,12 +107,17 @@ export async function expectToast(page: Page, title: string, description?: strin
   if (description !== undefined) await expect(toast(page)).toContainText(description);
 }
 
-/** Types a card into the sandbox's payment page and presses Pay. */
-export async function payByCard(page: Page, number: string): Promise<void> {
+/** Types a card into the sandbox's payment page. */
+export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel("Card number").fill(number);
   await page.getByLabel("Expiry (MM / YY)").fill("12 / 34");
   await page.getByLabel("Security code").fill("123");
   await page.getByLabel("ZIP code").fill("55802");
+}
+
+/** Types a card into the sandbox's payment page and presses Pay. */
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await fillCard(page, number);
   await page.getByRole("button", { name: /^Pay \$/ }).click();
 }
 
@@ -120,10 +125,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
 export async function saveCard(page: Page, number: string): Promise<void> {
   await page.goto("/settings?tab=payment");
   await page.getByRole("button", { name: "Save a card" }).click();
-  await page.getByLabel("Card number").fill(number);
-  await page.getByLabel("Expiry (MM / YY)").fill("12 / 34");
-  await page.getByLabel("Security code").fill("123");
-  await page.getByLabel("ZIP code").fill("55802");
+  await fillCard(page, number);
   await page.getByRole("button", { name: /save/i }).click();
   if (number === CARDS.alwaysAsks) await page.getByRole("button", { name: "Approve" }).click();
   await expectToast(page, "Card Saved");

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { connectionOf } from "../../testing/answers.ts";
+import { press } from "../../testing/look.ts";
+import { renderRoute } from "../../testing/render-route.tsx";
+
+const LINE = {
+  id: "line-1",
+  name: "Pickets",
+  materialName: "Fence picket",
+  supplierName: "Lowe's",
+  quantity: 1_200,
+  unitPrice: "3.50",
+  totalAmount: "4200.00",
+};
+const PAID = {
+  id: "order-12345678",
+  status: "PAID",
+  kind: "BUNDLED",
+  projectId: "project-1",
+  projectName: "Garden fence",
+  paidAt: "2026-01-05T12:00:00.000Z",
+  lines: [LINE],
+  itemsAmount: "4200.00",
+  taxAmount: "336.00",
+  totalAmount: "4536.00",
+  deliveryAmount: "0.00",
+} as const;
+
+const open = (order: object, more: Parameters<typeof renderRoute>[1] = {}) => {
+  const given = { ...PAID, ...order };
+  return renderRoute(`/orders/${PAID.id}`, { order: given, orderChanged: given, ...more });
+};
+
+describe("the page of an order", () => {
+  it("is a receipt: what was bought of whom, tax, free delivery, the total, and what was saved", async () => {
+    await open({ savingsAmount: "120.00" });
+    expect(await screen.findByText("Pickets")).toBeVisible();
+    const sums = screen.getByText("Subtotal").closest("dl");
+    expect(sums).toHaveTextContent(
+      "Subtotal$4,200.00Tax$336.00ShippingFreeTotal$4,536.00Saved against the best single supplier$120.00",
+    );
+    expect(screen.getByText("Yardstick · Receipt")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Garden fence" })).toHaveAttribute("href", "/projects/project-1");
+  });
+
+  it("calls tax an estimate, and itself no receipt, until it is paid", async () => {
+    await open({ status: "PENDING", paidAt: null });
+    expect(await screen.findByText("Tax (estimate)")).toBeVisible();
+    expect(screen.getByText("Yardstick · Order, not paid")).toBeInTheDocument();
+    expect(screen.getByText("Not yet")).toBeVisible();
+  });
+
+  it("tells what two lines of one article are for", async () => {
+    await open({ lines: [LINE, { ...LINE, id: "line-2", materialName: "Gate picket" }] });
+    expect(await screen.findByText("For Fence picket")).toBeVisible();
+    expect(screen.getByText("For Gate picket")).toBeVisible();
+  });
+
+  it("of one on account says who bills it, and asks for no payment", async () => {
+    await open({ kind: "ON_ACCOUNT", status: "ORDERED", paidAt: null, supplierName: "Lowe's" });
+    expect(await screen.findByText("Nothing was charged. Lowe's bills your account.")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Pay" })).not.toBeInTheDocument();
+    expect(screen.getByText("Yardstick · Order on account")).toBeInTheDocument();
+  });
+
+  it.each([
+    ["PENDING", "BUNDLED", "Pay", "type=bundled"],
+    ["FAILED", "MULTI_SUPPLIER", "Try again", "type=multi-supplier"],
+    ["CANCELLED", "BUNDLED", "Try again", "type=bundled"],
+  ] as const)("of a %s one leads to its checkout the way it was begun: %s, by “%s”", async (...given) => {
+    const [status, kind, name, type] = given;
+    await open({ status, kind, paidAt: null });
+    const link = await screen.findByRole("link", { name });
+    expect(link.getAttribute("href")).toContain(type);
+    expect(screen.getByRole("link", { name: "Back to the basket" })).toBeVisible();
+  });
+
+  it("of a declined one says why in the provider's words", async () => {
+    await open({ status: "FAILED", failureMessage: "Your card has insufficient funds.", paidAt: null });
+    expect(await screen.findByText("Your card has insufficient funds.")).toBeVisible();
+  });
+
+  it("of a reorder that cannot be paid says why, and is tried again there", async () => {
+    const message = "Payments rest until noon.";
+    const reorder = { projectId: null, projectName: "Reorder: Site supplies", status: "REQUIRES_ACTION" };
+    const { user } = await open(
+      { ...reorder, paidAt: null },
+      { payOrder: { __typename: "PaymentUnavailableError", message } },
+    );
+    await press(user, "Pay $4,536.00 to Reorder: Site supplies");
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText("The order is kept as it is until you pay for it or give it up.")).toBeVisible();
+  });
+
+  it("changes by itself when another tab pays it", async () => {
+    const { server } = await open({ status: "PENDING", paidAt: null });
+    expect(await screen.findByText("Not paid yet")).toBeVisible();
+    server.answers = { ...server.answers, order: PAID, orderChanged: PAID };
+    await waitFor(() => {
+      server.publish({ orderChanged: PAID });
+      expect(screen.queryByText("Not paid yet")).not.toBeInTheDocument();
+    });
+  });
+});
+
+describe("giving an order up", () => {
+  it.each([
+    ["project-1", "The basket stays as it is: you can order again from there."],
+    [null, "What it reorders is not bought this time."],
+  ])("of project %s says what becomes of it, and is left with the focus where it was", async (id, words) => {
+    const { user, server } = await open({
+      status: "PENDING",
+      actions: ["CANCEL"],
+      projectId: id,
+      paidAt: null,
+    });
+    await press(user, "Cancel the order");
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog).toHaveTextContent(words);
+    await user.click(within(dialog).getByText("Keep it"));
+    await waitFor(() => expect(screen.getByText("Cancel the order")).toHaveFocus());
+    expect(server.asked.map(({ operationName }) => operationName)).not.toContain("CancelOrder");
+  });
+});
+
+it("the history says of each order what it was for, how it was paid, at whom, and what it came to", async () => {
+  const onAccount = { ...PAID, id: "order-87654321", kind: "ON_ACCOUNT", status: "ORDERED" } as const;
+  await renderRoute("/orders", { orders: connectionOf([PAID, onAccount]) });
+  const [one, other] = within(await screen.findByRole("list", { name: "Orders" })).getAllByRole("listitem");
+  expect(one).toHaveTextContent(/Garden fencePaidOrder 12345678Paid .*1 item.*\$4,536\.00/);
+  expect(other).toHaveTextContent(/On account, ordered /);
+  expect(screen.getByText("2 orders")).toBeVisible();
+});
