@@ -3,7 +3,9 @@ import { type NumberInput, numberInput } from "../recipes/assembly.ts";
 import type { Finder, Measure, Reading } from "../recipes/reading.types.ts";
 import { roundTo } from "../units.ts";
 import { matching, quote } from "./finders.ts";
-import { countOfEach, type PlanQuery, rectanglesOf } from "./plans/rectangles.ts";
+import { countOfEach } from "./plans/counted-places.ts";
+import type { PlanQuery } from "./plans/plan-sized.ts";
+import { rectanglesOf } from "./plans/rectangles.ts";
 import { shapeArea, shapePerimeter } from "./plans/shapes.ts";
 
 const OPENING_OR_PACKAGE = oneOf`

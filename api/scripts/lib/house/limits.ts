@@ -27,8 +27,6 @@ export const EXCEPTIONS: Exceptions = {
     "api/domains/takeoff/reading/figures/lumber.ts#readLumber": 22,
     "api/domains/takeoff/reading/geometry.ts#anonymous": 23,
     "api/domains/takeoff/reading/lists/wood-parts.ts#draftsOf": 49,
-    "api/domains/takeoff/reading/plans/rectangles.ts#isPlanSized": 58,
-    "api/domains/takeoff/reading/plans/rectangles.ts#readRectangles": 22,
     "api/domains/takeoff/reading/plans/shape-figures.ts#figuresIn": 23,
     "api/domains/takeoff/reading/recognition/mentions.ts#mentionedIn": 33,
     "api/domains/takeoff/reading/recognition/recognise.ts#recognise": 29,

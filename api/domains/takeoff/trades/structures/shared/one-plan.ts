@@ -1,6 +1,7 @@
 import { quote } from "../../../reading/finders.ts";
 import { planInputs } from "../../../reading/geometry.ts";
-import { type PlanQuery, rectanglesOf } from "../../../reading/plans/rectangles.ts";
+import type { PlanQuery } from "../../../reading/plans/plan-sized.ts";
+import { rectanglesOf } from "../../../reading/plans/rectangles.ts";
 import type { Finder } from "../../../recipes/reading.types.ts";
 
 /**

@@ -1,0 +1,67 @@
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
+import type { Group } from "../../recipes/reading.types.ts";
+
+/** A rectangle said before another one. */
+interface RectangleBefore {
+  readonly length: number;
+  readonly width: number;
+  readonly count: number;
+}
+
+/** What stands in a room, so that its floor goes around it. */
+export const STANDS_IN_ROOM =
+  /\b(?:island|hearth|fireplace|chimney|tub|vanity|cabinets?|stairwell|peninsula)\b/;
+const FIXTURE = /tub|bathtub|vanity|shower|island|cabinets?|hearth/;
+const FIXTURE_STAYS = pattern`^ ?(?:in )?(?:[a-z]+ ){0,2}(?:${FIXTURE}) (?:stays?|remains?|is (?:staying|kept|not tiled))\b`;
+const WORD_OF_SUBTRACTION =
+  /(?<!\d )minus|less|except|excluding|subtract|deduct(?:ing)?|take out|takes? away|without/;
+const TAKEN_OUT_BEFORE = pattern`\b(?:${WORD_OF_SUBTRACTION})(?: (?:for|the|a|an|one|1))*(?: [a-z]+){0,2} $`;
+/** "An 8 x 6 corner cut out": a piece that is missing. */
+const TAKEN_OUT_AFTER =
+  /^ (?:ft )?(?:[a-z]+ ){0,2}(?:cut ?-?out|cut off|notch(?:ed)?(?: out)?|missing|taken out|knocked out|left out)\b/;
+
+const STAYS_OR_IS_NOT =
+  /(?:will )?(?:stays?|remains?|we(?:'re| are)? keep(?:ing)?)|(?:is|are) (?:staying|not|left|already)/;
+const IN_THE_MIDDLE = /(?:in|inside|within|on) (?:it|the middle)(?: of it)? /;
+const THAT_STAYS = patternSource`^ (?:ft )?(?:[a-z]+ ){0,3}(?:${IN_THE_MIDDLE})?(?:that|which) (?:${STAYS_OR_IS_NOT})\b`;
+const NOTHING_THERE =
+  /no (?:[a-z]+ )?(?:tiles?|flooring|floor)|nothing(?: [a-z]+){0,2}|not (?:tiled|covered|floored)/;
+const IT_STAYS = /(?:which |it )?(?:stays?|remains?|is staying|keeps?)[^.;]{0,20},? ?/;
+const NOTHING_UNDER_IT = patternSource`^ ?(?:ft |in )?,? ?(?:${IT_STAYS})?(?:with |and |has |gets )?(?:${NOTHING_THERE}) (?:under|beneath|below|there)\b`;
+const INSIDE_OR_LEFT = /inside|within|in (?:it|the)|on it|not|left|uncovered|unpaved/;
+const SITS_INSIDE = patternSource`(?:that |which |it )?(?:sits?|stands?|lies|is|are|stays?)(?: [a-z]+){0,2} (?:${INSIDE_OR_LEFT})`;
+
+const STANDS_IN_IT = patternSource`^ (?:ft )?(?:[a-z]+ ){0,3}(?:${SITS_INSIDE}|inside (?:it|that)|takes? up|isn't|aren't|gets? (?:no|left))\b`;
+
+/** "… but a 20 x 14 patio sits inside it", "of which a patio of 20 x 14 is not to be covered". */
+const LEFT_FREE_AFTER = pattern`${THAT_STAYS}|${STANDS_IN_IT}|${NOTHING_UNDER_IT}`;
+const WORD_OF_EXCEPTION = oneOf`
+  of which, around, except(?: for)?, apart from, other than, leaving(?: out)?, not counting, but not,
+  everything but, all but, leave out, leaves out, skip(?:ping)?, omit(?:ting)?
+`;
+const LEFT_FREE_BEFORE = pattern`\b(?:${WORD_OF_EXCEPTION})(?: (?:a|an|the|1|my|our))*(?: [a-z]+){0,3}(?: of| at| measuring|,)* $`;
+
+/** "… tub stays. Tile on the rest": what is built around something that stands. */
+const REST =
+  /\b(?:the rest|what(?:'s| is) left|remaining|remainder|stays?|is staying|not (?:under|below)|around it)\b/;
+
+/** Whether a size is taken out of those said before it: "12 x 16 minus a 3 x 6 island". */
+export function isTakenOut(group: Group, before: readonly RectangleBefore[]): boolean {
+  return (
+    TAKEN_OUT_BEFORE.test(group.pre.slice(-40)) ||
+    TAKEN_OUT_AFTER.test(group.post) ||
+    FIXTURE_STAYS.test(group.post) ||
+    isLeftFree(group, before)
+  );
+}
+
+/** A smaller size inside a larger one said before it, that the work leaves free. */
+function isLeftFree(
+  { values: [length = 0, width = 0], owner, pre, post }: Group,
+  before: readonly RectangleBefore[],
+): boolean {
+  const isInside = before.some((other) => other.count > 0 && other.length * other.width > length * width);
+  const isFixture = STANDS_IN_ROOM.test(`${owner} ${post.slice(0, 16)}`);
+  if (isInside && isFixture && REST.test(post)) return true;
+  return isInside && (LEFT_FREE_AFTER.test(post) || LEFT_FREE_BEFORE.test(pre.slice(-60)));
+}

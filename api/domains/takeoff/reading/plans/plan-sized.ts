@@ -1,0 +1,206 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import type { Group, Reading } from "../../recipes/reading.types.ts";
+import { STANDS_IN_ROOM } from "./left-free.ts";
+
+/** Options of a plan: nouns that make a size one of the job although it looks like a product's. */
+export interface PlanQuery {
+  notOwner?: RegExp;
+  /** Small sizes (under 3 ft) count too: hearths, footings. */
+  min?: number;
+}
+
+const SINGLE_PIECE = oneOf`
+  tiles?, pavers?, bricks?, blocks?, sheets?, panels?, windows?, doors?, doorways?, openings?,
+  firebox(?:es)?, boards?, planks?, bags?, rolls?, cartons?, posts?, sections?, stones?, battens?, batts?,
+  strips?, pickets?, plywood, osb, drywall, mesh, lath, paving, piers?, columns?, footings?, beams?, bars?,
+  rafters?, joists?, studs?, vents?, skylights?, island, hatch(?:es)?, hatch box, roofing, casing, molding,
+  trim, fixtures?, lights?, downspouts?, gutters?, holes?, mats?
+`;
+
+/** Nouns whose sizes are those of a product or an opening, never of the job. */
+const PRODUCT = pattern`\b(?:${SINGLE_PIECE})$`;
+const PIECE_OR_SHEET = oneOf`
+  tiles?, pavers?, bricks?, blocks?, cmus?, sheets?, plywood, osb, drywall, porcelain, ceramic, subway,
+  mosaic, slate, travertine, segmental, wall block, panel siding, flagstones?, step(?:ping)? stones?,
+  patio stones?, wire mesh, mesh, modular, holland, paving
+`;
+const SURFACE = oneOf`
+  wall, floor, floors, patio, roof, ceiling, fence, walkway, walk, driveway, entry, backsplash, bed, area,
+  surround, path, border, garden, pad, shower, foyer, hall
+`;
+const PRODUCT_AFTER = pattern`^ ?(?:(?!(?:on|with|over|using) )[a-z-]+ ){0,3}(?:${PIECE_OR_SHEET})\b(?! (?:retaining )?(?:${SURFACE}))`;
+
+const UNIT_PRODUCT =
+  /\b(?:tiles?|pavers?|stones?|bricks?|blocks?|porcelain|ceramic|slate|travertine|mosaic|sheets?)\b/;
+
+/** Windows and doors are called by their inches: 36x60, 30x80. */
+const OPENING = /\b(?:window|door|opening|skylight|hatch|hatch box)(?:es|s)?$/;
+
+/** The doors that a size, and others listed with it, are of. */
+const DOORS_AFTER =
+  /^(?: (?:ft )?(?:overhead|garage|car))?(?:,| and|,? and (?:an?|1)| an?| 1| \d{1,2} x \d{1,2})* doors?\b/;
+
+/** "A 12x12 thickened edge" is a section of it. */
+const EDGE_AFTER = /^ ?(?:in )?(?:thickened|turned[- ]?down|haunch(?:ed)?|grade)(?: [a-z]+)?\b/;
+
+const SHEET_WORDS = /sheath|plywood|osb|drywall|sheet|panel|board|subfloor|siding|\bft pieces \($/;
+
+const SMALL_UNIT = /\b(?:tiles?|pavers?|bricks?|blocks?)\b/;
+
+/** A surface that is called by what it is laid with. */
+const FLOORED = /\b(?:floor|flooring|patio|walkway|backsplash|wall)s?$/;
+/** Tiles and stones as they are sold, in inches. */
+const TILE_SIZES: ReadonlySet<string> = new Set([
+  "6x6",
+  "6x24",
+  "6x36",
+  "6x48",
+  "8x8",
+  "8x12",
+  "8x16",
+  "8x48",
+  "9x9",
+  "12x12",
+  "12x24",
+  "13x13",
+  "16x16",
+  "18x18",
+  "20x20",
+  "24x24",
+  "24x48",
+]);
+
+const WORD_OF_OMISSION =
+  /less|minus|except|excluding|deduct|without|around|leav(?:e|ing) out|skip(?:ping)?|omit(?:ting)?|not counting|not under/;
+const OMITTED_BEFORE = pattern`\b(?:${WORD_OF_OMISSION})\b[^.;]{0,24}$`;
+
+const OF_TILE = /\b(?:tiles?|tiled|tiling|grout|porcelain|ceramic|mosaics?|travertine)\b/;
+
+/** The longer side of a plan is no shorter. Feet. */
+const SHORTEST_PLAN = 2.5;
+
+/** A size that may be one of the job, with its first two sides. */
+interface Candidate {
+  readonly group: Group;
+  readonly first: number;
+  readonly second: number;
+  readonly shorter: number;
+  readonly longer: number;
+  /** What it is said of, before it or right behind it. */
+  readonly named: string;
+}
+
+/** Whether a size can be that of the work, and is no product's, opening's or section's. */
+export function isPlanSized(group: Group, { notOwner, min = SHORTEST_PLAN }: PlanQuery): boolean {
+  const [first = 0, second = 0] = group.values;
+  // "10 x 10 on deck blocks": what it stands on is not what it is.
+  const named = `${group.owner} ${group.post.slice(0, 24).split(" on ")[0]}`;
+  const candidate = {
+    group,
+    first,
+    second,
+    shorter: Math.min(first, second),
+    longer: Math.max(first, second),
+    named,
+  };
+  if (first === 0 || second === 0 || candidate.longer < min) return false;
+  if (isProduct(candidate) || NO_PLAN.some((isOther) => isOther(candidate))) return false;
+  const isOfJob = isRoomOfTile(candidate) || isOmitted(candidate);
+  return isOfJob || !notOwner?.test(group.owner);
+}
+
+/** What else than a plan has two sides. */
+const NO_PLAN: readonly ((candidate: Candidate) => boolean)[] = [
+  isDoor,
+  isWayIn,
+  isEdge,
+  isRoll,
+  isSheet,
+  isCalledBySize,
+  isSmallInInches,
+  isStone,
+  isMasonryUnit,
+];
+
+/** Whether a size is named as a product's and is not, for all that, clearly one of the work. */
+const isProduct = (candidate: Candidate): boolean =>
+  (PRODUCT.test(candidate.group.owner) || PRODUCT_AFTER.test(candidate.group.post)) &&
+  !isLarge(candidate) &&
+  !isOfUnits(candidate) &&
+  !isOmitted(candidate) &&
+  !isRun(candidate);
+
+/** No post, joist or door is 10 ft and more both ways; tiles and stones have such figures in inches. */
+const isLarge = ({ group, shorter, named }: Candidate): boolean =>
+  shorter >= 10 && !(group.isBare && OPENING.test(group.owner)) && !UNIT_PRODUCT.test(named);
+
+/** No brick, block or tile is 6 ft long: "wall of block 24 ft long by 8 ft high". */
+const isOfUnits = ({ group, longer, named }: Candidate): boolean =>
+  group.units[0] === "ft" && longer >= 6 && SMALL_UNIT.test(named);
+
+/** "12 x 16 less a 3 x 6 island": what a floor goes around. */
+const isOmitted = ({ group, named }: Candidate): boolean =>
+  STANDS_IN_ROOM.test(named) && OMITTED_BEFORE.test(group.pre);
+
+/** "85 lf x 9 ft steel stud": running feet by a height are no product's size. */
+const isRun = ({ group }: Candidate): boolean => group.units[0] === "lf";
+
+/** No tile is 5 ft both ways: "kitchen floor tile 14 ft x 12 ft" is the kitchen, and so is "5x8 tile floor". */
+function isRoomOfTile({ group, first, second, shorter, named }: Candidate): boolean {
+  const isSurface = group.isBare && FLOORED.test(group.owner) && !TILE_SIZES.has(`${first}x${second}`);
+  return (group.units[0] === "ft" || isSurface) && shorter >= 5 && UNIT_PRODUCT.test(named);
+}
+
+/** "Take out the 16 x 7 and a 3 x 7 door": as high as doors are. */
+function isDoor({ group, first, second }: Candidate): boolean {
+  return group.isBare && second >= 6.5 && second <= 8.5 && first <= 18 && DOORS_AFTER.test(group.post);
+}
+
+/** A way in of 3 x 7 ft is an opening. */
+function isWayIn({ group, shorter, longer }: Candidate): boolean {
+  return shorter <= 4 && longer <= 9 && /\bentry$/.test(group.owner);
+}
+
+function isEdge({ group }: Candidate): boolean {
+  return EDGE_AFTER.test(group.post);
+}
+
+/** "Rolls 10 ft x 100 ft" of film or felt. */
+function isRoll({ group }: Candidate): boolean {
+  return (
+    /\b(?:rolls?|bolts?)(?: (?:of|are|at|is|come|in))* $/.test(group.pre) || /^ rolls?\b/.test(group.post)
+  );
+}
+
+/** A bare 4 x 8 beside a sheet good is the sheet. */
+function isSheet({ group, first, second }: Candidate): boolean {
+  const hasSidesOfSheet = group.isBare && first === 4 && second >= 8 && second <= 12;
+  return hasSidesOfSheet && SHEET_WORDS.test(`${group.owner} ${group.pre.slice(-32)}`);
+}
+
+/** "4x8s" are sheets, "4x8 faces" stones. */
+function isCalledBySize({ group }: Candidate): boolean {
+  return group.isBare && /^s\b|^ faces?\b/.test(group.post);
+}
+
+function isSmallInInches({ group, longer }: Candidate): boolean {
+  return group.units[0] === "in" && group.units[1] === "in" && longer <= 4;
+}
+
+/** "24 x 24 porcelain": inches. */
+function isStone({ group, first, second }: Candidate): boolean {
+  const isInInches = group.isBare && Number.isInteger(first) && first >= 16 && second >= 16;
+  return isInInches && /^ ?(?:[a-z]+ )?(?:stone|slate|porcelain|ceramic)/.test(group.post);
+}
+
+/** 8 x 8 x 16 and 4 x 8 x 16 are masonry units. */
+function isMasonryUnit({ group, first, second }: Candidate): boolean {
+  return group.isBare && group.values.length === 3 && group.values[2] === 16 && first <= 12 && second <= 8;
+}
+
+/** "80 sqft, 12x12 straight lay": where the area is told, the usual size of a tile is that of a tile. */
+export function isTileBesideArea({ isBare, values }: Group, { text, measures }: Reading): boolean {
+  if (!isBare || values.length !== 2 || !TILE_SIZES.has(values.join("x")) || !OF_TILE.test(text))
+    return false;
+  return measures.some(({ dimension, roles }) => dimension === "area" && !roles.has("covers"));
+}
