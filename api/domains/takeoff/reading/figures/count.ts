@@ -52,8 +52,14 @@ function timesAt(reading: Reading, at: number): number | null {
 
 /** A count with the stretches of the text that it was read from, figure and noun. */
 interface Count {
-  count: number | null;
-  stretches: { start: number; end: number }[];
+  readonly count: number | null;
+  readonly stretches: readonly Stretch[];
+}
+
+/** From one place of the text up to another. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
 }
 
 /**
@@ -86,92 +92,127 @@ function totalBefore(reading: Reading, noun: RegExp): Count | null {
 
 /** As {@link countOf}, with where the count was read. */
 export function findCount(reading: Reading, noun: RegExp): Count {
-  let total: number | null = null;
-  const stretches: Count["stretches"] = [];
-  let counted = -1;
   const whole = totalBefore(reading, noun);
   if (whole) return whole;
+  const tally: Tally = { total: null, stretches: [], lastNumber: -1 };
   for (const match of reading.text.matchAll(wholeWordsOf(noun))) {
-    const apart = COUNT_AFTER.exec(
-      reading.text.slice(match.index + match[0].length, match.index + match[0].length + 32),
-    );
-    if (apart) {
-      total = (total ?? 0) + Number(apart.slice(1).find(Boolean));
-      const end = match.index + match[0].length + apart[0].length;
-      stretches.push({ start: match.index, end });
-      continue;
-    }
-    const from = Math.max(0, match.index - 60);
-    const before = reading.text.slice(from, match.index);
-    const tokens = [...before.matchAll(/[a-z][a-z'&-]*|\d+(?:\.\d+)?(?:\/\d+)?|[^\s\w]/g)];
-    const words = tokens.map((token) => token[0]);
-    const note = (start: number, length: number) =>
-      stretches.push(
-        { start, end: start + length },
-        { start: match.index, end: match.index + match[0].length },
-      );
-    for (let index = words.length - 1; index >= 0 && index >= words.length - 9; index -= 1) {
-      const word = words[index] ?? "";
-      if (/^\d+$/.test(word)) {
-        const next = words[index + 1] ?? "";
-        const previous = words[index - 1] ?? "";
-        if (
-          NOT_COUNTED.has(next) ||
-          IS_RATING.test(next) ||
-          // "NEMA 14-50".
-          (previous === "-" && /^\d+$/.test(words[index - 2] ?? "")) ||
-          (next === "-" && /^\d+$/.test(words[index + 2] ?? "")) ||
-          // "4 prehung 6 panel doors", "a 4 prong outlet".
-          (IS_KIND.test(next) && (/^an?$/.test(previous) || /^\d+$/.test(words[index - 2] ?? ""))) ||
-          previous === "x" ||
-          previous === "#" ||
-          previous === "r" ||
-          previous === "pitch"
-        )
-          continue;
-        // "12 sonotube footings": one number counts once, however many of its words are nouns.
-        const at = from + (tokens[index]?.index ?? 0);
-        const times = timesAt(reading, at);
-        if (times === null) break;
-        // "Case the same 7 doors" speaks of those that are counted.
-        // "One less than the risers" counts none of them.
-        if (/^(?:less|fewer|more)$/.test(next)) break;
-        if (total !== null && SAME.test(previous)) break;
-        // "Each with one door, and casing both sides of the 3 doors": those of all the rooms.
-        if (total === 1 && previous === "the" && EACH_WITH.test(reading.text.slice(0, at))) total = 0;
-        // "A can for every 3 windows" tells a rate.
-        if (/^(?:every|per)$/.test(previous)) break;
-        if (at > counted) total = (total ?? 0) + times * Number(word);
-        counted = at;
-        note(at, word.length);
-        break;
-      }
-      if (word === "a" || word === "an" || word === "another") {
-        const at = from + (tokens[index]?.index ?? 0);
-        total = (total ?? 0) + (AT_BOTH_ENDS.test(reading.text.slice(Math.max(0, at - 40), at)) ? 2 : 1);
-        stretches.push({ start: match.index, end: match.index + match[0].length });
-        break;
-      }
-      if (word === "no" || word === "zero" || word === "without") {
-        total = total ?? 0;
-        note(from + (tokens[index]?.index ?? 0), word.length);
-        break;
-      }
-      if (
-        /^\d/.test(word) ||
-        word === "x" ||
-        word === "-" ||
-        (word in UNITS && /^\d/.test(words[index - 1] ?? ""))
-      )
-        continue;
-      if (!/^[a-z]/.test(word) || STOP_WORDS.has(word) || word === "of") break;
-      if (
-        isNoun(word) &&
-        /^(?:door|window|post|joist|stud|room|wall|bag|roll)s?$/.test(word) &&
-        singular(word) !== singular(match[0])
-      )
-        break;
-    }
+    const mention = { start: match.index, end: match.index + match[0].length, words: match[0] };
+    if (!countBehind(tally, mention, reading.text)) countBefore(tally, mention, reading);
   }
-  return { count: total, stretches };
+  return { count: tally.total, stretches: tally.stretches };
+}
+
+/** What the mentions so far add up to. */
+interface Tally {
+  total: number | null;
+  readonly stretches: Stretch[];
+  /** Where the last number stands that was counted: "12 sonotube footings" name one number, and two nouns. */
+  lastNumber: number;
+}
+
+/** Where the noun is named. */
+interface Mention extends Stretch {
+  readonly words: string;
+}
+
+/** The word before a noun that says how many there are: a number, an article or a denial. */
+interface CountWord extends Stretch {
+  readonly word: string;
+  readonly previous: string;
+  readonly next: string;
+}
+
+/** Counts a mention by the number behind it, where there is one. */
+function countBehind(tally: Tally, { start, end }: Mention, text: string): boolean {
+  const behind = COUNT_AFTER.exec(text.slice(end, end + 32));
+  if (!behind) return false;
+  tally.total = (tally.total ?? 0) + Number(behind.slice(1).find(Boolean));
+  tally.stretches.push({ start, end: end + behind[0].length });
+  return true;
+}
+
+/** Counts a mention by the word before it that says how many there are. */
+function countBefore(tally: Tally, mention: Mention, reading: Reading): void {
+  const found = countWordBefore(reading.text, mention);
+  if (!found) return;
+  const { start, end, word } = found;
+  const noun = { start: mention.start, end: mention.end };
+  if (ARTICLE.test(word)) {
+    const isTwo = AT_BOTH_ENDS.test(reading.text.slice(Math.max(0, start - 40), start));
+    tally.total = (tally.total ?? 0) + (isTwo ? 2 : 1);
+    tally.stretches.push(noun);
+  } else if (DENIAL.test(word)) {
+    tally.total ??= 0;
+    tally.stretches.push({ start, end }, noun);
+  } else {
+    const times = timesAt(reading, start);
+    if (times === null || isOtherNumber(found, tally.total !== null)) return;
+    // "Each with one door, and casing both sides of the 3 doors": those of all the rooms.
+    const isSumOfEach = tally.total === 1 && found.previous === "the";
+    if (isSumOfEach && EACH_WITH.test(reading.text.slice(0, start))) tally.total = 0;
+    if (start > tally.lastNumber) tally.total = (tally.total ?? 0) + times * Number(word);
+    tally.lastNumber = start;
+    tally.stretches.push({ start, end }, noun);
+  }
+}
+
+/** How far before its noun a number may stand, in words and in characters: "4 prehung 6 panel hollow core doors". */
+const [FARTHEST_WORD, FARTHEST] = [9, 60];
+const ARTICLE = /^(?:an?|another)$/;
+const DENIAL = /^(?:no|zero|without)$/;
+const WORD = /[a-z][a-z'&-]*|\d+(?:\.\d+)?(?:\/\d+)?|[^\s\w]/g;
+
+/** Goes back from a noun, over its adjectives and sizes, to the word that says how many there are. */
+function countWordBefore(text: string, { start, words: noun }: Mention): CountWord | null {
+  const from = Math.max(0, start - FARTHEST);
+  const found = [...text.slice(from, start).matchAll(WORD)];
+  const words = found.map(([word]) => word);
+  const first = Math.max(0, words.length - FARTHEST_WORD);
+  for (let index = words.length - 1; index >= first; index -= 1) {
+    const word = words[index] ?? "";
+    const isNumber = /^\d+$/.test(word);
+    if (isNumber ? countsThings(words, index) : ARTICLE.test(word) || DENIAL.test(word)) {
+      const at = from + (found[index]?.index ?? 0);
+      const [previous = "", next = ""] = [words[index - 1], words[index + 1]];
+      return { start: at, end: at + word.length, word, previous, next };
+    }
+    if (!isOfSize(words, index) && !isAdjective(word, noun)) return null;
+  }
+  return null;
+}
+
+/** Whether a number counts, and is no size, rating, name or kind of thing. */
+function countsThings(words: readonly string[], index: number): boolean {
+  const [previous = "", next = ""] = [words[index - 1], words[index + 1]];
+  const isNumber = (at: number) => /^\d+$/.test(words[at] ?? "");
+  // "NEMA 14-50".
+  const isJoined = (previous === "-" && isNumber(index - 2)) || (next === "-" && isNumber(index + 2));
+  // "4 prehung 6 panel doors", "a 4 prong outlet".
+  const isKind = IS_KIND.test(next) && (/^an?$/.test(previous) || isNumber(index - 2));
+  const isUnit = NOT_COUNTED.has(next) || IS_RATING.test(next);
+  return !isJoined && !isKind && !isUnit && !/^(?:x|#|r|pitch)$/.test(previous);
+}
+
+/** Whether a word belongs to a size that stands before the noun: "3 ft x 6 ft 8 in". */
+function isOfSize(words: readonly string[], index: number): boolean {
+  const word = words[index] ?? "";
+  const isUnit = word in UNITS && /^\d/.test(words[index - 1] ?? "");
+  return isUnit || word === "x" || word === "-" || /^\d/.test(word);
+}
+
+/** Things that a number before them is told of: "7 door casings" counts doors. */
+const COUNTED_ITSELF = /^(?:door|window|post|joist|stud|room|wall|bag|roll)s?$/;
+
+/** Whether a word before a noun may be part of its name. */
+function isAdjective(word: string, noun: string): boolean {
+  if (!/^[a-z]/.test(word) || STOP_WORDS.has(word) || word === "of") return false;
+  return !(isNoun(word) && COUNTED_ITSELF.test(word) && singular(word) !== singular(noun));
+}
+
+/** Whether a number says something else than how many there are. */
+function isOtherNumber({ previous, next }: CountWord, isCounted: boolean): boolean {
+  // "Case the same 7 doors" speaks of those that are counted.
+  if (isCounted && SAME.test(previous)) return true;
+  // "One less than the risers" counts none of them; "a can for every 3 windows" tells a rate.
+  return /^(?:less|fewer|more)$/.test(next) || /^(?:every|per)$/.test(previous);
 }

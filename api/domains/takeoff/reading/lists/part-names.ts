@@ -1,6 +1,7 @@
-/** How names of parts begin, and the words that are no part of one. */
+/** Names of parts: how they begin, the words that are no part of one, and which of them say the same. */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import { singular } from "../phrases/nouns.ts";
 import { isContentWord, type Token, textAt } from "../phrases/tokens.ts";
 
 const IDLE_WORD = oneOf`
@@ -47,3 +48,30 @@ export function namedAt(tokens: readonly Token[], from: number): string | null {
   const name = ahead.slice(0, end < 0 ? ahead.length : end).map(({ text }) => text);
   return name.length > 0 ? name.join(" ") : null;
 }
+
+const NO_WOOD_PART = oneOf`
+  overhang, gap, space, opening, lap, spacing, reveal, slope, roof, height, trench, wall, wire, mesh, pipe,
+  bolt, screw, nail, lag, bag, hinge, hanger, bracket, nut, washer, dowel, swing, sheet, plywood, panel,
+  bird, hen, gallon, tube, caster, anchor, spike, lb, layer, hole, footing, drum, barrel, coat, door,
+  window, roll, box, magnet, tie, cap, base, downspout, gutter, elbow, outlet
+`;
+
+/** Counted things that are not lumber, whatever was spoken of before. */
+const NOT_WOOD = pattern`^(?:${NO_WOOD_PART})s?$`;
+
+/** Whether something of this name can be of lumber. */
+export const isWood = (words: string): boolean =>
+  !NOT_WOOD.test(words.split(" ").at(-1) ?? "") &&
+  !/\b(?:rebar|steel|pvc|iron|aluminum|plastic)\b/.test(words);
+
+/** Whether each word of a name stands in another one, whatever their order: "side rails" and "rails sides". */
+export const isNamedIn = (name: string, other: string): boolean => {
+  const own = other.split(" ").map(singular);
+  return name.split(" ").every((word) => own.includes(singular(word)));
+};
+
+/** Whether two names have the same head, in either number: "side rails" and "rail". */
+export const sameThing = (left: string, right: string): boolean =>
+  left !== "" &&
+  right !== "" &&
+  singular(left.split(" ").at(-1) ?? "") === singular(right.split(" ").at(-1) ?? "");

@@ -1,6 +1,6 @@
 /** Parts of lumber that a text lists by number, size and length: "four 4x4 legs, 30 in each; slats 1x4 at 39 in, 13 to a bunk". */
 
-import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import { pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../recipes/assembly.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { WoodPart } from "../../scope.ts";
@@ -11,21 +11,12 @@ import { rectanglesOf } from "../plans/rectangles.ts";
 import { explain, together } from "../recognition/explanation.ts";
 import { USUAL_COUNTS } from "../statements/statements.ts";
 import type { Span } from "../text/tracked-text.ts";
+import { type Draft, draftsOf, type Group, wordsOf } from "./part-drafts.ts";
+import { isNamedIn, isWood, sameThing } from "./part-names.ts";
 import { segmentsOf } from "./part-segments.ts";
-import type { Segment } from "./segment.ts";
 
 /** How many of a thing there are where nobody counts them. */
 const USUAL: Readonly<Record<string, number>> = { ...USUAL_COUNTS, side: 2, row: 2, corner: 4, bunk: 2 };
-const NO_WOOD_PART = oneOf`
-  overhang, gap, space, opening, lap, spacing, reveal, slope, roof, height, trench, wall, wire, mesh, pipe,
-  bolt, screw, nail, lag, bag, hinge, hanger, bracket, nut, washer, dowel, swing, sheet, plywood, panel,
-  bird, hen, gallon, tube, caster, anchor, spike, lb, layer, hole, footing, drum, barrel, coat, door,
-  window, roll, box, magnet, tie, cap, base, downspout, gutter, elbow, outlet
-`;
-
-/** Counted things that are not lumber, whatever was spoken of before. */
-const NOT_WOOD = pattern`^(?:${NO_WOOD_PART})s?$`;
-
 const VERB_OF_MAKING = /make|making|build|building|need|needs|want|doing|order|for/;
 
 /** "I'm making two of them": everything so many times. */
@@ -34,27 +25,6 @@ const SO_MANY = pattern`\b(?:${VERB_OF_MAKING})\b[a-z ]{0,20} (\d{1,2}) (?:of (?
 const MOST = 60;
 /** No board is sold longer: a greater length is that of a run. Feet. */
 const LONGEST_PIECE = 24;
-
-/** What later segments of a sentence take over from earlier ones. */
-interface Heading {
-  nominal: string | null;
-  length: number | null;
-  /** "2x6x8: five for the top, two per bench": the length is that of all. */
-  isForAll: boolean;
-  words: string;
-  share: Segment["share"];
-  /** Of a heading that is counted itself: "two identical 2x4 frames: …". */
-  group: { words: string; count: number; isFirm: boolean; isHeading: boolean } | null;
-}
-
-interface Draft {
-  readonly segment: Segment;
-  readonly nominal: string;
-  readonly words: string;
-  length: number | null;
-  share: Segment["share"];
-  readonly group: Heading["group"];
-}
 
 /** With so many parts told a text lists them; with fewer it may only name a size or two. */
 export const FULL_LIST = 3;
@@ -119,7 +89,7 @@ const READ = new WeakMap<Reading, readonly WoodPart[]>();
 
 function readWoodParts(reading: Reading): WoodPart[] {
   const parts: WoodPart[] = [];
-  let before: Heading["group"] = null;
+  let before: Group | null = null;
   for (const sentence of segmentsOf(reading)) {
     const drafts = draftsOf(sentence, sentence[0]?.isOfEachBefore ? before : null);
     const counted = sentence.findLast(
@@ -139,103 +109,6 @@ function readWoodParts(reading: Reading): WoodPart[] {
     : parts;
 }
 
-const wordsOf = ({ words }: Segment): string => words.join(" ");
-const isWood = (words: string): boolean =>
-  !NOT_WOOD.test(words.split(" ").at(-1) ?? "") &&
-  !/\b(?:rebar|steel|pvc|iron|aluminum|plastic)\b/.test(words);
-
-/** @param each what the sentence says each of has */
-function draftsOf(sentence: readonly Segment[], each: Heading["group"]): Draft[] {
-  const drafts: Draft[] = [];
-  const heading: Heading = {
-    nominal: null,
-    length: null,
-    isForAll: false,
-    words: "",
-    share: null,
-    group: each,
-  };
-  for (const segment of sentence) {
-    const words = wordsOf(segment);
-    const isOwn = segment.nominal !== null;
-    if (isOwn && heading.group?.isFirm) heading.group = each;
-    if (segment.isLengthOfAll) for (const draft of drafts) draft.length ??= segment.length;
-    const last = drafts.at(-1);
-    // "Three per side, two sides": how many sides there are.
-    if (last?.share && segment.count !== null && !isOwn && sameThing(words, last.share.words)) {
-      last.share = { ...last.share, total: segment.count };
-      continue;
-    }
-    const isCounted = segment.count !== null || segment.spacing !== null;
-    const length = segment.length ?? (isOwn ? null : heading.length);
-    const nominal = segment.nominal ?? (isWood(words) ? heading.nominal : null);
-    const isMore = nominal !== null && isCounted && /\bmore\b/.test(words);
-    // A number without a length says again what was counted: "…, 3 to a side".
-    if (nominal !== null && (isOwn || isCounted || segment.share !== null) && (length !== null || isMore)) {
-      const share = segment.share ?? heading.share;
-      drafts.push({
-        segment,
-        nominal,
-        words: nameOf(isOwn, words, heading, share, last),
-        length,
-        share,
-        group: heading.group,
-      });
-      // "2 at 76 in + 2 at 41 in per bunk": both are counted so.
-      if (segment.share && !isOwn && segment.length !== null)
-        for (const draft of drafts)
-          if (draft.nominal === nominal && !draft.segment.share) draft.share ??= segment.share;
-      heading.nominal = nominal;
-      heading.length = heading.isForAll ? heading.length : null;
-      if (isOwn) heading.words = "";
-      if (!isCounted) heading.length = segment.length;
-      if (segment.isShareBefore) heading.share = segment.share;
-      continue;
-    }
-    if (isOwn) {
-      heading.nominal = segment.nominal;
-      drafts.push({
-        segment,
-        nominal: segment.nominal ?? "",
-        words,
-        length,
-        share: segment.share,
-        group: null,
-      });
-    }
-    if (segment.length !== null && isOwn) heading.length = segment.length;
-    heading.isForAll = isOwn && segment.isHeading;
-    if (words !== "" && isWood(words) && !heading.group?.isFirm) heading.words = words;
-    // "…, three to a side" says again what was counted.
-    if (segment.share && (segment.count === null || segment.isHeading || segment.isShareBefore))
-      heading.share = segment.share;
-    if (segment.count !== null && segment.count > 1 && !heading.group?.isFirm)
-      heading.group = { words, count: segment.count, isFirm: isOwn, isHeading: segment.isHeading };
-  }
-  return drafts;
-}
-
-/** Words that say where something is, not what. */
-const WHERE = /^(?:sides?|ends?|fronts?|backs?|tops?|bottoms?|across|long|short)\b/;
-
-/** "Rails: two at 76 in and two at 41 in" are all rails; "two more for each bench" are of the bench. */
-function nameOf(
-  isOwn: boolean,
-  words: string,
-  heading: Heading,
-  share: Segment["share"],
-  last: Draft | undefined,
-): string {
-  const own = words === "more" ? "" : words;
-  if (isOwn) return own || heading.words || (share?.words ?? "");
-  if (own !== "" && !WHERE.test(own)) return own;
-  return (
-    [heading.words, own].filter(Boolean).join(" ") ||
-    (last?.share === share && last ? last.words : "") ||
-    (share?.words ?? "")
-  );
-}
-
 /** How many parts of a name were told: those of all its words, else those of its last word that are about as long. */
 function piecesNamed(name: string, length: number | null, parts: readonly WoodPart[]): number {
   const named = parts.filter((part) => isNamedIn(name, part.words));
@@ -245,17 +118,6 @@ function piecesNamed(name: string, length: number | null, parts: readonly WoodPa
   );
   return (named.length > 0 ? named : alike).reduce((sum, { pieces }) => sum + pieces, 0);
 }
-
-/** Whether each word of a name stands in another one, whatever their order: "side rails" and "rails sides". */
-const isNamedIn = (name: string, other: string): boolean => {
-  const own = other.split(" ").map(singular);
-  return name.split(" ").every((word) => own.includes(singular(word)));
-};
-
-const sameThing = (left: string, right: string): boolean =>
-  left !== "" &&
-  right !== "" &&
-  singular(left.split(" ").at(-1) ?? "") === singular(right.split(" ").at(-1) ?? "");
 
 function partOf(
   draft: Draft,

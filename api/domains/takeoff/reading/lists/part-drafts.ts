@@ -1,0 +1,145 @@
+/** From the stretches of a sentence to its parts, each with what it takes over from the stretches before it. */
+
+import { isWood, sameThing } from "./part-names.ts";
+import type { Segment } from "./segment.ts";
+import type { Share } from "./shares.ts";
+
+/** What is counted and made of parts: "two identical 2x4 frames: …". */
+export interface Group {
+  readonly words: string;
+  readonly count: number;
+  /** Whether all that follows is told of one of it, and not only what says so. */
+  readonly isFirm: boolean;
+  /** Whether its parts follow after a colon. */
+  readonly isHeading: boolean;
+}
+
+/** A part as far as its sentence tells it. */
+export interface Draft {
+  readonly segment: Segment;
+  readonly nominal: string;
+  readonly words: string;
+  length: number | null;
+  share: Share | null;
+  readonly group: Group | null;
+}
+
+/** What later segments of a sentence take over from earlier ones. */
+interface Heading {
+  nominal: string | null;
+  length: number | null;
+  /** "2x6x8: five for the top, two per bench": the length is that of all. */
+  isForAll: boolean;
+  words: string;
+  share: Share | null;
+  group: Group | null;
+}
+
+/** A sentence as far as it has been read. */
+interface Listing {
+  readonly drafts: Draft[];
+  readonly heading: Heading;
+}
+
+/**
+ * The parts of a sentence in their order. One whose length is told by none of its segments has none.
+ * @param each what the sentence says each of has
+ */
+export function draftsOf(sentence: readonly Segment[], each: Group | null): Draft[] {
+  const listing: Listing = {
+    drafts: [],
+    heading: { nominal: null, length: null, isForAll: false, words: "", share: null, group: each },
+  };
+  for (const segment of sentence) {
+    if (segment.nominal !== null && listing.heading.group?.isFirm) listing.heading.group = each;
+    if (segment.isLengthOfAll) for (const draft of listing.drafts) draft.length ??= segment.length;
+    if (!addTotal(listing, segment) && !addPart(listing, segment)) addHeading(listing, segment);
+  }
+  return listing.drafts;
+}
+
+/** The name of a segment. */
+export const wordsOf = ({ words }: Segment): string => words.join(" ");
+
+/** "Three per side, two sides": how many sides there are. */
+function addTotal({ drafts }: Listing, segment: Segment): boolean {
+  const last = drafts.at(-1);
+  if (!last?.share || segment.count === null || segment.nominal !== null) return false;
+  if (!sameThing(wordsOf(segment), last.share.words)) return false;
+  last.share = { ...last.share, total: segment.count };
+  return true;
+}
+
+/** Adds the part that a segment tells, with the lumber, the length and the name of those before it where it has none. */
+function addPart({ drafts, heading }: Listing, segment: Segment): boolean {
+  const words = wordsOf(segment);
+  const isOwn = segment.nominal !== null;
+  const isCounted = segment.count !== null || segment.spacing !== null;
+  const nominal = segment.nominal ?? (isWood(words) ? heading.nominal : null);
+  const length = segment.length ?? (isOwn ? null : heading.length);
+  const isMore = isCounted && /\bmore\b/.test(words);
+  // A number without a length says again what was counted: "…, 3 to a side".
+  const isTold = isOwn || isCounted || segment.share !== null;
+  if (nominal === null || !isTold || (length === null && !isMore)) return false;
+  const share = segment.share ?? heading.share;
+  drafts.push({
+    segment,
+    nominal,
+    words: nameOf(isOwn, words, heading, share, drafts.at(-1)),
+    length,
+    share,
+    group: heading.group,
+  });
+  if (segment.share && !isOwn && segment.length !== null) shareAlike(drafts, nominal, segment.share);
+  heading.nominal = nominal;
+  heading.length = heading.isForAll ? heading.length : null;
+  if (isOwn) heading.words = "";
+  if (!isCounted) heading.length = segment.length;
+  if (segment.isShareBefore) heading.share = segment.share;
+  return true;
+}
+
+/** "2 at 76 in + 2 at 41 in per bunk": both are counted so. */
+function shareAlike(drafts: readonly Draft[], nominal: string, share: Share): void {
+  for (const draft of drafts) if (draft.nominal === nominal && !draft.segment.share) draft.share ??= share;
+}
+
+/** Keeps what a segment that is no part by itself says of those after it, and its own lumber until a length is told. */
+function addHeading({ drafts, heading }: Listing, segment: Segment): void {
+  const { nominal, count, share } = segment;
+  const words = wordsOf(segment);
+  const isOwn = nominal !== null;
+  if (isOwn) {
+    heading.nominal = nominal;
+    heading.length = segment.length ?? heading.length;
+    drafts.push({ segment, nominal, words, length: segment.length, share, group: null });
+  }
+  heading.isForAll = isOwn && segment.isHeading;
+  const isOfFirm = heading.group?.isFirm === true;
+  if (words !== "" && isWood(words) && !isOfFirm) heading.words = words;
+  // "…, three to a side" says again what was counted.
+  if (share && (count === null || segment.isHeading || segment.isShareBefore)) heading.share = share;
+  if (count !== null && count > 1 && !isOfFirm)
+    heading.group = { words, count, isFirm: isOwn, isHeading: segment.isHeading };
+}
+
+/** Words that say where something is, not what. */
+const WHERE = /^(?:sides?|ends?|fronts?|backs?|tops?|bottoms?|across|long|short)\b/;
+
+/** "Rails: two at 76 in and two at 41 in" are all rails; "two more for each bench" are of the bench. */
+function nameOf(
+  isOwn: boolean,
+  words: string,
+  heading: Heading,
+  share: Share | null,
+  last: Draft | undefined,
+): string {
+  const own = words === "more" ? "" : words;
+  if (isOwn) return own || heading.words || (share?.words ?? "");
+  if (own !== "" && !WHERE.test(own)) return own;
+  return (
+    [heading.words, own].filter(Boolean).join(" ") ||
+    (last?.share === share && last ? last.words : "") ||
+    (share?.words ?? "")
+  );
+}
