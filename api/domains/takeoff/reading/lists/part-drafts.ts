@@ -70,33 +70,37 @@ function addTotal({ drafts }: Listing, segment: Segment): boolean {
   return true;
 }
 
-/** Adds the part that a segment tells, with the lumber, the length and the name of those before it where it has none. */
+/** Adds the part that a segment tells, with what those before it say of it too. */
 function addPart({ drafts, heading }: Listing, segment: Segment): boolean {
+  const size = sizeOf(segment, heading);
+  if (!size) return false;
   const words = wordsOf(segment);
   const isOwn = segment.nominal !== null;
-  const isCounted = segment.count !== null || segment.spacing !== null;
-  const nominal = segment.nominal ?? (isWood(words) ? heading.nominal : null);
-  const length = segment.length ?? (isOwn ? null : heading.length);
-  const isMore = isCounted && /\bmore\b/.test(words);
-  // A number without a length says again what was counted: "…, 3 to a side".
-  const isTold = isOwn || isCounted || segment.share !== null;
-  if (nominal === null || !isTold || (length === null && !isMore)) return false;
   const share = segment.share ?? heading.share;
-  drafts.push({
-    segment,
-    nominal,
-    words: nameOf(isOwn, words, heading, share, drafts.at(-1)),
-    length,
-    share,
-    group: heading.group,
-  });
-  if (segment.share && !isOwn && segment.length !== null) shareAlike(drafts, nominal, segment.share);
-  heading.nominal = nominal;
-  heading.length = heading.isForAll ? heading.length : null;
+  const name = nameOf(isOwn, words, heading, share, drafts.at(-1));
+  drafts.push({ segment, ...size, words: name, share, group: heading.group });
+  if (segment.share && !isOwn && segment.length !== null) shareAlike(drafts, size.nominal, segment.share);
+  heading.nominal = size.nominal;
+  if (!isCounted(segment)) heading.length = segment.length;
+  else if (!heading.isForAll) heading.length = null;
   if (isOwn) heading.words = "";
-  if (!isCounted) heading.length = segment.length;
   if (segment.isShareBefore) heading.share = segment.share;
   return true;
+}
+
+/** Whether it says how many there are, or how far apart they stand. */
+const isCounted = ({ count, spacing }: Segment): boolean => count !== null || spacing !== null;
+
+/** The lumber of a part and how long it is, its own or its heading's; null where the segment tells no part. */
+function sizeOf(segment: Segment, heading: Heading): Pick<Draft, "nominal" | "length"> | null {
+  const words = wordsOf(segment);
+  const isOwn = segment.nominal !== null;
+  const nominal = segment.nominal ?? (isWood(words) ? heading.nominal : null);
+  const length = segment.length ?? (isOwn ? null : heading.length);
+  // A number without a length says again what was counted: "…, 3 to a side".
+  const isMore = isCounted(segment) && /\bmore\b/.test(words);
+  const isTold = isOwn || isCounted(segment) || segment.share !== null;
+  return nominal !== null && isTold && (length !== null || isMore) ? { nominal, length } : null;
 }
 
 /** "2 at 76 in + 2 at 41 in per bunk": both are counted so. */
