@@ -1,11 +1,12 @@
 import { oneOf, pattern, patternSource } from "../../../platform/patterns.ts";
 import { type NumberInput, numberInput } from "../recipes/assembly.ts";
 import type { Finder, Measure, Reading } from "../recipes/reading.types.ts";
+import type { ScopeFact } from "../scope.ts";
 import { roundTo } from "../units.ts";
 import { matching, quote } from "./finders.ts";
 import { countOfEach } from "./plans/counted-places.ts";
 import type { PlanQuery } from "./plans/plan-sized.ts";
-import { rectanglesOf } from "./plans/rectangles.ts";
+import { type Rectangle, rectanglesOf } from "./plans/rectangles.ts";
 import { shapeArea, shapePerimeter } from "./plans/shapes.ts";
 
 const OPENING_OR_PACKAGE = oneOf`
@@ -18,8 +19,14 @@ const COVERAGE_OR_RATE =
   /per|every|each|covers|(?:bags|rolls|boxes|cartons|bundles|will|can|they|that) cover|coverage|rate|at \d+ for|for every/;
 const RATE_BEFORE = pattern`\b(?:${COVERAGE_OR_RATE}) $`;
 
+/** Square feet that are said outright, and where. */
+interface StatedArea {
+  readonly value: number;
+  readonly measures: readonly Measure[];
+}
+
 /** A stated area that is the job's: not a package's coverage, not a rate. Sums several: "300 sq ft and 200 sq ft". */
-function statedArea(reading: Reading, owner?: RegExp): { value: number; measures: Measure[] } | null {
+function statedArea(reading: Reading, owner?: RegExp): StatedArea | null {
   const all = matching(reading, { dimension: "area", min: 1 }).filter(
     ({ measure }) =>
       !measure.roles.has("covers") &&
@@ -88,7 +95,7 @@ const fact = (reading: Reading, value: number, start: number, end: number) => ({
 export function planLength(query: PlanQuery = {}): Finder {
   return (reading) => {
     const rectangles = rectanglesOf(reading, query);
-    const only = rectangles.length === 1 && rectangles[0]?.count === 1 ? rectangles[0] : undefined;
+    const only = onlyOneOf(rectangles);
     if (only) return fact(reading, only.length, only.group.start, only.group.end);
     if (rectangles.length > 0) return null;
     const long = side("long", reading);
@@ -108,7 +115,7 @@ export function planLength(query: PlanQuery = {}): Finder {
 export function planWidth(query: PlanQuery = {}): Finder {
   return (reading) => {
     const rectangles = rectanglesOf(reading, query);
-    const only = rectangles.length === 1 && rectangles[0]?.count === 1 ? rectangles[0] : undefined;
+    const only = onlyOneOf(rectangles);
     if (only) return fact(reading, only.width, only.group.start, only.group.end);
     if (rectangles.length > 0) return null;
     const wide = side("wide", reading);
@@ -174,35 +181,41 @@ export function planArea(query: PlanQuery = {}, owner?: RegExp): Finder {
     const shaped = shapeArea(reading);
     if (shaped) return shaped;
     const rectangles = rectanglesOf(reading, query);
-    const alike = rectangles.length === 0 ? areaOfAlike(reading) : null;
-    if (alike) return alike;
-    const along = rectangles.length === 0 ? areaOnBothSides(reading) : null;
-    if (along) return along;
-    const isSingle = rectangles.length === 1 && rectangles[0]?.count === 1;
+    const strips = rectangles.length === 0 ? (areaOfAlike(reading) ?? areaOnBothSides(reading)) : null;
+    if (strips) return strips;
     const area = statedArea(reading, owner) ?? (owner ? statedArea(reading) : null);
-    if (
-      rectangles.length === 0 ||
-      (isSingle &&
-        rectangles[0]?.group.isBare &&
-        area &&
-        area.value < (rectangles[0]?.length ?? 0) * (rectangles[0]?.width ?? 0) * 0.5)
-    ) {
-      const first = area?.measures[0];
-      if (!area || !first) return null;
-      const left = area.value - (rectangles.length === 0 ? areaLeftOut(reading) : 0);
-      return fact(reading, left > 0 ? left : area.value, first.start, first.end);
-    }
-    const leftOut = areaLeftOut(reading);
-    if (isSingle && leftOut === 0) return null;
-    const total = -leftOut + rectangles.reduce((sum, room) => sum + room.length * room.width * room.count, 0);
-    return total > 0
-      ? {
-          value: roundTo(total, 4),
-          source: rectangles.map((room) => reading.text.slice(room.group.start, room.group.end)).join(" + "),
-        }
-      : null;
+    if (rectangles.length === 0) return area && factOfArea(reading, area, areaLeftOut(reading));
+    const only = onlyOneOf(rectangles);
+    // A stated area that is much less than the only size tells that the size is another thing's.
+    const isOther = only?.group.isBare && area && area.value < only.length * only.width * 0.5;
+    return isOther ? factOfArea(reading, area, 0) : sumOfRectangles(reading, rectangles);
   };
 }
+
+/** A stated area less what is left out of it, unless that is more than all. */
+function factOfArea(
+  reading: Reading,
+  { value, measures: [first] }: StatedArea,
+  leftOut: number,
+): ScopeFact | null {
+  return first ? fact(reading, value > leftOut ? value - leftOut : value, first.start, first.end) : null;
+}
+
+/** What several rectangles have together; null for a single one, whose sides tell more than its area. */
+function sumOfRectangles(reading: Reading, rectangles: readonly Rectangle[]): ScopeFact | null {
+  const leftOut = areaLeftOut(reading);
+  if (onlyOneOf(rectangles) && leftOut === 0) return null;
+  const total = rectangles.reduce((sum, room) => sum + room.length * room.width * room.count, 0) - leftOut;
+  return total > 0 ? { value: roundTo(total, 4), source: sizesWritten(reading, rectangles) } : null;
+}
+
+/** The rectangle of a text that has one, and that once. */
+const onlyOneOf = ([first, ...others]: readonly Rectangle[]): Rectangle | undefined =>
+  others.length === 0 && first?.count === 1 ? first : undefined;
+
+/** The words of some sizes, to show where their sum came from. */
+const sizesWritten = ({ text }: Reading, rectangles: readonly Rectangle[]): string =>
+  rectangles.map(({ group }) => text.slice(group.start, group.end)).join(" + ");
 
 const SUPPORTS = "(?:piers?|tubes?|footings?|holes?|posts?|piles?|columns?)";
 const STANDS_ON_ROUND = pattern`\b${SUPPORTS}\b[^.;]{0,40}\bdiameter\b|\bdiameter (?:[a-z]+ ){0,2}${SUPPORTS}\b`;
@@ -251,16 +264,12 @@ export function planPerimeter(owner = /wall|perimeter|room|foundation|house|/): 
         source: pairs.map((pair) => pair[0]).join(", "),
       };
     const rectangles = rectanglesOf(reading);
-    if (rectangles.length === 0 || (rectangles.length === 1 && rectangles[0]?.count === 1)) return null;
+    if (rectangles.length === 0 || onlyOneOf(rectangles)) return null;
     const total = rectangles.reduce(
       (sum, room) => sum + (room.count > 0 ? 2 * (room.length + room.width) * room.count : 0),
       0,
     );
-    if (total <= 0) return null;
-    return {
-      value: roundTo(total, 4),
-      source: rectangles.map((room) => reading.text.slice(room.group.start, room.group.end)).join(" + "),
-    };
+    return total > 0 ? { value: roundTo(total, 4), source: sizesWritten(reading, rectangles) } : null;
   };
 }
 

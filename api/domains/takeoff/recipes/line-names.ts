@@ -61,6 +61,16 @@ export const isCalledBy = (words: ReadonlySet<string>, names: readonly string[])
 export const materialWords = ({ key, name }: { readonly key: string; readonly name: string }): string[] =>
   nameWords(`${key.replace(/[.-]/g, " ")} ${name}`);
 
+/** A name that is looked for among lines. */
+interface Spoken {
+  /** Its words in the singular. */
+  readonly words: readonly string[];
+  readonly head: string | undefined;
+  /** "On the walls and the pan, 55 sq ft a gallon" says where, and of nothing that is named for walls. */
+  readonly isMerePlace: boolean;
+  readonly nominal: string | null;
+}
+
 /**
  * The one line that the name of a thing speaks of: its head must be in the line's key or name, further words that agree
  * or disagree tell lines apart; null when none is named or two are named alike.
@@ -74,32 +84,30 @@ export function lineNamed(
 ): NamedLine | null {
   const spoken = nameWords(words);
   const head = spoken.at(-1);
-  // "On the walls and the pan, 55 sq ft a gallon" says where, and of nothing that is named for walls.
   const isMerePlace = spoken.length === 1 && head !== undefined && PLACES.has(head);
-  let best: NamedLine | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  let isTie = false;
-  for (const one of lines) {
-    const key = nameWords(one.line.key.replace(/-/g, " "));
-    const name = nameWords(one.name);
-    const isSize = head === undefined && nominal !== null && one.name.includes(nominal);
-    const isCalled =
-      head !== undefined &&
-      (isMerePlace ? key.at(-1) === head || name.at(-1) === head : key.includes(head) || name.includes(head));
-    // Its other words name a line where no key or name has them: "adhesive" is the thinset.
-    const isAlso = head !== undefined && !isCalled && !isMerePlace && one.line.aka?.test(head) === true;
-    if (!isSize && !isCalled && !isAlso) continue;
-    const agreeing = spoken.filter((stem) => key.includes(stem)).length;
-    const named = spoken.filter((stem) => name.includes(stem)).length;
-    const foreign = key.filter((stem) => !spoken.includes(stem)).length;
-    const size = nominal !== null && one.name.includes(nominal) ? 1 : 0;
-    const score = 4 * agreeing + 2 * named + 2 * size - foreign + (isAlso ? 0 : 10);
-    if (score === most) isTie = true;
-    if (score > most) {
-      most = score;
-      best = one;
-      isTie = false;
-    }
-  }
-  return isTie ? null : best;
+  const fits = lines.map((one) => fitOf(one, { words: spoken, head, isMerePlace, nominal }));
+  const best = Math.max(...fits.map((fit) => fit ?? Number.NEGATIVE_INFINITY));
+  const [first, ...others] = lines.filter((_, index) => fits[index] === best);
+  return first && others.length === 0 ? first : null;
+}
+
+/** How well a line fits a name, the higher the better; null where it is not named. */
+function fitOf(
+  { line, name: called }: NamedLine,
+  { words, head, isMerePlace, nominal }: Spoken,
+): number | null {
+  const key = nameWords(line.key.replace(/-/g, " "));
+  const name = nameWords(called);
+  const hasSize = nominal !== null && called.includes(nominal);
+  const hasHead = (stems: readonly string[], stem: string) =>
+    isMerePlace ? stems.at(-1) === stem : stems.includes(stem);
+  const isCalled = head !== undefined && (hasHead(key, head) || hasHead(name, head));
+  // Its other words name a line where no key or name has them: "adhesive" is the thinset.
+  const isAlso = !isCalled && !isMerePlace && head !== undefined && line.aka?.test(head) === true;
+  const isOnlySize = head === undefined && hasSize;
+  if (!isOnlySize && !isCalled && !isAlso) return null;
+  const agreeing = words.filter((stem) => key.includes(stem)).length;
+  const named = words.filter((stem) => name.includes(stem)).length;
+  const foreign = key.filter((stem) => !words.includes(stem)).length;
+  return 4 * agreeing + 2 * named + (hasSize ? 2 : 0) - foreign + (isAlso ? 0 : 10);
 }

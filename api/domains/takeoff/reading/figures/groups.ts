@@ -25,34 +25,36 @@ const UPRIGHT_INCHES = /^[\d.]+ x [\d.]+ x [\d.]+ in (?:high|deep|tall|thick)$/;
 const FLAT_BEFORE =
   /\b(?:beds?|planters?|sandbox|boxes|patio|pads?|slabs?|driveway|walkway|sidewalk|floor),?:? (?:of |is )?$/;
 
-/** Missing units follow the next written one, else the one before: "12 x 16 ft", "10 ft x 12". */
-function completeUnits(
-  values: readonly number[],
-  units: readonly string[],
-  isUpright: boolean,
-): { units: string[]; isBare: boolean } {
-  const written = units.filter((unit) => unit !== "");
-  if (written.length === 0) return { units: values.map(() => ""), isBare: true };
-  const complete = [...units];
-  const last = complete.length - 1;
-  // "10 x 10 x 4 in" is a slab of feet and inches, not a block of inches.
-  const isThinThird =
-    last === 2 &&
-    complete[2] === "in" &&
-    complete[0] === "" &&
-    complete[1] === "" &&
-    (values[0] ?? 0) >= 4 &&
-    (values[1] ?? 0) >= 4 &&
-    (values[2] ?? 0) <= 12 &&
-    !((values[0] ?? 0) <= 16 && (values[1] ?? 0) <= 12 && (values[2] ?? 0) >= 8);
-  const isUprightThird = isUpright && Math.max(values[0] ?? 0, values[1] ?? 0) <= 12 && (values[2] ?? 0) >= 6;
-  if (isThinThird || isUprightThird) return { units: ["ft", "ft", "in"], isBare: false };
-  for (let index = last - 1; index >= 0; index -= 1)
-    if (!complete[index]) complete[index] = complete[index + 1] ?? "";
-  for (let index = 1; index <= last; index += 1)
-    if (!complete[index]) complete[index] = complete[index - 1] ?? "";
-  return { units: complete, isBare: false };
+/** A size as it is written, its units "" where none stands there. */
+interface WrittenSize {
+  readonly values: readonly number[];
+  readonly units: readonly string[];
 }
+
+/** Missing units follow the next written one, else the one before: "12 x 16 ft", "10 ft x 12". */
+function completeUnits({ values, units }: WrittenSize, isUpright: boolean): readonly string[] {
+  if (isThinSlab(values, units) || (isUpright && isLowAndSmall(values))) return ["ft", "ft", "in"];
+  const complete = [...units];
+  for (let index = complete.length - 2; index >= 0; index -= 1)
+    if (!complete[index]) complete[index] = complete[index + 1] ?? "";
+  for (let index = 1; index < complete.length; index += 1)
+    if (!complete[index]) complete[index] = complete[index - 1] ?? "";
+  return complete;
+}
+
+/** "10 x 10 x 4 in" is a slab of feet and inches, not a block of inches, as "12 x 12 x 8 in" is. */
+function isThinSlab(
+  [first = 0, second = 0, third = 0]: readonly number[],
+  units: readonly string[],
+): boolean {
+  const isLastInInches = units.length === 3 && units.join() === ",,in";
+  const isBlock = first <= 16 && second <= 12 && third >= 8;
+  return isLastInInches && first >= 4 && second >= 4 && third <= 12 && !isBlock;
+}
+
+/** "Raised bed 4 x 8 x 12 in": feet on the ground and inches up. */
+const isLowAndSmall = ([first = 0, second = 0, third = 0]: readonly number[]): boolean =>
+  Math.max(first, second) <= 12 && third >= 6;
 
 /** The sizes written together, lumber left out. */
 export function readGroups(
@@ -66,46 +68,52 @@ export function readGroups(
     const start = match.index;
     const end = start + match[0].length;
     if (isTaken.has(start) || NAMED_INCHES.test(match[0])) continue;
-    const figures = [match[1], match[3], match[5]].filter((figure): figure is string => figure !== undefined);
-    const raw = figures.map(Number);
-    // "8 in x 24 ft x 50 ft": the depth stands first; a size is length, width, depth.
-    if (
-      figures.length === 3 &&
-      match[2] === "in" &&
-      match[4] !== "in" &&
-      match[6] !== "in" &&
-      (match[4] ?? match[6])
-    ) {
-      const feet = [Number(figures[1]), Number(figures[2]), Number(figures[0])];
-      const toFeet = [UNITS[match[4] ?? "ft"]?.factor ?? 1, UNITS[match[6] ?? "ft"]?.factor ?? 1, 1 / 12];
-      const placed = place(start, end);
-      found.push({
-        values: feet.map((value, index) => value * (toFeet[index] ?? 1)),
-        units: [match[4] ?? "ft", match[6] ?? "ft", "in"],
-        isBare: false,
-        start,
-        end,
-        pre: placed.pre,
-        post: placed.post,
-        owner: placed.owner,
-      });
+    const written = sizeOf(match);
+    const around = place(start, end);
+    const { pre, post } = around;
+    const depthFirst = withDepthLast(written);
+    if (depthFirst) {
+      found.push({ ...depthFirst, isBare: false, start, end, pre, post, owner: around.owner });
       continue;
     }
-    const { units, isBare } = completeUnits(
-      raw,
-      [match[2] ?? "", match[4] ?? "", match[6] ?? ""].slice(0, raw.length),
-      UPRIGHT_INCHES.test(match[0]) || FLAT_BEFORE.test(text.slice(Math.max(0, start - 24), start)),
-    );
-    const values = raw.map((value, index) => {
+    const isBare = written.units.every((unit) => unit === "");
+    const isUpright =
+      UPRIGHT_INCHES.test(match[0]) || FLAT_BEFORE.test(text.slice(Math.max(0, start - 24), start));
+    const units = isBare ? written.units : completeUnits(written, isUpright);
+    const values = written.values.map((value, index) => {
       const unit = units[index] ?? "";
-      return unroundedLength(value, unit) * (UNITS[unit]?.factor ?? 1);
+      return unroundedLength(value, unit) * factorOf(unit);
     });
-    const around = place(start, end);
-    // After a comma a size speaks of the job, not of the product named before it.
-    const isApart = /[,;:] (?:about |around |roughly )?$/.test(around.pre) && !ownerAfter(around.post);
-    const isOpening = OPENING_BEFORE.test(around.pre) && Math.max(...values) <= (isBare ? 96 : 12);
-    const owner = isApart && !isOpening ? "" : around.owner;
-    found.push({ values, units, isBare, start, end, pre: around.pre, post: around.post, owner });
+    const owner = isOfJob(values, isBare, around) ? "" : around.owner;
+    found.push({ values, units, isBare, start, end, pre, post, owner });
   }
   return found;
+}
+
+function sizeOf(match: RegExpMatchArray): WrittenSize {
+  const values = [match[1], match[3], match[5]].filter((figure) => figure !== undefined).map(Number);
+  const units = [match[2] ?? "", match[4] ?? "", match[6] ?? ""].slice(0, values.length);
+  return { values, units };
+}
+
+const factorOf = (unit: string): number => UNITS[unit]?.factor ?? 1;
+
+/** "8 in x 24 ft x 50 ft": the depth stands first; a size is length, width, depth. Null where it does not. */
+function withDepthLast({ values, units }: WrittenSize): WrittenSize | null {
+  const [depth = 0, length = 0, width = 0] = values;
+  const [ofDepth, ofLength, ofWidth] = units;
+  const isDepthFirst = values.length === 3 && ofDepth === "in" && ofLength !== "in" && ofWidth !== "in";
+  if (!isDepthFirst || (!ofLength && !ofWidth)) return null;
+  const sides = [ofLength || "ft", ofWidth || "ft"] as const;
+  return {
+    values: [length * factorOf(sides[0]), width * factorOf(sides[1]), depth * (1 / 12)],
+    units: [...sides, "in"],
+  };
+}
+
+/** After a comma a size speaks of the job, not of the product named before it, unless that is an opening. */
+function isOfJob(values: readonly number[], isBare: boolean, { pre, post }: Place): boolean {
+  const isApart = /[,;:] (?:about |around |roughly )?$/.test(pre) && !ownerAfter(post);
+  const isOpening = OPENING_BEFORE.test(pre) && Math.max(...values) <= (isBare ? 96 : 12);
+  return isApart && !isOpening;
 }

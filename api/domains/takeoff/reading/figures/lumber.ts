@@ -13,7 +13,9 @@ const NOMINAL: Readonly<Record<string, readonly number[]>> = {
   6: [6, 8, 10, 12],
   8: [8],
 };
-const SURELY_LUMBER = new Set(["4x4", "4x6", "6x6"]);
+const SURELY_LUMBER: ReadonlySet<string> = new Set(["4x4", "4x6", "6x6"]);
+/** Nothing but boards is so thick. */
+const BOARD_THICKNESS: ReadonlySet<string> = new Set(["5/4", "1", "2", "3"]);
 const STICK = oneOf`
   posts?, beams?, timbers?, skids?, lumber, girders?, headers?, ties, joists?, stock, uprights?, columns?,
   runners?, sleepers?, cut in half
@@ -40,43 +42,47 @@ const PLACE_SIZE_AFTER = /^(?:$|[,.;?]| (?:and \d|with|fill|filled|needs?|deep|o
 export function readLumber(text: string, place: (start: number, end: number) => Place): LumberSize[] {
   const found: LumberSize[] = [];
   for (const match of text.matchAll(LUMBER_PATTERN)) {
-    const [whole, thick = "", wide = "", , feet, longText, longUnit] = match;
-    const size = `${thick}x${wide}`;
+    const [whole, thick = "", wide = "", , feet, long, longUnit] = match;
     if (feet || !NOMINAL[thick]?.includes(Number(wide))) continue;
-    const end = match.index + whole.trimEnd().length;
-    const around = place(match.index, end);
-    const isSure =
-      thick === "5/4" || thick === "1" || thick === "2" || thick === "3" || SURELY_LUMBER.has(size);
-    if (!LUMBER_NOUN.test(around.post) && (!isSure || NOT_LUMBER.test(around.post))) continue;
-    if (/\b(?:tiles?|pavers?|blocks?|bricks?|ceiling)\b[^,]{0,12}$/.test(around.pre) && Number(thick) > 1)
-      continue;
-    // "Sandbox 6 by 6", "a pad, 4 x 4, 6 in thick": the size of the thing, where nothing is made of lumber of that size.
-    if (
-      size !== "2x4" &&
-      PLACE_BEFORE.test(around.pre) &&
-      PLACE_SIZE_AFTER.test(around.post) &&
-      Number(thick) >= 4
-    )
-      continue;
-    const written = longText === undefined ? null : Number(longText);
-    // 2x2x42 and 2x4x92.625 are inches: no board is sold 26 ft long and more.
-    const length =
-      written === null
-        ? null
-        : longUnit === " in" || (longUnit === undefined && written > 26)
-          ? written / 12
-          : written;
+    const start = match.index;
+    const end = start + whole.trimEnd().length;
+    const around = place(start, end);
+    const { pre, post } = around;
+    if (!isOfLumber(thick, wide, post) || isUnit(thick, pre) || isPlace(thick, around)) continue;
     found.push({
-      nominal: size,
-      length,
-      start: match.index,
+      nominal: `${thick}x${wide}`,
+      length: long === undefined ? null : lengthOf(Number(long), longUnit),
+      start,
       end,
-      pre: around.pre,
-      post: around.post,
+      pre,
+      post,
       get owner() {
         return around.owner;
       },
     });
   }
   return found;
+}
+
+/** Whether the noun behind a size is one of lumber, or the size is of nothing else. */
+function isOfLumber(thick: string, wide: string, post: string): boolean {
+  const isSure = BOARD_THICKNESS.has(thick) || SURELY_LUMBER.has(`${thick}x${wide}`);
+  return LUMBER_NOUN.test(post) || (isSure && !NOT_LUMBER.test(post));
+}
+
+/** "Tiles 6 x 6": a size of what floors and walls are laid with. */
+const isUnit = (thick: string, pre: string): boolean =>
+  Number(thick) > 1 && /\b(?:tiles?|pavers?|blocks?|bricks?|ceiling)\b[^,]{0,12}$/.test(pre);
+
+/** "Sandbox 6 by 6", "a pad, 4 x 4, 6 in thick": the size of the thing, where nothing is made of lumber of that size. */
+const isPlace = (thick: string, { pre, post }: Place): boolean =>
+  Number(thick) >= 4 && PLACE_BEFORE.test(pre) && PLACE_SIZE_AFTER.test(post);
+
+/** No board is sold longer: 2x2x42 and 2x4x92.625 are inches. Feet. */
+const LONGEST_BOARD = 26;
+
+/** Feet of a board whose length is written with its size. */
+function lengthOf(written: number, unit: string | undefined): number {
+  const isInches = unit === " in" || (unit === undefined && written > LONGEST_BOARD);
+  return isInches ? written / 12 : written;
 }

@@ -1,4 +1,4 @@
-import type { Group, Reading } from "../../recipes/reading.types.ts";
+import type { Group, Measure, Reading } from "../../recipes/reading.types.ts";
 
 /** A length near the name of a shape, in feet. */
 export interface Figure {
@@ -18,33 +18,36 @@ const NO_SIDE = ["deep", "thick", "spacing", "covers", "gap", "waste"] as const;
 /** A figure without unit in a list whose last has one: the first two of "10, 12 and 14 ft". */
 const IN_LIST = /^(?:, | and | or )+(?:\d[\d.]*(?:, | and | or )+){0,3}\d[\d.]* ft\b/;
 
+/** Feet. */
+const SHORTEST_SIDE = 2.5;
+/** Characters from the name of a shape within which a bare figure is its own. */
+const BESIDE = 24;
+
 /**
  * The lengths that can be sides of a shape, in text order, in feet.
  * @param at where the shape is named; figures with no unit beside it count as feet
  */
 export function figuresIn(reading: Reading, from: number, to: number, at: number): Figure[] {
-  const figures: Figure[] = [];
-  for (const group of reading.groups) {
-    if (group.start < from || group.end > to) continue;
-    for (const value of group.values.slice(0, 2))
-      figures.push({ value, start: group.start, end: group.end, pre: group.pre, post: group.post, group });
-  }
-  for (const measure of reading.measures) {
-    const { value, start, end, pre, post, dimension, unit } = measure;
-    if (measure.group || start < from || end > to) continue;
-    if (NO_SIDE.some((role) => measure.roles.has(role)) && !/^ apart\b/.test(post)) continue;
-    const isLength =
-      dimension === "length" && (unit !== "in" || value >= 2.5 || /\b(?:in|hole|bare)/.test(post));
-    const isListed = dimension === "plain" && IN_LIST.test(post);
-    const isBeside =
-      dimension === "plain" &&
-      value >= 2.5 &&
-      Math.abs(start - at) < 24 &&
-      /^ (?:across|diameter|x)/.test(post);
-    if (!isLength && !isListed && !isBeside) continue;
+  const isWithin = ({ start, end }: { start: number; end: number }) => start >= from && end <= to;
+  const ofSizes = reading.groups.filter(isWithin).flatMap((group) => {
+    const { start, end, pre, post } = group;
+    return group.values.slice(0, 2).map((value): Figure => ({ value, start, end, pre, post, group }));
+  });
+  const alone = reading.measures
+    .filter((measure) => !measure.group && isWithin(measure) && isSide(measure, at))
+    .map(({ value, start, end, pre, post }): Figure => ({ value, start, end, pre, post, group: null }));
+  return [...ofSizes, ...alone].sort((left, right) => left.start - right.start);
+}
+
+/** Whether a figure can be a side of the shape that is named at a place. */
+function isSide(measure: Measure, at: number): boolean {
+  const { value, unit, dimension, start, post } = measure;
+  if (NO_SIDE.some((role) => measure.roles.has(role)) && !/^ apart\b/.test(post)) return false;
+  if (dimension === "length") {
     // Layers are said in inches: "3 in of mulch".
-    if (unit === "in" && /^ (?:of|layer|base|lift|concrete)\b/.test(post)) continue;
-    figures.push({ value, start, end, pre, post, group: null });
+    const isLayer = /^ (?:of|layer|base|lift|concrete)\b/.test(post);
+    return unit !== "in" || (!isLayer && (value >= SHORTEST_SIDE || /\b(?:in|hole|bare)/.test(post)));
   }
-  return figures.sort((left, right) => left.start - right.start);
+  const isBeside = Math.abs(start - at) < BESIDE && /^ (?:across|diameter|x)/.test(post);
+  return dimension === "plain" && (IN_LIST.test(post) || (isBeside && value >= SHORTEST_SIDE));
 }

@@ -2,7 +2,7 @@ import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts"
 import { matching, quote } from "../../reading/finders.ts";
 import { planArea, planPerimeter, wallHeight } from "../../reading/geometry.ts";
 import { matchesIn } from "../../reading/phrases/patterns.ts";
-import { rectanglesOf } from "../../reading/plans/rectangles.ts";
+import { type Rectangle, rectanglesOf } from "../../reading/plans/rectangles.ts";
 import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 import { isOpening } from "./wall-openings.reading.ts";
@@ -29,39 +29,67 @@ const isFaceSized = (reading: Reading, group: Group): boolean =>
 const isSection = (reading: Reading, group: Group): boolean =>
   /\bthick\b/.test(reading.text.slice(group.start, group.end + 7));
 
-/** A rectangle that is a wall's face (length × height), not a plan. */
+/** A face is at most two stories high; "24x24 garage walls" is a plan. */
+const HIGHEST_FACE_FT = 22;
+
+/**
+ * A rectangle that is a wall's face (length × height), not a plan; null where the text has none, or several sizes.
+ * @param isFacePreferred whether a size of which nothing says what it is is rather a face than a plan
+ */
 export function faceOf(reading: Reading, isFacePreferred: boolean): Group | null {
-  const rooms = rectanglesOf(reading).filter(({ group }) => !isOpening(group));
-  const first = rooms[0];
-  if (rooms.length !== 1 || !first || first.count !== 1 || first.height !== null) return null;
-  // A face is at most two stories high; "24x24 garage walls" is a plan.
-  if (Math.min(first.length, first.width) > 22) return null;
-  if (isSection(reading, first.group)) return null;
+  const size = onlySizeOf(reading);
+  if (!size || Math.min(size.length, size.width) > HIGHEST_FACE_FT) return null;
+  const { group } = size;
+  if (isSection(reading, group)) return null;
   // "85 lf x 9 ft": a run by its height.
-  if (first.group.units[0] === "lf") return first.group;
-  const isUpright = isFaceSized(reading, first.group);
+  if (group.units[0] === "lf" || (isFacePreferred && isSideOfBuilding(reading, size))) return group;
+  const isUpright = isFaceSized(reading, group);
   // "Bedroom 12 x 12 walls": the plan of the room whose walls they are.
-  const isOneFace = isFacePreferred && ONE_FACE.test(first.group.pre) && wallHeight(reading) === null;
-  if (isOneFace && first.width <= 22) return first.group;
-  if (!isUpright && BUILDING.test(first.group.pre.slice(-12))) return null;
-  if (
-    FACE_OWNER.test(first.group.owner) &&
-    wallHeight(reading) === null &&
-    !/\b(?:room|walls)\b/.test(first.group.owner.split(" ").slice(0, -1).join(" "))
-  )
-    return first.group;
-  if (isUpright) return first.group;
-  // "Walls: 120 ft x 9": no room is so narrow.
-  const isNarrow = first.length >= 6 * first.width && first.width >= 6 && first.width <= 12;
-  if (isNarrow && /\bwalls?\b/.test(first.group.pre.slice(-24)) && wallHeight(reading) === null)
-    return first.group;
-  // "An interior wall, 12 ft x 8 ft".
-  const isAfterWall = /\bwall(?:,|:| is| of| at| measures| measuring| about)* $/.test(first.group.pre);
-  if (isAfterWall && Math.min(first.length, first.width) <= 12 && wallHeight(reading) === null)
-    return first.group;
-  if (!isFacePreferred || BUILDING.test(first.group.owner) || first.width > 40) return null;
-  const isOneWall = /\bwall\b/.test(reading.text) || !BUILDING.test(reading.text);
-  return wallHeight(reading) === null && isOneWall ? first.group : null;
+  if (!isUpright && BUILDING.test(group.pre.slice(-12))) return null;
+  const isFace =
+    isOfFace(reading, group) ||
+    isUpright ||
+    isLongAndLow(reading, size) ||
+    isAfterWall(reading, size) ||
+    (isFacePreferred && isOfOneWall(reading, size));
+  return isFace ? group : null;
+}
+
+/** The only size of a text that is no opening's and has no third side. */
+function onlySizeOf(reading: Reading): Rectangle | null {
+  const [first, ...others] = rectanglesOf(reading).filter(({ group }) => !isOpening(group));
+  return first && others.length === 0 && first.count === 1 && first.height === null ? first : null;
+}
+
+/** A wall whose height is told beside a size is told by its plan. */
+const isHeightTold = (reading: Reading): boolean => wallHeight(reading) !== null;
+
+/** "The front of the house, 16 x 9 ft". */
+const isSideOfBuilding = (reading: Reading, { group, width }: Rectangle): boolean =>
+  ONE_FACE.test(group.pre) && !isHeightTold(reading) && width <= HIGHEST_FACE_FT;
+
+/** "Fence 40 x 6", and not "room walls 12 x 14". */
+const isOfFace = (reading: Reading, { owner }: Group): boolean =>
+  FACE_OWNER.test(owner) &&
+  !isHeightTold(reading) &&
+  !/\b(?:room|walls)\b/.test(owner.split(" ").slice(0, -1).join(" "));
+
+/** "Walls: 120 ft x 9": no room is so narrow. */
+function isLongAndLow(reading: Reading, { length, width, group }: Rectangle): boolean {
+  const isNarrow = length >= 6 * width && width >= 6 && width <= 12;
+  return isNarrow && /\bwalls?\b/.test(group.pre.slice(-24)) && !isHeightTold(reading);
+}
+
+/** "An interior wall, 12 ft x 8 ft". */
+const isAfterWall = (reading: Reading, { length, width, group }: Rectangle): boolean =>
+  /\bwall(?:,|:| is| of| at| measures| measuring| about)* $/.test(group.pre) &&
+  Math.min(length, width) <= 12 &&
+  !isHeightTold(reading);
+
+/** Where a single wall, or no building, is spoken of. */
+function isOfOneWall(reading: Reading, { width, group }: Rectangle): boolean {
+  if (BUILDING.test(group.owner) || width > 40 || isHeightTold(reading)) return false;
+  return /\bwall\b/.test(reading.text) || !BUILDING.test(reading.text);
 }
 
 /** The longer or the shorter side of a wall's face. */
