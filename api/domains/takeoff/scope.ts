@@ -60,6 +60,61 @@ const statementSchema = z.object({
 });
 export type Statement = z.infer<typeof statementSchema>;
 
+/** What a relation is about: as the reading has it and as it is written, the package that is counted, the size of one. */
+const relationNounSchema = z.object({
+  words: z.string().max(200),
+  name: z.string().max(300),
+  pack: z.string().max(40).nullable(),
+  nominal: z.string().max(20).nullable(),
+  length: z.number().nullable(),
+});
+export type RelationNoun = z.infer<typeof relationNounSchema>;
+
+/**
+ * What the text states of a quantity, as a relation that can be solved for what is not stated: `count` so many; `each` so
+ * many for each of its base; `spacing` so far apart; `covers` and `holds` what one package does or has in it; `extra` and
+ * `less` so many on top or there already; `waste` in percent; `times` coats or layers; `extent` how large something is;
+ * `cut` so many from one piece of stock.
+ */
+const relationSchema = z.object({
+  kind: z.enum([
+    "count",
+    "each",
+    "spacing",
+    "covers",
+    "holds",
+    "extra",
+    "less",
+    "waste",
+    "times",
+    "extent",
+    "cut",
+  ]),
+  /** Null where it is of all that the text speaks of. */
+  goods: relationNounSchema.nullable(),
+  /** A count, or an amount in the base unit of its dimension. */
+  quantity: z.number().nonnegative(),
+  dimension: z.string().max(20).nullable(),
+  base: z
+    .object({
+      /** Null where that is the work itself. */
+      noun: relationNounSchema.nullable(),
+      /** How many of it, or feet of it, count as one. */
+      count: z.number().positive(),
+      /** How many of it there are, where the same words say so. */
+      total: z.number().positive().nullable(),
+      dimension: z.string().max(20).nullable(),
+    })
+    .nullable(),
+  hasBothEnds: z.boolean().optional(),
+  /** "3 hooks in a room" may be said of one room. */
+  isWeak: z.boolean().optional(),
+  /** A count that a verb buys. */
+  isWanted: z.boolean().optional(),
+  spans: spansSchema,
+});
+export type Relation = z.infer<typeof relationSchema>;
+
 /**
  * Goods that the text describes without a recipe: "2 in of stone dust under it", "geotextile below", "edging down both
  * sides". They take their extent from the work that they are spoken of with.
@@ -248,6 +303,8 @@ export const scopeSchema = z.object({
   request: requestSchema.optional(),
   /** What is said of the numbers of things and was not read into a fact of any item. */
   stated: z.array(statementSchema).max(100).optional(),
+  /** How the text relates things to each other: solved for what no recipe lists. */
+  relations: z.array(relationSchema).max(100).optional(),
   goods: z.array(describedGoodsSchema).max(60).optional(),
   /** Goods that are named and that the text wants; listed where nothing else on the list is called so. */
   named: z.array(namedGoodsSchema).max(60).optional(),

@@ -11,8 +11,9 @@ import { describedMaterials } from "./estimating/goods/described-goods.ts";
 import { joinedLines, saidOfEach } from "./estimating/goods/joined-lines.ts";
 import { namedMaterials } from "./estimating/goods/named-materials.ts";
 import { lessOnHand } from "./estimating/goods/on-hand.ts";
+import { relatedMaterials } from "./estimating/goods/related-goods.ts";
 import { withStatedKinds } from "./estimating/goods/stated-kinds.ts";
-import { isBought, statedMaterials } from "./estimating/goods/stated-materials.ts";
+import { isBought, isCalled, statedMaterials } from "./estimating/goods/stated-materials.ts";
 import { withStatedRatings } from "./estimating/goods/stated-ratings.ts";
 import { judgeSizes } from "./estimating/plausible.ts";
 import { questionsOf } from "./estimating/questions.ts";
@@ -29,6 +30,7 @@ import { readText } from "./reading/reading.ts";
 import { withoutOtherGoods } from "./reading/recognition/goods-of-recipes.ts";
 import { partsOf } from "./reading/recognition/item-parts.ts";
 import { recognise } from "./reading/recognition/recognise.ts";
+import { relationsOf } from "./reading/relations/relations.ts";
 import { describedGoods } from "./reading/statements/described-goods.ts";
 import { wantedGoods } from "./reading/statements/named-goods.ts";
 import { readOnHand } from "./reading/statements/on-hand.ts";
@@ -63,28 +65,22 @@ export function parseScope(description: string): Scope {
   return scopeOf(readText(description), description);
 }
 
+/** Relations that tell of goods by themselves. */
+const SOLVED = /^(?:each|spacing|covers|holds)$/;
+
 function scopeOf(whole: Reading, description: string): Scope {
   const bought = readShoppingList(whole);
   const reading = bought.length > 0 ? whole : withoutOtherGoods(whole, ASSEMBLIES);
   const recognised = bought.length > 0 ? [] : besideListedParts(reading, recognise(reading, ASSEMBLIES));
-  const isCounted = statementsOf(reading).some(({ statement }) => isBought(statement));
+  const relations = bought.length > 0 ? [] : relationsOf(whole).slice(0, 100);
+  const isCounted =
+    relations.some(({ kind }) => SOLVED.test(kind)) ||
+    statementsOf(reading).some(({ statement }) => isBought(statement));
   const parts = partsOf(reading, recognised);
   const lumber = bought.length > 0 ? [] : partsBeside(reading, parts);
   const isListed = bought.length > 0 || recognised.length > 0 || isCounted || lumber.length > 0;
   const listed = isListed ? bought : readListed(reading);
-  const items: WorkItem[] = [];
-  const problems: ScopeProblem[] = [];
-  for (const found of recognised) {
-    const own = parts.get(found) ?? reading;
-    const each = readingsOfEach(found.assembly, own);
-    for (const [index, single] of each.entries()) {
-      const key = index === 0 ? found.assembly.id : `${found.assembly.id}-${index + 1}`;
-      const read = readItem(found.assembly, key, single.reading, each.length > 1 ? own : reading);
-      const words = single.own && [own.originOf(single.own.start, single.own.end)];
-      items.push(words ? { ...read.item, own: words } : read.item);
-      problems.push(...read.problems);
-    }
-  }
+  const { items, problems } = itemsOf(recognised, parts, reading);
   const goods =
     listed.length > 0
       ? []
@@ -113,15 +109,35 @@ function scopeOf(whole: Reading, description: string): Scope {
     problems,
     notes,
     ...(request ? { request } : {}),
-    ...(stated.length > 0 ? { stated } : {}),
-    ...(goods.length > 0 ? { goods } : {}),
-    ...(named.length > 0 ? { named } : {}),
-    ...(onHand.length > 0 ? { onHand } : {}),
-    ...(ratings.length > 0 ? { ratings } : {}),
-    ...(kinds.length > 0 ? { kinds } : {}),
-    ...(goods.length + stated.length > 0 ? { extent: extentOfText(reading) } : {}),
-    ...(lumber.length > 0 ? { parts: lumber } : {}),
+    ...filled({ stated, relations, goods, named, onHand, ratings, kinds, parts: lumber }),
+    ...(goods.length + stated.length + relations.length > 0 ? { extent: extentOfText(reading) } : {}),
   };
+}
+
+/** The lists in which something stands. */
+const filled = <Lists extends Readonly<Record<string, readonly unknown[]>>>(lists: Lists): Partial<Lists> =>
+  Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) as Partial<Lists>;
+
+/** The works of a text with what is read of each; of several things of one kind each is a work of its own. */
+function itemsOf(
+  recognised: ReturnType<typeof recognise>,
+  parts: ReturnType<typeof partsOf>,
+  reading: Reading,
+): Pick<Scope, "items" | "problems"> {
+  const items: WorkItem[] = [];
+  const problems: ScopeProblem[] = [];
+  for (const found of recognised) {
+    const own = parts.get(found) ?? reading;
+    const each = readingsOfEach(found.assembly, own);
+    for (const [index, single] of each.entries()) {
+      const key = index === 0 ? found.assembly.id : `${found.assembly.id}-${index + 1}`;
+      const read = readItem(found.assembly, key, single.reading, each.length > 1 ? own : reading);
+      const words = single.own && [own.originOf(single.own.start, single.own.end)];
+      items.push(words ? { ...read.item, own: words } : read.item);
+      problems.push(...read.problems);
+    }
+  }
+  return { items, problems };
 }
 
 /**
@@ -197,9 +213,11 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
     if (assembly) extents.set(item.key, extentOfItem(assembly, item, materials));
   }
   const sized = withoutGoodsOf(unsized, scope);
+  const whole = eitherExtent([...extents.values()][0], sized.extent);
+  const related = relatedMaterials(sized, materials, whole, isCalled);
+  materials.push(...related);
   const described = describedMaterials(sized, materials, extents, (goods) => isLineOf(goods, items));
   materials.push(...described);
-  const whole = eitherExtent([...extents.values()][0], sized.extent);
   const counted = statedMaterials(sized, materials, whole);
   materials.push(...counted);
   const named = namedMaterials(sized, materials, options.answers ?? {});
@@ -208,7 +226,7 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
   for (const key of named.answered) answered.add(key);
   // What is counted is a list, though nothing says what is built of it.
   const about = questions.findIndex(({ key }) => key === DESCRIPTION_QUESTION);
-  if (counted.length + described.length + named.materials.length > 0 && about >= 0)
+  if (related.length + counted.length + described.length + named.materials.length > 0 && about >= 0)
     questions.splice(about, 1);
   // Facts such as "0 gates" build nothing and leave nothing to ask: say so rather than show an empty list.
   if (materials.length === 0 && questions.length === 0) questions.push(NOTHING);

@@ -11,18 +11,18 @@ import { type ExpectedLine, type StatedJob, statedJobs } from "../../testing/sta
 
 type Outcome = "right" | "wrong" | "missing";
 
-const stemOf = (word: string): string => word.toLowerCase().replace(/(?:es|s)$/, "");
+const stemOf = (word: string): string => word.toLowerCase().replace(/s$/, "").replace(/e$/, "");
 const isPackOf = (unit: string, pack: string): boolean =>
   unit.startsWith(pack) || (pack === "gallon" && /^gal/.test(unit));
 
 function outcomeOf({ materials }: Takeoff, { thing, quantities, pack }: ExpectedLine): Outcome {
-  const stems = thing.split(" ").map(stemOf);
+  const head = stemOf(thing.split(" ").at(-1) ?? "");
   const lines = materials.filter(({ name }) => {
     const own = name
       .toLowerCase()
       .split(/[^a-z]+/)
       .map(stemOf);
-    return thing === "" || stems.every((stem) => own.includes(stem));
+    return thing === "" || own.includes(head);
   });
   if (lines.length === 0) return "missing";
   const bought = lines.filter(({ unit }) => pack === null || isPackOf(unit, pack));

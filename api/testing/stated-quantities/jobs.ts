@@ -205,7 +205,7 @@ function amount(random: Random, phrase: string): Draft {
   const [unit, stuff] = pick(random, [
     ["ft", pick(random, LONG_STUFFS)] as const,
     ["lb", "anchoring grout"] as const,
-    ["gallons", "epoxy resin"] as const,
+    ["gallons", "wood hardener"] as const,
   ]);
   const q = between(random, 2, 15);
   const all = { ...words, stuff, q: `${q} ${unit}` };

@@ -1,7 +1,7 @@
 /** What says that a figure was used because the text states it by itself, whatever recipe there is. */
 
 import { isNamed, keyOf } from "../estimating/goods/named-materials.ts";
-import { STATED_WORK } from "../estimating/goods/stated-materials.ts";
+import { STATED_WORK } from "../estimating/goods/stated-work.ts";
 import { materialWords, nameWords } from "../recipes/line-names.ts";
 import type { Statement } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";

@@ -7,7 +7,7 @@ import type { TakeoffMaterial } from "../../takeoff.types.ts";
 import { formatFeet, formatNumber, roundTo } from "../../units.ts";
 import { eitherExtent } from "../extent.ts";
 import { packageName } from "../package-names.ts";
-import { STATED_WORK } from "./stated-materials.ts";
+import { STATED_WORK } from "./stated-work.ts";
 
 const CUBIC_FEET_PER_YARD = 27;
 

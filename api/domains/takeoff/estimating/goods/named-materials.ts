@@ -4,7 +4,7 @@ import { CATEGORIES } from "../../../../../schema/constants.ts";
 import { isCalledBy, nameWords } from "../../recipes/line-names.ts";
 import type { NamedGoods, Scope } from "../../scope.ts";
 import type { TakeoffMaterial, TakeoffQuestion } from "../../takeoff.types.ts";
-import { STATED_WORK } from "./stated-materials.ts";
+import { STATED_WORK } from "./stated-work.ts";
 
 /** Keys of their lines, and of the questions how many there are, begin so. */
 const KEY = "named.";

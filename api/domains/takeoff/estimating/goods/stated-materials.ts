@@ -6,12 +6,13 @@ import { packageOf } from "../../reading/statements/package-contents.ts";
 import { AROUND } from "../../reading/statements/runs.ts";
 import { USUAL_COUNTS } from "../../reading/statements/statements.ts";
 import { materialWords, nameWords } from "../../recipes/line-names.ts";
-import type { Extent, Scope, Statement } from "../../scope.ts";
+import type { Extent, Relation, Scope, Statement } from "../../scope.ts";
 import type { TakeoffMaterial } from "../../takeoff.types.ts";
 import { formatFeet, formatNumber, roundTo } from "../../units.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { piecesPerStick } from "../cutting.ts";
 import { packageName } from "../package-names.ts";
+import { STATED_WORK } from "./stated-work.ts";
 
 /** Lumber is sold from this length on, in feet; shorter pieces are cut from it. */
 const SHORTEST_STOCK_FT = 8;
@@ -21,9 +22,6 @@ const NOUN_OF_EXTENT = oneOf`
   frontage, waterfront, shoreline, space, distance, run, drop, ground, land, property, exposure, clearance, coverage,
   width, height, depth, length, it, that, them, those, this, work, thing, stuff, slope, grade, overhang, reach, travel
 `;
-
-/** `workItem` of what stands on the list because the description counts it. */
-export const STATED_WORK = "Stated materials";
 
 /**
  * @param materials what the recipes list already: a thing that one of them names is not listed again
@@ -37,7 +35,8 @@ export function statedMaterials(
   const stated = scope.stated ?? [];
   const listed: TakeoffMaterial[] = [];
   for (const statement of stated) {
-    if (!isBought(statement) || materials.some((material) => isNamedBy(material, statement))) continue;
+    if (!isBought(statement) || isUnsolved(statement, scope.relations ?? [])) continue;
+    if (materials.some((material) => isCalled(material, statement))) continue;
     const key = `stated.${listed.length + 1}`;
     const same = listed.find(({ name }) => name === nameOf(statement));
     if (same) continue;
@@ -53,6 +52,16 @@ export function statedMaterials(
   }
   return listed;
 }
+
+/** "Each stall gets 2 cups" is no count of two, though nobody says how many stalls there are. */
+const isUnsolved = ({ kind, spans }: Statement, relations: readonly Relation[]): boolean =>
+  kind === "count" &&
+  relations.some(
+    (relation) =>
+      relation.kind === "each" &&
+      relation.isWeak !== true &&
+      relation.spans.some(([from, to]) => spans.some(([start, end]) => from < end && start < to)),
+  );
 
 /**
  * Lumber by its size, what is bought by the piece, and what nobody knows but is counted for something; openings, walls
@@ -124,7 +133,11 @@ function isSpread(words: string): boolean {
   return head !== undefined && VOCABULARY.measuredBy(head) === "spread";
 }
 
-function isNamedBy(material: TakeoffMaterial, { words, nominal }: Statement): boolean {
+/** Whether a line of the list is what some words name. */
+export function isCalled(
+  material: TakeoffMaterial,
+  { words, nominal }: Pick<Statement, "words" | "nominal">,
+): boolean {
   const spoken = nameWords(words);
   const head = spoken.at(-1);
   if (head === undefined) return nominal !== null && material.name.includes(nominal);

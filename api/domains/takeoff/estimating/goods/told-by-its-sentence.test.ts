@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseScope, takeOff, takeOffScope } from "../../index.ts";
+import { takeOff } from "../../index.ts";
 
 /** Lines of a text's list by their names, in lower case. */
 function listOf(text: string): Record<string, readonly [quantity: number, unit: string]> {
@@ -47,18 +47,8 @@ describe("a coverage or a rate is of what its sentence is about", () => {
 });
 
 it("buys what covers so much for each coat", () => {
-  const scope = parseScope("60 x 9 ft wall, tanking slurry 250 sf per 5 gal pail");
-  const [coverage] = scope.stated ?? [];
-  if (!coverage) throw new Error("no coverage was read");
-  const coats = {
-    ...coverage,
-    kind: "count" as const,
-    words: "coats",
-    quantity: 2,
-    pack: null,
-    dimension: null,
-  };
-  const [slurry] = takeOffScope({ ...scope, stated: [coverage, coats] }).materials;
+  const { materials } = takeOff("60 x 9 ft wall, tanking slurry 250 sf per 5 gal pail, two coats");
+  const slurry = materials.find(({ name }) => name === "Tanking slurry");
   expect(slurry).toMatchObject({
     quantity: 5,
     formula: "540 sq ft × 2 coats ÷ 250 sq ft, as stated → 5 buckets",

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { takeOff } from "../../index.ts";
+
+const listOf = (text: string): string[] =>
+  takeOff(text).materials.map(({ name, quantity, unit }) => `${quantity} ${unit} ${name}`);
+
+it.each([
+  ["a rate by a count", "Each stall gets 2 gusset cups. There are 12 stalls.", "24 pieces Gusset cup"],
+  ["a rate the other way round", "4 stalls to a gusset cup. 14 stalls.", "4 pieces Gusset cup"],
+  [
+    "a rate of a rate",
+    "12 booths, 2 rail saddles per booth, 4 zip anchors per rail saddle",
+    "96 pieces Zip anchor",
+  ],
+  [
+    "a spacing with both ends",
+    "Gusset cups 6 ft apart along a 48 ft aisle, one at each end",
+    "9 pieces Gusset cup",
+  ],
+  ["whole packages", "130 gusset cups, sold in boxes of 50", "3 boxes Gusset cup"],
+  ["waste before packages", "100 gusset cups plus 10% waste, boxes of 50", "3 boxes Gusset cup"],
+  ["what is spare", "5 gusset cups per stall plus 10 spare. 12 stalls", "70 pieces Gusset cup"],
+  ["what is there", "5 gusset cups per stall, 10 on hand. 12 stalls", "50 pieces Gusset cup"],
+])("lists %s", (_rule, text, line) => {
+  expect(listOf(text)).toContain(line);
+});
+
+it("leaves out what is counted for things that nobody counts", () => {
+  expect(listOf("Each stall gets 2 gusset cups.").join()).not.toMatch(/gusset/i);
+});

@@ -1,0 +1,158 @@
+/** Goods that the description relates to other things: each is solved from what is known of the others, or left out. */
+
+import { singularOf } from "../../../vocabulary/index.ts";
+import { categoryOf } from "../../reading/lists/listed.ts";
+import { isGoods } from "../../reading/relations/nouns.ts";
+import { packageOf } from "../../reading/statements/package-contents.ts";
+import type { Extent, Relation, RelationNoun, Scope } from "../../scope.ts";
+import type { TakeoffMaterial } from "../../takeoff.types.ts";
+import { formatNumber, roundTo } from "../../units.ts";
+import { packageName } from "../package-names.ts";
+import { type Amount, amountOf, isSame, type Known, modifiersOf } from "./solved-amounts.ts";
+import { STATED_WORK } from "./stated-work.ts";
+
+/**
+ * @param materials what the recipes list already: a thing that one of them names is not listed again
+ * @param extent    how large the work is
+ */
+export function relatedMaterials(
+  scope: Scope,
+  materials: readonly TakeoffMaterial[],
+  extent: Extent,
+  isCalled: (material: TakeoffMaterial, noun: RelationNoun) => boolean,
+): TakeoffMaterial[] {
+  const known: Known = {
+    relations: scope.relations ?? [],
+    materials,
+    extent,
+    items: scope.items,
+    solving: new Set(),
+  };
+  const listed: TakeoffMaterial[] = [];
+  const done: RelationNoun[] = [];
+  for (const noun of goodsOf(known)) {
+    if (done.some((other) => isSame(other, noun)) || !isGoods(noun)) continue;
+    done.push(noun);
+    if (materials.some((material) => isCalled(material, noun))) continue;
+    const amount = amountOf(noun, known);
+    const material = amount && toMaterial(noun, amount, known, `related.${listed.length + 1}`);
+    if (material) listed.push(material);
+  }
+  return listed;
+}
+
+/** What is to be solved: goods that stand in a relation, and counted ones of which something more is said. */
+function goodsOf(known: Known): RelationNoun[] {
+  return known.relations.flatMap((relation) => {
+    const { kind, goods, base } = relation;
+    if (!goods) return [];
+    if (/^(?:each|spacing|covers)$/.test(kind))
+      return base?.noun && isInverse(relation, known) ? [base.noun] : [goods];
+    return kind === "count" && (relation.isWanted || isModified(goods, known)) ? [goods] : [];
+  });
+}
+
+/** "4 boards to a bracket", where it is the boards that are counted. */
+function isInverse({ kind, goods, base }: Relation, { relations }: Known): boolean {
+  const isCounted = (noun: RelationNoun | null | undefined): boolean =>
+    relations.some((one) => one.kind === "count" && one.goods !== null && noun && isSame(one.goods, noun));
+  return (
+    kind === "each" &&
+    goods?.pack === null &&
+    isCounted(goods) &&
+    !isCounted(base?.noun) &&
+    base?.total === null
+  );
+}
+
+const isModified = (noun: RelationNoun, known: Known): boolean =>
+  known.relations.some(
+    ({ kind, goods }) =>
+      /^(?:holds|extra|less|waste|cut)$/.test(kind) && goods !== null && isSame(goods, noun),
+  );
+
+/** Units that a list gives amounts in, by their dimension. */
+const LOOSE: Readonly<Record<string, { unit: string; measured: string }>> = {
+  length: { unit: "linear feet", measured: "ft" },
+  area: { unit: "square feet", measured: "sq ft" },
+  weight: { unit: "pounds", measured: "lb" },
+  liquid: { unit: "gallons", measured: "gallons" },
+  volume: { unit: "cubic feet", measured: "cu ft" },
+};
+
+interface Bought {
+  /** With waste and what comes on top, less what is there. */
+  readonly need: number;
+  /** Of what is bought in packages, how many are in one; null for pieces and amounts. */
+  readonly perPack: { readonly quantity: number; readonly pack: string | null } | null;
+  readonly formula: string;
+  readonly waste: number;
+  readonly description: string;
+}
+
+function boughtOf(noun: RelationNoun, amount: Amount, known: Known): Bought {
+  const { waste, extra, less, holds, cut } = modifiersOf(noun, known);
+  const isLoose = LOOSE[amount.dimension ?? ""] !== undefined;
+  const needed = amount.value * (1 + waste / 100);
+  const whole = isLoose ? roundTo(needed, 4) : Math.ceil(needed - 1e-6);
+  const steps = [amount.formula];
+  if (waste > 0) steps.push(`+ ${formatNumber(waste)} % waste`);
+  if (extra > 0) steps.push(`+ ${formatNumber(extra)} on top`);
+  if (less > 0) steps.push(`− ${formatNumber(less)} on hand`);
+  const stock = cut ? { quantity: cut.quantity, pack: null } : null;
+  return {
+    need: Math.max(0, whole + extra - less),
+    perPack: amount.pack === null && !isLoose ? (holds ?? stock) : null,
+    formula: steps.join(" "),
+    waste,
+    description: cut
+      ? `Cut from ${formatNumber(cut.length)} ft pieces, ${formatNumber(cut.quantity)} from each`
+      : "",
+  };
+}
+
+function toMaterial(noun: RelationNoun, amount: Amount, known: Known, key: string): TakeoffMaterial | null {
+  const { need, perPack, formula, waste, description } = boughtOf(noun, amount, known);
+  const loose = LOOSE[amount.dimension ?? ""];
+  const size = perPack?.quantity ?? 1;
+  const quantity = Math.ceil(need / size - 1e-6);
+  if (quantity <= 0 || quantity > MOST_OF_ONE) return null;
+  const unit = loose?.unit ?? packageName(amount.pack ?? perPack?.pack ?? null, "pieces");
+  const name = nameOf(noun);
+  return {
+    key,
+    workItem: STATED_WORK,
+    name,
+    description,
+    category: categoryOf(name.toLowerCase()) ?? "Hardware",
+    measuredQuantity: roundTo(amount.measured?.value ?? need, 4),
+    measuredUnit: amount.measured?.unit ?? loose?.measured ?? "pieces",
+    wastePercent: waste,
+    usualWaste: 0,
+    quantity,
+    unit,
+    packSize: roundTo(amount.measured?.perPack ?? size, 4),
+    soldBy: amount.dimension === "length" ? "length" : "pack",
+    leftover: Math.max(0, roundTo(quantity * size - need, 4)),
+    formula: `${formula}, as stated → ${formatNumber(quantity)} ${unit}`,
+    inputs: [],
+    basis: "stated",
+    confidence: 1,
+  };
+}
+
+/** More of one thing than this is no job but a slip of the pen. */
+const MOST_OF_ONE = 1_000_000;
+
+/** In the words of the description, the last of them in the singular. */
+function nameOf({ name, words, nominal }: RelationNoun): string {
+  const own = (name || words).split(" ");
+  const head = own.pop() ?? "";
+  const full = [
+    nominal && !name.includes(nominal) ? nominal : "",
+    ...own,
+    packageOf(head) ? head : singularOf(head),
+  ];
+  const text = full.filter(Boolean).join(" ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,251 @@
+/** How much there is of a thing, solved from the relations that a description states. */
+
+import { assemblyFor } from "../../model-recipes/recipe-assembly.ts";
+import { packageOf } from "../../reading/statements/package-contents.ts";
+import { USUAL_COUNTS } from "../../reading/statements/statements.ts";
+import { materialWords, nameWords } from "../../recipes/line-names.ts";
+import { valuesOf } from "../../recipes/values.ts";
+import type { Extent, Relation, RelationNoun, WorkItem } from "../../scope.ts";
+import type { TakeoffMaterial } from "../../takeoff.types.ts";
+import { formatFeet, formatNumber } from "../../units.ts";
+
+/** What amounts are solved from. */
+export interface Known {
+  readonly relations: readonly Relation[];
+  readonly materials: readonly TakeoffMaterial[];
+  readonly extent: Extent;
+  readonly items: readonly WorkItem[];
+  /** Names that are being solved: what is counted for itself is not known. */
+  readonly solving: Set<string>;
+}
+
+/** So many, or so much in the base unit of its dimension, with the words of its formula. */
+export interface Amount {
+  readonly value: number;
+  readonly dimension: string | null;
+  /** The package that is counted; null for pieces and amounts. */
+  readonly pack: string | null;
+  readonly formula: string;
+  /** What packages are bought for: so many square feet, so many of them from each. */
+  readonly measured?: { readonly value: number; readonly unit: string; readonly perPack: number };
+}
+
+/** Whether two names are of one thing: the same noun, and nothing that tells them apart. */
+export function isSame(one: RelationNoun, other: RelationNoun): boolean {
+  const [left, right] = [nameWords(one.words), nameWords(other.words)];
+  if (left.length === 0 || right.length === 0)
+    return left.length === right.length && one.nominal === other.nominal && one.nominal !== null;
+  if (left.at(-1) !== right.at(-1)) return false;
+  const [fewer, more] = left.length <= right.length ? [left, right] : [right, left];
+  return fewer.every((word) => more.includes(word));
+}
+
+const isOf =
+  (noun: RelationNoun) =>
+  (relation: Relation): boolean =>
+    relation.goods !== null && isSame(relation.goods, noun);
+
+/** What is said besides of some goods: percent, so many on top and there already, packages, stock that they are cut from. */
+export function modifiersOf(noun: RelationNoun, { relations }: Known) {
+  const own = relations.filter(({ goods }) => goods === null || isSame(goods, noun));
+  const sum = (kind: Relation["kind"]): number =>
+    own.filter((one) => one.kind === kind).reduce((all, { quantity }) => all + quantity, 0);
+  const holds = own.find(({ kind }) => kind === "holds");
+  const cut = own.find(({ kind }) => kind === "cut");
+  return {
+    waste: Math.max(0, ...own.filter(({ kind }) => kind === "waste").map(({ quantity }) => quantity)),
+    extra: sum("extra"),
+    less: sum("less"),
+    holds: holds ? { quantity: holds.quantity, pack: holds.goods?.pack ?? null } : null,
+    cut: cut ? { quantity: cut.quantity, length: cut.goods?.length ?? 0 } : null,
+  };
+}
+
+/** How much the relations come to; null where what they are counted for is not known. */
+export function amountOf(noun: RelationNoun, known: Known): Amount | null {
+  const key = nameWords(noun.words).join(" ");
+  if (known.solving.has(key)) return null;
+  known.solving.add(key);
+  const solved = rated(noun, known) ?? counted(noun, known) ?? inverse(noun, known);
+  known.solving.delete(key);
+  return solved;
+}
+
+function rated(noun: RelationNoun, known: Known): Amount | null {
+  const rates = distinct(
+    known.relations.filter((one) => /^(?:each|spacing|covers)$/.test(one.kind) && isOf(noun)(one)),
+  );
+  const solved = rates.flatMap((rate) => solve(rate, known) ?? []);
+  const [first, ...others] = solved;
+  // Part of what is stated would be a wrong figure that looks right.
+  if (!first || solved.length < rates.length) return null;
+  if (others.some(({ pack, dimension }) => pack !== first.pack || dimension !== first.dimension)) return null;
+  const value = solved.reduce((sum, one) => sum + one.value, 0);
+  return { ...first, value, formula: solved.map(({ formula }) => formula).join(" + ") };
+}
+
+/** A figure that is said twice is said once. */
+const distinct = (relations: readonly Relation[]): Relation[] => [
+  ...new Map(
+    relations.map((one) => [
+      JSON.stringify([one.kind, one.quantity, one.goods?.words, one.goods?.pack, one.base]),
+      one,
+    ]),
+  ).values(),
+];
+
+function solve(relation: Relation, known: Known): Amount | null {
+  if (relation.kind === "spacing") return spaced(relation, known);
+  return relation.kind === "covers" ? covering(relation, known) : forEach(relation, known);
+}
+
+function forEach({ quantity, dimension, goods, base, isWeak }: Relation, known: Known): Amount | null {
+  if (!base?.noun) return null;
+  const total = base.total ?? countOf(base.noun, known);
+  const pack = goods?.pack ?? null;
+  if (total === null)
+    return isWeak ? { value: quantity, dimension, pack, formula: formatNumber(quantity) } : null;
+  const times = Math.ceil(total / base.count - 1e-6);
+  const of = `${formatNumber(total)} ${base.noun.words}${base.count === 1 ? "" : ` ÷ ${formatNumber(base.count)}`}`;
+  return { value: quantity * times, dimension, pack, formula: `${formatNumber(quantity)} × ${of}` };
+}
+
+/** How many there are of what other things are counted for. */
+function countOf(noun: RelationNoun, known: Known): number | null {
+  const amount = amountOf(noun, known);
+  if (amount && amount.dimension === null) return amount.value;
+  const head = nameWords(noun.words).at(-1) ?? "";
+  const heads = [head, ...(SAME_NUMBER[head] ?? [])];
+  for (const one of heads) {
+    const listed = onList(one, known) ?? inputOf(one, known);
+    if (listed !== null) return listed;
+  }
+  return USUAL_COUNTS[head] ?? null;
+}
+
+/** Things of which there are as many as of others. */
+const SAME_NUMBER: Readonly<Record<string, readonly string[]>> = { hole: ["post", "footing", "pier"] };
+
+function onList(head: string, { materials }: Known): number | null {
+  const named = materials.filter(({ name }) => nameWords(name).includes(head));
+  const pieces =
+    named.find(({ measuredUnit }) => measuredUnit === "pieces") ??
+    named.find(({ unit }) => unit === "pieces");
+  const packed =
+    packageOf(head) === null
+      ? undefined
+      : materials.find(({ unit }) => packageOf(unit.split(" ").at(-1)) === packageOf(head));
+  return pieces
+    ? pieces.measuredUnit === "pieces"
+      ? pieces.measuredQuantity
+      : pieces.quantity
+    : (packed?.quantity ?? null);
+}
+
+/** A number of things that the work itself was told: "4 windows". */
+function inputOf(head: string, { items }: Known): number | null {
+  for (const item of items) {
+    const assembly = assemblyFor(item);
+    if (!assembly) continue;
+    const values = valuesOf(assembly, item);
+    for (const [key, spec] of Object.entries(assembly.inputs)) {
+      const value = values[key];
+      if (
+        spec.unit === "pieces" &&
+        typeof value === "number" &&
+        value > 0 &&
+        nameWords(spec.label).includes(head)
+      )
+        return value;
+    }
+  }
+  return null;
+}
+
+function counted(noun: RelationNoun, known: Known): Amount | null {
+  const counts = distinct(known.relations.filter((one) => one.kind === "count" && isOf(noun)(one)));
+  const [first] = counts;
+  if (!first || counts.some(({ dimension }) => dimension !== first.dimension)) return null;
+  const value = counts.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    value,
+    dimension: first.dimension,
+    pack: first.goods?.pack ?? null,
+    formula: counts.map(({ quantity }) => formatNumber(quantity)).join(" + "),
+  };
+}
+
+/** "4 boards to a bracket, 40 boards": what is counted for is solved from what is counted. */
+function inverse(noun: RelationNoun, known: Known): Amount | null {
+  const rate = known.relations.find(
+    ({ kind, base, goods }) =>
+      kind === "each" && base?.noun && isSame(base.noun, noun) && goods !== null && goods.pack === null,
+  );
+  const all = rate?.goods ? counted(rate.goods, known) : null;
+  if (!rate?.base || !all || all.dimension !== null || rate.quantity <= 0 || rate.base.total !== null)
+    return null;
+  return {
+    value: Math.ceil((all.value / rate.quantity) * rate.base.count - 1e-6),
+    dimension: null,
+    pack: noun.pack,
+    formula: `${formatNumber(all.value)} ${rate.goods?.words ?? ""} ÷ ${formatNumber(rate.quantity)}`,
+  };
+}
+
+function spaced({ quantity, goods, base, hasBothEnds }: Relation, known: Known): Amount | null {
+  if (!base) return null;
+  const along = base.noun ? lengthOf(base.noun, known) : null;
+  const length = along ?? extentOf("length", known);
+  if (length === null) return null;
+  const gaps = Math.ceil(length / base.count - 1e-6) + (hasBothEnds ? 1 : 0);
+  const formula = `(${formatNumber(length)} ft ÷ ${formatFeet(base.count)}${hasBothEnds ? " + 1" : ""})`;
+  return {
+    value: quantity * gaps,
+    dimension: null,
+    pack: goods?.pack ?? null,
+    formula: quantity === 1 ? formula : `${formatNumber(quantity)} × ${formula}`,
+  };
+}
+
+/** Feet of what things stand along, where it is on the list or its length is said. */
+function lengthOf(noun: RelationNoun, { relations, materials }: Known): number | null {
+  const said = relations.find((one) => one.kind === "count" && one.dimension === "length" && isOf(noun)(one));
+  const head = nameWords(noun.words).at(-1) ?? "";
+  const listed = materials.find(
+    (material) => material.measuredUnit === "ft" && materialWords(material).includes(head),
+  );
+  return said?.quantity ?? listed?.measuredQuantity ?? null;
+}
+
+/** How large the work is: by its recipe, else by what is said of nothing else. */
+function extentOf(dimension: "length" | "area", { relations, extent, items }: Known): number | null {
+  const own = extent[dimension];
+  if (items.length > 0 && own !== null) return own;
+  const said = relations.filter(
+    (one) =>
+      one.dimension === dimension && (one.kind === "extent" || (one.kind === "count" && one.goods !== null)),
+  );
+  return said.length === 0 ? own : Math.max(...said.map(({ quantity }) => quantity));
+}
+
+/** Packages of what is put on: liquids in coats. */
+function covering({ goods, quantity, dimension }: Relation, known: Known): Amount | null {
+  if (!goods || quantity <= 0 || !(dimension === "area" || dimension === "length")) return null;
+  const said = known.relations.find(
+    (one) => one.kind === "count" && one.dimension === dimension && isOf(goods)(one),
+  );
+  const once = said?.quantity ?? extentOf(dimension, known);
+  if (once === null) return null;
+  const times = known.relations.filter(
+    (one) => one.kind === "times" && (one.goods === null || isSame(one.goods, goods)),
+  );
+  const layers = times.reduce((all, one) => Math.max(all, one.quantity), 1);
+  const unit = dimension === "area" ? "sq ft" : "ft";
+  return {
+    value: (once * layers) / quantity,
+    dimension: null,
+    pack: goods.pack,
+    formula: `${formatNumber(once)} ${unit}${layers === 1 ? "" : ` × ${formatNumber(layers)} coats`} ÷ ${formatNumber(quantity)} ${unit}`,
+    measured: { value: once * layers, unit, perPack: quantity },
+  };
+}

@@ -1,0 +1,317 @@
+/** A sentence in pieces: who is spoken of, how many, for each of what. What it is built of is not known here. */
+
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
+import { isAngle } from "../phrases/ratings.ts";
+import type { Token } from "../phrases/tokens.ts";
+import { packageOf } from "../statements/package-contents.ts";
+import { type Noun, nounAt } from "./nouns.ts";
+
+/**
+ * What a chunk is, by a letter, so that a sentence is a word over them:
+ * `C` so many of a thing, `a` one of it with an article, `N` a thing, `K` a package, `k` one package, `D` an amount of goods,
+ * `Q` a number, `M` a length, `A` an area, `W` a weight, volume or liquid, `S` a size, `%` a percentage, `L` stock of a length,
+ * `X` so many on top, `O` so many that are there, `e` for each of what follows, `x` each of what was spoken of, `y` they,
+ * `v` get or need, `w` with, `d` cover or do, `c` apart, `z` spaced, `i` a place word, `o` of, `&` and, `:` and `,`.
+ */
+export type ChunkLetter =
+  | "C"
+  | "a"
+  | "N"
+  | "K"
+  | "k"
+  | "D"
+  | "Q"
+  | "M"
+  | "A"
+  | "W"
+  | "S"
+  | "%"
+  | "L"
+  | "X"
+  | "O"
+  | "e"
+  | "x"
+  | "y"
+  | "v"
+  | "w"
+  | "d"
+  | "c"
+  | "z"
+  | "i"
+  | "o"
+  | "&"
+  | ":"
+  | ",";
+
+/** A piece of a sentence. */
+export interface Chunk {
+  readonly letter: ChunkLetter;
+  readonly noun: Noun | null;
+  /** A count, or an amount in the base unit of its dimension; of a size its area; 1 for an article. */
+  readonly value: number;
+  readonly dimension: string | null;
+  /** Of "each": how many of what follows count as one, and whether that many are all of them: "each of the 12 stalls". */
+  readonly isTotal: boolean;
+  /** Whether "each" is said so that it may as well mean one place: "3 hooks in a room". */
+  readonly isWeak: boolean;
+  readonly start: number;
+  readonly end: number;
+  /** Tokens: the first, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const EACH = /^(?:each|every|per|ea|either)$/;
+const NTH: Readonly<Record<string, number>> = { other: 2, second: 2, third: 3, fourth: 4 };
+const PLACE = oneOf`
+  in, on, at, to, for, from, into, onto, under, through, over, along, around, across, behind, between, by, above, below, beneath,
+  beside, inside, atop, out, up, down
+`;
+const PLACES = pattern`^(?:${PLACE})$`;
+const GETS = pattern`^(?:${oneOf`gets?, takes?, needs?, has, have, wants?, requires?, uses?, carry, carries, shares?, receives?, calls?, uses? up`})$`;
+const WITH = /^(?:with|having|containing)$/;
+const DOES = pattern`^(?:${oneOf`covers?, covering, does, do, serves?, handles?, feeds?, supports?, services?, goes, good, enough, lasts?, reaches, spans?, fills?, makes?, yields?, treats?, holds?, contains?, gives?, lays?, sets, plenty, coverage`})$`;
+const APART = /^(?:oc|apart|centers?|centres?|intervals?|spacing|spacings)$/;
+const SPACED = /^(?:spaced|@)$/;
+const THEY = /^(?:they|these|those|them)$/;
+const SIGNS: Readonly<Record<string, ChunkLetter>> = {
+  ",": ",",
+  "-": ",",
+  "–": ",",
+  "(": ",",
+  ")": ",",
+  ":": ":",
+  "=": ":",
+  "&": "&",
+  "+": "&",
+};
+const MEASURES: Readonly<Record<string, ChunkLetter>> = {
+  length: "M",
+  area: "A",
+  weight: "W",
+  volume: "W",
+  liquid: "W",
+  percent: "%",
+};
+const ARTICLE = /^(?:a|an)$/;
+const OF_ALL = /^(?:the|these|those|my|our|them|all|its|your)$/;
+/** What is said after a number without a noun that makes it so many more. */
+const SPARE = oneOf`
+  spares?, extras?, breakage, loss(?:es)?, good measure, attic stock, damage, backup, replacements, (?<=the )shelf
+`;
+const ON_TOP = pattern`^ ?(?:(?:more |extra |as |for (?:the |some )?)*(?:${SPARE})|(?:extra|more|additional)(?! of\b))\b`;
+const ON_TOP_BEFORE = /\b(?:another|an extra|extras?|spares?,?)(?: say| of)?:? $/;
+const THERE = oneOf`on hand, already, left(?: over)?, leftover, in stock, in the (?:garage|shed|barn|shop|truck|van|yard), on site, here already
+`;
+const THERE_AFTER = pattern`^ ?(?:of (?:them|those|these) )?(?:are |is )?(?:${THERE})\b`;
+const THERE_BEFORE = /\b(?:already (?:have|got|own|bought)|(?:i|we) own|less|minus)(?: the| about)? $/;
+
+interface Cursor {
+  readonly tokens: readonly Token[];
+  readonly reading: Reading;
+  readonly chunks: Chunk[];
+}
+
+/** The chunks of a sentence; words that say nothing of quantities are left out. */
+export function chunksOf(tokens: readonly Token[], reading: Reading): Chunk[] {
+  const cursor: Cursor = { tokens, reading, chunks: [] };
+  for (let at = 0; at < tokens.length; ) at = Math.max(at + 1, readAt(cursor, at));
+  return cursor.chunks;
+}
+
+function push(
+  cursor: Cursor,
+  letter: ChunkLetter,
+  from: number,
+  to: number,
+  more: Partial<Chunk> = {},
+): number {
+  const [first, last] = [cursor.tokens[from], cursor.tokens[to - 1]];
+  if (!first || !last) return to;
+  cursor.chunks.push({
+    letter,
+    noun: null,
+    value: 1,
+    dimension: null,
+    isTotal: false,
+    isWeak: false,
+    start: first.start,
+    end: last.end,
+    from,
+    to,
+    ...more,
+  });
+  return to;
+}
+
+/** @returns the token after the chunk that begins at a token */
+function readAt(cursor: Cursor, at: number): number {
+  const { tokens } = cursor;
+  const token = tokens[at];
+  if (!token) return at + 1;
+  if (token.kind === "number") return numberAt(cursor, at, token.value);
+  if (token.kind === "measure") return measureAt(cursor, at, token);
+  if (token.kind === "size") return sizeAt(cursor, at, token);
+  return eachAt(cursor, at) ?? wordAt(cursor, at, token.text) ?? nounPhrase(cursor, at);
+}
+
+function wordAt(cursor: Cursor, at: number, text: string): number | null {
+  const { tokens } = cursor;
+  const next = tokens[at + 1]?.text ?? "";
+  const sign = SIGNS[text];
+  if (sign) return push(cursor, sign, at, at + 1);
+  if (/^(?:and|plus)$/.test(text)) return push(cursor, "&", at, at + 1);
+  if (text === "of") return push(cursor, "o", at, at + 1);
+  if (ARTICLE.test(text)) return articleAt(cursor, at);
+  // "A bag is good for 40 sq ft", "covers up to 40".
+  if (DOES.test(text)) return push(cursor, "d", at, /^(?:for|up)$/.test(next) ? at + 2 : at + 1);
+  if (GETS.test(text)) return push(cursor, "v", at, at + 1);
+  if (WITH.test(text)) return push(cursor, "w", at, at + 1);
+  if (APART.test(text)) return push(cursor, "c", at, at + 1);
+  if (SPACED.test(text)) return push(cursor, "z", at, at + 1);
+  if (THEY.test(text)) return push(cursor, "y", at, at + 1);
+  return PLACES.test(text) ? push(cursor, "i", at, at + 1) : null;
+}
+
+/** "Per", "for each", "in every other", "to the" before a thing; "each" alone. */
+function eachAt(cursor: Cursor, at: number): number | null {
+  const { tokens } = cursor;
+  const text = tokens[at]?.text ?? "";
+  if (text === "/" || EACH.test(text)) return eachOf(cursor, at, at + 1);
+  const next = tokens[at + 1]?.text ?? "";
+  if (PLACES.test(text) || text === "with" || text === "of") {
+    if (EACH.test(next)) return eachOf(cursor, at, at + 2);
+    return weakEachAt(cursor, at, at + 1);
+  }
+  return ARTICLE.test(text) ? weakEachAt(cursor, at, at) : null;
+}
+
+/** "3 hooks a door", "3 to the door", "3 in a room": an article behind a number of things. */
+function weakEachAt(cursor: Cursor, at: number, article: number): number | null {
+  const { tokens, chunks } = cursor;
+  const before = chunks.at(-1);
+  if (!before || before.to !== at || !/[CDQMAWk]/.test(before.letter)) return null;
+  const [text, place] = [tokens[article]?.text ?? "", tokens[at]?.text ?? ""];
+  const isThe = place === "to" && /^(?:the|one|1)$/.test(text);
+  if (!isThe && !ARTICLE.test(text)) return null;
+  if (/^(?:row|line|few|total|time)$/.test(tokens[article + 1]?.text ?? "")) return null;
+  if (!nounAt(tokens, article + 1, cursor.reading)) return null;
+  return push(cursor, "e", at, article + 1, { isWeak: place !== "to" && article > at });
+}
+
+function eachOf(cursor: Cursor, from: number, start: number): number {
+  const { tokens } = cursor;
+  let at = start;
+  if (/^(?:one|1)$/.test(tokens[at]?.text ?? "")) at += 1;
+  let isTotal = false;
+  if (tokens[at]?.text === "of" && /^(?:the|these|those|my|our|them|\d+)$/.test(tokens[at + 1]?.text ?? "")) {
+    isTotal = true;
+    at += 1;
+    while (OF_ALL.test(tokens[at]?.text ?? "")) at += 1;
+  }
+  const group = NTH[tokens[at]?.text ?? ""] ?? 1;
+  if (group > 1) at += 1;
+  const pair = /^pairs?$/.test(tokens[at]?.text ?? "") ? 2 : 1;
+  if (pair === 2) at += tokens[at + 1]?.text === "of" ? 2 : 1;
+  const token = tokens[at];
+  const isFollowed =
+    token !== undefined &&
+    (/^(?:number|measure|lumber)$/.test(token.kind) || nounAt(tokens, at, cursor.reading) !== null);
+  if (!isFollowed) return push(cursor, "x", from, Math.max(at, start));
+  return push(cursor, "e", from, at, { value: group * pair, isTotal });
+}
+
+function articleAt(cursor: Cursor, at: number): number {
+  const noun = nounAt(cursor.tokens, at + 1, cursor.reading);
+  if (!noun) return at + 1;
+  return push(cursor, noun.pack === null ? "a" : "k", at, noun.to, { noun });
+}
+
+function nounPhrase(cursor: Cursor, at: number): number {
+  const noun = nounAt(cursor.tokens, at, cursor.reading);
+  if (!noun) return at + 1;
+  return push(cursor, noun.pack === null ? "N" : "K", at, noun.to, { noun });
+}
+
+/** "3 brackets", "2 of the brackets"; a number alone. */
+function numberAt(cursor: Cursor, at: number, value: number): number {
+  const { tokens, reading } = cursor;
+  const special = onTopOrThere(cursor, at, value) ?? contentsAt(cursor, at, value);
+  if (special !== null) return special;
+  const isOf = tokens[at + 1]?.text === "of" && OF_ALL.test(tokens[at + 2]?.text ?? "");
+  if (isOf && THEY.test(tokens[at + 2]?.text ?? "")) return at + 3;
+  const from = isOf ? at + 3 : at + 1;
+  const noun = nounAt(tokens, from, reading);
+  if (!noun) return push(cursor, "Q", at, at + 1, { value });
+  // "A 90 sweep": how far it turns.
+  if (isAngle(value, tokens[from]?.text ?? "")) return push(cursor, "a", at, noun.to, { noun });
+  const isThere = THERE_AFTER.test(reading.text.slice(noun.end, noun.end + 40));
+  const isOne = value === 1 && noun.pack !== null;
+  return push(cursor, isThere ? "O" : isOne ? "k" : "C", at, noun.to, { value, noun });
+}
+
+/** "5 more", "another 5"; "5 on hand", "less 5". */
+function onTopOrThere(cursor: Cursor, at: number, value: number): number | null {
+  const { text } = cursor.reading;
+  const [start, end] = [cursor.tokens[at]?.start ?? 0, cursor.tokens[at]?.end ?? 0];
+  const before = text.slice(Math.max(0, start - 30), start);
+  const after = text.slice(end, end + 40);
+  if (THERE_AFTER.test(after) || THERE_BEFORE.test(before)) return push(cursor, "O", at, at + 1, { value });
+  return ON_TOP.test(after) || ON_TOP_BEFORE.test(before) ? push(cursor, "X", at, at + 1, { value }) : null;
+}
+
+/** "50 count boxes". */
+function contentsAt(cursor: Cursor, at: number, value: number): number | null {
+  const { tokens } = cursor;
+  const isCounted = /^(?:count|ct|pc|pack|piece)$/.test(tokens[at + 1]?.text ?? "");
+  if (!isCounted || packageOf(tokens[at + 2]?.text) === null) return null;
+  push(cursor, "Q", at, at + 1, { value });
+  push(cursor, "e", at + 1, at + 2);
+  return at + 2;
+}
+
+function measureAt(cursor: Cursor, at: number, { measure }: Token & { kind: "measure" }): number {
+  const { tokens, reading } = cursor;
+  const letter = MEASURES[measure.dimension];
+  if (!letter) return at + 1;
+  const { value, dimension } = measure;
+  const next = tokens[at + 1]?.text ?? "";
+  if (measure.unit === "in" && IN_A.test(next)) return inAt(cursor, at, Math.round(value * 12 * 1e4) / 1e4);
+  if (letter === "M" && packageOf(next) === "piece") return push(cursor, "L", at, at + 2, { value });
+  // "One per 9 ft of aisle" is a distance, and no amount of aisle.
+  if (letter === "M" && cursor.chunks.at(-1)?.letter === "e")
+    return push(cursor, "M", at, at + 1, { value, dimension });
+  // "A 50 lb bag": how large the package is that is spoken of.
+  if (letter !== "%" && letter !== "A" && packageOf(next) !== null) {
+    const noun = nounAt(tokens, at + 1, reading);
+    if (noun) return push(cursor, "K", at, noun.to, { noun });
+  }
+  const isOf = next === "of";
+  const noun =
+    letter === "%" || (!isOf && letter !== "W") ? null : nounAt(tokens, isOf ? at + 2 : at + 1, reading);
+  if (noun) return push(cursor, "D", at, noun.to, { noun, value, dimension });
+  return push(cursor, letter, at, at + 1, { value, dimension });
+}
+
+/** What follows "in" where that is no inch: "25 in a box", "8 in the shop", "3 in stock". */
+const IN_A = /^(?:an?|the|each|every|our|my|stock)$/;
+
+function inAt(cursor: Cursor, at: number, value: number): number {
+  const { tokens } = cursor;
+  const [next, thing] = [tokens[at + 1]?.text ?? "", tokens[at + 2]?.text ?? ""];
+  if (next === "stock" || STORES.test(thing)) return push(cursor, "O", at, at + 3, { value });
+  push(cursor, "Q", at, at + 1, { value });
+  if (/^(?:each|every)$/.test(next)) return eachOf(cursor, at + 1, at + 2);
+  if (nounAt(tokens, at + 2, cursor.reading)) return push(cursor, "e", at + 1, at + 2, { isWeak: true });
+  return at + 1;
+}
+
+const STORES = /^(?:garage|shed|barn|shop|truck|van|yard|warehouse|basement)$/;
+
+function sizeAt(cursor: Cursor, at: number, token: Token): number {
+  const group = cursor.reading.groups.find(({ start }) => start === token.start);
+  const [first = 0, second = 0] = group?.values ?? [];
+  if (group?.values.length !== 2) return at + 1;
+  return push(cursor, "S", at, at + 1, { value: first * second, dimension: "area" });
+}

@@ -1,0 +1,166 @@
+/** Names of things in a sentence, whether a trade knows them or not. */
+
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
+import { VOCABULARY } from "../../vocabulary.ts";
+import { isNoun } from "../phrases/nouns.ts";
+import type { Token } from "../phrases/tokens.ts";
+import { packageOf } from "../statements/package-contents.ts";
+
+/** What something is called. */
+export interface Noun {
+  /** As the reading has it, spelling and synonyms mended: "joist hangers"; "" where only a package is named. */
+  readonly words: string;
+  /** As it is written. */
+  readonly name: string;
+  /** The package that is counted, in the singular: "bag" of "bags of grout". */
+  readonly pack: string | null;
+  readonly nominal: string | null;
+  /** Length of one, in feet. */
+  readonly length: number | null;
+  /** Stretch of the reading's text. */
+  readonly start: number;
+  readonly end: number;
+  /** The token after the last. */
+  readonly to: number;
+}
+
+const NO_NOUN = oneOf`
+  a, an, the, waste, overage, all, some, any, both, no, not, about, around, roughly, approximately, just, only, also, so, then, that, this, these, those, them,
+  they, it, its, i, we, you, he, she, my, our, your, their, there, here, is, are, was, be, been, being, will, would, should, could, can, may,
+  must, do, does, did, total, altogether, overall, build, building, install, installs, installing, installed, make, making, need, needs, needed,
+  want, wants, get, gets, getting, take, takes, use, uses, using, used, figure, figuring, allow, add, adding, order, ordering, buy, buying, say,
+  says, call, calls, go, goes, going, come, comes, put, set, place, placed, mount, mounted, have, has, had, got, if, when, where, how, many,
+  much, with, without, having, and, or, plus, minus, less, per, each, every, other, another, of, in, on, at, to, for, from, into, onto, by, as,
+  up, down, out, over, under, along, across, through, between, around, behind, than, more, extra, spare, spares, extras, additional, further, again, i'll, we'll,
+  you'll, i'm, we're, they're, it's, that's, there's, don't, doesn't, please, twice, once, apart, spaced, sold, bought, packaged, cover, covers, covering, coverage,
+  handles, serves, serve, good, enough, plenty, hold, holds, yield, yields, require, requires, receives, share, shares, cut, cutting, throw, lose, allowing, keep, starting, ending, counting, including, included, which, who, what, whole, full, entire, right,
+  left, already, now, still, back, off, one, ones, pair, pairs, dozen, couple, few, ea, apiece, oc, ft, sqft, lf, long, wide, deep, high, tall, thick, across, apart,
+  pricing, quote, job, leave, leaving, lay, laying, dig, digging, pour, pouring, hang, hanging, paint, painting, wrap, tie, attach, fasten, screwed, nailed, space, drill, bring, stop, start, begin, ends, end, wanted, doing, redoing, done, run, runs, running, feet, foot, yd, yard, yards, count
+`;
+const IS_NO_NOUN = pattern`^(?:${NO_NOUN})$`;
+/** Nouns that nobody buys, whatever number stands before them. */
+const NO_GOODS = pattern`^(?:${oneOf`
+  coats?, layers?, sides?, faces?, days?, weeks?, months?, years?, hours?, minutes?, people, men, man, guys?, crew, trips?, bids?, dollars?, bucks, cents?,
+  degrees?, times?, percent, ends?, ways?, stories, story, places?, spots?, areas?, spaces?, edges?, spring, summer, fall, winter, june, july
+`})$`;
+const PARTICIPLE = /[a-z]{3,}(?:ed|ing)$/;
+const MOST_WORDS = 5;
+
+/** Known things that are no goods even where more words qualify them. */
+const PLACE_HEADS = pattern`^(?:${oneOf`
+  walls?, rooms?, floors?, ceilings?, windows?, doors?, openings?, sections?, bays?, rows?, steps?, risers?, units?, houses?, buildings?, lots?, beds?, holes?,
+  trench, trenches, corners?, spans?, stalls?, gates?, decks?, roofs?, fences?, slabs?, bedrooms?, bathrooms?, baths?, closets?, garages?, slopes?, gables?,
+  stairs?, flights?, landings?, drives?, driveways?, patios?, walks?, walkways?, lawns?, yards?, gardens?, areas?, basements?, kitchens?, halls?, sheds?, barns?, coops?, pools?, ponds?, docks?, ramps?, courses?, lines?, zones?, circuits?, locations?, levels?, columns?, bents?, frames?, panels?, runs?
+`})$`;
+
+/** Whether a thing can be bought: a material, a part, or what no trade knows; walls, rooms and openings are not. */
+export function isGoods(noun: Pick<Noun, "words" | "nominal" | "pack">): boolean {
+  const { words } = noun;
+  // "Bumper pads", "spacer blocks": a word that is a place or a work elsewhere, and here is of a kind of its own.
+  return (
+    isSurelyGoods(noun) ||
+    (words.includes(" ") && !NO_GOODS.test(headOf(words)) && !PLACE_HEADS.test(headOf(words)))
+  );
+}
+
+const headOf = (words: string): string => words.split(" ").at(-1) ?? "";
+
+/** The same of what a figure without a name is of. */
+export function isSurelyGoods({ words, nominal, pack }: Pick<Noun, "words" | "nominal" | "pack">): boolean {
+  const head = headOf(words);
+  if (head === "") return nominal !== null;
+  if (NO_GOODS.test(head)) return false;
+  if (pack !== null || nominal !== null) return true;
+  return VOCABULARY.isMaterial(head) || VOCABULARY.isPart(head) || !VOCABULARY.isThing(head);
+}
+
+/** The name that begins at a token; null where none does. */
+export function nounAt(tokens: readonly Token[], at: number, reading: Reading): Noun | null {
+  const first = tokens[at];
+  if (!first) return null;
+  let from = at;
+  let nominal: string | null = null;
+  let length: number | null = null;
+  // "Six 8 ft rails", "2x4 rails": sizes before the name.
+  for (let token = tokens[from]; token; token = tokens[from]) {
+    if (token.kind === "lumber") {
+      nominal = token.lumber.nominal;
+      length = token.lumber.length ?? length;
+    } else if (token.kind === "measure" && token.measure.dimension === "length") length = token.measure.value;
+    else if (token.kind !== "size" && !(token.kind === "measure" && isNameAt(tokens[from + 1]))) break;
+    from += 1;
+  }
+  const run = runAt(tokens, from);
+  const size = { nominal, length };
+  if (run === from)
+    return nominal === null ? null : named(tokens, { at, from, to: from, pack: null, size }, reading);
+  const pack = packageOf(tokens[from]?.text);
+  if (pack !== null && pack !== "piece") return packed(tokens, { at, from, run, pack, size }, reading);
+  const own = packageOf(tokens[run - 1]?.text);
+  // "Mortar bags": what is in a package stands before it.
+  if (own !== null && own !== "piece" && own !== "sheet" && run - from > 1)
+    return {
+      ...named(tokens, { at, from, to: run - 1, pack: own, size }, reading),
+      to: run,
+      end: tokens[run - 1]?.end ?? 0,
+    };
+  return named(tokens, { at, from, to: run, pack: null, size }, reading);
+}
+
+interface Stretch {
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  readonly pack: string | null;
+  readonly size: Pick<Noun, "nominal" | "length">;
+}
+
+/** "Bags of grout", "bags grout", "bags". */
+function packed(
+  tokens: readonly Token[],
+  { at, from, run, pack, size }: Omit<Stretch, "to" | "pack"> & { run: number; pack: string },
+  reading: Reading,
+): Noun {
+  const isOf = tokens[from + 1]?.text === "of";
+  const start = isOf ? from + 2 : from + 1;
+  const inside = /^(?:the|that|this)$/.test(tokens[start]?.text ?? "") ? start + 1 : start;
+  const to = isOf ? runAt(tokens, inside) : run;
+  const isNamed = to > inside && (isOf || run > from + 1);
+  return isNamed
+    ? named(tokens, { at, from: inside, to, pack, size }, reading)
+    : named(tokens, { at, from: from + 1, to: from + 1, pack, size }, reading);
+}
+
+function named(tokens: readonly Token[], { at, from, to, pack, size }: Stretch, reading: Reading): Noun {
+  let last = to;
+  // "Brackets installed", "brackets galvanized": what was done to them.
+  while (
+    last - from > 1 &&
+    PARTICIPLE.test(tokens[last - 1]?.text ?? "") &&
+    !isNoun(tokens[last - 1]?.text ?? "")
+  )
+    last -= 1;
+  const [begin, end] = [tokens[Math.min(from, at)]?.start ?? 0, tokens[Math.max(last, at + 1) - 1]?.end ?? 0];
+  const words = tokens.slice(from, last);
+  const [first, head] = [words[0], words.at(-1)];
+  const name = first && head ? reading.description.slice(...reading.originOf(first.start, head.end)) : "";
+  return {
+    words: words.map(({ text }) => text).join(" "),
+    name: name.toLowerCase().replace(/\s+/g, " "),
+    pack,
+    ...size,
+    start: begin,
+    end,
+    to: Math.max(to, at + 1),
+  };
+}
+
+const isNameAt = (token: Token | undefined): boolean =>
+  (token?.kind === "word" || token?.kind === "thing") && !IS_NO_NOUN.test(token.text);
+
+function runAt(tokens: readonly Token[], from: number): number {
+  let to = from;
+  while (isNameAt(tokens[to]) && to - from < MOST_WORDS) to += 1;
+  return to;
+}

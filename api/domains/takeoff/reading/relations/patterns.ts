@@ -1,0 +1,73 @@
+/**
+ * How quantities are related in a sentence, as patterns over the letters of its chunks. They know no thing and no trade:
+ * `g` is what is counted, `b` what it is counted for, `m` a measure, `q` a number, `p` a package, `t` what is spoken of.
+ */
+
+/** What a pattern tells. */
+export type PatternKind = "each" | "shared" | "rows" | "grid" | "apart" | "covers" | "holds" | "cut";
+
+export interface RelationPattern {
+  readonly kind: PatternKind;
+  readonly letters: RegExp;
+}
+
+/** Goods of which so many are told, and others that are joined to them. */
+const GOODS = "[CDkaK]";
+const MORE = "(?<more>(?:(?:,[CDka])*,?&[CDka](?![xeio]))?)";
+const patterns: readonly (readonly [PatternKind, string])[] = [
+  // "Boxes of 50", "50 to a box", "a box holds 50": before all rates, since a box is no place.
+  ["holds", "(?<p>[KkC])o(?<q>Q)(?!x)"],
+  ["holds", "(?<q>Q)[ei]+(?<p>[Kk])"],
+  ["holds", "e?(?<p>[Kk])[vdw:](?<q>Q)(?![eoM])"],
+  // "Each 12-footer makes 3", "3 out of each 12-footer".
+  ["cut", "(?<q>Q)[eoi]+(?<m>L)"],
+  ["cut", "e?(?<m>L)[vd](?<q>Q)"],
+  ["cut", "(?<m>L),?(?<q>Q)[eio]+[NKa]"],
+  // "A roll of mat covers 350 sq ft", "mat, 350 sq ft per roll", "a tube for every 50 ft".
+  ["covers", "(?<t>N)[,:]?i?e?(?<p>K)d[i:]*(?<m>[AMW])"],
+  ["covers", "e?(?<p>[Kk])[,:w]?d[i:]*(?<m>[AMWS])x?"],
+  ["covers", "(?<t>[NaK])[,:]?[idv:]*(?<m>[AMW])[eio]+(?<p>[Kk])"],
+  ["covers", "(?<m>[AMW])[eio]+(?<p>[Kk])"],
+  ["covers", "(?<p>[Kk])e(?<m>[AM])"],
+  ["covers", "(?<p>k)i(?<m>A)"],
+  // "A lamp every 6 ft", "lamps 6 ft apart", "every 6 ft a lamp".
+  ["apart", "(?<g>[aCNk]),?[zi]*e?(?<m>M)c(?:i(?<l>[NCa]))?"],
+  ["apart", "(?<g>[aCNk])[i,:]?e(?<m>M)(?:[io](?<l>[NCa]))?"],
+  ["apart", "(?<g>[aCNk])(?:z|zi|iz)(?<m>M)(?:i(?<l>[NCa]))?"],
+  ["apart", "(?<g>[aCN])i(?<m>M)c(?:i(?<l>[NCa]))?"],
+  ["apart", "i?e(?<m>M)(?:[io](?<l>N))?[,:]?v?(?<g>[aCk])"],
+  // "Six rows of 12 lamps", "lamps in 6 rows of 12".
+  ["rows", "(?<r>C)o(?<g>C)x?"],
+  ["rows", "(?<t>N),?i?(?<r>C)o(?<q>Q)"],
+  ["rows", "(?<r>C)o(?<t>N),?(?<q>Q)e[Na]"],
+  ["rows", "(?<r>C)o(?<q>Q)(?<t>N)"],
+  ["grid", "(?<s>S)(?<r>N)o(?<t>N)"],
+  ["grid", "(?<r>[Na])o(?<t>N),?(?<s>S)"],
+  // "Lamps in every room, 3 each"; "lamps: 3 per room".
+  ["each", "(?<t>N)e(?<b>[NC]),?(?<q>Q)x"],
+  ["each", "(?<t>N)[:,iw]*(?<q>[QMW])e(?<b>[NC])(?!d)"],
+  ["each", "e(?<b>[NC])[:,]?v?(?<q>Q)(?!e)"],
+  // "3 lamps and a shade per room".
+  ["each", `(?<first>(?:[CDka]&)*)(?<g>${GOODS})[,:]?x?i?e(?<b>[NCaKk])(?!v${GOODS})`],
+  // "Each room gets 3 lamps and a shade", "in each room go 3 lamps".
+  ["each", `i?e(?<b>[NCK])[:,]?[vw]?i?(?<g>${GOODS})(?!e)${MORE}`],
+  ["each", `(?<q>Q)e(?<b>[NC])`],
+  // "The rooms get 3 lamps each", "12 rooms, 3 lamps each".
+  ["each", `(?<b>[NC])[,:]?i?[vw]?(?<g>${GOODS})${MORE}i?x`],
+  ["each", `(?<g>[CD])x[iy]+(?<b>[NC])`],
+  // "One box does 4 boards", "4 boards share a bracket".
+  ["each", "(?<g>[aCk])d(?<b>C)"],
+  ["shared", "(?<b>C)vi?(?<g>[ak])"],
+  // "A room uses 3 lamps".
+  ["each", `(?<b>a)v(?<g>[CDk])${MORE}`],
+  // "Each gets 3 lamps", "they get 3 each", "3 lamps in each of them": of what was counted before.
+  ["each", `[ywi]*x[vw:]?(?<g>[CDk])${MORE}`],
+  ["each", `y[vw](?<g>[CDk])${MORE}`],
+  ["each", `[iw]?(?<g>[CDk])i?x(?:[io]y)?`],
+];
+
+/** In the order in which they are tried at a place. */
+export const PATTERNS: readonly RelationPattern[] = patterns.map(([kind, source]) => ({
+  kind,
+  letters: new RegExp(source, "dy"),
+}));

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { readText } from "../reading.ts";
+import { relationsOf } from "./relations.ts";
+
+/** Relations of a text in short: kind, quantity, what of, and what it is counted for. */
+const told = (text: string): string[] =>
+  relationsOf(readText(text)).map(({ kind, quantity, goods, base }) =>
+    [
+      kind,
+      quantity,
+      goods?.pack,
+      goods?.name,
+      base ? `per ${base.count} ${base.noun?.words ?? base.dimension}` : null,
+    ]
+      .filter((one) => one !== null && one !== undefined)
+      .join(" "),
+  );
+
+describe("relations of quantities", () => {
+  it.each([
+    ["3 gusset cups per stall", "each 3 gusset cups per 1 stall"],
+    ["each stall gets 3 gusset cups", "each 3 gusset cups per 1 stall"],
+    ["gusset cups: 3 to the stall", "each 3 gusset cups per 1 stall"],
+    ["the stalls get 3 gusset cups each", "each 3 gusset cups per 1 stalls"],
+    ["a box of gusset cups does 4 stalls", "each 1 box gusset cups per 4 stalls"],
+    ["every other stall has a gusset cup", "each 1 gusset cup per 2 stall"],
+    ["gusset cups 6 ft apart along the aisle", "spacing 1 gusset cups per 6 aisle"],
+    ["a roll of sound mat covers 350 sq ft", "covers 350 roll sound mat"],
+    ["sound mat, 350 sq ft per roll", "covers 350 roll sound mat"],
+    ["six rows of 12 gusset cups", "each 12 gusset cups per 1 rows"],
+  ])("%s", (text, relation) => {
+    expect(told(text)).toContain(relation);
+  });
+
+  it("takes what is added to be of the goods that were spoken of", () => {
+    expect(told("130 gusset cups plus 10 spare, buy them by the box of 50")).toEqual([
+      "count 130 gusset cups",
+      "extra 10 gusset cups",
+      "holds 50 box gusset cups",
+    ]);
+  });
+
+  it("counts no coats and no ends as goods", () => {
+    expect(told("two coats on every wall")).not.toContain("each 2 coats per 1 wall");
+    expect(told("12 rails, sand both ends")).toEqual(["count 12 rails"]);
+  });
+});

@@ -1,0 +1,162 @@
+/** What a text states of quantities, as relations between things: how many, for each of what, how far apart, in what packages. */
+
+import type { Reading } from "../../recipes/reading.types.ts";
+import type { Relation } from "../../scope.ts";
+import { type Token, tokensOf } from "../phrases/tokens.ts";
+import { readKept } from "../statements/kept.ts";
+import { readExcluded } from "../statements/waste.ts";
+import { type Chunk, chunksOf } from "./chunks.ts";
+import { isGoods, type Noun } from "./nouns.ts";
+import { PATTERNS, type PatternKind } from "./patterns.ts";
+import {
+  add,
+  type Groups,
+  headOf,
+  headWord,
+  nounOf,
+  type Place,
+  type Told,
+  tellApart,
+  tellCount,
+  tellCovers,
+  tellCut,
+  tellEach,
+  tellGrid,
+  tellHolds,
+  tellRows,
+} from "./telling.ts";
+
+/** Most relations of one text, and most chunks of a sentence that is read: a longer one is a list. */
+const MOST = 100;
+const LONGEST = 90;
+
+const READ = new WeakMap<Reading, readonly Relation[]>();
+
+/** All relations of a text, in its order. */
+export function relationsOf(reading: Reading): readonly Relation[] {
+  const kept = READ.get(reading);
+  if (kept) return kept;
+  const read = readRelations(reading);
+  READ.set(reading, read);
+  return read;
+}
+
+function readRelations(reading: Reading): Relation[] {
+  const told: Told = { reading, relations: [], counted: null, goods: null, topic: null };
+  for (const tokens of sentencesOf(tokensOf(reading))) {
+    if (told.relations.length >= MOST) break;
+    const chunks = chunksOf(tokens, reading);
+    if (chunks.length <= LONGEST) readSentence(told, chunks);
+  }
+  const gone = [...readKept(reading), ...readExcluded(reading)].map(headWord);
+  return told.relations.filter(
+    ({ goods, kind }) => goods === null || kind === "count" || !gone.includes(headWord(goods.words)),
+  );
+}
+
+function sentencesOf(tokens: readonly Token[]): Token[][] {
+  const sentences: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind === "sign" && /[.;!?]/.test(token.text)) sentences.push([]);
+    else sentences.at(-1)?.push(token);
+  }
+  return sentences.filter(({ length }) => length > 0);
+}
+
+function readSentence(told: Told, chunks: readonly Chunk[]): void {
+  const letters = chunks.map(({ letter }) => letter).join("");
+  const used = new Set<Chunk>();
+  for (let at = 0; at < chunks.length; ) {
+    const found = matchAt(letters, chunks, at);
+    if (!found || !tell(told, found.kind, found.groups, { chunks, at, to: found.to })) {
+      const chunk = chunks[at];
+      if (chunk?.noun && chunk.noun.words !== "" && !used.has(chunk)) speakOf(told, chunk);
+      if (chunk && !used.has(chunk)) tellAlone(told, chunk);
+      at += 1;
+      continue;
+    }
+    for (const chunk of chunks.slice(at, found.to)) used.add(chunk);
+    at = found.to;
+  }
+}
+
+function matchAt(
+  letters: string,
+  chunks: readonly Chunk[],
+  at: number,
+): { kind: PatternKind; groups: Groups; to: number } | null {
+  for (const { kind, letters: pattern } of PATTERNS) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(letters);
+    if (!match?.indices?.groups || match[0] === "") continue;
+    const groups: Record<string, readonly Chunk[]> = {};
+    for (const [name, place] of Object.entries(match.indices.groups))
+      if (place) groups[name] = chunks.slice(...place);
+    if (isMeant(kind, groups)) return { kind, groups, to: at + match[0].length };
+  }
+  return null;
+}
+
+/** What letters alone do not tell: boxes hold things, and nobody buys a coat. */
+function isMeant(kind: PatternKind, { g, b, p }: Groups): boolean {
+  const [goods, base, pack] = [g?.[0], b?.[0], p?.[0]];
+  if (kind === "holds" && pack?.letter === "C" && pack.noun?.pack === null) return false;
+  if (kind === "each" && goods?.noun && base?.noun) return isRate(goods, goods.noun, base.noun);
+  if (kind === "each" && goods?.noun) return isGoods(goods.noun);
+  if (kind === "shared") return goods?.noun !== null && base !== undefined && base.value > 1;
+  return true;
+}
+
+/** "4 doors to a bracket" is as good as "a bracket to 4 doors"; one of both is bought, and of packages there is told what of. */
+function isRate(goods: Chunk, noun: Noun, base: Noun): boolean {
+  if (noun.words === "" && noun.pack !== null) return goods.letter !== "K";
+  if (headOf(noun) === headOf(base)) return false;
+  if (base.pack !== null && base.words === "") return false;
+  if (goods.letter === "K" && noun.words === "") return false;
+  return isGoods(noun) || (isGoods(base) && goods.letter === "C");
+}
+
+function speakOf(told: Told, { letter, noun }: Chunk): void {
+  if (!noun) return;
+  told.topic = noun;
+  if (letter !== "a" && letter !== "K" && letter !== "k") return;
+  if (noun.words !== "") told.goods = noun;
+}
+
+/** @returns whether the pattern told something */
+function tell(told: Told, kind: PatternKind, groups: Groups, place: Place): boolean {
+  if (kind === "apart") return tellApart(told, groups, place);
+  if (kind === "covers") return tellCovers(told, groups);
+  if (kind === "holds") return tellHolds(told, groups);
+  if (kind === "cut") return tellCut(told, groups);
+  if (kind === "rows") return tellRows(told, groups);
+  if (kind === "grid") return tellGrid(told, groups);
+  return tellEach(told, groups, place, kind === "shared");
+}
+
+const WASTE = /waste|extra|over|overage|loss|lose|breakage|cuts?\b|spoilage|add\b|plus|allow/;
+const COATS = /^(?:coats?|layers?|plies|ply|passes|lifts)$/;
+const TWICE = /\b(?:both|2|two) (?:sides|faces)\b|\btwice\b|\bdouble (?:layer|coat)/;
+
+/** What a chunk says that stands in no relation: a count, so many more, a percentage, how large the work is. */
+function tellAlone(told: Told, chunk: Chunk): void {
+  const { letter, value, noun, dimension } = chunk;
+  const { text } = told.reading;
+  const goods = told.goods ? nounOf(told.goods) : null;
+  const alone = { goods, quantity: value, dimension, base: null };
+  if (letter === "X") add(told, { ...alone, kind: "extra" }, [chunk]);
+  else if (letter === "O" && noun === null) add(told, { ...alone, kind: "less" }, [chunk]);
+  else if (letter === "%") {
+    const around = text.slice(Math.max(0, chunk.start - 30), chunk.end + 24);
+    if (WASTE.test(around)) add(told, { ...alone, kind: "waste" }, [chunk]);
+  } else if (/[AMS]/.test(letter)) add(told, { ...alone, goods: null, kind: "extent" }, [chunk]);
+  else if (letter === "C" && noun && COATS.test(noun.words)) add(told, { ...alone, kind: "times" }, [chunk]);
+  else if ((letter === "C" || letter === "D") && noun) {
+    tellCount(told, chunk);
+    told.topic = noun;
+    if (isGoods(noun)) told.goods = noun;
+  }
+}
+
+/** Whether a text says that something is done on two sides, without a number that is counted. */
+export const saysTwice = (text: string): boolean => TWICE.test(text);

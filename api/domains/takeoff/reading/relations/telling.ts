@@ -1,0 +1,270 @@
+/** What a pattern that was found tells: each adds its relations and keeps what is spoken of. */
+
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import { singularOf } from "../../../vocabulary/index.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
+import type { Relation, RelationNoun } from "../../scope.ts";
+import { packageOf } from "../statements/package-contents.ts";
+import type { Chunk } from "./chunks.ts";
+import { isGoods, isSurelyGoods, type Noun } from "./nouns.ts";
+
+/** What was spoken of so far. */
+export interface Told {
+  readonly reading: Reading;
+  readonly relations: Relation[];
+  /** The things that "each" may stand for, and the goods that "10 spare" is of. */
+  counted: Chunk | null;
+  goods: Noun | null;
+  /** The thing named last in this sentence, else in an earlier one. */
+  topic: Noun | null;
+}
+
+/** Chunks of a pattern by the names of its groups. */
+export type Groups = Readonly<Record<string, readonly Chunk[]>>;
+
+/** The chunks of a sentence that a pattern was found in. */
+export interface Place {
+  readonly chunks: readonly Chunk[];
+  readonly at: number;
+  readonly to: number;
+}
+
+export const nounOf = ({ words, name, pack, nominal, length }: Noun): RelationNoun => ({
+  words,
+  name,
+  pack,
+  nominal,
+  length,
+});
+
+/** The last word of a name, in the singular. */
+export const headWord = (words: string): string => singularOf(words.split(" ").at(-1) ?? "");
+
+export function add(
+  told: Told,
+  relation: Omit<Relation, "spans">,
+  chunks: readonly (Chunk | undefined)[],
+): true {
+  const spans = chunks.flatMap((chunk) => (chunk ? [told.reading.originOf(chunk.start, chunk.end)] : []));
+  told.relations.push({ ...relation, spans });
+  return true;
+}
+
+/** "3 lamps per room": of each of the things that are told together. */
+export function tellEach(told: Told, groups: Groups, { chunks, at }: Place, isShared: boolean): boolean {
+  const [base] = groups["b"] ?? [];
+  const counted = base ?? told.counted;
+  if (!counted?.noun || counted.noun.words === "") return false;
+  const topic = groups["t"]?.[0]?.noun ?? told.goods ?? told.topic;
+  const all = countedFor(groups, topic);
+  if (all.length === 0) return false;
+  const each = chunks.slice(at).find(({ letter }) => letter === "e");
+  const isCount =
+    !isShared && base?.letter === "C" && isBefore(base, each) && isBefore(base, groups["g"]?.[0]);
+  if (isCount && base) tellCount(told, base);
+  const of = {
+    noun: nounOf(counted.noun),
+    dimension: null,
+    ...groupOf(base ?? null, each, isCount, told.counted),
+  };
+  for (const one of all) {
+    const { noun } = one;
+    if (!noun) continue;
+    // "3 lamps per room, and there are 12 rooms".
+    if (headOf(noun) === headOf(counted.noun)) {
+      tellCount(told, one);
+      continue;
+    }
+    const relation = {
+      kind: "each" as const,
+      goods: nounOf(noun),
+      quantity: one.value,
+      dimension: one.dimension,
+      base: of,
+    };
+    add(told, each?.isWeak ? { ...relation, isWeak: true } : relation, [one, base]);
+    told.goods = noun;
+    told.topic = noun;
+    // "2 cups per post, 5 screws each": of the cups.
+    if (one.letter === "C") told.counted = { ...one, value: 1 };
+  }
+  return true;
+}
+
+/** The things that are counted together, or the number that is of what is spoken of. */
+function countedFor({ first = [], g = [], more = [], q = [] }: Groups, topic: Noun | null): Chunk[] {
+  const [alone] = q;
+  if (alone) return topic && isGoods(topic) ? [{ ...alone, noun: topic }] : [];
+  return [...first, ...g, ...more].filter(({ noun }) => noun).map((one) => ofTopic(one, topic));
+}
+
+const isBefore = (one: Chunk, other: Chunk | undefined): boolean =>
+  other === undefined || one.start < other.start;
+
+/** How many of a base count as one, and how many of it there are where the same words say so. */
+function groupOf(
+  base: Chunk | null,
+  each: Chunk | undefined,
+  isCount: boolean,
+  counted: Chunk | null,
+): { count: number; total: number | null } {
+  const group = each?.value ?? 1;
+  if (base === null) return { count: group, total: counted && counted.value > 1 ? counted.value : null };
+  if (base.letter !== "C" || isCount) return { count: group, total: null };
+  return each?.isTotal ? { count: group, total: base.value } : { count: group * base.value, total: null };
+}
+
+/** "Flanges, one box for every 5 bays": packages of what was spoken of. */
+function ofTopic(chunk: Chunk, topic: Noun | null): Chunk {
+  const { noun } = chunk;
+  return noun?.words === "" && topic ? { ...chunk, noun: { ...topic, pack: noun.pack } } : chunk;
+}
+
+export const headOf = ({ words }: Noun): string => headWord(words);
+
+export function tellCount(told: Told, chunk: Chunk): void {
+  const { noun, value, dimension } = chunk;
+  if (!noun || (dimension === null && noun.pack === null && !Number.isInteger(value))) return;
+  const isWanted = WANTED.test(told.reading.text.slice(Math.max(0, chunk.start - 24), chunk.start));
+  add(
+    told,
+    {
+      kind: "count",
+      goods: nounOf(noun),
+      quantity: value,
+      dimension,
+      base: null,
+      ...(isWanted ? { isWanted } : {}),
+    },
+    [chunk],
+  );
+  told.counted = chunk;
+}
+
+const BUYING = oneOf`need, order, buy, get, want, pick up, purchase, requires?, takes, supply, install, installing, doing`;
+const WANTED = pattern`\b(?:${BUYING})(?: about| roughly| some)? $`;
+const ENDS = oneOf`
+  \b(?:both|each|either|2) ends?\b, \bends? (?:included|counted|too|count)\b, \bfirst and last\b, \bincluding (?:the |both )?ends?\b,
+  \bplus (?:1|one)\b, \+ ?1\b, \bcounting (?:the |both )?(?:ends?|edges)\b, \b(?:1|one|a) (?:[a-z]+ )?(?:at|on) (?:the )?(?:far|other|last) end\b,
+  \b(?:starting|beginning)(?: and ending)? with (?:1|one|a)\b, \bends? (?:with|on) (?:1|one)\b, \bto start(?: with)?\b, \bat the start\b
+`;
+const HAS_ENDS = pattern`(?:${ENDS})`;
+const ENDS_REACH = 90;
+
+/** "A lamp every 6 ft along the path, one at each end". */
+export function tellApart(told: Told, { g, m, l }: Groups, { chunks, at, to }: Place): boolean {
+  const [goods, distance, along] = [g?.[0], m?.[0], l?.[0]];
+  if (!goods?.noun || !distance || distance.value <= 0 || !isGoods(goods.noun)) return false;
+  const { text } = told.reading;
+  const end = chunks[to - 1]?.end ?? 0;
+  const after = text.slice(end, end + ENDS_REACH).split(/[.;!?](?:\s|$)/)[0] ?? "";
+  const start = chunks[at]?.start ?? 0;
+  const hasBothEnds = HAS_ENDS.test(after) || HAS_ENDS.test(text.slice(Math.max(0, start - 40), start));
+  told.goods = goods.noun;
+  return add(
+    told,
+    {
+      kind: "spacing",
+      goods: nounOf(goods.noun),
+      quantity: goods.letter === "C" ? goods.value : 1,
+      dimension: null,
+      base: {
+        noun: along?.noun ? nounOf(along.noun) : null,
+        count: distance.value,
+        total: null,
+        dimension: "length",
+      },
+      ...(hasBothEnds ? { hasBothEnds } : {}),
+    },
+    [goods, distance],
+  );
+}
+
+/** "A roll of mat covers 350 sq ft". */
+export function tellCovers(told: Told, { p, m, t }: Groups): boolean {
+  const [pack, measure, topic] = [p?.[0], m?.[0], t?.[0]];
+  const inside = pack?.noun?.words ? pack.noun : (topic?.noun ?? told.goods ?? told.topic);
+  if (!pack?.noun || !measure || !inside || measure.value <= 0) return false;
+  if (pack.noun.words === "" ? !isSurelyGoods(inside) : !isGoods(inside)) return false;
+  told.goods = inside;
+  return add(
+    told,
+    {
+      kind: "covers",
+      goods: { ...nounOf(inside), pack: pack.noun.pack },
+      quantity: measure.value,
+      dimension: measure.dimension,
+      base: null,
+    },
+    [pack, measure],
+  );
+}
+
+/** "Boxes of 50". */
+export function tellHolds(told: Told, { p, q }: Groups): boolean {
+  const [pack, number] = [p?.[0], q?.[0]];
+  const inside = pack?.noun?.words ? pack.noun : (told.goods ?? told.topic);
+  if (!pack?.noun?.pack || !number || !inside || number.value <= 0) return false;
+  return add(
+    told,
+    {
+      kind: "holds",
+      goods: { ...nounOf(inside), pack: pack.noun.pack },
+      quantity: number.value,
+      dimension: null,
+      base: null,
+    },
+    [number],
+  );
+}
+
+/** "Three out of each 12-footer". */
+export function tellCut(told: Told, { q, m }: Groups): boolean {
+  const [number, stock] = [q?.[0], m?.[0]];
+  const goods = told.goods ?? told.topic;
+  if (!number || !stock || !goods || number.value <= 0) return false;
+  const of = { ...nounOf(goods), length: stock.value };
+  return add(told, { kind: "cut", goods: of, quantity: number.value, dimension: null, base: null }, [
+    number,
+    stock,
+  ]);
+}
+
+/** "Six rows of 12 lamps". */
+export function tellRows(told: Told, { r, g, q, t }: Groups): boolean {
+  const row = r?.[0];
+  const noun = g?.[0]?.noun ?? t?.[0]?.noun;
+  const number = g?.[0] ?? q?.[0];
+  if (!row?.noun || !noun || !number || !isGoods(noun) || row.noun.pack !== null || packageOf(row.noun.words))
+    return false;
+  told.goods = noun;
+  return add(
+    told,
+    {
+      kind: "each",
+      goods: nounOf(noun),
+      quantity: number.value,
+      dimension: null,
+      base: { noun: nounOf(row.noun), count: 1, total: row.value, dimension: null },
+    },
+    [row, number],
+  );
+}
+
+const GRID = /^(?:grid|array|matrix|layout|pattern|block)$/;
+
+/** "A 6 x 8 grid of lamps". */
+export function tellGrid(told: Told, { r, s, t }: Groups): boolean {
+  const [grid, size, goods] = [r?.[0], s?.[0], t?.[0]];
+  if (!grid?.noun || !size || !goods?.noun || !GRID.test(grid.noun.words) || !isGoods(goods.noun))
+    return false;
+  told.goods = goods.noun;
+  const count = {
+    kind: "count" as const,
+    goods: nounOf(goods.noun),
+    quantity: size.value,
+    dimension: null,
+    base: null,
+  };
+  return add(told, { ...count, isWanted: true }, [size]);
+}
