@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Outlet, ScrollRestoration } from "react-router-dom";
+import { type Location, Outlet, ScrollRestoration } from "react-router-dom";
 import { useStore } from "../../lib/store.ts";
 import { toastStore } from "../../lib/toasts.ts";
 import { whenSettled } from "../../lib/when-idle.ts";
@@ -9,6 +9,14 @@ import { useIsInTwoLanguages } from "./two-languages.ts";
 const Toaster = lazy(() =>
   import("../../components/ui/floats/toaster.tsx").then((module) => ({ default: module.Toaster })),
 );
+
+/**
+ * Under what it is kept how far down one was. The first page of every document has the same key: by its address it is told
+ * from others that were opened in this tab, whose place would otherwise be taken, and a part that is asked for missed.
+ */
+function scrollKeyOf({ key, pathname, search, hash }: Location): string {
+  return key === "default" ? `${pathname}${search}${hash}` : key;
+}
 
 /** Around every screen: the way past the header, scrolling back, and the place where toasts appear. */
 export function RootLayout() {
@@ -23,7 +31,7 @@ export function RootLayout() {
     <>
       {!isInTwoLanguages && <SkipLink />}
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
       {/* There before any dialog: what is live when one opens stays in sight of screen readers, what comes later does not. */}
       <div aria-live="off">
         {isToasterDue && (
