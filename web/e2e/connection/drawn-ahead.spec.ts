@@ -30,7 +30,7 @@ test("a dashboard and a project can be read before any script has come", async (
   account,
   api,
 }) => {
-  const { id, name } = await api.createReadyProject();
+  const { id, name } = await api.createDraft();
   const page = await withoutScripts(browser, context);
   await page.goto("/dashboard");
   await expect(page.getByText(account.email)).toBeVisible();
@@ -47,7 +47,7 @@ test("the app takes a page over when all of it is there: its words stay in their
   page,
   api,
 }) => {
-  const { id, name } = await api.createReadyProject();
+  const { id, name } = await api.createDraft();
   for (const [path, words] of [
     ["/dashboard", "Welcome back"],
     [`/projects/${id}`, name],
@@ -73,7 +73,7 @@ test("the app takes a page over when all of it is there: its words stay in their
 });
 
 test("a tab behind others, which is never painted, loads its app all the same", async ({ page, api }) => {
-  const { id, name } = await api.createReadyProject();
+  const { id, name } = await api.createDraft();
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
   });
@@ -83,7 +83,7 @@ test("a tab behind others, which is never painted, loads its app all the same", 
 });
 
 test("who has begun to read stays where they are: at their link, and as far down", async ({ page, api }) => {
-  const { name } = await api.createReadyProject();
+  const { name } = await api.createDraft();
   for (const more of ["Shed", "Porch", "Stairs"]) await api.createDraft({ name: more });
   await page.setViewportSize({ width: 390, height: 600 });
   const comes = await holdApp(page);

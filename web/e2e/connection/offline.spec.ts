@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DECK } from "../support/api.ts";
+import { SHED } from "../support/api.ts";
 import { expect, testInNewBrowser as test } from "../support/test.ts";
 
 test.use({
@@ -25,12 +25,13 @@ async function waitForCopy(page: Page, field: string): Promise<void> {
   await expect.poll(isThere, `the copy holds ${field}`).toBe(true);
 }
 
-test("what was read opens without a network, says so, and comes back by itself", async ({
+test("what was read opens without a network, says so, comes back by itself, and goes when one signs out", async ({
   page,
   context,
+  account,
   api,
 }) => {
-  const project = await api.createReadyProject({ name: "Back deck", description: DECK });
+  const project = await api.createReadyProject({ name: "Back deck", description: SHED });
   await page.goto("/dashboard");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole("link", { name: /Back deck/ }).click();
@@ -67,11 +68,7 @@ test("what was read opens without a network, says so, and comes back by itself",
 
   await context.setOffline(false);
   await expect(page.getByText(/No connection/)).toHaveCount(0);
-});
 
-test("signing out takes what was read off the device", async ({ page, context, account }) => {
-  await page.goto("/dashboard");
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole("button", { name: /Account menu/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();

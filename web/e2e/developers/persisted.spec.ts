@@ -70,7 +70,7 @@ test("what the first screen shows is asked for before the app's scripts are ther
   page,
   api,
 }) => {
-  const { id, name } = await api.createReadyProject();
+  const { id, name } = await api.createDraft();
   // The app comes when its data has been asked for, not the other way round.
   const asked = page.waitForRequest((request) => request.postData()?.includes("ProjectDetail") === true);
   await page.route("**/assets/index-*.js", async (route) => {
@@ -90,7 +90,7 @@ test.describe("without the script that asks first", () => {
   test.use({ expectedComplaints: /Failed to load resource/ });
 
   test("the app asks by itself", async ({ page, api }) => {
-    const { id, name } = await api.createReadyProject();
+    const { id, name } = await api.createDraft();
     await page.route("**/first-questions.js", (route) => route.abort());
     await page.goto(`/projects/${id}`);
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

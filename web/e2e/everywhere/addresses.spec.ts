@@ -1,25 +1,5 @@
-import { createApi, signUp } from "../support/api.ts";
+/** Addresses nothing is at, or at which something of somebody else is: app/routes/tests/leading.test.tsx. */
 import { expect, test } from "../support/test.ts";
-
-test("another person's project is not found, and there is a way back", async ({ page, account, request }) => {
-  expect(account.username).toBeTruthy();
-  await signUp(request);
-  const theirs = await createApi(request).createProject();
-  for (const path of [`/projects/${theirs.id}`, `/projects/${theirs.id}/basket`, `/?project=${theirs.id}`]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1, name: "Project not found" })).toBeVisible();
-  }
-  await page.getByRole("link", { name: "Back to Dashboard" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
-});
-
-test("another person's order is not found", async ({ page, account, request }) => {
-  expect(account.username).toBeTruthy();
-  await signUp(request);
-  const theirs = await createApi(request).createProject();
-  await page.goto(`/checkout/success?projectId=${theirs.id}&type=bundled`);
-  await expect(page.getByRole("heading", { level: 1, name: "Order not found" })).toBeVisible();
-});
 
 test.describe("a screen that cannot be drawn", () => {
   test.use({ expectedComplaints: /Failed to load resource|dynamically imported module/ });

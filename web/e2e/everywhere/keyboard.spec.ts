@@ -82,6 +82,19 @@ test("the keyboard alone registers, describes, watches, changes, pays and sets u
     await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeFocused();
   });
 
+  await test.step("open and close a menu", async () => {
+    const menu = page.getByRole("button", { name: /^Account menu of/ });
+    for (let pressed = 0; pressed < 10; pressed += 1) {
+      if (await menu.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press("Shift+Tab");
+    }
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
+
   await test.step("set up a subscription", async () => {
     await enter(page, page.getByRole("main").getByRole("link", { name: "Automated Reordering" }));
     const create = page.getByRole("button", { name: "Create Subscription" });
@@ -105,20 +118,4 @@ test("the keyboard alone registers, describes, watches, changes, pays and sets u
     await enter(page, card.getByRole("button", { name: "Pause Site supplies" }));
     await expect(card.getByText("Paused", { exact: true })).toBeVisible();
   });
-});
-
-test("the skip link leads past the header, and the account menu opens and closes by keys", async ({
-  page,
-  account,
-}) => {
-  expect(account.username).toBeTruthy();
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const menu = page.getByRole("button", { name: /^Account menu of/ });
-  await tabTo(page, menu);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeHidden();
-  await expect(menu).toBeFocused();
 });

@@ -4,6 +4,7 @@
  */
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { type Api, createApi, DECK, signUp } from "../support/api.ts";
+import { failOperation } from "../support/fail-operation.ts";
 import {
   addFirm,
   addLongNames,
@@ -253,7 +254,29 @@ test.describe("signed in", () => {
 
   test("every screen of reordering is sound", ({ page, made }) => lookAtAll(page, made, REORDERING));
 
-  test("every side of the settings is sound", ({ page, made }) => lookAtAll(page, made, SETTINGS));
+  test("every side of the settings is sound, and in sight at a desk", async ({ page, made }) => {
+    await lookAtAll(page, made, SETTINGS);
+    await expect(page.getByRole("tab")).toHaveCount(10);
+    for (const tab of await page.getByRole("tab").all()) await expect(tab).toBeInViewport({ ratio: 0.95 });
+  });
+
+  test("what cannot be loaded is said in its place and is sound: a page, figures on it, a tab", async ({
+    page,
+    made,
+  }) => {
+    for (const [path, operation, words] of [
+      [`/orders/${made.paidOrderId}`, "OrderById", "The order could not be loaded"],
+      ["/dashboard", "DashboardStatistics", "The figures could not be loaded"],
+      ["/settings?tab=webhooks", "WebhookEndpoints", "Your endpoints could not be loaded"],
+    ] as const) {
+      const mend = await failOperation(page, operation);
+      await page.goto(path);
+      await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectSoundScreen(page, `${path}, failed`);
+      await mend();
+    }
+  });
 
   test("what opens on a screen is sound: the watch of a price, a copy, figures as a table, the palette", async ({
     page,

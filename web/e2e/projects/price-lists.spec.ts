@@ -12,7 +12,10 @@ const WALL = "Frame a stud wall 10 ft long and 8 ft high with studs at 16 in. on
 const csv = (name: string, text: string) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 const fileInput = (page: Page) => page.locator('input[type="file"]');
 
-test("a yard's price list becomes a supplier whose prices a project shows", async ({ page, api }) => {
+test("a yard's price list becomes a supplier whose prices a project shows, is replaced by a newer file, and removed", async ({
+  page,
+  api,
+}) => {
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Suppliers and price lists" }).click();
   await expect(page).toHaveTitle(/^Suppliers/);
@@ -44,48 +47,16 @@ test("a yard's price list becomes a supplier whose prices a project shows", asyn
   await page.getByRole("combobox", { name: "Supplier" }).selectOption({ label: "Miller Lumber (your list)" });
   await expect(offers.filter({ hasNotText: "Miller Lumber" })).toHaveCount(0);
   await expect(offers.first()).toContainText("Miller Lumber");
-});
 
-test.describe("a list that is refused", () => {
-  test.use({ expectedComplaints: /status of 400/ });
-
-  test("says why, keeps what was entered, and can be put right, replaced and removed", async ({
-    page,
-    account,
-  }) => {
-    expect(account.username).not.toBe("");
-    await page.goto("/suppliers");
-    await fileInput(page).setInputFiles(csv("prices.csv", "%PDF-1.7"));
-    await expect(page.getByRole("alert")).toContainText("This is a PDF");
-
-    await fileInput(page).setInputFiles(csv("prices.csv", YARD));
-    const price = page.getByRole("combobox", { name: "Price", exact: true });
-    await price.selectOption("Not in the file");
-    await expect(page.getByText("Choose the column.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Import 0 articles" })).toBeDisabled();
-    await price.selectOption("Price");
-    await page.getByLabel(/^Delivery fee/).fill("45");
-    await page.getByRole("button", { name: "Import 2 articles" }).click();
-    await expect(page.getByText("Say whose prices these are").first()).toBeVisible();
-    await expect(page.getByLabel(/^Delivery fee/)).toHaveValue("45");
-    await page.getByLabel("Whose prices are these?").fill("Corner Yard");
-    await page.getByRole("button", { name: "Import 2 articles" }).click();
-    await expect(page.getByText("Corner Yard: 2 articles imported")).toBeVisible();
-    await expect(page.getByText(/Delivery \$45\.00/)).toBeVisible();
-
-    await page.getByRole("button", { name: "Replace by a newer file" }).click();
-    await fileInput(page).setInputFiles(
-      csv("december.csv", YARD.replace("0.99", "1.05").replace("CALL", "5.25")),
-    );
-    await page.getByRole("button", { name: "Import 3 articles" }).click();
-    await expect(page.getByText("1 new, 1 with another price, 1 at the same price.")).toBeVisible();
-
-    await page.getByRole("button", { name: "Remove", exact: true }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();
-    await expect(page.getByText(/from december\.csv/)).toBeVisible();
-    await page.getByRole("button", { name: "Remove", exact: true }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Remove the list" }).click();
-    await expectToast(page, "Price list removed");
-    await expect(page.getByText("No price list yet")).toBeVisible();
-  });
+  await page.goto("/suppliers");
+  await page.getByRole("button", { name: "Replace by a newer file" }).click();
+  await fileInput(page).setInputFiles(
+    csv("december.csv", YARD.replace("0.99", "1.05").replace("CALL", "5.25")),
+  );
+  await page.getByRole("button", { name: "Import 3 articles" }).click();
+  await expect(page.getByText("1 new, 1 with another price, 1 at the same price.")).toBeVisible();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove the list" }).click();
+  await expectToast(page, "Price list removed");
+  await expect(page.getByText("No price list yet")).toBeVisible();
 });

@@ -1,8 +1,9 @@
 /** What the plan includes and leaves, wherever it is shown. */
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { expectToast, press } from "../../../testing/look.ts";
+import { expectToast, fillAll, press } from "../../../testing/look.ts";
 import { renderRoute, SAM } from "../../../testing/render-route.tsx";
+import { refusal } from "../../../testing/schema-server.ts";
 
 const projectsUsed = (used: number) =>
   ({
@@ -67,5 +68,100 @@ describe("the trial", () => {
     expect(screen.getByText("Unlimited projects")).toBeVisible();
     expect(screen.getByRole("meter", { name: "Material analyses" })).toHaveTextContent("0 of 500");
     expect(screen.getByRole("meter", { name: "API calls" })).toHaveTextContent("0 of 10,000");
+  });
+});
+
+describe("what a month leaves", () => {
+  const open = (plan: object, usage: object = {}) =>
+    renderRoute("/settings?tab=plan", {
+      viewer: { ...SAM, plan: { allowedActions: [], ...plan } },
+      usage: { month: "2026-12", resetsAt: "2027-01-01T00:00:00.000Z", ...usage },
+    });
+  const STARTER = { kind: "STARTER", limits: { projectsPerMonth: 3, materialsPerProject: 10 } } as const;
+
+  it("is nothing where all is used, until when, and what gives more", async () => {
+    await open(STARTER, { plan: "STARTER", meters: [{ meter: "PROJECTS", limit: 3, used: 3 }] });
+    expect(await screen.findByText("3 projects a month")).toBeVisible();
+    expect(screen.getByText("Free, for as long as you like.")).toBeVisible();
+    expect(await screen.findByRole("meter", { name: "Projects" })).toHaveTextContent("3 of 3");
+    expect(screen.getByText("All used. A new month or Professional gives more.")).toBeVisible();
+    expect(screen.getByText(/Counted anew on Jan 1, 2027 \(UTC\)\./)).toBeVisible();
+  });
+
+  it("is what is used beyond what is included, with what that costs", async () => {
+    const beyond = {
+      meter: "ANALYSES",
+      included: 500,
+      used: 512,
+      overage: 12,
+      overagePrice: "0.10",
+      overageAmount: "1.20",
+    };
+    const free = { meter: "OPTIMIZATIONS", included: 50, used: 51, overage: 1, overagePrice: null };
+    await open(
+      { kind: "PROFESSIONAL", periodEndsAt: "2027-01-15T12:00:00.000Z" },
+      { plan: "PROFESSIONAL", overageTotal: "1.20", meters: [beyond, free, { meter: "PROJECTS", used: 9 }] },
+    );
+    expect(await screen.findByText("12 beyond × $0.10 = $1.20")).toBeVisible();
+    expect(screen.getByText("1 beyond, free in the trial")).toBeVisible();
+    expect(screen.getByText("Not limited")).toBeVisible();
+    expect(screen.getByText(/^\$49 a month, renews on Jan 15, 2027/)).toBeVisible();
+  });
+
+  it("is not enough for a project more: the server's words say so where it was to be made", async () => {
+    const message = "Starter includes 3 projects a month, and this month's are used.";
+    const { user } = await renderRoute("/", {
+      ...projectsUsed(3),
+      createProject() {
+        throw refusal("PLAN_LIMIT", message);
+      },
+    });
+    await fillAll(user, {
+      "Project Name": "Fourth wall",
+      "Project Description": "A garden wall, 20 ft long",
+    });
+    await press(user, "Create Project");
+    await expectToast("Error Creating Project", message);
+  });
+});
+
+describe("Professional, paid by the month", () => {
+  const PAID = {
+    kind: "PROFESSIONAL",
+    periodEndsAt: "2027-01-15T12:00:00.000Z",
+    limits: { projectsPerMonth: null, materialsPerProject: null },
+    allowedActions: ["CANCEL"],
+  } as const;
+  const CANCELLED = { ...PAID, cancelsAt: PAID.periodEndsAt, allowedActions: ["RESUME"] } as const;
+
+  it("is cancelled for the end of its period, and kept after all", async () => {
+    let plan: typeof PAID | typeof CANCELLED = PAID;
+    const { user } = await renderRoute("/settings?tab=plan", {
+      viewer: () => ({ ...SAM, plan }),
+      usage: { month: "2026-12" },
+      cancelPlan() {
+        plan = CANCELLED;
+        return { __typename: "AccountPlanSuccess", plan };
+      },
+      resumePlan() {
+        plan = PAID;
+        return { __typename: "AccountPlanSuccess", plan };
+      },
+    });
+    await press(user, "Cancel at the end of the period");
+    expect(
+      await screen.findByText("Cancelled: it holds until Jan 15, 2027, then you are on Starter."),
+    ).toBeVisible();
+    await press(user, "Keep Professional");
+    expect(await screen.findByText(/renews on Jan 15, 2027/)).toBeVisible();
+  });
+
+  it("whose payment failed says what to do", async () => {
+    await renderRoute("/settings?tab=plan", {
+      viewer: { ...SAM, plan: { ...PAID, isPastDue: true } },
+      usage: { month: "2026-12" },
+    });
+    expect(await screen.findByText("The last payment failed")).toBeVisible();
+    expect(screen.getByText("Payment failed")).toBeVisible();
   });
 });

@@ -151,3 +151,10 @@ it("says which yard was asked whether its prices still hold, and since when", as
     "/quote-requests/request-1",
   );
 });
+
+it("prices that are asked again and hold are said to, and the basket stays", async () => {
+  const { user } = await open({ checkBasketPrices: { __typename: "BasketSuccess", basket: BASKET } });
+  await press(user, "Check prices");
+  await expectToast("Prices are up to date");
+  expect(screen.getByText("All prices hold today.")).toBeVisible();
+});

@@ -90,3 +90,19 @@ describe("a description of no job", () => {
     expect(screen.queryByRole("button", { name: "Export Report" })).not.toBeInTheDocument();
   });
 });
+
+it("a basket of several suppliers can be paid together or each apart, and be left for later", async () => {
+  const groups = ["Lowe's", "Home Depot"].map((name) => ({ supplier: { id: name, name }, items: [RAIL] }));
+  await open({
+    project: { ...PROJECT, allowedActions: ["CHECKOUT", "SAVE"], basket: { ...PROJECT.basket, groups } },
+  });
+  expect(await screen.findByRole("link", { name: "Proceed to Checkout" })).toHaveAttribute(
+    "href",
+    "/checkout?projectId=project-1&type=bundled",
+  );
+  expect(screen.getByRole("link", { name: "Pay each supplier separately" })).toHaveAttribute(
+    "href",
+    "/checkout?projectId=project-1&type=multi-supplier",
+  );
+  expect(screen.getByRole("button", { name: "Save for Later" })).toBeEnabled();
+});

@@ -1,3 +1,5 @@
+/** What the forms ask for and refuse: app/routes/account/profile.test.tsx. */
+import { readMailedLink } from "../support/mail.ts";
 import { expect, expectToast, test } from "../support/test.ts";
 
 /** 3 × 2 pixels, as a browser's canvas writes them. */
@@ -6,30 +8,35 @@ const PNG = Buffer.from(
   "base64",
 );
 
-test("a picture takes the place of the initials in the header, and gives it back", async ({
+test("one's profile has a name and a picture, which the header shows at once, and an address confirmed by its link", async ({
   page,
   account,
 }) => {
   await page.goto("/profile");
-  await expect(page.getByText(account.username)).toBeVisible();
-  const header = page.getByRole("button", { name: "Account menu of Sam Mason" });
-  await expect(header).toContainText("SM");
+  await expect(page.getByText("Confirm your email address")).toBeVisible();
+  await page.getByLabel("First name").fill("Jo");
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await expectToast(page, "Profile Saved");
+  const header = page.getByRole("button", { name: "Account menu of Jo Mason" });
+  await expect(header).toContainText("JM");
 
   await page.getByLabel("Add a picture").setInputFiles({ name: "x.png", mimeType: "image/png", buffer: PNG });
   await expectToast(page, "Picture Saved");
   const shown = header.locator("img");
   await expect(shown).toHaveAttribute("src", /^\/api\/pictures\//);
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(3);
-
-  await page.reload();
-  await expect(shown).toBeVisible();
   const notes = { name: "portrait.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") };
   await page.getByLabel("Change picture").setInputFiles(notes);
   await expect(page.getByText("This file is no picture that can be read.")).toBeVisible();
   await expect(shown).toBeVisible();
 
+  await page.goto(await readMailedLink(page.request, account.email, /\/confirm-email\?token=[\w-]+/));
+  await page.getByRole("button", { name: "Confirm Email Address" }).click();
+  await expect(page.getByText("Your email address is confirmed")).toBeVisible();
+  await page.goto("/profile");
+  await expect(page.getByLabel("Email", { exact: false }).first()).toHaveValue(account.email);
+  await expect(page.getByText("Confirm your email address")).toHaveCount(0);
   await page.getByRole("button", { name: "Remove picture" }).click();
-  await expectToast(page, "Picture Removed");
-  await expect(header).toContainText("SM");
   await expect(shown).toHaveCount(0);
+  await expect(header).toContainText("JM");
 });

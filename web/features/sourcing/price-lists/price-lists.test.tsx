@@ -1,0 +1,207 @@
+/** A yard's price list: from a file to a supplier, with what is wrong in it said, and nothing typed lost. */
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { expectBeside, expectToast, field, fill, press } from "../../../testing/look.ts";
+import { renderRoute } from "../../../testing/render-route.tsx";
+import { answerFiles, setReachable } from "../../../testing/schema-network.ts";
+
+const PREVIEW = {
+  kind: "text",
+  sheets: [],
+  sheet: null,
+  headerLine: 2,
+  columns: [
+    { index: 0, header: "SKU", samples: ["MS-248"] },
+    { index: 1, header: "Description", samples: ["2 in. x 4 in. x 8 ft. stud"] },
+    { index: 2, header: "Price", samples: ["0.99"] },
+  ],
+  mapping: { sku: 0, title: 1, price: 2 },
+  itemCount: 2,
+  rowCount: 3,
+  leftOut: 1,
+  rows: [
+    {
+      line: 3,
+      sku: "MS-248",
+      title: "2 in. x 4 in. x 8 ft. stud",
+      price: "0.99",
+      saleUnit: "each",
+      holds: { quantity: 8, unit: "ft", isFromTitle: true },
+      listed: null,
+    },
+  ],
+  problemCount: 1,
+  problems: [{ line: 5, message: "The price “CALL” is not an amount.", isLeftOut: true }],
+  notes: ["The first line is no heading."],
+};
+const IMPORTED = {
+  priceList: { id: "list-1", name: "Corner Yard", itemCount: 2, leftOut: 1 },
+  added: 1,
+  priceChanged: 1,
+  unchanged: 0,
+  removed: 3,
+  problemCount: 0,
+  problems: [],
+  notes: [],
+};
+const LIST = {
+  id: "list-1",
+  supplierId: "corner",
+  name: "Corner Yard",
+  fileName: "november.csv",
+  itemCount: 2,
+  isActive: true,
+  importedAt: "2026-01-05T12:00:00.000Z",
+  deliveryFee: "45.00",
+} as const;
+
+const refused = (message: string, fields: object = {}) => ({ status: 400, body: { message, fields } });
+
+async function choose(user: UserEvent, name: string) {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error("There is nothing to choose a file with.");
+  await user.upload(input, new File(["SKU,Description,Price"], name, { type: "text/csv" }));
+}
+
+async function begin(answer: Parameters<typeof answerFiles>[0]) {
+  const route = await renderRoute("/suppliers");
+  await screen.findByText("No price list yet");
+  answerFiles(answer);
+  await choose(route.user, "november.csv");
+  return route;
+}
+
+it("a file is shown as it would be imported, with what of it is left out and why", async () => {
+  const { user } = await begin(() => ({ status: 200, body: PREVIEW }));
+  const preview = within(await screen.findByRole("region", { name: "Preview" }));
+  expect(preview.getByRole("status")).toHaveTextContent("2 articles from 3 lines, 1 left out");
+  expect(preview.getByText("8 ft")).toBeVisible();
+  expect(preview.getByText("$0.99")).toBeVisible();
+  expect(screen.getByText("The first line is no heading.")).toBeVisible();
+  await user.click(screen.getByText("1 line to look at"));
+  const problems = within(await screen.findByRole("list", { name: "Lines to look at" }));
+  expect(problems.getByRole("listitem")).toHaveTextContent(
+    "Line 5 left out: The price “CALL” is not an amount.",
+  );
+});
+
+it("a file that is none is refused in the server's words, and another can be chosen", async () => {
+  const { user } = await begin(() => refused("This is a PDF. Please send the list as CSV or Excel."));
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("november.csv was not imported");
+  expect(alert).toHaveTextContent("This is a PDF.");
+  answerFiles(() => ({ status: 200, body: PREVIEW }));
+  await choose(user, "december.csv");
+  expect(await screen.findByRole("button", { name: "Import 2 articles" })).toBeEnabled();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+it("a file that cannot be sent says so", async () => {
+  const { user } = await renderRoute("/suppliers");
+  await screen.findByText("No price list yet");
+  answerFiles(() => refused("unused"));
+  setReachable(false);
+  await choose(user, "november.csv");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "The file could not be sent. Check the connection and try again.",
+  );
+});
+
+it("a column that is not in the file is asked for, and nothing is imported without it", async () => {
+  const asked: (string | null)[] = [];
+  const { user } = await begin(({ searchParams }) => {
+    asked.push(searchParams.get("mapping"));
+    const mapping = searchParams.get("mapping")?.includes('"price":null')
+      ? { sku: 0, title: 1 }
+      : PREVIEW.mapping;
+    return { status: 200, body: { ...PREVIEW, mapping, itemCount: "price" in mapping ? 2 : 0 } };
+  });
+  const price = await screen.findByRole("combobox", { name: "Price" });
+  await user.selectOptions(price, "Not in the file");
+  expect(await screen.findByText("Choose the column.")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Import 0 articles" })).toBeDisabled());
+  await user.selectOptions(screen.getByRole("combobox", { name: "Price" }), "Price");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Import 2 articles" })).toBeEnabled());
+  expect(asked[0]).toBeNull();
+});
+
+describe("an import", () => {
+  it("that lacks a name is refused beside it, and keeps what was entered until it is taken", async () => {
+    const words = "Say whose prices these are";
+    const sent: URLSearchParams[] = [];
+    const { user } = await begin(({ pathname, searchParams }) => {
+      if (pathname.endsWith("/preview")) return { status: 200, body: PREVIEW };
+      sent.push(searchParams);
+      if (searchParams.get("name") === "") return refused(words, { name: words });
+      return { status: 200, body: IMPORTED };
+    });
+    await fill(user, "Delivery fee", "45");
+    await press(user, "Import 2 articles");
+    await expectBeside("Whose prices are these?", words);
+    expect(await field("Delivery fee")).toHaveValue("45");
+    await fill(user, "Whose prices are these?", "Corner Yard");
+    await press(user, "Import 2 articles");
+    expect(await screen.findByText("Corner Yard: 2 articles imported")).toBeVisible();
+    expect(
+      screen.getByText(/^1 new, 1 with another price, 3 no longer in the list; 1 line left out\./),
+    ).toBeVisible();
+    expect(sent.at(-1)?.get("deliveryFee")).toBe("45");
+  });
+
+  it("that the server does not answer as expected keeps the file and what was entered", async () => {
+    const { user } = await begin(({ pathname }) =>
+      pathname.endsWith("/preview") ? { status: 200, body: PREVIEW } : { status: 500, body: {} },
+    );
+    await fill(user, "Whose prices are these?", "Corner Yard");
+    await press(user, "Import 2 articles");
+    expect(await screen.findByRole("alert")).toHaveTextContent("The server did not answer as expected.");
+    expect(await field("Whose prices are these?")).toHaveValue("Corner Yard");
+    expect(screen.getByRole("button", { name: "Import 2 articles" })).toBeEnabled();
+  });
+});
+
+describe("a list that is there", () => {
+  it("says what it holds, from when and from which file, and can be taken along", async () => {
+    await renderRoute("/suppliers", { priceLists: [{ ...LIST, leftOut: 1 }] });
+    expect(
+      await screen.findByText(
+        /^2 articles, prices of Jan 5, 2026, from november\.csv\. .* 1 line of the file left out\.$/,
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole("link", { name: "CSV" })).toHaveAttribute(
+      "href",
+      "/api/price-lists/list-1/export?format=csv",
+    );
+  });
+
+  it("is removed after a second word, and stays when that is not given", async () => {
+    const { user, server } = await renderRoute("/suppliers", {
+      priceLists: [LIST],
+      deletePriceList: { __typename: "DeletePriceListResult", deletedId: "list-1" },
+    });
+    await press(user, "Remove");
+    const dialog = within(await screen.findByRole("dialog", { name: "Remove Corner Yard?" }));
+    expect(dialog.getByText(/^Its 2 articles are no longer asked for prices\./)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Keep it" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.getByText(/from november\.csv/)).toBeVisible();
+
+    server.answers = { ...server.answers, priceLists: [] };
+    await press(user, "Remove");
+    await press(user, "Remove the list");
+    await expectToast("Price list removed");
+    expect(await screen.findByText("No price list yet")).toBeVisible();
+  });
+
+  it("is paused and used again", async () => {
+    const { user } = await renderRoute("/suppliers", {
+      priceLists: [LIST],
+      updatePriceList: { __typename: "UpdatePriceListSuccess", priceList: { ...LIST, isActive: false } },
+    });
+    expect(await screen.findByText("Asked for prices")).toBeVisible();
+    await press(user, "Pause");
+    expect(await screen.findByText("Paused")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Use again" })).toBeEnabled();
+  });
+});
