@@ -57,7 +57,10 @@ export function Suppliers() {
                 />
               ) : (
                 <Notice tone="warning" title="Your role keeps no price lists">
-                  <p>{role} reads them and their prices. Give the file to somebody of the office.</p>
+                  <p>
+                    With the role “{role}” you see them and their prices. Give the file to somebody of the
+                    office.
+                  </p>
                 </Notice>
               )}
             </Card>

@@ -70,7 +70,8 @@ export function Subscriptions() {
         <div className="mb-5">
           <Notice title="Your role does not set up reordering">
             <p>
-              {role} sees what is ordered again and why. Somebody of the office sets it up and approves it.
+              With the role “{role}” you see what is ordered again and why. Somebody of the office sets it up
+              and approves it.
             </p>
           </Notice>
         </div>
