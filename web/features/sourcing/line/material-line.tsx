@@ -62,7 +62,7 @@ export function MaterialLine(line: MaterialLineProps) {
   const packsNote = wastePacksNote(material);
   const toggle = (panel: Panel) => setOpen(open === panel ? null : panel);
   return (
-    <li className="drawn-when-near px-4 pt-3.5 [contain-intrinsic-block-size:auto_6.5rem] md:py-1 md:[contain-intrinsic-block-size:auto_3.25rem]">
+    <li className="drawn-when-near px-4 pt-3.5 [contain-intrinsic-block-size:auto_8.25rem] md:py-1 md:[contain-intrinsic-block-size:auto_3.25rem]">
       <div
         className={cx(
           "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 md:items-center md:gap-x-3",
