@@ -1,7 +1,7 @@
 import { expect, expectToast, test, toast } from "../support/test.ts";
 
-test("a quantity goes up and down but not below one; an item removed comes back with Undo", {
-  tag: "@phone",
+test("a quantity goes up and down but not below one; an item removed comes back with Undo; an emptied basket is filled again", {
+  tag: "@phone-only",
 }, async ({ page, api }) => {
   const { id } = await api.createReadyProject();
   const { items } = await api.getBasket(id);
@@ -28,20 +28,13 @@ test("a quantity goes up and down but not below one; an item removed comes back 
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(quantity).toHaveText("1");
   expect((await api.getBasket(id)).items).toHaveLength(items.length);
-});
 
-test("an empty basket says so and leads back to the list, from where the best price can be added", async ({
-  page,
-  api,
-}) => {
-  const { id } = await api.createReadyProject();
+  // Emptied, it leads back to the list, from where the best price can be added.
   const basket = await api.getBasket(id);
   for (const item of basket.items) await api.removeItem(basket.id, item.id);
-  await page.goto(`/projects/${id}/basket`);
   await expect(page.getByText("Your basket is empty")).toBeVisible();
   await page.getByRole("link", { name: "View Analysis Results" }).click();
   await expect(page.getByRole("heading", { name: "Materials", exact: true })).toBeVisible();
-
   await page.goto(`/?project=${id}`);
   await page.getByRole("button", { name: "Add best price" }).first().click();
   await expectToast(page, "Added to Basket", "Item added successfully");
@@ -80,27 +73,6 @@ test("a material is bought elsewhere from where its offers are compared, and bac
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: name ?? "", exact: true })).toBeVisible();
   expect(namesOf(await api.getBasket(id))).toEqual(namesOf(before));
-});
-
-test.describe("an offer that cannot be chosen now", () => {
-  test.use({ expectedComplaints: /Failed to load resource/ });
-
-  test("is said, and the basket stays as it was", async ({ page, api }) => {
-    const { id } = await api.createReadyProject();
-    const before = await api.getBasket(id);
-    await page.goto(`/projects/${id}`);
-    await page
-      .getByRole("button", { name: /^Compare \d+ offers$/ })
-      .first()
-      .click();
-    const other = page.getByRole("button", { name: /^Buy here instead: / }).first();
-    await expect(other).toBeVisible();
-    await page.route("**/graphql", (route) => route.abort());
-    await other.click();
-    await expectToast(page, "Update Failed");
-    await expect(other).toBeEnabled();
-    expect(await api.getBasket(id)).toEqual(before);
-  });
 });
 
 test("two tabs that change one basket show each other's changes without a reload, and lose none", async ({

@@ -3,13 +3,17 @@ import { expectNothingLost } from "../support/layout.ts";
 import { expectSoundScreen } from "../support/sound-screen.ts";
 import { expect, test } from "../support/test.ts";
 
-test("what is paid for is ordered of each supplier, answered and given back before one's eyes, printed, and nobody else's", async ({
+test("what is paid for is ordered of each supplier, drawn, answered and given back before one's eyes, printed, and nobody else's", async ({
   page,
   api,
   browser,
 }) => {
   const { id } = await api.createReadyProject({ name: "Garden fence" });
   await api.payForProject(id);
+  await page.goto("/analytics");
+  for (const name of [/paid and saved each month/, /bought at each supplier/]) {
+    await expect(page.getByRole("img", { name }).locator("svg")).toBeVisible();
+  }
   await page.goto("/orders");
   await page.getByRole("link", { name: /Garden fence/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Order [0-9A-F]{8}$/ })).toBeVisible();
@@ -36,12 +40,12 @@ test("what is paid for is ordered of each supplier, answered and given back befo
   await expect(page.getByRole("button", { name: "Print Receipt" })).toBeHidden();
   await expect(page.getByRole("banner")).toBeHidden();
 
-  const elsewhere = await browser.newContext();
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
   await elsewhere.request.post(new URL("/api/auth/register", page.url()).href, {
     data: { username: `nosy.${Date.now().toString(36)}`, password: "not my order" },
   });
   const stranger = await elsewhere.newPage();
-  await stranger.goto(page.url());
+  await stranger.goto(`/orders/${orderId}`);
   await expect(stranger.getByRole("heading", { level: 1, name: "Order not found" })).toBeVisible();
   await elsewhere.close();
 });

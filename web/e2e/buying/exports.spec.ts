@@ -3,11 +3,8 @@ import type { Download, Page } from "@playwright/test";
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "../support/test.ts";
 
-/** A phone has all that can be done with a project behind one button. */
-const menuName = (isMobile: boolean) => (isMobile ? "More for this project" : "Download");
-
-async function download(page: Page, isMobile: boolean, name: string): Promise<Download> {
-  await page.getByRole("button", { name: menuName(isMobile) }).click();
+async function download(page: Page, name: string): Promise<Download> {
+  await page.getByRole("button", { name: "Download" }).click();
   const file = page.waitForEvent("download");
   await page.getByRole("menuitem", { name }).click();
   return file;
@@ -16,23 +13,22 @@ async function download(page: Page, isMobile: boolean, name: string): Promise<Do
 test("list and basket are given as CSV and Excel, and printed as a report for a client", async ({
   page,
   api,
-  isMobile,
 }) => {
   const { id } = await api.createReadyProject({ name: "=Garden fence" });
   const basket = await api.getBasket(id);
   await page.goto(`/projects/${id}`);
-  const actions = page.getByRole("button", { name: menuName(isMobile) });
+  const actions = page.getByRole("button", { name: "Download" });
   await expect(actions).toBeVisible();
-  await expect(page.getByText("Export Report")).toBeVisible({ visible: !isMobile });
+  await expect(page.getByText("Export Report")).toBeVisible();
 
-  const list = await download(page, isMobile, "List, CSV");
+  const list = await download(page, "List, CSV");
   expect(list.suggestedFilename()).toBe("garden-fence-list.csv");
   const csv = await readFile(await list.path(), "utf8");
   expect(csv).toContain("Part of the work,Material,Category,Quantity");
-  const items = await readFile(await (await download(page, isMobile, "Basket, CSV")).path(), "utf8");
+  const items = await readFile(await (await download(page, "Basket, CSV")).path(), "utf8");
   for (const item of basket.items) expect(items).toContain(item.name.replaceAll('"', '""'));
 
-  const workbook = await download(page, isMobile, "List and basket, Excel");
+  const workbook = await download(page, "List and basket, Excel");
   expect(workbook.suggestedFilename()).toBe("garden-fence-list-and-basket.xlsx");
   const rows = await readSheet(await readFile(await workbook.path()), "Basket");
   expect(rows[0]?.[0]).toBe("Supplier");

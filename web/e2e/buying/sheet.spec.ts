@@ -21,12 +21,37 @@ async function choose(page: Page, line: string, name: string): Promise<void> {
 const JOIST = "Pressure-treated 2x8x12 joist";
 const LEDGER = "Pressure-treated 2x8x16 ledger";
 
-test("quantities are gone through and changed by keys alone, as in a sheet", { tag: "@desk" }, async ({
+const linesOf = (page: Page) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^More for / }) });
+
+/** How high the lines of the list are together, in a window of this width. */
+async function heightAt(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 900 });
+  await drawEverything(page);
+  await expect(linesOf(page)).toHaveCount(22);
+  const heights = await linesOf(page).evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().height),
+  );
+  return heights.reduce((sum, height) => sum + height, 0);
+}
+
+test("at a desk the list is as dense as a sheet, and gone through and changed by keys alone as one", async ({
   page,
   api,
 }) => {
   const { id } = await api.createReadyProject({ description: DECK });
   await page.goto(`/projects/${id}`);
+  await expect(page.getByText("Total", { exact: true })).toBeInViewport();
+  const list = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Materials", exact: true }) });
+  await drawEverything(page);
+  const { height = Number.POSITIVE_INFINITY } = (await list.boundingBox()) ?? {};
+  expect(await list.getByRole("button", { name: /^Why/ }).count()).toBeGreaterThan(20);
+  expect(height, "two screens").toBeLessThan(2 * 800);
+  const narrow = await heightAt(page, 1024);
+  expect(narrow).toBeLessThan(1.15 * (await heightAt(page, 1280)));
+
   const joists = cellOf(page, JOIST);
   const ledger = cellOf(page, LEDGER);
   await joists.focus();
@@ -57,29 +82,20 @@ test("quantities are gone through and changed by keys alone, as in a sheet", { t
   await expect(page.getByText("Edited", { exact: true })).toBeVisible();
 });
 
-test("at a narrow desk the lines are nearly as dense as at a wide one", { tag: "@desk" }, async ({
-  page,
-  api,
-}) => {
-  const { id } = await api.createReadyProject({ description: DECK });
-  const heightAt = async (width: number) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/projects/${id}`);
-    await expect(cellOf(page, JOIST)).toBeVisible();
-    await drawEverything(page);
-    const lines = page
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("button", { name: /^More for / }) });
-    await expect(lines).toHaveCount(22);
-    const heights = await lines.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-    return heights.reduce((sum, height) => sum + height, 0);
-  };
-  expect(await heightAt(1024)).toBeLessThan(1.15 * (await heightAt(1280)));
-});
-
-test("a line's menu says why, and sets a quantity back to what was computed", async ({ page, api }) => {
+test("on a phone a finished project begins with its total, has all else behind one button, and a line's menu sets a quantity back", {
+  tag: "@phone-only",
+}, async ({ page, api }) => {
   const { id } = await api.createReadyProject({ description: DECK });
   await page.goto(`/projects/${id}`);
+  await expect(page.getByRole("progressbar", { name: "Analysis progress" })).toHaveText("100%");
+  await expect(page.getByText("Total", { exact: true })).toBeInViewport();
+  await expect(page.getByText("Export Report")).toBeHidden();
+  await page.getByRole("button", { name: "More for this project" }).click();
+  for (const name of ["Change description", "List, CSV", "List and basket, Excel"]) {
+    await expect(page.getByRole("menuitem", { name })).toBeVisible();
+  }
+  await page.keyboard.press("Escape");
+
   await cellOf(page, JOIST).click();
   await fieldOf(page, JOIST).fill("20");
   await fieldOf(page, JOIST).blur();
@@ -88,23 +104,4 @@ test("a line's menu says why, and sets a quantity back to what was computed", as
   await expect(cellOf(page, JOIST)).toContainText("13 pieces");
   await choose(page, JOIST, "Why 13?");
   await expect(page.getByText(/^Measured 13 /)).toBeVisible();
-});
-
-test("a finished project begins with its total and its list", async ({ page, api, isMobile }) => {
-  const { id } = await api.createReadyProject({ description: DECK });
-  await page.goto(`/projects/${id}`);
-  await expect(page.getByRole("progressbar", { name: "Analysis progress" })).toHaveText("100%");
-  await expect(page.getByText("Total", { exact: true })).toBeInViewport();
-  const list = page
-    .locator("section")
-    .filter({ has: page.getByRole("heading", { name: "Materials", exact: true }) });
-  if (isMobile) {
-    await page.getByRole("button", { name: "More for this project" }).click();
-    await expect(page.getByRole("menuitem", { name: "Change description" })).toBeVisible();
-    return;
-  }
-  await drawEverything(page);
-  const { height = Number.POSITIVE_INFINITY } = (await list.boundingBox()) ?? {};
-  expect(await list.getByRole("button", { name: /^Why/ }).count()).toBeGreaterThan(20);
-  expect(height, "two screens").toBeLessThan(2 * 800);
 });

@@ -1,9 +1,9 @@
-import { failOperation } from "../support/fail-operation.ts";
 import { expect, test } from "../support/test.ts";
 
-test("Ctrl-K jumps to projects, screens and actions by typing, and gives the focus back on Escape", {
-  tag: "@desk",
-}, async ({ page, api }) => {
+test("Ctrl-K jumps to projects, screens and actions by typing, and gives the focus back on Escape", async ({
+  page,
+  api,
+}) => {
   await api.createDraft({ name: "Alder fence" });
   await page.goto("/dashboard");
   await expect(page.getByText("Alder fence")).toBeVisible();
@@ -36,16 +36,4 @@ test("Ctrl-K jumps to projects, screens and actions by typing, and gives the foc
   await expect(page.getByText("Nothing fits.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
-});
-
-test("screens and actions are there though the projects cannot be had", { tag: "@desk" }, async ({
-  page,
-  account,
-}) => {
-  expect(account.username).not.toBe("");
-  await failOperation(page, "PaletteProjects");
-  await page.goto("/dashboard");
-  await page.getByRole("button", { name: "Search and commands" }).click();
-  await page.getByRole("option", { name: "Orders" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeFocused();
 });
