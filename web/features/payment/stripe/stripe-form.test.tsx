@@ -1,0 +1,156 @@
+/** Paying by the provider's own form in our page, with a stand-in for the provider's script. */
+import type { StripeConstructor } from "@stripe/stripe-js";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Answers } from "../../../testing/answers.ts";
+import { expectToast, press } from "../../../testing/look.ts";
+import { renderRoute } from "../../../testing/render-route.tsx";
+import { brokenServer } from "../../../testing/schema-server.ts";
+
+const ORDER = {
+  id: "o-1",
+  kind: "BUNDLED",
+  status: "PENDING",
+  totalAmount: "1020.00",
+  basketVersion: 4,
+} as const;
+const MADE = {
+  __typename: "CheckoutSuccess",
+  provider: "STRIPE",
+  clientSecret: "pi_1_secret_1",
+  order: ORDER,
+} as const;
+const PREVIEW = {
+  __typename: "CheckoutPreview",
+  provider: "STRIPE",
+  basketVersion: 4,
+  totalAmount: "1020.00",
+} as const;
+
+/** Opens a checkout at an installation that is paid by Stripe. */
+function open(publishableKey: string | null, more: Answers = {}) {
+  return renderRoute("/checkout?projectId=p-1&type=bundled", {
+    project: {
+      id: "p-1",
+      name: "Garage wall",
+      status: "READY",
+      completeness: { isWhole: true },
+      basket: { id: "basket-1", projectId: "p-1", version: 4, items: [{ id: "item-1", name: "Pickets" }] },
+    },
+    orderChanged: ORDER,
+    checkoutProject: ({ input }) => (input.isPreview ? PREVIEW : MADE),
+    paymentConfiguration: { provider: "STRIPE", publishableKey },
+    ...more,
+  });
+}
+
+describe("where nothing can be paid", () => {
+  it.each([
+    [
+      "at an installation that does not say how",
+      null,
+      { paymentConfiguration: brokenServer },
+      "Failed to initialize payment system. Please refresh the page.",
+    ],
+    ["without a key", null, {}, "Stripe payment system is not available. Please try again later."],
+  ] as const)("%s, that is said with the way back: nothing was charged", async (_where, key, more, words) => {
+    await open(key, more);
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent(`Payment unavailable${words}`);
+    expect(alert).toHaveTextContent("Nothing was charged, and the basket is kept.");
+    expect(screen.getByRole("link", { name: "Back to Projects" })).toHaveAttribute("href", "/dashboard");
+    expect(screen.queryByRole("button", { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
+  it("with a key that is none, that is said once one pays", async () => {
+    const { user } = await open("sk_test_1");
+    await press(user, /^Pay \$/);
+    expect(await screen.findByText("Key format is invalid - must start with pk_")).toBeVisible();
+  });
+});
+
+describe("the provider's form", () => {
+  type Outcome = { readonly error?: { readonly type: string; readonly message: string } } | "breaks";
+  const outcomes: Outcome[] = [];
+  const confirmed: unknown[] = [];
+  const nothing = () => undefined;
+  const element = {
+    mount: nothing,
+    on: nothing,
+    once: nothing,
+    off: nothing,
+    update: nothing,
+    destroy: nothing,
+  };
+  const elements = {
+    create: () => element,
+    getElement: () => null,
+    update: nothing,
+    on: nothing,
+    off: nothing,
+  };
+  const stripe = {
+    elements: () => elements,
+    createToken: nothing,
+    createPaymentMethod: nothing,
+    confirmCardPayment: nothing,
+    registerAppInfo: nothing,
+    _registerWrapper: nothing,
+    async confirmPayment(options: { readonly confirmParams: unknown }) {
+      confirmed.push(options.confirmParams);
+      const outcome = outcomes.shift();
+      if (outcome === "breaks") throw new Error("The provider's script broke.");
+      return outcome;
+    },
+  };
+
+  beforeEach(() => {
+    Object.assign(window, { Stripe: (() => stripe) as unknown as StripeConstructor });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, "Stripe");
+    outcomes.length = 0;
+    confirmed.length = 0;
+  });
+
+  async function pay(...next: readonly Outcome[]) {
+    outcomes.push(...next);
+    const route = await open("pk_live_1");
+    // The first press makes the order, for which the form is.
+    await press(route.user, /^Pay \$/);
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: /^Pay \$/ }).closest("form")).not.toBeNull(),
+    );
+    await press(route.user, "Pay $1,020.00");
+    return route;
+  }
+
+  it.each([
+    ["card_error", "Your card has expired.", "Your card has expired."],
+    ["validation_error", "Your card number is incomplete.", "Your card number is incomplete."],
+    ["api_error", "Internal words of the provider.", "An unexpected error occurred. Please try again."],
+  ])(
+    "that refuses with a %s says what is meant for people, and can be tried again",
+    async (type, message, words) => {
+      await pay({ error: { type, message } });
+      await expectToast("Payment Failed", words);
+      await waitFor(() => expect(screen.getByRole("button", { name: /^Pay \$/ })).toBeEnabled());
+    },
+  );
+
+  it("that leads back is told where to", async () => {
+    await pay({ error: { type: "card_error", message: "Your card has expired." } });
+    await expectToast("Payment Failed");
+    const back = new URL("/checkout/success?projectId=p-1&type=bundled", window.location.origin);
+    expect(confirmed).toEqual([{ return_url: back.href }]);
+  });
+
+  it("whose script breaks is told to the server, and does not leave a button that is busy for ever", async () => {
+    const told = vi.spyOn(navigator, "sendBeacon").mockReturnValue(true);
+    await pay("breaks");
+    await expectToast("Payment Error", "An unexpected error occurred. Please try again.");
+    expect(told).toHaveBeenCalledWith("/api/screen-errors", expect.any(Blob));
+    told.mockRestore();
+    await waitFor(() => expect(screen.getByRole("button", { name: /^Pay \$/ })).toBeEnabled());
+  });
+});
