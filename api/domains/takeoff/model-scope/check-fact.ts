@@ -51,23 +51,35 @@ function checkText(spec: TextInput, value: string, source: string): FactVerdict 
 }
 
 function checkNumber(spec: NumberInput, raw: number | string, source: string): FactVerdict {
-  const value = typeof raw === "number" ? raw : /^\s*\d+(?:\.\d+)?\s*$/.test(raw) ? Number(raw) : Number.NaN;
+  const value = toNumber(raw);
   if (spec.unit === "yes/no") {
     if (value !== 1) return unusable("only “yes” can be read from words");
     return namesIt(spec.label, source) ? stated(1, source) : assumed(1, source);
   }
   if (!Number.isFinite(value) || value <= 0) return unusable("it is no quantity");
   if (value > (LARGEST[spec.unit ?? ""] ?? LARGEST_COUNT)) return unusable("it is larger than any site");
-  if (statesFigure(spec.unit, value, source)) return stated(value, source);
-  if (value === 1 && spec.unit === "pieces" && namesIt(spec.label, source)) return stated(1, source);
-  if (value > 1 && isCounted(spec.unit) && saysNumber(source, value)) return stated(value, source);
-  const isNear =
-    !spec.isShared &&
-    spec.unit !== "pieces" &&
-    value <= spec.fallback * ASSUMED_SPREAD &&
-    value >= spec.fallback / ASSUMED_SPREAD;
-  return isNear ? assumed(value, source) : unusable("the description does not give this figure");
+  if (saysQuantity(spec, value, source)) return stated(value, source);
+  return isNearUsual(spec, value)
+    ? assumed(value, source)
+    : unusable("the description does not give this figure");
 }
+
+/** A model may answer a figure as text; NaN where it is none. */
+function toNumber(raw: number | string): number {
+  if (typeof raw === "number") return raw;
+  return /^\s*\d+(?:\.\d+)?\s*$/.test(raw) ? Number(raw) : Number.NaN;
+}
+
+/** Whether words give a value: as a figure, as a number word where it counts, or, for one thing, by its name alone. */
+function saysQuantity({ unit, label }: NumberInput, value: number, words: string): boolean {
+  if (statesFigure(unit, value, words)) return true;
+  if (value === 1) return unit === "pieces" && namesIt(label, words);
+  return value > 1 && isCounted(unit) && saysNumber(words, value);
+}
+
+/** Whether a value is close enough to the usual one to be assumed. */
+const isNearUsual = ({ isShared, unit, fallback }: NumberInput, value: number): boolean =>
+  !isShared && unit !== "pieces" && value <= fallback * ASSUMED_SPREAD && value >= fallback / ASSUMED_SPREAD;
 
 const isCounted = (unit: string | null): boolean =>
   unit === "pieces" || unit === "coats" || unit === "strands";

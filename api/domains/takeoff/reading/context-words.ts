@@ -113,6 +113,7 @@ export const STANDS_AFTER = pattern`^ (?:${IS_DECAYED_OR_THERE}|(?:comes?|came|c
 /** What is for another day is no part of the job: "she wants it painted, but that's another day". */
 const ANOTHER_DAY = /(?:for |that's |is |on )?another (?:day|time|story)|some ?day\b|not (?:now|yet|today)/;
 const DONE_LATER = /(?:do|decide|buy|worry about) (?:it|that|them|those) later/;
+/** Begins the text after the name of something that is not built this time. */
 export const POSTPONED_AFTER = pattern`^(?:(?! and | then )[^.;]){0,48}\b(?:${ANOTHER_DAY}|${DONE_LATER})\b`;
 
 /** What is done to something that stands: it is sealed, refinished or boarded up, and nobody buys it. */
@@ -143,6 +144,7 @@ export const WORK_ASKED = pattern`\b(?:${KIND_OF_WORK}) (?:materials?|quantit(?:
 
 /** "On 12 concrete piers 12 in diameter, 4 ft deep": what is counted and has its own size is built as well. */
 export const COUNTED_BEFORE = /(?<![\d.x] ?)\b(?:[2-9]|\d{2}) (?:[a-z]+ )?$/;
+/** Begins the text after the name of something whose own size follows: "12 in diameter". */
 export const SIZED_AFTER = /^,? (?:[a-z]+ )?\d[\d.]* (?:in|ft) (?:diameter|round|square|across|x)\b/;
 
 /** Words before a place that is another than the one named before. */

@@ -97,7 +97,7 @@ function readPlaces(reading: Reading, places: readonly number[]): Reading {
  * As {@link readText} for an already normalised text.
  * @param originOf where a stretch of it stands in the description
  */
-export function readNormalized(text: string, description: string, originOf: Reading["originOf"]): Reading {
+function readNormalized(text: string, description: string, originOf: Reading["originOf"]): Reading {
   const place = createPlacer(text);
   const lumber = readLumber(text, place);
   const groups = readGroups(text, lumber, place);

@@ -2,6 +2,7 @@ import type { WorkItem } from "../scope.ts";
 import type { Assembly, InputSpec } from "./assembly.ts";
 
 type Value = number | string;
+/** The values of a recipe's inputs, by their keys. */
 export type ValueBag = Readonly<Record<string, Value>>;
 
 /** Facts completed with the defaults of an assembly, by input key. */

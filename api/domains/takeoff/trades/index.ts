@@ -20,7 +20,7 @@ async function loadTrades(): Promise<Trade[]> {
   return modules.map((module) => module.trade);
 }
 
-export const TRADES: readonly Trade[] = await loadTrades();
+const TRADES: readonly Trade[] = await loadTrades();
 
 /** Those of all trades, in the order of their folders' names. */
 export const ASSEMBLIES: readonly Assembly[] = TRADES.flatMap(({ assemblies }) => assemblies);

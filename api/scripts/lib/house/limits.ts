@@ -19,8 +19,6 @@ export const EXCEPTIONS: Exceptions = {
   functionComplexity: {
     "api/domains/takeoff/estimating/goods/stated-materials.ts#timesOf": 25,
     "api/domains/takeoff/estimating/overruling/counted-for.ts#countOf": 29,
-    "api/domains/takeoff/model-recipes/expression/unit-words.ts#readTerm": 21,
-    "api/domains/takeoff/model-scope/check-fact.ts#checkNumber": 22,
     "api/domains/takeoff/reading/recognition/mentions.ts#mentionedIn": 33,
     "api/domains/takeoff/reading/recognition/recognise.ts#recognise": 29,
     "api/domains/takeoff/reading/statements/described-goods.ts#goodsOf": 41,
@@ -39,14 +37,11 @@ export const EXCEPTIONS: Exceptions = {
     "api/domains/takeoff/reading/statements/waste.ts#readWaste": 58,
     "api/domains/takeoff/takeoff.ts#compute": 25,
     "api/domains/takeoff/takeoff.ts#scopeOf": 28,
-    "api/domains/takeoff/trades/flooring/tile-wall.reading.ts#namedSides": 21,
-    "api/domains/takeoff/trades/interior/doorway-inputs.ts#doorWidths": 23,
-    "api/domains/takeoff/trades/mechanical/cables.reading.ts#cablesOf": 26,
   },
   exports: [
-    // trades/index.ts finds trades by their folders.
-    /^api\/domains\/takeoff\/trades\/[a-z-]+\/trade\.ts#trade$/,
-    /^api\/domains\/takeoff\/(reading|trades)\//,
+    // trades/index.ts and vocabulary.ts find trades and their words by their folders.
+    /^api\/domains\/takeoff\/trades\/[a-z-]+\/(trade\.ts#trade|words\.ts#words)$/,
+    /^api\/domains\/takeoff\/reading\/(statements|recognition|relations)\//,
   ],
   knots: [],
 };

@@ -64,21 +64,31 @@ export function readUnit(words: string): UnitOfMeasure | null {
   return unit;
 }
 
+/** Units that no table of measures has. */
+const SPECIAL: Readonly<Record<string, UnitOfMeasure>> = {
+  "": { dimension: PLAIN, factor: 1 },
+  number: { dimension: PLAIN, factor: 1 },
+  "%": { dimension: PLAIN, factor: 0.01 },
+  percent: { dimension: PLAIN, factor: 0.01 },
+  "in 12": { dimension: PLAIN, factor: 1 / 12 },
+  "board ft": { dimension: { length: 3 }, factor: 1 / 12 },
+  "board feet": { dimension: { length: 3 }, factor: 1 / 12 },
+};
+
 /** One unit without "per"; "100 sq ft" is a hundred of them. */
 function readTerm(words: string): UnitOfMeasure | null {
+  const special = Object.hasOwn(SPECIAL, words) ? SPECIAL[words] : undefined;
+  if (special) return special;
   const counted = /^(\d[\d,]{0,8}) (.+)$/.exec(words);
-  if (counted && words !== "in 12") {
-    const unit = readTerm(counted[2] ?? "");
-    return unit && { ...unit, factor: unit.factor * Number(counted[1]?.replaceAll(",", "")) };
-  }
-  if (words === "" || words === "number") return { dimension: PLAIN, factor: 1 };
-  if (words === "%" || words === "percent") return { dimension: PLAIN, factor: 0.01 };
-  if (words === "in 12") return { dimension: PLAIN, factor: 1 / 12 };
-  if (words === "board ft" || words === "board feet") return { dimension: { length: 3 }, factor: 1 / 12 };
-  const power = /^(?:(?:sq|square)\.? (.+)|(?:cu|cubic)\.? (.+))$/.exec(words);
-  const token = power
-    ? `${power[1] === undefined ? "cu" : "sq"}${tokenOf(power[1] ?? power[2] ?? "")}`
-    : tokenOf(words);
+  if (!counted) return readSingle(words);
+  const unit = readTerm(counted[2] ?? "");
+  return unit && { ...unit, factor: unit.factor * Number(counted[1]?.replaceAll(",", "")) };
+}
+
+/** A unit without a number before it: a measure, "sq" or "cubic" of one, or else a kind of thing. */
+function readSingle(words: string): UnitOfMeasure | null {
+  const power = /^(?:(sq)(?:uare)?|(cu)(?:bic)?)\.? (.+)$/.exec(words);
+  const token = power ? `${power[1] ?? power[2]}${tokenOf(power[3] ?? "")}` : tokenOf(words);
   const known = Object.hasOwn(UNITS, token) ? UNITS[token] : undefined;
   const dimension = known && MEASURES[known.dimension];
   if (known && dimension) return { dimension, factor: known.factor };

@@ -7,6 +7,7 @@ const NO_NAME = oneOf`
   order, buy, get, want, deep, high, wide, long, thick, tall, extra, say, call, call it, total, net, gross, max, min, dry, wet, only, just,
   width, length, height, depth, thickness, put, laid, lay, set, cut, run, runs, running, made, comes?, sold, i, i'll, we, you, it, they, there
 `;
+/** A word that is no name of goods, wherever it stands. */
 export const NOT_A_NAME = pattern`^(?:${NO_NAME})$`;
 /** Most words of a name that no trade knows: "detectable caution tape". */
 export const LONGEST_NAME = 3;

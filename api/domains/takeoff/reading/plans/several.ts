@@ -26,7 +26,7 @@ const MOST = 12;
 const MOST_READ = 4_000;
 
 /** The text of one thing of a job, and its own words in it; null where it is the only one. */
-export interface OneOf {
+interface OneOf {
   readonly reading: Reading;
   readonly own: Stretch | null;
 }

@@ -15,7 +15,7 @@ export type ShapeKind =
   | "border";
 
 /** A shape worked out: square feet, feet around, its formula, and the figures that went into it. */
-export interface MeasuredShape {
+interface MeasuredShape {
   area: number;
   perimeter: number;
   words: string;

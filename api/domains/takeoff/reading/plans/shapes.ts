@@ -12,7 +12,7 @@ import { type Figure, figuresIn } from "./shape-figures.ts";
 import { measureShape, type ShapeKind } from "./shape-formulas.ts";
 
 /** One shape of a plan, in feet. */
-export interface Shape {
+interface Shape {
   kind: ShapeKind;
   /** How many of it; negative when it is taken out. */
   count: number;
@@ -159,7 +159,7 @@ function annuliOf({ text, measures }: Reading): Shape[] {
 }
 
 /** The shapes of a text in order, rectangles left out. Empty when it speaks of none or gives too few sizes. */
-export function shapesOf(reading: Reading): Shape[] {
+function shapesOf(reading: Reading): Shape[] {
   const borders = [...bordersOf(reading), ...annuliOf(reading)];
   if (borders.length > 0) return borders;
   const shapes: Shape[] = [];

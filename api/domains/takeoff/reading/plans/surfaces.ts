@@ -21,7 +21,7 @@ interface Surface {
 }
 
 /** The listed surfaces of a text, in its order. */
-export function surfacesOf(reading: Reading): readonly Surface[] {
+function surfacesOf(reading: Reading): readonly Surface[] {
   return reading.groups.flatMap((group): Surface[] => {
     if (group.values.length !== 2 || PLAN_AFTER.test(group.post)) return [];
     const match = BEFORE.exec(group.pre);

@@ -2,7 +2,7 @@
 export type Span = readonly [start: number, end: number];
 
 /** A stretch of a text and what is written in its place. */
-export interface Change {
+interface Change {
   readonly start: number;
   readonly end: number;
   readonly to: string;

@@ -16,9 +16,7 @@ const FORM_UP =
   /^(?:form|shutter|box) (?:up |both |the |an? )(?:[a-z]+ ){0,3}(?:faces|sides|edges?|walls?|slab|footings?)\b/;
 
 /** What keeps concrete from sticking to the forms. */
-export const RELEASE = words(
-  "form oil, form release, release agent, release oil, shutter oil, mould oil, mold oil",
-);
+const RELEASE = words("form oil, form release, release agent, release oil, shutter oil, mould oil, mold oil");
 
 export const formworkTriggers = [
   anyOf("formwork, form board, form stake, form tie, form plywood, form panel, waler"),
@@ -63,7 +61,7 @@ const walerRows: readonly Finder[] = [
 ];
 
 /** "Snap ties and double walers 24 in. apart": rows by their spacing on the height of the face. */
-export const walerSpacing = spacingOf(/waler/, "in", false);
+const walerSpacing = spacingOf(/waler/, "in", false);
 
 const COLUMN = /\bcolumns?\b|\bpillars?\b/;
 /** "10 columns, 0.40 x 0.60 m, 5 m high": all their faces side by side. */

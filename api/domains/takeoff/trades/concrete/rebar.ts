@@ -5,7 +5,7 @@ import { numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 
 /** What a two-way grid of bars depends on. */
-export interface GridValues {
+interface GridValues {
   readonly length: number;
   readonly width: number;
   readonly area: number;
@@ -38,7 +38,7 @@ export const barInputs = () => ({
 });
 
 /** Sides of the grid; an area without sides is taken as a square. */
-export function gridSides(v: GridValues): [number, number] {
+function gridSides(v: GridValues): [number, number] {
   const side = Math.sqrt(areaOf(v));
   return v.length > 0 && v.width > 0 && v.area === 0 ? [v.length, v.width] : [side, side];
 }

@@ -213,7 +213,7 @@ const LOW_PICKETS: Finder = (reading) => {
   return match && !isHigh ? { value: 4, source: match[0], isAssumed: true } : null;
 };
 
-export interface FenceInputs {
+interface FenceInputs {
   run: NumberInput;
   height: NumberInput;
   gates: NumberInput;

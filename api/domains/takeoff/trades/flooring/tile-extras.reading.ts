@@ -17,7 +17,7 @@ const KITCHEN_FIXTURE = /stove|range|cooker|hob|cooktop|oven|sink|hood|tap/;
 const HIGHER_AT = pattern`(?:,? (?:plus|and)\b[^.,;]{0,40}?|(?<=[.;,] )|^)\b(?:behind|above|over|at) the (?:${KITCHEN_FIXTURE})\b[^.;]{0,120}`;
 
 /** A piece of tile above the strip: "behind the range another 3 ft higher over 30 in". Square feet, and its words. */
-export interface Patch {
+interface Patch {
   readonly area: number;
   readonly start: number;
   readonly end: number;

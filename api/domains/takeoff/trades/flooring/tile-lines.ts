@@ -6,7 +6,7 @@ import type { settingInputs } from "./tile-setting.reading.ts";
 type SettingValues = { readonly [K in keyof ReturnType<typeof settingInputs>]: number };
 
 /** What differs between a floor and a wall: its area, and what is bought for it. */
-export interface TiledSurface<V> {
+interface TiledSurface<V> {
   readonly area: (v: V) => number;
   readonly explain: (v: V) => string;
   readonly tileName: (v: V) => string;
@@ -17,7 +17,7 @@ export interface TiledSurface<V> {
 }
 
 /** Shops name metric tiles by the nearest inch: 40 x 40 cm is 16x16, the short side first. */
-export function nominalTile(v: { readonly tileLength: number; readonly tileWidth: number }): string {
+function nominalTile(v: { readonly tileLength: number; readonly tileWidth: number }): string {
   const nominal = (inches: number) => (inches > 5 ? Math.round(inches) : roundTo(inches, 3));
   const sides = [nominal(v.tileLength), nominal(v.tileWidth)].sort((left, right) => left - right);
   return `${sides.map(formatNumber).join("x")} in`;

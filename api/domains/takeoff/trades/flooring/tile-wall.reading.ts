@@ -135,30 +135,45 @@ function namedSides(reading: Reading): { value: number; source: string } | null 
   let last: Measure | null = null;
   const said: string[] = [];
   for (const { value, measure } of lengths) {
-    const before = measure.pre.split(/[,;]| and |: /).at(-1) ?? "";
-    const after = measure.post.slice(0, 18).split(/[,;:.]| and /)[0] ?? "";
-    const between: string = last ? reading.text.slice(last.end, measure.start) : "";
-    const isNext = last !== null && /^(?:,|,? and| \+| plus)? (?:the )?$/.test(between);
-    const isNamed = WALL_WORDS.test(`${before} ${after}`);
-    if (!isNamed && !isNext && !/\bwalls?: $/.test(measure.pre)) continue;
-    const times = TIMES.exec(`${before.trimEnd()}${after}`)?.[1];
-    const isPair = times === "each" || times === "both" || times === "either" || /\beach\b/.test(after);
-    // "3 walls, 60 in back and 30 in each side" are three told by two figures.
-    const isHeading =
-      last === null && /\b[3-9] (?:[a-z]+ )?walls?[,:]? $/.test(measure.pre) && lengths.length > 1;
-    const count =
-      LISTED_AFTER.test(measure.post) || isHeading
-        ? 1
-        : times && /\d/.test(times)
-          ? Number(times)
-          : isPair
-            ? 2
-            : 1;
+    const side = { measure, ...clauseAround(measure) };
+    if (!isNamedSide(side) && !follows(reading, last, measure)) continue;
+    const isOneOfList = last === null && lengths.length > 1 && WALLS_TOLD.test(measure.pre);
+    const count = isOneOfList ? 1 : countOfSide(side);
     total += value * count;
     said.push(`${count} × ${reading.text.slice(measure.start, measure.end)}`);
     last = measure;
   }
-  return total > 0 && said.length > 0 ? { value: roundTo(total, 4), source: said.join(" + ") } : null;
+  return total > 0 ? { value: roundTo(total, 4), source: said.join(" + ") } : null;
+}
+
+/** "3 walls, 60 in back and 30 in each side" are three told by two figures. */
+const WALLS_TOLD = /\b[3-9] (?:[a-z]+ )?walls?[,:]? $/;
+
+/** A length with the words of its clause. */
+interface Side {
+  readonly measure: Measure;
+  readonly before: string;
+  readonly after: string;
+}
+
+const clauseAround = ({ pre, post }: Measure): Omit<Side, "measure"> => ({
+  before: pre.split(/[,;]| and |: /).at(-1) ?? "",
+  after: post.slice(0, 18).split(/[,;:.]| and /)[0] ?? "",
+});
+
+const isNamedSide = ({ measure, before, after }: Side): boolean =>
+  WALL_WORDS.test(`${before} ${after}`) || /\bwalls?: $/.test(measure.pre);
+
+/** Whether a length stands right behind another one of a list. */
+const follows = ({ text }: Reading, last: Measure | null, { start }: Measure): boolean =>
+  last !== null && /^(?:,|,? and| \+| plus)? (?:the )?$/.test(text.slice(last.end, start));
+
+/** How many sides have a length: two of "each end 3 ft". */
+function countOfSide({ measure, before, after }: Side): number {
+  if (LISTED_AFTER.test(measure.post)) return 1;
+  const times = TIMES.exec(`${before.trimEnd()}${after}`)?.[1];
+  if (times && /\d/.test(times)) return Number(times);
+  return times !== undefined || /\beach\b/.test(after) ? 2 : 1;
 }
 
 /** The plan of a tub or a shower, "60 x 30 in", "5 x 2.5 x 2.5 ft": its back and its two ends are walls. */

@@ -76,7 +76,7 @@ export const shared = {
   isFlat,
 } as const;
 
-export type AreaValues = {
+type AreaValues = {
   readonly [K in keyof typeof shared]: (typeof shared)[K] extends TextInput ? string : number;
 };
 

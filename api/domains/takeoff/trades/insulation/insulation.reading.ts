@@ -36,7 +36,7 @@ export const bandHeight: Finder = (reading) => {
 };
 
 /** Chutes that keep the eaves open: their words. */
-export const BAFFLES =
+const BAFFLES =
   /\bbaffles?\b|\b(?:vent|foam|rafter|eave|attic) chutes?\b|\bchutes\b|\brafter vents?\b|\bproper ?vents?\b/;
 
 const EAVES = [

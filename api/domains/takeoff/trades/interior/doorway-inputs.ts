@@ -1,7 +1,7 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { counted } from "../../reading/finders.ts";
 import { rectanglesOf } from "../../reading/plans/rectangles.ts";
-import type { Finder } from "../../recipes/reading.types.ts";
+import type { Finder, Reading } from "../../recipes/reading.types.ts";
 
 const DOORS_OR_OPENINGS = /door(?:way)?s?|openings?/;
 const FEET_OF_DOORWAYS = patternSource` ft (?:of |for )?(?:total )?(?:of )?(?:${DOORS_OR_OPENINGS})(?: openings?)?(?: width| widths| total)?\b`;
@@ -20,6 +20,7 @@ const OPENING_OF_WIDTH = new RegExp(
   "g",
 );
 const ONE_OPENING = /door|doorway|opening|archway/;
+/** "You lose 3 ft for the door and 6 ft for the cased opening". */
 const LOST_WIDTH = new RegExp(
   patternSource`()(\d{1,2}(?:\.\d+)?) (ft|in) (?:for|at|off for) (?:the|a|an|each|1) (?:[a-z]+ ){0,2}(?:${ONE_OPENING})s?\b`,
   "g",
@@ -32,53 +33,73 @@ const EACH_OPENING_TOLD = pattern`${ONE_OF_SEVERAL}(${WIDTH}) (ft|in)(?: wide)?(
 const DOORS_OF_EACH = /\b(?:doors?|doorways?|openings?)(?: [a-z]+)? (?:each|apiece|per room|in each)\b/;
 const DOORS_OF_EACH_ROOM = pattern`${DOORS_OF_EACH}|\beach (?:1 |room |bedroom |of them )?(?:has|have|with|gets)\b`;
 
+/** How wide a doorway is of which nobody says it. Feet. */
+const USUAL_WIDTH_FT = 3;
+
+/** Doorways that are told with their widths. */
+interface ToldDoorways {
+  readonly count: number;
+  /** Feet of all of them. */
+  readonly width: number;
+}
+
 /** Widths of the doorways in feet, summed: "a 3 ft doorway", "two 36 in doors", doors without a size at 3 ft. */
 export const doorWidths: Finder = (reading) => {
-  const deducted = WIDTH_OF_DOORWAYS.exec(reading.text);
-  const widths = [...reading.text.matchAll(WIDE_OPENING)];
-  const wide = [...reading.text.matchAll(OPENING_OF_WIDTH)];
-  // "You lose 3 ft for the door and 6 ft for the cased opening".
-  const lost = [...reading.text.matchAll(LOST_WIDTH)];
-  // "2 openings, 1 is 3 ft and 1 is 5 ft".
-  const eachTold = EACH_OPENING_TOLD.exec(reading.text);
-  const sized = reading.groups.filter((group) => /door|opening/.test(group.owner));
-  let total = 0;
-  let count = 0;
-  if (eachTold) {
-    const inFeet = (figure = "", unit = "") => Number(figure) / (unit === "in" ? 12 : 1);
-    total += inFeet(eachTold[1], eachTold[2]) + inFeet(eachTold[3], eachTold[4]);
-    count += 2;
+  const matches = [WIDE_OPENING, OPENING_OF_WIDTH, LOST_WIDTH].flatMap((said) => [
+    ...reading.text.matchAll(said),
+  ]);
+  const told = [...eachOfSeveral(reading), ...matches.flatMap(doorwaysIn), ...sizedDoorways(reading)];
+  const count = told.reduce((sum, one) => sum + one.count, 0);
+  const width = told.reduce((sum, one) => sum + one.width, 0);
+  const rooms = roomsWithDoors(reading);
+  const unsized = doorsWithoutSize(reading, count, rooms);
+  if (count === 0 && unsized === 0) {
+    const all = WIDTH_OF_DOORWAYS.exec(reading.text);
+    return all && Number(all[1]) > 1 ? { value: Number(all[1]), source: all[0] } : null;
   }
-  for (const match of [...widths, ...wide, ...lost]) {
-    const each = Number(match[2]) * (match[3] === "in" ? 1 / 12 : 1);
-    if (each < 1.5 || each > 20) continue;
-    const times = /^\d/.test(match[1] ?? "") ? Number(match[1]) : 1;
-    total += each * times;
-    count += times;
-  }
-  for (const group of sized) {
-    const times = /(?:^|[ ,(])(\d{1,2}) (?:[a-z]+ )?$/.exec(group.pre);
-    const number = times ? Number(times[1]) : 1;
-    const first = group.values[0] ?? 0;
-    total += (group.isBare && first >= 20 ? first / 12 : first) * number;
-    count += number;
-  }
-  const all = counted(/(?:doors?|doorways?|door openings?)/, 200)(reading);
-  // "Two 3 ft doors each" counts for every room.
-  const isEach = DOORS_OF_EACH_ROOM.test(reading.text);
-  const rooms = isEach
-    ? Math.max(
-        1,
-        rectanglesOf(reading).reduce((sum, { count }) => sum + count, 0),
-      )
-    : 1;
-  // "Each with one 32 in door, casing for the 3 doors": those of all rooms were told.
-  const isTold = rooms > 1 && count > 0 && all?.value === count * rooms;
-  const rest = typeof all?.value === "number" && !isTold ? Math.max(all.value - count, 0) : 0;
-  if (count === 0 && rest === 0)
-    return deducted && Number(deducted[1]) > 1 ? { value: Number(deducted[1]), source: deducted[0] } : null;
-  return {
-    value: (total + rest * 3) * rooms,
-    source: [...widths, ...wide, ...lost].map((match) => match[0]).join(", ") || `${rest} doors at 3 ft`,
-  };
+  const source = matches.map(([words]) => words).join(", ") || `${unsized} doors at ${USUAL_WIDTH_FT} ft`;
+  return { value: (width + unsized * USUAL_WIDTH_FT) * rooms, source };
 };
+
+/** "2 openings, 1 is 3 ft and 1 is 5 ft". */
+function eachOfSeveral({ text }: Reading): ToldDoorways[] {
+  const [, first, unit, second, ofSecond] = EACH_OPENING_TOLD.exec(text) ?? [];
+  const inFeet = (figure = "", written = "") => Number(figure) / (written === "in" ? 12 : 1);
+  return first === undefined ? [] : [{ count: 2, width: inFeet(first, unit) + inFeet(second, ofSecond) }];
+}
+
+/** Narrower or wider is no doorway. Feet. */
+const [NARROWEST, WIDEST] = [1.5, 20];
+
+/** A match of a number, a width and its unit: "two 36 in doors". */
+function doorwaysIn([, number = "", figure, unit]: RegExpMatchArray): ToldDoorways[] {
+  const each = Number(figure) * (unit === "in" ? 1 / 12 : 1);
+  const count = /^\d/.test(number) ? Number(number) : 1;
+  return each < NARROWEST || each > WIDEST ? [] : [{ count, width: each * count }];
+}
+
+/** "Two 36x80 doors". */
+function sizedDoorways({ groups }: Reading): ToldDoorways[] {
+  return groups
+    .filter(({ owner }) => /door|opening/.test(owner))
+    .map(({ values: [first = 0], isBare, pre }) => {
+      const count = Number(/(?:^|[ ,(])(\d{1,2}) (?:[a-z]+ )?$/.exec(pre)?.[1] ?? 1);
+      return { count, width: (isBare && first >= 20 ? first / 12 : first) * count };
+    });
+}
+
+/** How many rooms have the doors that are told: "two 3 ft doors each" counts for every room. */
+function roomsWithDoors(reading: Reading): number {
+  if (!DOORS_OF_EACH_ROOM.test(reading.text)) return 1;
+  const rooms = rectanglesOf(reading).reduce((sum, { count }) => sum + count, 0);
+  return Math.max(1, rooms);
+}
+
+/** How many doors are counted beyond those whose widths are told. */
+function doorsWithoutSize(reading: Reading, told: number, rooms: number): number {
+  const all = counted(/(?:doors?|doorways?|door openings?)/, 200)(reading)?.value;
+  if (typeof all !== "number") return 0;
+  // "Each with one 32 in door, casing for the 3 doors": those of all rooms were told.
+  const isOfAllRooms = rooms > 1 && told > 0 && all === told * rooms;
+  return isOfAllRooms ? 0 : Math.max(all - told, 0);
+}

@@ -5,10 +5,10 @@ import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 /** What a length of cable is counted for: 1 outlets, 2 lights, 3 switches, 4 devices of every kind; 0 is for none. */
-export type CableFor = 0 | 1 | 2 | 3 | 4;
+type CableFor = 0 | 1 | 2 | 3 | 4;
 
 /** One kind of cable: so many feet for each of something, and so many more. */
-export interface Cable {
+interface Cable {
   /** As it is sold: "12/2", or square millimetres: "2.5 mm". */
   readonly gauge: string;
   readonly each: number;
@@ -69,61 +69,89 @@ function gaugeOf(match: RegExpMatchArray): string {
 const READ = new WeakMap<Reading, readonly Cable[]>();
 
 /** The cables of a text in order, two at most. */
-export function cablesOf(reading: Reading): readonly Cable[] {
+function cablesOf(reading: Reading): readonly Cable[] {
   const kept = READ.get(reading);
   if (kept) return kept;
-  const { text } = reading;
-  const marks = [...text.matchAll(GAUGE)];
   const cables: Cable[] = [];
-  for (const [index, mark] of marks.entries()) {
-    const gauge = gaugeOf(mark);
-    if (cables.some((cable) => cable.gauge === gauge)) continue;
-    // A length stands before its gauge, "20 ft of 12/2", or after it, "12/2 cable 15 ft per outlet".
-    const previous = marks[index - 1];
-    const sentence = Math.max(text.lastIndexOf(". ", mark.index), text.lastIndexOf("; ", mark.index)) + 1;
-    const from = Math.max(sentence, previous ? previous.index + previous[0].length : 0, mark.index - 60);
-    const stop = /[;.](?= |$)/.exec(text.slice(mark.index));
-    const to = Math.min(
-      stop ? mark.index + stop.index : text.length,
-      marks[index + 1]?.index ?? text.length,
-      mark.index + 120,
-    );
-    const window = text.slice(from, to);
-    const all = [...window.matchAll(EACH)];
-    const each =
-      all.find((match) => from + match.index + match[0].length > mark.index) ??
-      (previous ? undefined : all[0]);
-    const plus = PLUS.exec(window);
-    const total = each
-      ? null
-      : (new RegExp(`${FIGURE} (?:of )?$`).exec(text.slice(from, mark.index)) ??
-        new RegExp(`^[\\d/]+ (?:nm )?(?:cable|wire)?[:,]? ?${FIGURE}`).exec(text.slice(mark.index, to)));
-    // "12 ft between each one": a leg less than there are boxes; the first is at the end of the home run.
-    const between = each ? null : BETWEEN_BOXES.exec(window);
-    if (between) {
-      const noun = /\b(\d{1,2}) (?:[a-z]+ ){0,2}(?:outlets?|receptacles?|lights?|boxes|devices)\b/.exec(text);
-      const legs = Number(noun?.[1] ?? 2) - 1;
-      cables.push({
-        gauge,
-        each: 0,
-        per: 0,
-        plus: Number(between[1]) * legs + Number(plus?.[1] ?? plus?.[2] ?? 0),
-        source: between[0],
-      });
-      continue;
-    }
-    cables.push({
-      gauge,
-      each: each ? Number(each[1]) : 0,
-      per: each ? perOf(each[2] ?? "", text.slice(Math.max(0, from - 60), from + (each.index ?? 0))) : 0,
-      plus: Number(plus?.[1] ?? plus?.[2] ?? total?.[1] ?? 0),
-      source: (each?.[0] ?? plus?.[0] ?? total?.[0] ?? mark[0]).trim().slice(0, 200),
-    });
+  for (const spot of spotsIn(reading.text)) {
+    if (cables.some(({ gauge }) => gauge === spot.gauge)) continue;
+    cables.push(cableAt(spot, reading.text));
   }
   const told = cables.filter(({ each, plus }) => each > 0 || plus > 0).slice(0, 2);
   READ.set(reading, told);
   return told;
 }
+
+/** Where a gauge is named, and the words around it that can speak of this cable. */
+interface CableSpot {
+  readonly gauge: string;
+  readonly mark: RegExpExecArray;
+  readonly isFirst: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How far before and behind its gauge a cable's lengths may stand, in characters of the same sentence. */
+const [FARTHEST_BEFORE, FARTHEST_BEHIND] = [60, 120];
+
+function spotsIn(text: string): CableSpot[] {
+  const marks = [...text.matchAll(GAUGE)];
+  return marks.map((mark, index) => {
+    const at = mark.index;
+    const [previous, next] = [marks[index - 1], marks[index + 1]];
+    const sentence = Math.max(text.lastIndexOf(". ", at), text.lastIndexOf("; ", at)) + 1;
+    const afterPrevious = previous ? previous.index + previous[0].length : 0;
+    const stop = /[;.](?= |$)/.exec(text.slice(at));
+    return {
+      gauge: gaugeOf(mark),
+      mark,
+      isFirst: !previous,
+      from: Math.max(sentence, afterPrevious, at - FARTHEST_BEFORE),
+      to: Math.min(stop ? at + stop.index : text.length, next?.index ?? text.length, at + FARTHEST_BEHIND),
+    };
+  });
+}
+
+/** The lengths that are told of a cable: for each of something, between boxes, or in all. */
+function cableAt(spot: CableSpot, text: string): Cable {
+  const { gauge, mark, from, to } = spot;
+  const words = text.slice(from, to);
+  const more = PLUS.exec(words);
+  const plus = more?.[1] ?? more?.[2];
+  const each = eachAt(spot, words);
+  if (each) {
+    const per = perOf(each[2] ?? "", text.slice(Math.max(0, from - 60), from + each.index));
+    return { gauge, each: Number(each[1]), per, plus: Number(plus ?? 0), source: sourceOf(each) };
+  }
+  const between = BETWEEN_BOXES.exec(words);
+  if (between) {
+    const feet = Number(between[1]) * legsIn(text) + Number(plus ?? 0);
+    return { gauge, each: 0, per: 0, plus: feet, source: between[0] };
+  }
+  const total =
+    TOTAL_BEFORE.exec(text.slice(from, mark.index)) ?? TOTAL_BEHIND.exec(text.slice(mark.index, to));
+  const source = sourceOf(more ?? total ?? mark);
+  return { gauge, each: 0, per: 0, plus: Number(plus ?? total?.[1] ?? 0), source };
+}
+
+/** A length stands before its gauge, "20 ft of 12/2", or after it, "12/2 cable 15 ft per outlet". */
+function eachAt({ mark, isFirst, from }: CableSpot, words: string): RegExpExecArray | undefined {
+  const all = [...words.matchAll(EACH)];
+  const behind = all.find((match) => from + match.index + match[0].length > mark.index);
+  return behind ?? (isFirst ? all[0] : undefined);
+}
+
+/** "12 ft between each one": a leg less than there are boxes; the first is at the end of the home run. */
+function legsIn(text: string): number {
+  const boxes = /\b(\d{1,2}) (?:[a-z]+ ){0,2}(?:outlets?|receptacles?|lights?|boxes|devices)\b/.exec(text);
+  return Number(boxes?.[1] ?? 2) - 1;
+}
+
+/** "120 ft of 12/2", "12/2 cable: 120 ft". */
+const TOTAL_BEFORE = new RegExp(`${FIGURE} (?:of )?$`);
+const TOTAL_BEHIND = new RegExp(`^[\\d/]+ (?:nm )?(?:cable|wire)?[:,]? ?${FIGURE}`);
+
+const sourceOf = ([words]: RegExpExecArray): string => words.trim().slice(0, 200);
 
 /** One fact of the first or the second cable. */
 export const ofCable =

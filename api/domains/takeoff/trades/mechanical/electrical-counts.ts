@@ -2,7 +2,7 @@ import { areaOf, perimeterOf } from "../../reading/geometry.ts";
 import type { electricalInputs } from "./electrical-inputs.ts";
 
 /** Values of the electrical work by input. */
-export type ElectricalValues = {
+type ElectricalValues = {
   readonly [K in keyof typeof electricalInputs]: (typeof electricalInputs)[K] extends { kind: "text" }
     ? string
     : number;

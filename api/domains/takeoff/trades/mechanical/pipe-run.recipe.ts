@@ -4,7 +4,7 @@ import { formatNumber } from "../../units.ts";
 import { looseMaterial, running } from "../shared/packs.ts";
 import { pipeRunInputs } from "./pipe-run.reading.ts";
 
-export type PipeValues = {
+type PipeValues = {
   readonly [K in keyof typeof pipeRunInputs]: (typeof pipeRunInputs)[K] extends { kind: "text" }
     ? string
     : number;

@@ -3,7 +3,7 @@ import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 /** A supply pipe of one size. */
-export interface Supply {
+interface Supply {
   /** As it is sold: "3/4 in". */
   readonly size: string;
   readonly feet: number;

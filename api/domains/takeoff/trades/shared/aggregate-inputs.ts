@@ -1,5 +1,5 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
-import { captured, matching, measured, quote, when } from "../../reading/finders.ts";
+import { captured, matching, quote, when } from "../../reading/finders.ts";
 import { type NumberInput, numberInput } from "../../recipes/assembly.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
@@ -117,20 +117,6 @@ export function orderInputs(
       { isQuiet: true },
     ),
   };
-}
-
-/** Depth in inches as a plain input. */
-export function depthInput(
-  label: string,
-  fallback: number,
-  source: string,
-  owner: RegExp,
-  isOwnerRequired = false,
-): NumberInput {
-  return numberInput(label, "in", fallback, source, [
-    layerDepth(owner, isOwnerRequired),
-    ...(isOwnerRequired ? [] : [measured({ role: "deep", unit: "in", max: 36 })]),
-  ]);
 }
 
 const ON_ACCOUNT_OF = /(?:for|because|since|as|to allow for|to cover|on account of)(?: it| the| of)* /;

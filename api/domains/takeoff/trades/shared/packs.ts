@@ -58,7 +58,7 @@ export function sheets(squareFeet: number): Pack {
 }
 
 /** Stock lengths in feet that yards keep of framing and treated lumber. */
-export const LUMBER_LENGTHS = [8, 10, 12, 16] as const;
+const LUMBER_LENGTHS = [8, 10, 12, 16] as const;
 
 /** Lengths in feet in which roof panels are stocked or cut to order. */
 export const PANEL_LENGTHS = [6, 8, 10, 12, 14, 16, 18, 20, 24, 30, 36, 40] as const;

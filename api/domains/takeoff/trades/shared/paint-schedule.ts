@@ -4,7 +4,7 @@ import type { ScopeFact } from "../../scope.ts";
 import { roundTo } from "../../units.ts";
 
 /** What a coat goes on. */
-export type Surface = "walls" | "ceiling" | "trim" | "doors";
+type Surface = "walls" | "ceiling" | "trim" | "doors";
 
 /** What is in the can: primer, the paint of woodwork, or any other finish. */
 type Product = "primer" | "enamel" | "finish";
@@ -213,7 +213,3 @@ export const coverageOn =
 /** Square feet a gallon of primer. */
 export const primerCoverageOf: Finder = (reading) =>
   factOf(read(reading).rates.find(({ product }) => product === "primer"));
-
-/** Whether each surface's coats are told apart; the words of one then are none of another's. */
-export const surfacesPrimed = (reading: Reading): readonly Surface[] =>
-  read(reading).coats.find(({ product }) => product === "primer")?.surfaces ?? [];

@@ -17,7 +17,7 @@ import {
 
 const plan = planInputs({ notOwner: /slope|chimney|skylight|plane|(?:panel|sheet|roll|shingle)s?$/ });
 
-export interface RoofInputs {
+interface RoofInputs {
   length: NumberInput;
   width: NumberInput;
   area: NumberInput;
@@ -124,7 +124,7 @@ export const roofInputs: RoofInputs = {
 export type RoofValues = { readonly [K in keyof RoofInputs]: number };
 
 /** sqrt(1 + (pitch / 12)²): 4:12 1.054, 6:12 1.118, 12:12 1.414 (jlconline.com field guide). */
-export function slopeFactor(v: RoofValues): number {
+function slopeFactor(v: RoofValues): number {
   return Math.hypot(1, v.pitch / 12);
 }
 

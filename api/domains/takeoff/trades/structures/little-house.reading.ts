@@ -27,7 +27,7 @@ const MATERIALS = {
   glazing: pattern`\b(?:${GLAZING_WORD})\b`,
   metal: /\b(?:metal|steel|tin|corrugated) (?:[a-z]+ ){0,2}(?:roof(?:ing)?|panels?|sheets?)\b|\bcorrugated\b/,
 } as const;
-export type Cover = keyof typeof MATERIALS;
+type Cover = keyof typeof MATERIALS;
 
 /** What a covering lies on where its words name no face. */
 const USUAL: Readonly<Record<Cover, readonly Face[]>> = {
@@ -77,7 +77,7 @@ function facesIn(words: string, allowed: readonly Face[]): Face[] {
 }
 
 /** "floor walls" of "1 in. rigid foam on the floor and the walls (not the lid)"; null where it is not named. */
-export const facesOf =
+const facesOf =
   (cover: Cover): Finder =>
   (reading) => {
     const material = MATERIALS[cover];

@@ -21,7 +21,7 @@ const besideEave: Finder = captured(
   /\d ft (?:long )?(?:at|along) the eaves?(?:,| and)? (?:x|by) (\d{1,2}(?:\.\d+)?) ft\b/,
 );
 
-export interface PanelInputs {
+interface PanelInputs {
   eave: NumberInput;
   slope: NumberInput;
   cover: NumberInput;
@@ -71,6 +71,7 @@ interface StatedRoof {
 export const panelsOf = (v: StatedRoof, side: number, slopes: number): number =>
   Math.ceil(((v.eave > 0 ? v.eave : side) * 12) / v.cover - 0.001) * slopes;
 
+/** How {@link panelsOf} counts the panels of one slope, for people. */
 export const explainPanels = (v: StatedRoof, side: number, slopes: number): string =>
   `${formatNumber(v.eave > 0 ? v.eave : side)} ft ÷ ${formatNumber(v.cover)} in${slopes > 1 ? ` × ${slopes} slopes` : ""}`;
 
