@@ -19,7 +19,7 @@ const COVERAGE_OR_RATE =
   /per|every|each|covers|(?:bags|rolls|boxes|cartons|bundles|will|can|they|that) cover|coverage|rate|at \d+ for|for every/;
 const RATE_BEFORE = pattern`\b(?:${COVERAGE_OR_RATE}) $`;
 
-/** Square feet that are said outright, and where. */
+/** Square feet stated outright, and the figures that state them. */
 interface StatedArea {
   readonly value: number;
   readonly measures: readonly Measure[];
@@ -186,13 +186,13 @@ export function planArea(query: PlanQuery = {}, owner?: RegExp): Finder {
     const area = statedArea(reading, owner) ?? (owner ? statedArea(reading) : null);
     if (rectangles.length === 0) return area && factOfArea(reading, area, areaLeftOut(reading));
     const only = onlyOneOf(rectangles);
-    // A stated area that is much less than the only size tells that the size is another thing's.
+    // A stated area far below that of the only size means that the size is not the plan's.
     const isOther = only?.group.isBare && area && area.value < only.length * only.width * 0.5;
     return isOther ? factOfArea(reading, area, 0) : sumOfRectangles(reading, rectangles);
   };
 }
 
-/** A stated area less what is left out of it, unless that is more than all. */
+/** A stated area less what is left out, ignoring an omission larger than the area. */
 function factOfArea(
   reading: Reading,
   { value, measures: [first] }: StatedArea,
@@ -201,7 +201,7 @@ function factOfArea(
   return first ? fact(reading, value > leftOut ? value - leftOut : value, first.start, first.end) : null;
 }
 
-/** What several rectangles have together; null for a single one, whose sides tell more than its area. */
+/** The total of several rectangles; null for a single one, which is read by its sides instead. */
 function sumOfRectangles(reading: Reading, rectangles: readonly Rectangle[]): ScopeFact | null {
   const leftOut = areaLeftOut(reading);
   if (onlyOneOf(rectangles) && leftOut === 0) return null;
@@ -209,11 +209,11 @@ function sumOfRectangles(reading: Reading, rectangles: readonly Rectangle[]): Sc
   return total > 0 ? { value: roundTo(total, 4), source: sizesWritten(reading, rectangles) } : null;
 }
 
-/** The rectangle of a text that has one, and that once. */
+/** The only rectangle, unless it counts several times. */
 const onlyOneOf = ([first, ...others]: readonly Rectangle[]): Rectangle | undefined =>
   others.length === 0 && first?.count === 1 ? first : undefined;
 
-/** The words of some sizes, to show where their sum came from. */
+/** The sizes as written, to show where their sum comes from. */
 const sizesWritten = ({ text }: Reading, rectangles: readonly Rectangle[]): string =>
   rectangles.map(({ group }) => text.slice(group.start, group.end)).join(" + ");
 

@@ -61,7 +61,7 @@ export const isCalledBy = (words: ReadonlySet<string>, names: readonly string[])
 export const materialWords = ({ key, name }: { readonly key: string; readonly name: string }): string[] =>
   nameWords(`${key.replace(/[.-]/g, " ")} ${name}`);
 
-/** A name that is looked for among lines. */
+/** The name that a line is looked up by. */
 interface Spoken {
   /** Its words in the singular. */
   readonly words: readonly string[];
@@ -91,7 +91,7 @@ export function lineNamed(
   return first && others.length === 0 ? first : null;
 }
 
-/** How well a line fits a name, the higher the better; null where it is not named. */
+/** How well a line fits a name, higher being better; null when the name is not its own. */
 function fitOf(
   { line, name: called }: NamedLine,
   { words, head, isMerePlace, nominal }: Spoken,

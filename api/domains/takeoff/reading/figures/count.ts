@@ -6,7 +6,7 @@ import { wholeWordsOf } from "../phrases/patterns.ts";
 import { IS_KIND, IS_RATING } from "../phrases/ratings.ts";
 import { rateAt, USUAL_COUNTS } from "../statements/statements.ts";
 
-/** A word that counts nothing although a number stands before it: units and size signs. */
+/** Words that a number before them does not count: units and size signs. */
 const NOT_COUNTED = new Set([
   ...Object.keys(UNITS),
   "x",
@@ -38,25 +38,25 @@ const AT_BOTH_ENDS =
 const SAME = /^(?:same|those|these)$/;
 
 /**
- * How often a number counts: "a corner at each end" are two. Null for one that is so many more, or so many for each of
+ * How many times a number counts: twice in "a corner at each end". Null for a number of extras, and for a rate per
  * something that is counted elsewhere.
  */
 function timesAt(reading: Reading, at: number): number | null {
   const rate = rateAt(reading, at);
   if (!rate) return 1;
-  // "9 doors plus 7 windows": what is joined with a plus is counted like any other; spare ones are not.
+  // "9 doors plus 7 windows": a plus only joins; spares are not counted.
   const isJoined = rate.kind === "extra" && rate.per === null;
   if (isJoined && /(?:\+|\bplus) $/.test(reading.text.slice(Math.max(0, at - 6), at))) return 1;
   return rate.kind === "each" && rate.per?.dimension === null ? (USUAL_COUNTS[rate.per.words] ?? null) : null;
 }
 
-/** A count with the stretches of the text that it was read from, figure and noun. */
+/** A count, and where its figures and nouns stand in the text. */
 interface Count {
   readonly count: number | null;
   readonly stretches: readonly Stretch[];
 }
 
-/** From one place of the text up to another. */
+/** Part of the text, the end not included. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -71,8 +71,8 @@ export function countOf(reading: Reading, noun: RegExp): number | null {
 }
 
 /**
- * "Two gates, one 4 ft walk gate and a 10 ft double gate": a number that is broken down at once counts for all. The
- * single ones after it, up to the end of the sentence, are as many as it says.
+ * "Two gates, one 4 ft walk gate and a 10 ft double gate": a total that the rest of its sentence breaks down into
+ * exactly that many single ones.
  */
 function totalBefore(reading: Reading, noun: RegExp): Count | null {
   const pattern = new RegExp(
@@ -90,7 +90,7 @@ function totalBefore(reading: Reading, noun: RegExp): Count | null {
   return { count: Number(found[1]), stretches: [{ start: found.index, end }] };
 }
 
-/** As {@link countOf}, with where the count was read. */
+/** As {@link countOf}, with the words it was read from. */
 export function findCount(reading: Reading, noun: RegExp): Count {
   const whole = totalBefore(reading, noun);
   if (whole) return whole;
@@ -102,27 +102,27 @@ export function findCount(reading: Reading, noun: RegExp): Count {
   return { count: tally.total, stretches: tally.stretches };
 }
 
-/** What the mentions so far add up to. */
+/** The mentions counted so far. */
 interface Tally {
   total: number | null;
   readonly stretches: Stretch[];
-  /** Where the last number stands that was counted: "12 sonotube footings" name one number, and two nouns. */
+  /** Where the last counted number stands: "12 sonotube footings" has one number for two nouns. */
   lastNumber: number;
 }
 
-/** Where the noun is named. */
+/** One place where the noun is named. */
 interface Mention extends Stretch {
   readonly words: string;
 }
 
-/** The word before a noun that says how many there are: a number, an article or a denial. */
+/** The word before a noun that says how many there are: a number, an article or "no". */
 interface CountWord extends Stretch {
   readonly word: string;
   readonly previous: string;
   readonly next: string;
 }
 
-/** Counts a mention by the number behind it, where there is one. */
+/** Counts a mention by the number after it; false when there is none. */
 function countBehind(tally: Tally, { start, end }: Mention, text: string): boolean {
   const behind = COUNT_AFTER.exec(text.slice(end, end + 32));
   if (!behind) return false;
@@ -131,7 +131,7 @@ function countBehind(tally: Tally, { start, end }: Mention, text: string): boole
   return true;
 }
 
-/** Counts a mention by the word before it that says how many there are. */
+/** Counts a mention by the number, article or "no" before it. */
 function countBefore(tally: Tally, mention: Mention, reading: Reading): void {
   const found = countWordBefore(reading.text, mention);
   if (!found) return;
@@ -156,7 +156,7 @@ function countBefore(tally: Tally, mention: Mention, reading: Reading): void {
   }
 }
 
-/** How far before its noun a number may stand, in words and in characters: "4 prehung 6 panel hollow core doors". */
+/** How far before its noun a count may stand, in words and characters: "4 prehung 6 panel hollow core doors". */
 const [FARTHEST_WORD, FARTHEST] = [9, 60];
 const ARTICLE = /^(?:an?|another)$/;
 const DENIAL = /^(?:no|zero|without)$/;
@@ -200,7 +200,7 @@ function isOfSize(words: readonly string[], index: number): boolean {
   return isUnit || word === "x" || word === "-" || /^\d/.test(word);
 }
 
-/** Things that a number before them is told of: "7 door casings" counts doors. */
+/** Nouns that take the number before them: "7 door casings" counts doors. */
 const COUNTED_ITSELF = /^(?:door|window|post|joist|stud|room|wall|bag|roll)s?$/;
 
 /** Whether a word before a noun may be part of its name. */
@@ -209,10 +209,10 @@ function isAdjective(word: string, noun: string): boolean {
   return !(isNoun(word) && COUNTED_ITSELF.test(word) && singular(word) !== singular(noun));
 }
 
-/** Whether a number says something else than how many there are. */
+/** Whether a number is not a count of the noun. */
 function isOtherNumber({ previous, next }: CountWord, isCounted: boolean): boolean {
-  // "Case the same 7 doors" speaks of those that are counted.
+  // "Case the same 7 doors": they have been counted already.
   if (isCounted && SAME.test(previous)) return true;
-  // "One less than the risers" counts none of them; "a can for every 3 windows" tells a rate.
+  // "One less than the risers" is no count of them, and "a can for every 3 windows" is a rate.
   return /^(?:less|fewer|more)$/.test(next) || /^(?:every|per)$/.test(previous);
 }

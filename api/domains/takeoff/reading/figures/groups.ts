@@ -4,34 +4,34 @@ import { UNITS, unroundedLength } from "../../units.ts";
 import { NUMBER } from "../phrases/patterns.ts";
 import { ownerAfter, type Place, positionsOf } from "./surroundings.ts";
 
-/** "A pergola 10 x 12 in the yard": the word tells where, and no inches. */
+/** "A pergola 10 x 12 in the yard": "in" is a preposition here, not inches. */
 const WHERE = /(?:the(?! (?:long|short|other|whole|full))|my|our|his|her|their|your) /;
 const LENGTH_UNIT = patternSource`ft|in(?! ${WHERE})|yd|cm|mm|m|lf`;
 const DIRECTION = /long|wide|deep|high|tall|thick|across|in length|in width|in height|run|rise|length|width/;
 const SIDE = patternSource`(${NUMBER})(?: (${LENGTH_UNIT})\b)?(?: (?:${DIRECTION}))?`;
 const GROUP_PATTERN = new RegExp(`(?<![\\d./#a-z])${SIDE} x ${SIDE}(?: x ${SIDE})?(?![\\d/])`, "g");
 
-/** "6 in deep x 12 in wide": a trench or a joint whose sides say what they are, no plan. */
+/** "6 in deep x 12 in wide": a trench or a joint with its sides named, not a plan. */
 const NAMED_INCHES =
   /^[\d.]+ in (?:wide|deep|high|tall|thick|across) x [\d.]+ in (?:wide|deep|high|tall|thick|across)$/;
 
-/** "One double door, 6 x 7 ft": a door's size may stand behind a comma. */
+/** "One double door, 6 x 7 ft": the size of an opening may follow a comma. */
 const OPENING_BEFORE = /\b(?:door|doorway|window|opening|slider|gate)s?[,:]? \(?$/;
 
-/** "8 x 4 x 16 in high": feet on the ground, inches upright, as of beds and planters. */
+/** "8 x 4 x 16 in high": beds and planters are given in feet on the ground and inches in height. */
 const UPRIGHT_INCHES = /^[\d.]+ x [\d.]+ x [\d.]+ in (?:high|deep|tall|thick)$/;
 
 /** "Raised bed 4 x 8 x 12 in", "pad 10 x 10 x 8 in". */
 const FLAT_BEFORE =
   /\b(?:beds?|planters?|sandbox|boxes|patio|pads?|slabs?|driveway|walkway|sidewalk|floor),?:? (?:of |is )?$/;
 
-/** A size as it is written, its units "" where none stands there. */
+/** A size as it is written; a unit is "" where none is. */
 interface WrittenSize {
   readonly values: readonly number[];
   readonly units: readonly string[];
 }
 
-/** Missing units follow the next written one, else the one before: "12 x 16 ft", "10 ft x 12". */
+/** A missing unit is that of the next figure, else of the one before: "12 x 16 ft", "10 ft x 12". */
 function completeUnits({ values, units }: WrittenSize, isUpright: boolean): readonly string[] {
   if (isThinSlab(values, units) || (isUpright && isLowAndSmall(values))) return ["ft", "ft", "in"];
   const complete = [...units];
@@ -42,7 +42,7 @@ function completeUnits({ values, units }: WrittenSize, isUpright: boolean): read
   return complete;
 }
 
-/** "10 x 10 x 4 in" is a slab of feet and inches, not a block of inches, as "12 x 12 x 8 in" is. */
+/** "10 x 10 x 4 in" is a slab in feet and inches, while "12 x 12 x 8 in" is a block in inches. */
 function isThinSlab(
   [first = 0, second = 0, third = 0]: readonly number[],
   units: readonly string[],
@@ -52,11 +52,11 @@ function isThinSlab(
   return isLastInInches && first >= 4 && second >= 4 && third <= 12 && !isBlock;
 }
 
-/** "Raised bed 4 x 8 x 12 in": feet on the ground and inches up. */
+/** "Raised bed 4 x 8 x 12 in": small enough in feet for a height in inches. */
 const isLowAndSmall = ([first = 0, second = 0, third = 0]: readonly number[]): boolean =>
   Math.max(first, second) <= 12 && third >= 6;
 
-/** The sizes written together, lumber left out. */
+/** The sizes written together, without those of lumber. */
 export function readGroups(
   text: string,
   lumber: readonly LumberSize[],
@@ -98,7 +98,7 @@ function sizeOf(match: RegExpMatchArray): WrittenSize {
 
 const factorOf = (unit: string): number => UNITS[unit]?.factor ?? 1;
 
-/** "8 in x 24 ft x 50 ft": the depth stands first; a size is length, width, depth. Null where it does not. */
+/** "8 in x 24 ft x 50 ft" as length, width, depth; null when the depth does not come first. */
 function withDepthLast({ values, units }: WrittenSize): WrittenSize | null {
   const [depth = 0, length = 0, width = 0] = values;
   const [ofDepth, ofLength, ofWidth] = units;
@@ -111,7 +111,7 @@ function withDepthLast({ values, units }: WrittenSize): WrittenSize | null {
   };
 }
 
-/** After a comma a size speaks of the job, not of the product named before it, unless that is an opening. */
+/** After a comma a size is the job's, not that of the product named before it, unless that is an opening. */
 function isOfJob(values: readonly number[], isBare: boolean, { pre, post }: Place): boolean {
   const isApart = /[,;:] (?:about |around |roughly )?$/.test(pre) && !ownerAfter(post);
   const isOpening = OPENING_BEFORE.test(pre) && Math.max(...values) <= (isBare ? 96 : 12);

@@ -14,7 +14,7 @@ const NOMINAL: Readonly<Record<string, readonly number[]>> = {
   8: [8],
 };
 const SURELY_LUMBER: ReadonlySet<string> = new Set(["4x4", "4x6", "6x6"]);
-/** Nothing but boards is so thick. */
+/** Thicknesses that only boards have. */
 const BOARD_THICKNESS: ReadonlySet<string> = new Set(["5/4", "1", "2", "3"]);
 const STICK = oneOf`
   posts?, beams?, timbers?, skids?, lumber, girders?, headers?, ties, joists?, stock, uprights?, columns?,
@@ -64,13 +64,13 @@ export function readLumber(text: string, place: (start: number, end: number) => 
   return found;
 }
 
-/** Whether the noun behind a size is one of lumber, or the size is of nothing else. */
+/** Whether the noun after a size is lumber, or nothing else has such a size. */
 function isOfLumber(thick: string, wide: string, post: string): boolean {
   const isSure = BOARD_THICKNESS.has(thick) || SURELY_LUMBER.has(`${thick}x${wide}`);
   return LUMBER_NOUN.test(post) || (isSure && !NOT_LUMBER.test(post));
 }
 
-/** "Tiles 6 x 6": a size of what floors and walls are laid with. */
+/** "Tiles 6 x 6": the size of a tile, paver or block. */
 const isUnit = (thick: string, pre: string): boolean =>
   Number(thick) > 1 && /\b(?:tiles?|pavers?|blocks?|bricks?|ceiling)\b[^,]{0,12}$/.test(pre);
 
@@ -78,10 +78,10 @@ const isUnit = (thick: string, pre: string): boolean =>
 const isPlace = (thick: string, { pre, post }: Place): boolean =>
   Number(thick) >= 4 && PLACE_BEFORE.test(pre) && PLACE_SIZE_AFTER.test(post);
 
-/** No board is sold longer: 2x2x42 and 2x4x92.625 are inches. Feet. */
+/** The longest board that is sold: 2x2x42 and 2x4x92.625 are in inches. Feet. */
 const LONGEST_BOARD = 26;
 
-/** Feet of a board whose length is written with its size. */
+/** Length in feet of a board, from what is written after its size. */
 function lengthOf(written: number, unit: string | undefined): number {
   const isInches = unit === " in" || (unit === undefined && written > LONGEST_BOARD);
   return isInches ? written / 12 : written;

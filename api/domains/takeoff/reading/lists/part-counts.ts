@@ -4,15 +4,15 @@ import { isContentWord, type Token, textAt } from "../phrases/tokens.ts";
 import { isPieces } from "./part-names.ts";
 import type { Segment } from "./segment.ts";
 
-/** More pieces of one part than this are another figure: "1200 board feet". */
+/** A larger number counts no pieces of one part: "1200 board feet". */
 const MOST_PIECES = 500;
-/** "@ 24", "#4", "1/2": what stands before a figure that counts nothing. */
+/** Before a figure that counts nothing: "@ 24", "#4", "1/2". */
 const NO_COUNT_AFTER = /^(?:[@#/]|at)$/;
 const NO_COUNT_BEFORE = /^(?:x|wide|high|deep|story|coats?)$/;
-/** Words that may follow the number of a part whose noun was said before: "legs, 4 per bench". */
+/** What may follow a count when the noun came before it: "legs, 4 per bench". */
 const COUNT_BEFORE = /^(?:to|at|@|\)|per|of|on|each|for|\/|,|in)$/;
 
-/** How many parts the number or the article at a place counts; null where none stands there that does. */
+/** How many parts the number or article at a place counts; null when it counts none. */
 export function countAt(tokens: readonly Token[], at: number): number | null {
   const token = tokens[at];
   if (token?.kind === "number") return countsParts(tokens, at, token.value) ? token.value : null;
@@ -31,7 +31,7 @@ function countsParts(tokens: readonly Token[], at: number, value: number): boole
   return next.kind === "word" ? !NO_COUNT_BEFORE.test(next.text) : COUNT_BEFORE.test(next.text);
 }
 
-/** "A 2x4", "a single 8 ft board", "a shelf 30 in": an article before a part whose size is told at once. */
+/** "A 2x4", "a single 8 ft board", "a shelf 30 in": an article before a part with its size. */
 function isArticleOfSized(tokens: readonly Token[], at: number): boolean {
   const isArticle = (text: string) => text === "a" || text === "an";
   const isSingle = textAt(tokens, at) === "single" && !isArticle(textAt(tokens, at - 1));
@@ -43,7 +43,7 @@ function isArticleOfSized(tokens: readonly Token[], at: number): boolean {
 const isSize = (token: Token | undefined): boolean =>
   token?.kind === "lumber" || (token?.kind === "measure" && token.measure.dimension === "length");
 
-/** Whether a number begins another part, and does not count the one whose lumber was told before it. */
+/** Whether a number begins another part instead of counting the one whose lumber came before it. */
 export function startsPart(own: Segment, tokens: readonly Token[], at: number): boolean {
   const [next, further] = [tokens[at + 1], tokens[at + 2]];
   if (next?.kind === "lumber") return true;

@@ -4,17 +4,17 @@ import { isWood, sameThing } from "./part-names.ts";
 import type { Segment } from "./segment.ts";
 import type { Share } from "./shares.ts";
 
-/** What is counted and made of parts: "two identical 2x4 frames: …". */
+/** Something that is counted and made of parts: "two identical 2x4 frames: …". */
 export interface Group {
   readonly words: string;
   readonly count: number;
-  /** Whether all that follows is told of one of it, and not only what says so. */
+  /** Whether every part that follows is that of one of them, and not only a part that says so. */
   readonly isFirm: boolean;
   /** Whether its parts follow after a colon. */
   readonly isHeading: boolean;
 }
 
-/** A part as far as its sentence tells it. */
+/** A part as its sentence describes it. */
 export interface Draft {
   readonly segment: Segment;
   readonly nominal: string;
@@ -35,15 +35,15 @@ interface Heading {
   group: Group | null;
 }
 
-/** A sentence as far as it has been read. */
+/** How far the reading of a sentence has come. */
 interface Listing {
   readonly drafts: Draft[];
   readonly heading: Heading;
 }
 
 /**
- * The parts of a sentence in their order. One whose length is told by none of its segments has none.
- * @param each what the sentence says each of has
+ * The parts of a sentence, in order. The length of one is null when no segment states it.
+ * @param each what the sentence describes one of: "Each one: …"
  */
 export function draftsOf(sentence: readonly Segment[], each: Group | null): Draft[] {
   const listing: Listing = {
@@ -70,7 +70,7 @@ function addTotal({ drafts }: Listing, segment: Segment): boolean {
   return true;
 }
 
-/** Adds the part that a segment tells, with what those before it say of it too. */
+/** Adds the part that a segment describes, completed with what earlier segments say of it. */
 function addPart({ drafts, heading }: Listing, segment: Segment): boolean {
   const size = sizeOf(segment, heading);
   if (!size) return false;
@@ -91,24 +91,24 @@ function addPart({ drafts, heading }: Listing, segment: Segment): boolean {
 /** Whether it says how many there are, or how far apart they stand. */
 const isCounted = ({ count, spacing }: Segment): boolean => count !== null || spacing !== null;
 
-/** The lumber of a part and how long it is, its own or its heading's; null where the segment tells no part. */
+/** The lumber and length of a part, its own or from its heading; null when the segment describes no part. */
 function sizeOf(segment: Segment, heading: Heading): Pick<Draft, "nominal" | "length"> | null {
   const words = wordsOf(segment);
   const isOwn = segment.nominal !== null;
   const nominal = segment.nominal ?? (isWood(words) ? heading.nominal : null);
   const length = segment.length ?? (isOwn ? null : heading.length);
-  // A number without a length says again what was counted: "…, 3 to a side".
+  // A number without a length repeats a count: "…, 3 to a side".
   const isMore = isCounted(segment) && /\bmore\b/.test(words);
   const isTold = isOwn || isCounted(segment) || segment.share !== null;
   return nominal !== null && isTold && (length !== null || isMore) ? { nominal, length } : null;
 }
 
-/** "2 at 76 in + 2 at 41 in per bunk": both are counted so. */
+/** "2 at 76 in + 2 at 41 in per bunk": "per bunk" holds for both. */
 function shareAlike(drafts: readonly Draft[], nominal: string, share: Share): void {
   for (const draft of drafts) if (draft.nominal === nominal && !draft.segment.share) draft.share ??= share;
 }
 
-/** Keeps what a segment that is no part by itself says of those after it, and its own lumber until a length is told. */
+/** Keeps what a segment that is no part by itself says of those after it, and its lumber until a length follows. */
 function addHeading({ drafts, heading }: Listing, segment: Segment): void {
   const { nominal, count, share } = segment;
   const words = wordsOf(segment);
@@ -121,7 +121,7 @@ function addHeading({ drafts, heading }: Listing, segment: Segment): void {
   heading.isForAll = isOwn && segment.isHeading;
   const isOfFirm = heading.group?.isFirm === true;
   if (words !== "" && isWood(words) && !isOfFirm) heading.words = words;
-  // "…, three to a side" says again what was counted.
+  // "…, three to a side" repeats a count.
   if (share && (count === null || segment.isHeading || segment.isShareBefore)) heading.share = share;
   if (count !== null && count > 1 && !isOfFirm)
     heading.group = { words, count, isFirm: isOwn, isHeading: segment.isHeading };

@@ -9,16 +9,16 @@ const SPACED_BEFORE = /^(?:every|each|spaced)$/;
 const ALONG_BEFORE = /^(?:along|over|across|full|whole|entire|run)$/;
 const ALONG_THE = /^(?:along|over|across)$/;
 const OF_OTHER_SIZE = /^(?:thick|wide|deep|diameter|dia|round)$/;
-/** Fewer inches are those of a bolt or a hole. Feet. */
+/** A shorter length in inches is that of a bolt or a hole. Feet. */
 const LEAST_IN_INCHES = 0.25;
-/** So many feet "of" something are its amount, not the length of one piece. */
+/** More feet "of" something are an amount of it, not the length of one piece. */
 const MOST_OF_ONE = 6;
-/** The spacings in inches that everybody frames at. */
+/** Usual framing spacings, in inches. */
 const USUAL_SPACINGS = /^(?:12|16|19\.2|24|32|48)$/;
-/** A drawing's figures are inches, unless they are this small: feet. */
+/** Bare figures on a drawing are inches; only those up to this one are feet. */
 const MOST_BARE_FEET = 20;
 
-/** Keeps what a length at a place says of a part: its spacing, what it stands along, or how long it is. */
+/** Keeps what a length says of a part: its spacing, the run it stands along, or how long it is. */
 export function keepLength(own: Segment, tokens: readonly Token[], at: number, measure: Measure): void {
   if (isSpacing(own, tokens, at)) own.spacing ??= measure.value * 12;
   else if (isOfAnother(tokens, at, measure)) return;
@@ -33,19 +33,19 @@ export function keepLength(own: Segment, tokens: readonly Token[], at: number, m
 function isSpacing({ count, length }: Segment, tokens: readonly Token[], at: number): boolean {
   const [before, next] = [textAt(tokens, at - 1), textAt(tokens, at + 1)];
   if (SPACED_AFTER.test(next) || (next === "on" && /^cent/.test(textAt(tokens, at + 2)))) return true;
-  // "Eight posts, each 4 ft": where their number is known it is the length of one.
+  // "Eight posts, each 4 ft": once they are counted, it is the length of one.
   const isOfOne = before === "each" && count !== null && length === null;
   return SPACED_BEFORE.test(before) && !isOfOne;
 }
 
-/** "Replace 40 ft of fascia with 1x8", "16 in deep": a size of another thing, or across it. */
+/** "Replace 40 ft of fascia with 1x8", "16 in deep": the size of something else, or not a length. */
 function isOfAnother(tokens: readonly Token[], at: number, { unit, value }: Measure): boolean {
   const next = textAt(tokens, at + 1);
   const isAmountOf = next === "of" && unit !== "in" && value > MOST_OF_ONE && !isOfLumber(tokens, at + 2);
   return OF_OTHER_SIZE.test(next) || isAmountOf;
 }
 
-/** "10 ft of cedar 2x4": lumber within the next words. */
+/** "10 ft of cedar 2x4": lumber within the next three tokens. */
 const isOfLumber = (tokens: readonly Token[], from: number): boolean =>
   [0, 1, 2].some((ahead) => tokens[from + ahead]?.kind === "lumber");
 
@@ -53,7 +53,7 @@ const isOfLumber = (tokens: readonly Token[], from: number): boolean =>
 const isAlong = (tokens: readonly Token[], at: number): boolean =>
   ALONG_BEFORE.test(textAt(tokens, at - 1)) || ALONG_THE.test(textAt(tokens, at - 2));
 
-/** Keeps a figure without a unit: "rafters @ 24" are spaced so, "slats @ 39" are so long. */
+/** Keeps a figure without a unit: a spacing in "rafters @ 24", a length in "slats @ 39". */
 export function keepBareFigure(own: Segment, before: string, figure: { text: string; value: number }): void {
   if (before === "@" && USUAL_SPACINGS.test(figure.text) && own.length !== null) own.spacing ??= figure.value;
   else own.length ??= figure.value > MOST_BARE_FEET ? figure.value / 12 : figure.value;

@@ -1,4 +1,4 @@
-/** Names of parts: how they begin, the words that are no part of one, and which of them say the same. */
+/** Names of parts: where one begins, the words that belong to none, and which two mean the same. */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { singular } from "../phrases/nouns.ts";
@@ -16,7 +16,7 @@ const IDLE_WORD = oneOf`
 /** Verbs and words of manner. */
 const NO_NAME = pattern`^(?:${IDLE_WORD})$`;
 
-/** Words for a piece of lumber, which say nothing of what it is for. */
+/** Words for a piece of lumber that do not say what it is for. */
 const PIECES = /^(?:pieces?|pcs?|no|off|nos|boards?|sticks?|lengths?)$/;
 
 /** Whether a token is only a word for pieces: "12 boards". */
@@ -40,7 +40,7 @@ export const beginsSizedName = (tokens: readonly Token[], from: number): boolean
   beginsName(tokens, from) &&
   [1, 2, 3].some((ahead) => /^(?:measure|lumber)$/.test(tokens[from + ahead]?.kind ?? ""));
 
-/** The name of up to three words that stands at a place, its article left out; null where none does. */
+/** The name at a place, up to three words without the article; null when none begins there. */
 export function namedAt(tokens: readonly Token[], from: number): string | null {
   const at = /^(?:the|each|every|all)$/.test(textAt(tokens, from)) ? from + 1 : from;
   const ahead = tokens.slice(at, at + 3);
@@ -56,21 +56,21 @@ const NO_WOOD_PART = oneOf`
   window, roll, box, magnet, tie, cap, base, downspout, gutter, elbow, outlet
 `;
 
-/** Counted things that are not lumber, whatever was spoken of before. */
+/** Counted things that are never lumber, whatever the sentence began with. */
 const NOT_WOOD = pattern`^(?:${NO_WOOD_PART})s?$`;
 
-/** Whether something of this name can be of lumber. */
+/** Whether a thing with this name can be made of lumber. */
 export const isWood = (words: string): boolean =>
   !NOT_WOOD.test(words.split(" ").at(-1) ?? "") &&
   !/\b(?:rebar|steel|pvc|iron|aluminum|plastic)\b/.test(words);
 
-/** Whether each word of a name stands in another one, whatever their order: "side rails" and "rails sides". */
+/** Whether another name has every word of a name, in any order: "side rails" and "rails sides". */
 export const isNamedIn = (name: string, other: string): boolean => {
   const own = other.split(" ").map(singular);
   return name.split(" ").every((word) => own.includes(singular(word)));
 };
 
-/** Whether two names have the same head, in either number: "side rails" and "rail". */
+/** Whether two names have the same head, singular or plural: "side rails" and "rail". */
 export const sameThing = (left: string, right: string): boolean =>
   left !== "" &&
   right !== "" &&

@@ -8,17 +8,17 @@ import { beginsName, beginsSizedName, isNameWord, isPartNoun, isPieces, namedAt 
 import { emptySegment, isSizeOfAll, isTelling, isWhole, type Segment } from "./segment.ts";
 import { shareAt } from "./shares.ts";
 
-/** What is known of a sentence as far as it has been read. */
+/** How far the reading of a sentence has come. */
 interface Progress {
   /** The parts that are complete. */
   readonly segments: Segment[];
-  /** The part that is being told. */
+  /** The part being described at the moment. */
   own: Segment;
   /** Whether the next noun still belongs to its name. */
   isNameOpen: boolean;
 }
 
-/** Where a sentence is being read. */
+/** The token being read, with its neighbours. */
 interface Place {
   readonly tokens: readonly Token[];
   readonly at: number;
@@ -27,10 +27,10 @@ interface Place {
   readonly next: Token | undefined;
 }
 
-/** Takes in what stands at a place; returns the place after it, or null where it reads no such thing. */
+/** Takes in what stands at a place and returns the place after it; null when it finds nothing of its kind there. */
 type Reader = (progress: Progress, place: Place) => number | null;
 
-/** What can stand at a place of a sentence: the first that reads it has it. */
+/** Everything that can stand at a place of a sentence, in the order in which it is tried. */
 const READERS: readonly Reader[] = [
   readClause,
   readLumber,
@@ -46,7 +46,7 @@ const READERS: readonly Reader[] = [
   readNameWord,
 ];
 
-/** Most words of a name. */
+/** The most words a name can have. */
 const LONGEST_NAME = 4;
 const FIXED_TO = /^(?:inside|on|under|along|behind|below|beneath|to|across)$/;
 const VERB_OF_SHARE = /^(?:has|have|gets?|takes?|with|:|needs?)$/;
@@ -82,7 +82,7 @@ function readSentence(tokens: readonly Token[]): Segment[] {
   return progress.segments;
 }
 
-/** Keeps the part that has been told, if it says anything, and begins the next. */
+/** Keeps the part read so far, if it says anything, and begins the next. */
 function endSegment(progress: Progress, nextStart: number): void {
   if (isTelling(progress.own)) progress.segments.push(progress.own);
   progress.own = emptySegment(nextStart);
@@ -99,7 +99,7 @@ function readShare(progress: Progress, { tokens, at, token }: Place): number | n
   const share = shareAt(tokens, at);
   if (!share) return null;
   const { own } = progress;
-  // "For each bunk 2x6 rails": what stands before it speaks of other parts; "13 to a bunk" ends its own.
+  // "For each bunk 2x6 rails": what comes before it is another part; "13 to a bunk" ends its own.
   const isBefore = beginsPart(tokens, share.to);
   // "2 legs each" on "both ends".
   const isOfOwn = share.words === "" && own.share !== null;
@@ -120,7 +120,7 @@ function beginsPart(tokens: readonly Token[], from: number): boolean {
   return tokens[at]?.kind === "lumber" || countAt(tokens, at) !== null;
 }
 
-/** What the part itself is told by. */
+/** Anything that describes the part itself. */
 function readTold(progress: Progress, place: Place): number {
   const { at, token } = place;
   let to: number | null = null;
@@ -150,7 +150,7 @@ function readLumber(progress: Progress, { tokens, at, token, before, next }: Pla
   const { nominal, length } = token.lumber;
   const told = progress.own;
   const isOther = told.nominal !== null || (told.length !== null && length !== null);
-  // "Three swings, 4x4 legs": the lumber has a noun of its own.
+  // "Three swings, 4x4 legs": the lumber belongs to the noun after it.
   const isOfOther =
     before?.kind === "sign" && isPartNoun(next) && told.count !== null && told.words.length > 0;
   if (isOther || isOfOther) endSegment(progress, token.start);
@@ -207,7 +207,7 @@ function readTimes({ own }: Progress, { at, token, next }: Place): number | null
   return at + 2;
 }
 
-/** "Doubled 2x12" of the part that follows, "beam 2x10 doubled" of the one that was told. */
+/** "Doubled 2x12" describes the part that follows, "beam 2x10 doubled" the one before it. */
 function readPlies(progress: Progress, { at, token, next }: Place): number | null {
   const plies = PLIES[token.text];
   if (plies === undefined) return null;
@@ -219,7 +219,7 @@ function readPlies(progress: Progress, { at, token, next }: Place): number | nul
   return at + 1;
 }
 
-/** A sign after which another part is told: ":" after a heading, a comma after a part, a dash between spaces. */
+/** A sign that ends a part: ":" after a heading, a comma after a complete part, a dash between spaces. */
 function readDivider(progress: Progress, { tokens, at, token, before }: Place): number | null {
   const { own } = progress;
   const isColon = token.text === ":" || token.text === "=";
@@ -244,7 +244,7 @@ function readOtherName({ own }: Progress, { tokens, at, token, next }: Place): n
   return at + 3;
 }
 
-/** "An 8 ft 2x4 front and back": two of it. */
+/** "An 8 ft 2x4 front and back": there are two. */
 function readPair(progress: Progress, { tokens, at }: Place): number | null {
   if (progress.own.count !== 1 || !PAIR.test(textOf(tokens, at, at + 3))) return null;
   progress.own.times = 2;
@@ -269,7 +269,7 @@ function readJoint(progress: Progress, { tokens, at, token, next }: Place): numb
 function readNameWord(progress: Progress, { at, token, before }: Place): number | null {
   if (!isNameWord(token)) return null;
   const { words } = progress.own;
-  // "Rails outside": what follows the noun is no more of its name.
+  // "Rails outside": the name ends with its noun.
   const isPast = token.kind === "word" && before?.kind === "thing" && words.at(-1) === before.text;
   if (isPast) progress.isNameOpen = false;
   const isOnlyPieces = isPieces(token) && words.length === 0;

@@ -1,6 +1,6 @@
 import type { Share } from "./shares.ts";
 
-/** One stretch of a parts list, as written; null is what it does not say. */
+/** One stretch of a parts list, as written; null where it does not say. */
 export interface Segment {
   count: number | null;
   nominal: string | null;
@@ -13,18 +13,18 @@ export interface Segment {
   run: number | null;
   /** Boards that make one of it: "doubled 2x12". */
   plies: number;
-  /** In how many places it stands: two for "front and back". */
+  /** How many places it stands in: two for "front and back". */
   times: number;
   share: Share | null;
-  /** Whether what it is counted for stands before it, and so before all that follows: "every tier has …". */
+  /** Whether the share comes first, and so holds for all that follows: "every tier has …". */
   isShareBefore: boolean;
-  /** Its nouns, the first phrase of them: "seat bearers". */
+  /** Its name, the first noun phrase: "seat bearers". */
   words: string[];
   /** What it is fixed to: "inside the side rails". */
   on: string | null;
-  /** "Each" after a size: so long is one of the part, or so many has one of what stands before the colon. */
+  /** Whether it says "each": the length of one part, or the count for one of what stands before the colon. */
   hasEach: boolean;
-  /** Whether its sentence describes one of what the sentence before it counts: "Each one: …". */
+  /** Whether its sentence describes one of the things counted in the sentence before: "Each one: …". */
   isOfEachBefore: boolean;
   /** Whether its last noun or verb before the lumber is followed by ":", "=" or "is". */
   isHeading: boolean;
@@ -32,7 +32,7 @@ export interface Segment {
   end: number;
 }
 
-/** A segment of which nothing is known yet. */
+/** A segment about which nothing is known yet. */
 export const emptySegment = (start: number): Segment => ({
   count: null,
   nominal: null,
@@ -57,7 +57,7 @@ export const emptySegment = (start: number): Segment => ({
 export const isTelling = (one: Segment): boolean =>
   one.nominal !== null || one.count !== null || one.length !== null || one.isHeading || one.share !== null;
 
-/** Nothing is missing: how many, of what, how long. */
+/** Whether it says how many (or how far apart), of what lumber and how long. */
 export const isWhole = ({ nominal, length, count, spacing }: Segment): boolean =>
   nominal !== null && length !== null && (count !== null || spacing !== null);
 

@@ -1,24 +1,24 @@
 import { isContentWord, type Token, textAt } from "../phrases/tokens.ts";
 import { isNameWord } from "./part-names.ts";
 
-/** What the parts of a stretch are counted for: "per bunk", "on each of the 2 sides". */
+/** What the parts are counted per: "per bunk", "on each of the 2 sides". */
 export interface Share {
-  /** Of what; "" for "in each", which speaks of what was counted before. */
+  /** What it is; "" for "in each", which refers to what was counted before. */
   readonly words: string;
-  /** How many of it, where the same words say it. */
+  /** How many there are, where the same words say so. */
   readonly total: number | null;
 }
 
-/** A share, and the token after its last. */
+/** A share, and the token after it. */
 type ShareAt = Share & { readonly to: number };
 
-/** What a share begins with, "on each of the 2": how many there are, and the token after its last. */
+/** The words that open a share, "on each of the 2": how many there are, and the token after them. */
 type Quantifier = Omit<ShareAt, "words">;
 
 const PREPOSITION = /^(?:for|on|at|in|to|down|inside|with|over)$/;
 const EACH = /^(?:each|every|per|\/)$/;
 const HAS = /^(?:have|has|gets?)$/;
-/** Nouns after "each" or "both" that nothing is counted for: "both ways", "every other". */
+/** What can follow "each" or "both" without being counted: "both ways", "every other". */
 const NOT_COUNTED_FOR = /^(?:way|direction|other|time|case|day)s?$/;
 
 /** "per bunk", "to a bunk", "each of the 2 benches", "on each side", "both ends", "in each"; null where none begins. */
@@ -40,7 +40,7 @@ function quantifierAt(tokens: readonly Token[], from: number): Quantifier | null
   return isCountedFor ? { total: null, to: at + 1 } : null;
 }
 
-/** "16 in oc, including both ends": how a row is counted, not what it is counted for. */
+/** "16 in oc, including both ends" says how to count a row, not what it is counted per. */
 function countsEndsIn(tokens: readonly Token[], from: number, both: number): boolean {
   const before = textAt(tokens, from - 1);
   const isJoined = both === from && /^(?:plus|with|and)$/.test(before);
@@ -63,7 +63,7 @@ function eachAt(tokens: readonly Token[], each: number): Quantifier {
 const isCountedThing = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === "thing" && tokens[at - 1]?.kind === "number";
 
-/** The share whose name of one or two words stands after its quantifier. */
+/** A share that is named after its opening words, by one word or two. */
 function shareOfNamed(tokens: readonly Token[], { total, to }: Quantifier): ShareAt | null {
   const [noun, further] = [textAt(tokens, to), tokens[to + 1]];
   if (NOT_COUNTED_FOR.test(noun)) return null;
@@ -73,7 +73,7 @@ function shareOfNamed(tokens: readonly Token[], { total, to }: Quantifier): Shar
     : { words: noun, total, to: to + 1 };
 }
 
-/** "Five crosspieces in each", "2 legs each": of what was counted before; "8 ft each" says of one piece. */
+/** "Five crosspieces in each", "2 legs each": per thing counted before; "8 ft each" is about one piece. */
 function shareOfCounted(tokens: readonly Token[], from: number, { total, to }: Quantifier): ShareAt | null {
   const next = tokens[to];
   const hasVerb = HAS.test(next?.text ?? "");

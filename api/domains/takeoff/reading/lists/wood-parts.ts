@@ -15,20 +15,20 @@ import { type Draft, draftsOf, type Group, wordsOf } from "./part-drafts.ts";
 import { isNamedIn, isWood, sameThing } from "./part-names.ts";
 import { segmentsOf } from "./part-segments.ts";
 
-/** How many of a thing there are where nobody counts them. */
+/** How many of a thing there usually are, for texts that do not say. */
 const USUAL: Readonly<Record<string, number>> = { ...USUAL_COUNTS, side: 2, row: 2, corner: 4, bunk: 2 };
 const VERB_OF_MAKING = /make|making|build|building|need|needs|want|doing|order|for/;
 
-/** "I'm making two of them": everything so many times. */
+/** "I'm making two of them": every part that many times. */
 const SO_MANY = pattern`\b(?:${VERB_OF_MAKING})\b[a-z ]{0,20} (\d{1,2}) (?:of (?:them|these|those)\b|such\b)`;
 
 const MOST = 60;
-/** No board is sold longer: a greater length is that of a run. Feet. */
+/** The longest board that is sold; more is the length of a run. Feet. */
 const LONGEST_PIECE = 24;
 
-/** With so many parts told a text lists them; with fewer it may only name a size or two. */
+/** A text with this many parts is a list of them; with fewer it may only mention a size or two. */
 export const FULL_LIST = 3;
-/** How many more figures a list of parts must explain than the recipes that it stands against. */
+/** How many more figures a list of parts must explain than the recipes it competes with. */
 const CLEARLY_MORE = 2;
 
 /** Whether a recipe reads the sizes of its lumber itself. */
@@ -71,14 +71,14 @@ export function partsBeside(
   return all.filter(({ spans }) => !isOfParts(spans, taken));
 }
 
-/** Whether stretches of the description are those of listed parts. */
+/** Whether any stretch of the description belongs to a listed part. */
 export function isOfParts(spans: readonly Span[], parts: readonly WoodPart[]): boolean {
   return parts.some((part) =>
     part.spans.some(([from, to]) => spans.some(([start, end]) => start < to && end > from)),
   );
 }
 
-/** Parts of lumber of which the text says how many and how long. A part that lacks either is none. */
+/** The lumber parts for which the text says both how many and how long. */
 export function woodPartsOf(reading: Reading): readonly WoodPart[] {
   const kept = READ.get(reading) ?? readWoodParts(reading);
   READ.set(reading, kept);
@@ -127,7 +127,7 @@ function partOf(
 ): WoodPart | null {
   const { segment, nominal, words, length } = draft;
   if (length === null || length < 0.25 || length > 40) return null;
-  // "40 ft of fascia in 1x8" is no piece.
+  // "40 ft of fascia in 1x8" is an amount, not a piece.
   if (length > LONGEST_PIECE && segment.count === null) return null;
   if (!isWood(words)) return null;
   const counted = countOf(draft, others, parts, reading);
@@ -167,18 +167,18 @@ function runAcross(reading: Reading, length: number): number | null {
   return first ? plan.width : plan.length;
 }
 
-/** How many one of what they are counted for has; null where the text does not say. */
+/** How many there are for one of whatever they are counted per; null when the text does not say. */
 function countOf(
   { segment, words, group, length }: Draft,
   others: readonly Draft[],
   parts: readonly WoodPart[],
   reading: Reading,
 ): { value: number; text: string } | null {
-  // "A 2x8 crosspiece every 2 ft" is as many as the spacing makes.
+  // "A 2x8 crosspiece every 2 ft": the spacing says how many.
   const isSpaced = segment.spacing !== null && segment.count === 1;
   if (segment.count !== null && !isSpaced) return { value: segment.count, text: formatNumber(segment.count) };
   if (segment.spacing !== null) {
-    // "Cross pieces every 2 ft" stand along the part that was told before them.
+    // "Cross pieces every 2 ft" stand along the part listed before them.
     const before = others.slice(
       0,
       others.findIndex((other) => other.segment === segment),

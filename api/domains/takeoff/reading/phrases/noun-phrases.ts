@@ -4,16 +4,16 @@ import { IS_KIND, IS_RATING, isAngle } from "./ratings.ts";
 import { type Token, textAt, textOf } from "./tokens.ts";
 import { unknownNameEnd } from "./unknown-names.ts";
 
-/** Something that a text names, with how many of it: "three 8 ft 2x4 backing rails", "a post", "one 80 lb bag". */
+/** Something a text names, and how many there are: "three 8 ft 2x4 backing rails", "a post", "one 80 lb bag". */
 export interface NounPhrase {
-  /** How many; null where no number and no article stands before it. */
+  /** How many; null without a number or an article before it. */
   readonly count: number | null;
   /** The words from its number to its head, for people. */
   readonly text: string;
-  /** Its nouns and what qualifies them, sizes left out: "backing rails". */
+  /** Its nouns and their qualifiers, without sizes: "backing rails". */
   readonly words: string;
   readonly head: string;
-  /** Nominal lumber size and length in feet, where they stand in it. */
+  /** Nominal lumber size and length in feet, where it has them. */
   readonly nominal: string | null;
   readonly length: number | null;
   /** Package that is counted instead of the material: "bags" of "bags of concrete". */
@@ -31,12 +31,12 @@ export interface NounPhrase {
 const EXTRA = /^(?:extras?|xtra|spares?|additional|more|further|another)$/;
 /** Packages that are counted instead of what is in them. */
 export const PACK = /^(?:bag|box|bundle|carton|case|roll|sheet|bucket|tube|pack|pail|gallon|can)s?$/;
-/** Packages in the plural, which are no part of another name: "3 bags mortar", but "a box beam". */
+/** Packages in the plural, which never qualify another noun: "3 bags mortar", but "a box beam". */
 const PACKS = /^(?:bags|boxes|bundles|cartons|cases|rolls|sheets|buckets|tubes|packs|pails|gallons|cans)$/;
 const SEVERAL = /^(?:pairs?|pr|sets?)$/;
-/** What is bought mixed is called by what it is of: "mortar mix". */
+/** A mix is named after its material: "mortar mix". */
 const MIX = /^(?:mix|mixture)$/;
-/** Words for one of a thing that say nothing of what it is. */
+/** Words for a single piece that do not say what it is. */
 const PIECES = /^(?:piece|length|stick)s?$/;
 /** "#5": the grade of a bar. */
 const GRADE = /^#\d/;
@@ -46,12 +46,12 @@ const VERB_OF_NEED =
 /** Words that are no part of a name although no list of stop words has them. */
 const VERB = pattern`^(?:${VERB_OF_NEED})$`;
 const DOES = /^(?:covers?|runs?|spans?|makes?|yields?|does|lasts?)$/;
-/** No name of a thing has more tokens, sizes included; this bounds what a text of sizes alone costs. */
+/** The most tokens of a phrase, sizes included; bounds the work on a text that is nothing but sizes. */
 const LONGEST = 14;
-/** Most words that may qualify a noun: "pressure treated rough sawn cedar posts". */
+/** The most qualifiers of a noun: "pressure treated rough sawn cedar posts". */
 const MOST_QUALIFIERS = 4;
 
-/** A noun phrase as far as it has been read. */
+/** How far the reading of a phrase has come. */
 interface Draft {
   readonly topic: string | null;
   count: number | null;
@@ -61,14 +61,14 @@ interface Draft {
   pack: string | null;
   /** The token after "bags of". */
   packedAt: number;
-  /** The noun that it is named by; null until one stands there. */
+  /** The noun that names it; null until one is found. */
   head: string | null;
-  /** Its nouns and what qualifies them, in order. */
+  /** Its nouns and their qualifiers, in order. */
   words: string[];
   qualifiers: number;
-  /** The grade that stands after its name. */
+  /** The grade written after its name. */
   gradeBehind: string | null;
-  /** The token after the last that is surely part of it: words are so only once a noun follows them. */
+  /** The token after the last one that surely belongs to it; a qualifier does only once a noun follows. */
   to: number;
 }
 
@@ -131,8 +131,8 @@ export function nounPhraseAt(
 }
 
 /**
- * How many of something the number or the article at a token says, and the token after it; a count of null where neither
- * stands there, and null in all for a number that counts nothing: "3.5 in", "50 amp".
+ * The count that the number or article at a token gives, and the token after it. The count is null when there is
+ * neither; the result is null for a number that counts nothing: "3.5 in", "50 amp".
  */
 function quantityAt(tokens: readonly Token[], from: number): { count: number | null; to: number } | null {
   const first = tokens[from];
@@ -141,7 +141,7 @@ function quantityAt(tokens: readonly Token[], from: number): { count: number | n
     return isArticle ? { count: 1, to: from + 1 } : { count: null, to: from };
   }
   const next = textAt(tokens, from + 1);
-  // Of packages a part may be meant: "5.55 bags of cement per cum".
+  // Packages can be counted in fractions: "5.55 bags of cement per cum".
   const isCount = Number.isInteger(first.value) || PACK.test(next);
   // "A 4 prong outlet".
   const isOfKind = IS_KIND.test(next) && /^an?$/.test(textAt(tokens, from - 1));
@@ -149,7 +149,7 @@ function quantityAt(tokens: readonly Token[], from: number): { count: number | n
   return { count: isAngle(first.value, next) ? 1 : first.value, to: from + 1 };
 }
 
-/** Takes a token into a phrase: the token after what was taken, or null where the phrase has ended. */
+/** Takes a token into the phrase and returns the place after it; null when the phrase has ended. */
 function takeToken(draft: Draft, tokens: readonly Token[], at: number): number | null {
   const token = tokens[at];
   if (!token || isVerbAfterName(draft, tokens, at)) return null;
@@ -175,7 +175,7 @@ function takeToken(draft: Draft, tokens: readonly Token[], at: number): number |
   }
 }
 
-/** "Mastic covers 40 sqft", "two bars run all the way": words that are a thing elsewhere, and here say what it does. */
+/** "Mastic covers 40 sqft", "two bars run all the way": nouns elsewhere, verbs here. */
 function isVerbAfterName({ head }: Draft, tokens: readonly Token[], at: number): boolean {
   if (head === null) return false;
   const text = textAt(tokens, at);
@@ -186,7 +186,7 @@ function isVerbAfterName({ head }: Draft, tokens: readonly Token[], at: number):
 function takeLumber(draft: Draft, { nominal, length }: LumberSize, at: number): number {
   draft.nominal = nominal;
   draft.length = length ?? draft.length;
-  // A size is a name by itself: "three more 10 ft 2x4s".
+  // A size can be the name: "three more 10 ft 2x4s".
   if (draft.head === null) draft.to = at + 1;
   return at + 1;
 }
@@ -198,14 +198,14 @@ function takeSize(draft: Draft, token: Token, at: number): number | null {
   return at + 1;
 }
 
-/** "12 sheets of 3/4 plywood": how thick it is. */
+/** "12 sheets of 3/4 plywood": a thickness. */
 function takeThickness(draft: Draft, { text, value }: Token & { kind: "number" }, at: number): number | null {
   if (draft.head !== null || draft.pack === null || Number.isInteger(value)) return null;
   draft.words.push(text);
   return at + 1;
 }
 
-/** "More", "spare": they come on top. */
+/** "More", "spare": in addition to the others. */
 function takeExtra(draft: Draft, { text }: Token, at: number): number | null {
   if (!EXTRA.test(text)) return null;
   draft.isExtra = true;
@@ -234,7 +234,7 @@ function takePairs(draft: Draft, tokens: readonly Token[], at: number): number |
   return textAt(tokens, at + 1) === "of" ? at + 2 : at + 1;
 }
 
-/** "Bags of", "2 ft pieces of", "sticks #4": what was named so far is what the thing comes in, and not its name. */
+/** "Bags of", "2 ft pieces of", "sticks #4": the words so far say what the thing comes in; its name follows. */
 function takeOf(draft: Draft, { text }: Token, at: number): number | null {
   const { head } = draft;
   if (head === null) return null;
@@ -243,7 +243,7 @@ function takeOf(draft: Draft, { text }: Token, at: number): number | null {
     draft.packedAt = at + 1;
     draft.words = [];
   } else if (PIECES.test(head) && (text === "of" || GRADE.test(text))) {
-    // "2 ft pieces of rebar" are counted as they are, whatever they are cut from.
+    // "2 ft pieces of rebar" are counted as pieces, whatever they are cut from.
     draft.words = text === "of" ? [] : [text];
   } else return null;
   draft.head = null;
@@ -258,7 +258,7 @@ function takeQualifier(draft: Draft, { text }: Token, at: number): number | null
   return at + 1;
 }
 
-/** "A grommet per post": what is counted for something is a thing, though no trade knows its name. */
+/** "A grommet per post": what is counted per something is a thing, even if no trade knows its name. */
 function nameByUse(draft: Draft, tokens: readonly Token[], at: number): void {
   const last = tokens[at - 1];
   if (draft.head !== null || draft.nominal !== null || draft.count === null) return;
@@ -267,7 +267,7 @@ function nameByUse(draft: Draft, tokens: readonly Token[], at: number): void {
   draft.to = at;
 }
 
-/** Whether what stands before a token is counted for something: "per post", "for each bay", "every 2 ft". */
+/** Whether a token begins what something is counted per: "per post", "for each bay", "every 2 ft". */
 function isCountedFor(tokens: readonly Token[], at: number): boolean {
   const [text, next] = [textAt(tokens, at), textAt(tokens, at + 1)];
   return (
@@ -275,7 +275,7 @@ function isCountedFor(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "3 rolls of geogrid": what a package is of, though no trade knows its name; else the package itself. */
+/** "3 rolls of geogrid": the contents of a package, even if no trade knows them; otherwise the package itself. */
 function nameByPack(draft: Draft, tokens: readonly Token[]): void {
   if (draft.head !== null || draft.pack === null) return;
   const to = unknownNameEnd(tokens, draft.packedAt);
@@ -284,7 +284,7 @@ function nameByPack(draft: Draft, tokens: readonly Token[]): void {
   if (isNamed) draft.to = to;
 }
 
-/** A number alone speaks of the topic when it is counted for something: "one per two posts", "a dozen of them". */
+/** A lone number is about the topic when it is a rate, extra or "of them": "one per two posts", "a dozen of them". */
 function takeTopic(draft: Draft, tokens: readonly Token[]): boolean {
   const isOfThem = textAt(tokens, draft.to + 1) === "them";
   const isOfTopic = draft.isExtra || isOfThem || /^(?:per|each|every)$/.test(textAt(tokens, draft.to));
@@ -293,7 +293,7 @@ function takeTopic(draft: Draft, tokens: readonly Token[]): boolean {
   return true;
 }
 
-/** "Mortar mix"; "seven legs of 2x4, 30 in each": its lumber and length may come after it. */
+/** "Mortar mix"; "seven legs of 2x4": lumber and length may follow the name. */
 function takeStock(draft: Draft, tokens: readonly Token[]): void {
   if (draft.head !== null && MIX.test(textAt(tokens, draft.to))) draft.to += 1;
   const stock = tokens[draft.to + 1];
@@ -303,7 +303,7 @@ function takeStock(draft: Draft, tokens: readonly Token[]): void {
   draft.to += 2;
 }
 
-/** "Vertical bars #5": the grade may come after the name. */
+/** "Vertical bars #5": so may the grade. */
 function takeGrade(draft: Draft, tokens: readonly Token[]): void {
   const grade = textAt(tokens, draft.to);
   if (draft.head === null || !GRADE.test(grade)) return;
@@ -311,7 +311,7 @@ function takeGrade(draft: Draft, tokens: readonly Token[]): void {
   draft.to += 1;
 }
 
-/** "Legs of 2x4, 30 in each", "#5 bars 20 ft": how long each is, behind the name; a figure alone only of graded bars. */
+/** "Legs of 2x4, 30 in each", "#5 bars 20 ft": the length of one; without "each" or "long" only for graded bars. */
 function takeLengthBehind(draft: Draft, tokens: readonly Token[]): void {
   const hasComma = textAt(tokens, draft.to) === ",";
   const after = hasComma ? draft.to + 1 : draft.to;
@@ -328,7 +328,7 @@ function takeLengthBehind(draft: Draft, tokens: readonly Token[]): void {
 
 const lengthOf = (measure: Measure): number | null => (measure.dimension === "length" ? measure.value : null);
 
-/** The grade of a phrase and its words up to the head; of one that is only a size, that size. */
+/** The name of a phrase: its grade and its words up to the head, or its size when it has no other. */
 function nameOf({ head, words, gradeBehind, nominal, topic }: Draft): string {
   if (head === null) return nominal ?? topic ?? "";
   const called = words.slice(0, words.lastIndexOf(head) + 1);

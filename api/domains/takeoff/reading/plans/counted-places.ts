@@ -7,7 +7,7 @@ const IS_ABOUT = /is|are|measures?|measuring|being|about|roughly|will be|bed/;
 
 const EACH_IS = patternSource`\b(?:each|every|all)(?: (?:1|one|bed|pad|slab|area|of (?:them|these|those)|of which))?(?: (?:${IS_ABOUT}))*,? $`;
 
-/** "Eight pads to pour. Each one is 2 x 2 ft": the size is that of each of those counted before. */
+/** "Eight pads to pour. Each one is 2 x 2 ft": the size of each thing counted before. */
 const EACH_BEFORE = pattern`${EACH_IS}|${THEY_ARE}`;
 const SEVERAL_AREAS = oneOf`
   pads, slabs, rooms, bedrooms, beds, areas, patios, decks, sections, bays, stalls, landings, walks,
@@ -22,7 +22,7 @@ const COUNTED_PLACES = new RegExp(
 const countBefore = (text: string): RegExpMatchArray | null =>
   [...text.matchAll(COUNTED_PLACES)].at(-1) ?? null;
 
-/** How many there are of what a text that ends in "each" goes on to tell the sides of; null where it does not. */
+/** The last count of places in a text that ends in "each" or the like; null when it does not. */
 export function countOfEach(before: string): number | null {
   const match = EACH_BEFORE.test(before.slice(-40)) ? countBefore(before) : null;
   return match ? Number(match[1]) : null;
@@ -38,15 +38,15 @@ const COUNT_BEFORE =
   /(?:^|[ ,(])(\d{1,2}) (?:(?!(?:ft|in|yd|m|cm|mm|lf|sqft|lb|oc|x|gal|coats?|stor(?:e?y|ies)|car)\b)[a-z]+ )?$/;
 /** "Border beds. Two of them. 5 x 50". */
 const OF_THEM_BEFORE = /(?<![\d.])(\d{1,2}) of (?:them|these|those)[.,:;]?(?: (?:each|about|all))* $/;
-/** A pitch, a side or a grade before a size counts nothing. */
+/** A pitch, a side or a grade before a size is no count. */
 const NO_COUNT_BEFORE = /\b(?:x|pitch|#) ?\d+ (?:[a-z]+ )?$/;
 
-/** No description has more rooms of one size. */
+/** The most places of one size that a description can mean. */
 const MOST_ALIKE = 50;
 
 /**
  * How many places have a size: 2 of "two 10x12 bedrooms".
- * @param isOnly whether the text tells no other size of the job
+ * @param isOnly whether the job has no other size
  */
 export function countOfSize(group: Group, { text }: Reading, isOnly: boolean): number {
   const before = group.pre.slice(-40);
@@ -58,7 +58,7 @@ export function countOfSize(group: Group, { text }: Reading, isOnly: boolean): n
   return counted ? Math.max(1, Math.min(Number(counted[1]), MOST_ALIKE)) : 1;
 }
 
-/** The number, standing further off, of the places that the only size of a text is told of. */
+/** A count further away, which the only size of a text can claim. */
 function countOfAll({ pre, post, start }: Group, text: string): RegExpMatchArray | null {
   const before = pre.slice(-40);
   const isOfEach = EACH_BEFORE.test(before) || /^ (?:ft )?,?(?:each|apiece)\b/.test(post);

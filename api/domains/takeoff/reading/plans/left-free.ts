@@ -1,7 +1,7 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import type { Group } from "../../recipes/reading.types.ts";
 
-/** A rectangle said before another one. */
+/** A rectangle that came earlier in the text. */
 interface RectangleBefore {
   readonly length: number;
   readonly width: number;
@@ -41,11 +41,11 @@ const WORD_OF_EXCEPTION = oneOf`
 `;
 const LEFT_FREE_BEFORE = pattern`\b(?:${WORD_OF_EXCEPTION})(?: (?:a|an|the|1|my|our))*(?: [a-z]+){0,3}(?: of| at| measuring|,)* $`;
 
-/** "… tub stays. Tile on the rest": what is built around something that stands. */
+/** "… tub stays. Tile on the rest": the work goes around something that stays. */
 const REST =
   /\b(?:the rest|what(?:'s| is) left|remaining|remainder|stays?|is staying|not (?:under|below)|around it)\b/;
 
-/** Whether a size is taken out of those said before it: "12 x 16 minus a 3 x 6 island". */
+/** Whether a size is taken out of an earlier one: "12 x 16 minus a 3 x 6 island". */
 export function isTakenOut(group: Group, before: readonly RectangleBefore[]): boolean {
   return (
     TAKEN_OUT_BEFORE.test(group.pre.slice(-40)) ||
@@ -55,7 +55,7 @@ export function isTakenOut(group: Group, before: readonly RectangleBefore[]): bo
   );
 }
 
-/** A smaller size inside a larger one said before it, that the work leaves free. */
+/** Whether a size lies inside a larger, earlier one and the work leaves it free. */
 function isLeftFree(
   { values: [length = 0, width = 0], owner, pre, post }: Group,
   before: readonly RectangleBefore[],

@@ -33,21 +33,21 @@ const PRODUCT_AFTER = pattern`^ ?(?:(?!(?:on|with|over|using) )[a-z-]+ ){0,3}(?:
 const UNIT_PRODUCT =
   /\b(?:tiles?|pavers?|stones?|bricks?|blocks?|porcelain|ceramic|slate|travertine|mosaic|sheets?)\b/;
 
-/** Windows and doors are called by their inches: 36x60, 30x80. */
+/** Windows and doors are named by their size in inches: 36x60, 30x80. */
 const OPENING = /\b(?:window|door|opening|skylight|hatch|hatch box)(?:es|s)?$/;
 
-/** The doors that a size, and others listed with it, are of. */
+/** The size, alone or in a list of sizes, of doors. */
 const DOORS_AFTER =
   /^(?: (?:ft )?(?:overhead|garage|car))?(?:,| and|,? and (?:an?|1)| an?| 1| \d{1,2} x \d{1,2})* doors?\b/;
 
-/** "A 12x12 thickened edge" is a section of it. */
+/** "A 12x12 thickened edge" is a cross-section. */
 const EDGE_AFTER = /^ ?(?:in )?(?:thickened|turned[- ]?down|haunch(?:ed)?|grade)(?: [a-z]+)?\b/;
 
 const SHEET_WORDS = /sheath|plywood|osb|drywall|sheet|panel|board|subfloor|siding|\bft pieces \($/;
 
 const SMALL_UNIT = /\b(?:tiles?|pavers?|bricks?|blocks?)\b/;
 
-/** A surface that is called by what it is laid with. */
+/** A surface that may be named after its covering: "tile floor". */
 const FLOORED = /\b(?:floor|flooring|patio|walkway|backsplash|wall)s?$/;
 /** Tiles and stones as they are sold, in inches. */
 const TILE_SIZES: ReadonlySet<string> = new Set([
@@ -86,11 +86,11 @@ interface Candidate {
   readonly second: number;
   readonly shorter: number;
   readonly longer: number;
-  /** What it is said of, before it or right behind it. */
+  /** The words for what has this size, before it and right after it. */
   readonly named: string;
 }
 
-/** Whether a size can be that of the work, and is no product's, opening's or section's. */
+/** Whether a size can be that of the work, not of a product, an opening or a cross-section. */
 export function isPlanSized(group: Group, { notOwner, min = SHORTEST_PLAN }: PlanQuery): boolean {
   const [first = 0, second = 0] = group.values;
   // "10 x 10 on deck blocks": what it stands on is not what it is.
@@ -109,7 +109,7 @@ export function isPlanSized(group: Group, { notOwner, min = SHORTEST_PLAN }: Pla
   return isOfJob || !notOwner?.test(group.owner);
 }
 
-/** What else than a plan has two sides. */
+/** Everything else with two sides. */
 const NO_PLAN: readonly ((candidate: Candidate) => boolean)[] = [
   isDoor,
   isWayIn,
@@ -122,7 +122,7 @@ const NO_PLAN: readonly ((candidate: Candidate) => boolean)[] = [
   isMasonryUnit,
 ];
 
-/** Whether a size is named as a product's and is not, for all that, clearly one of the work. */
+/** Whether a size is named as a product's, and nothing shows that it is the work's all the same. */
 const isProduct = (candidate: Candidate): boolean =>
   (PRODUCT.test(candidate.group.owner) || PRODUCT_AFTER.test(candidate.group.post)) &&
   !isLarge(candidate) &&
@@ -156,7 +156,7 @@ function isDoor({ group, first, second }: Candidate): boolean {
   return group.isBare && second >= 6.5 && second <= 8.5 && first <= 18 && DOORS_AFTER.test(group.post);
 }
 
-/** A way in of 3 x 7 ft is an opening. */
+/** An entry of 3 x 7 ft is an opening. */
 function isWayIn({ group, shorter, longer }: Candidate): boolean {
   return shorter <= 4 && longer <= 9 && /\bentry$/.test(group.owner);
 }

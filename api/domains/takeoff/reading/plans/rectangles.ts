@@ -13,7 +13,7 @@ export interface Rectangle {
   group: Group;
 }
 
-/** What a pad or a base is made for: its own size is another's where the pad has one. */
+/** What a pad or a base is made for; its size is not the job's when the pad has its own. */
 const MADE_FOR_BEFORE = /\b(?:for|under|beneath|to fit) (?:an?|1|my|our|the) $/;
 const MADE_FOR =
   /\b(?:shed|hot tub|spa|pool|greenhouse|garage|barn|coop|playset|trampoline|gazebo|cabin|carport)$/;
@@ -22,7 +22,7 @@ const isMadeFor = ({ pre, owner }: Group): boolean => MADE_FOR_BEFORE.test(pre) 
 const STAYS_SO =
   /stays? (?:as (?:it|they)|the (?:same|way)|put)|remains? as|(?:is|are) (?:not|already) (?:part|included|done)/;
 const GETS_NONE = /(?:isn't|aren't) (?:part|included|getting)|(?:doesn't|don't|won't) (?:get|need)/;
-/** "The bathroom, 5 x 8, stays as it is": a size beside the work. */
+/** "The bathroom, 5 x 8, stays as it is": not part of the work. */
 const STAYS = pattern`^[^.;,\d]{0,20},? ?\b(?:${STAYS_SO}|${GETS_NONE})\b`;
 
 /** The rectangles of the job in text order. A size said twice counts once; "two 10x12 bedrooms" counts twice. */

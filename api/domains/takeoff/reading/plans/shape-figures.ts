@@ -20,7 +20,7 @@ const IN_LIST = /^(?:, | and | or )+(?:\d[\d.]*(?:, | and | or )+){0,3}\d[\d.]* 
 
 /** Feet. */
 const SHORTEST_SIDE = 2.5;
-/** Characters from the name of a shape within which a bare figure is its own. */
+/** How near the name of a shape a bare figure must be to belong to it, in characters. */
 const BESIDE = 24;
 
 /**
@@ -44,7 +44,7 @@ function isSide(measure: Measure, at: number): boolean {
   const { value, unit, dimension, start, post } = measure;
   if (NO_SIDE.some((role) => measure.roles.has(role)) && !/^ apart\b/.test(post)) return false;
   if (dimension === "length") {
-    // Layers are said in inches: "3 in of mulch".
+    // Layers are given in inches: "3 in of mulch".
     const isLayer = /^ (?:of|layer|base|lift|concrete)\b/.test(post);
     return unit !== "in" || (!isLayer && (value >= SHORTEST_SIDE || /\b(?:in|hole|bare)/.test(post)));
   }

@@ -146,7 +146,7 @@ function namedSides(reading: Reading): { value: number; source: string } | null 
   return total > 0 ? { value: roundTo(total, 4), source: said.join(" + ") } : null;
 }
 
-/** "3 walls, 60 in back and 30 in each side" are three told by two figures. */
+/** "3 walls, 60 in back and 30 in each side": the number is the total, not a count of the first side. */
 const WALLS_TOLD = /\b[3-9] (?:[a-z]+ )?walls?[,:]? $/;
 
 /** A length with the words of its clause. */
@@ -168,7 +168,7 @@ const isNamedSide = ({ measure, before, after }: Side): boolean =>
 const follows = ({ text }: Reading, last: Measure | null, { start }: Measure): boolean =>
   last !== null && /^(?:,|,? and| \+| plus)? (?:the )?$/.test(text.slice(last.end, start));
 
-/** How many sides have a length: two of "each end 3 ft". */
+/** How many sides a length stands for: two in "each end 3 ft". */
 function countOfSide({ measure, before, after }: Side): number {
   if (LISTED_AFTER.test(measure.post)) return 1;
   const times = TIMES.exec(`${before.trimEnd()}${after}`)?.[1];

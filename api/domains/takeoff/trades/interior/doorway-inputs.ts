@@ -33,13 +33,13 @@ const EACH_OPENING_TOLD = pattern`${ONE_OF_SEVERAL}(${WIDTH}) (ft|in)(?: wide)?(
 const DOORS_OF_EACH = /\b(?:doors?|doorways?|openings?)(?: [a-z]+)? (?:each|apiece|per room|in each)\b/;
 const DOORS_OF_EACH_ROOM = pattern`${DOORS_OF_EACH}|\beach (?:1 |room |bedroom |of them )?(?:has|have|with|gets)\b`;
 
-/** How wide a doorway is of which nobody says it. Feet. */
+/** Width of a doorway that is counted but not measured. Feet. */
 const USUAL_WIDTH_FT = 3;
 
-/** Doorways that are told with their widths. */
+/** Doorways with stated widths. */
 interface ToldDoorways {
   readonly count: number;
-  /** Feet of all of them. */
+  /** Total width in feet. */
   readonly width: number;
 }
 
@@ -68,7 +68,7 @@ function eachOfSeveral({ text }: Reading): ToldDoorways[] {
   return first === undefined ? [] : [{ count: 2, width: inFeet(first, unit) + inFeet(second, ofSecond) }];
 }
 
-/** Narrower or wider is no doorway. Feet. */
+/** The narrowest and the widest doorway there is. Feet. */
 const [NARROWEST, WIDEST] = [1.5, 20];
 
 /** A match of a number, a width and its unit: "two 36 in doors". */
@@ -88,18 +88,18 @@ function sizedDoorways({ groups }: Reading): ToldDoorways[] {
     });
 }
 
-/** How many rooms have the doors that are told: "two 3 ft doors each" counts for every room. */
+/** How many rooms the stated doors repeat in: "two 3 ft doors each" holds for every room. */
 function roomsWithDoors(reading: Reading): number {
   if (!DOORS_OF_EACH_ROOM.test(reading.text)) return 1;
   const rooms = rectanglesOf(reading).reduce((sum, { count }) => sum + count, 0);
   return Math.max(1, rooms);
 }
 
-/** How many doors are counted beyond those whose widths are told. */
+/** How many doors the text counts beyond those with stated widths. */
 function doorsWithoutSize(reading: Reading, told: number, rooms: number): number {
   const all = counted(/(?:doors?|doorways?|door openings?)/, 200)(reading)?.value;
   if (typeof all !== "number") return 0;
-  // "Each with one 32 in door, casing for the 3 doors": those of all rooms were told.
+  // "Each with one 32 in door, casing for the 3 doors": the three are those of all rooms.
   const isOfAllRooms = rooms > 1 && told > 0 && all === told * rooms;
   return isOfAllRooms ? 0 : Math.max(all - told, 0);
 }

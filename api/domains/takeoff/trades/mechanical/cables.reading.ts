@@ -82,7 +82,7 @@ function cablesOf(reading: Reading): readonly Cable[] {
   return told;
 }
 
-/** Where a gauge is named, and the words around it that can speak of this cable. */
+/** Where a gauge is named, and the stretch of text around it that can be about this cable. */
 interface CableSpot {
   readonly gauge: string;
   readonly mark: RegExpExecArray;
@@ -91,7 +91,7 @@ interface CableSpot {
   readonly to: number;
 }
 
-/** How far before and behind its gauge a cable's lengths may stand, in characters of the same sentence. */
+/** How far before and after its gauge a cable's lengths may stand, in characters. */
 const [FARTHEST_BEFORE, FARTHEST_BEHIND] = [60, 120];
 
 function spotsIn(text: string): CableSpot[] {
@@ -112,7 +112,7 @@ function spotsIn(text: string): CableSpot[] {
   });
 }
 
-/** The lengths that are told of a cable: for each of something, between boxes, or in all. */
+/** The cable of a gauge: its length per device, between boxes, or in total. */
 function cableAt(spot: CableSpot, text: string): Cable {
   const { gauge, mark, from, to } = spot;
   const words = text.slice(from, to);
@@ -141,7 +141,7 @@ function eachAt({ mark, isFirst, from }: CableSpot, words: string): RegExpExecAr
   return behind ?? (isFirst ? all[0] : undefined);
 }
 
-/** "12 ft between each one": a leg less than there are boxes; the first is at the end of the home run. */
+/** "12 ft between each one": one leg fewer than boxes, since the home run ends at the first. */
 function legsIn(text: string): number {
   const boxes = /\b(\d{1,2}) (?:[a-z]+ ){0,2}(?:outlets?|receptacles?|lights?|boxes|devices)\b/.exec(text);
   return Number(boxes?.[1] ?? 2) - 1;

@@ -34,7 +34,7 @@ const HIGHEST_FACE_FT = 22;
 
 /**
  * A rectangle that is a wall's face (length × height), not a plan; null where the text has none, or several sizes.
- * @param isFacePreferred whether a size of which nothing says what it is is rather a face than a plan
+ * @param isFacePreferred whether a size that could be either is taken as a face
  */
 export function faceOf(reading: Reading, isFacePreferred: boolean): Group | null {
   const size = onlySizeOf(reading);
@@ -61,7 +61,7 @@ function onlySizeOf(reading: Reading): Rectangle | null {
   return first && others.length === 0 && first.count === 1 && first.height === null ? first : null;
 }
 
-/** A wall whose height is told beside a size is told by its plan. */
+/** Where the height is stated separately, a size is that of the plan. */
 const isHeightTold = (reading: Reading): boolean => wallHeight(reading) !== null;
 
 /** "The front of the house, 16 x 9 ft". */
@@ -86,7 +86,7 @@ const isAfterWall = (reading: Reading, { length, width, group }: Rectangle): boo
   Math.min(length, width) <= 12 &&
   !isHeightTold(reading);
 
-/** Where a single wall, or no building, is spoken of. */
+/** Whether the text is about a single wall, or at least not about a building. */
 function isOfOneWall(reading: Reading, { width, group }: Rectangle): boolean {
   if (BUILDING.test(group.owner) || width > 40 || isHeightTold(reading)) return false;
   return /\bwall\b/.test(reading.text) || !BUILDING.test(reading.text);
