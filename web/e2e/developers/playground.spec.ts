@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { findViolations } from "../support/sound-screen.ts";
 import { expect, test } from "../support/test.ts";
 
 const editor = (page: Page) => page.getByRole("region", { name: "Operation Editor" }).locator(".view-lines");
@@ -20,10 +20,7 @@ async function stop(page: Page): Promise<void> {
 }
 
 /** GraphiQL's own tabs hold the button that is pressed; it can be reached and read all the same. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(["nested-interactive"]).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
-}
+const EXCUSED = ["nested-interactive"];
 
 // A key that does not work is refused, which browsers log.
 test.use({ expectedComplaints: /401/ });
@@ -41,7 +38,7 @@ test("the guide leads to the keys, the keys to the playground; there examples an
   await expect(page.getByRole("heading", { level: 1, name: "API playground" })).toBeVisible();
   await expect(caller(page)).toHaveText(`As ${account.username}`);
   await expect(editor(page)).toContainText("Projects");
-  await expectAccessible(page);
+  expect(await findViolations(page, EXCUSED)).toEqual([]);
 
   await run(page, "Create a project", "CreateProject");
   await expect(answer(page)).toContainText("CreateProjectSuccess");
@@ -65,7 +62,7 @@ test("the guide leads to the keys, the keys to the playground; there examples an
   await page.goto("/graphql");
   await expect(page.getByRole("tab", { name: "WatchProgress" })).toBeVisible();
   await expect(caller(page)).toContainText("Not signed in");
-  await expectAccessible(page);
+  expect(await findViolations(page, EXCUSED)).toEqual([]);
   await page.getByRole("button", { name: "Show History" }).click();
   await expect(page.getByRole("region", { name: "History" })).toContainText("StartAnalysis");
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -41,13 +41,6 @@ test("a yard's price list becomes a supplier whose prices a project shows, is re
   await expect(page.getByText("Miller Lumber").first()).toBeVisible();
   await expect(page.getByText(/^Your price list of/).first()).toBeVisible();
 
-  await page.goto("/materials");
-  const offers = page.getByRole("list", { name: "Offers" }).getByRole("listitem");
-  await expect(offers.filter({ hasText: "Home Depot" }).first()).toBeVisible();
-  await page.getByRole("combobox", { name: "Supplier" }).selectOption({ label: "Miller Lumber (your list)" });
-  await expect(offers.filter({ hasNotText: "Miller Lumber" })).toHaveCount(0);
-  await expect(offers.first()).toContainText("Miller Lumber");
-
   await page.goto("/suppliers");
   await page.getByRole("button", { name: "Replace by a newer file" }).click();
   await fileInput(page).setInputFiles(

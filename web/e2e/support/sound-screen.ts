@@ -17,10 +17,12 @@ const AXE_IS_THERE = "void 0";
 const CONTRAST = "color-contrast";
 
 /**
- * Every rule of axe that is on; what passed is counted and not described, the page itself is where it all happens, and
- * style sheets are not fetched again: only a rule that is off reads them.
+ * What axe finds at the size and in the theme of now, by every rule that is on; what passed is counted and not described,
+ * the page itself is where it all happens, and style sheets are not fetched again: only a rule that is off reads them.
+ *
+ * @param excused rules that need not hold here
  */
-async function findViolations(page: Page): Promise<string[]> {
+export async function findViolations(page: Page, excused: readonly string[] = []): Promise<string[]> {
   // This way of running axe does not look into frames of other origins: there shall be none to look into.
   expect(page.frames()).toHaveLength(1);
   const options = { resultTypes: ["violations" as const], preload: false };
@@ -36,6 +38,7 @@ async function findViolations(page: Page): Promise<string[]> {
     [CONTRAST]: { enabled: false },
     // Off unless asked for: who speaks to a page says the words that they see.
     "label-content-name-mismatch": { enabled: true },
+    ...Object.fromEntries(excused.map((rule) => [rule, { enabled: false }])),
   };
   const found = await look((axe) => axe.options({ ...options, rules }));
   const looks = await markNewLooks(page);
