@@ -17,8 +17,9 @@ export function RequestSummary({ request }: { request: Approval_RequestFragment 
             <SupplierBadge name={supplierName} isNamed />
           </h3>
           <ul className="divide-y divide-line">
-            {lines.map((line) => (
-              <RequestedLine key={`${line.name} ${line.unitPrice}`} line={line} />
+            {lines.map((line, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an article can be there twice, and what was asked for stays as it was
+              <RequestedLine key={place} line={line} />
             ))}
           </ul>
         </section>

@@ -167,6 +167,14 @@ describe("a basket that has changed since its buyer saw it", () => {
     expect(sent().at(-1)).toMatchObject({ isPreview: true, basketVersion: 5 });
   });
 
+  it("names an article twice that is bought for two materials", async () => {
+    const [first] = changes;
+    if (!first) throw new Error("Nothing has changed.");
+    await open(() => ({ ...error, changes: [first, { ...first, quantityAfter: 9 }] }));
+    expect(await screen.findByText("9 instead of 2.")).toBeVisible();
+    expect(screen.getByText("3 instead of 2.")).toBeVisible();
+  });
+
   it("is left to be looked at in the basket", async () => {
     const { user } = await open(() => ({ ...error, changes: [] }));
     expect(await screen.findByText("The total changed since you saw the basket")).toBeVisible();

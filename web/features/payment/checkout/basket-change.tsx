@@ -41,8 +41,9 @@ export function BasketChange({
       </p>
       {changes.length > 0 && (
         <ul aria-label="Lines that changed" className="divide-y divide-line rounded-sm border border-line">
-          {changes.map((difference) => (
-            <li key={`${difference.supplierName} ${difference.name}`} className="grid gap-1 px-3 py-2.5">
+          {changes.map((difference, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an article can be there twice, and each answer is drawn whole
+            <li key={place} className="grid gap-1 px-3 py-2.5">
               <p className="flex items-start gap-2 leading-snug font-medium">
                 <span className="shrink-0">
                   <SupplierBadge name={difference.supplierName} />

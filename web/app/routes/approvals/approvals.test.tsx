@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { connectionOf } from "../../../testing/answers.ts";
+import { expectToast, fill, press } from "../../../testing/look.ts";
+import { renderRoute } from "../../../testing/render-route.tsx";
+import { brokenServer } from "../../../testing/schema-server.ts";
+
+const LINE = {
+  name: "Pickets",
+  supplierName: "Lowe's",
+  quantity: 40,
+  unitPrice: "3.50",
+  totalAmount: "140.00",
+};
+const WAITING = {
+  id: "a-1",
+  title: "Garage wall",
+  subject: "BASKET",
+  projectId: "p-1",
+  state: "PENDING",
+  requestedBy: "Sam Mason",
+  isViewers: false,
+  mayDecide: true,
+  totalAmount: "1240.00",
+  reason: "Above Sam's spend limit of $100.00",
+  note: "Posts are set on Thursday",
+  approvers: ["Dana Mason"],
+  expiresAt: "2126-01-12T12:00:00.000Z",
+  lines: [LINE],
+} as const;
+
+const open = (request: object = {}, answers: Parameters<typeof renderRoute>[1] = {}) =>
+  renderRoute("/approvals/a-1", { approvalRequest: { ...WAITING, ...request }, ...answers });
+
+describe("a purchase that waits for the reader's yes", () => {
+  it("says who asks, why it waits, what would be bought, and what for", async () => {
+    await open();
+    expect(await screen.findByText("“Posts are set on Thursday”")).toBeVisible();
+    expect(screen.getByText("Sam Mason asks")).toBeVisible();
+    expect(screen.getByText("Above Sam's spend limit of $100.00")).toBeVisible();
+    expect(screen.getByRole("link", { name: "See the basket now" })).toHaveAttribute(
+      "href",
+      "/projects/p-1/basket",
+    );
+  });
+
+  it("lists an article twice that is bought twice at one price", async () => {
+    await open({ lines: [LINE, { ...LINE, quantity: 60, totalAmount: "210.00" }] });
+    expect(await screen.findAllByText("Pickets")).toHaveLength(2);
+    expect(screen.getByText("$210.00")).toBeVisible();
+  });
+
+  it.each([
+    ["Approve Garage wall", "APPROVE", "APPROVED", "Approved", "Approved by Dana Mason"],
+    ["Turn down Garage wall", "REJECT", "REJECTED", "Turned Down", "Turned down by Dana Mason"],
+  ] as const)("“%s” sends what was said, and shows what became of it", async (...given) => {
+    const [button, decision, state, title, words] = given;
+    const decided = { ...WAITING, state, mayDecide: false, decidedBy: "Dana Mason", comment: "Go ahead" };
+    let request: object = WAITING;
+    const { user, server } = await renderRoute("/approvals/a-1", {
+      approvalRequest: () => request,
+      decideApproval: () => {
+        request = decided;
+        return { __typename: "ApprovalRequestSuccess", approvalRequest: decided };
+      },
+    });
+    await fill(user, "Anything to say", "Go ahead");
+    await press(user, button);
+    await expectToast(title);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText("“Go ahead”")).toBeVisible();
+    const sent = server.asked.find(({ operationName }) => operationName === "DecideApproval");
+    expect(sent?.variables).toEqual({ input: { id: "a-1", decision, comment: "Go ahead" } });
+    const pay = screen.queryByRole("link", { name: "Go on to pay" });
+    if (state === "APPROVED") expect(pay).toHaveAttribute("href", "/checkout?projectId=p-1&type=bundled");
+    else expect(pay).toBeNull();
+  });
+
+  it("that somebody else decided meanwhile is shown as it stands", async () => {
+    const message = "Dana Mason has turned it down.";
+    const decided = { ...WAITING, state: "REJECTED", mayDecide: false, decidedBy: "Dana Mason" } as const;
+    const { user } = await open(
+      {},
+      { decideApproval: { __typename: "ApprovalStatusError", message, approvalRequest: decided } },
+    );
+    await press(user, "Approve Garage wall");
+    await expectToast("It was not decided", message);
+    expect(await screen.findByText("Turned down by Dana Mason")).toBeVisible();
+  });
+
+  it("that could not be decided keeps what was said", async () => {
+    const { user } = await open({}, { decideApproval: brokenServer });
+    await fill(user, "Anything to say", "Go ahead");
+    await press(user, "Approve Garage wall");
+    await expectToast("It was not decided");
+    expect(screen.getByLabelText(/^Anything to say/)).toHaveValue("Go ahead");
+  });
+});
+
+describe("a purchase that waits for somebody else", () => {
+  const own = { mayDecide: false, isViewers: true, requestedBy: null };
+
+  it("says who can decide and until when, and is taken back by whoever asked", async () => {
+    const { user } = await open(own, {
+      withdrawApproval: {
+        __typename: "ApprovalRequestSuccess",
+        approvalRequest: { ...WAITING, ...own, state: "WITHDRAWN" },
+      },
+    });
+    expect(await screen.findByText(/^Dana Mason can decide, until .*Jan 12/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Approve/ })).not.toBeInTheDocument();
+    await press(user, "Take it back");
+    await expectToast("Taken Back");
+  });
+
+  it("says where nobody is left to decide", async () => {
+    await open({ ...own, approvers: [] });
+    expect(await screen.findByText(/^Nobody here can say yes to it now\./)).toBeVisible();
+  });
+
+  it("offers nothing to a reader who neither asked nor decides", async () => {
+    await open({ mayDecide: false });
+    expect(await screen.findByText("Waiting for a yes")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Take it back" })).not.toBeInTheDocument();
+  });
+});
+
+it("what was approved for less says for how much, line by line", async () => {
+  const lines = [{ ...LINE, approvedQuantity: 30 }];
+  await open({ state: "APPROVED", mayDecide: false, lines, approvedAmount: "1105.00" });
+  expect(await screen.findByText("30 approved")).toBeVisible();
+  expect(screen.getByText("$1,105.00")).toBeVisible();
+});
+
+describe("the list of approvals", () => {
+  it("names each with who asked, also what was ordered by itself, and what it comes to", async () => {
+    const reorder = {
+      ...WAITING,
+      id: "a-2",
+      title: "Site supplies",
+      subject: "REORDER",
+      requestedBy: null,
+    } as const;
+    const left = { ...reorder, id: "a-3", title: "Old wall", subject: "BASKET" } as const;
+    await renderRoute("/approvals", { approvalRequests: connectionOf([WAITING, reorder, left]) });
+    const rows = within(await screen.findByRole("list", { name: "Approvals" })).getAllByRole("listitem");
+    expect(rows[0]).toHaveTextContent(/^Garage wallWaitingSam Mason asks .*\$1,240\.00$/);
+    expect(rows[1]).toHaveTextContent("Ordered by itself");
+    expect(rows[2]).toHaveTextContent("Somebody who has left");
+  });
+
+  it("says that nothing waits, and where the rest is", async () => {
+    const { user, server } = await renderRoute("/approvals");
+    expect(await screen.findByText("Nothing waits for your yes")).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "Everything waiting" }));
+    expect(await screen.findByText("Nothing here")).toBeVisible();
+    await waitFor(() => {
+      const asked = server.asked.filter(({ operationName }) => operationName === "ApprovalRequests").at(-1);
+      expect(asked?.variables).toMatchObject({ state: ["PENDING"], forViewer: false });
+    });
+  });
+});
