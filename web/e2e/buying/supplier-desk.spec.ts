@@ -1,46 +1,51 @@
+import type { APIRequestContext } from "@playwright/test";
+import { z } from "zod";
+import type { Api } from "../support/api.ts";
 import { expectNothingLost } from "../support/layout.ts";
 import { readMailedLink } from "../support/mail.ts";
-import { buyAtOwnYard } from "../support/own-yard.ts";
+import { buyAtOwnYard, saveYardContact } from "../support/own-yard.ts";
+import { expectSoundScreen } from "../support/sound-screen.ts";
 import { expect, test } from "../support/test.ts";
 
-/** A contractor's own list; two dozen materials come of it. */
-const LIST = [
-  "100 2x4x8 studs",
-  "20 bags of 80 lb concrete mix",
-  "10 sheets of 1/2 in 4x8 plywood",
-  "12 2x6x8",
-  "6 2x8x12",
-  "8 2x10x16",
-  "5 4x4x8 pressure-treated posts",
-  "4 boxes of 3 in deck screws",
-  "4 buckets of joint compound",
-  "3 rolls of drywall tape",
-  "2 rolls of roofing felt",
-  "8 rolls of R-13 insulation",
-  "12 joist hangers 2x8",
-  "20 hurricane ties",
-  "10 lengths of 1/2 in EMT conduit",
-  "1 roll of 12/2 romex 250 ft",
-  "15 outlets",
-  "10 single pole switches",
-  "20 outlet boxes",
-].join("\n");
-const STUDS = /stud/i;
-const SHORT_BY = 20;
+const LIST =
+  "40 2x4x8 studs\n10 sheets of 1/2 in 4x8 plywood\n4 boxes of 3 in deck screws\n12 joist hangers 2x8";
+const JOB = { name: "Garage wall", description: LIST, lines: 3, among: /stud/i } as const;
 
-test("18 lines yes, studs short by 20: the desk says so on a phone, and the buyer sees it at once", async ({
+const purchaseOrdersSchema = z.object({
+  purchaseOrders: z.object({ edges: z.array(z.object({ node: z.object({ id: z.string() }) })) }),
+});
+
+/** The newest purchase order. */
+async function newestPurchaseOrder(api: Api): Promise<string> {
+  const { purchaseOrders } = await api.graphql(
+    purchaseOrdersSchema,
+    "{ purchaseOrders(first: 1) { edges { node { id } } } }",
+    {},
+  );
+  return purchaseOrders.edges[0]?.node.id ?? "";
+}
+
+/** The link in the yard's mail; it is sent a moment after the payment. */
+async function waitForLink(request: APIRequestContext, email: string): Promise<string> {
+  let link = "";
+  await expect
+    .poll(async () => {
+      link = await readMailedLink(request, email, /\/o\/[\w-]+/);
+      return link;
+    })
+    .not.toBe("");
+  return link;
+}
+
+test("a desk answers in its own language on a phone, and the buyer sees it at once and decides about what is short", async ({
   page,
   api,
   browser,
   baseURL,
 }) => {
-  const { projectId, email } = await buyAtOwnYard(page.request, api, {
-    name: "Garage wall",
-    description: LIST,
-    lines: 19,
-    among: STUDS,
-  });
-  const [order] = await api.listOrders(projectId);
+  const bought = await buyAtOwnYard(page.request, api, JOB);
+  const link = await waitForLink(page.request, bought.email);
+  const [order] = await api.listOrders(bought.projectId);
   await page.goto(`/orders/${order?.id}`);
   const card = page.locator("section", { has: page.getByRole("heading", { name: "At the suppliers" }) });
   await expect(card.getByText("Sent, not answered yet")).toBeVisible();
@@ -53,27 +58,39 @@ test("18 lines yes, studs short by 20: the desk says so on a phone, and the buye
     hasTouch: true,
   });
   const desk = await phone.newPage();
-  const link = await readMailedLink(page.request, email, /\/o\/[\w-]+/);
-  expect(link).not.toBe("");
   await desk.goto(link);
   await expect(desk.getByRole("heading", { name: /^Order [A-Z]{5}-1$/ })).toBeVisible();
+  await saveYardContact(api, bought, { language: "ES", accountNumber: "A-77", phone: "(218) 555-0134" });
+  await desk.reload();
+  await expect(desk.getByRole("heading", { name: /^Pedido [A-Z]{5}-1$/ })).toBeVisible();
   const lines = desk.getByRole("listitem");
-  await expect(lines).toHaveCount(19);
-  const studs = lines.filter({ hasText: STUDS }).first();
-  const quantity = await studs.getByText(/^\d+ each$/).textContent();
-  const ordered = Number(quantity?.split(" ")[0]);
-  expect(ordered).toBeGreaterThan(SHORT_BY);
-  await studs.getByRole("combobox").selectOption("Fewer");
-  await studs.getByLabel("How many come").fill(String(ordered - SHORT_BY));
+  const studs = lines.filter({ hasText: JOB.among }).first();
+  await studs.getByRole("combobox").selectOption({ index: 1 });
+  await desk.getByRole("button", { name: "Enviar respuesta" }).click();
+  await expect(studs.getByRole("alert")).toBeVisible();
+  await expectSoundScreen(desk);
   await expectNothingLost(desk, "an order at its supplier's desk");
+  await studs.getByRole("textbox").first().fill("1");
+  await lines.filter({ hasNotText: JOB.among }).first().getByRole("combobox").selectOption({ index: 5 });
   await expect(card.getByText("Sent, not answered yet")).toBeVisible();
-  await desk.getByRole("button", { name: "Send Answer" }).click();
-  await expect(desk.getByText("Thank you. Your answer is with the buyer.")).toBeVisible();
+  await desk.getByRole("button", { name: "Enviar respuesta" }).click();
+  await expect(desk.getByText("Gracias. El comprador ya tiene su respuesta.")).toBeVisible();
   await phone.close();
 
   await expect(card.getByText("Needs your decision")).toBeVisible();
-  await expect(card.getByText(`Only ${ordered - SHORT_BY} of ${ordered} come`)).toBeVisible();
-  // The other eighteen come as they were ordered: there is nothing to decide about them.
-  await expect(card.getByRole("combobox", { name: /^What to do about/ })).toHaveCount(1);
+  await expect(card.getByText(/Only 1 of \d+ come/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Get .*: / }).first()).toBeVisible();
+  await expectSoundScreen(page);
   await expectNothingLost(page, "an order that its supplier changed");
+  await page.getByRole("button", { name: "Tell the Supplier" }).click();
+  await expect(page.getByRole("button", { name: /^Ask \$.* Back$/ })).toBeVisible();
+  await expectSoundScreen(page);
+
+  await page.goto(`/purchase-orders/${await newestPurchaseOrder(api)}`);
+  await expect(page.getByRole("heading", { name: "What changed" })).toBeVisible();
+  await expect(page.getByText(/→|Left out/).first()).toBeVisible();
+  await expectSoundScreen(page);
+  await page.goto(`/projects/${bought.projectId}`);
+  await expect(page.getByRole("list", { name: "Orders" })).toBeVisible();
+  await expectSoundScreen(page);
 });

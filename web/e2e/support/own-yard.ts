@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Api } from "./api.ts";
 
 /** What it is called. */
-export const YARD = "Miller Lumber";
+const YARD = "Miller Lumber";
 
 const offersSchema = z.object({
   project: z.object({
