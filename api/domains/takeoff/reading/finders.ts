@@ -55,7 +55,7 @@ function fits(measure: Measure, query: MeasureQuery): boolean {
 }
 
 const STOCK = /^ (?:[a-z-]+ ){0,3}(?:sections|sticks|joints|lengths|footers)\b/;
-/** Goods come in lengths from here to there, in feet. */
+/** The shortest and the longest stock length, in feet. */
 const [SHORTEST_STOCK_FT, LONGEST_STOCK_FT] = [3, 24];
 
 /** "10 ft vinyl gutter sections" says what something comes in; a query that names whose figure it wants knows better. */
@@ -101,7 +101,7 @@ export function fromGroup(fits: (group: Group) => boolean, figureOf: (group: Gro
   };
 }
 
-/** "8 x 8 x 16 block": what a unit is called by. */
+/** "8 x 8 x 16 block": the size that a unit is named after. */
 const OF_A_UNIT = /^ (?:in )?(?:[a-z-]+ ){0,2}(?:block|brick|cmu|tile|paver|stone)s?\b/;
 
 /** Length, width and depth in feet, the length at least this long. */
@@ -265,7 +265,7 @@ export function coverageOf(pack: RegExp, min = 1, max = 5000): Finder {
   };
 }
 
-/** What is told by its sides and not by what it covers. */
+/** Goods whose size is given by their sides rather than by their coverage. */
 const SOLD_BY_SIDES = /\b(?:rolls?|pieces?|slabs?|pcs)\b/;
 const areaOfOne = ([first = 0, second = 0]: readonly number[]): number => first * second;
 
@@ -282,7 +282,7 @@ export function bagWeight(min = 20, max = 100): Finder {
 
 /**
  * Pounds for each cubic foot, or for each square foot, as the text states it: "1.6 lb per cubic foot".
- * @param of what it is said of; a rate of which the text does not say what it is of counts as well
+ * @param of the material; a rate without one counts as well
  */
 export function densityOf(base: "volume" | "area", of = /(?:)/): Finder {
   return (reading) => {

@@ -62,7 +62,7 @@ const SIZED_THING = oneOf`
   door, doorway, opening, tread, riser, overhang, gap, lap, trench, bag, roll, plank, timber, skid, beam,
   shingle, bar, rebar, vertical, stick, piece, dowel, anchor, pin
 `;
-/** What comes in lengths of its own, and is no side of anything: "bars come 20 ft long". */
+/** Goods sold in lengths, which are not a side of anything: "bars come 20 ft long". */
 const STOCK = /\b(?:bars?|rebars?|verticals?|sticks?|pieces?|dowels?|pins?)$/;
 const COMES_IN = /\b[a-z]+s (?:(?:that|which|all) )?(?:come|are sold|are cut)(?: in)? $/;
 const NOT_JOB_LENGTH = pattern`\b(?:${SIZED_THING})s?$`;
@@ -71,13 +71,13 @@ function side(role: "long" | "wide", reading: Reading): { value: number; measure
   const wide = role === "wide" ? (["wide"] as const) : (["long"] as const);
   const all = matching(reading, { role: wide, bare: true, unit: "ft", min: 1 }).filter(
     ({ value, measure }) =>
-      // Feet are a side's from one on, inches rather a product's.
+      // A side can be as short as 1 ft when written in feet; in inches that is more likely a product.
       (value >= 2.5 || measure.unit === "ft") &&
       !NOT_JOB_LENGTH.test(measure.owner) &&
       measure.dimension !== "area",
   );
   if (all[0]) return all[0];
-  // "12 in square pavers, 3 ft wide, 40 ft long": after the comma both sides are the job's again.
+  // "12 in square pavers, 3 ft wide, 40 ft long": after a comma the sides are the job's again.
   const apart = (other: "long" | "wide") =>
     matching(reading, { role: other, unit: "ft", min: 2.5 }).find(
       ({ measure }) => measure.unit !== "in" && /[,;] (?:and )?$/.test(measure.pre),
@@ -129,7 +129,7 @@ export function planWidth(query: PlanQuery = {}): Finder {
   };
 }
 
-/** "Two strips, each 2 ft wide, 30 ft long": the sides are those of each of those counted before. */
+/** "Two strips, each 2 ft wide, 30 ft long": the area of everything counted before its sides. */
 const areaOfAlike: Finder = (reading) => {
   const long = side("long", reading);
   const wide = side("wide", reading);
@@ -164,7 +164,7 @@ const LEFT_OUT = new RegExp(
   "g",
 );
 const IS_ELSE = / (?:is|are|will be|has|gets|stays)\b/;
-/** "500 sqft of that is patio": a part of the area where something else is. */
+/** "500 sqft of that is patio": part of the area is something else. */
 const TAKEN_UP = new RegExp(
   patternSource`\b(\d+(?:\.\d+)?) sqft of (?:that|it|which|this)(?: (?:area|lot|yard|space))?${IS_ELSE}`,
   "g",
@@ -227,7 +227,7 @@ export const planDiameter: Finder = (reading) => {
   );
   if (radius) return { value: 2 * Number(radius[1] ?? radius[2]), source: radius[0] };
   if (!/\b(?:round|circle|circular|diameter|ring)\b/.test(reading.text)) return null;
-  // "16 x 20 on piers 12 in diameter, 4 ft deep": what it stands on is round.
+  // "16 x 20 on piers 12 in diameter, 4 ft deep": only its supports are round.
   if (STANDS_ON_ROUND.test(reading.text) && rectanglesOf(reading).length > 0) return null;
   const across = matching(reading, { role: "across", unit: "ft", min: 2.5 })[0];
   return across ? fact(reading, across.value, across.measure.start, across.measure.end) : null;
@@ -284,7 +284,7 @@ export const wallHeight: Finder = (reading) => {
   if (below) return { value: Number(below[1]), source: below[0] };
   const high = matching(reading, { role: "high", unit: "ft", bare: true, min: 1, max: 60 }).find(
     ({ measure }) =>
-      // A gable's height comes on top of the wall's.
+      // The height of a gable adds to that of the wall.
       !/\bgables?\b[^.;,]{0,40}$/.test(measure.pre) &&
       (measure.dimension === "length"
         ? measure.unit !== "in" || measure.value >= 3
@@ -370,7 +370,7 @@ export function explainArea(plan: PlanValues): string {
   return `${short(plan.length)} × ${short(plan.width)} ft = ${short(areaOf(plan))} sq ft`;
 }
 
-/** The question for a flat area nobody gave a size for. */
+/** The question for a flat area without a size. */
 export function missingPlan(
   plan: PlanValues,
   noun: string,

@@ -1,7 +1,7 @@
 import type { Category } from "../../../../schema/constants.ts";
 import type { Finder } from "./reading.types.ts";
 
-/** Between what a size usually is, in the unit of its input, both ends included. */
+/** The usual range of a size, in the unit of its input, both ends included. */
 export type UsualRange = readonly [low: number, high: number];
 
 /** A number an assembly computes with. Flags are numbers, 0 or 1, with `unit: "yes/no"`. */
@@ -23,7 +23,7 @@ export interface NumberInput {
   answers?: readonly [string, string];
   /** What the list does until such a question is answered. */
   meanwhile?: string;
-  /** A thing that may stay or be left out: bought where it is named, else asked for. */
+  /** Something that may stay or be left out: bought when it is named, otherwise asked about. */
   isFixture?: boolean;
   /** As of text. */
   isAskedWith?: TextInput["isAskedWith"];
@@ -87,7 +87,7 @@ export interface Line<V> {
   /** Pieces that cover a surface and break or are cut at its edges: bricks, tiles. Other pieces are counted. */
   isCovering?: true;
   isAllowance?: boolean;
-  /** Further words by which a description may speak of this material. */
+  /** Other words that a description may use for this material. */
   aka?: RegExp;
   /**
    * Set for what one chooses or has already: a fixture, an appliance, a cabinet, a lock. It is listed only while one of
@@ -120,7 +120,7 @@ export interface Assembly<I extends InputSpecs = InputSpecs> {
   isPlace?: boolean;
   /** A floor or ceiling of a room: its area is at most the room's. */
   isInRoom?: boolean;
-  /** A place that is never built, only made over. */
+  /** A place that is only ever remodelled, never built. */
   isRoom?: boolean;
   /** Words that make a place the work itself: "build a garage". Without them other named work wins over it. */
   buildWords?: RegExp;

@@ -1,4 +1,4 @@
-/** Which line of a recipe some words of a description speak of. */
+/** Which line of a recipe some words of a description mean. */
 
 import { singularOf } from "../../vocabulary/index.ts";
 import type { Line } from "./assembly.ts";
@@ -18,11 +18,11 @@ const stemsOf = (text: string): string[] =>
     .filter((word) => word.length > 3 && !COMMON_WORDS.test(word))
     .map((word) => word.replace(/(?:es|s)$/, ""));
 
-/** Words of names and keys that tell no material apart. */
+/** Words of names and keys that do not tell materials apart. */
 const COMMON_WORDS =
   /^(?:treated|pressure|each|bulk|standard|inch|feet|grade|interior|exterior|concrete|floor|wall|with|roof)$/;
 
-/** How surely words ("paving bricks") speak of a line's material: 2 by its key, 1 by its name, 0 not at all. */
+/** How surely words ("paving bricks") mean a line's material: 2 by its key, 1 by its name, 0 not at all. */
 export function speaksOf(line: Line<ValueBag>, name: string, words: string): 0 | 1 | 2 {
   const spoken = new Set(stemsOf(words));
   if (line.aka?.test(words) || stemsOf(line.key.replace(/-/g, " ")).some((stem) => spoken.has(stem)))
@@ -30,12 +30,12 @@ export function speaksOf(line: Line<ValueBag>, name: string, words: string): 0 |
   return stemsOf(name).some((stem) => spoken.has(stem)) ? 1 : 0;
 }
 
-/** Words of sizes and shapes in names: they say which of several, never what. */
+/** Words for sizes and shapes, which say which one of a kind but never what it is. */
 const NO_NAME: ReadonlySet<string> = new Set(
   "in ft lb oz ga gal pack count the and for with per x kind type sort".split(" "),
 );
 
-/** Where work goes. */
+/** Places that work is done to. */
 export const PLACES: ReadonlySet<string> = new Set([
   "wall",
   "floor",
@@ -66,7 +66,7 @@ interface Spoken {
   /** Its words in the singular. */
   readonly words: readonly string[];
   readonly head: string | undefined;
-  /** "On the walls and the pan, 55 sq ft a gallon" says where, and of nothing that is named for walls. */
+  /** Whether it only says where: "on the walls and the pan, 55 sq ft a gallon" means no "wall tile". */
   readonly isMerePlace: boolean;
   readonly nominal: string | null;
 }

@@ -6,7 +6,7 @@ import type { Assembly, UsualRange } from "./assembly.ts";
 const LEAST_OF_DEFAULT = 1 / 8;
 const MOST_OF_DEFAULT = 6;
 
-/** What sizes can be that have no default, by the unit and name of their input: sites and buildings of any kind. */
+/** Bounds for sizes without a default, by unit and name of the input: sites and buildings of any kind. */
 const BY_NAME: readonly { unit: string; key: RegExp; range: UsualRange }[] = [
   { unit: "ft", key: /^(?:length|width|side|across|eave|slope|ridge|diameter)$/, range: [0.25, 2_000] },
   { unit: "ft", key: /^(?:run|along|around|perimeter)$/, range: [0.5, 30_000] },
@@ -17,10 +17,10 @@ const BY_NAME: readonly { unit: string; key: RegExp; range: UsualRange }[] = [
   { unit: "sq ft", key: /^area$/, range: [0.5, 1_000_000] },
 ];
 
-/** Inputs that a default says nothing of: what is bought is made in any size, and a count is any number. */
+/** Inputs whose default is no guide: goods are made in any size, and a count can be any number. */
 const IS_LENGTH = /^(?:in|ft)$/;
 
-/** Between what a size usually is, both ends included; null where nothing is known of it. */
+/** The usual range of a size, both ends included; null when none is known. */
 export function usualRangeOf(key: string, spec: Assembly["inputs"][string]): UsualRange | null {
   if (spec.kind !== "number") return null;
   if (spec.usual) return spec.usual;

@@ -15,7 +15,7 @@ const SIDES: readonly (readonly [key: string, roles: readonly Role[]])[] = [
   ["height", ["high"]],
 ];
 
-/** What a figure with one of these roles says is never a side of the job. */
+/** A figure in one of these roles is never a side of the job. */
 const NO_SIDE: readonly Role[] = [
   "spacing",
   "gap",
@@ -38,7 +38,7 @@ const SIZED_PART = oneOf`
   hole, footing, pier, beam, rail
 `;
 
-/** Nouns whose sizes are their own. */
+/** Things with sizes of their own. */
 const PART = pattern`\b(?:${SIZED_PART})s?$`;
 
 /**
@@ -84,7 +84,7 @@ const STRETCH_OR_BED = oneOf`
   strip, trench(?:es)?, ditch, swale, curb, walls?, sides?, edges?
 `;
 
-/** "180 ft of it", "36 ft of walk": what lies on the ground is as long as it is told to be. */
+/** "180 ft of it", "36 ft of walk": a length "of" something that lies on the ground is a side. */
 const OF_IT = pattern`^ of (?:it|this|that|them|ground|(?:(?:the|my|our|new|old|existing|garden|front) ){0,2}(?:${STRETCH_OR_BED}))\b`;
 
 /** "120 ft of eaves", "40 ft of pipe"; but "200 ft of potholes" says how long it is, and names nothing that is built. */

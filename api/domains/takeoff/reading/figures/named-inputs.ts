@@ -8,7 +8,7 @@ import { quote } from "../finders.ts";
 import { singular } from "../phrases/nouns.ts";
 import { measureIn } from "./measure-in.ts";
 
-/** Words of labels that tell no input from another. */
+/** Words of labels that do not tell one input from another. */
 const COMMON: ReadonlySet<string> = new Set(
   "number size total count each side other with from name kind part piece work area length width height depth run feet inch usual stated".split(
     " ",
@@ -16,7 +16,7 @@ const COMMON: ReadonlySet<string> = new Set(
 );
 /** How much of a word two forms of it share: "exposure" and "exposed". */
 const STEM = 5;
-/** A figure more than so many times the usual, or the usual more than so many times it, is meant otherwise. */
+/** A figure further than this factor from the usual value means something else. */
 const STRANGE = 5;
 
 /** What the forms of a word have in common. */
@@ -24,7 +24,7 @@ export const stemOf = (word: string): string => singular(word).slice(0, STEM);
 
 const stemsOf = (text: string): string[] => (text.toLowerCase().match(/[a-z]{3,}/g) ?? []).map(stemOf);
 
-/** The clause around a figure: nothing beyond a comma, a full stop or another figure is said of it. */
+/** The clause around a figure, up to a comma, a full stop or another figure. */
 export function clauseOf({ pre, post }: Measure): Set<string> {
   const before = pre.split(/[,.;:()\d]/).at(-1) ?? "";
   const after = post.split(/[,.;:()\d]/)[0] ?? "";
@@ -35,7 +35,7 @@ function dimensionOf(unit: string | null): Dimension {
   return UNITS[unit?.replace(/[. ]/g, "") ?? ""]?.dimension ?? "plain";
 }
 
-/** How many of the telling words of an input's label stand beside a figure; 0 where one of them is missing. */
+/** How many distinctive words of an input's label stand beside a figure; 0 when any of them is missing. */
 export function namedBy(label: string, clause: ReadonlySet<string>): number {
   const telling = (label.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter(
     (word) => !COMMON.has(singular(word)),

@@ -12,7 +12,7 @@ const SPACING_SAID =
 const WASTE_SAID =
   /waste|extra|overage|allowance|breakage|cuts?|cutting|spare|mitres?|miters?|loss|over|more|added|spoilage|contingency/;
 
-/** "140 ft round, …" is the way round; "a 12 ft round patio" is as far across. */
+/** "140 ft round, …" is a perimeter, "a 12 ft round patio" a diameter. */
 const ENDS = /[,.;:]|$| (?:the|my|our|it|and|with)\b/;
 
 /** Word patterns of a role: right after the figure, or right before it. */
@@ -74,7 +74,7 @@ const BEFORE: readonly (readonly [Role, RegExp])[] = [
     pattern`\b(?:${HEIGHT_WORD})(?: of| is| at| are| to| which| that|:|=| about)* $|\b(?:perimeter|walls?|long|lf|around) x $`,
   ],
   ["deep", /\b(?:depth|deep)(?: of| is|:|=| about)* $/],
-  // "10 x 20 at 3 in": behind the two sides comes the depth.
+  // "10 x 20 at 3 in": the depth follows the two sides.
   ["deep", /\d(?: ft)? x \d[\d.]*(?: ft)?,? (?:at|@)(?: about)? $/],
   ["thick", /\b(?:thickness|thick)(?: of| is|:|=| about)* $/],
   ["across", /\b(?:diameter|dia)(?: of| is|:|=)* $/],
@@ -101,7 +101,7 @@ export function rolesOf(pre: string, post: string): ReadonlySet<Role> {
   const before = pre.slice(-40);
   const after = post.slice(0, 48);
   for (const [role, pattern] of AFTER) if (pattern.test(after)) roles.add(role);
-  // "2 ft wide 30 ft long": the word behind a figure is its own, the one before it that of the figure before.
+  // "2 ft wide 30 ft long": the word after a figure is its own; the one before it belongs to the previous figure.
   const isNamed = SIDES.some((side) => roles.has(side)) || OF_ANOTHER.test(before);
   for (const [role, pattern] of BEFORE)
     if (!((isNamed || roles.has("spacing")) && SIDES.includes(role)) && pattern.test(before)) roles.add(role);

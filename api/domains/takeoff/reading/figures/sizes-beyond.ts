@@ -1,4 +1,4 @@
-/** Sizes that no finder took because they are beyond anything usual: "a fence 72 ft high". They are facts to be asked about. */
+/** Sizes that no finder took because they are so unusual, "a fence 72 ft high": facts to ask about. */
 import type { Assembly, NumberInput } from "../../recipes/assembly.ts";
 import type { Measure, Reading, Role } from "../../recipes/reading.types.ts";
 import { usualRangeOf } from "../../recipes/usual-range.ts";
@@ -36,7 +36,7 @@ function meantBy(
     if (spec.kind !== "number" || facts[key] || !/^(?:ft|in)$/.test(spec.unit ?? "")) return [];
     if (!keys.some((pattern) => pattern.test(key))) return [];
     const words = namedBy(spec.label, clause);
-    // "Height", "Thickness": the whole work's own; any other size has to be named.
+    // "Height" and "Thickness" are those of the whole work; any other size has to be named.
     const isOwn = keys.some((pattern) => pattern.test(key) && /^[a-z]+$/.test(key));
     return words > 0 || isOwn ? [{ key, spec, value: measureIn(measure, spec.unit), words }] : [];
   });
@@ -57,7 +57,7 @@ export function sizesBeyond(
     const meant = meantBy(measure, assembly, { ...facts, ...found });
     const range = meant && usualRangeOf(meant.key, meant.spec);
     if (!meant || !range) continue;
-    // A size in another unit that is too small is that of something else: the inches of a board are no wall's height.
+    // A small size in another unit is that of something else: the inches of a board are not the height of a wall.
     const isBeyond = meant.value > range[1] || (meant.value < range[0] && measure.unit === meant.spec.unit);
     if (!isBeyond) continue;
     found[meant.key] = {

@@ -76,7 +76,7 @@ const OMITTED_BEFORE = pattern`\b(?:${WORD_OF_OMISSION})\b[^.;]{0,24}$`;
 
 const OF_TILE = /\b(?:tiles?|tiled|tiling|grout|porcelain|ceramic|mosaics?|travertine)\b/;
 
-/** The longer side of a plan is no shorter. Feet. */
+/** The least that the longer side of a plan measures. Feet. */
 const SHORTEST_PLAN = 2.5;
 
 /** A size that may be one of the job, with its first two sides. */
@@ -93,7 +93,7 @@ interface Candidate {
 /** Whether a size can be that of the work, not of a product, an opening or a cross-section. */
 export function isPlanSized(group: Group, { notOwner, min = SHORTEST_PLAN }: PlanQuery): boolean {
   const [first = 0, second = 0] = group.values;
-  // "10 x 10 on deck blocks": what it stands on is not what it is.
+  // "10 x 10 on deck blocks": the blocks are its supports.
   const named = `${group.owner} ${group.post.slice(0, 24).split(" on ")[0]}`;
   const candidate = {
     group,
@@ -138,11 +138,11 @@ const isLarge = ({ group, shorter, named }: Candidate): boolean =>
 const isOfUnits = ({ group, longer, named }: Candidate): boolean =>
   group.units[0] === "ft" && longer >= 6 && SMALL_UNIT.test(named);
 
-/** "12 x 16 less a 3 x 6 island": what a floor goes around. */
+/** "12 x 16 less a 3 x 6 island": the floor goes around it. */
 const isOmitted = ({ group, named }: Candidate): boolean =>
   STANDS_IN_ROOM.test(named) && OMITTED_BEFORE.test(group.pre);
 
-/** "85 lf x 9 ft steel stud": running feet by a height are no product's size. */
+/** "85 lf x 9 ft steel stud": no product is sized by running feet and a height. */
 const isRun = ({ group }: Candidate): boolean => group.units[0] === "lf";
 
 /** No tile is 5 ft both ways: "kitchen floor tile 14 ft x 12 ft" is the kitchen, and so is "5x8 tile floor". */
@@ -151,7 +151,7 @@ function isRoomOfTile({ group, first, second, shorter, named }: Candidate): bool
   return (group.units[0] === "ft" || isSurface) && shorter >= 5 && UNIT_PRODUCT.test(named);
 }
 
-/** "Take out the 16 x 7 and a 3 x 7 door": as high as doors are. */
+/** "Take out the 16 x 7 and a 3 x 7 door": the height of a door. */
 function isDoor({ group, first, second }: Candidate): boolean {
   return group.isBare && second >= 6.5 && second <= 8.5 && first <= 18 && DOORS_AFTER.test(group.post);
 }

@@ -41,7 +41,7 @@ const padUnder: Finder = (reading) => {
   return depth > 0 ? { value: first * second * depth, source: quote(reading, pad.start, pad.end) } : null;
 };
 
-/** A shaft that is told beside its pad: round, or of a section with a height. */
+/** A shaft described beside its pad: round, or a cross-section with a height. */
 const isShaft = (reading: Reading): boolean =>
   SHAFTS.test(reading.text) &&
   (reading.groups.length > 1 ||

@@ -1,2 +1,2 @@
-/** How people speak of the concrete itself where they say waste of it. */
+/** What people call the concrete itself when they state its waste. */
 export const CONCRETE_WORDS = /\b(?:concrete|readymix|mud|pour|concrete mix)\b/;

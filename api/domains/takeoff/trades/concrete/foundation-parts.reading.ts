@@ -90,7 +90,7 @@ const FROM_BELOW_SLAB =
 /** Footings have their own depth; only an edge is measured from the top of the slab. */
 const FOOTINGS = /\b(?:ft|lf) of (?:[a-z]+ ){0,2}footings?\b/;
 
-/** Inputs of what is thicker than the slab: its edge or footings, and beams under it. */
+/** Inputs of the parts thicker than the slab: its edge or footings, and beams under it. */
 export const foundationInputs = {
   edgeRun: edge.run,
   edgeWidth: edge.width,

@@ -8,7 +8,7 @@ import { barInputs, explainGrid, gridBars, gridLength } from "./rebar.ts";
 
 const CONCRETE_LATER = /.*\b(?:concrete|thick|slab|pour|footing|wall)\b/;
 
-/** A slab that is told of before its bars is poured as well. */
+/** A slab described before its bars is poured as well. */
 const NO_SLAB_BEFORE = /(?=#)(?<!\b(?:slab|concrete|pour|thick)\b.{0,160})/;
 
 export const rebarGrid = defineAssembly({

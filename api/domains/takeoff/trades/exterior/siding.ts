@@ -57,7 +57,7 @@ export const siding = defineAssembly({
   coversUnless:
     /\b(?:install|hang|replace|replacement|prehung|pre-hung|casing|knobs?|new (?:vinyl )?(?:windows?|doors?))\b/,
   inputs: sidingInputs,
-  // Channel and corners are told by the openings and the shape of the house.
+  // Openings and the shape of the house determine channel and corners.
   missing: (v) =>
     v.gables > 0 || v.jChannel + v.openingEdges > 0 || v.corners > 0 ? null : missingWall(v, "walls"),
   title: (v) => `${v.kind.charAt(0).toUpperCase()}${v.kind.slice(1)} siding ${describeWall(v)}`,

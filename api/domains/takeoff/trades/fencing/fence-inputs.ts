@@ -44,7 +44,7 @@ const isPlanOf = ({ values, units, owner, pre, post }: Group, reading: Reading):
   Math.min(...values) >= 4 &&
   ENCLOSURE.test(`${owner} ${pre.slice(-32)} ${post.slice(0, 16)}`) &&
   !/^ ?(?:[a-z-]+ )?(?:panels?|gates?|sections?)/.test(post) &&
-  // "A yard fence 100 x 6": the smaller one is its height unless that is told beside.
+  // "A yard fence 100 x 6": the smaller side is the height, unless the height is stated separately.
   (Math.min(...values) > 8 || /\b(?:high|tall|height)\b/.test(reading.text));
 
 const BACK_AND_BOTH_SIDES =

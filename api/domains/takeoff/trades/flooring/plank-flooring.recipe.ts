@@ -114,7 +114,7 @@ export const plankFlooring = defineAssembly({
   ],
 });
 
-/** What covers a room to a pail comes in 4 gal; what is told for a gallon comes in gallons. */
+/** Adhesive rated per pail comes in 4 gal, adhesive rated per gallon in gallons. */
 const inPails = ({ adhesive, adhesiveUnit }: { readonly adhesive: number; readonly adhesiveUnit: string }) =>
   adhesiveUnit !== "gallons" && adhesive >= 100;
 

@@ -29,7 +29,7 @@ const setting = (v: SettingValues): number =>
   v.mastic > 0 && v.thinset === USUAL_THINSET ? MASTIC : v.thinset;
 const USUAL_THINSET = 60;
 const MASTIC = 40;
-/** What is spread at so many pounds a square foot: in bags of stated weight, else by the pound. */
+/** Materials spread by the pound per square foot: in bags of a stated weight, else by the pound. */
 const spreadPack = (rate: number, bag: number): Pack =>
   bag > 0
     ? { unit: "bags", size: bag / rate, contents: `${formatNumber(bag)} lb a bag` }
@@ -196,7 +196,7 @@ function besidesOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[]
   ];
 }
 
-/** Materials of a tiled surface in the order they are bought: tile, what sets it, what is behind it. */
+/** Materials of a tiled surface in the order they are bought: tile, setting materials, backing. */
 export function tileLines<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[] {
   return [...tileItself(surface), ...settingOf(surface), ...backerOf(surface), ...besidesOf(surface)];
 }

@@ -35,7 +35,7 @@ const LIQUID_MEMBRANE = new RegExp(oneOf`
   \bwaterproofing membrane\b
 `);
 
-/** What every tiled surface asks: the tile's size and package, what it is set in, and what is behind it. */
+/** Inputs of every tiled surface: size and package of the tile, setting materials and backing. */
 export const settingInputs = (place: TilePlace) => ({
   tileLength: numberInput("Tile length", "in", 0, "By the square foot", [tileSide(0, place)], QUIET),
   tileWidth: numberInput("Tile width", "in", 0, "By the square foot", [tileSide(1, place)], QUIET),

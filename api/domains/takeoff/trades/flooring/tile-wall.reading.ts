@@ -164,7 +164,7 @@ const clauseAround = ({ pre, post }: Measure): Omit<Side, "measure"> => ({
 const isNamedSide = ({ measure, before, after }: Side): boolean =>
   WALL_WORDS.test(`${before} ${after}`) || /\bwalls?: $/.test(measure.pre);
 
-/** Whether a length stands right behind another one of a list. */
+/** Whether a length directly follows another one in a list. */
 const follows = ({ text }: Reading, last: Measure | null, { start }: Measure): boolean =>
   last !== null && /^(?:,|,? and| \+| plus)? (?:the )?$/.test(text.slice(last.end, start));
 

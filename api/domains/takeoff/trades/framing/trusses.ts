@@ -116,7 +116,7 @@ export const trusses = defineAssembly({
   ],
 });
 
-/** Rows of purlins on all slopes; none while nobody tells how long a slope is. */
+/** Rows of purlins on all slopes; none until the length of a slope is stated. */
 function purlinRows(v: RoofValues & { readonly purlinSpacing: number }): number {
   if (v.slope === 0 && v.width === 0) return 0;
   return (v.isShed > 0 ? 1 : 2) * membersAt(slopeLength(v), v.purlinSpacing);

@@ -27,7 +27,7 @@ import { describeArea, explain, missing, netArea, rValue, shared } from "./insul
 
 const battCoverage: Finder = coverageOf(/bag|bundle|roll|batt|pack|insul|carton|bale/, 5, 400);
 
-/** What the package is called of which a coverage is told. */
+/** What the package with a stated coverage is called. */
 const unitOfCoverage: Finder = (reading) => {
   const match =
     /\d sqft (?:per|an?|each|to the|to an?|\/|in each|in an?|of an?) ?(bag|bundle|roll|pack|package|bale)\b/.exec(

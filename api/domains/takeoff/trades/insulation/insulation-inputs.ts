@@ -37,7 +37,7 @@ const isFlat = flagInput("Flat area", [
   when(/\bslab\b|\bjoists?\b/, 1),
 ]);
 
-/** The ceiling's area where walls are told apart. */
+/** Area of the ceiling when the walls are stated separately. */
 const besideWallArea: Finder = (reading) => (wallsApart(reading) ? besideWalls(statedArea)(reading) : null);
 
 const walls = wallInputs(false);
@@ -101,6 +101,6 @@ export const explain = (v: AreaValues): string =>
 /** Words for the area. */
 export const describeArea = (v: AreaValues): string =>
   v.isFlat > 0 ? describePlan(v) : describeWall(v) || describePlan(v);
-/** The question for an area nobody gave a size for. */
+/** The question for an area without a size. */
 export const missing = (v: AreaValues) =>
   netArea(v) > 0 ? null : { prompt: "How large is the insulated area?", defaultValue: "25 x 40 ft" };

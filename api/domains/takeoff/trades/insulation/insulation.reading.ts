@@ -84,7 +84,7 @@ const R_OF = (place: string): RegExp =>
 const R_OF_WALLS = R_OF("walls?|studs?");
 const R_OF_CEILING = R_OF("ceilings?|attics?|lids?|roof|rafters?|overhead");
 
-/** R-values of walls and ceiling that one plan is told for: "R-13 in the walls and R-30 over the ceiling". */
+/** R-values of walls and ceiling that share one plan: "R-13 in the walls and R-30 over the ceiling". */
 export function bothRValues(reading: Reading): { walls: number; ceiling: number; source: string } | null {
   if (wallsApart(reading)) return null;
   const walls = R_OF_WALLS.exec(reading.text);
@@ -96,7 +96,7 @@ export function bothRValues(reading: Reading): { walls: number; ceiling: number;
     : null;
 }
 
-/** The R-value of one of two places that are told with one plan. */
+/** The R-value of one of two places that share a plan. */
 export const rOfBoth =
   (place: "walls" | "ceiling"): Finder =>
   (reading) => {
@@ -104,7 +104,7 @@ export const rOfBoth =
     return both ? { value: both[place], source: both.source } : null;
   };
 
-/** Reads a fact of the walls where they are told apart from the ceiling. */
+/** Reads a fact of the walls when the text separates them from the ceiling. */
 export const ofWallsApart =
   (find: Finder): Finder =>
   (reading) => {
@@ -112,7 +112,7 @@ export const ofWallsApart =
     return walls ? find(walls) : null;
   };
 
-/** Reads a fact of the ceiling alone where the walls are told apart, else of all. */
+/** Reads a fact of the ceiling when the text separates it from the walls, otherwise of the whole text. */
 export const besideWalls =
   (find: Finder): Finder =>
   (reading) => {
@@ -120,7 +120,7 @@ export const besideWalls =
     return find(own ?? reading);
   };
 
-/** The first area of a stretch that is no package's. */
+/** The first area of a stretch that is not the coverage of a package. */
 export const statedArea: Finder = (reading) => {
   const found = matching(reading, { dimension: "area", min: 40, notRole: "covers" }).find(
     ({ measure }) => !/\b(?:covers?|bag|pack|roll)(?: [a-z]+)? $/.test(measure.pre),

@@ -46,7 +46,7 @@ const closetRun: Finder = (reading) => {
     : null;
 };
 
-/** Length of shelves that are told by their own size: "4 shelves 24 in wide". */
+/** Length of shelves with a size of their own: "4 shelves 24 in wide". */
 const ownLength: Finder = (reading) => {
   const found = shelvesBySize(reading);
   return found ? { value: found.feet, source: found.words } : null;

@@ -36,7 +36,7 @@ function wordsOf(kind: Kind, text: string): string {
   return text.slice(from);
 }
 
-/** Length of the pieces that a kind of trim is bought in; one that is told of no kind is that of all. */
+/** Stock length of a kind of trim; one stated for no kind holds for all. */
 const stockOf =
   (kind: Kind): Finder =>
   (reading) => {

@@ -54,7 +54,7 @@ const rollSide =
     return { value: roundTo(side === "narrow" ? Math.min(...sides) : Math.max(...sides), 4), source };
   };
 
-/** What is said of the rolls, from their name on. */
+/** The text about the rolls, from their name on. */
 const rollWords = (text: string): string => /\b(?:rolls?|bolts?)\b.*/.exec(text)?.[0] ?? "";
 
 const walls = wallInputs(false);

@@ -7,13 +7,13 @@ import { roundTo } from "../../units.ts";
 /** What a length of cable is counted for: 1 outlets, 2 lights, 3 switches, 4 devices of every kind; 0 is for none. */
 type CableFor = 0 | 1 | 2 | 3 | 4;
 
-/** One kind of cable: so many feet for each of something, and so many more. */
+/** One kind of cable: feet per device, and further feet. */
 interface Cable {
   /** As it is sold: "12/2", or square millimetres: "2.5 mm". */
   readonly gauge: string;
   readonly each: number;
   readonly per: CableFor;
-  /** Feet beside what is counted: a home run, the way from the panel. */
+  /** Feet in addition to those per device: a home run, the distance to the panel. */
   readonly plus: number;
   readonly source: string;
 }
@@ -162,7 +162,7 @@ export const ofCable =
   };
 
 const LIGHTS = /(?:recessed |can |led )?(?:lights?|lamps?|cans|downlights?)/;
-/** "Recessed lights in 3 rows of 4", "4 rows of 3 lights": as many as there are told. */
+/** "Recessed lights in 3 rows of 4", "4 rows of 3 lights": the number is stated. */
 const ROWS_OF_LIGHTS = pattern`\b${LIGHTS}\b[^.;]{0,40}?\b(\d) rows? of (\d{1,2})\b|\b(\d) rows? of (\d{1,2}) ${LIGHTS}\b`;
 
 /** Rows of lights at a spacing, the first a stated way off the walls: lights along and across a room. */
@@ -204,7 +204,7 @@ const WORD_OF_RUN = oneOf`
 `;
 const RUN_WORDS = pattern`\b(?:${WORD_OF_RUN})\b`;
 
-/** Feet of cable of one run from here to there: "panel to laundry 42 ft", with what is added at its ends. */
+/** Feet of cable for a single run, "panel to laundry 42 ft", with the extra at its ends. */
 export const cableRun: Finder = (reading) => {
   if (!mention(reading, CABLE) || BY_DEVICES.test(reading.text) || planWidth()(reading)) return null;
   const lengths = matching(reading, {

@@ -32,7 +32,7 @@ const tradeSize: Finder = (reading) => {
 const WIRES =
   /(?<![#\d.])\b(\d{1,2}) ?(?:#?\d{1,2} (?:gauge |awg |ga )?|[a-z]+ ){0,3}(?:wires|conductors|thhn|thwn)\b/;
 
-/** "3#10 thhn plus 1#10 ground": so many of a gauge, and so many more. */
+/** "3#10 thhn plus 1#10 ground": conductors of a gauge, and further ones. */
 const BY_GAUGE = /(?<![\d.])(\d{1,2}) ?# ?\d{1,2}\b/g;
 
 const conductors: Finder = (reading) => {

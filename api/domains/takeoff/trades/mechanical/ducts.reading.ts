@@ -3,7 +3,7 @@ import { captured, counted, stockLength, when } from "../../reading/finders.ts";
 import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 
-/** One kind of duct: so many runs of so many feet. */
+/** One kind of duct: a number of runs, and feet of each. */
 interface Duct {
   readonly kind: "trunk" | "round" | "flex";
   /** "8x14", or the diameter in inches. */
@@ -140,7 +140,7 @@ const ofEachRun =
 const part = (label: string, noun: RegExp) =>
   numberInput(label, "pieces", 0, "None mentioned", [ofEachRun(noun), counted(noun, 200)], { isQuiet: true });
 
-/** What ducts are told by: a trunk, branches of metal or flexible duct, and what ends them. */
+/** Inputs of ducts: a trunk, branches of metal or flexible duct, and their fittings. */
 export const ductInputs = {
   trunk: numberInput(
     "Trunk",

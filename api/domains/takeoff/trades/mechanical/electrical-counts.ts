@@ -14,7 +14,7 @@ const wall = (v: ElectricalValues): number =>
 /** Feet of wall that outlets are spaced along. */
 export const wallOf = wall;
 
-/** Devices are told one by one: what else a room would take is not asked for. */
+/** Where devices are listed one by one, nothing else that a room usually has is asked about. */
 export const isListed = (v: ElectricalValues): boolean =>
   v.outlets +
     v.lights +
@@ -28,7 +28,7 @@ export const isListed = (v: ElectricalValues): boolean =>
     0 ||
   v.doubleAmps > 0 ||
   v.isRun > 0 ||
-  // A breaker that is asked for where no room is told.
+  // A breaker that is asked for without any room.
   (v.namesBreakers > 0 &&
     v.area === 0 &&
     v.length === 0 &&
@@ -84,7 +84,7 @@ export function circuits(v: ElectricalValues): number {
   );
 }
 
-/** How many there are of what a cable is told for. */
+/** How many of the devices there are that a cable is stated per. */
 function countFor(v: ElectricalValues, per: number): number {
   if (per === 1) return outlets(v) + gfci(v) + v.rangeOutlets;
   if (per === 2) return lights(v) + v.fixtures;
@@ -92,11 +92,11 @@ function countFor(v: ElectricalValues, per: number): number {
   return per === 4 ? devices(v) + lights(v) + v.fixtures : 0;
 }
 
-/** Feet of the first or second cable that the text tells. */
+/** Feet of the first or second cable in the text. */
 export const cableOf = (v: ElectricalValues, index: 1 | 2): number =>
   index === 1 ? v.each1 * countFor(v, v.per1) + v.plus1 : v.each2 * countFor(v, v.per2) + v.plus2;
 
-/** Feet of cable where no kind is told apart. */
+/** Feet of cable where the text names no kinds. */
 export const cableLength = (v: ElectricalValues): number =>
   v.cable > 0 ? v.cable : (outlets(v) + switches(v) + lights(v)) * v.cableEach + circuits(v) * v.homeRun;
 

@@ -6,7 +6,7 @@ import type { Finder } from "../../recipes/reading.types.ts";
 const KINDS =
   "pvc|abs|cpvc|hdpe|poly|sdr ?(?:26|35)|cast iron|copper|pex|black iron|galvanized|clay|corrugated|dwv|type [lm]|schedule";
 
-/** Feet of pipe: the longest run that is no length of a stick, a trench's side or a spacing. */
+/** Feet of pipe: the longest run that is not a stock length, a side of a trench or a spacing. */
 const pipeRun: Finder = (reading) => {
   const runs = matching(reading, { unit: "ft", min: 4, notRole: ["spacing", "deep", "high", "wide"] }).filter(
     ({ measure }) =>

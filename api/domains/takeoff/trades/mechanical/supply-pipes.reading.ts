@@ -24,7 +24,7 @@ const FOR_EACH = /per|each|a|to each|for each/;
 
 const SIZED_PIPE = patternSource`${SIZE} (?:[a-z-]+ ){0,2}${PIPE_WORDS}(?: [a-z]+){0,2}(?:,|:| -)? `;
 
-/** "160 ft of 0.75 pex", "0.75 pex, 160 ft"; what is so much a run is counted elsewhere. */
+/** "160 ft of 0.75 pex", "0.75 pex, 160 ft"; feet per run are counted elsewhere. */
 const SUPPLIES = [
   new RegExp(
     `(?<![\\d.])(\\d{1,4}(?:\\.\\d+)?) (?:ft|lf) (?:of )?(?:[a-z]+ ){0,2}?(?:${SIZE} )?(?:[a-z-]+ ){0,3}?${PIPE_WORDS}\\b`,
@@ -36,7 +36,7 @@ const SUPPLIES = [
   ),
 ] as const;
 
-/** Supply pipes that are told by the foot, by their sizes; those without a size are of half an inch. */
+/** Supply pipes stated in feet, by size; half an inch when no size is given. */
 export function suppliesOf(reading: Reading): Supply[] {
   const found = new Map<string, Supply>();
   for (const pattern of SUPPLIES) {
@@ -83,7 +83,7 @@ export const homeRuns: Finder = (reading) => {
   return null;
 };
 
-/** A fact of the first or the second supply that is told by the foot. */
+/** A fact of the first or the second supply stated in feet. */
 export const supplyAt =
   (index: number, fact: "size" | "feet"): Finder =>
   (reading) => {

@@ -11,7 +11,7 @@ import { refinishedInputs } from "./refinished-area.ts";
 const NEW_SURFACE =
   /pour(?:ing)?|pav(?:e|ing) (?:a|an|the|my|our)|build(?:ing)?|install|lay(?:ing)?|overlay|new (?:driveway|patio|slab)/;
 
-/** New work is no sealing of the old. */
+/** Words for new work, which is not resealing. */
 const BUILT = pattern`\b(?:${NEW_SURFACE})\b`;
 const COVERED: Assembly["covers"] = [
   "concrete-slab",
@@ -52,7 +52,7 @@ export const asphaltSealer = defineAssembly({
       weight: 3.6,
     },
     { ...names(/\b(?:asphalt|parking lot|pavement) sealer\b/), weight: 3.6 },
-    // "My asphalt driveway is 50 x 12. One coat of sealer": what is there is sealed.
+    // "My asphalt driveway is 50 x 12. One coat of sealer": the existing surface is sealed.
     {
       ...names(pattern`\b(?:my|our|the|existing|old) asphalt\b(?=.{0,160}\b${SO_MUCH_SEALER}\b)`),
       weight: 3.6,

@@ -37,7 +37,7 @@ const runs: Finder = (reading) => {
   };
 };
 
-/** Islands and other tops that are told by their two sides, in square feet. */
+/** Square feet of islands and other tops given by their two sides. */
 const islands: Finder = (reading) => {
   const groups = reading.groups.filter(({ values }) => values.length === 2 && Math.min(...values) >= 1);
   const [first] = groups;

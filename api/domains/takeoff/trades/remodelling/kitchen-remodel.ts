@@ -4,7 +4,7 @@ import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { fixtureInput, wholeOf } from "../shared/fixture-input.ts";
 
-/** Words that make over the whole room: feet of cabinets alone are no new kitchen. */
+/** Words for a new kitchen as a whole: feet of cabinets alone are not one. */
 const REMODEL = /\b(?:remodel|renovat|redo|gut|new kitchen|makeover|updat|reno\b)/;
 
 /** Cabinets of no kind are those of the wall too. */

@@ -23,7 +23,7 @@ const layers: Finder = (reading) => {
   return null;
 };
 
-/** What the rolls hold, and how often they are laid over each other. */
+/** What a roll covers, and how many layers are laid. */
 export const feltInputs = {
   feltRoll: numberInput(
     "Underlayment roll",

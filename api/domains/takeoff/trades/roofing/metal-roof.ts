@@ -34,7 +34,7 @@ const sideLap: Finder = (reading) => {
   return null;
 };
 
-/** Glass fiber and resin on a flat roof are no panels. */
+/** Glass fiber and resin on a flat roof are not panels. */
 const FIBERGLASS = /fiberglass(?! flat)(?! roof(?:ing)?\b(?! (?:panel|sheet)))/;
 const ROOF_METAL = patternSource`metal|steel|tin|corrugated|standing seam|r-?panel|ribbed|polycarbonate|${FIBERGLASS}`;
 const METAL_ROOF = patternSource`\b(?:${ROOF_METAL}) (?:[a-z]+ )?(?:roof(?:ing|s)?|panels?)\b(?! siding)`;
@@ -81,7 +81,7 @@ export const metalRoof = defineAssembly({
         captured(/(\d) ft (?:wide )?(?:[a-z]+ )?panels?/, 12),
         captured(/(\d{2}(?:\.\d+)?) in (?:net |of )?(?:coverage|cover|exposure)/),
         captured(/(\d{2}) in (?:[a-z]+ ){0,2}(?:panels?|wide)/),
-        // Metric sheets are told by their millimetres alone: "762 cover".
+        // Metric sheets are named by millimetres without the unit: "762 cover".
         captured(/(?<![\d.])((?:[5-9]|1[01])\d\d) (?:effective |net )?cover(?:age)?\b/, 1 / 25.4),
       ],
     ),

@@ -21,7 +21,7 @@ export const shingleRoofTriggers = [
   names(pattern`\b(?:${NEW_OR_KIND}) roof(?:ing)?\b(?! (?:truss|vent|fram|rafter|sheath|deck))`),
   names(pattern`(?<!${IS_LIKE})\b(?:gable|hip) roof(?:ing)?\b(?! (?:truss|vent|fram|rafter|sheath|deck))`),
   names(/\bstep flashings?\b|\bvalley (?:metal|flashing)\b|\bstarter (?:strips?|shingles?)\b/),
-  // Shingles by their pack are bought, whatever else the roof is told by.
+  // Shingles counted in packs are bought, whatever else is said of the roof.
   { pattern: /\bshingles\b(?=[^.]{0,24}\b(?:bundles?|squares?)\b)/, weight: 3.4 },
   suggests(/\broof(?:ing)?\b/),
 ];

@@ -41,7 +41,7 @@ export const shingleRoof = defineAssembly({
   covers: ["roof-underlayment", "asphalt", "roof-sheathing", "rafters", "plank-flooring"],
   coversUnless: /\b(?:fram(?:e|ing)|oc|2 x (?:4|6|8|10|12)|trusses)\b/,
   inputs: shingleRoofInputs,
-  // What is told by its own length needs no roof.
+  // A part with a stated length needs no roof size.
   missing: (v) => (hasOwnLength(v) ? null : missingRoof(v)),
   title: (v) => `Shingle roof ${describeRoof(v)}`,
   lines: [
@@ -175,7 +175,7 @@ export const shingleRoof = defineAssembly({
   ],
 });
 
-/** An area alone tells nothing of edges; they are guessed only where they are named. */
+/** An area alone says nothing about edges; they are estimated only where they are named. */
 const isShaped = (v: Parameters<typeof edges>[0]): boolean => v.eave > 0 || (v.length > 0 && v.width > 0);
 
 const hasOwnLength = (v: {

@@ -6,7 +6,7 @@ const BEFORE_SIZE = "(?: (?:is|are|of|at|measures?|measuring))*[:,]? $";
 const WALL_BEFORE = new RegExp(`\\bwalls?${BEFORE_SIZE}`);
 const CEILING_BEFORE = new RegExp(`\\b(?:ceilings?|lids?)${BEFORE_SIZE}`);
 
-/** "Wall 24 ft x 9 ft plus ceiling 24 x 24": each surface is told by its own sides, and no size is a room's plan. */
+/** "Wall 24 ft x 9 ft plus ceiling 24 x 24": each surface has its own sides, and no size is that of a room. */
 function surfacesOf(reading: Reading): { walls: Rectangle[]; ceilings: Rectangle[] } | null {
   const all = rectanglesOf(reading);
   const walls = all.filter(({ group }) => WALL_BEFORE.test(group.pre));

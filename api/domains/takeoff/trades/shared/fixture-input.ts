@@ -11,7 +11,7 @@ const BUY = "Buy a new one";
 
 const WHOLE = new Map<string, Reading>();
 
-/** What is new in a room may be told anywhere in a text that also speaks of its tile. */
+/** A new fixture may be mentioned anywhere in a text, even one that is mostly about tile. */
 export function wholeOf(reading: Reading): Reading {
   const kept = WHOLE.get(reading.description);
   if (kept) return kept;
@@ -34,7 +34,7 @@ function isTakenOut(words: RegExp, { text }: Reading): boolean {
   return goes.test(text) && !comes.test(text);
 }
 
-/** Whether the words of a fixture name what is wanted; false where it stays, null where nothing is said of it. */
+/** Whether a fixture is wanted; false when it stays, null when the text does not say. */
 export function isWanted(words: RegExp, reading: Reading): boolean | null {
   const whole = wholeOf(reading);
   if (readKept(whole).some((name) => words.test(name)) || ALL_THERE.test(whole.text)) return false;

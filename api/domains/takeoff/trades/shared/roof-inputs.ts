@@ -203,7 +203,7 @@ export function edges(v: RoofValues): { eaves: number; rakes: number } {
     : { eaves: 2 * along, rakes: 4 * slopeLength(v) };
 }
 
-/** The question for a roof nobody gave a size for. */
+/** The question for a roof without a size. */
 export function missingRoof(v: RoofValues): { prompt: string; defaultValue: string } | null {
   const known =
     v.slopeArea > 0 ||

@@ -4,7 +4,7 @@ import type { Finder } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 const FIGURE = "(?<![\\d./])(\\d+(?:\\.\\d+)?) (ft|lf)\\b";
-/** Sizes of the pieces that it is bought in, and other sides of it, are no length of the whole. */
+/** Stock lengths and cross-sections, which are not the length of the whole. */
 const NO_RUN =
   "(?! ?(?:x|oc|high|tall|wide|deep|thick|apart|lengths?|pieces?|sticks?|sections?|rolls?|an?|per|each piece)\\b)";
 const RUN_IS = oneOf`

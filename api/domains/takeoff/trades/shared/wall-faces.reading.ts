@@ -4,7 +4,7 @@ import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { isOpening } from "./wall-openings.reading.ts";
 
-/** "2 walls are", "3 walls each", "2 of them": so many faces of the size that follows. */
+/** "2 walls are", "3 walls each", "2 of them": how many faces have the size that follows. */
 const ADJECTIVE = /(?!(?:ft|in|lf|sqft|m|cm|oc|coats?|x)\b)[a-z]+ /;
 const OF_THEM = /of (?:them|these|those|which)/;
 const SIZE_IS = /,|:| (?:are|is|at|of|each|measure|measuring|about)/;
@@ -15,7 +15,7 @@ const POINTS = "front|back|rear|left|right|north|south|east|west|street|gable|en
 const FACE = "wall|side|end|face|facade|elevation|gable";
 /** "Front 20 x 9", "house front, 27 x 18", "the north side is 30 x 9": one face, called by where it is. */
 const NAMED_FACE = pattern`\b(?:(?:${POINTS})(?: (?:${FACE}|one))?|facade|elevation)(?:${SIZE_IS})* $`;
-/** "Walls: 20 x 9 and 16 x 9": listed one after the other, where no room or building is told by its plan. */
+/** "Walls: 20 x 9 and 16 x 9": a list of faces, when no room or building is given by its plan. */
 const FACES_LISTED = pattern`\b(?:walls|sides|faces|elevations)(?:${SIZE_IS})+ $`;
 const LISTED_FURTHER = /\d(?: ft)?(?:,|,? and|,? plus| \+)(?: another| 1)? $/;
 const OF_A_PLAN =
@@ -23,7 +23,7 @@ const OF_A_PLAN =
 const ROOM_AFTER = /^ ?(?:ft )?(?:[a-z]+ )?(?:room|bedroom|garage|house|building|shed|basement|plan)\b/;
 /** No wall of a house is higher; two larger sides are those of a plan. */
 const HIGHEST_FT = 24;
-/** Four walls with one such size are those of a room that is told by its plan. */
+/** Four walls of one such size are those of a room given by its plan. */
 const LEAST_PLAN_FT = 9;
 
 interface Faces {

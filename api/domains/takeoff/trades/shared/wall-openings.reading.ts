@@ -12,14 +12,14 @@ const ADJECTIVE = /(?!(?:ft|in|m|cm|mm|sqft|and|plus|with)\b)[a-z-]+ /;
 const ONE_OPENING = /door|doorway|window|opening|slider/;
 const COUNTED_BEFORE = pattern`(?:^|[ ,(])(?<!x )(\d{1,2}) (?:${ADJECTIVE}){0,2}(?:${ONE_OPENING})s?(?:,|:| of| at| are| is| each| measuring)* \(?$`;
 
-/** "A 3 x 7 entry door", "8 ft x 5 ft picture window": the opening is named behind its size. */
+/** "A 3 x 7 entry door", "8 ft x 5 ft picture window": the opening is named after its size. */
 const OPENING_AFTER =
   /^ (?:ft )?(?:(?!and|plus|with|in|on|wall)[a-z-]+ ){0,2}(?:doors?|doorways?|windows?|openings?|sliders?|firebox(?:es)?)\b/;
 const KIND_OF_OPENING = /doorway|opening|firebox|archway|picture window|garage door|patio door|slider/;
 
 /** "The firebox 36 x 30 in", "a doorway of 6 x 7 ft". */
 const OPENING_RIGHT_BEFORE = pattern`\b(?:${KIND_OF_OPENING})(?: (?:opening|is|of|at|about|measures|measuring|that is))*,? $`;
-/** "Less a 3 x 7 and two 4 x 5": what is taken out of a wall is an opening, whatever it is called. */
+/** "Less a 3 x 7 and two 4 x 5": a size taken out of a wall is an opening, whatever its name. */
 const TAKEN_OUT =
   /\b(?:less|minus|deduct(?:ing)?|subtract(?:ing)?|not counting|take (?:off|out))\b(?:(?!sqft|opening|%|sheet)[^.;]){0,60}$/;
 const OF_GOODS =

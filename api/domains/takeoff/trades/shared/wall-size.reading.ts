@@ -55,7 +55,7 @@ export function faceOf(reading: Reading, isFacePreferred: boolean): Group | null
   return isFace ? group : null;
 }
 
-/** The only size of a text that is no opening's and has no third side. */
+/** The only size of a text, openings aside, unless it has a third side. */
 function onlySizeOf(reading: Reading): Rectangle | null {
   const [first, ...others] = rectanglesOf(reading).filter(({ group }) => !isOpening(group));
   return first && others.length === 0 && first.count === 1 && first.height === null ? first : null;
@@ -121,7 +121,7 @@ export const wallsInAll: Finder = (reading) => {
   return null;
 };
 
-/** What is long itself and no wall. */
+/** Things with a length of their own that are not walls. */
 const OF_A_PART = new RegExp(oneOf`
   stud, joist, board, rafter, anchor, bolt, \bbars?\b, rebar, upright, vertical, \bblocks?$, brick,
   \bcaps?$, timbers?$, stakes?$, posts?$, tubs?$
@@ -274,7 +274,7 @@ const KIND_OF_WALL = /outside|exterior|outer|long|longer|short|shorter|interior|
 const SOME_WALLS = pattern`(?<![\d.x] ?)\b(both|[23]) (?:of (?:the|its|my) )?(?:(${KIND_OF_WALL}) )?walls\b`;
 const TOLD_BY_ROOM = /^ (?:of|in) (?:an? |the |my |our |each )?(?:[a-z]+ )?(?:[a-z]+)/;
 
-/** "The two outside walls of the bedroom … 12 x 14": so many of the four walls of a room that is told by its plan. */
+/** "The two outside walls of the bedroom … 12 x 14": some of the four walls of a room given by its plan. */
 export const someWallsOfRoom: Finder = (reading) => {
   const said = SOME_WALLS.exec(reading.text);
   const rooms = rectanglesOf(reading).filter(({ group }) => !isOpening(group));
@@ -286,14 +286,14 @@ export const someWallsOfRoom: Finder = (reading) => {
   const number = count === "both" ? 2 : Number(count);
   if (number === 2 && kind.startsWith("long")) return { value: 2 * Math.max(...sides), source: words };
   if (number === 2 && kind.startsWith("short")) return { value: 2 * Math.min(...sides), source: words };
-  // Nobody says which: of four walls, two are half of the way around.
+  // The text does not say which: two of four walls are half of the perimeter.
   return { value: roundTo(((room.length + room.width) * number) / 2, 4), source: words };
 };
 
 const BOTH = /both|2|each|either/;
 const BOTH_SIDES_LONG = pattern`(?<![\d.x] ?)(\d{1,3}(?:\.\d+)?) ft (?:long|run|of wall)?,? ?(?:on |down |along )?(?:${BOTH}) (?:sides?|walls)\b`;
 
-/** The two walls of a hallway that is told by its length: "hallway 22 ft long, both sides". */
+/** Both walls of a hallway given by its length: "hallway 22 ft long, both sides". */
 export const bothSidesOfHall: Finder = (reading) => {
   const match =
     /\b(?:hall(?:way)?s?|corridors?|passage)\b/.test(reading.text) && BOTH_SIDES_LONG.exec(reading.text);

@@ -233,7 +233,7 @@ export function describeWall(wall: WallValues): string {
   return "";
 }
 
-/** The question for walls nobody gave a size for. */
+/** The question for walls without a size. */
 export function missingWall(wall: WallValues, noun: string): { prompt: string; defaultValue: string } | null {
   return wallRun(wall) > 0 || wall.area > 0
     ? null

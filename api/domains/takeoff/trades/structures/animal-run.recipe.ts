@@ -262,7 +262,7 @@ const uprights = (v: RunValues): number =>
 /** Feet of width of the wire: as stated, as high as the run up to 4 ft, half of it above. */
 const wireWidth = (v: RunValues): number =>
   v.wireWidth > 0 ? v.wireWidth : v.height <= 4 ? Math.ceil(v.height) : Math.ceil(v.height / 2);
-/** Widths of wire up the side: whole ones, or by the area where the sizes of a roll are told. */
+/** Widths of wire up the side: whole ones, or by area when the size of a roll is stated. */
 const widths = (v: RunValues): number =>
   v.roll > 0 ? v.height / wireWidth(v) : Math.max(1, Math.ceil(v.height / wireWidth(v) - 1e-3));
 const wire = (v: RunValues): number =>

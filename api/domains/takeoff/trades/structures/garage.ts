@@ -32,7 +32,7 @@ export const garage = defineAssembly({
       /\b(?:detached |attached |2[- ]car |1[- ]car |3[- ]car |car )*garage\b(?! door)|\broom addition\b|\baddition\b/,
     ),
   ],
-  // Walls of block are no frame.
+  // Block walls are not framed.
   notFor: BLOCK_WALLS,
   covers: [
     "stud-wall",

@@ -100,7 +100,7 @@ const isRoofSize = ({ owner, pre, post }: Group): boolean =>
   /\b(?:lid|roof)(?: [a-z]+){0,2},? $/.test(pre) ||
   /^ (?:[a-z]+ ){0,2}(?:lid|roof)\b/.test(post);
 
-/** Square feet of a roof whose sides are told: "slanted lid 4 ft x 5 ft", "two roof panels 3 x 5 ft each". */
+/** Square feet of a roof with stated sides: "slanted lid 4 ft x 5 ft", "two roof panels 3 x 5 ft each". */
 const roofArea: Finder = (reading: Reading) => {
   const group = reading.groups.find(
     (one) => isRoofSize(one) && !(one.isBare && one.values[0] === 4 && one.values[1] === 8),
@@ -140,7 +140,7 @@ const floorSide =
 const quiet = { isQuiet: true } as const;
 const cover = (label: string, of: Cover) => textInput(label, "", "Only when named", [facesOf(of)], quiet);
 
-/** Inputs of a small house that is told by its faces and what covers them. */
+/** Inputs of a small house described by its faces and their coverings. */
 export const littleHouseInputs = {
   ...base,
   length: { ...base.length, find: [floorSide(0), ...base.length.find] },

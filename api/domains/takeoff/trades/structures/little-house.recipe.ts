@@ -8,10 +8,10 @@ import { longSide, shortSide } from "./shared/plan-sides.ts";
 import { toldByParts } from "./shared/told-by-parts.ts";
 
 type V = LittleHouseValues;
-/** Height of walls in feet where none is told. */
+/** Height of the walls when none is stated. Feet. */
 const DOG_HOUSE_WALL = 3;
 const GREENHOUSE_WALL = 6;
-/** A roof that nobody sized stands a foot over the walls on each side. */
+/** A roof without a size overhangs the walls by a foot on each side. */
 const OVERHANG_FT = 1;
 
 const height = (v: V): number =>
@@ -38,7 +38,7 @@ type Covered = "plywood" | "panels" | "foam" | "shingles" | "glazing" | "metal";
 
 const COVERINGS: readonly Covered[] = ["plywood", "panels", "foam", "shingles", "glazing", "metal"];
 
-/** A house of which no covering is told is boxed in plywood. */
+/** A house without a stated covering is boxed in plywood. */
 const facesOf = (v: V, cover: Covered): string =>
   cover === "plywood" && COVERINGS.every((one) => v[one] === "") ? "floor walls roof" : v[cover];
 
@@ -86,7 +86,7 @@ const GLAZED_HOUSE =
 
 const GREENHOUSE_PANELS = /\b(?:polycarbonate|twin ?wall)\b(?=.{0,200}\bgreenhouse\b)/;
 
-/** A small house that is told by its faces and their coverings: a dog house, a hutch, a greenhouse. */
+/** A small house described by its faces and their coverings: a dog house, a hutch, a greenhouse. */
 export const littleHouse = defineAssembly({
   id: "little-house",
   name: "Small house",
@@ -100,7 +100,7 @@ export const littleHouse = defineAssembly({
       weight: 5.6,
     },
   ],
-  // What is fenced by wire is a run.
+  // An enclosure of wire is a run.
   notFor: /\b(?:chicken|poultry|hardware|welded) (?:wire|cloth)\b|\bwire mesh\b/,
   covers: [
     "shed",

@@ -17,7 +17,7 @@ export const playset = defineAssembly({
   madeOfParts: "all",
   triggers: [
     toldByParts("playset", "beam|post|swing|leg"),
-    // "I make swing for the children": a frame, where its beam or legs are told.
+    // "I make swing for the children": a frame, when its beam or legs are mentioned.
     {
       pattern: /\b(?:make|making|build|building|want) (?:a |the )?swings?\b(?=.{0,200}\b(?:beam|legs?)\b)/,
       weight: 3.3,

@@ -44,7 +44,7 @@ export const ramp = defineAssembly({
   isOneThing: true,
   triggers: [
     { pattern: new RegExp(`${NOT_WOOD}\\bwheelchair ramps?\\b`), weight: 3.5 },
-    // A ramp whose slope or stringers are told is the work, whatever it leads to.
+    // A ramp with a stated slope or stringers is the work, whatever it leads to.
     {
       pattern: new RegExp(
         `${NOT_WOOD}\\bramps?\\b(?=.{0,200}\\b(?:stringers?|slope|pitch|rise|handrails?)\\b)`,

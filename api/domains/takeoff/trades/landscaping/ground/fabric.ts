@@ -19,7 +19,7 @@ export function fabricRoll([width, length]: readonly [number, number]): Pack {
   return { unit: "rolls", size, contents: `${formatNumber(size)} sq ft a roll` };
 }
 
-/** Square feet of it, where nobody says what rolls it comes in. */
+/** Square feet of it, when the size of a roll is not stated. */
 export const looseFabric = (usual: readonly [number, number]): Pack => ({
   unit: "square feet",
   size: 1,

@@ -3,7 +3,7 @@ import { type NumberInput, numberInput, type TextInput, textInput } from "../../
 import type { Finder, Reading } from "../../../recipes/reading.types.ts";
 import { roundTo } from "../../../units.ts";
 
-/** One layer of loose stone as a text tells it. */
+/** One layer of loose stone as described. */
 interface Layer {
   readonly inches: number;
   readonly start: number;
@@ -42,7 +42,7 @@ const MOST = 3;
 
 const READ = new WeakMap<Reading, readonly Layer[]>();
 
-/** Layers of a drive or yard from the bottom up; empty when fewer than two are told. */
+/** Layers of a drive or yard from the bottom up; empty when fewer than two are described. */
 function layersOf(reading: Reading): readonly Layer[] {
   const kept = READ.get(reading);
   if (kept) return kept;
@@ -101,7 +101,7 @@ type LayerInputs = { readonly [K in `layer${Place}` | `layerDensity${Place}`]: N
   readonly [K in `layerName${Place}`]: TextInput;
 };
 
-/** Inputs of up to three layers of different stone; unused where only one is told. */
+/** Inputs of up to three layers of different stone; unused when only one is described. */
 export function layerInputs(): LayerInputs {
   return Object.fromEntries(
     LAYERS.flatMap((place) => [

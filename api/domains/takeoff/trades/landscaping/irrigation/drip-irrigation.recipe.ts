@@ -5,7 +5,7 @@ import { formatNumber } from "../../../units.ts";
 import { dripReading as reads } from "./irrigation.reading.ts";
 import { cellOf, explainPlants, plantsOf, rowsOf, tubingOf } from "./irrigation.ts";
 
-/** Emitters and tubing, by the grid, the rows or the plants, whichever is told. */
+/** Emitters and tubing, by grid, rows or plants, whichever is stated. */
 export const dripIrrigation = defineAssembly({
   id: "drip-irrigation",
   name: "Drip irrigation",

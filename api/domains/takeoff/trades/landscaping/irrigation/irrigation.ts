@@ -25,7 +25,7 @@ export function cellOf(v: DripValues): readonly [number, number] {
 
 const rowLength = (v: DripValues): number => (v.rowLength > 0 ? v.rowLength : Math.max(v.length, v.width));
 
-/** Rows; a hedge or border that is told by its length is one. */
+/** Number of rows; a hedge or border given by its length is one. */
 export const rowsOf = (v: DripValues): number => (v.rows > 0 ? v.rows : v.rowLength > 0 ? 1 : 0);
 
 /** Plants to be watered: as stated, along the rows, or one a cell of the grid. */

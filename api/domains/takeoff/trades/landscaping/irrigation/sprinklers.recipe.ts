@@ -11,7 +11,7 @@ const ADJECTIVE = /(?!ft\b|lf\b)[a-z\d.]+ /;
 const RUNS_OF_PIPE = patternSource` (?:\d[\d.]* (?:ft|lf) )?(?:${ADJECTIVE}){0,4}(?:${PIPE_RUN})\b[^.;]{0,40}?(?<![\d.])`;
 const LINES_OF_PIPE = pattern`\b(\d{1,2})${RUNS_OF_PIPE}(\d{2,4}(?:\.\d+)?) (?:ft|lf)\b`;
 
-/** "Three laterals of 60 ft", "3 lateral lines of 1 in poly, 60 ft each": so many runs of a length. */
+/** "Three laterals of 60 ft", "3 lateral lines of 1 in poly, 60 ft each": a number of runs, and feet of each. */
 const linesOfPipe: Finder = (reading) => {
   const match = LINES_OF_PIPE.exec(reading.text) ?? null;
   const before =
@@ -32,7 +32,7 @@ const zoneCount = captured(
 const FOR_EACH = /per|each|in each|to (?:a|each)|on (?:a|each|every)|a|every|in every|\//;
 const HEADS_OF_A_ZONE = pattern`(?<![\d.] ?)\b(\d{1,2}) (?:(?!ft|in|m|lf|yd|x)[a-z-]+ ){0,3}${HEADS} (?:${FOR_EACH})\b`;
 
-/** "4 zones, 6 heads each", "five heads per zone": so many in each of the zones. */
+/** "4 zones, 6 heads each", "five heads per zone": a number per zone. */
 const headsInZones: Finder = (reading) => {
   const zones = Number(zoneCount(reading)?.value ?? 0);
   const match =

@@ -16,7 +16,7 @@ export const ONE_SLOPE = new RegExp(oneOf`
   \bflat roof\b
 `);
 
-/** "22 ft at the eave by 12 ft": the other side of a slope whose eave is told. */
+/** "22 ft at the eave by 12 ft": the other side of a slope with a stated eave. */
 const besideEave: Finder = captured(
   /\d ft (?:long )?(?:at|along) the eaves?(?:,| and)? (?:x|by) (\d{1,2}(?:\.\d+)?) ft\b/,
 );
@@ -75,7 +75,7 @@ export const panelsOf = (v: StatedRoof, side: number, slopes: number): number =>
 export const explainPanels = (v: StatedRoof, side: number, slopes: number): string =>
   `${formatNumber(v.eave > 0 ? v.eave : side)} ft ÷ ${formatNumber(v.cover)} in${slopes > 1 ? ` × ${slopes} slopes` : ""}`;
 
-/** Slopes of a roof that is flat or single unless the text speaks of several. */
+/** Number of slopes; one unless the text mentions several. */
 export const slopesTold: readonly Finder[] = [
   when(/\b(?:2|both|each) (?:of the (?:2 )?)?(?:roof )?slopes?\b|\bgables?\b|\bridge\b/, 2),
 ];
