@@ -87,6 +87,8 @@ export interface Line<V> {
   /** Pieces that cover a surface and break or are cut at its edges: bricks, tiles. Other pieces are counted. */
   isCovering?: true;
   isAllowance?: boolean;
+  /** Part of the frame that carries the rest: it stays with the frame in "new boards on the existing frame". */
+  isFrame?: true;
   /** Other words that a description may use for this material. */
   aka?: RegExp;
   /**

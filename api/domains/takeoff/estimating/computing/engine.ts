@@ -73,7 +73,7 @@ function buildMaterial(
   if (!Number.isFinite(net) || net <= 0 || net > QUANTITY_LIMIT) return null;
   const name = overrule?.name ?? line.name(tracked);
   if (item.excluded.some((words) => isExcluded(line, name, words))) return null;
-  if (item.kept?.some((words) => isCalled(line, name, words, assembly))) return null;
+  if (item.kept?.some((words) => isKept(line, name, words, assembly))) return null;
   const pack = overrule?.pack ?? packOf(line, tracked);
   const formula = overrule?.formula ?? line.formula(tracked);
   const waste = wasteOf({ line, name }, item, lines);
@@ -137,6 +137,14 @@ const POSITIONS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** Words for all that carries a floor, a roof or a wall. */
+const FRAME =
+  /(?<!\b(?:window|door|picture|bed|mirror) )\b(?:frame|framing|framework|structure|substructure)(?: of\b.*)?$/;
+
+/** Whether a line is called by the words for what stays, or belongs to the frame that they speak of as a whole. */
+const isKept = (line: Line<ValueBag>, name: string, words: string, assembly: Assembly): boolean =>
+  (line.isFrame === true && FRAME.test(words)) || isCalled(line, name, words, assembly);
 
 /** Whether a thing is a line's own: "posts" are the posts, and neither their bases nor their caps. */
 function isCalled(line: Line<ValueBag>, name: string, words: string, { lines }: Assembly): boolean {

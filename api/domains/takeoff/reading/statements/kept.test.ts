@@ -16,12 +16,31 @@ describe("what a text says to stay", () => {
     ["keeping the vanity, toilet and tub", ["vanity", "toilet", "tub"]],
     ["the disposal stays", ["disposal"]],
     ["lay boards on the existing joists and beams", ["joists", "beams"]],
+    ["new boards on the old frame, the framing is sound", ["frame", "framing"]],
+    ["redecking the dock", ["frame"]],
+    ["take the old frame out", []],
+    ["the old frame is rotten", []],
     ["replace the existing deck boards", []],
     ["existing shingles are torn off", []],
     ["keep the existing posts, 4 new posts", []],
     ["a retaining wall 20 ft long", []],
   ])("%s", (text, kept) => {
     expect(readKept(readText(text))).toEqual(kept);
+  });
+});
+
+describe("a frame that stays", () => {
+  it.each([
+    "New composite boards on the existing frame of a 10 x 14 ft deck",
+    "Resurface a 10 x 14 ft deck with composite boards, keep the framing",
+    "Redecking my old deck in composite, 10 x 14 ft, frame stays",
+    "10 x 14 ft deck, new composite decking, the old structure is fine",
+  ])("is not bought with what lies on it: %s", (text) => {
+    expect(keysOf(text)).toEqual(["deck.deck-boards", "deck.deck-screws"]);
+  });
+
+  it("that is rotten is bought", () => {
+    expect(keysOf("Rebuild a 10 x 14 ft deck, the old frame is rotten")).toContain("deck.joists");
   });
 });
 

@@ -43,8 +43,12 @@ const GOES = patternSource`(?: (?:is|are|has|have|to be|will be|gets?|coming|bei
 const AFTER_RENEWAL = patternSource`\b(?:${RENEWED})(?: [a-z\d]+){0,3} `;
 const EXISTING = pattern`\bexisting(?<!${AFTER_RENEWAL}existing) (${NAME}(?:${AND}${DETERMINERS}${NAME})?)\b(?!${GOES})`;
 
+/** "Resurface the deck", "redeck the dock", "on the old frame": what carries the new surface is there. */
+const SURFACE_ALONE = pattern`\bre-?(?:surfac|deck|board|plank)(?:e|es|ed|ing|s)?\b`;
+const OLD_FRAME = pattern`\b(?:old|current|original|present) (frame|framing|framework|structure|substructure)\b(?!${GOES})`;
+
 const every = (one: RegExp): RegExp => new RegExp(one.source, "g");
-const NAMED_AFTER = [every(KEPT), every(EXISTING)];
+const NAMED_AFTER = [every(KEPT), every(EXISTING), every(OLD_FRAME)];
 const EVERY_STAYS = every(STAYS);
 const BETWEEN = pattern`, (?:and |plus )?|(?: and| &| or| plus) `;
 const LEADING = pattern`^${DETERMINERS}`;
@@ -55,7 +59,11 @@ const READ = new WeakMap<Reading, readonly string[]>();
 export function readKept(reading: Reading): readonly string[] {
   const known = READ.get(reading);
   if (known) return known;
-  const kept = [...NAMED_AFTER.flatMap((one) => namesAfter(one, reading.text)), ...namesBefore(reading.text)]
+  const kept = [
+    ...NAMED_AFTER.flatMap((one) => namesAfter(one, reading.text)),
+    ...namesBefore(reading.text),
+    ...(SURFACE_ALONE.test(reading.text) ? ["frame"] : []),
+  ]
     .flatMap((names) => names.split(BETWEEN))
     .map((name) => name.replace(LEADING, "").trim().slice(0, 120))
     .filter((name) => name.length > 2 && !isNewToo(name, reading.text));

@@ -29,6 +29,6 @@ export const words: TradeWords = {
     stairway, step, hanger, skirt, rim, footing, blocking, lattice, fascia, bench`,
   mass: `decking, railing, composite`,
   terms: `stain, sealer, composite, slatted, slat, landing, flight, hidden, fastener, wraparound, direction, crosswise,
-    lengthwise, projection, project, outward, joists, herringbone, picture, bearer, bearers, footings, freestanding,
+    lengthwise, redeck, redecked, redecking, resurface, resurfaced, resurfacing, projection, project, outward, joists, herringbone, picture, bearer, bearers, footings, freestanding,
     floating, ipe, mahogany, thermory, kebony, larch, treated, groove, grooved`,
 };
