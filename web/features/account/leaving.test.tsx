@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { expectBeside, expectToast, field, fill, press } from "../../testing/look.ts";
-import { renderRoute } from "../../testing/render-route.tsx";
+import { renderRoute, SAM } from "../../testing/render-route.tsx";
 import { brokenServer } from "../../testing/schema-server.ts";
 
 const SECURITY = "/settings?tab=security";
@@ -64,5 +64,43 @@ describe("deleting the account", () => {
     await press(user, "Keep my account");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(server.asked.map(({ operationName }) => operationName)).not.toContain("DeleteAccount");
+  });
+});
+
+describe("an account that is being deleted", () => {
+  const leaving = { ...SAM, endsAt: "2026-01-19T12:00:00.000Z" } as const;
+
+  it.each(["/projects", "/dashboard", "/settings"])(
+    "says until when it can be kept, whatever is opened: %s",
+    async (path) => {
+      await renderRoute(path, { viewer: leaving });
+      expect(
+        await screen.findByRole("heading", {
+          level: 1,
+          name: "Your account will be deleted on Jan 19, 2026",
+        }),
+      ).toBeVisible();
+      expect(screen.queryByRole("link", { name: "New Project" })).not.toBeInTheDocument();
+    },
+  );
+
+  it("can be taken along, part by part", async () => {
+    const { user } = await renderRoute("/projects", { viewer: leaving });
+    await user.selectOptions(await field("For a spreadsheet"), "Orders");
+    expect(screen.getByRole("link", { name: "Download CSV" })).toHaveAttribute(
+      "href",
+      "/api/auth/user/export?format=csv&part=orders",
+    );
+    expect(screen.getByRole("link", { name: "Download everything (JSON)" })).toHaveAttribute(
+      "href",
+      "/api/auth/user/export?format=json",
+    );
+  });
+
+  it("that cannot be kept now says so, and can be tried again", async () => {
+    const { user } = await renderRoute("/projects", { viewer: leaving, keepAccount: brokenServer });
+    await press(user, "Keep my account");
+    await expectToast("Error");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Keep my account" })).toBeEnabled());
   });
 });

@@ -57,8 +57,9 @@ export function createCache(): InMemoryCache {
           materialUsage: relayStylePagination(["search", "category", "projectId", "from", "to", "sort"]),
           usagePatterns: relayStylePagination(),
           reorderRules: relayStylePagination(["isActive", "sort"]),
-          // Told whole each time: what is offered again, or was signed out, has left it.
+          // Told whole each time: what is offered again, was forgotten or signed out has left it.
           refusedListHabits: { merge: false },
+          keptRecipes: { merge: false },
           sessions: { merge: false },
           project: {
             // A project that a list has already brought can be drawn before the network answers.
