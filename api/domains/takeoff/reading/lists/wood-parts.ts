@@ -14,6 +14,7 @@ import type { Span } from "../text/tracked-text.ts";
 import { type Draft, draftsOf, type Group, wordsOf } from "./part-drafts.ts";
 import { isNamedIn, isWood, sameThing } from "./part-names.ts";
 import { segmentsOf } from "./part-segments.ts";
+import type { Segment } from "./segment.ts";
 
 /** How many of a thing there usually are, for texts that do not say. */
 const USUAL: Readonly<Record<string, number>> = { ...USUAL_COUNTS, side: 2, row: 2, corner: 4, bunk: 2 };
@@ -167,61 +168,90 @@ function runAcross(reading: Reading, length: number): number | null {
   return first ? plan.width : plan.length;
 }
 
+/** A number with the words of the formula that it stands for. */
+interface Factor {
+  readonly value: number;
+  readonly text: string;
+}
+
 /** How many there are for one of whatever they are counted per; null when the text does not say. */
 function countOf(
-  { segment, words, group, length }: Draft,
+  draft: Draft,
   others: readonly Draft[],
   parts: readonly WoodPart[],
   reading: Reading,
-): { value: number; text: string } | null {
+): Factor | null {
+  const { segment, words, group, length } = draft;
   // "A 2x8 crosspiece every 2 ft": the spacing says how many.
   const isSpaced = segment.spacing !== null && segment.count === 1;
-  if (segment.count !== null && !isSpaced) return { value: segment.count, text: formatNumber(segment.count) };
+  if (segment.count !== null && !isSpaced) return plain(segment.count);
   if (segment.spacing !== null) {
-    // "Cross pieces every 2 ft" stand along the part listed before them.
-    const before = others.slice(
-      0,
-      others.findIndex((other) => other.segment === segment),
-    );
-    const beside = [...parts, ...before].map(({ length }) => length);
-    const across = segment.run === null ? runAcross(reading, segment.length ?? 0) : null;
-    const run =
-      segment.run ?? across ?? beside.findLast((one) => one !== null && one > (segment.length ?? 0)) ?? null;
-    if (run === null || segment.spacing <= 0) return null;
-    const value = Math.ceil((run * 12) / segment.spacing - 1e-6) + 1;
-    return { value, text: `(${formatFeet(run)} ÷ ${formatNumber(segment.spacing)} in + 1)` };
+    const run = runOf(segment, others, parts, reading);
+    return run === null ? null : countAlong(run, segment.spacing);
   }
   // "Legs (4): 2x6 x 3 ft".
-  if (group?.isHeading) return { value: group.count, text: formatNumber(group.count) };
+  if (group?.isHeading) return plain(group.count);
   // "Cleats inside the side rails": one for each of these.
   const carriers = segment.on === null ? 0 : piecesNamed(segment.on, length, parts);
-  if (carriers > 0) return { value: carriers, text: `${formatNumber(carriers)} ${segment.on}` };
-  const isSingle = words !== "" && !/s$/.test(words);
-  return isSingle || segment.share ? { value: 1, text: "1" } : null;
+  if (carriers > 0) return named(carriers, segment.on ?? "");
+  const isSingle = words !== "" && !words.endsWith("s");
+  return isSingle || segment.share ? plain(1) : null;
 }
 
-/** How often a part is repeated: "per bunk" of two bunks. */
+const plain = (value: number): Factor => ({ value, text: formatNumber(value) });
+const named = (value: number, words: string): Factor => ({ value, text: `${formatNumber(value)} ${words}` });
+
+/** The feet along which a spaced part stands: as stated, the other side of the plan, or the last longer part. */
+function runOf(
+  segment: Segment,
+  others: readonly Draft[],
+  parts: readonly WoodPart[],
+  reading: Reading,
+): number | null {
+  const own = segment.length ?? 0;
+  const across = segment.run ?? runAcross(reading, own);
+  if (across !== null) return across;
+  // "Cross pieces every 2 ft" stand along the part listed before them.
+  const at = others.findIndex((other) => other.segment === segment);
+  const before = [...parts, ...others.slice(0, at)].map(({ length }) => length);
+  return before.findLast((length) => length !== null && length > own) ?? null;
+}
+
+/** As many as stand along a run in feet at a spacing in inches, one at either end. */
+function countAlong(run: number, spacing: number): Factor | null {
+  if (spacing <= 0) return null;
+  const value = Math.ceil((run * 12) / spacing - 1e-6) + 1;
+  return { value, text: `(${formatFeet(run)} ÷ ${formatNumber(spacing)} in + 1)` };
+}
+
+/** How often a part is repeated: "per bunk" of two bunks; null when the text does not say. */
 function timesOf(
   { share, group, segment, length }: Draft,
   parts: readonly WoodPart[],
   reading: Reading,
-): { value: number; text: string } | null {
-  const once = { value: 1, text: "" };
-  const named = (value: number, words: string) => ({ value, text: `${formatNumber(value)} ${words}` });
-  const isOfGroup = group?.isFirm || (group?.isHeading && segment.hasEach && segment.count !== null);
-  if (share === null) return isOfGroup && group ? named(group.count, group.words) : once;
-  if (share.words === "") return group ? named(group.count, group.words) : once;
+): Factor | null {
+  const ofGroup = group ? named(group.count, group.words) : null;
+  if (share === null) {
+    const isOfGroup = group?.isFirm || (group?.isHeading && segment.hasEach && segment.count !== null);
+    return isOfGroup ? ofGroup : ONCE;
+  }
+  if (share.words === "") return ofGroup ?? ONCE;
   if (share.total !== null) return named(share.total, share.words);
-  if (group && sameThing(group.words, share.words)) return named(group.count, group.words);
+  if (group && sameThing(group.words, share.words)) return ofGroup;
   const stem = singular(share.words.split(" ").at(-1) ?? "");
-  const times = new RegExp(`\\b${stem}(?:e?s)?,? (?:x ?|\\()(\\d{1,2})\\b(?! ?(?:x|ft|in)\\b)`).exec(
-    reading.text,
-  );
-  if (times) return named(Number(times[1]), share.words);
-  const counted = new RegExp(
+  const number = numberOf(stem, reading.text) ?? USUAL[stem] ?? piecesNamed(share.words, length, parts);
+  return number > 0 ? named(number, share.words) : null;
+}
+
+const ONCE: Factor = { value: 1, text: "" };
+
+/** How many of a thing a text has anywhere: "bunks (2)", "benches x 2", "both benches"; null when it gives no number. */
+function numberOf(stem: string, text: string): number | null {
+  const behind = new RegExp(`\\b${stem}(?:e?s)?,? (?:x ?|\\()(\\d{1,2})\\b(?! ?(?:x|ft|in)\\b)`).exec(text);
+  if (behind) return Number(behind[1]);
+  const before = new RegExp(
     `(?<![\\d.x] ?)\\b(\\d{1,3}|both) (?:(?!(?:to|per|at|on|each|an?|of|in|for|on) )[a-z-]+ ){0,2}${stem}(?:e?s)?\\b`,
-  ).exec(reading.text);
-  if (counted) return named(counted[1] === "both" ? 2 : Number(counted[1]), share.words);
-  const usual = USUAL[stem] ?? piecesNamed(share.words, length, parts);
-  return usual > 0 ? named(usual, share.words) : null;
+  ).exec(text);
+  if (!before) return null;
+  return before[1] === "both" ? 2 : Number(before[1]);
 }
