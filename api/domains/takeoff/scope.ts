@@ -109,8 +109,11 @@ const relationSchema = z.object({
   hasBothEnds: z.boolean().optional(),
   /** "3 hooks in a room" may be said of one room. */
   isWeak: z.boolean().optional(),
+  /** A recipe has read its figure already. */
+  isRead: z.boolean().optional(),
   /** A count that a verb buys. */
   isWanted: z.boolean().optional(),
+  /** Where its words and figures stand, its own figure first. */
   spans: spansSchema,
 });
 export type Relation = z.infer<typeof relationSchema>;

@@ -42,7 +42,7 @@ import { readWaste } from "./reading/statements/waste.ts";
 import { READ_LIMIT } from "./reading/text/normalize-text.ts";
 import type { Reading } from "./recipes/reading.types.ts";
 import { valuesOf } from "./recipes/values.ts";
-import type { DescribedGoods, Extent, Scope, ScopeProblem, WorkItem } from "./scope.ts";
+import type { DescribedGoods, Extent, Relation, Scope, ScopeProblem, WorkItem } from "./scope.ts";
 import type { Takeoff, TakeoffMaterial, TakeoffOptions } from "./takeoff.types.ts";
 import { ASSEMBLIES, assemblyOf } from "./trades/index.ts";
 
@@ -109,9 +109,24 @@ function scopeOf(whole: Reading, description: string): Scope {
     problems,
     notes,
     ...(request ? { request } : {}),
-    ...filled({ stated, relations, goods, named, onHand, ratings, kinds, parts: lumber }),
+    ...filled({
+      stated,
+      relations: besideFacts(relations, items),
+      goods,
+      named,
+      onHand,
+      ratings,
+      kinds,
+      parts: lumber,
+    }),
     ...(goods.length + stated.length + relations.length > 0 ? { extent: extentOfText(reading) } : {}),
   };
+}
+
+/** Relations, told which of them a recipe has read its figures from. */
+function besideFacts(relations: readonly Relation[], items: readonly WorkItem[]): Relation[] {
+  const isTaken = takenBySpans(items.flatMap(({ facts }) => Object.values(facts)));
+  return relations.map((one) => (one.spans[0] && isTaken(one.spans[0]) ? { ...one, isRead: true } : one));
 }
 
 /** The lists in which something stands. */
@@ -214,7 +229,12 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
   }
   const sized = withoutGoodsOf(unsized, scope);
   const whole = eitherExtent([...extents.values()][0], sized.extent);
-  const related = relatedMaterials(sized, materials, whole, isCalled);
+  const related = relatedMaterials(
+    sized,
+    materials,
+    whole,
+    (material, noun) => isCalled(material, noun) || (noun.pack !== null && isAlsoCalled(noun.words, items)),
+  );
   materials.push(...related);
   const described = describedMaterials(sized, materials, extents, (goods) => isLineOf(goods, items));
   materials.push(...described);
@@ -272,7 +292,10 @@ function withoutGoodsOf(unsized: ReadonlySet<string>, scope: Scope): Scope {
 
 /** Whether a line of a recipe is called so too, though it isn't listed under that name. */
 function isLineOf({ words, depth }: DescribedGoods, items: readonly WorkItem[]): boolean {
-  if (depth !== null) return false;
+  return depth === null && isAlsoCalled(words, items);
+}
+
+function isAlsoCalled(words: string, items: readonly WorkItem[]): boolean {
   return items.some((item) => assemblyFor(item)?.lines.some(({ aka }) => aka?.test(words) === true) === true);
 }
 

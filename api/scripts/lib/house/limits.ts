@@ -36,7 +36,6 @@ export const EXCEPTIONS: Exceptions = {
     "api/domains/takeoff/reading/statements/statements.ts#stateOf": 43,
     "api/domains/takeoff/reading/statements/waste.ts#readWaste": 58,
     "api/domains/takeoff/takeoff.ts#compute": 25,
-    "api/domains/takeoff/takeoff.ts#scopeOf": 28,
   },
   exports: [
     // trades/index.ts and vocabulary.ts find trades and their words by their folders.

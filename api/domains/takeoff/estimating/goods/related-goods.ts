@@ -2,7 +2,7 @@
 
 import { singularOf } from "../../../vocabulary/index.ts";
 import { categoryOf } from "../../reading/lists/listed.ts";
-import { isGoods } from "../../reading/relations/nouns.ts";
+import { isGoods, isKnownGoods, isSurelyGoods } from "../../reading/relations/nouns.ts";
 import { packageOf } from "../../reading/statements/package-contents.ts";
 import type { Extent, Relation, RelationNoun, Scope } from "../../scope.ts";
 import type { TakeoffMaterial } from "../../takeoff.types.ts";
@@ -45,12 +45,29 @@ export function relatedMaterials(
 function goodsOf(known: Known): RelationNoun[] {
   return known.relations.flatMap((relation) => {
     const { kind, goods, base } = relation;
-    if (!goods) return [];
+    if (!goods || isTaken(relation) || !isLikely(relation, known)) return [];
     if (/^(?:each|spacing|covers)$/.test(kind))
       return base?.noun && isInverse(relation, known) ? [base.noun] : [goods];
-    return kind === "count" && (relation.isWanted || isModified(goods, known)) ? [goods] : [];
+    const isAsked = relation.isWanted === true && known.items.length === 0 && isSurelyGoods(goods);
+    return kind === "count" && (isAsked || isModified(goods, known)) ? [goods] : [];
   });
 }
+
+/** A coverage that a recipe has read is that of its own line; how its parts are spaced says nothing of other things. */
+const isTaken = ({ kind, isRead }: Relation): boolean =>
+  isRead === true && /^(?:covers|count|holds)$/.test(kind);
+
+/**
+ * Beside a work that a recipe lists, a lone word that nobody knows is seldom goods: "at max 3 ft centres", "50 sq ft in a
+ * double roll".
+ */
+const isLikely = ({ kind, goods, isRead }: Relation, { items }: Known): boolean =>
+  items.length === 0 ||
+  (kind === "each" && !isRead) ||
+  goods === null ||
+  isKnownGoods(goods) ||
+  goods.words.includes(" ") ||
+  /[^s]s$/.test(goods.words);
 
 /** "4 boards to a bracket", where it is the boards that are counted. */
 function isInverse({ kind, goods, base }: Relation, { relations }: Known): boolean {

@@ -112,9 +112,13 @@ function forEach({ quantity, dimension, goods, base, isWeak }: Relation, known: 
 
 /** How many there are of what other things are counted for. */
 function countOf(noun: RelationNoun, known: Known): number | null {
-  const amount = amountOf(noun, known);
-  if (amount && amount.dimension === null) return amount.value;
   const head = nameWords(noun.words).at(-1) ?? "";
+  const said = counted(noun, known);
+  // Recipes know best how many of what they list there are.
+  const own = said ? null : onList(head, known);
+  if (own !== null) return own;
+  const amount = said ?? amountOf(noun, known);
+  if (amount && amount.dimension === null) return amount.value;
   const heads = [head, ...(SAME_NUMBER[head] ?? [])];
   for (const one of heads) {
     const listed = onList(one, known) ?? inputOf(one, known);

@@ -47,7 +47,7 @@ describe("a coverage or a rate is of what its sentence is about", () => {
 });
 
 it("buys what covers so much for each coat", () => {
-  const { materials } = takeOff("60 x 9 ft wall, tanking slurry 250 sf per 5 gal pail, two coats");
+  const { materials } = takeOff("tanking slurry 250 sf per 5 gal pail, two coats, 60 x 9 ft");
   const slurry = materials.find(({ name }) => name === "Tanking slurry");
   expect(slurry).toMatchObject({
     quantity: 5,

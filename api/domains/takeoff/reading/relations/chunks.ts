@@ -98,7 +98,7 @@ const ARTICLE = /^(?:a|an)$/;
 const OF_ALL = /^(?:the|these|those|my|our|them|all|its|your)$/;
 /** What is said after a number without a noun that makes it so many more. */
 const SPARE = oneOf`
-  spares?, extras?, breakage, loss(?:es)?, good measure, attic stock, damage, backup, replacements, (?<=the )shelf
+  spares?, extras?, breakage, loss(?:es)?, good measure, attic stock, damage, backup, replacements
 `;
 const ON_TOP = pattern`^ ?(?:(?:more |extra |as |for (?:the |some )?)*(?:${SPARE})|(?:extra|more|additional)(?! of\b))\b`;
 const ON_TOP_BEFORE = /\b(?:another|an extra|extras?|spares?,?)(?: say| of)?:? $/;

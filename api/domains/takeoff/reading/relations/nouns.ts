@@ -36,14 +36,15 @@ const NO_NOUN = oneOf`
   you'll, i'm, we're, they're, it's, that's, there's, don't, doesn't, please, twice, once, apart, spaced, sold, bought, packaged, cover, covers, covering, coverage,
   handles, serves, serve, good, enough, plenty, hold, holds, yield, yields, require, requires, receives, share, shares, cut, cutting, throw, lose, allowing, keep, starting, ending, counting, including, included, which, who, what, whole, full, entire, right,
   left, already, now, still, back, off, one, ones, pair, pairs, dozen, couple, few, ea, apiece, oc, ft, sqft, lf, long, wide, deep, high, tall, thick, across, apart,
-  pricing, quote, job, leave, leaving, lay, laying, dig, digging, pour, pouring, hang, hanging, paint, painting, wrap, tie, attach, fasten, screwed, nailed, space, drill, bring, stop, start, begin, ends, end, wanted, doing, redoing, done, run, runs, running, feet, foot, yd, yard, yards, count
+  pricing, quote, job, leave, leaving, lay, laying, dig, digging, pour, pouring, hanging, painting, attach, fasten, screwed, nailed,  bring, stop, start, begin, ends, end, wanted, doing, redoing, done, run, runs, running, feet, foot, yd, yard, yards, count
 `;
 const IS_NO_NOUN = pattern`^(?:${NO_NOUN})$`;
 /** Nouns that nobody buys, whatever number stands before them. */
 const NO_GOODS = pattern`^(?:${oneOf`
   coats?, layers?, sides?, faces?, days?, weeks?, months?, years?, hours?, minutes?, people, men, man, guys?, crew, trips?, bids?, dollars?, bucks, cents?,
-  degrees?, times?, percent, ends?, ways?, stories, story, places?, spots?, areas?, spaces?, edges?, spring, summer, fall, winter, june, july
+  degrees?, times?, percent, things?, stuff, work, tenths?, halves, half, thirds?, quarters?, eighths?, tops?, bottoms?, fronts?, backs?, middles?, centers?, legs?, identical, ends?, ways?, stories, story, places?, spots?, areas?, spaces?, edges?, spring, summer, fall, winter, june, july
 `})$`;
+const DONE = /[a-z]{3,}ed$/;
 const PARTICIPLE = /[a-z]{3,}(?:ed|ing)$/;
 const MOST_WORDS = 5;
 
@@ -75,6 +76,12 @@ export function isSurelyGoods({ words, nominal, pack }: Pick<Noun, "words" | "no
   return VOCABULARY.isMaterial(head) || VOCABULARY.isPart(head) || !VOCABULARY.isThing(head);
 }
 
+/** Whether a trade knows a thing as something that is bought. */
+export function isKnownGoods({ words }: Pick<Noun, "words">): boolean {
+  const head = headOf(words);
+  return VOCABULARY.isMaterial(head) || VOCABULARY.isPart(head);
+}
+
 /** The name that begins at a token; null where none does. */
 export function nounAt(tokens: readonly Token[], at: number, reading: Reading): Noun | null {
   const first = tokens[at];
@@ -93,6 +100,9 @@ export function nounAt(tokens: readonly Token[], at: number, reading: Reading): 
   }
   const run = runAt(tokens, from);
   const size = { nominal, length };
+  // "Nine tubes, each filled".
+  const only = run - from === 1 ? (tokens[from]?.text ?? "") : "";
+  if (DONE.test(only) && !isNoun(only)) return null;
   if (run === from)
     return nominal === null ? null : named(tokens, { at, from, to: from, pack: null, size }, reading);
   const pack = packageOf(tokens[from]?.text);
@@ -157,7 +167,9 @@ function named(tokens: readonly Token[], { at, from, to, pack, size }: Stretch, 
 }
 
 const isNameAt = (token: Token | undefined): boolean =>
-  (token?.kind === "word" || token?.kind === "thing") && !IS_NO_NOUN.test(token.text);
+  (token?.kind === "word" || token?.kind === "thing") &&
+  !IS_NO_NOUN.test(token.text) &&
+  !/n't$/.test(token.text);
 
 function runAt(tokens: readonly Token[], from: number): number {
   let to = from;

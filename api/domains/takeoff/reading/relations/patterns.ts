@@ -48,9 +48,9 @@ const patterns: readonly (readonly [PatternKind, string])[] = [
   ["each", "(?<t>N)[:,iw]*(?<q>[QMW])e(?<b>[NC])(?!d)"],
   ["each", "e(?<b>[NC])[:,]?v?(?<q>Q)(?!e)"],
   // "3 lamps and a shade per room".
-  ["each", `(?<first>(?:[CDka]&)*)(?<g>${GOODS})[,:]?x?i?e(?<b>[NCaKk])(?!v${GOODS})`],
+  ["each", `(?<first>(?:[CDka]&)*)(?<g>${GOODS})x?i?e(?<b>[NCaKk])(?!v${GOODS})`],
   // "Each room gets 3 lamps and a shade", "in each room go 3 lamps".
-  ["each", `i?e(?<b>[NCK])[:,]?[vw]?i?(?<g>${GOODS})(?!e)${MORE}`],
+  ["each", `(?<![NCaDkK]i?)i?e(?<b>[NCK])[:,]?[vw]?i?(?<g>${GOODS})(?!e)${MORE}`],
   ["each", `(?<q>Q)e(?<b>[NC])`],
   // "The rooms get 3 lamps each", "12 rooms, 3 lamps each".
   ["each", `(?<b>[NC])[,:]?i?[vw]?(?<g>${GOODS})${MORE}i?x`],
@@ -63,7 +63,7 @@ const patterns: readonly (readonly [PatternKind, string])[] = [
   // "Each gets 3 lamps", "they get 3 each", "3 lamps in each of them": of what was counted before.
   ["each", `[ywi]*x[vw:]?(?<g>[CDk])${MORE}`],
   ["each", `y[vw](?<g>[CDk])${MORE}`],
-  ["each", `[iw]?(?<g>[CDk])i?x(?:[io]y)?`],
+  ["each", "[iw]?(?<g>[CDk])i?x(?:[io]y)?(?=[,:&]|$)"],
 ];
 
 /** In the order in which they are tried at a place. */

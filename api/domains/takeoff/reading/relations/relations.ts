@@ -15,6 +15,7 @@ import {
   headWord,
   nounOf,
   type Place,
+  type PlacedRelation,
   type Told,
   tellApart,
   tellCount,
@@ -30,10 +31,14 @@ import {
 const MOST = 100;
 const LONGEST = 90;
 
-const READ = new WeakMap<Reading, readonly Relation[]>();
+const READ = new WeakMap<Reading, readonly PlacedRelation[]>();
 
 /** All relations of a text, in its order. */
-export function relationsOf(reading: Reading): readonly Relation[] {
+export const relationsOf = (reading: Reading): readonly Relation[] =>
+  placedRelations(reading).map(({ relation }) => relation);
+
+/** The same with where they stand. */
+export function placedRelations(reading: Reading): readonly PlacedRelation[] {
   const kept = READ.get(reading);
   if (kept) return kept;
   const read = readRelations(reading);
@@ -41,17 +46,21 @@ export function relationsOf(reading: Reading): readonly Relation[] {
   return read;
 }
 
-function readRelations(reading: Reading): Relation[] {
-  const told: Told = { reading, relations: [], counted: null, goods: null, topic: null };
+function readRelations(reading: Reading): PlacedRelation[] {
+  const told: Told = { reading, relations: [], places: new Map(), counted: null, goods: null, topic: null };
   for (const tokens of sentencesOf(tokensOf(reading))) {
     if (told.relations.length >= MOST) break;
     const chunks = chunksOf(tokens, reading);
     if (chunks.length <= LONGEST) readSentence(told, chunks);
   }
   const gone = [...readKept(reading), ...readExcluded(reading)].map(headWord);
-  return told.relations.filter(
+  const stated = told.relations.filter(
     ({ goods, kind }) => goods === null || kind === "count" || !gone.includes(headWord(goods.words)),
   );
+  return stated.map((relation) => ({
+    relation,
+    ...(told.places.get(relation) ?? { start: 0, end: 0, text: "" }),
+  }));
 }
 
 function sentencesOf(tokens: readonly Token[]): Token[][] {
@@ -78,6 +87,19 @@ function readSentence(told: Told, chunks: readonly Chunk[]): void {
     for (const chunk of chunks.slice(at, found.to)) used.add(chunk);
     at = found.to;
   }
+  tellTwice(told, chunks);
+}
+
+const TWICE = /\b(?:both|each|either|2) (?:sides?|faces?)\b|\btwice\b|\bdouble (?:layer|coat|thickness)/;
+
+/** "Both sides", "done twice": no number is written. */
+function tellTwice(told: Told, chunks: readonly Chunk[]): void {
+  const [first, last] = [chunks[0], chunks.at(-1)];
+  const sentence =
+    first && last ? told.reading.text.slice(first.start, last.end + 30).split(/[.;!?] /)[0] : "";
+  const covers = told.relations.findLast(({ kind }) => kind === "covers");
+  if (covers?.goods && TWICE.test(sentence ?? ""))
+    add(told, { kind: "times", goods: covers.goods, quantity: 2, dimension: null, base: null }, []);
 }
 
 function matchAt(
@@ -101,11 +123,15 @@ function matchAt(
 function isMeant(kind: PatternKind, { g, b, p }: Groups): boolean {
   const [goods, base, pack] = [g?.[0], b?.[0], p?.[0]];
   if (kind === "holds" && pack?.letter === "C" && pack.noun?.pack === null) return false;
+  if (kind === "each" && base?.noun && SIDES.test(headOf(base.noun))) return false;
   if (kind === "each" && goods?.noun && base?.noun) return isRate(goods, goods.noun, base.noun);
   if (kind === "each" && goods?.noun) return isGoods(goods.noun);
   if (kind === "shared") return goods?.noun !== null && base !== undefined && base.value > 1;
   return true;
 }
+
+/** Parts of which there are as many as the thing has, and measures: how many nobody says. */
+const SIDES = /^(?:side|face|edge|way|direction|square|sq|foot|yard|meter|metre)$/;
 
 /** "4 doors to a bracket" is as good as "a bracket to 4 doors"; one of both is bought, and of packages there is told what of. */
 function isRate(goods: Chunk, noun: Noun, base: Noun): boolean {
@@ -136,8 +162,6 @@ function tell(told: Told, kind: PatternKind, groups: Groups, place: Place): bool
 
 const WASTE = /waste|extra|over|overage|loss|lose|breakage|cuts?\b|spoilage|add\b|plus|allow/;
 const COATS = /^(?:coats?|layers?|plies|ply|passes|lifts)$/;
-const TWICE = /\b(?:both|2|two) (?:sides|faces)\b|\btwice\b|\bdouble (?:layer|coat)/;
-
 /** What a chunk says that stands in no relation: a count, so many more, a percentage, how large the work is. */
 function tellAlone(told: Told, chunk: Chunk): void {
   const { letter, value, noun, dimension } = chunk;
@@ -157,6 +181,3 @@ function tellAlone(told: Told, chunk: Chunk): void {
     if (isGoods(noun)) told.goods = noun;
   }
 }
-
-/** Whether a text says that something is done on two sides, without a number that is counted. */
-export const saysTwice = (text: string): boolean => TWICE.test(text);

@@ -6,12 +6,21 @@ import type { Reading } from "../../recipes/reading.types.ts";
 import type { Relation, RelationNoun } from "../../scope.ts";
 import { packageOf } from "../statements/package-contents.ts";
 import type { Chunk } from "./chunks.ts";
-import { isGoods, isSurelyGoods, type Noun } from "./nouns.ts";
+import { isGoods, isKnownGoods, isSurelyGoods, type Noun } from "./nouns.ts";
+
+/** A relation with where its first figure stands in the reading's text. */
+export interface PlacedRelation {
+  readonly relation: Relation;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
 
 /** What was spoken of so far. */
 export interface Told {
   readonly reading: Reading;
   readonly relations: Relation[];
+  readonly places: Map<Relation, Omit<PlacedRelation, "relation">>;
   /** The things that "each" may stand for, and the goods that "10 spare" is of. */
   counted: Chunk | null;
   goods: Noun | null;
@@ -46,7 +55,15 @@ export function add(
   chunks: readonly (Chunk | undefined)[],
 ): true {
   const spans = chunks.flatMap((chunk) => (chunk ? [told.reading.originOf(chunk.start, chunk.end)] : []));
-  told.relations.push({ ...relation, spans });
+  const placed: Relation = { ...relation, spans };
+  told.relations.push(placed);
+  const [first] = chunks;
+  if (first)
+    told.places.set(placed, {
+      start: first.start,
+      end: first.end,
+      text: told.reading.text.slice(first.start, first.end),
+    });
   return true;
 }
 
@@ -56,7 +73,9 @@ export function tellEach(told: Told, groups: Groups, { chunks, at }: Place, isSh
   const counted = base ?? told.counted;
   if (!counted?.noun || counted.noun.words === "") return false;
   const topic = groups["t"]?.[0]?.noun ?? told.goods ?? told.topic;
-  const all = countedFor(groups, topic);
+  // "24 posts, two bags a hole": what is counted itself is in no bags.
+  const isCounted = topic && told.counted?.noun && headOf(topic) === headOf(told.counted.noun);
+  const all = countedFor(groups, isCounted && !groups["q"] ? null : topic);
   if (all.length === 0) return false;
   const each = chunks.slice(at).find(({ letter }) => letter === "e");
   const isCount =
@@ -69,7 +88,7 @@ export function tellEach(told: Told, groups: Groups, { chunks, at }: Place, isSh
   };
   for (const one of all) {
     const { noun } = one;
-    if (!noun) continue;
+    if (!noun || noun.words === "") continue;
     // "3 lamps per room, and there are 12 rooms".
     if (headOf(noun) === headOf(counted.noun)) {
       tellCount(told, one);
@@ -141,7 +160,7 @@ export function tellCount(told: Told, chunk: Chunk): void {
   told.counted = chunk;
 }
 
-const BUYING = oneOf`need, order, buy, get, want, pick up, purchase, requires?, takes, supply, install, installing, doing`;
+const BUYING = oneOf`need, order, buy, pick up, purchase, requires?, takes, supply`;
 const WANTED = pattern`\b(?:${BUYING})(?: about| roughly| some)? $`;
 const ENDS = oneOf`
   \b(?:both|each|either|2) ends?\b, \bends? (?:included|counted|too|count)\b, \bfirst and last\b, \bincluding (?:the |both )?ends?\b,
@@ -176,7 +195,7 @@ export function tellApart(told: Told, { g, m, l }: Groups, { chunks, at, to }: P
       },
       ...(hasBothEnds ? { hasBothEnds } : {}),
     },
-    [goods, distance],
+    [distance, goods],
   );
 }
 
@@ -185,7 +204,9 @@ export function tellCovers(told: Told, { p, m, t }: Groups): boolean {
   const [pack, measure, topic] = [p?.[0], m?.[0], t?.[0]];
   const inside = pack?.noun?.words ? pack.noun : (topic?.noun ?? told.goods ?? told.topic);
   if (!pack?.noun || !measure || !inside || measure.value <= 0) return false;
-  if (pack.noun.words === "" ? !isSurelyGoods(inside) : !isGoods(inside)) return false;
+  // A coverage that names nothing is of a material that was spoken of.
+  const isTold = pack.noun.words !== "" || topic?.noun !== undefined;
+  if (isTold ? !isSurelyGoods(inside) : !isKnownGoods(inside)) return false;
   told.goods = inside;
   return add(
     told,
@@ -196,7 +217,7 @@ export function tellCovers(told: Told, { p, m, t }: Groups): boolean {
       dimension: measure.dimension,
       base: null,
     },
-    [pack, measure],
+    [measure, pack],
   );
 }
 
@@ -247,7 +268,7 @@ export function tellRows(told: Told, { r, g, q, t }: Groups): boolean {
       dimension: null,
       base: { noun: nounOf(row.noun), count: 1, total: row.value, dimension: null },
     },
-    [row, number],
+    [number, row],
   );
 }
 

@@ -4,6 +4,8 @@ import { VOCABULARY } from "../../vocabulary.ts";
 import { type NounPhrase, nounPhraseAt, PACK } from "../phrases/noun-phrases.ts";
 import { singular } from "../phrases/nouns.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
+import { asStatement } from "../relations/as-statements.ts";
+import { placedRelations } from "../relations/relations.ts";
 import {
   type Clause,
   type Counted,
@@ -79,8 +81,25 @@ export function statementsOf(reading: Reading): readonly PlacedStatement[] {
     if (clause.named?.isMaterial) earlier = clause.named.words;
     countedBefore = clause.counted;
   }
-  READ.set(reading, statements);
-  return statements;
+  const all = withRates(statements, reading);
+  READ.set(reading, all);
+  return all;
+}
+
+/** Statements with the rates that are told in other words; what these take for a number alone is the rate. */
+function withRates(statements: readonly PlacedStatement[], reading: Reading): PlacedStatement[] {
+  const rates = placedRelations(reading).flatMap((placed) => {
+    const statement = asStatement(placed);
+    const { start, end } = placed;
+    const same = statements.filter((one) => one.start >= start && one.start < end);
+    const isNew = same.every(({ statement: { kind } }) => kind === "count");
+    return statement && isNew ? [{ statement, start, end, also: null }] : [];
+  });
+  const isRate = ({ start }: PlacedStatement): boolean =>
+    rates.some((rate) => start >= rate.start && start < rate.end);
+  return [...statements.filter((one) => !isRate(one)), ...rates.map(({ end: _end, ...one }) => one)]
+    .sort((one, other) => one.start - other.start)
+    .slice(0, MOST);
 }
 
 /** What the number at a place counts for: so many more, or so many for each of something; null when it counts alone. */
