@@ -1,6 +1,6 @@
 /** What is there already is not bought again. */
 
-import { packageOf } from "../../reading/statements/package-contents.ts";
+import { packageOf } from "../../reading/phrases/packages.ts";
 import { materialWords, nameWords } from "../../recipes/line-names.ts";
 import type { OnHand } from "../../scope.ts";
 import type { TakeoffMaterial } from "../../takeoff.types.ts";

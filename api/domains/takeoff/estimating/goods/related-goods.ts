@@ -2,8 +2,8 @@
 
 import { singularOf } from "../../../vocabulary/index.ts";
 import { categoryOf } from "../../reading/lists/listed.ts";
+import { packageOf } from "../../reading/phrases/packages.ts";
 import { isGoods, isKnownGoods, isSurelyGoods } from "../../reading/relations/nouns.ts";
-import { packageOf } from "../../reading/statements/package-contents.ts";
 import type { Extent, Relation, RelationNoun, Scope } from "../../scope.ts";
 import type { TakeoffMaterial } from "../../takeoff.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";

@@ -1,7 +1,7 @@
 /** How much there is of a thing, solved from the relations that a description states. */
 
 import { assemblyFor } from "../../model-recipes/recipe-assembly.ts";
-import { packageOf } from "../../reading/statements/package-contents.ts";
+import { packageOf } from "../../reading/phrases/packages.ts";
 import { USUAL_COUNTS } from "../../reading/statements/statements.ts";
 import { materialWords, nameWords } from "../../recipes/line-names.ts";
 import { valuesOf } from "../../recipes/values.ts";

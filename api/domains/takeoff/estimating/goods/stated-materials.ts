@@ -2,7 +2,7 @@
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { categoryOf } from "../../reading/lists/listed.ts";
-import { packageOf } from "../../reading/statements/package-contents.ts";
+import { packageOf } from "../../reading/phrases/packages.ts";
 import { AROUND } from "../../reading/statements/runs.ts";
 import { USUAL_COUNTS } from "../../reading/statements/statements.ts";
 import { materialWords, nameWords } from "../../recipes/line-names.ts";

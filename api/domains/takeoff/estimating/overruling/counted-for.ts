@@ -1,6 +1,6 @@
 /** How much or how many there is of what a stated rate is counted for: other lines, inputs, the size of the work. */
 
-import { packageOf } from "../../reading/statements/package-contents.ts";
+import { packageOf } from "../../reading/phrases/packages.ts";
 import { USUAL_COUNTS } from "../../reading/statements/statements.ts";
 import type { Assembly, Line, Pack } from "../../recipes/assembly.ts";
 import { lineNamed, type NamedLine, nameWords } from "../../recipes/line-names.ts";

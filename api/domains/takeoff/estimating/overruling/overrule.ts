@@ -1,6 +1,6 @@
 /** What a description states of the number of a part overrules the recipe of the line that it speaks of. */
 
-import { packageOf } from "../../reading/statements/package-contents.ts";
+import { packageOf } from "../../reading/phrases/packages.ts";
 import type { Assembly, Line, Pack } from "../../recipes/assembly.ts";
 import { type NamedLine, nameWords } from "../../recipes/line-names.ts";
 import { track, type ValueBag } from "../../recipes/values.ts";

@@ -1,6 +1,6 @@
 /** Packages of lines as a text states them: what they hold, what they are called, how large they are. */
 
-import { packageOf } from "../../reading/statements/package-contents.ts";
+import { packageOf } from "../../reading/phrases/packages.ts";
 import type { Line, Pack } from "../../recipes/assembly.ts";
 import type { ValueBag } from "../../recipes/values.ts";
 import type { Statement } from "../../scope.ts";

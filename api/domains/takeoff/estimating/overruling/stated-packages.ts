@@ -1,6 +1,6 @@
 /** Packages of lines against what a text states: how much one holds, at what rate it goes, what it is called then. */
 
-import { packageOf } from "../../reading/statements/package-contents.ts";
+import { packageOf } from "../../reading/phrases/packages.ts";
 import type { Line, Pack } from "../../recipes/assembly.ts";
 import type { ValueBag } from "../../recipes/values.ts";
 import type { Statement } from "../../scope.ts";

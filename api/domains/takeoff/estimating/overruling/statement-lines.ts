@@ -1,6 +1,6 @@
 /** Which line of a recipe a statement speaks of, where its words or its package tell. */
 
-import { packageOf } from "../../reading/statements/package-contents.ts";
+import { packageOf } from "../../reading/phrases/packages.ts";
 import { lineNamed, type NamedLine } from "../../recipes/line-names.ts";
 import type { ValueBag } from "../../recipes/values.ts";
 import type { Statement } from "../../scope.ts";

@@ -2,9 +2,9 @@
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
+import { packageOf } from "../phrases/packages.ts";
 import { isAngle } from "../phrases/ratings.ts";
 import type { Token } from "../phrases/tokens.ts";
-import { packageOf } from "../statements/package-contents.ts";
 import { type Noun, nounAt } from "./nouns.ts";
 
 /**

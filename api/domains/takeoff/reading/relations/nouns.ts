@@ -4,8 +4,8 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { isNoun } from "../phrases/nouns.ts";
+import { packageOf } from "../phrases/packages.ts";
 import type { Token } from "../phrases/tokens.ts";
-import { packageOf } from "../statements/package-contents.ts";
 
 /** What something is called. */
 export interface Noun {
@@ -86,25 +86,13 @@ export function isKnownGoods({ words }: Pick<Noun, "words">): boolean {
 export function nounAt(tokens: readonly Token[], at: number, reading: Reading): Noun | null {
   const first = tokens[at];
   if (!first) return null;
-  let from = at;
-  let nominal: string | null = null;
-  let length: number | null = null;
-  // "Six 8 ft rails", "2x4 rails": sizes before the name.
-  for (let token = tokens[from]; token; token = tokens[from]) {
-    if (token.kind === "lumber") {
-      nominal = token.lumber.nominal;
-      length = token.lumber.length ?? length;
-    } else if (token.kind === "measure" && token.measure.dimension === "length") length = token.measure.value;
-    else if (token.kind !== "size" && !(token.kind === "measure" && isNameAt(tokens[from + 1]))) break;
-    from += 1;
-  }
+  const { from, size } = sizesAt(tokens, at);
   const run = runAt(tokens, from);
-  const size = { nominal, length };
   // "Nine tubes, each filled".
   const only = run - from === 1 ? (tokens[from]?.text ?? "") : "";
   if (DONE.test(only) && !isNoun(only)) return null;
   if (run === from)
-    return nominal === null ? null : named(tokens, { at, from, to: from, pack: null, size }, reading);
+    return size.nominal === null ? null : named(tokens, { at, from, to: from, pack: null, size }, reading);
   const pack = packageOf(tokens[from]?.text);
   if (pack !== null && pack !== "piece") return packed(tokens, { at, from, run, pack, size }, reading);
   const own = packageOf(tokens[run - 1]?.text);
@@ -116,6 +104,25 @@ export function nounAt(tokens: readonly Token[], at: number, reading: Reading): 
       end: tokens[run - 1]?.end ?? 0,
     };
   return named(tokens, { at, from, to: run, pack: null, size }, reading);
+}
+
+/** "Six 8 ft rails", "2x4 rails": sizes before the name. */
+function sizesAt(
+  tokens: readonly Token[],
+  at: number,
+): { from: number; size: Pick<Noun, "nominal" | "length"> } {
+  let from = at;
+  let nominal: string | null = null;
+  let length: number | null = null;
+  for (let token = tokens[from]; token; token = tokens[from]) {
+    if (token.kind === "lumber") {
+      nominal = token.lumber.nominal;
+      length = token.lumber.length ?? length;
+    } else if (token.kind === "measure" && token.measure.dimension === "length") length = token.measure.value;
+    else if (token.kind !== "size" && !(token.kind === "measure" && isNameAt(tokens[from + 1]))) break;
+    from += 1;
+  }
+  return { from, size: { nominal, length } };
 }
 
 interface Stretch {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readText } from "../reading.ts";
-import { relationsOf } from "./relations.ts";
+import { placedRelations } from "./relations.ts";
 
 /** Relations of a text in short: kind, quantity, what of, and what it is counted for. */
 const told = (text: string): string[] =>
-  relationsOf(readText(text)).map(({ kind, quantity, goods, base }) =>
+  placedRelations(readText(text)).map(({ relation: { kind, quantity, goods, base } }) =>
     [
       kind,
       quantity,

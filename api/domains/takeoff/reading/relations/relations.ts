@@ -1,10 +1,7 @@
 /** What a text states of quantities, as relations between things: how many, for each of what, how far apart, in what packages. */
 
 import type { Reading } from "../../recipes/reading.types.ts";
-import type { Relation } from "../../scope.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
-import { readKept } from "../statements/kept.ts";
-import { readExcluded } from "../statements/waste.ts";
 import { type Chunk, chunksOf } from "./chunks.ts";
 import { isGoods, type Noun } from "./nouns.ts";
 import { PATTERNS, type PatternKind } from "./patterns.ts";
@@ -12,7 +9,6 @@ import {
   add,
   type Groups,
   headOf,
-  headWord,
   nounOf,
   type Place,
   type PlacedRelation,
@@ -33,11 +29,7 @@ const LONGEST = 90;
 
 const READ = new WeakMap<Reading, readonly PlacedRelation[]>();
 
-/** All relations of a text, in its order. */
-export const relationsOf = (reading: Reading): readonly Relation[] =>
-  placedRelations(reading).map(({ relation }) => relation);
-
-/** The same with where they stand. */
+/** All relations of a text with where they stand, in its order. */
 export function placedRelations(reading: Reading): readonly PlacedRelation[] {
   const kept = READ.get(reading);
   if (kept) return kept;
@@ -53,11 +45,7 @@ function readRelations(reading: Reading): PlacedRelation[] {
     const chunks = chunksOf(tokens, reading);
     if (chunks.length <= LONGEST) readSentence(told, chunks);
   }
-  const gone = [...readKept(reading), ...readExcluded(reading)].map(headWord);
-  const stated = told.relations.filter(
-    ({ goods, kind }) => goods === null || kind === "count" || !gone.includes(headWord(goods.words)),
-  );
-  return stated.map((relation) => ({
+  return told.relations.map((relation) => ({
     relation,
     ...(told.places.get(relation) ?? { start: 0, end: 0, text: "" }),
   }));

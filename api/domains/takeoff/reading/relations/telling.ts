@@ -4,7 +4,7 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { singularOf } from "../../../vocabulary/index.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { Relation, RelationNoun } from "../../scope.ts";
-import { packageOf } from "../statements/package-contents.ts";
+import { packageOf } from "../phrases/packages.ts";
 import type { Chunk } from "./chunks.ts";
 import { isGoods, isKnownGoods, isSurelyGoods, type Noun } from "./nouns.ts";
 
@@ -72,14 +72,10 @@ export function tellEach(told: Told, groups: Groups, { chunks, at }: Place, isSh
   const [base] = groups["b"] ?? [];
   const counted = base ?? told.counted;
   if (!counted?.noun || counted.noun.words === "") return false;
-  const topic = groups["t"]?.[0]?.noun ?? told.goods ?? told.topic;
-  // "24 posts, two bags a hole": what is counted itself is in no bags.
-  const isCounted = topic && told.counted?.noun && headOf(topic) === headOf(told.counted.noun);
-  const all = countedFor(groups, isCounted && !groups["q"] ? null : topic);
+  const all = countedFor(groups, topicOf(told, groups));
   if (all.length === 0) return false;
   const each = chunks.slice(at).find(({ letter }) => letter === "e");
-  const isCount =
-    !isShared && base?.letter === "C" && isBefore(base, each) && isBefore(base, groups["g"]?.[0]);
+  const isCount = !isShared && isSubject(groups, each);
   if (isCount && base) tellCount(told, base);
   const of = {
     noun: nounOf(counted.noun),
@@ -108,6 +104,19 @@ export function tellEach(told: Told, groups: Groups, { chunks, at }: Place, isSh
     if (one.letter === "C") told.counted = { ...one, value: 1 };
   }
   return true;
+}
+
+/** What a number or a package without a name is of. "24 posts, two bags a hole": what is counted itself is in no bags. */
+function topicOf({ goods, topic, counted }: Told, { t, q }: Groups): Noun | null {
+  const spoken = t?.[0]?.noun ?? goods ?? topic;
+  const isCounted = spoken && counted?.noun && headOf(spoken) === headOf(counted.noun);
+  return isCounted && !q ? null : spoken;
+}
+
+/** Whether a counted base is told before all else: "12 rooms, 3 lamps each", no "one lamp for 12 rooms". */
+function isSubject({ b, g }: Groups, each: Chunk | undefined): boolean {
+  const base = b?.[0];
+  return base?.letter === "C" && isBefore(base, each) && isBefore(base, g?.[0]);
 }
 
 /** The things that are counted together, or the number that is of what is spoken of. */

@@ -4,10 +4,10 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Statement } from "../../scope.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import type { NounPhrase } from "../phrases/noun-phrases.ts";
+import { packageOf } from "../phrases/packages.ts";
 import { type Token, textOf } from "../phrases/tokens.ts";
 import { LONGEST_NAME, NOT_A_NAME } from "../phrases/unknown-names.ts";
 import type { MeasuredBase } from "./measured-base.ts";
-import { packageOf } from "./package-contents.ts";
 
 /** What things are counted for: so many of a thing, of which there may be said to be a total. */
 export interface Each {

@@ -3,9 +3,10 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
+import { packageOf } from "../phrases/packages.ts";
 import type { Token } from "../phrases/tokens.ts";
 import { type Clause, type Step, spokenOf } from "./clause.ts";
-import { COVERS, packageOf } from "./package-contents.ts";
+import { COVERS } from "./package-contents.ts";
 
 /** What a rate of this kind tells, and the tokens that it stands in. */
 interface GoodsPerPackage {

@@ -3,12 +3,13 @@
 import { singularOf } from "../../../vocabulary/index.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
+import { packageOf } from "../phrases/packages.ts";
 import { type Token, textOf } from "../phrases/tokens.ts";
 import { unknownNameEnd } from "../phrases/unknown-names.ts";
 import { type Clause, type Each, type Step, spokenOf } from "./clause.ts";
 import { eachAt } from "./each.ts";
 import type { MeasuredBase } from "./measured-base.ts";
-import { packageContentsAt, packageOf } from "./package-contents.ts";
+import { packageContentsAt } from "./package-contents.ts";
 import { measuredBaseAt } from "./rates.ts";
 
 /** "35 lf per bundle", "a bag of thinset does 40 sqft": what a package of the thing named last holds. */

@@ -5,8 +5,8 @@ import type { Reading } from "../../recipes/reading.types.ts";
 import type { OnHand } from "../../scope.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { nounPhraseAt } from "../phrases/noun-phrases.ts";
+import { packageOf } from "../phrases/packages.ts";
 import { tokensOf } from "../phrases/tokens.ts";
-import { packageOf } from "./package-contents.ts";
 
 const OWNING = oneOf`
   (?:i|we|they|he|she|you) (?:already |still )?(?:have|have got|got|own|bought|kept)(?: about)?, already (?:have|got|own|bought), i've got, we've got, have(?: got)?

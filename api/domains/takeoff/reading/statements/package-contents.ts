@@ -4,6 +4,7 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { Dimension } from "../../units.ts";
 import { amountAt, unitAt } from "../phrases/amounts.ts";
+import { packageOf } from "../phrases/packages.ts";
 import type { Token } from "../phrases/tokens.ts";
 
 /** One package and what it holds; `dimension` is null for a count of pieces. */
@@ -18,34 +19,6 @@ export interface PackageContents {
   readonly at: number;
   readonly to: number;
 }
-
-/** Word of a package → its name in the singular. */
-const PACKAGES: ReadonlyMap<string, string> = new Map(
-  (
-    [
-      ["bag", "bags, sacks, sack"],
-      ["box", "boxes"],
-      ["bundle", "bundles"],
-      ["carton", "cartons"],
-      ["case", "cases"],
-      ["roll", "rolls"],
-      ["coil", "coils, spool, spools, reel, reels"],
-      ["sheet", "sheets"],
-      ["bucket", "buckets, pail, pails"],
-      ["tube", "tubes, cartridge, cartridges"],
-      ["pack", "packs, package, packages, packet, packets"],
-      ["can", "cans, tin, tins"],
-      ["gal", "gallon, gallons"],
-      ["l", "liter, liters, litre, litres"],
-      ["qt", "quart, quarts"],
-      ["pallet", "pallets, cube, cubes"],
-      ["piece", "pieces, stick, sticks, length, lengths, stix, footers"],
-    ] as const
-  ).flatMap(([name, others]) => [[name, name], ...others.split(", ").map((other) => [other, name] as const)]),
-);
-
-/** Name of the package that a word says; null for any other word. */
-export const packageOf = (word: string | undefined): string | null => PACKAGES.get(word ?? "") ?? null;
 
 const VERB_OF_COVERAGE = oneOf`
   covers?, covering, coverage, does, do, goes, yields?, makes?, fills?, spreads?, lasts?, good, enough,

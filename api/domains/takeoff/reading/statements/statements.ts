@@ -3,9 +3,9 @@ import type { Statement } from "../../scope.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { type NounPhrase, nounPhraseAt, PACK } from "../phrases/noun-phrases.ts";
 import { singular } from "../phrases/nouns.ts";
+import { packageOf } from "../phrases/packages.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
 import { asStatement } from "../relations/as-statements.ts";
-import { placedRelations } from "../relations/relations.ts";
 import {
   type Clause,
   type Counted,
@@ -26,9 +26,9 @@ import {
   sharedContentsAt,
   totalAt,
 } from "./measured-statements.ts";
-import { packageOf } from "./package-contents.ts";
 import { leadingBaseAt, measuredBaseAt } from "./rates.ts";
 import { lineOf, piecesAlong, rowsOf, runsOf, spacingOf } from "./runs.ts";
+import { wantedPlaces } from "./wanted-relations.ts";
 
 /** Words before a number that say that it comes on top: "add 2 studs per corner". */
 const ADDED = /^(?:add|adding|plus|\+|extra)$/;
@@ -88,7 +88,7 @@ export function statementsOf(reading: Reading): readonly PlacedStatement[] {
 
 /** Statements with the rates that are told in other words; what these take for a number alone is the rate. */
 function withRates(statements: readonly PlacedStatement[], reading: Reading): PlacedStatement[] {
-  const rates = placedRelations(reading).flatMap((placed) => {
+  const rates = wantedPlaces(reading).flatMap((placed) => {
     const statement = asStatement(placed);
     const { start, end } = placed;
     const same = statements.filter((one) => one.start >= start && one.start < end);
