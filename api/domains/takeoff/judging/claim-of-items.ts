@@ -56,6 +56,7 @@ export function claimOf(
       return isUsed ? [span] : [];
     }),
     assumptions: new Set(assumed.map(({ key }) => key)).size,
+    materials: list.length,
     unnamed: list.filter(({ name }) => !nameWords(name).some((word) => words.has(word))).length,
   };
 }

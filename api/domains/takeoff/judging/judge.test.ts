@@ -9,7 +9,7 @@ const UNITS = readTextUnits(TEXT);
 /** A claim of the stretches where these words stand. */
 function claim(assumptions: number, ...words: string[]): Claim {
   const spans = words.map((word): Span => [TEXT.indexOf(word), TEXT.indexOf(word) + word.length]);
-  return { spans, assumptions, unnamed: 0 };
+  return { spans, assumptions, materials: 2, unnamed: 0 };
 }
 
 const winner = (rules: Claim, model: Claim) => judge(UNITS, rules, model).winner;
@@ -33,6 +33,13 @@ describe("of two readings", () => {
     expect(winner(claim(3, "14 ft", "30 inches", "plywood"), lean)).toBe("model");
     expect(winner(claim(3, "14 ft", "30 inches", "plywood"), { ...lean, unnamed: 1 })).toBe("rules");
     expect(winner(claim(0, "14 ft", "30 inches", "plywood"), lean)).toBe("rules");
+  });
+
+  it("the model's stands without one of the rules' figures when these assume much more for it", () => {
+    const lean = claim(0, "14 ft", "plywood", "shelves");
+    expect(winner(claim(3, "14 ft", "30 inches"), lean)).toBe("rules");
+    expect(winner(claim(5, "14 ft", "30 inches"), lean)).toBe("model");
+    expect(winner({ ...claim(5, "14 ft", "30 inches"), materials: 3 }, lean)).toBe("rules");
   });
 
   it("the model's stands when it explains two figures more", () => {

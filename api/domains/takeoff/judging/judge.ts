@@ -8,7 +8,9 @@ export interface Claim {
   spans: readonly Span[];
   /** Figures that it takes from elsewhere. */
   assumptions: number;
-  /** Materials that it lists and the description does not name. */
+  /** Materials that it lists. */
+  materials: number;
+  /** Those of them that the description does not name. */
   unnamed: number;
 }
 
@@ -31,8 +33,8 @@ const MARGIN = 4;
 
 /**
  * The reading that explains more of the text with fewer assumptions. The rules' stands where the text leaves it open,
- * and where it uses every figure that the model's does, unless the model's comes to the same figures with less that is
- * assumed and names nothing but what the text names.
+ * and where it uses every figure that the model's does, unless the model's names nothing but what the text names and
+ * assumes less: a little less with the same figures, much less and for as many materials where it leaves one out.
  */
 export function judge(units: readonly TextUnit[], rules: Claim, model: Claim): Verdict {
   const byRules = explained(units, rules);
@@ -43,8 +45,9 @@ export function judge(units: readonly TextUnit[], rules: Claim, model: Claim): V
   // Figures are easily drawn into one line; a list that names less of the work is no better reading of it.
   const namesAsMuch = countNouns(byModel) >= countNouns(byRules);
   if (onlyModel === 0) {
-    const isLeaner = onlyRules === 0 && byModel.size > 0 && model.unnamed === 0 && lead > 0;
-    return { winner: isLeaner && namesAsMuch ? "model" : "rules", onlyRules, onlyModel };
+    const isLeaner = byModel.size > 0 && model.unnamed === 0 && lead > 0 && namesAsMuch;
+    const isClear = isLeaner && (onlyRules === 0 || (lead >= MARGIN && model.materials >= rules.materials));
+    return { winner: isClear ? "model" : "rules", onlyRules, onlyModel };
   }
   const isClear = lead >= MARGIN || (lead > 0 && onlyRules === 0 && model.assumptions <= rules.assumptions);
   return { winner: namesAsMuch && isClear ? "model" : "undecided", onlyRules, onlyModel };

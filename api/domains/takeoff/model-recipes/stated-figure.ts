@@ -12,6 +12,8 @@ const SAID: readonly (readonly [words: RegExp, value: number])[] = [
     2,
   ],
   [/\b(?:triple|three-coat)\b/, 3],
+  [/\b(?:an?|one) (?:[a-z]+ )?and a half\b/, 1.5],
+  [/\bhalf\b(?<!\band a half)/, 0.5],
   [/\b(?:an?|one|single|each|the)\b/, 1],
 ];
 
@@ -31,6 +33,10 @@ const DRESSED: Readonly<Record<string, number>> = {
 const isNear = (left: number, right: number): boolean =>
   Math.abs(left - right) <= 0.005 * Math.abs(right) + 1e-9;
 
+/** A figure with the letter of its side, or one of a size whose sides have no unit: "48 L", "30W", "2x4". */
+const SIDE =
+  /(?<![\d.])(\d+(?:\.\d+)?)(?= ?[LWHD]\b| ?[x×] ?\d|(?<=[x×] ?\d+(?:\.\d+)?)(?![\d.]| ?[a-z"']))/g;
+
 /** Longest words that say a number without a figure: more of them would claim what they do not say. */
 const LONGEST_SAID = 40;
 
@@ -47,13 +53,19 @@ export function findFigure(words: string, value: number, unit: string): Span | n
   const { measures, lumber, originOf } = readText(words);
   const isLength = numerator.dimension["length"] === 1;
   const found =
-    measures.find((measure) => isNear(measure.value, hasOwnUnit(measure) ? base : value)) ??
-    lumber.find(({ length }) => isLength && length !== null && isNear(length, base));
+    measures.find((measure) =>
+      hasOwnUnit(measure)
+        ? (measure.dimension === "length") === isLength && isNear(measure.value, base)
+        : isNear(measure.value, value),
+    ) ?? lumber.find(({ length }) => isLength && length !== null && isNear(length, base));
   if (found) return originOf(found.start, found.end);
   // Millimeters stand without their unit on plans: "1200 x 2400".
   const isMetric = /^(?:m|meters?|metres?)$/.test(unit.trim());
   const bare = isMetric ? measures.find((one) => !hasOwnUnit(one) && isNear(one.value, value * 1_000)) : null;
   if (bare) return originOf(bare.start, bare.end);
+  // "48 L" of a size is its length and no litres, and a panel of "2x4" has no unit at all: the unit is the plan's.
+  const sized = isLength ? [...words.matchAll(SIDE)].find((match) => Number(match[1]) === value) : undefined;
+  if (sized) return [sized.index, sized.index + sized[0].length];
   // Rates are written in ways that hide their figure: "120/m²", "145 pcf".
   const written = unit.includes("per ") ? [...words.matchAll(/\d+(?:\.\d+)?/g)] : [];
   const rate = written.find((match) => Number(match[0]) === value);
