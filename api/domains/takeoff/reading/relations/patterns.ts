@@ -67,7 +67,23 @@ const patterns: readonly (readonly [PatternKind, string])[] = [
 ];
 
 /** In the order in which they are tried at a place. */
-export const PATTERNS: readonly RelationPattern[] = patterns.map(([kind, source]) => ({
+const PATTERNS: readonly RelationPattern[] = patterns.map(([kind, source]) => ({
   kind,
   letters: new RegExp(source, "dy"),
 }));
+
+/** Letters without which no pattern of a kind is found: most sentences have few. */
+const NEEDED: Readonly<Record<PatternKind, RegExp>> = {
+  holds: /Q/,
+  cut: /L/,
+  covers: /[Kk]/,
+  apart: /M/,
+  rows: /C/,
+  grid: /S/,
+  each: /[exydv]/,
+  shared: /v/,
+};
+
+/** The patterns that may be found in a sentence. */
+export const patternsFor = (letters: string): readonly RelationPattern[] =>
+  PATTERNS.filter(({ kind }) => NEEDED[kind].test(letters));

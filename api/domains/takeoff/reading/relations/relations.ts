@@ -4,7 +4,7 @@ import type { Reading } from "../../recipes/reading.types.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
 import { type Chunk, chunksOf } from "./chunks.ts";
 import { isGoods, type Noun } from "./nouns.ts";
-import { PATTERNS, type PatternKind } from "./patterns.ts";
+import { type PatternKind, patternsFor, type RelationPattern } from "./patterns.ts";
 import {
   add,
   type Groups,
@@ -62,9 +62,10 @@ function sentencesOf(tokens: readonly Token[]): Token[][] {
 
 function readSentence(told: Told, chunks: readonly Chunk[]): void {
   const letters = chunks.map(({ letter }) => letter).join("");
+  const patterns = patternsFor(letters);
   const used = new Set<Chunk>();
   for (let at = 0; at < chunks.length; ) {
-    const found = matchAt(letters, chunks, at);
+    const found = matchAt(patterns, letters, chunks, at);
     if (!found || !tell(told, found.kind, found.groups, { chunks, at, to: found.to })) {
       const chunk = chunks[at];
       if (chunk?.noun && chunk.noun.words !== "" && !used.has(chunk)) speakOf(told, chunk);
@@ -91,11 +92,12 @@ function tellTwice(told: Told, chunks: readonly Chunk[]): void {
 }
 
 function matchAt(
+  patterns: readonly RelationPattern[],
   letters: string,
   chunks: readonly Chunk[],
   at: number,
 ): { kind: PatternKind; groups: Groups; to: number } | null {
-  for (const { kind, letters: pattern } of PATTERNS) {
+  for (const { kind, letters: pattern } of patterns) {
     pattern.lastIndex = at;
     const match = pattern.exec(letters);
     if (!match?.indices?.groups || match[0] === "") continue;
