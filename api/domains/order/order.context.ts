@@ -12,14 +12,21 @@ declare module "../../edge/context.ts" {
   interface Loaders {
     /** The viewer's own; null for anybody else's. */
     order: DataLoader<string, Order | null>;
+    /** What buyers of orders are called, by the ids of people; null for one who is gone. */
+    buyerName: DataLoader<string, string | null>;
   }
   interface NodeKinds {
     Order: Order;
   }
 }
 
-/** Orders by id; null for one that is not the viewer's. */
-export const orderLoaders: Pick<LoaderMakers, "order"> = {
+/** Orders by id, null for one that is not the viewer's; and who bought them. */
+export const orderLoaders: Pick<LoaderMakers, "order" | "buyerName"> = {
+  buyerName: ({ services }) =>
+    new DataLoader(async (userIds) => {
+      const names = await services.orders.loadBuyerNames(userIds);
+      return userIds.map((id) => names.get(id) ?? null);
+    }),
   order: ({ services, viewer }) =>
     new DataLoader(
       async (ids) => {

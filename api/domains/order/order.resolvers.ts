@@ -61,6 +61,7 @@ export const orderResolvers: Resolvers = {
 
   Order: {
     status: (order) => toEnum(order.status),
+    buyerName: ({ userId }, _arguments, { loaders }) => userId && loaders.buyerName.load(userId),
     kind: (order) => toEnum(order.paymentType),
     supplierName: (order) =>
       order.paymentType === "multi-supplier" || order.paymentType === "on-account"

@@ -28,6 +28,7 @@ export function createOrderService(dependencies: Dependencies) {
     getOrder,
     findOrder,
     loadOrders,
+    loadBuyerNames,
     listOrders,
     watchOrders,
     listOrdersOfProject,
@@ -57,6 +58,14 @@ function loadOrders(
   ids: readonly string[],
 ): Promise<Order[]> {
   return orderStore.loadOrders(database, organizationId, ids);
+}
+
+/** What those are called who bought orders that the viewer has. */
+function loadBuyerNames(
+  { database }: Dependencies,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  return orderStore.findBuyerNames(database, userIds);
 }
 
 /** A page of the viewer's orders; empty for someone else's project. */

@@ -3,6 +3,7 @@
 import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import { toDecimal } from "../../platform/money.ts";
+import { nameOfPerson } from "../organization/index.ts";
 import { OPEN_STATUSES } from "./order.machine.ts";
 import { toOrder, WITH_LINES } from "./order.rows.ts";
 import { CURRENCY, type Order, type OrderKind, type Purchase } from "./order.types.ts";
@@ -50,6 +51,18 @@ export async function listOrdersOfProject(
 /** For the provider's messages, which speak of no user. */
 export async function getOrderById(connection: Connection, id: string): Promise<Order> {
   return toOrder(await connection.order.findUniqueOrThrow({ where: { id }, include: WITH_LINES }));
+}
+
+/** What people are called, by their ids; without those who are gone. */
+export async function findBuyerNames(
+  connection: Connection,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const people = await connection.user.findMany({
+    where: { id: { in: [...userIds] } },
+    select: { id: true, username: true, firstName: true, lastName: true },
+  });
+  return new Map(people.map((person) => [person.id, nameOfPerson(person)]));
 }
 
 /** The order of a purchase: there is one at most, by a unique key. */

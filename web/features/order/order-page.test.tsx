@@ -44,6 +44,16 @@ describe("the page of an order", () => {
     expect(screen.getByRole("link", { name: "Garden fence" })).toHaveAttribute("href", "/projects/project-1");
   });
 
+  it.each([
+    ["Bo Berg", { buyerName: "Bo Berg" }],
+    ["Automatic reorder", { buyerName: null, kind: "REORDER", projectId: null }],
+    ["A former member", { buyerName: null }],
+  ])("says that %s bought it, whoever reads it", async (name, order) => {
+    await open(order);
+    const fact = (await screen.findByText("Bought by")).parentElement;
+    expect(fact).toHaveTextContent(`Bought by${name}`);
+  });
+
   it("calls tax an estimate, and itself no receipt, until it is paid", async () => {
     await open({ status: "PENDING", paidAt: null });
     expect(await screen.findByText("Tax (estimate)")).toBeVisible();

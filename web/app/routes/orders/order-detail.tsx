@@ -27,7 +27,6 @@ import { useJobSite } from "../../../features/project/job-site/use-job-site.ts";
 import { PurchaseOrdersCard } from "../../../features/purchase-order/purchase-orders-card.tsx";
 import { type Order_OrderFragment, useOrderJobNotesQuery } from "../../../gql/graphql.ts";
 import { formatCount, formatStamp } from "../../../lib/format.ts";
-import { useViewer } from "../../layout/use-viewer.ts";
 
 /** One order with everything it was made of; printed, it is the receipt. */
 export function OrderDetail() {
@@ -133,8 +132,6 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
 }
 
 function ReceiptFacts({ order }: { order: Order_OrderFragment }) {
-  const viewer = useViewer();
-  const buyer = [viewer.firstName, viewer.lastName].filter(Boolean).join(" ") || viewer.username;
   const isOnAccount = order.kind === "ON_ACCOUNT";
   return (
     <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
@@ -143,7 +140,9 @@ function ReceiptFacts({ order }: { order: Order_OrderFragment }) {
         {isOnAccount ? "On account" : order.paidAt ? formatStamp(order.paidAt) : "Not yet"}
       </Fact>
       <Fact label="Bought by">
-        <span className="wrap-anywhere">{buyer}</span>
+        <span className="wrap-anywhere">
+          {order.buyerName ?? (order.kind === "REORDER" ? "Automatic reorder" : "A former member")}
+        </span>
       </Fact>
       <Fact label="Suppliers">
         {formatCount(new Set(order.lines.map((line) => line.supplierName)).size, "supplier")}
