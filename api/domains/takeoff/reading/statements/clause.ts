@@ -89,7 +89,9 @@ export function noteUnknown(clause: Clause, at: number): number | null {
   const { tokens } = clause;
   const begins = tokens[at - 1]?.kind !== "word" && tokens[at - 1]?.kind !== "thing";
   let to = at;
-  while (/^(?:word|thing)$/.test(tokens[to]?.kind ?? "") && !NOT_A_NAME.test(tokens[to]?.text ?? "")) to += 1;
+  const isName = () =>
+    /^(?:word|thing)$/.test(tokens[to]?.kind ?? "") && !NOT_A_NAME.test(tokens[to]?.text ?? "");
+  while (to - at <= LONGEST_NAME && isName()) to += 1;
   const amount = tokens[to];
   const isRate = amount?.kind === "measure" && /^(?:per|to|an?|\/)$/.test(tokens[to + 1]?.text ?? "");
   const isAmount =
@@ -111,7 +113,8 @@ export function noteCounted(clause: Clause, at: number): number | null {
   const number = tokens[at];
   if (number?.kind !== "number" || !Number.isInteger(number.value) || number.value < 2) return null;
   let to = at + 1;
-  while (tokens[to]?.kind === "word" && !NOT_A_NAME.test(tokens[to]?.text ?? "")) to += 1;
+  const isName = () => tokens[to]?.kind === "word" && !NOT_A_NAME.test(tokens[to]?.text ?? "");
+  while (to - at <= LONGEST_NAME + 1 && isName()) to += 1;
   const last = tokens[to - 1];
   const ends =
     tokens[to] === undefined ||

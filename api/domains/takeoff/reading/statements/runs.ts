@@ -123,7 +123,9 @@ const LIES_AROUND = pattern`^(?:(?:run|runs|running|goes|set) )?(?:(?:${AROUND_I
 /** "Caution tape over it", "term bar along the top": once along the work, or around it. */
 export function lineOf(tokens: readonly Token[], from: number, reading: Reading): Step | null {
   let to = from;
-  while (/^(?:word|thing)$/.test(tokens[to]?.kind ?? "") && !IS_LONG.test(tokens[to]?.text ?? "")) to += 1;
+  const isBeforeHead = () =>
+    /^(?:word|thing)$/.test(tokens[to]?.kind ?? "") && !IS_LONG.test(tokens[to]?.text ?? "");
+  while (to - from <= LONGEST_NAME && isBeforeHead()) to += 1;
   const [first, head] = [tokens[from], tokens[to]];
   if (!first || !head || to === from || to - from > LONGEST_NAME || !IS_LONG.test(head.text)) return null;
   const after = wordsFrom(tokens, to + 1);
