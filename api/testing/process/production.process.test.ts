@@ -33,6 +33,10 @@ const HELD = 409;
 const BACK_OFF_MS = 2_000;
 /** What fails that often need not be tried on. */
 const MOST_FAILURES = 20;
+/** Each with one request at a time. */
+const READERS = 3;
+/** An answer that ended before its end: without a status, as it could not be read. */
+const CUT_OFF = /^0 /;
 
 describe.skipIf(!isServed)(
   `an installation${isServed ? "" : " (left out: Postgres, Redis or caddy is missing)"}`,
@@ -94,7 +98,7 @@ describe.skipIf(!isServed)(
     });
 
     /**
-     * Three who read and one who writes, one request after the other, until they are told to end. A write that fails is
+     * Some who read and one who writes, one request after the other, until they are told to end. A write that fails is
      * sent again under its key.
      */
     function startLoad() {
@@ -129,7 +133,7 @@ describe.skipIf(!isServed)(
           else written += 1;
         }
       }
-      const all = Promise.all([read(), read(), read(), write()]);
+      const all = Promise.all([...Array.from({ length: READERS }, read), write()]);
       return {
         async untilReads(more: number) {
           const goal = reads + more;
@@ -152,28 +156,33 @@ describe.skipIf(!isServed)(
     it.each([
       ["SIGKILL", 0],
       ["SIGTERM", 1],
-    ] as const)("loses at most one request when a server gets %s under load", async (signal, place) => {
-      const before = await countProjects();
-      try {
-        const load = startLoad();
-        await load.untilReads(READS_AFTER);
-        product.servers[place]?.send(signal);
-        const end = await product.servers[place]?.ended;
-        await load.untilReads(READS_AFTER);
-        const { failedReads, failedWrites, written, unknown } = await load.end();
-        expect(failedReads).toEqual([]);
-        // One that was on its way to the server that is gone; sent again under its key it is done once.
-        expect(failedWrites.length, failedWrites.join("\n")).toBeLessThanOrEqual(
-          signal === "SIGKILL" ? 1 : 0,
-        );
-        const made = (await countProjects()) - before;
-        expect(made).toBeGreaterThanOrEqual(written);
-        expect(made).toBeLessThanOrEqual(written + unknown);
-        if (signal === "SIGTERM") expect(end).toEqual({ code: 0, signal: null });
-      } finally {
-        // Whatever came of it: the next test needs one that is left.
-        if (place === 0) await product.startServer(place);
-      }
-    });
+    ] as const)(
+      "loses no more than what is under way when a server gets %s under load",
+      async (signal, place) => {
+        const before = await countProjects();
+        try {
+          const load = startLoad();
+          await load.untilReads(READS_AFTER);
+          product.servers[place]?.send(signal);
+          const end = await product.servers[place]?.ended;
+          await load.untilReads(READS_AFTER);
+          const { failedReads, failedWrites, written, unknown } = await load.end();
+          // The proxy cannot take back what it has begun to pass on: answers under way end in the middle, and no others fail.
+          expect(failedReads.filter((failure) => !CUT_OFF.test(failure))).toEqual([]);
+          expect(failedReads.length).toBeLessThanOrEqual(signal === "SIGKILL" ? READERS : 0);
+          // One that was on its way to the server that is gone; sent again under its key it is done once.
+          expect(failedWrites.length, failedWrites.join("\n")).toBeLessThanOrEqual(
+            signal === "SIGKILL" ? 1 : 0,
+          );
+          const made = (await countProjects()) - before;
+          expect(made).toBeGreaterThanOrEqual(written);
+          expect(made).toBeLessThanOrEqual(written + unknown);
+          if (signal === "SIGTERM") expect(end).toEqual({ code: 0, signal: null });
+        } finally {
+          // Whatever came of it: the next test needs one that is left.
+          if (place === 0) await product.startServer(place);
+        }
+      },
+    );
   },
 );
