@@ -83,3 +83,13 @@ function wordToken(text: string, start: number): Token {
   if (isNoun(text)) return { ...place, kind: "thing" };
   return { ...place, kind: STOP_WORDS.has(text) ? "stop" : "word" };
 }
+
+/** Tokens sentence by sentence, without the signs that end them and without empty ones. */
+export function sentencesOf(tokens: readonly Token[]): Token[][] {
+  const sentences: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind === "sign" && /[.;!?]/.test(token.text)) sentences.push([]);
+    else sentences.at(-1)?.push(token);
+  }
+  return sentences.filter(({ length }) => length > 0);
+}

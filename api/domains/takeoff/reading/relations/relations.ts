@@ -1,7 +1,7 @@
 /** What a text states of quantities, as relations between things: how many, for each of what, how far apart, in what packages. */
 
 import type { Reading } from "../../recipes/reading.types.ts";
-import { type Token, tokensOf } from "../phrases/tokens.ts";
+import { sentencesOf, tokensOf } from "../phrases/tokens.ts";
 import { type Chunk, chunksOf } from "./chunks.ts";
 import { isGoods, type Noun } from "./nouns.ts";
 import { type PatternKind, patternsFor, type RelationPattern } from "./patterns.ts";
@@ -49,15 +49,6 @@ function readRelations(reading: Reading): PlacedRelation[] {
     relation,
     ...(told.places.get(relation) ?? { start: 0, end: 0, text: "" }),
   }));
-}
-
-function sentencesOf(tokens: readonly Token[]): Token[][] {
-  const sentences: Token[][] = [[]];
-  for (const token of tokens) {
-    if (token.kind === "sign" && /[.;!?]/.test(token.text)) sentences.push([]);
-    else sentences.at(-1)?.push(token);
-  }
-  return sentences.filter(({ length }) => length > 0);
 }
 
 function readSentence(told: Told, chunks: readonly Chunk[]): void {

@@ -4,7 +4,7 @@ import { VOCABULARY } from "../../vocabulary.ts";
 import { type NounPhrase, nounPhraseAt, PACK } from "../phrases/noun-phrases.ts";
 import { singular } from "../phrases/nouns.ts";
 import { packageOf } from "../phrases/packages.ts";
-import { type Token, tokensOf } from "../phrases/tokens.ts";
+import { sentencesOf, type Token, tokensOf } from "../phrases/tokens.ts";
 import { asStatement } from "../relations/as-statements.ts";
 import {
   type Clause,
@@ -118,15 +118,6 @@ const RATES = new WeakMap<Reading, ReadonlyMap<number, Statement>>();
 
 /** How many of a thing there are where nobody counts them: a straight piece has two ends. */
 export const USUAL_COUNTS: Readonly<Record<string, number>> = { end: 2 };
-
-function sentencesOf(tokens: readonly Token[]): Token[][] {
-  const sentences: Token[][] = [[]];
-  for (const token of tokens) {
-    if (token.kind === "sign" && /[.;!?]/.test(token.text)) sentences.push([]);
-    else sentences.at(-1)?.push(token);
-  }
-  return sentences.filter(({ length }) => length > 0);
-}
 
 function readAt(clause: Clause, at: number, reading: Reading): Step {
   const { tokens } = clause;
