@@ -264,6 +264,8 @@ describe("what states a figure of a recipe", () => {
     ["2x4", 4, "ft"],
     ["a bag and a half of concrete per post", 1.5, "bags per post"],
     ["half a bag in each hole", 0.5, "bags"],
+    ["2 sq rolls", 200, "sq ft per roll"],
+    ["second 3,2 x 3,4", 3.4, "m"],
   ])("“%s” says %d %s", (words, value, unit) => {
     expect(findFigure(words, value, unit)).not.toBeNull();
   });
@@ -272,7 +274,15 @@ describe("what states a figure of a recipe", () => {
     ["48 gal", 48, "ft"],
     ["2x4", 3, "ft"],
     ["a bag and a half", 0.5, "bags"],
+    ["2 sq ft", 200, "sq ft"],
+    ["2 sq rolls", 200, "ft"],
+    ["3,200 lb", 3.2, "lb"],
   ])("“%s” does not say %d %s", (words, value, unit) => {
     expect(findFigure(words, value, unit)).toBeNull();
+  });
+
+  it("is both sides of a square", () => {
+    expect(findFigure("a 24x24 garage", 24, "ft")).toEqual([2, 7]);
+    expect(findFigure("a 24x20 garage", 24, "ft")).toEqual([2, 4]);
   });
 });

@@ -3,7 +3,7 @@ import { normalizeText } from "../reading/text/normalize-text.ts";
 import type { Span } from "../reading/text/tracked-text.ts";
 import { UNITS } from "../units.ts";
 import { isCount, isPlain } from "./expression/dimension.ts";
-import { readUnit } from "./expression/unit-words.ts";
+import { readUnit, type UnitOfMeasure } from "./expression/unit-words.ts";
 
 /** Words that say a number without naming it. */
 const SAID: readonly (readonly [words: RegExp, value: number])[] = [
@@ -37,6 +37,8 @@ const isNear = (left: number, right: number): boolean =>
 const SIDE =
   /(?<![\d.])(\d+(?:\.\d+)?)(?= ?[LWHD]\b| ?[x×] ?\d|(?<=[x×] ?\d+(?:\.\d+)?)(?![\d.]| ?[a-z"']))/g;
 
+const BETWEEN_SIDES = /^ ?[x×] ?$/;
+
 /** Longest words that say a number without a figure: more of them would claim what they do not say. */
 const LONGEST_SAID = 40;
 
@@ -50,15 +52,22 @@ export function findFigure(words: string, value: number, unit: string): Span | n
   const numerator = readUnit(unit.split(/\/| per /)[0] ?? "");
   if (!numerator) return null;
   const base = value * numerator.factor;
-  const { measures, lumber, originOf } = readText(words);
+  const { text, measures, lumber, originOf } = readText(words);
   const isLength = numerator.dimension["length"] === 1;
-  const found =
-    measures.find((measure) =>
-      hasOwnUnit(measure)
-        ? (measure.dimension === "length") === isLength && isNear(measure.value, base)
-        : isNear(measure.value, value),
-    ) ?? lumber.find(({ length }) => isLength && length !== null && isNear(length, base));
-  if (found) return originOf(found.start, found.end);
+  const measure = measures.find((one) =>
+    hasOwnUnit(one)
+      ? (one.dimension === "length") === isLength && isNear(one.value, base)
+      : isNear(one.value, value),
+  );
+  if (measure) {
+    // "24x24": the side of a square is said twice.
+    const again = measures.find(
+      (one) => one.value === measure.value && BETWEEN_SIDES.test(text.slice(measure.end, one.start)),
+    );
+    return originOf(measure.start, again?.end ?? measure.end);
+  }
+  const nominal = lumber.find(({ length }) => isLength && length !== null && isNear(length, base));
+  if (nominal) return originOf(nominal.start, nominal.end);
   // Millimeters stand without their unit on plans: "1200 x 2400".
   const isMetric = /^(?:m|meters?|metres?)$/.test(unit.trim());
   const bare = isMetric ? measures.find((one) => !hasOwnUnit(one) && isNear(one.value, value * 1_000)) : null;
@@ -66,15 +75,38 @@ export function findFigure(words: string, value: number, unit: string): Span | n
   // "48 L" of a size is its length and no litres, and a panel of "2x4" has no unit at all: the unit is the plan's.
   const sized = isLength ? [...words.matchAll(SIDE)].find((match) => Number(match[1]) === value) : undefined;
   if (sized) return [sized.index, sized.index + sized[0].length];
-  // Rates are written in ways that hide their figure: "120/m²", "145 pcf".
-  const written = unit.includes("per ") ? [...words.matchAll(/\d+(?:\.\d+)?/g)] : [];
-  const rate = written.find((match) => Number(match[0]) === value);
-  if (rate) return [rate.index, rate.index + rate[0].length];
+  const otherwise = findOtherwise(words, value, unit, numerator);
+  if (otherwise) return otherwise;
   if (words.length > LONGEST_SAID) return null;
   const isNumber = isPlain(numerator.dimension) || isCount(numerator.dimension);
   const isSaid =
     (isLength && statesNominal(normalizeText(words), base * 12)) || (isNumber && saysNumber(words, value));
   return isSaid ? [0, words.length] : null;
+}
+
+/** A hundred square feet: "2 sq rolls" cover 200. */
+const SQUARES = /(\d+(?:\.\d+)?) ?(?:sq|squares?)\b(?!\.? ?(?:ft|feet|foot|in|yd|yard|m|meter|metre)\b)/gi;
+const SQUARE_FEET = 100;
+
+/** A number with the decimal comma of metric texts; three places after it are thousands. */
+const WITH_COMMA = /(?<![\d.,])\d+,\d{1,2}(?![\d.,])/g;
+
+/** Where words state a figure in a way of writing that is no measure by itself. */
+function findOtherwise(words: string, value: number, unit: string, numerator: UnitOfMeasure): Span | null {
+  const spanOf = (match: RegExpExecArray | undefined): Span | null =>
+    match ? [match.index, match.index + match[0].length] : null;
+  // Rates are written in ways that hide their figure: "120/m²", "145 pcf".
+  const written = unit.includes("per ") ? [...words.matchAll(/\d+(?:\.\d+)?/g)] : [];
+  const isArea = numerator.dimension["length"] === 2;
+  const squares = isArea ? [...words.matchAll(SQUARES)] : [];
+  const feet = value * numerator.factor;
+  // "3,2 x 3,4 m" of a plan, whose unit stands once or at another size.
+  const commas = isPlain(numerator.dimension) ? [] : [...words.matchAll(WITH_COMMA)];
+  return (
+    spanOf(written.find((match) => Number(match[0]) === value)) ??
+    spanOf(squares.find((match) => isNear(Number(match[1]) * SQUARE_FEET, feet))) ??
+    spanOf(commas.find((match) => Number(match[0].replace(",", ".")) === value))
+  );
 }
 
 /** Whether words say a number without a figure: "both sides" is 2. */

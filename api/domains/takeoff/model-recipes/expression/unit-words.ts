@@ -2,7 +2,7 @@ import { UNITS } from "../../units.ts";
 import { type Dimension, LENGTH, PLAIN, times } from "./dimension.ts";
 
 /** A unit in words: what it measures, and its size in ft, lb, gallons and single things. */
-interface UnitOfMeasure {
+export interface UnitOfMeasure {
   dimension: Dimension;
   factor: number;
 }
