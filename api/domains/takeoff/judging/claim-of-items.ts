@@ -27,6 +27,19 @@ export const spansOfItem = ({ facts, stated = [] }: WorkItem): Span[] => [
   ...stated.flatMap(({ spans }) => spans),
 ];
 
+/** The stretches that materials are computed from: a fact that no line reads explains nothing. */
+function spansOfList(items: readonly WorkItem[], list: readonly TakeoffMaterial[]): Span[] {
+  const read = new Set(list.flatMap(({ inputs }) => inputs.map(({ key }) => key)));
+  return items.flatMap((item) => {
+    const inputs = assemblyFor(item)?.inputs ?? {};
+    const isRead = ([key]: [string, unknown]): boolean => {
+      const spec = inputs[key];
+      return read.has(`${item.key}.${key}`) || (spec?.kind === "text" && spec.isHidden === true);
+    };
+    return spansOfItem({ ...item, facts: Object.fromEntries(Object.entries(item.facts).filter(isRead)) });
+  });
+}
+
 /** The materials of an item by itself. */
 export function listOf(item: WorkItem): TakeoffMaterial[] {
   const assembly = assemblyFor(item);
@@ -34,8 +47,8 @@ export function listOf(item: WorkItem): TakeoffMaterial[] {
 }
 
 /**
- * What items rest on: the stretches of their facts, as far as these say their figures, the nouns and nominal sizes that
- * their list names, the figures that they assume, and the materials of which the description has no word.
+ * What items rest on: the stretches of the facts that their list is computed from, as far as these say their figures, the
+ * nouns and nominal sizes that it names, the figures that they assume, and the materials of which the description has no word.
  */
 export function claimOf(
   { units, words }: Described,
@@ -45,12 +58,19 @@ export function claimOf(
   const names = list.map(({ name, unit, workItem }) => `${name} ${unit} ${workItem}`.toLowerCase()).join(" ");
   const hasWaste = items.some(({ waste, wasteFor }) => waste !== null || wasteFor.length > 0);
   const numbers = new Set(names.match(/\d+(?:\.\d+)?/g) ?? []);
-  const assumed = list.flatMap(({ inputs }) => inputs).filter(({ basis }) => basis === "assumed");
-  const spans = items.flatMap(spansOfItem);
+  const inputs = list.flatMap((material) => material.inputs);
+  const assumed = inputs.filter(({ basis }) => basis === "assumed");
+  // "Walls 9 ft high" are named by the wall height that the paint is computed from.
+  const labels = inputs
+    .flatMap(({ basis, label }) => (basis === "stated" ? [label.toLowerCase()] : []))
+    .join(" ");
+  const spans = spansOfList(items, list);
   return {
     spans: units.flatMap(({ kind, span, word, number, isPercent }) => {
       // "80 lb bag of concrete", "2x4x8 rail": sizes that a name says are used by it.
-      const isNamed = (word !== "" && names.includes(word)) || (number !== null && numbers.has(number));
+      const isNamed =
+        (word !== "" && (names.includes(word) || (kind === "noun" && labels.includes(word)))) ||
+        (number !== null && numbers.has(number));
       const isUsed =
         isNamed || (isPercent && hasWaste) || (kind === "figure" && spans.some((one) => overlaps(one, span)));
       return isUsed ? [span] : [];

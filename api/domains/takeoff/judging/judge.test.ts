@@ -62,6 +62,19 @@ describe("of two readings", () => {
     expect(winner(claim(0, "14 ft", "plywood"), claim(0, ...figures, "plywood"))).toBe("model");
   });
 
+  it("a figure that a formula has without it, as of all four sides, keeps no reading", () => {
+    const text = "One run 8 by 16 ft, mesh on all four sides, rail at the top";
+    const units = readTextUnits(text);
+    const of = (...words: string[]): Claim => ({
+      ...claim(0),
+      spans: words.map((word): Span => [text.indexOf(word), text.indexOf(word) + word.length]),
+    });
+    const sized = ["8 by 16 ft", "mesh"];
+    expect(judge(units, of(...sized, "One"), of(...sized, "rail", "top"))).toMatchObject({ onlyRules: 0 });
+    expect(judge(units, { ...of(...sized, "four"), assumptions: 2 }, of(...sized)).winner).toBe("model");
+    expect(judge(units, { ...of(...sized, "16"), assumptions: 2 }, of("mesh")).winner).toBe("rules");
+  });
+
   it("assumptions count against the one that makes them", () => {
     expect(winner(claim(0, "14 ft"), claim(5, "14 ft", "30 inches", "every 4 ft"))).toBe("undecided");
   });

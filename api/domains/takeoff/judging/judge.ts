@@ -39,8 +39,8 @@ const MARGIN = 4;
 export function judge(units: readonly TextUnit[], rules: Claim, model: Claim): Verdict {
   const byRules = explained(units, rules);
   const byModel = explained(units, model);
-  const onlyRules = [...byRules].filter((unit) => unit.kind === "figure" && !byModel.has(unit)).length;
-  const onlyModel = [...byModel].filter((unit) => unit.kind === "figure" && !byRules.has(unit)).length;
+  const onlyRules = [...byRules].filter((unit) => isWeighty(unit) && !byModel.has(unit)).length;
+  const onlyModel = [...byModel].filter((unit) => isWeighty(unit) && !byRules.has(unit)).length;
   const lead = pointsOf(byModel, model) - pointsOf(byRules, rules);
   // Figures are easily drawn into one line; a list that names less of the work is no better reading of it.
   const namesAsMuch = countNouns(byModel) >= countNouns(byRules);
@@ -58,13 +58,12 @@ export function explained(units: readonly TextUnit[], { spans }: Pick<Claim, "sp
   return new Set(units.filter((unit) => spans.some((span) => overlaps(unit.span, span))));
 }
 
+const isWeighty = ({ kind, isSlight }: TextUnit): boolean => kind === "figure" && !isSlight;
+
 const countNouns = (units: ReadonlySet<TextUnit>): number =>
   [...units].filter(({ kind }) => kind === "noun").length;
 
 function pointsOf(units: ReadonlySet<TextUnit>, { assumptions, unnamed }: Claim): number {
-  const points = [...units].reduce(
-    (sum, { kind }) => sum + (kind === "figure" ? FIGURE_POINTS : NOUN_POINTS),
-    0,
-  );
+  const points = [...units].reduce((sum, unit) => sum + (isWeighty(unit) ? FIGURE_POINTS : NOUN_POINTS), 0);
   return points - assumptions * ASSUMPTION_POINTS - unnamed * UNNAMED_POINTS;
 }

@@ -11,17 +11,24 @@ export interface TextUnit {
   /** Of a figure with a unit: its number as a name would say it ("80" of 80 lb); else null. */
   number: string | null;
   isPercent: boolean;
+  /** Of a figure: says little, because a reading has it without a figure: "one", "on all four sides". */
+  isSlight: boolean;
 }
+
+/** Sides of a plan are in its formula: twice length and width is on all four. */
+const SIDES_FOLLOW =
+  /^ ?(?:(?:long|short|open|outer|other) )?(?:sides?|walls?|ends?|faces?|edges?|slopes?)\b/i;
 
 /** Everything in a description that a reading can explain, in its order; offsets are the description's. */
 export function readTextUnits(description: string): TextUnit[] {
   const reading = readText(description);
   const { measures, lumber } = reading;
   const units: TextUnit[] = [];
-  for (const { start, end, unit } of measures) {
+  for (const { start, end, unit, value } of measures) {
     const span = reading.originOf(start, end);
     const number = unit === "" ? null : (/\d+(?:\.\d+)?/.exec(description.slice(...span))?.[0] ?? null);
-    units.push({ kind: "figure", span, word: "", number, isPercent: unit === "%" });
+    const isSlight = unit === "" && (value === 1 || SIDES_FOLLOW.test(description.slice(span[1])));
+    units.push({ kind: "figure", span, word: "", number, isPercent: unit === "%", isSlight });
   }
   for (const { start, end, nominal } of lumber)
     units.push({
@@ -30,12 +37,14 @@ export function readTextUnits(description: string): TextUnit[] {
       word: nominal.replace(/ /g, ""),
       number: null,
       isPercent: false,
+      isSlight: false,
     });
   const isFree = (span: Span) => !units.some((unit) => overlaps(unit.span, span));
   // What the reading makes nothing of is said all the same: "120/m²".
   for (const match of description.matchAll(/\d+(?:[.,]\d+)*/g)) {
     const span: Span = [match.index, match.index + match[0].length];
-    if (isFree(span)) units.push({ kind: "figure", span, word: "", number: null, isPercent: false });
+    if (isFree(span))
+      units.push({ kind: "figure", span, word: "", number: null, isPercent: false, isSlight: false });
   }
   for (const match of description.matchAll(/\p{L}{3,}/gu)) {
     const span: Span = [match.index, match.index + match[0].length];
@@ -46,6 +55,7 @@ export function readTextUnits(description: string): TextUnit[] {
         word: singular(match[0].toLowerCase()),
         number: null,
         isPercent: false,
+        isSlight: false,
       });
   }
   return units.sort((left, right) => left.span[0] - right.span[0]);

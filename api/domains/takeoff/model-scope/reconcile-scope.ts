@@ -162,12 +162,12 @@ function readBetter(item: WorkItem, read: KnownItem, around: Surroundings): Work
   const { described } = around;
   const { item: own } = complete({ ...item, facts: {} }, read, around, createReport());
   const ownList = listOf(own);
-  const { winner, onlyRules } = judge(
+  const { winner, onlyRules, onlyModel } = judge(
     described.units,
     claimOf(described, [item], listOf(item)),
     claimOf(described, [own], ownList),
   );
-  if (winner !== "model" || onlyRules > 0 || ownList.length === 0) return null;
+  if (winner !== "model" || onlyRules > 0 || onlyModel === 0 || ownList.length === 0) return null;
   const taken = spansOfItem(own);
   const isFree = ([, { spans = [] }]: [string, ScopeFact]): boolean =>
     !spans.some((span) => taken.some((one) => overlaps(one, span)));

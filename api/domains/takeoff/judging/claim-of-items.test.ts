@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import type { Span } from "../reading/text/tracked-text.ts";
+import type { ScopeFact, WorkItem } from "../scope.ts";
+import { parseScope } from "../takeoff.ts";
+import { claimOf, listOf, readDescribed } from "./claim-of-items.ts";
+
+const TEXT = "Lay sod over 500 sq ft, the bed is 20 ft by the fence";
+
+const fact = (value: number, words: string): ScopeFact => {
+  const span: Span = [TEXT.indexOf(words), TEXT.indexOf(words) + words.length];
+  return { value, source: words, spans: [span] };
+};
+
+function explainedBy(facts: WorkItem["facts"]): string[] {
+  const item: WorkItem = { key: "sod", assembly: "sod", facts, waste: null, wasteFor: [], excluded: [] };
+  const { spans } = claimOf(readDescribed(TEXT), [item], listOf(item));
+  return spans.map((span) => TEXT.slice(...span)).filter((words) => /\d/.test(words));
+}
+
+describe("what a reading explains", () => {
+  it("is the figures that its list is computed from, and none that it only noticed", () => {
+    const area = fact(500, "500 sq ft");
+    expect(explainedBy({ area })).toEqual(["500 sq ft"]);
+    expect(explainedBy({ area, depth: fact(20, "20 ft") })).toEqual(["500 sq ft"]);
+    expect(explainedBy({ length: fact(20, "20 ft"), width: fact(20, "20 ft") })).toEqual(["20 ft"]);
+  });
+
+  it("is the nouns that name its figures too: walls, by the wall height", () => {
+    const text = "Drywall a room of 12 x 10 ft, ceiling 8 ft high";
+    const described = readDescribed(text);
+    const { items } = parseScope(text);
+    const named = claimOf(described, items, items.flatMap(listOf)).spans.map((span) => text.slice(...span));
+    expect(named).toEqual(expect.arrayContaining(["Drywall"]));
+    expect(named.filter((words) => words === "room")).toEqual(["room"]);
+  });
+});
