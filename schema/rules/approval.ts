@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { CATEGORIES } from "../constants.ts";
 import { MESSAGES } from "./messages.ts";
-import { withoutControls } from "./text.ts";
+import { dollarsRule, withoutControls } from "./text.ts";
 
 /** Rules of one organization. */
 const APPROVAL_RULES_MAX = 20;
@@ -13,9 +13,7 @@ export const APPROVAL_DAYS = 7;
 
 /** Roles that a rule can name; those above it may decide as well. */
 export const APPROVER_ROLES = ["office", "admin", "owner"] as const;
-const amount = z.optional(
-  z.nullable(z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{1,2})?$/, MESSAGES.approvalAmountInvalid))),
-);
+const amount = z.optional(z.nullable(dollarsRule(MESSAGES.approvalAmountInvalid)));
 
 /** What is said with a request or a decision; nothing is fine. */
 const approvalNote = z.nullish(

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { MESSAGES } from "./messages.ts";
 import { ROLES } from "./roles.ts";
-import { withoutControls } from "./text.ts";
+import { dollarsRule, withoutControls } from "./text.ts";
 
 /** What an organisation calls itself. */
 export const organizationNameRule = z
@@ -15,9 +15,7 @@ export const organizationNameRule = z
   );
 
 /** Dollars with up to two decimals, at most 99,999,999.99; null for no limit. */
-const spendLimit = z.optional(
-  z.nullable(z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{1,2})?$/, MESSAGES.spendLimitInvalid))),
-);
+const spendLimit = z.optional(z.nullable(dollarsRule(MESSAGES.spendLimitInvalid)));
 
 /** Whom to invite: one of address and number. Empty texts count as left out. */
 export const inviteRule = z

@@ -1,6 +1,7 @@
 /** What a user says of a yard whose price list they upload. Money is a decimal string in dollars. */
 import * as z from "zod/mini";
 import { PRICE_LIST_LIMITS } from "../constants.ts";
+import { toPlainAmount } from "../typed-number.ts";
 import { MESSAGES } from "./messages.ts";
 import { withoutControls } from "./text.ts";
 
@@ -9,7 +10,9 @@ const amountInvalid = "Enter an amount in dollars, such as 49 or 49.50.";
 
 /** Empty counts as 0. */
 const amount = z.optional(
-  z.nullable(z.union([z.literal(""), z.string().check(z.trim(), z.regex(AMOUNT, amountInvalid))])),
+  z.nullable(
+    z.union([z.literal(""), z.string().check(z.overwrite(toPlainAmount), z.regex(AMOUNT, amountInvalid))]),
+  ),
 );
 
 /** A price list of one's own: its supplier, and what it asks for delivery. */

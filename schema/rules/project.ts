@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { LIMITS, MATERIAL_QUALITIES, PROJECT_TYPES } from "../constants.ts";
 import { MESSAGES } from "./messages.ts";
-import { withoutControls } from "./text.ts";
+import { dollarsRule, withoutControls } from "./text.ts";
 
 const text = (max: number) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max, MESSAGES.tooLong))));
@@ -17,15 +17,8 @@ const zipCode = z.optional(
   ),
 );
 
-/** Dollars as "5000" or "5000.50"; an empty field is none. */
-const money = z.optional(
-  z.nullable(
-    z.union([
-      z.literal(""),
-      z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{1,2})?$/, MESSAGES.budgetInvalid)),
-    ]),
-  ),
-);
+/** Dollars as "5000", "5,000" or "$5000.50"; an empty field is none. */
+const money = z.optional(z.nullable(z.union([z.literal(""), dollarsRule(MESSAGES.budgetInvalid)])));
 
 const atLeast = (dollars: number) => (value: string | null | undefined) =>
   value === null || value === undefined || value === "" || Number(value) >= dollars;

@@ -9,18 +9,17 @@ import {
   SUBSCRIPTION_FREQUENCIES,
   UNIT_CHOICES,
 } from "../constants.ts";
+import { isDollars } from "../typed-number.ts";
 import { MESSAGES } from "./messages.ts";
-import { withoutControls } from "./text.ts";
-
-const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
+import { dollarsRule, withoutControls } from "./text.ts";
 
 /** Dollars with at most two places; an empty field is none. */
 const amount = (message: string) =>
   z.union(
     [
       z.literal(""),
-      z.number(message).check(z.refine((dollars) => AMOUNT.test(String(dollars)), message)),
-      z.string(message).check(z.trim(), z.regex(AMOUNT, message)),
+      z.number(message).check(z.refine((dollars) => isDollars(String(dollars)), message)),
+      dollarsRule(message),
     ],
     message,
   );

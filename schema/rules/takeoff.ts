@@ -1,6 +1,7 @@
 /** Rules of what a person changes in a takeoff: figures with or without a unit, words, ordered quantities. */
 import * as z from "zod/mini";
 import { LIMITS } from "../constants.ts";
+import { toPlainNumber } from "../typed-number.ts";
 import { MESSAGES } from "./messages.ts";
 import { withoutControls } from "./text.ts";
 
@@ -16,12 +17,6 @@ const PARTS_OF_FIGURE =
 /** "12", "12.5", "1,200", "12 ft 6 in": digits first, then nothing but digits and units. No sign, no exponent. */
 export function isFigure(text: string): boolean {
   return /^\.?\d/.test(text) && text.replace(PARTS_OF_FIGURE, "") === "";
-}
-
-/** A figure without a unit; null when there is one. */
-export function toPlainNumber(text: string): number | null {
-  const digits = text.replace(/,(?=\d{3}(?:\D|$))/g, "");
-  return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(digits) ? Number(digits) : null;
 }
 
 /** An input's figure as typed. With a unit other than the input's it is converted on the server. */

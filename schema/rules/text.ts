@@ -1,5 +1,6 @@
-/** Rules of short texts that people read in lists. */
+/** Rules of short texts that people read in lists, and of dollars that they type. */
 import * as z from "zod/mini";
+import { isDollars, toPlainAmount } from "../typed-number.ts";
 import { MESSAGES } from "./messages.ts";
 
 /**
@@ -16,3 +17,7 @@ export function toPlainLine(text: string): string {
 
 /** For names: refuses what cannot be seen and changes what can. */
 export const withoutControls = z.refine<string>((name) => !CONTROLS.test(name), MESSAGES.controlCharacters);
+
+/** Reads "5000", "5,000" and "$5,000.50", and gives back what is kept. @param message for anything else */
+export const dollarsRule = (message: string) =>
+  z.string(message).check(z.overwrite(toPlainAmount), z.refine(isDollars, message));

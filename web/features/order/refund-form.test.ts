@@ -48,7 +48,7 @@ describe("what is asked back", () => {
     expect(refundAmount({ ...ORDER, refundableAmount: "80.00" }, all)).toBe(80);
   });
 
-  it.each(["4", "-1", "1.5", "some"])("is not %s of three", (typed) => {
+  it.each(["4", "-1", "1.5", "some", "1e0", "0x1"])("is not %s of three", (typed) => {
     const values = lines({ studs: typed });
     expect(refundProblems(ORDER, values)).toEqual({
       "units.studs": "Please enter a whole number from 0 to 3",

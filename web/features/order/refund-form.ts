@@ -2,6 +2,7 @@
 import { REFUND_WINDOW_DAYS } from "../../../schema/constants.ts";
 import { deliveryGivenBack, describeRefundRange, refundShare } from "../../../schema/rules/payment.ts";
 import type { Order_OrderFragment, RefundLineInput } from "../../gql/graphql.ts";
+import { parseCount } from "../../lib/forms/typed-number.ts";
 
 /** What is read here of an order. */
 export type RefundableOrder = Pick<Order_OrderFragment, "paidAt" | "refundableAmount"> & {
@@ -64,10 +65,9 @@ export function refundValuesOf(order: RefundableOrder, draft: Record<string, unk
 
 const centsOf = (amount: string) => Math.round(Number(amount) * 100);
 
-/** Sale units as they were typed; an empty field is none. */
+/** Sale units as they were typed: an empty field is none, and NaN stands for what is no count. */
 function unitsOf(values: RefundValues, lineId: string): number {
-  const text = values.units[lineId]?.trim() ?? "";
-  return text === "" ? 0 : Number(text);
+  return parseCount(values.units[lineId] ?? "") ?? 0;
 }
 
 /** What is wrong, by the name of the control. */
@@ -78,7 +78,7 @@ export function refundProblems(order: RefundableOrder, values: RefundValues): Re
   for (const { id, quantity } of lines) {
     const units = unitsOf(values, id);
     const left = quantity - (values.from[id] ?? 0);
-    if (!Number.isInteger(units) || units < 0 || units > left) {
+    if (!(units <= left)) {
       problems[`units.${id}`] = describeRefundRange(left);
     }
   }

@@ -1,4 +1,5 @@
 import type { SafeguardAction } from "../../../schema/constants.ts";
+import { toPlainAmount } from "../../../schema/typed-number.ts";
 import type {
   OrderSafeguardsInput,
   SafeguardAction as SafeguardActionName,
@@ -44,7 +45,7 @@ export function toSafeguardFields(values: SafeguardsValues) {
     zipCode: values.zipCode.trim(),
     priceRisePercent: parseTyped(values.priceRisePercent),
     latestDeliveryDays: parseTyped(values.latestDeliveryDays),
-    maxDeliveryFee: values.maxDeliveryFee.trim(),
+    maxDeliveryFee: toPlainAmount(values.maxDeliveryFee),
   };
 }
 

@@ -48,6 +48,16 @@ describe("the form of a reorder rule", () => {
     }
   });
 
+  it("sends what was typed with commas between thousands without them", () => {
+    const typed = filled({ reorderQuantity: "1,200", triggerValue: "1,000.5", maxPrice: "$1,250" });
+    expect(messagesOf(typed)).toEqual({});
+    expect(toRuleInput(typed)).toMatchObject({
+      reorderQuantity: 1_200,
+      triggerValue: "1000.5",
+      maxPrice: "1250.00",
+    });
+  });
+
   it("sends empty optional fields as none", () => {
     expect(toRuleInput(filled({ minimumQuantity: "" }))).toMatchObject({
       triggerType: "LEVEL",

@@ -1,4 +1,5 @@
 import type { TriggerType } from "../../../schema/rules/inventory.ts";
+import { toPlainAmount } from "../../../schema/typed-number.ts";
 import type { SelectOption } from "../../components/ui/controls/select.tsx";
 import type { ReorderTriggerType, RuleRow_RuleFragment } from "../../gql/graphql.ts";
 import { formatAmount, formatCount } from "../../lib/format.ts";
@@ -66,7 +67,7 @@ export const TRIGGERS: Record<TriggerType, { label: string; description: string;
 
 /** Whole cents of an amount in dollars; NaN where it is none, null where nothing was typed. */
 function centsOf(typed: string): number | null {
-  const dollars = parseTyped(typed);
+  const dollars = parseTyped(toPlainAmount(typed));
   if (dollars === null) return null;
   // More than two places are no amount; a fraction of a cent makes the rule refuse it.
   return Number((dollars * 100).toFixed(6));
@@ -95,7 +96,7 @@ export function toRuleInput(values: RuleValues) {
     unit: values.unit.trim(),
     triggerType: TYPE_NAMES[values.triggerType],
     triggerValue: String(parseTyped(values.triggerValue)),
-    reorderQuantity: Number(values.reorderQuantity),
+    reorderQuantity: parseTyped(values.reorderQuantity) ?? Number.NaN,
     minimumQuantity: parseTyped(values.minimumQuantity),
     orderMultiple: parseTyped(values.orderMultiple),
     leadTimeDays: parseTyped(values.leadTimeDays),

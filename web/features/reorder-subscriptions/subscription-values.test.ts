@@ -43,12 +43,19 @@ describe("the subscription form", () => {
     expect(messagesOf(filled({ items: [] }))).toEqual({ items: MESSAGES.subscriptionItemsRequired });
   });
 
-  it("takes what is no number for 1, and refuses nothing and less", () => {
-    expect(["", "a dozen", "12", "0", "-2"].map(quantityOf)).toEqual([1, 1, 12, 0, -2]);
+  it("takes an empty quantity for 1, and refuses what is none", () => {
+    expect(["", "12", "1,200", "0", "-2"].map(quantityOf)).toEqual([1, 12, 1_200, 0, -2]);
     const withQuantity = (quantity: string) =>
       filled({ items: filled().items.map((item) => ({ ...item, quantity })) });
-    expect(messagesOf(withQuantity("a dozen"))).toEqual({});
-    expect(messagesOf(withQuantity("0"))).toEqual({ "items.0.quantity": MESSAGES.quantityPositive });
+    for (const none of ["a dozen", "12 bags", "1e3", "0"]) {
+      expect(messagesOf(withQuantity(none))).toEqual({ "items.0.quantity": MESSAGES.quantityPositive });
+    }
+  });
+
+  it("sends a maximum price without its commas", () => {
+    const items = filled().items.map((item) => ({ ...item, maxPrice: "$1,200.50" }));
+    expect(messagesOf(filled({ items }))).toEqual({});
+    expect(toSubscriptionInput(filled({ items })).items[0]?.maxPrice).toBe("1200.50");
   });
 
   it("sends empty optional fields as none", () => {

@@ -5,6 +5,7 @@ import {
   SUBSCRIPTION_FREQUENCIES,
   type SubscriptionFrequency,
 } from "../../../schema/constants.ts";
+import { toPlainAmount } from "../../../schema/typed-number.ts";
 import type {
   SubscriptionFrequency as FrequencyName,
   MaterialQuality as QualityName,
@@ -12,6 +13,7 @@ import type {
   SubscriptionItemInput,
 } from "../../gql/graphql.ts";
 import { capitalize } from "../../lib/format.ts";
+import { parseTyped } from "../../lib/forms/typed-number.ts";
 
 /** How often to order, with the months between two orders. */
 export const FREQUENCY_OPTIONS = SUBSCRIPTION_FREQUENCIES.map((value) => ({
@@ -87,10 +89,9 @@ const QUALITY_WORDS: Record<QualityName, MaterialQuality> = {
   PREMIUM: "premium",
 };
 
-/** A quantity as typed; what is no number counts as 1, as the form says it does. */
+/** A quantity as typed: an empty field counts as 1, as the form shows once it is left, and what is no number as NaN. */
 export function quantityOf(typed: string): number {
-  const quantity = Number.parseFloat(typed);
-  return Number.isFinite(quantity) ? quantity : DEFAULTS.itemQuantity;
+  return parseTyped(typed) ?? DEFAULTS.itemQuantity;
 }
 
 /** The values as the shared rule reads them. */
@@ -106,7 +107,7 @@ function toItemInput(item: ItemValues): SubscriptionItemInput {
     quantity: quantityOf(item.quantity),
     unit: item.unit,
     qualityPreference: QUALITY_NAMES[item.qualityPreference],
-    maxPrice: item.maxPrice.trim() || null,
+    maxPrice: toPlainAmount(item.maxPrice) || null,
     autoAdjustQuantity: item.autoAdjustQuantity,
     preferredSupplierId: item.preferredSupplierId || null,
   };

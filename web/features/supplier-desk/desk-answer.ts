@@ -1,5 +1,7 @@
 /** What a desk has filled in, and the answer that it makes. */
+import { isDollars, toPlainAmount } from "../../../schema/typed-number.ts";
 import type { AcknowledgeInput, PurchaseOrderAnswer, SupplierDesk_OrderFragment } from "../../gql/graphql.ts";
+import { parseCount } from "../../lib/forms/typed-number.ts";
 
 /** A line as it is filled in; texts as they were typed. */
 export interface DraftLine {
@@ -66,13 +68,16 @@ function textsOf(line: DraftLine, fields: Record<string, unknown>): Partial<Draf
   return { ...Object.fromEntries(names.map((name) => [name, fields[name]])), ...(answer ? { answer } : {}) };
 }
 
-/** Whole units; null for what is none. */
-const readQuantity = (text: string): number | null => (/^\d{1,8}$/.test(text) ? Number(text) : null);
+/** Whole units, fewer than a hundred million; null for what is none. */
+function readQuantity(text: string): number | null {
+  const quantity = parseCount(text) ?? Number.NaN;
+  return quantity < 1e8 ? quantity : null;
+}
 
 /** "$1,234.50" and "1234.5" alike; null for what is no amount. */
 function readPrice(text: string): string | null {
-  const amount = text.replace(/^\$\s*/, "").replace(/,(?=\d{3}(\D|$))/g, "");
-  return /^\d{1,8}(\.\d{1,2})?$/.test(amount) ? amount : null;
+  const amount = toPlainAmount(text);
+  return isDollars(amount) ? amount : null;
 }
 
 /** What is asked for by the line's answer and was typed, without the spaces around it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseTyped, toTyped } from "./typed-number.ts";
+import { parseCount, parseTyped, toTyped } from "./typed-number.ts";
 
 describe("numbers as they are typed", () => {
   it.each([
@@ -10,12 +10,30 @@ describe("numbers as they are typed", () => {
     [".5", 0.5],
     ["", null],
     ["   ", null],
+    ["1,200", 1_200],
+    ["-1,200.5", -1_200.5],
+    ["-0", 0],
   ])("%j is %j", (typed, expected) => {
     expect(parseTyped(typed)).toBe(expected);
   });
 
-  it.each(["a dozen", "1e3", "12 pieces", "1,000", "0x10", "."])("%j is no number", (typed) => {
-    expect(parseTyped(typed)).toBeNaN();
+  it.each(["a dozen", "1e3", "12 pieces", "1,00", "0x10", ".", "--1", "Infinity"])(
+    "%j is no number",
+    (typed) => {
+      expect(parseTyped(typed)).toBeNaN();
+    },
+  );
+
+  it.each([
+    ["1,200", 1_200],
+    [" 0 ", 0],
+    ["", null],
+    ["2-3", Number.NaN],
+    ["1.5", Number.NaN],
+    ["-1", Number.NaN],
+    ["1e1", Number.NaN],
+  ])("%j is the count %j", (typed, expected) => {
+    expect(parseCount(typed)).toBe(expected);
   });
 
   it("lose the zeros behind the point, and no others", () => {

@@ -1,12 +1,21 @@
+import { toPlainNumber } from "../../../schema/typed-number.ts";
+
 /**
- * A number as it was typed into a form; NaN where it is none, which every rule refuses.
+ * A number as it was typed into a form, "1,200" or "-3.5"; NaN where it is none, which every rule refuses.
  *
  * @returns null for an empty field
  */
 export function parseTyped(typed: string): number | null {
   const text = typed.trim();
   if (text === "") return null;
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+  const number = toPlainNumber(text.replace(/^[+-]/, "")) ?? Number.NaN;
+  return text.startsWith("-") && number !== 0 ? -number : number;
+}
+
+/** A whole number of 0 or more as it was typed into a form; NaN where it is none, null for an empty field. */
+export function parseCount(typed: string): number | null {
+  const number = parseTyped(typed);
+  return number === null || (Number.isSafeInteger(number) && number >= 0) ? number : Number.NaN;
 }
 
 /** A decimal string without its trailing zeros, as a form shows it: "12.5000" → "12.5". */

@@ -1,7 +1,8 @@
 /** What a change of the takeoff's figures makes of the answers and edits there are, and why it can't be made. */
 
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
-import { orderedQuantityRule, toPlainNumber } from "../../../../schema/rules/takeoff.ts";
+import { orderedQuantityRule } from "../../../../schema/rules/takeoff.ts";
+import { toPlainNumber } from "../../../../schema/typed-number.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
 import {
   type AskedFigureChange,

@@ -7,8 +7,8 @@ import {
   materialNameRule,
   orderedQuantityRule,
   saleUnitRule,
-  toPlainNumber,
 } from "../../../../schema/rules/takeoff.ts";
+import { toPlainNumber } from "../../../../schema/typed-number.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
 import type { Material } from "../../sourcing/index.ts";
 import { type NamedMaterial, ORDER_KEY, OWN_WORK, type TakeoffEdit, workOf } from "../../takeoff/index.ts";

@@ -1,3 +1,4 @@
+import { toPlainAmount } from "../../../../schema/typed-number.ts";
 import type { CreateComprehensiveProjectInput, MaterialQuality, ProjectType } from "../../../gql/graphql.ts";
 import type { WizardValues } from "./wizard-values.ts";
 
@@ -29,8 +30,8 @@ export function toProjectInput(values: WizardValues): CreateComprehensiveProject
     zipCode: text(values.zipCode),
     timeline: text(values.timeline),
     startDate: text(values.startDate),
-    budgetMin: text(values.budgetMin),
-    budgetMax: text(values.budgetMax),
+    budgetMin: toPlainAmount(values.budgetMin) || null,
+    budgetMax: toPlainAmount(values.budgetMax) || null,
     budgetFlexibility: values.budgetFlexibility,
     materialQuality: QUALITIES[values.materialQuality] ?? "STANDARD",
     materialPreferences: values.materialPreferences,

@@ -1,3 +1,4 @@
+import { isDollars, toPlainAmount } from "../../../../schema/typed-number.ts";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { formatPercent, formatWholeMoney } from "../../../lib/format.ts";
 import { PREFERENCE_OPTIONS, REQUIREMENT_OPTIONS, type WizardValues } from "./wizard-values.ts";
@@ -12,7 +13,8 @@ function listed(words: readonly string[], none: string): string {
 
 function budget(values: WizardValues): string {
   const bounds = [values.budgetMin, values.budgetMax]
-    .filter((bound) => bound.trim() !== "" && Number.isFinite(Number(bound)))
+    .map(toPlainAmount)
+    .filter(isDollars)
     .map(formatWholeMoney);
   const range = listed(bounds, "No limit").replace(", ", " – ");
   return values.budgetFlexibility > 0

@@ -43,6 +43,15 @@ it("prices by quantity are sent as they were typed, without rows that nobody fil
   ]);
 });
 
+it("counts are sent as they were typed, and what is none is sent to be refused, not left out", () => {
+  const counted = (more: Partial<DeskLine>) => toQuoteInput(1, withLine(more)).lines[0];
+  expect(counted({ stock: " 1,200 ", leadTimeDays: "3" })).toMatchObject({ stock: 1_200, leadTimeDays: 3 });
+  expect(counted({ price: "1" })).toMatchObject({ stock: null, leadTimeDays: null });
+  expect(counted({ stock: "some", leadTimeDays: "2-3" })).toMatchObject({ stock: -1, leadTimeDays: -1 });
+  const quote = { ...begun, terms: { ...begun.terms, deliveryDays: "1e1" } };
+  expect(toQuoteInput(1, quote).deliveryDays).toBe(-1);
+});
+
 it("a line of which only a step was typed is sent, so that nothing is lost", () => {
   const [line] = withLine({ quantityBreaks: [{ minimumQuantity: "10", price: "" }] }).lines;
   const [empty] = withLine({ quantityBreaks: [{ minimumQuantity: "", price: "" }] }).lines;

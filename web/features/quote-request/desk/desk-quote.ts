@@ -7,6 +7,7 @@ import type {
   QuoteLineInput,
   QuotePriceUnit,
 } from "../../../gql/graphql.ts";
+import { parseCount } from "../../../lib/forms/typed-number.ts";
 
 /** A price from a quantity on, as it is typed. */
 export interface DeskStep {
@@ -64,7 +65,7 @@ export function beginLines(
   lines: readonly AskedLine[],
   draft: QuoteDesk_RequestFragment["draft"] | null,
 ): DeskQuote {
-  const text = (value: string | number | null | undefined) => String(value ?? "");
+  const text = (value: string | number | null | undefined) => (value === NO_COUNT ? "" : String(value ?? ""));
   return {
     kind: draft?.kind ?? "LINES",
     terms: {
@@ -102,6 +103,8 @@ export function beginLines(
 
 /** What stands for a quantity that is not typed yet, or is none: it is kept, and asked for at its place. */
 const NO_QUANTITY = 0;
+/** The same of a count that may be 0. */
+const NO_COUNT = -1;
 
 /** A step in which nothing is typed is none. */
 const isStep = ({ minimumQuantity, price }: DeskStep): boolean =>
@@ -120,10 +123,14 @@ export const sentLines = ({ kind, lines }: DeskQuote): readonly DeskLine[] =>
   kind === "PACKAGE" ? lines : lines.filter(isTyped);
 
 const orNull = (text: string): string | null => text.trim() || null;
-const count = (text: string): number | null => (/^\d{1,8}$/.test(text.trim()) ? Number(text) : null);
+/** @returns null where nothing was typed; `NO_COUNT` for what is no count, which the server then asks for */
+function count(text: string): number | null {
+  const typed = parseCount(text);
+  return typed === null || typed < 1e8 ? typed : NO_COUNT;
+}
 
 const toStepInput = ({ minimumQuantity, price }: DeskStep) => ({
-  minimumQuantity: count(minimumQuantity.replaceAll(",", "")) ?? NO_QUANTITY,
+  minimumQuantity: Math.max(count(minimumQuantity) ?? NO_QUANTITY, NO_QUANTITY),
   price: price.trim(),
 });
 

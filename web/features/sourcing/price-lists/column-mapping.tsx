@@ -2,6 +2,7 @@ import { Field } from "../../../components/ui/controls/field.tsx";
 import { Input } from "../../../components/ui/controls/input.tsx";
 import { Select } from "../../../components/ui/controls/select.tsx";
 import { Disclosure } from "../../../components/ui/layout/disclosure.tsx";
+import { parseCount } from "../../../lib/forms/typed-number.ts";
 import {
   FIELD_LABELS,
   LIST_FIELDS,
@@ -81,9 +82,8 @@ export function ColumnMapping({
                 defaultValue={preview.headerLine}
                 inputMode="numeric"
                 onBlur={({ target: { value } }) => {
-                  const line = Number(value);
-                  if (Number.isInteger(line) && line >= 0 && line !== preview.headerLine)
-                    onChange({ headerLine: line });
+                  const line = parseCount(value) ?? Number.NaN;
+                  if (line >= 0 && line !== preview.headerLine) onChange({ headerLine: line });
                 }}
               />
             )}

@@ -1,6 +1,7 @@
 import { Download, RefreshCw, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { priceListRule } from "../../../../schema/rules/price-list.ts";
+import { toPlainAmount } from "../../../../schema/typed-number.ts";
 import { Button, ButtonAnchor } from "../../../components/ui/controls/button.tsx";
 import { Dialog } from "../../../components/ui/floats/dialog.tsx";
 import { Disclosure } from "../../../components/ui/layout/disclosure.tsx";
@@ -128,9 +129,9 @@ function TermsForm({ list }: { list: PriceList_ListFragment }) {
     const refused = await update({
       id: list.id,
       name: terms.name,
-      deliveryFee: terms.deliveryFee || "0",
-      freeDeliveryThreshold: terms.freeDeliveryThreshold || null,
-      minimumOrder: terms.minimumOrder || "0",
+      deliveryFee: toPlainAmount(terms.deliveryFee) || "0",
+      freeDeliveryThreshold: toPlainAmount(terms.freeDeliveryThreshold) || null,
+      minimumOrder: toPlainAmount(terms.minimumOrder) || "0",
       deliveryDays: Number(terms.deliveryDays || "1"),
       zipCode: terms.zipCode || null,
     });

@@ -1,7 +1,8 @@
 /** Whether a figure that a person wants to set can be computed with, and what to say when it can't. */
 
 import { MESSAGES } from "../../../../../schema/rules/messages.ts";
-import { FIGURE_MAX, figureRule, toPlainNumber, wordRule } from "../../../../../schema/rules/takeoff.ts";
+import { FIGURE_MAX, figureRule, wordRule } from "../../../../../schema/rules/takeoff.ts";
+import { toPlainNumber } from "../../../../../schema/typed-number.ts";
 import { assemblyFor } from "../../model-recipes/recipe-assembly.ts";
 import { readText } from "../../reading/reading.ts";
 import type { Assembly, InputSpec } from "../../recipes/assembly.ts";

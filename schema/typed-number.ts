@@ -1,0 +1,21 @@
+/** Numbers as people type them, by one rule for all forms: "1200", "1,200", "12.5", ".5". No exponent and no unit. */
+
+const PLAIN = /^(?=\.?\d)(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?$/;
+
+/** A number of 0 or more, which commas between thousands may stand in; null for anything else. */
+export function toPlainNumber(typed: string): number | null {
+  return PLAIN.test(typed) ? Number(typed.replaceAll(",", "")) : null;
+}
+
+/**
+ * Dollars as they are kept and sent: "$5,000.50" is "5000.50". What is no amount stays as it was typed, without the spaces
+ * around it, so that the rule that reads it next refuses it.
+ */
+export function toPlainAmount(typed: string): string {
+  const text = typed.trim();
+  const digits = text.replace(/^\$\s*/, "");
+  return PLAIN.test(digits) ? digits.replaceAll(",", "") : text;
+}
+
+/** Whether a text is dollars as they are kept: "5000" or "5000.50", at most 99,999,999.99. */
+export const isDollars = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text);
