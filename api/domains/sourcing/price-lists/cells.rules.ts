@@ -70,14 +70,33 @@ export function readNumberCell(cell: string, style: NumberStyle): number | null 
   return Number.isFinite(value) && value > 0 && value <= 1e6 ? value : null;
 }
 
-/** A last day as ISO date: 2027-01-31, 1/31/2027 (month first, as in the United States), Jan 31, 2027. */
+/** Days from the day 0 of a sheet to 1970, and the serial numbers of the years 2000 to 2099. */
+const SHEET_EPOCH_DAYS = 25_569;
+const SERIAL_RANGE = [36_526, 73_050] as const;
+
+/** A date as a sheet keeps it, which is what an export without formats shows: 46387 is the last day of 2026. */
+function serialDate(cell: string): string | null {
+  const serial = /^\d{5}(?:\.0+)?$/.test(cell) ? Number(cell) : 0;
+  if (serial < SERIAL_RANGE[0] || serial > SERIAL_RANGE[1]) return null;
+  return new Date((serial - SHEET_EPOCH_DAYS) * 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * A last day as ISO date: 2027-01-31, 1/31/2027 (month first, as in the United States; 31/1/2027 can only be the other
+ * way round), Jan 31, 2027, or a sheet's number of days.
+ */
 export function readDateCell(cell: string): string | null {
+  const serial = serialDate(cell);
+  if (serial !== null) return serial;
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(cell);
   const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(cell);
   const [year, month, day] = iso
     ? [iso[1], iso[2], iso[3]]
     : us
-      ? [us[3]?.length === 2 ? `20${us[3]}` : us[3], us[1], us[2]]
+      ? [
+          us[3]?.length === 2 ? `20${us[3]}` : us[3],
+          ...(Number(us[1]) > 12 ? [us[2], us[1]] : [us[1], us[2]]),
+        ]
       : wordDate(cell);
   if (!year || !month || !day) return null;
   const text = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;

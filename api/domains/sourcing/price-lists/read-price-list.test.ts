@@ -46,6 +46,47 @@ describe("a yard's list", () => {
     expect(list.items[3]?.title).toBe('#8 x 1-5/8" Coarse Drywall Screws');
   });
 
+  it.each([
+    ["/100", "100 pieces", { quantity: 100, unit: "each" }],
+    ["per 1,000", "1,000 pieces", { quantity: 1_000, unit: "each" }],
+    ["250 ea", "250 pieces", { quantity: 250, unit: "each" }],
+    ["C", "100 pieces", { quantity: 100, unit: "each" }],
+    ["100 LF", "100 ft", { quantity: 100, unit: "ft" }],
+    ["50 lb", "50 lb", { quantity: 50, unit: "lb" }],
+    ["1 ea", "each", null],
+  ])("counts a price for %s as one for so many", async (unit, saleUnit, pack) => {
+    const list = await read(`${header},unit\nB1,Hex bolt,90,"${unit}"\n`);
+    expect(list.problems).toEqual([]);
+    expect(list.items.map((item) => [item.priceCents, item.saleUnit, item.pack])).toEqual([
+      [9_000, saleUnit, pack],
+    ]);
+  });
+
+  it("takes a number alone for no unit", async () => {
+    expect(await problemsOf(`${header},unit\nB1,Hex bolt,90,12\n`)).toEqual([
+      [2, false, "The unit “12” is not known; the price counts for one piece."],
+    ]);
+  });
+
+  it.each([
+    ["46387", "2026-12-31"],
+    ["46387.0", "2026-12-31"],
+    ["31/12/2026", "2026-12-31"],
+    ["12/31/26", "2026-12-31"],
+    ["31.12.2026", "2026-12-31"],
+    ["2/1/2027", "2027-02-01"],
+  ])("takes %s for the last day of a price", async (text, validUntil) => {
+    const list = await read(`${header},valid until\nA1,2x4x8 stud,3.50,${text}\n`);
+    expect(list.problems).toEqual([]);
+    expect(list.items[0]?.attributes.validUntil).toBe(validUntil);
+  });
+
+  it.each(["31/13/2026", "99999", "soon"])("says that %s is no day", async (text) => {
+    expect(await problemsOf(`${header},valid until\nA1,2x4x8 stud,3.50,${text}\n`)).toEqual([
+      [2, false, `The date “${text}” could not be read; the price counts as valid for 30 days.`],
+    ]);
+  });
+
   it("is read below title lines, with headings, totals and repeated headers passed over", async () => {
     const list = await read(
       `Miller Lumber\nPrices of November\n\n${header}\nLUMBER\nA1,2x4x8 stud,3.50\n${header}\nA2,2x6x8 stud,5.50\nTotal,,9.00\n`,

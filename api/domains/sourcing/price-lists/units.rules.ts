@@ -49,11 +49,11 @@ const CODES: readonly [codes: string, unit: SaleUnit][] = [
   ["skid", { saleUnit: "pallet", pack: null }],
   ["pr pair", { saleUnit: "pair", pack: of(2, "each") }],
   ["dz doz dozen", { saleUnit: "dozen", pack: of(12, "each") }],
-  ["c hundred per100 100pieces", { saleUnit: "100 pieces", pack: of(100, "each") }],
-  ["m thousand per1000 1000pieces", { saleUnit: "1,000 pieces", pack: of(1000, "each") }],
-  ["clf 100ft", { saleUnit: "100 ft", pack: of(100, "ft") }],
-  ["mlf 1000ft", { saleUnit: "1,000 ft", pack: of(1000, "ft") }],
-  ["csf 100sqft", { saleUnit: "100 sq ft", pack: of(100, "sq ft") }],
+  ["c hundred", { saleUnit: "100 pieces", pack: of(100, "each") }],
+  ["m thousand", { saleUnit: "1,000 pieces", pack: of(1000, "each") }],
+  ["clf", { saleUnit: "100 ft", pack: of(100, "ft") }],
+  ["mlf", { saleUnit: "1,000 ft", pack: of(1000, "ft") }],
+  ["csf", { saleUnit: "100 sq ft", pack: of(100, "sq ft") }],
   ["msf", { saleUnit: "sheet", pack: null, pricedBy: of(1000, "sq ft") }],
   ["bf fbm bdft boardfoot", { saleUnit: "each", pack: null, pricedBy: of(1, "bd ft") }],
   ["mbf mfbm", { saleUnit: "each", pack: null, pricedBy: of(1000, "bd ft") }],
@@ -64,16 +64,30 @@ const BY_CODE: ReadonlyMap<string, SaleUnit> = new Map([
   ...CODES.flatMap(([codes, unit]) => codes.split(" ").map((code): [string, SaleUnit] => [code, unit])),
 ]);
 
+/** A price for a number of pieces, or of a measure: "/100", "per 1,000", "100 ea", "50 lb". A number alone is none. */
+const COUNTED = /^(?:(?:per\b|\/)\s*)?(\d{1,3}(?:,\d{3})+|\d{1,6})\s*([a-z][a-z .]*)?$/;
+
 /** @returns null for a unit nobody knows */
 export function findSaleUnit(cell: string): SaleUnit | null {
-  return (
-    BY_CODE.get(
-      cell
-        .toLowerCase()
-        .replace(/^(?:per|\/)\s*/, "")
-        .replace(/[^a-z0-9]/g, ""),
-    ) ?? null
-  );
+  const text = cell.toLowerCase().trim();
+  if (/^[\d,.]*$/.test(text)) return null;
+  const [, number = "", unit = "pieces"] = COUNTED.exec(text) ?? [];
+  const quantity = Number(number.replaceAll(",", ""));
+  if (quantity > 1) return severalOf(quantity, unit);
+  return findOne(quantity === 1 ? unit : text.replace(/^(?:per\b|\/)/, ""));
+}
+
+const findOne = (text: string): SaleUnit | null => BY_CODE.get(text.replace(/[^a-z0-9]/g, "")) ?? null;
+
+/** @returns null for several of what is no measure and no piece: nothing says what one of them holds */
+function severalOf(quantity: number, unit: string): SaleUnit | null {
+  const one = findOne(unit);
+  const count = quantity.toLocaleString("en-US");
+  if (one?.saleUnit === "each" && !one.pricedBy) {
+    return { saleUnit: `${count} pieces`, pack: of(quantity, "each") };
+  }
+  const isMeasure = one?.pack?.quantity === 1 && one.pack.unit === one.saleUnit;
+  return isMeasure ? { saleUnit: `${count} ${one.saleUnit}`, pack: of(quantity, one.saleUnit) } : null;
 }
 
 /** Packages of many pieces: without their number one cannot tell what a piece costs. */
