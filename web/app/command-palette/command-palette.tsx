@@ -16,6 +16,7 @@ import { useNavigate } from "react-router-dom";
 import { useOpenDialog } from "../../components/ui/floats/open-dialogs.ts";
 import { useFocusBack } from "../../components/ui/floats/use-focus-back.ts";
 import { useLogout } from "../../features/account/sign-in/use-sign-in.ts";
+import { useRoleWithout } from "../../features/organization/role-without.ts";
 import { ProjectStatusBadge } from "../../features/project/rows/project-status.tsx";
 import { usePaletteProjectsQuery } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
@@ -47,6 +48,7 @@ function fits({ label, words = "" }: Pick<Entry, "label" | "words">, typed: stri
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const logout = useLogout();
+  const mayCreate = useRoleWithout("projects:write") === null;
   const [typed, setTyped] = useState("");
   const hasLeft = useRef(false);
   const giveFocusBack = useFocusBack(true);
@@ -61,7 +63,16 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     work();
   };
   const actions: Entry[] = [
-    { label: "New Project", words: "create add job", icon: <Plus size={18} />, run: go("/projects/new") },
+    ...(mayCreate
+      ? [
+          {
+            label: "New Project",
+            words: "create add job",
+            icon: <Plus size={18} />,
+            run: go("/projects/new"),
+          },
+        ]
+      : []),
     ...THEMES.map(({ value, label }) => ({
       label: `Theme: ${label}`,
       words: "appearance colours",

@@ -9,11 +9,14 @@ import { NewProjectLink } from "../../layout/new-project-link.tsx";
 /** What of the dashboard is there before its data is. */
 export function DashboardFrame({
   email,
+  mayCreate = true,
   waiting = null,
   figures,
   children,
 }: {
   email: string | null;
+  /** Whether the viewer makes projects. */
+  mayCreate?: boolean;
   /** What waits for the viewer. */
   waiting?: ReactNode;
   figures: ReactNode;
@@ -26,9 +29,11 @@ export function DashboardFrame({
         tabTitle="Dashboard"
         lead={email ?? "User"}
         aside={
-          <div className="hidden sm:block">
-            <NewProjectLink />
-          </div>
+          mayCreate && (
+            <div className="hidden sm:block">
+              <NewProjectLink />
+            </div>
+          )
         }
       >
         Welcome back
@@ -66,9 +71,11 @@ export function DashboardFrame({
           </ButtonLink>
         </nav>
       </div>
-      <ThumbBar>
-        <NewProjectLink isWide />
-      </ThumbBar>
+      {mayCreate && (
+        <ThumbBar>
+          <NewProjectLink isWide />
+        </ThumbBar>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { DASHBOARD_PAGE_SIZE } from "../../../../schema/constants.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import { WaitingCard } from "../../../features/approval/waiting-card.tsx";
+import { useRoleWithout } from "../../../features/organization/role-without.ts";
 import { NoProjects } from "../../../features/project/rows/no-projects.tsx";
 import { ProjectRow } from "../../../features/project/rows/project-row.tsx";
 import { ProjectRowsComing, useRememberedRows } from "../../../features/project/rows/project-rows-coming.tsx";
@@ -16,9 +17,11 @@ import { DashboardFrame } from "./dashboard-frame.tsx";
 /** All projects and how they stand. */
 export function Dashboard() {
   const viewer = useViewer();
+  const mayCreate = useRoleWithout("projects:write") === null;
   return (
     <DashboardFrame
       email={viewer.email}
+      mayCreate={mayCreate}
       waiting={<WaitingCard />}
       figures={
         <Suspense fallback={<DashboardFigures figures={undefined} />}>
@@ -27,7 +30,7 @@ export function Dashboard() {
       }
     >
       <Suspense fallback={<ProjectRowsComing />}>
-        <Projects />
+        <Projects mayCreate={mayCreate} />
       </Suspense>
     </DashboardFrame>
   );
@@ -49,7 +52,7 @@ function Statistics() {
   return <DashboardFigures figures={figures} />;
 }
 
-function Projects() {
+function Projects({ mayCreate }: { mayCreate: boolean }) {
   const variables = { first: DASHBOARD_PAGE_SIZE };
   const fetchPolicy = usePreloaded("Dashboard", variables);
   const { data, error, loading, refetch, fetchMore } = useDashboardQuery({ variables, fetchPolicy });
@@ -78,7 +81,7 @@ function Projects() {
       </>
     );
   }
-  if (projects) return <NoProjects />;
+  if (projects) return <NoProjects mayCreate={mayCreate} />;
   if (error) {
     return (
       <ErrorState

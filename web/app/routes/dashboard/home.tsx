@@ -2,6 +2,8 @@ import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ScreenHeading } from "../../../components/ui/layout/page-title.tsx";
 import { ProjectsLeft } from "../../../features/account/plan/projects-left.tsx";
+import { NoProjectsByRole } from "../../../features/organization/no-projects-by-role.tsx";
+import { useRoleWithout } from "../../../features/organization/role-without.ts";
 import { HomeForm } from "../../../features/project/create/home-form.tsx";
 import { StartFromList } from "../../../features/project/create/start-from-list.tsx";
 import { readVisitorList } from "../../../features/project/create/visitor-list.ts";
@@ -11,6 +13,7 @@ import { ProjectFlow } from "../project/project-flow.tsx";
 /** The start page: a form; once a project is created, its analysis. The address names it, so a reload keeps it. */
 export function Home() {
   const [search, setSearch] = useSearchParams();
+  const role = useRoleWithout("projects:write");
   const projectId = search.get("project");
   const [list] = useState(readVisitorList);
   const end = useCallback(
@@ -34,8 +37,14 @@ export function Home() {
           <div aria-hidden="true" className="tick-rule mt-6 hidden lg:block" />
         </div>
         <div className="rounded-sm border border-line bg-surface p-4 sm:p-6">
-          <ProjectsLeft />
-          <HomeForm onCreated={(created) => setSearch({ project: created })} />
+          {role !== null ? (
+            <NoProjectsByRole role={role} />
+          ) : (
+            <>
+              <ProjectsLeft />
+              <HomeForm onCreated={(created) => setSearch({ project: created })} />
+            </>
+          )}
         </div>
       </div>
       <HowItWorks />

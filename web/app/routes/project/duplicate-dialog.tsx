@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { Dialog } from "../../../components/ui/floats/dialog.tsx";
-import { Notice } from "../../../components/ui/signs/notice.tsx";
 import { ProjectsLeft } from "../../../features/account/plan/projects-left.tsx";
+import { NoProjectsByRole } from "../../../features/organization/no-projects-by-role.tsx";
 import { useRoleWithout } from "../../../features/organization/role-without.ts";
 import { DuplicateForm } from "../../../features/project/duplicate/duplicate-form.tsx";
 
@@ -20,11 +20,7 @@ export function DuplicateDialog({
   return (
     <Dialog title={`Duplicate “${project.name}”`} isOpen={isOpen} onOpenChange={onOpenChange}>
       {role !== null ? (
-        <Notice tone="warning" title="Your role makes no projects">
-          <p>
-            {role} reads and exports. Ask an admin for another role, or somebody of the office for the copy.
-          </p>
-        </Notice>
+        <NoProjectsByRole role={role} />
       ) : (
         <>
           {!project.isTest && <ProjectsLeft />}

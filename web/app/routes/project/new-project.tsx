@@ -1,6 +1,8 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { ProjectsLeft } from "../../../features/account/plan/projects-left.tsx";
+import { NoProjectsByRole } from "../../../features/organization/no-projects-by-role.tsx";
+import { useRoleWithout } from "../../../features/organization/role-without.ts";
 import { Wizard } from "../../../features/project/create/wizard.tsx";
 import { WIZARD_STEPS } from "../../../features/project/create/wizard-values.ts";
 
@@ -9,6 +11,7 @@ export function NewProject() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const asked = Number(search.get("step") ?? "1");
+  const role = useRoleWithout("projects:write");
   const step = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), WIZARD_STEPS.length) : 1;
   return (
     <div className="page max-w-3xl py-8">
@@ -18,15 +21,21 @@ export function NewProject() {
       >
         New project
       </PageTitle>
-      <ProjectsLeft />
-      <Wizard
-        step={step}
-        onStepChange={(next) => {
-          setSearch({ step: String(next) });
-          window.scrollTo({ top: 0 });
-        }}
-        onCreated={(projectId) => void navigate(`/projects/${projectId}`, { replace: true })}
-      />
+      {role !== null ? (
+        <NoProjectsByRole role={role} />
+      ) : (
+        <>
+          <ProjectsLeft />
+          <Wizard
+            step={step}
+            onStepChange={(next) => {
+              setSearch({ step: String(next) });
+              window.scrollTo({ top: 0 });
+            }}
+            onCreated={(projectId) => void navigate(`/projects/${projectId}`, { replace: true })}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -19,6 +19,8 @@ import { PriceFreshness } from "../../../features/basket/price-freshness.tsx";
 import { PriceReview } from "../../../features/basket/price-review.tsx";
 import { useBasketActions } from "../../../features/basket/use-basket-actions.ts";
 import { useBasketUpdates } from "../../../features/basket/use-basket-updates.ts";
+import { ReadOnlyByRole } from "../../../features/organization/no-projects-by-role.tsx";
+import { useRoleWithout } from "../../../features/organization/role-without.ts";
 import { PaymentPanel } from "../../../features/payment/checkout/payment-panel.tsx";
 import { useCheckout } from "../../../features/payment/checkout/use-checkout.ts";
 import { PickUpLink } from "../../../features/pick-up/pick-up-link.tsx";
@@ -49,14 +51,25 @@ export function ProjectBasket() {
 
 type BasketProject = NonNullable<ProjectBasketQuery["project"]>;
 
+/** @param readerRole what the viewer's role is called where it only reads; null where it buys */
+function stateOf({ allowedActions, status, basket }: BasketProject, readerRole: string | null) {
+  const isOpen = allowedActions.includes("CHECKOUT");
+  const isPaid = !isOpen && status === "COMPLETED";
+  const isReader = readerRole !== null;
+  return {
+    isPaid,
+    canChange: !isPaid && !isReader,
+    canPay: isOpen && !isReader && basket !== null && basket.items.length > 0,
+  };
+}
+
 function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBasketMade: () => void }) {
   const actions = useBasketActions(project.id, onBasketMade);
   const [isPaying, setIsPaying] = useState(false);
   const { basket } = project;
   useBasketUpdates(project.id, basket?.id ?? null, onBasketMade);
-  const canCheckOut = project.allowedActions.includes("CHECKOUT");
-  const isPaid = !canCheckOut && project.status === "COMPLETED";
-  const canPay = canCheckOut && basket !== null && basket.items.length > 0;
+  const readerRole = useRoleWithout("baskets:write");
+  const { isPaid, canChange, canPay } = stateOf(project, readerRole);
   // The news that it is paid may come before the provider's form has led away: taking the form away would stop it.
   const isPanelShown = isPaying && (canPay || project.status === "COMPLETED");
   return (
@@ -77,17 +90,18 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem]">
           <div className="grid min-w-0 gap-5">
+            {readerRole !== null && !isPaid && <ReadOnlyByRole role={readerRole} />}
             {canPay && !isPaying && <PriceFreshness basket={basket} />}
             <BasketGroups
               groups={bySupplier(basket)}
               change={
-                isPaid
-                  ? null
-                  : {
+                canChange
+                  ? {
                       changingItemId: actions.changingItemId,
                       onQuantity: (itemId, quantity) => void actions.setQuantity(basket.id, itemId, quantity),
                       onRemove: (item) => void actions.remove(basket.id, item),
                     }
+                  : null
               }
             />
           </div>

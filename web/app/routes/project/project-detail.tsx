@@ -5,6 +5,7 @@ import { isAsking } from "../../../features/analysis/progress.ts";
 import { useAnalysisProgress } from "../../../features/analysis/use-analysis-progress.ts";
 import { useBasketActions } from "../../../features/basket/use-basket-actions.ts";
 import { useBasketUpdates } from "../../../features/basket/use-basket-updates.ts";
+import { useRoleWithout } from "../../../features/organization/role-without.ts";
 import { movedProjectStore } from "../../../features/organization/transfer/moved-project-store.ts";
 import { PROJECT_COLUMNS } from "../../../features/project/rows/project-columns.ts";
 import { ProjectSkeleton, ProjectTitle } from "../../../features/project/rows/project-skeleton.tsx";
@@ -103,7 +104,8 @@ const Detail = memo(function Detail({
   onBasketMade: () => void;
 }) {
   const basketActions = useBasketActions(project.id, onBasketMade);
-  const state = detailStateOf(project);
+  const readerRole = useRoleWithout("projects:write");
+  const state = detailStateOf(project, readerRole);
   const { filledBasket } = state;
   useBasketUpdates(project.id, project.basket?.id ?? null, onBasketMade);
   useInputsAhead(project.id, state.hasList && !state.isAtWork);

@@ -7,6 +7,7 @@ import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { PagedList } from "../../../components/ui/layout/paged-list.tsx";
 import { ThumbBar } from "../../../components/ui/layout/thumb-bar.tsx";
 import { EmptyState } from "../../../components/ui/signs/states.tsx";
+import { useRoleWithout } from "../../../features/organization/role-without.ts";
 import { NoProjects } from "../../../features/project/rows/no-projects.tsx";
 import { ProjectRow } from "../../../features/project/rows/project-row.tsx";
 import { ProjectRowMenu } from "../../../features/project/rows/project-row-menu.tsx";
@@ -50,6 +51,7 @@ export function Projects() {
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
   });
+  const mayCreate = useRoleWithout("projects:write") === null;
   // What was there stays until the narrowed list has come, so that nothing jumps while one types.
   const projects = (data ?? previousData)?.projects;
   const isNarrowed = search !== "" || status !== "all";
@@ -59,9 +61,11 @@ export function Projects() {
         tabTitle="Projects"
         lead={projects ? formatCount(projects.totalCount, "project") : " "}
         aside={
-          <div className="hidden sm:block">
-            <NewProjectLink />
-          </div>
+          mayCreate && (
+            <div className="hidden sm:block">
+              <NewProjectLink />
+            </div>
+          )
         }
       >
         Projects
@@ -94,7 +98,7 @@ export function Projects() {
               : null
           }
           loadingLabel="Loading projects"
-          empty={isNarrowed ? <NothingFound /> : <NoProjects />}
+          empty={isNarrowed ? <NothingFound /> : <NoProjects mayCreate={mayCreate} />}
           moreLabel="Show more projects"
           hasMore={projects?.pageInfo.hasNextPage ?? false}
           isLoadingMore={loading}
@@ -107,9 +111,11 @@ export function Projects() {
           </ul>
         </PagedList>
       </Card>
-      <ThumbBar>
-        <NewProjectLink isWide />
-      </ThumbBar>
+      {mayCreate && (
+        <ThumbBar>
+          <NewProjectLink isWide />
+        </ThumbBar>
+      )}
     </div>
   );
 }

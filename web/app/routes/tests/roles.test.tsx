@@ -23,6 +23,24 @@ const RULE = { id: "rule-1", materialName: "2x4x8 stud", isActive: true } as con
 const RECOMMENDATION = { id: "r-1", title: "Order studs", state: "OPEN" } as const;
 const LIST = { id: "list-1", name: "Miller Lumber", isActive: true } as const;
 const PROJECT = { id: "p-1", name: "Smith deck", description: "A deck", status: "DRAFT" } as const;
+const JOIST = { id: "m-1", name: "Joist", quantity: 12, unit: "pieces" } as const;
+const LISTED = {
+  ...PROJECT,
+  status: "READY",
+  allowedActions: ["EDIT_TAKEOFF", "CHECKOUT"],
+  materials: [JOIST],
+  analysis: { runNumber: 1, isComplete: true },
+} as const;
+const ITEM = { id: "i-1", name: "Joist", quantity: 12 } as const;
+const FILLED = {
+  ...LISTED,
+  completeness: { isWhole: true },
+  basket: {
+    id: "b-1",
+    items: [ITEM],
+    groups: [{ supplier: { id: "lowes", name: "Lowe's" }, items: [ITEM] }],
+  },
+} as const;
 
 /** Each with what it shows, and a button that changes something. */
 const CHANGES = [
@@ -42,18 +60,53 @@ const CHANGES = [
   ],
   ["/suppliers", { priceLists: [LIST] }, "Your price lists", "Replace by a newer file"],
   ["/projects/p-1", { project: PROJECT }, "Smith deck", "Delete project"],
+  ["/projects/p-1", { project: LISTED }, "Joist", /change the quantity of Joist$/],
+  ["/projects/p-1/basket", { project: FILLED }, "Order summary", "One more: Joist"],
+  ["/projects/p-1/basket", { project: FILLED }, "Order summary", "Proceed to Checkout"],
 ] as const;
 
 describe.each(CHANGES)("%s", (path, answers, shown, button) => {
   it(`has "${button}" for the office`, async () => {
     await renderRoute(path, { ...viewerAs("OFFICE"), ...answers });
-    expect(await screen.findByRole("button", { name: button })).toBeVisible();
+    expect((await screen.findAllByRole("button", { name: button }))[0]).toBeVisible();
   });
 
   it(`shows a bookkeeper "${shown}" without "${button}"`, async () => {
     await renderRoute(path, { ...viewerAs("BOOKKEEPER"), ...answers });
     expect((await screen.findAllByText(shown))[0]).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("button", { name: button })).not.toBeInTheDocument());
+  });
+});
+
+describe.each(["/dashboard", "/projects", "/orders"])("%s", (path) => {
+  const name = /New Project|Create First Project/;
+
+  it("leads the field to a new project", async () => {
+    await renderRoute(path, viewerAs("FIELD"));
+    expect((await screen.findAllByRole("link", { name }))[0]).toBeVisible();
+  });
+
+  it("leads a bookkeeper to none", async () => {
+    await renderRoute(path, viewerAs("BOOKKEEPER"));
+    await screen.findByRole("heading", { level: 1 });
+    await waitFor(() => expect(screen.queryAllByRole("link", { name })).toEqual([]));
+  });
+});
+
+describe("a bookkeeper is told who", () => {
+  it.each(["/", "/projects/new"])("makes projects, where %s would ask for one", async (path) => {
+    await renderRoute(path, viewerAs("BOOKKEEPER"));
+    const notice = await screen.findByText("Your role makes no projects");
+    expect(notice.parentElement).toHaveTextContent("Ask an admin for another role");
+    expect(screen.queryByRole("textbox", { name: /Project name/i })).not.toBeInTheDocument();
+  });
+
+  it.each(["/projects/p-1", "/projects/p-1/basket"])("changes quantities and buys, on %s", async (path) => {
+    await renderRoute(path, { ...viewerAs("BOOKKEEPER"), project: FILLED });
+    const notice = await screen.findByText("Your role reads this project");
+    expect(notice.parentElement).toHaveTextContent(
+      "Somebody of the field or the office changes quantities and buys.",
+    );
   });
 });
 

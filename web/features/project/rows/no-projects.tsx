@@ -3,14 +3,16 @@ import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { EmptyState } from "../../../components/ui/signs/states.tsx";
 
 /** In the place of the list, for who has none yet. */
-export function NoProjects() {
+export function NoProjects({ mayCreate = true }: { mayCreate?: boolean }) {
   return (
     <EmptyState
       icon={<FolderPlus aria-hidden="true" size={36} strokeWidth={1.5} />}
       title="No projects yet"
-      action={<ButtonLink to="/projects/new">Create First Project</ButtonLink>}
+      action={mayCreate && <ButtonLink to="/projects/new">Create First Project</ButtonLink>}
     >
-      Describe a job, and its list, its prices and its basket appear here.
+      {mayCreate
+        ? "Describe a job, and its list, its prices and its basket appear here."
+        : "Once somebody of the field or the office has made one, you can read it here."}
     </EmptyState>
   );
 }

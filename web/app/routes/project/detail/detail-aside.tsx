@@ -39,7 +39,7 @@ export function DetailAside({ isRestDue, ...props }: AsideProps & { isRestDue: b
       <PlanRemarks analysis={project.analysis} />
       {isRestDue && (
         <div className="drawn-when-near grid gap-6">
-          {project.analysis.runNumber > 0 && <Agents project={project} isAtWork={state.isAtWork} />}
+          {project.analysis.runNumber > 0 && <Agents project={project} canCancel={state.canCancel} />}
           <Plans {...props} />
           <Suspense>
             <LocalYardsCard projectId={project.id} canAsk={state.canAskYards} />
@@ -55,14 +55,16 @@ export function DetailAside({ isRestDue, ...props }: AsideProps & { isRestDue: b
   );
 }
 
-function Agents({ project, isAtWork }: { project: DetailProject; isAtWork: boolean }) {
+function Agents({ project, canCancel }: { project: DetailProject; canCancel: boolean }) {
   return (
     <div className="no-print">
       <AgentCard
         analysis={project.analysis}
         isAsking={isAsking(project)}
         actions={
-          isAtWork ? <AnalysisButtons projectId={project.id} allowedActions={project.allowedActions} /> : null
+          canCancel ? (
+            <AnalysisButtons projectId={project.id} allowedActions={project.allowedActions} />
+          ) : null
         }
       />
     </div>

@@ -1,5 +1,6 @@
 import { Fact } from "../../../../components/ui/layout/card.tsx";
 import { ProgressPanel } from "../../../../features/analysis/progress-panel.tsx";
+import { ReadOnlyByRole } from "../../../../features/organization/no-projects-by-role.tsx";
 import { TestNotice } from "../../../../features/project/edit/test-notice.tsx";
 import { budgetRange } from "../../../../features/project/rows/budget.ts";
 import { cx } from "../../../../lib/cx.ts";
@@ -13,6 +14,7 @@ export function DetailHead({ project, state }: { project: DetailProject; state: 
   const actions = actionsOf(project, state);
   return (
     <>
+      {state.readerRole !== null && <ReadOnlyByRole role={state.readerRole} />}
       {project.isTest && !state.isPaid && <TestNotice projectId={project.id} isBusy={isAtWork} />}
       {/* What one comes for is the list: a phone has what is known beside it below. */}
       <div
@@ -55,7 +57,7 @@ function actionsOf(project: DetailProject, state: DetailState) {
   const { isAtWork, hasList, filledBasket, canAskYards } = state;
   return {
     project,
-    allowedActions: isAtWork ? [] : project.allowedActions,
+    allowedActions: state.allowedActions,
     canDuplicate: hasList && !isAtWork,
     canAskYards,
     exported: hasList

@@ -72,13 +72,13 @@ export function DetailList({
         canEdit={canEdit}
         endOfList={canEdit && <EndOfList project={project} edits={edits} />}
         choices={
-          isAtWork || state.isPaid
-            ? null
-            : {
+          state.canChoose
+            ? {
                 busyId: basketActions.addingProductId,
                 choose: (material, productId, bought) =>
                   void basketActions.choose(material, productId, bought),
               }
+            : null
         }
       />
       <SearchNotices analysis={analysis} />

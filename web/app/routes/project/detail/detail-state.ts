@@ -4,15 +4,25 @@ import type { DetailProject } from "../detail-project.ts";
 /** What all parts of a project's page are drawn by. */
 export type DetailState = ReturnType<typeof detailStateOf>;
 
-/** Works out once, of a project, what its page shows and lets one do. */
-export function detailStateOf(project: DetailProject) {
-  const { basket, analysis, allowedActions } = project;
+/**
+ * Works out once, of a project, what its page shows and lets one do.
+ *
+ * @param readerRole what the viewer's role is called where it only reads; null where it changes projects
+ */
+export function detailStateOf(project: DetailProject, readerRole: string | null) {
+  const { basket, analysis } = project;
+  const allowedActions = readerRole === null ? project.allowedActions : [];
   const isAtWork = isWorking(project);
   const isPaid = project.status === "COMPLETED";
   const isListAtHand = hasListAtHand(project);
   return {
     isAtWork,
     isPaid,
+    readerRole,
+    allowedActions: isAtWork ? [] : allowedActions,
+    canCancel: isAtWork && readerRole === null,
+    /** Whether something can be put into the basket. */
+    canChoose: !isAtWork && !isPaid && readerRole === null,
     hasList: project.materials.length > 0,
     /** Whether the list is there to work with: what is known beside it then stands below it on a phone. */
     isListAtHand,
