@@ -2,7 +2,8 @@ import { Button } from "../../components/ui/controls/button.tsx";
 import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import type { PurchaseOrder_CardFragment } from "../../gql/graphql.ts";
 import { formatDate, formatMoney } from "../../lib/format.ts";
-import { CancelOnAccount } from "./cancel-on-account.tsx";
+import { useRoleWithout } from "../organization/index.ts";
+import { ChangeOrder } from "./change-order.tsx";
 import { wordsOfDay } from "./day-words.ts";
 import { DecideAnswer } from "./decide-answer.tsx";
 import { OrderFiles } from "./files/order-files.tsx";
@@ -68,7 +69,9 @@ function Downloads({ purchaseOrder }: { purchaseOrder: PurchaseOrder_CardFragmen
 }
 
 /** Where a purchase order stands, and what can be done about it. */
-export function PurchaseOrderRow({ purchaseOrder }: { purchaseOrder: PurchaseOrder_CardFragment }) {
+export function PurchaseOrderRow({ purchaseOrder: given }: { purchaseOrder: PurchaseOrder_CardFragment }) {
+  const isReader = useRoleWithout("payments:write") !== null;
+  const purchaseOrder = isReader ? { ...given, allowedActions: [], refundable: null } : given;
   const { number, supplierName, supplierOrderNumber, state, allowedActions, lastError } = purchaseOrder;
   const actions = usePurchaseOrderActions(purchaseOrder);
   const answer = presentAnswer(purchaseOrder);
@@ -106,9 +109,7 @@ export function PurchaseOrderRow({ purchaseOrder }: { purchaseOrder: PurchaseOrd
       {answer && allowedActions.includes("DECIDE") && (
         <DecideAnswer key={answer.id} purchaseOrder={purchaseOrder} answer={answer} actions={actions} />
       )}
-      {purchaseOrder.payment === "ON_ACCOUNT" && allowedActions.includes("CANCEL") && (
-        <CancelOnAccount purchaseOrder={purchaseOrder} />
-      )}
+      <ChangeOrder purchaseOrder={purchaseOrder} />
       {allowedActions.includes("CLOSE") && (
         <div>
           <Button size="small" isBusy={actions.isBusy} onClick={() => void actions.close()}>

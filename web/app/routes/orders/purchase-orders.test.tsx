@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { type Answers, connectionOf } from "../../../testing/answers.ts";
 import { expectToast, press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
@@ -166,7 +166,7 @@ it("what is sent and not answered is sent once more, or noted as confirmed by te
     }),
   );
   expect(await screen.findByRole("button", { name: "Send Again" })).toBeVisible();
-  await press(user, /^They Confirmed by Phone/);
+  await press(user, /^They Answered by Phone/);
   await user.type(screen.getByLabelText(/^Their order number/), "TB-9");
   await press(user, "All as Ordered");
   expect(await screen.findByText("Confirmed")).toBeVisible();
@@ -175,6 +175,140 @@ it("what is sent and not answered is sent once more, or noted as confirmed by te
     id: "po-2",
     input: { version: 1, supplierOrderNumber: "TB-9", lines: [{ key: "1", answer: "ACCEPTED" }] },
   });
+});
+
+const SENT = {
+  ...CHANGED,
+  state: "SENT",
+  allowedActions: ["REVISE", "CANCEL", "RECORD_ACKNOWLEDGEMENT"],
+  acknowledgements: [],
+} as const;
+
+const sentBy = (server: { asked: readonly { operationName: string; variables: unknown }[] }, name: string) =>
+  server.asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+
+it("what was said on the telephone is noted line by line: a part, none, and the rest as ordered", async () => {
+  const { user, server } = await renderRoute(
+    "/orders/order-1",
+    answers({
+      purchaseOrders: connectionOf([SENT]),
+      recordAcknowledgement: () => ({
+        __typename: "PurchaseOrderConflictError",
+        message: "Something has changed meanwhile.",
+        purchaseOrder: SENT,
+      }),
+    }),
+  );
+  await press(user, /^They Answered by Phone/);
+  await user.clear(await screen.findByLabelText(/^Stud/));
+  await user.type(screen.getByLabelText(/^Stud/), "1e1");
+  await press(user, "Note the Answer");
+  expect(await screen.findByText("Please enter a whole number from 0 to 100")).toBeVisible();
+  await user.clear(screen.getByLabelText(/^Stud/));
+  await user.type(screen.getByLabelText(/^Stud/), "80");
+  await user.clear(screen.getByLabelText(/^Glue/));
+  await press(user, "Note the Answer");
+  expect(await screen.findByText("Something has changed meanwhile.")).toBeVisible();
+  expect(screen.getByLabelText(/^Stud/)).toHaveValue("80");
+  expect(sentBy(server, "RecordAcknowledgement")).toEqual([
+    {
+      id: "po-1",
+      input: {
+        version: 1,
+        supplierOrderNumber: null,
+        lines: [
+          { key: "1", answer: "QUANTITY_CHANGED", quantity: 80 },
+          { key: "2", answer: "ACCEPTED" },
+          { key: "3", answer: "REJECTED" },
+        ],
+      },
+    },
+  ]);
+});
+
+it("of a paid order less is ordered, with a reason; what is refused stays in the form", async () => {
+  const refusals = [
+    { path: "lines.0", message: "At most 90 are paid for" },
+    { path: "lines", message: "This is what is ordered already" },
+  ];
+  const { user, server } = await renderRoute(
+    "/orders/order-1",
+    answers({
+      purchaseOrders: connectionOf([SENT]),
+      revisePurchaseOrder: () => {
+        const refusal = refusals.shift();
+        if (refusal) return { __typename: "InvalidInputError", message: "No", fields: [refusal] };
+        return {
+          __typename: "PurchaseOrderSuccess",
+          purchaseOrder: { ...SENT, state: "DRAFT", allowedActions: [], revision: 5 },
+        };
+      },
+    }),
+  );
+  await press(user, "Order Less at Miller");
+  const dialog = await screen.findByRole("dialog", { name: "Order less at Miller" });
+  expect(dialog).toHaveTextContent("What you paid for it you can then ask back here.");
+  await user.clear(screen.getByLabelText(/^Stud/));
+  await user.type(screen.getByLabelText(/^Stud/), "95");
+  await user.clear(screen.getByLabelText(/^Glue/));
+  await press(user, "Change the Order");
+  expect(await screen.findByText("Please say why")).toBeVisible();
+  await user.type(screen.getByLabelText("Why"), "A wall less");
+  await press(user, "Change the Order");
+  expect(await screen.findByText("At most 90 are paid for")).toBeVisible();
+  await press(user, "Change the Order");
+  expect(await screen.findByText("This is what is ordered already")).toBeVisible();
+  await press(user, "Change the Order");
+  await expectToast("Order Changed");
+  const lines = [
+    { key: "1", quantity: 95 },
+    { key: "2", quantity: 2 },
+  ];
+  const input = { id: "po-1", revision: 4, lines, reason: "A wall less" };
+  expect(sentBy(server, "RevisePurchaseOrder")).toEqual([{ input }, { input }, { input }]);
+});
+
+it("of a paid order nothing is left by ordering less: that is cancelling it, which says what becomes of the money", async () => {
+  const { user, server } = await renderRoute(
+    "/orders/order-1",
+    answers({
+      purchaseOrders: connectionOf([SENT]),
+      cancelPurchaseOrder: () => ({
+        __typename: "PurchaseOrderConflictError",
+        message: "This cannot be done with the order as it stands.",
+        purchaseOrder: SENT,
+      }),
+    }),
+  );
+  await press(user, "Order Less at Miller");
+  for (const name of [/^Stud/, /^Nails/, /^Glue/]) await user.clear(await screen.findByLabelText(name));
+  await user.type(screen.getByLabelText("Why"), "Sold the house");
+  await press(user, "Change the Order");
+  expect(await screen.findByText("To order none of it, cancel the order.")).toBeVisible();
+  expect(sentBy(server, "RevisePurchaseOrder")).toEqual([]);
+  await press(user, "Leave It");
+  await press(user, "Cancel at Miller");
+  await user.type(await screen.findByLabelText("Why"), "Sold the house");
+  await press(user, "Cancel the Order");
+  expect(await screen.findByText("This cannot be done with the order as it stands.")).toBeVisible();
+  expect(screen.getByLabelText("Why")).toHaveValue("Sold the house");
+});
+
+it("who does not pay sees where an order stands, and changes nothing of it", async () => {
+  await renderRoute(
+    "/orders/order-1",
+    answers({
+      viewer: {
+        id: "user-1",
+        memberships: [{ organizationId: "o-1", organizationName: "Ada", role: "FIELD", isPresent: true }],
+      },
+      purchaseOrders: connectionOf([SENT]),
+    }),
+  );
+  expect(await screen.findByText("Sent, not answered yet")).toBeVisible();
+  await vi.waitFor(() =>
+    expect(screen.queryByRole("button", { name: /Order Less|Cancel at|by Phone/ })).toBeNull(),
+  );
 });
 
 it("what is on account says whom it is billed to, and is cancelled at its supplier with a reason", async () => {

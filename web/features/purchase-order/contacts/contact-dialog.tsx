@@ -35,7 +35,11 @@ const CHANNELS: Readonly<Record<PurchaseOrderChannel, { label: string; descripti
   AMAZON: { label: "Amazon Business", description: "It answers at once, and takes no changes." },
   DESK: { label: "Our buying desk", description: "It buys there for you, and answers here." },
   EMAIL: { label: "E-mail", description: "With a link to answer, no account needed." },
-  PICK_UP: { label: "We pick up", description: "Nobody takes the order: your crew picks up the goods." },
+  PICK_UP: {
+    label: "We pick up",
+    description:
+      "Nobody takes the order: your crew picks up the goods. Baskets count delivery all the same, unless the project needs none.",
+  },
 };
 
 /** Says whom to order from at a supplier. What was typed is kept until it is saved. */

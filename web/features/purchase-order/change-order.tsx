@@ -1,0 +1,172 @@
+import { type FormEvent, useState } from "react";
+import { Button, type ButtonTone } from "../../components/ui/controls/button.tsx";
+import { Field, FieldError } from "../../components/ui/controls/field.tsx";
+import { Textarea } from "../../components/ui/controls/textarea.tsx";
+import { Dialog } from "../../components/ui/floats/dialog.tsx";
+import type { PurchaseOrder_CardFragment } from "../../gql/graphql.ts";
+import type { FieldMessages } from "../../lib/forms/form-errors.ts";
+import { LineQuantities, quantityProblems, type TypedQuantities, typedQuantity } from "./line-quantities.tsx";
+import { useOrderChange } from "./use-order-change.ts";
+
+interface DialogProps {
+  purchaseOrder: PurchaseOrder_CardFragment;
+  onClose: () => void;
+}
+
+/** Ordering less of what a supplier was sent, or none of it, with a reason that it reads. */
+export function ChangeOrder({ purchaseOrder }: { purchaseOrder: PurchaseOrder_CardFragment }) {
+  const [open, setOpen] = useState<"less" | "cancel" | null>(null);
+  const { allowedActions, supplierName } = purchaseOrder;
+  const dialog = { purchaseOrder, onClose: () => setOpen(null) };
+  if (!allowedActions.includes("REVISE") && !allowedActions.includes("CANCEL")) return null;
+  return (
+    <div className="flex flex-wrap gap-x-3 print:hidden">
+      {allowedActions.includes("REVISE") && (
+        <Button tone="plain" size="small" onClick={() => setOpen("less")}>
+          Order Less at {supplierName}
+        </Button>
+      )}
+      {allowedActions.includes("CANCEL") && (
+        <Button tone="plain" size="small" onClick={() => setOpen("cancel")}>
+          Cancel at {supplierName}
+        </Button>
+      )}
+      {open === "less" && <LessDialog {...dialog} />}
+      {open === "cancel" && <CancelDialog {...dialog} />}
+    </div>
+  );
+}
+
+/** What becomes of the money. */
+const moneyWords = ({ payment }: PurchaseOrder_CardFragment): string =>
+  payment === "ON_ACCOUNT" ? "Nothing was charged." : "What you paid for it you can then ask back here.";
+
+function CancelDialog({ purchaseOrder, onClose }: DialogProps) {
+  const { supplierName } = purchaseOrder;
+  const { cancel, isBusy } = useOrderChange(purchaseOrder);
+  const form = useReason(onClose);
+  return (
+    <Dialog
+      title={`Cancel the order at ${supplierName}?`}
+      description={`${moneyWords(purchaseOrder)} Who was sent the order is told that it is cancelled.`}
+      isOpen
+      onOpenChange={onClose}
+    >
+      <form noValidate className="grid gap-5" onSubmit={form.submit(() => cancel(form.reason))}>
+        <Reason {...form} supplierName={supplierName} />
+        <Choices keep="Keep It" action="Cancel the Order" tone="danger" isBusy={isBusy} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+function LessDialog({ purchaseOrder, onClose }: DialogProps) {
+  const { supplierName, version, versions } = purchaseOrder;
+  const { revise, isBusy } = useOrderChange(purchaseOrder);
+  const form = useReason(onClose);
+  const [typed, setTyped] = useState<TypedQuantities>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const lines = versions.find((one) => one.version === version)?.lines ?? [];
+  const mostOf = ({ quantity }: { quantity: number }) => quantity;
+  const ask = async (): Promise<FieldMessages | null> => {
+    const wrong = quantityProblems(lines, typed, mostOf);
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return [];
+    const quantities = lines.map((line) => ({ key: line.key, quantity: typedQuantity(typed, line) }));
+    const staying = quantities.filter(({ quantity }) => quantity > 0);
+    if (staying.length === 0) return [{ path: "", message: "To order none of it, cancel the order." }];
+    const refused = await revise(staying, form.reason);
+    const placed = (refused ?? []).flatMap(({ path, message }) => {
+      const key = path.startsWith("lines.") && staying[Number(path.split(".")[1])]?.key;
+      return key ? [[key, message] as const] : [];
+    });
+    setProblems(Object.fromEntries(placed));
+    return refused && (placed.length > 0 ? [] : refused);
+  };
+  return (
+    <Dialog
+      title={`Order less at ${supplierName}`}
+      description={`${moneyWords(purchaseOrder)} Who was sent the order is sent the change, and confirms it.`}
+      isOpen
+      onOpenChange={onClose}
+    >
+      <form noValidate className="grid gap-5" onSubmit={form.submit(ask)}>
+        <LineQuantities lines={lines} typed={typed} problems={problems} mostOf={mostOf} onChange={setTyped} />
+        <Reason {...form} supplierName={supplierName} />
+        <Choices keep="Leave It" action="Change the Order" tone="main" isBusy={isBusy} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The reason of a change as it is typed, and what is wrong with it or with the change. */
+function useReason(onDone: () => void) {
+  const [reason, setReason] = useState("");
+  const [reasonProblem, setReasonProblem] = useState<string | undefined>();
+  const [problem, setProblem] = useState<string | undefined>();
+  return {
+    reason,
+    setReason,
+    reasonProblem,
+    problem,
+    /** @param ask what is refused of the change, nothing where its form says so; null where it is done */
+    submit: (ask: () => Promise<FieldMessages | null>) => async (event: FormEvent) => {
+      event.preventDefault();
+      setProblem(undefined);
+      setReasonProblem(reason.trim() === "" ? "Please say why" : undefined);
+      if (reason.trim() === "") return;
+      const refused = await ask();
+      if (refused === null) return onDone();
+      setReasonProblem(refused.find(({ path }) => path === "reason")?.message);
+      setProblem(refused.find(({ path }) => path !== "reason")?.message);
+    },
+  };
+}
+
+function Reason({
+  reason,
+  setReason,
+  reasonProblem,
+  problem,
+  supplierName,
+}: ReturnType<typeof useReason> & { supplierName: string }) {
+  return (
+    <>
+      <Field label="Why" hint={`${supplierName} reads it`} error={reasonProblem}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <FieldError message={problem} />
+    </>
+  );
+}
+
+function Choices({
+  keep,
+  action,
+  tone,
+  isBusy,
+  onClose,
+}: {
+  keep: string;
+  action: string;
+  tone: ButtonTone;
+  isBusy: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button onClick={onClose}>{keep}</Button>
+      <Button type="submit" tone={tone} isBusy={isBusy}>
+        {action}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { describeRefundRange } from "../../../schema/rules/payment.ts";
+import { Field } from "../../components/ui/controls/field.tsx";
+import { Input } from "../../components/ui/controls/input.tsx";
+import type { PurchaseOrder_CardFragment } from "../../gql/graphql.ts";
+import { formatQuantity, formatSaleUnit } from "../../lib/format.ts";
+import { parseCount } from "../../lib/forms/typed-number.ts";
+
+type Line = PurchaseOrder_CardFragment["versions"][number]["lines"][number];
+
+/** Sale units as they are typed, by the line's key; a line that is not named stays as it is. */
+export type TypedQuantities = Readonly<Record<string, string>>;
+
+/** Sale units of a line: what was typed, an empty field being none, and NaN for what is no count. */
+export const typedQuantity = (typed: TypedQuantities, { key, quantity }: Pick<Line, "key" | "quantity">) =>
+  parseCount(typed[key] ?? String(quantity)) ?? 0;
+
+/** What is wrong with the quantities, by the line's key. @param mostOf sale units of a line at most */
+export function quantityProblems(
+  lines: readonly Line[],
+  typed: TypedQuantities,
+  mostOf: (line: Line) => number,
+): Record<string, string> {
+  const wrong = lines.filter((line) => !(typedQuantity(typed, line) <= mostOf(line)));
+  return Object.fromEntries(wrong.map((line) => [line.key, describeRefundRange(mostOf(line))]));
+}
+
+/** How many come of each line of an order. */
+export function LineQuantities({
+  lines,
+  typed,
+  problems,
+  mostOf,
+  onChange,
+}: {
+  lines: readonly Line[];
+  typed: TypedQuantities;
+  problems: Readonly<Record<string, string>>;
+  mostOf: (line: Line) => number;
+  onChange: (typed: TypedQuantities) => void;
+}) {
+  return (
+    <ul className="grid gap-4">
+      {lines.map((line) => (
+        <li key={line.key}>
+          <Field
+            label={line.name}
+            hint={`Of ${formatQuantity(mostOf(line))} ${formatSaleUnit(mostOf(line), line.saleUnit)}`}
+            error={problems[line.key]}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed[line.key] ?? String(line.quantity)}
+                onChange={({ target }) => onChange({ ...typed, [line.key]: target.value })}
+              />
+            )}
+          </Field>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import {
+  type ChangeOrder_ResultFragment,
+  type PurchaseOrder_CardFragment,
+  type RevisedLineInput,
+  useCancelPurchaseOrderMutation,
+  useRevisePurchaseOrderMutation,
+} from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import type { FieldMessages } from "../../lib/forms/form-errors.ts";
+import { showSuccess } from "../../lib/toasts.ts";
+
+const AGAIN = "Nothing was changed. Please try again.";
+
+/** What is no field's is said of none. */
+const aside = (message: string): FieldMessages => [{ path: "", message }];
+
+/** Changes what was ordered. What is refused is given back for the form that asked; null where it is done. */
+export function useOrderChange({ id, revision }: Pick<PurchaseOrder_CardFragment, "id" | "revision">) {
+  const [revise] = useRevisePurchaseOrderMutation();
+  const [cancel] = useCancelPurchaseOrderMutation();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function change(
+    done: string,
+    ask: () => Promise<ChangeOrder_ResultFragment | undefined>,
+  ): Promise<FieldMessages | null> {
+    setIsBusy(true);
+    try {
+      const result = await ask();
+      if (result?.__typename === "InvalidInputError") return result.fields;
+      if (result?.__typename !== "PurchaseOrderSuccess") return aside(result?.message ?? AGAIN);
+      showSuccess(done);
+      return null;
+    } catch (error) {
+      return aside(messageOf(error, AGAIN));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    /** @param lines those that stay */
+    revise: (lines: RevisedLineInput[], reason: string) =>
+      change("Order Changed", async () => {
+        const { data } = await revise({ variables: { input: { id, revision, lines, reason } } });
+        return data?.revisePurchaseOrder;
+      }),
+    cancel: (reason: string) =>
+      change("Cancelled", async () => {
+        const { data } = await cancel({ variables: { input: { id, revision, reason } } });
+        return data?.cancelPurchaseOrder;
+      }),
+  };
+}
