@@ -105,6 +105,24 @@ describe("a recipe of a language model", () => {
     ]);
   });
 
+  it("adds no waste to what has a share of its own in the expression", () => {
+    const text = "Gravel pad 30 by 40 ft, 6 inches deep, 20% for compaction, fabric below, 10% waste";
+    const inputs = [
+      input("length", "ft", [40, "40 ft"]),
+      input("width", "ft", [30, "30 by 40 ft"]),
+      input("depth", "in", [6, "6 inches deep"]),
+      input("share", "%", [20, "20% for compaction"]),
+    ];
+    const lines = [
+      line("Gravel", "cu yd", "length * width * depth * (1 + share)", { isCut: true }),
+      line("Fabric", "sq ft", "length * width", { isCut: true }),
+    ];
+    const { materials } = takeOffScope(
+      scopeOf({ title: "Gravel pad", source: "Gravel pad", inputs, lines }, text),
+    );
+    expect(materials.map(({ wastePercent }) => wastePercent)).toEqual([0, 10]);
+  });
+
   it("goes without its lines that fail, and says why", () => {
     const { recipe, refused } = check({ lines: [TOPS, line("Screws", "boxes", "depth * 2")] });
     expect(recipe?.lines.map(({ key }) => key)).toEqual(["plywood-top"]);

@@ -62,6 +62,8 @@ function toInput({ label, unit, figures, usual }: RecipeInput, index: number): N
   };
 }
 
+const isShare = (unit: string): boolean => unit === "%" || unit === "percent";
+
 function toLine(line: RecipeLine, compiled: CompiledLine, inputs: readonly RecipeInput[]): Line<Figures> {
   const { expression, unit, measured, holds } = compiled;
   const byKey = new Map(inputs.map((input) => [input.key, input]));
@@ -88,12 +90,14 @@ function toLine(line: RecipeLine, compiled: CompiledLine, inputs: readonly Recip
     const held = holds === null ? Number.NaN : inBase(holds, values);
     return typeof held === "number" ? (held * unit.factor) / measured.factor : Number.NaN;
   };
+  // "15 % for compaction" in the expression is what is added to it; waste of the rest is not on top.
+  const hasShare = [...compiled.inputs].some((key) => isShare(byKey.get(key)?.unit ?? ""));
   return {
     key: line.key,
     category: line.category,
     unit: measured.unit,
     source: "Recipe written by a language model for this description",
-    usualWaste: line.isCut ? CUT_WASTE : 0,
+    usualWaste: line.isCut && !hasShare ? CUT_WASTE : 0,
     name: () => line.material,
     measured: measure,
     formula: (values) =>
