@@ -46,6 +46,7 @@ export function applyKeptRecipes(text: string, scope: Scope, kept: readonly Reci
     text,
     scope,
     fitted.map(({ recipe }) => recipe),
+    [],
     report,
   );
   const problems = judged.items.flatMap((item) =>

@@ -77,6 +77,33 @@ describe("work that no assembly does", () => {
   });
 });
 
+describe("a recipe beside work that the same model lists", () => {
+  const TEXT = "Concrete slab 18 by 42 ft, 5 inches thick, with bolsters, one per 4 sq ft";
+  const slab = {
+    assembly: "concrete-slab",
+    source: "Concrete slab",
+    facts: [{ input: "thickness", value: 5, source: "5 inches thick" }],
+  };
+  const figures: Figures = {
+    length: [42, "ft", "18 by 42 ft"],
+    width: [18, "ft", "18 by 42 ft"],
+    thickness: [5, "in", "5 inches thick"],
+    each: [4, "sq ft per bolster", "one per 4 sq ft"],
+  };
+  const listed = (...lines: [material: string, unit: string, expression: string][]) =>
+    reconcileScope(TEXT, parseScope(TEXT), {
+      items: [slab],
+      recipes: [recipe("Bolsters", "bolsters", figures, lines)],
+    }).items.map(({ recipe: own }) => own?.lines.map(({ material }) => material));
+
+  it("has what the assembly leaves out, and nothing that it lists already", () => {
+    const bolsters: [string, string, string] = ["Bolster", "pieces", "length * width / each"];
+    const concrete: [string, string, string] = ["Ready-mix concrete", "cu yd", "length * width * thickness"];
+    expect(listed(bolsters, concrete)).toEqual([undefined, ["Bolster"]]);
+    expect(listed(concrete)).toEqual([undefined]);
+  });
+});
+
 describe("work that both read", () => {
   const length: Figures[string] = [16, "ft", "12 x 16 ft"];
   const width: Figures[string] = [12, "ft", "12 x 16 ft"];

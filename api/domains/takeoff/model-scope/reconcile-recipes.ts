@@ -10,6 +10,7 @@ import { toRecipeItem } from "../model-recipes/recipe-item.ts";
 import { readText } from "../reading/reading.ts";
 import type { Span } from "../reading/text/tracked-text.ts";
 import type { RivalReading, Scope, WorkItem } from "../scope.ts";
+import { withoutListed } from "./beside.ts";
 import { createQuotationFinder } from "./quotation.ts";
 import type { ModelReport } from "./report.ts";
 
@@ -23,11 +24,13 @@ const SAME_WORK = 0.5;
  * Brings recipes that have been checked against the description before the judge: work that nothing else takes off is
  * added, work that is read twice goes to the reading that explains more of the description, and where that is open and
  * the lists differ a person is asked.
+ * @param own assemblies of the work that the same model lists: a recipe beside it has what they leave out
  */
 export function judgeRecipes(
   text: string,
   scope: Scope,
   checked: readonly Recipe[],
+  own: readonly string[],
   report: ModelReport,
 ): Scope {
   if (checked.length === 0) return scope;
@@ -39,31 +42,41 @@ export function judgeRecipes(
   const whole = readText(text);
   let { items, problems } = scope;
   const rivals: RivalReading[] = [...(scope.rivals ?? [])];
-  for (const group of groupsOf(checked, items, described)) {
+  const isBeside = (recipe: Recipe, item: WorkItem): boolean =>
+    own.includes(item.assembly) && !recipe.insteadOf.includes(item.assembly);
+  const wanted = checked.flatMap((recipe) => {
+    const others = items.filter((item) => isBeside(recipe, item) && isSameWork(recipe, item, described));
+    const rest = withoutListed(recipe, others);
+    if (!rest) report.leaveOut(recipe.title, `${namesOf(others)} lists its materials already`);
+    return rest ?? [];
+  });
+  const isSame = (recipe: Recipe, item: WorkItem): boolean =>
+    !isBeside(recipe, item) && isSameWork(recipe, item, described);
+  for (const group of groupsOf(wanted, items, isSame)) {
     const taken = items.map(({ key }) => key);
-    const own: WorkItem[] = [];
+    const read: WorkItem[] = [];
     for (const recipe of group.recipes)
-      own.push(toRecipeItem(recipe, [...taken, ...own.map(({ key }) => key)], whole));
+      read.push(toRecipeItem(recipe, [...taken, ...read.map(({ key }) => key)], whole));
     const titles = group.recipes.map(({ title }) => title).join(", ");
     if (group.items.length === 0) {
-      items = [...items, ...own];
+      items = [...items, ...read];
       for (const recipe of group.recipes)
         report.add(`${recipe.title} (“${recipe.source.slice(0, 80)}”), by a recipe`);
       continue;
     }
-    const lists = { rules: group.items.flatMap(listOf), model: own.flatMap(listOf) };
+    const lists = { rules: group.items.flatMap(listOf), model: read.flatMap(listOf) };
     const verdict = judge(
       described.units,
       claimOf(described, group.items, lists.rules),
-      claimOf(described, own, lists.model),
+      claimOf(described, read, lists.model),
     );
-    const names = group.items.map((item) => assemblyFor(item)?.name ?? item.assembly).join(", ");
+    const names = namesOf(group.items);
     const replaces = group.items.map(({ key }) => key);
     // What a person has accepted stands as long as the rules do not read more.
     const isAccepted = group.recipes.every(({ origin }) => origin === "kept") && verdict.onlyRules === 0;
     if (isAccepted || verdict.winner === "model") {
       const at = items.findIndex(({ key }) => replaces.includes(key));
-      items = items.filter(({ key }) => !replaces.includes(key)).toSpliced(Math.max(0, at), 0, ...own);
+      items = items.filter(({ key }) => !replaces.includes(key)).toSpliced(Math.max(0, at), 0, ...read);
       problems = problems.filter(({ workItem }) => workItem === null || !replaces.includes(workItem));
       const why = verdict.onlyModel > 0 ? `uses ${verdict.onlyModel} more figures` : "assumes less";
       report.add(`${titles} by a recipe in place of ${names}: it ${why}`);
@@ -73,18 +86,21 @@ export function judgeRecipes(
         prompt: compareInWords(names, lists.rules, lists.model),
         reason: "The description can be read in both ways, and the quantities differ.",
         replaces,
-        items: own,
+        items: read,
       });
     } else report.leaveOut(titles, `the built-in rules read ${names} from the same words`);
   }
-  const own = items.filter(({ key }) => isRecipeKey(key) && !scope.items.some((item) => item.key === key));
+  const added = items.filter(({ key }) => isRecipeKey(key) && !scope.items.some((item) => item.key === key));
   return {
-    ...withoutTaken(scope, own),
+    ...withoutTaken(scope, added),
     items,
     problems,
     ...(rivals.length > 0 ? { rivals } : {}),
   };
 }
+
+const namesOf = (items: readonly WorkItem[]): string =>
+  items.map((item) => assemblyFor(item)?.name ?? item.assembly).join(", ");
 
 /** What the text says by itself, as far as none of its figures is taken off by these items. */
 export function withoutTaken(scope: Scope, items: readonly WorkItem[]): Scope {
@@ -119,10 +135,14 @@ interface Group {
 }
 
 /** Recipes with the items that take off the same work; recipes of one item belong together. */
-function groupsOf(checked: readonly Recipe[], items: readonly WorkItem[], described: Described): Group[] {
+function groupsOf(
+  checked: readonly Recipe[],
+  items: readonly WorkItem[],
+  isSame: (recipe: Recipe, item: WorkItem) => boolean,
+): Group[] {
   const groups: Group[] = [];
   for (const one of checked) {
-    const same = items.filter((item) => isSameWork(one, item, described));
+    const same = items.filter((item) => isSame(one, item));
     const joined = groups.filter((group) => group.items.some((item) => same.includes(item)));
     for (const group of joined) groups.splice(groups.indexOf(group), 1);
     groups.push({

@@ -173,6 +173,53 @@ describe("work that only the model saw", () => {
   });
 });
 
+describe("work that the rules read as one and a model as several", () => {
+  const PATIO =
+    'Paver patio, round, 16 ft diameter, plus a walk 3 ft by 22 ft. 6x9 pavers, 6" of 3/4 minus below, poly sand one bag per 60 sq ft';
+  const both: Facts = {
+    paverLength: [9, "6x9 pavers"],
+    paverWidth: [6, "6x9 pavers"],
+    baseDepth: [6, '6" of 3/4 minus'],
+    jointCover: [60, "one bag per 60 sq ft"],
+  };
+  const round = item("paver-patio", "Paver patio, round", { diameter: [16, "16 ft diameter"], ...both });
+  const walk = item("paver-patio", "a walk", {
+    length: [22, "3 ft by 22 ft"],
+    width: [3, "3 ft by 22 ft"],
+    ...both,
+  });
+
+  it("is the model's, each with its own sizes, where these explain more of the text", () => {
+    const { items } = reconcile(PATIO, round, walk);
+    expect(items.map(({ key }) => key)).toEqual(["paver-patio", "paver-patio-2"]);
+    expect(items.map(({ facts }) => facts["diameter"]?.value)).toEqual([16, undefined]);
+    expect(items[1]?.facts).toMatchObject({ length: { value: 22 }, width: { value: 3 } });
+  });
+
+  it("stays the rules' where the model only says the same twice, or quotes what is not there", () => {
+    const deck = item("deck", "deck", { length: [16, "12 x 16 ft"], width: [12, "12 x 16 ft"] });
+    expect(reconcile(DECK, deck, deck).items).toEqual(parseScope(DECK).items);
+    const wider = item("paver-patio", "a walk", { length: [22, "30 ft by 22 ft"], width: [30, "30 ft"] });
+    const { items } = reconcile(PATIO, wider, wider);
+    expect(items).toEqual(parseScope(PATIO).items);
+  });
+
+  it("is the whole, where the rules saw a part of it and the whole explains more", () => {
+    const text =
+      "Driveway 18 wide 42 long 5 inches thick, #4 rebar 18 inch each way, 4 inches of crusher run below";
+    const slab = item("concrete-slab", "Driveway", {
+      length: [42, "42 long"],
+      width: [18, "18 wide"],
+      thickness: [5, "5 inches thick"],
+      rebarSpacing: [18, "18 inch each way"],
+      gravelDepth: [4, "4 inches of crusher run"],
+    });
+    expect(parseScope(text).items.map(({ key }) => key)).not.toContain("concrete-slab");
+    expect(reconcile(text, slab).items.map(({ key }) => key)).toEqual(["concrete-slab"]);
+    expect(reconcile(text, item("concrete-slab", "Driveway")).items).toEqual(parseScope(text).items);
+  });
+});
+
 describe("a model's reading of the whole text", () => {
   const ASKED = "Deck 12 x 16 ft, 3 ft high. How many deck boards";
 

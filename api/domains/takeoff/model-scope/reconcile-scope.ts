@@ -17,9 +17,11 @@ import type { Request, Scope, ScopeFact, ScopeProblem, WorkItem } from "../scope
 import { DESCRIPTION_QUESTION } from "../takeoff.ts";
 import { assemblyOf } from "../trades/index.ts";
 import { formatNumber } from "../units.ts";
+import { listsIt } from "./beside.ts";
 import { checkFact, type FactVerdict } from "./check-fact.ts";
 import { factSpans } from "./fact-place.ts";
 import type { ModelFact, ModelItem, ModelScope } from "./model-scope.ts";
+import { findOutread, type ModelWork } from "./outread.ts";
 import { createQuotationFinder } from "./quotation.ts";
 import { checkAll, isSameWork, judgeRecipes, withoutTaken } from "./reconcile-recipes.ts";
 import { createReport, type ModelReport } from "./report.ts";
@@ -68,7 +70,9 @@ export function reconcileScope(text: string, rules: Scope, model: ModelScope): S
     problems.push(...added.problems);
   }
   const added = items.slice(parsed.items.length);
-  const scope = judgeRecipes(text, { ...withoutTaken(parsed, added), items, problems }, recipes, report);
+  const kinds = known.map(({ assembly }) => assembly.id);
+  const read = { ...withoutTaken(parsed, added), items, problems };
+  const scope = judgeRecipes(text, read, recipes, kinds, report);
   // With work to do it is no question any more what is being built.
   const left = scope.problems.filter(({ key }) => scope.items.length === 0 || key !== DESCRIPTION_QUESTION);
   const request = scope.request ?? requestOf(model, around.isQuoted);
@@ -88,7 +92,7 @@ function requestOf({ asked }: ModelScope, isQuoted: (words: string) => boolean):
   return isUsable ? { words, isStrict: true } : undefined;
 }
 
-/** What the rules read, without the work that a model reads as part of other work. */
+/** What the rules read, without the work that a model reads as part of other work, or as works of other sizes. */
 function withoutSuperseded(
   rules: Scope,
   recipes: readonly Recipe[],
@@ -97,26 +101,31 @@ function withoutSuperseded(
 ): Scope {
   const { described, known, whole } = around;
   if (known.length + recipes.length === 0) return rules;
+  const silent = createReport();
+  const works: ModelWork[] = [
+    ...known
+      .filter((one) => wordsOf(one.item, around.isQuoted).length > 0)
+      .map((one) => ({
+        item: readAdded(one, one.assembly.id, around, silent).item,
+        assembly: one.assembly,
+        recipe: null,
+      })),
+    ...recipes.map((recipe) => ({ item: toRecipeItem(recipe, [], whole), assembly: null, recipe })),
+  ];
+  const outread = rules.listed.length > 0 ? [] : findOutread(described, whole, rules.items, works);
+  const rest = rules.items.filter((item) => !outread.includes(item));
   const isMatched = (item: WorkItem): boolean =>
     known.some(({ assembly }) => assembly.id === item.assembly) ||
     recipes.some((recipe) => isSameWork(recipe, item, described));
-  const contested = rules.items.filter((item) => !isMatched(item));
-  if (contested.length === 0) return rules;
-  const silent = createReport();
-  const model = [
-    ...rules.items.filter(isMatched),
-    ...known
-      .filter((one) => wordsOf(one.item, around.isQuoted).length > 0)
-      .map((one) => readAdded(one, one.assembly.id, around, silent).item),
-    ...recipes.map((recipe) => toRecipeItem(recipe, [], whole)),
-  ];
+  const contested = rest.filter((item) => !isMatched(item));
+  const model = [...rest.filter(isMatched), ...works.map(({ item }) => item)];
   const superseded = findSuperseded(described, whole.text, contested, model);
-  if (superseded.length === 0) return rules;
   for (const { assembly } of superseded) report.supersede(assemblyOf(assembly)?.name ?? assembly);
+  const gone = [...outread, ...superseded];
   return {
     ...rules,
-    items: rules.items.filter((item) => !superseded.includes(item)),
-    problems: rules.problems.filter(({ workItem }) => !superseded.some(({ key }) => key === workItem)),
+    items: rules.items.filter((item) => !gone.includes(item)),
+    problems: rules.problems.filter(({ workItem }) => !gone.some(({ key }) => key === workItem)),
   };
 }
 
@@ -258,10 +267,8 @@ const isFootprint = (assembly: Assembly, key: string): boolean =>
   FOOTPRINT.has(key) && assembly.inputs[key]?.isShared === true;
 
 /** Why work that only a model sees is not taken; null when it is. */
-function reasonAgainst(
-  one: KnownItem,
-  { parsed, known, whole, isQuoted, count }: Surroundings & { count: number },
-): string | null {
+function reasonAgainst(one: KnownItem, around: Surroundings & { count: number }): string | null {
+  const { parsed, known, whole, isQuoted, count } = around;
   const { assembly } = one;
   if (wordsOf(one.item, isQuoted).length === 0) return "no words of the description ask for it";
   if (parsed.listed.length > 0) return "the description lists the materials to buy";
@@ -274,11 +281,21 @@ function reasonAgainst(
     known.find(
       (other) =>
         isCoveredBy(other.assembly, assembly, whole) &&
-        (!isCoveredBy(assembly, other.assembly, whole) || before.includes(other)),
+        (!isCoveredBy(assembly, other.assembly, whole) || before.includes(other)) &&
+        isListedBy(one, other, around),
     )?.assembly;
   if (owner) return `${owner.name} lists its materials already`;
   const part = read.find((other) => isCoveredBy(assembly, other, whole));
   return part ? `it would list ${part.name} twice` : null;
+}
+
+/** Whether the list of one work, as a model reads it, has a material of another's; what has no list adds nothing. */
+function isListedBy(one: KnownItem, owner: KnownItem, around: Surroundings): boolean {
+  const silent = createReport();
+  const [list, others] = [one, owner].map((each) =>
+    listOf(readAdded(each, each.assembly.id, around, silent).item),
+  );
+  return list === undefined || list.length === 0 || list.some(({ name }) => listsIt(others ?? [], name));
 }
 
 /** An item with the facts that only a model read, and what these are. */
