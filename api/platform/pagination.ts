@@ -253,22 +253,36 @@ export function toConnection<Item extends Cursor>(list: string, page: Page<Item>
 }
 
 function toPage<Item>(page: Page<Item>, cursorOf: (item: Item) => string) {
-  const { items, totalCount, hasNextPage, hasPreviousPage } = page;
   return {
-    edges: items.map((node) => new Edge(node, cursorOf)),
-    totalCount,
-    pageInfo: {
-      hasNextPage,
-      hasPreviousPage,
-      get startCursor() {
-        return items[0] === undefined ? null : cursorOf(items[0]);
-      },
-      get endCursor() {
-        const last = items.at(-1);
-        return last === undefined ? null : cursorOf(last);
-      },
-    },
+    edges: page.items.map((node) => new Edge(node, cursorOf)),
+    totalCount: page.totalCount,
+    pageInfo: new PageInfo(page, cursorOf),
   };
+}
+
+/** A class, as below: getters of a literal would outlive their request until the next whole collection of garbage. */
+class PageInfo<Item> {
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+  readonly #items: readonly Item[];
+  readonly #cursorOf: (item: Item) => string;
+
+  constructor({ items, hasNextPage, hasPreviousPage }: Page<Item>, cursorOf: (item: Item) => string) {
+    this.hasNextPage = hasNextPage;
+    this.hasPreviousPage = hasPreviousPage;
+    this.#items = items;
+    this.#cursorOf = cursorOf;
+  }
+
+  get startCursor(): string | null {
+    const [first] = this.#items;
+    return first === undefined ? null : this.#cursorOf(first);
+  }
+
+  get endCursor(): string | null {
+    const last = this.#items.at(-1);
+    return last === undefined ? null : this.#cursorOf(last);
+  }
 }
 
 /** Most documents ask for the last cursor or for none: each is made when it is asked for. */
