@@ -31,51 +31,79 @@ interface SessionParts {
 export function createSessionHandle(
   request: Request,
   response: Response,
-  { open, cookieName, cookie, clock, events }: SessionParts,
+  parts: SessionParts,
 ): SessionHandle {
-  return {
-    get whileWaiting() {
-      return untilClosed(response);
-    },
-    get clientAddress() {
-      return clientKey(request.ip);
-    },
-    get key() {
-      return keyOf(request);
-    },
-    async signIn(user) {
-      if (cookie.secure && !request.secure) throw new Error(WITHOUT_TLS);
-      const replaced = keyOf(request);
-      // Who came with an API key has none yet.
-      await open(request, response);
-      // A new id: one that was planted in the browser before must not become a signed-in one.
-      await asPromise((done) => request.session.regenerate(done));
-      const now = clock.now().getTime();
-      request.session.userId = user.id;
-      request.session.username = user.username;
-      request.session.signedInAt = now;
-      request.session.renewedAt = now;
-      request.session.userAgent = request.get("user-agent")?.slice(0, USER_AGENT_LENGTH) ?? null;
-      await asPromise((done) => request.session.save(done));
-      if (replaced !== null) await events.publish(sessionEnded, replaced, { sessionKey: replaced });
-    },
-    async chooseOrganization(organizationId) {
-      const sessionKey = keyOf(request);
-      if (sessionKey === null) return;
-      request.session.chosenOrganizationId = organizationId;
-      await asPromise((done) => request.session.save(done));
-      // Other processes, and its sockets, know the one before.
-      await events.publish(sessionEnded, sessionKey, { sessionKey });
-    },
-    async signOut() {
-      const sessionKey = keyOf(request);
-      if (sessionKey === null) return;
-      await asPromise((done) => request.session.destroy(done));
-      const { maxAge: _lifetime, ...rest } = cookie;
-      response.clearCookie(cookieName, rest);
-      await events.publish(sessionEnded, sessionKey, { sessionKey });
-    },
-  };
+  return new RequestSession(request, response, parts);
+}
+
+/** A class: a literal's getters, made for each request, would hold it until the next whole collection of garbage. */
+class RequestSession implements SessionHandle {
+  readonly #request: Request;
+  readonly #response: Response;
+  readonly #parts: SessionParts;
+
+  constructor(request: Request, response: Response, parts: SessionParts) {
+    this.#request = request;
+    this.#response = response;
+    this.#parts = parts;
+  }
+
+  get whileWaiting(): AbortSignal {
+    return untilClosed(this.#response);
+  }
+
+  get clientAddress(): string {
+    return clientKey(this.#request.ip);
+  }
+
+  get key(): string | null {
+    return keyOf(this.#request);
+  }
+
+  async signIn(user: { readonly id: string; readonly username: string }): Promise<void> {
+    const request = this.#request;
+    const { open, cookie, clock, events } = this.#parts;
+    if (cookie.secure && !request.secure) throw new Error(WITHOUT_TLS);
+    const replaced = keyOf(request);
+    await open(request, this.#response);
+    // A new id: one that was planted in the browser before must not become a signed-in one.
+    await asPromise((done) => request.session.regenerate(done));
+    const now = clock.now().getTime();
+    request.session.userId = user.id;
+    request.session.username = user.username;
+    request.session.signedInAt = now;
+    request.session.renewedAt = now;
+    request.session.userAgent = request.get("user-agent")?.slice(0, USER_AGENT_LENGTH) ?? null;
+    await asPromise((done) => request.session.save(done));
+    if (replaced !== null) await events.publish(sessionEnded, replaced, { sessionKey: replaced });
+  }
+
+  async chooseOrganization(organizationId: string): Promise<void> {
+    const request = this.#request;
+    const { open, events } = this.#parts;
+    const sessionKey = keyOf(request);
+    if (sessionKey === null) return;
+    await open(request, this.#response);
+    // It ended just now, in another tab: none is to be made in its place.
+    if (request.session.userId === undefined) return;
+    request.session.chosenOrganizationId = organizationId;
+    await asPromise((done) => request.session.save(done));
+    // Other processes, and its sockets, know the one before.
+    await events.publish(sessionEnded, sessionKey, { sessionKey });
+  }
+
+  async signOut(): Promise<void> {
+    const request = this.#request;
+    const { open, cookie, cookieName, events } = this.#parts;
+    const sessionKey = keyOf(request);
+    if (sessionKey === null) return;
+    await open(request, this.#response);
+    await asPromise((done) => request.session.destroy(done));
+    delete request.signedIn;
+    const { maxAge: _lifetime, ...rest } = cookie;
+    this.#response.clearCookie(cookieName, rest);
+    await events.publish(sessionEnded, sessionKey, { sessionKey });
+  }
 }
 
 /** Aborts when the connection ends before, or the answer is out. */
@@ -89,8 +117,8 @@ function untilClosed(response: Response): AbortSignal {
 }
 
 /** The key of the session that a request came with; null when nobody is signed in by it. */
-function keyOf(request: Pick<Request, "session" | "sessionID">): string | null {
-  return request.session?.userId === undefined ? null : sessionKeyOf(request.sessionID);
+function keyOf({ signedIn }: Pick<Request, "signedIn">): string | null {
+  return signedIn ? sessionKeyOf(signedIn.sessionId) : null;
 }
 
 /** A call of express-session, which tells by a callback how it ended. */

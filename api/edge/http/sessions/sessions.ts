@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
-import session from "express-session";
+import session, { type SessionData } from "express-session";
 import type pg from "pg";
 import type { Role } from "../../../../schema/rules/roles.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -31,6 +31,21 @@ declare module "express-session" {
   }
 }
 
+declare module "express-serve-static-core" {
+  interface Request {
+    /** Whom its session signs in; left out for everyone else. */
+    signedIn?: SignedIn;
+  }
+}
+
+/** A session as a request came with it. */
+interface SignedIn {
+  readonly viewer: Viewer;
+  readonly sessionId: string;
+  /** Milliseconds since the epoch: when its end was last put off. */
+  readonly renewedAt: number | undefined;
+}
+
 /** The session's cookie where people do not come over TLS. */
 export const SESSION_COOKIE = "yardstick.sid";
 /** Over TLS. Browsers take the name from this very host alone: no neighbouring subdomain can plant one. */
@@ -41,7 +56,7 @@ const RENEWAL_MS = 60 * 60 * 1_000;
 export interface Sessions {
   /** SECURE_SESSION_COOKIE where people come over TLS, else SESSION_COOKIE; the other one is not read. */
   cookieName: string;
-  /** Reads the session of a request; goes before everything that asks who is signed in. */
+  /** Finds out who a request's session signs in, and renews it; goes before everything that asks. */
   middleware: RequestHandler;
   /** What GraphQL's context and the REST routes sign in and out with. */
   handleOf(request: Request, response: Response): SessionHandle;
@@ -92,16 +107,32 @@ export function createSessions(options: {
     return asPromise((done) => handle(request, response, done));
   }
 
+  /**
+   * Reads the session of a request, which is left as it is: express-session is given a request of its own, whose answer is
+   * nobody's. With the real ones it would stand in for the answer's `end`, by a function that V8 puts among the old at
+   * once: whatever the request has made would be kept until the next whole collection of garbage.
+   */
+  async function read(headers: IncomingMessage["headers"]): Promise<SignedIn | null> {
+    const request = { headers: { cookie: headers.cookie }, url: "/" } as Request;
+    await open(request, {} as Response);
+    const { session, sessionID } = request;
+    const viewer = viewerIn(session);
+    return viewer && { viewer, sessionId: sessionID, renewedAt: session.renewedAt };
+  }
+
   return {
     cookieName,
 
     async middleware(request, response, next) {
-      await open(request, response);
-      const { userId, renewedAt } = request.session;
-      const now = clock.now().getTime();
-      // The change is what makes the session be stored and its cookie be sent.
-      if (userId !== undefined && renewedAt !== undefined && now - renewedAt >= RENEWAL_MS) {
-        request.session.renewedAt = now;
+      const found = await read(request.headers);
+      if (found) {
+        request.signedIn = found;
+        const now = clock.now().getTime();
+        if (found.renewedAt !== undefined && now - found.renewedAt >= RENEWAL_MS) {
+          await open(request, response);
+          // The change is what makes the session be stored and its cookie be sent. It may have ended just now.
+          if (viewerIn(request.session)) request.session.renewedAt = now;
+        }
       }
       next();
     },
@@ -110,12 +141,8 @@ export function createSessions(options: {
       createSessionHandle(request, response, { open, cookieName, cookie, clock, events }),
 
     async identify({ headers }) {
-      // A request of its own, whose answer is nobody's: the handshake has none, and a page's session is left as it is.
-      const request = { headers, url: "/" } as Request;
-      await open(request, {} as Response);
-      const { sessionID: sessionId } = request;
-      const viewer = viewerIn(request);
-      return viewer && { viewer, sessionId, sessionKey: sessionKeyOf(sessionId) };
+      const found = await read(headers);
+      return found && { ...found, sessionKey: sessionKeyOf(found.sessionId) };
     },
 
     async findLasting(sessionIds) {
@@ -132,13 +159,18 @@ export function createSessions(options: {
 }
 
 /** Who is behind a request that went through the middleware: an API key's user or the signed-in one; null for neither. */
-export function viewerOf(request: Pick<Request, "session" | "keyViewer">): Viewer | null {
-  return request.keyViewer ?? viewerIn(request);
+export function viewerOf({ keyViewer, signedIn }: Pick<Request, "signedIn" | "keyViewer">): Viewer | null {
+  return keyViewer ?? signedIn?.viewer ?? null;
 }
 
-/** Who is signed in by a request's session; null for nobody, and for who came with an API key. */
-function viewerIn({ session }: { session?: Request["session"] }): Viewer | null {
-  const { userId, username, organizationId, role, isLeaving } = session ?? {};
+/** Who is signed in by a session; null for nobody. */
+function viewerIn({
+  userId,
+  username,
+  organizationId,
+  role,
+  isLeaving,
+}: Partial<SessionData>): Viewer | null {
   if (userId === undefined || username === undefined) return null;
   if (organizationId === undefined || role === undefined) return null;
   return { userId, username, organizationId, role, ...(isLeaving ? { isLeaving } : {}) };
