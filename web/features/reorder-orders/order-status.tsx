@@ -13,8 +13,18 @@ const STATUSES: Record<SubscriptionOrderStatus, { word: string; tone: BadgeTone 
   REFUNDED: { word: "Refunded", tone: "neutral" },
 };
 
-export function SubscriptionOrderBadge({ status }: { status: SubscriptionOrderStatus }) {
-  return <Badge tone={STATUSES[status].tone}>{STATUSES[status].word}</Badge>;
+/** How an order stands. @param isReader whether who reads it cannot say yes to it */
+export function SubscriptionOrderBadge({
+  status,
+  isReader,
+}: {
+  status: SubscriptionOrderStatus;
+  isReader: boolean;
+}) {
+  const { word, tone } = STATUSES[status];
+  return (
+    <Badge tone={tone}>{isReader && status === "AWAITING_APPROVAL" ? "Waits for the office" : word}</Badge>
+  );
 }
 
 /** What made an order. */
@@ -29,7 +39,7 @@ export const ORDER_FILTERS: Readonly<
   Record<string, { label: string; statuses: SubscriptionOrderStatus[] | null }>
 > = {
   all: { label: "All orders", statuses: null },
-  waiting: { label: "Waiting for you", statuses: ["AWAITING_APPROVAL"] },
+  waiting: { label: "Waiting for a yes", statuses: ["AWAITING_APPROVAL"] },
   open: { label: "Under way", statuses: ["PENDING", "PROCESSING", "RETRYING", "ORDERED"] },
   done: { label: "Delivered", statuses: ["DELIVERED"] },
   ended: { label: "Failed, cancelled, refunded", statuses: ["FAILED", "CANCELLED", "REFUNDED"] },

@@ -118,6 +118,13 @@ describe("somebody in the field is told who", () => {
     expect(screen.queryByRole("button", { name: "Process Orders" })).not.toBeInTheDocument();
   });
 
+  it("says yes to an order that waits", async () => {
+    const order = { id: "so-1", title: "Deck screws", status: "AWAITING_APPROVAL" } as const;
+    await renderRoute("/subscriptions", { ...viewerAs("FIELD"), subscriptionOrders: connectionOf([order]) });
+    expect(await screen.findByText("Waits for the office")).toBeVisible();
+    expect(screen.queryByText("Waits for you")).not.toBeInTheDocument();
+  });
+
   it("keeps price lists", async () => {
     await renderRoute("/suppliers", { ...viewerAs("FIELD"), priceLists: [LIST] });
     expect(await screen.findByText("Your role keeps no price lists")).toBeVisible();
