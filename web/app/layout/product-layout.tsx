@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { ScreenSpinner } from "../../components/ui/controls/spinner.tsx";
 import { PageTitle } from "../../components/ui/layout/page-title.tsx";
@@ -108,6 +108,8 @@ function SignedOut() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [tab, setTab] = useState<AuthTab>("login");
+  // It takes the place of a screen that may have been read to its end.
+  useLayoutEffect(() => window.scrollTo({ top: 0 }), []);
   const isOwnRoute = pathname === "/login" || pathname === "/register";
   return (
     <div className="flex min-h-dvh flex-col">

@@ -25,6 +25,12 @@ describe("what a failure is called on the screen", () => {
     );
   });
 
+  it("that nobody is signed in any more, which no other input would mend", () => {
+    expect(messageOf(refusal("UNAUTHENTICATED"), "Please check your inputs and try again")).toBe(
+      "You are signed out. Sign in and try again.",
+    );
+  });
+
   it("that the server could not be reached, when it could not", () => {
     expect(messageOf(new TypeError("Failed to fetch"), "Please try again")).toMatch(/could not be reached/);
   });

@@ -3,6 +3,9 @@ import { CombinedGraphQLErrors } from "@apollo/client/errors";
 /** What the server says when it can be told nothing more precise. */
 const UNREACHABLE = "The server could not be reached. Check the connection and try again.";
 
+/** Said beside the form to sign in, which takes the place of the screen. */
+const SIGNED_OUT = "You are signed out. Sign in and try again.";
+
 /** Codes whose messages are written for people; anything else gets the screen's own words. */
 const TELLING_CODES = new Set([
   "INVALID_INPUT",
@@ -22,6 +25,7 @@ const TELLING_CODES = new Set([
  * @param fallback the specification's words for this failure, used when the server says nothing fit to be shown
  */
 export function messageOf(error: unknown, fallback: string): string {
+  if (isUnauthenticated(error)) return SIGNED_OUT;
   if (CombinedGraphQLErrors.is(error)) {
     const telling = error.errors.find((one) => TELLING_CODES.has(String(one.extensions?.["code"])));
     return telling?.message ?? fallback;
