@@ -1,5 +1,5 @@
-/** Work that keeps a core busy, beside the event loop: in a thread of its own with bounded memory and time. */
-import { parentPort, workerData } from "node:worker_threads";
+/** Work that keeps a core busy, beside the event loop: in a thread with bounded memory and time. */
+import { parentPort, type Worker } from "node:worker_threads";
 import { orAbort } from "../concurrency/or-abort.ts";
 import { abandon, startWorkerThread } from "./worker-thread.ts";
 
@@ -9,10 +9,24 @@ interface ThreadBounds {
   memoryMb: number;
   /** Of who waits for it: when it aborts, the thread is ended. */
   signal?: AbortSignal;
+  /**
+   * How long a thread that has answered waits for the next task; 0, the default, ends it. Loading can take a hundred
+   * times as long as the task. Only for tasks of our own making: what strangers send gets a thread that nobody had before.
+   */
+  keepMs?: number;
 }
 
-/** What a thread tells: that it has loaded and begins, then its answer. */
-type Told<Answer> = { hasBegun: true } | { answer: Answer };
+/** What a thread tells: that it has loaded, then the answer of each task. */
+type Told<Answer> = { hasLoaded: true } | { answer: Answer };
+
+/** A thread that waits for its next task, and what ends it if none comes. */
+interface KeptThread {
+  worker: Worker;
+  end: NodeJS.Timeout;
+}
+
+/** By the file that they run; the one that answered last is at the end. */
+const kept = new Map<string, KeptThread[]>();
 
 /**
  * @param file URL of the thread's module, which calls `answerInThread`
@@ -23,25 +37,67 @@ type Told<Answer> = { hasBegun: true } | { answer: Answer };
 export async function runInThread<Answer>(
   file: URL,
   task: unknown,
-  { timeMs, memoryMb, signal = new AbortController().signal }: ThreadBounds,
+  { timeMs, memoryMb, signal = new AbortController().signal, keepMs = 0 }: ThreadBounds,
 ): Promise<Answer | null> {
-  const worker = startWorkerThread(file, task, memoryMb);
+  const loaded = takeKept(file);
+  const worker = loaded ?? startWorkerThread(file, null, memoryMb);
   let timer: NodeJS.Timeout | undefined;
+  let isKept = false;
   const answer = new Promise<Answer | null>((resolve, reject) => {
     const giveUp = () => resolve(null);
+    const startTime = () => {
+      timer = setTimeout(giveUp, timeMs);
+    };
     worker.on("message", (message: Told<Answer>) => {
-      if ("answer" in message) resolve(message.answer);
-      else timer = setTimeout(giveUp, timeMs);
+      if ("hasLoaded" in message) return startTime();
+      if (keepMs > 0) {
+        isKept = true;
+        keep(file, worker, keepMs);
+      }
+      resolve(message.answer);
     });
     worker.on("error", (error) => (isOutOfMemory(error) ? giveUp() : reject(error)));
     worker.on("exit", (code) => reject(new Error(`the thread of ${file.pathname} ended with code ${code}`)));
+    if (loaded) startTime();
+    // It waits there until the thread has loaded.
+    worker.postMessage(task);
   });
   try {
     return await orAbort(answer, signal);
   } finally {
     clearTimeout(timer);
-    abandon(worker);
+    if (!isKept) abandon(worker);
   }
+}
+
+/** Has a thread wait for the next task, without keeping the process alive for it. */
+function keep(file: URL, worker: Worker, keepMs: number): void {
+  const forget = () => {
+    clearTimeout(end);
+    const others = (kept.get(file.href) ?? []).filter((one) => one.worker !== worker);
+    kept.set(file.href, others);
+    abandon(worker);
+  };
+  const end = setTimeout(forget, keepMs).unref();
+  release(worker);
+  worker.on("error", forget);
+  worker.on("exit", forget);
+  worker.unref();
+  kept.set(file.href, [...(kept.get(file.href) ?? []), { worker, end }]);
+}
+
+function takeKept(file: URL): Worker | undefined {
+  const thread = kept.get(file.href)?.pop();
+  if (!thread) return undefined;
+  clearTimeout(thread.end);
+  release(thread.worker);
+  thread.worker.ref();
+  return thread.worker;
+}
+
+/** By name: Node has listeners of its own at a worker, by which it starts to receive again. */
+function release(worker: Worker): void {
+  for (const event of ["message", "error", "exit"]) worker.removeAllListeners(event);
 }
 
 function isOutOfMemory(error: unknown): boolean {
@@ -49,14 +105,13 @@ function isOutOfMemory(error: unknown): boolean {
 }
 
 /**
- * What the thread's module does: takes its task, and answers.
+ * What the thread's module does: takes tasks, one after the other, and answers.
  * @param work its task was sent by `runInThread` of this very process
  * @throws Error outside a thread
  */
-export async function answerInThread<Task, Answer>(work: (task: Task) => Promise<Answer>): Promise<void> {
+export function answerInThread<Task, Answer>(work: (task: Task) => Promise<Answer>): void {
   if (!parentPort) throw new Error("this runs in a worker thread only");
-  const { data }: { data: Task } = workerData;
   const tell = (told: Told<Answer>) => parentPort?.postMessage(told);
-  tell({ hasBegun: true });
-  tell({ answer: await work(data) });
+  parentPort.on("message", async (task: Task) => tell({ answer: await work(task) }));
+  tell({ hasLoaded: true });
 }

@@ -5,8 +5,11 @@ import { AppError } from "../../../platform/errors.ts";
 import { runInThread } from "../../../platform/process/run-in-thread.ts";
 import type { OrderDocument } from "./order-document.ts";
 
-/** A thousand lines, more than any order has, take a tenth of it. */
-const BOUNDS = { timeMs: 30_000, memoryMb: 384 };
+/**
+ * A thousand lines, more than any order has, take a tenth of the time. Loading what draws takes a second of a core, an
+ * order some hundredths: orders come together, so the thread stays for a minute.
+ */
+const BOUNDS = { timeMs: 30_000, memoryMb: 384, keepMs: 60_000 };
 
 const desks = createGate({
   atOnce: 2,

@@ -112,4 +112,4 @@ function draw({ language, title, lead, facts, headings, lines, sums }: OrderDocu
   );
 }
 
-await answerInThread<OrderDocument, Uint8Array>((order) => renderToBuffer(draw(order)));
+answerInThread<OrderDocument, Uint8Array>((order) => renderToBuffer(draw(order)));

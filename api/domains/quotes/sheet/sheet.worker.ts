@@ -1,4 +1,4 @@
 import { answerInThread } from "../../../platform/process/run-in-thread.ts";
 import { type ReadSheet, readSheet, type SheetRefusal } from "./read-sheet.ts";
 
-await answerInThread<Uint8Array, ReadSheet | SheetRefusal>(readSheet);
+answerInThread<Uint8Array, ReadSheet | SheetRefusal>(readSheet);

@@ -3,7 +3,7 @@ import type { ReadingAnswer, ReadingTask } from "./read-in-worker.ts";
 import { readPriceList } from "./read-price-list.ts";
 import { toSearchTerms } from "./search-terms.ts";
 
-await answerInThread<ReadingTask, ReadingAnswer>(async (task) => {
+answerInThread<ReadingTask, ReadingAnswer>(async (task) => {
   const list = await readPriceList(task.bytes, task.choices, task.today);
   const searchTerms =
     "refusal" in list || !task.wantsSearchTerms ? [] : list.items.map((item) => toSearchTerms(item.title));
