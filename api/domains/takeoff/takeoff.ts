@@ -235,7 +235,7 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
     whole,
     (material, noun) => isCalled(material, noun) || (noun.pack !== null && isAlsoCalled(noun.words, items)),
   );
-  materials.push(...related);
+  materials.push(...related.map(({ material }) => material));
   const described = describedMaterials(sized, materials, extents, (goods) => isLineOf(goods, items));
   materials.push(...described);
   const counted = statedMaterials(sized, materials, whole);
@@ -265,7 +265,8 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
   const asked = keepAsked(lessOnHand(marked, scope.onHand ?? []), scope.request, options.answers);
   if (asked.note) notes.push(asked.note);
   if (asked.question) questions.push(asked.question);
-  const account = { scope, items, materials: asked.materials, settled: answered };
+  const solved = new Map(related.map(({ material, spans }) => [material.key, spans]));
+  const account = { scope, items, materials: asked.materials, solved, settled: answered };
   const reading =
     options.description === undefined ? [] : accountFor(options.description, account, edits, text);
   return {

@@ -7,7 +7,7 @@ import { type Account, factClaims, listedClaims, wasteClaims, wordClaims } from 
 import { accountForFigures } from "./figure-account.ts";
 import { type Draft, setAside } from "./outcome.ts";
 import { createSpanIndex } from "./span-index.ts";
-import { goodsClaims, namedClaims, ratingClaims, statementClaims } from "./stated-claims.ts";
+import { goodsClaims, namedClaims, ratingClaims, solvedClaims, statementClaims } from "./stated-claims.ts";
 import { accountForWords } from "./word-account.ts";
 
 const REMOVED = "You took what is listed for it off the list.";
@@ -52,6 +52,7 @@ export function accountFor(
     ...wasteClaims(account),
     ...listedClaims(account),
     ...statementClaims(account),
+    ...solvedClaims(account),
     ...goodsClaims(account),
     ...namedClaims(account),
     ...ratingClaims(account),

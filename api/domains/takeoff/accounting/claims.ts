@@ -35,6 +35,8 @@ export interface Account {
   /** The work as it is computed: answers and edits in place of what was read. */
   readonly items: readonly WorkItem[];
   readonly materials: readonly TakeoffMaterial[];
+  /** Stretches that lines rest on which were solved from the text alone, by their keys. */
+  readonly solved: ReadonlyMap<string, readonly Span[]>;
   /** Keys of inputs that a person's answer or edit stands in. */
   readonly settled: ReadonlySet<string>;
 }

@@ -40,6 +40,11 @@ export function statementClaims({ reading, scope, materials }: Account): Claim[]
   });
 }
 
+/** What lines rest on that were solved from what the text relates. */
+export function solvedClaims({ solved, materials }: Account): Claim[] {
+  return materials.flatMap(({ key }) => usedFigures(solved.get(key) ?? [], [key]));
+}
+
 /** "Rolls of 300 sq ft": the materials that are bought in such packages. */
 function packClaims({ words, quantity, spans }: Statement, materials: readonly TakeoffMaterial[]): Claim[] {
   const head = nameWords(words).at(-1);

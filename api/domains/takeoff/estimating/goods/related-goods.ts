@@ -4,12 +4,19 @@ import { singularOf } from "../../../vocabulary/index.ts";
 import { categoryOf } from "../../reading/lists/listed.ts";
 import { packageOf } from "../../reading/phrases/packages.ts";
 import { isGoods, isKnownGoods, isSurelyGoods } from "../../reading/relations/nouns.ts";
+import type { Span } from "../../reading/text/tracked-text.ts";
 import type { Extent, Relation, RelationNoun, Scope } from "../../scope.ts";
 import type { TakeoffMaterial } from "../../takeoff.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { packageName } from "../package-names.ts";
 import { type Amount, amountOf, isSame, type Known, modifiersOf } from "./solved-amounts.ts";
 import { STATED_WORK } from "./stated-work.ts";
+
+/** A line that was solved, with the stretches of the description that it rests on. */
+interface RelatedLine {
+  readonly material: TakeoffMaterial;
+  readonly spans: readonly Span[];
+}
 
 /**
  * @param materials what the recipes list already: a thing that one of them names is not listed again
@@ -20,23 +27,25 @@ export function relatedMaterials(
   materials: readonly TakeoffMaterial[],
   extent: Extent,
   isCalled: (material: TakeoffMaterial, noun: RelationNoun) => boolean,
-): TakeoffMaterial[] {
+): RelatedLine[] {
   const known: Known = {
     relations: scope.relations ?? [],
     materials,
     extent,
     items: scope.items,
     solving: new Set(),
+    used: new Set(),
   };
-  const listed: TakeoffMaterial[] = [];
+  const listed: RelatedLine[] = [];
   const done: RelationNoun[] = [];
   for (const noun of goodsOf(known)) {
     if (done.some((other) => isSame(other, noun)) || !isGoods(noun)) continue;
     done.push(noun);
     if (materials.some((material) => isCalled(material, noun))) continue;
+    known.used.clear();
     const amount = amountOf(noun, known);
     const material = amount && toMaterial(noun, amount, known, `related.${listed.length + 1}`);
-    if (material) listed.push(material);
+    if (material) listed.push({ material, spans: [...known.used].flatMap(({ spans }) => spans) });
   }
   return listed;
 }

@@ -17,6 +17,8 @@ export interface Known {
   readonly items: readonly WorkItem[];
   /** Names that are being solved: what is counted for itself is not known. */
   readonly solving: Set<string>;
+  /** Relations that what was solved rests on. */
+  readonly used: Set<Relation>;
 }
 
 /** So many, or so much in the base unit of its dimension, with the words of its formula. */
@@ -45,9 +47,14 @@ const isOf =
   (relation: Relation): boolean =>
     relation.goods !== null && isSame(relation.goods, noun);
 
+const MODIFIES = /^(?:waste|extra|less|holds|cut)$/;
+
 /** What is said besides of some goods: percent, so many on top and there already, packages, stock that they are cut from. */
-export function modifiersOf(noun: RelationNoun, { relations }: Known) {
-  const own = relations.filter(({ goods }) => goods === null || isSame(goods, noun));
+export function modifiersOf(noun: RelationNoun, { relations, used }: Known) {
+  const own = relations.filter(
+    ({ kind, goods }) => MODIFIES.test(kind) && (goods === null || isSame(goods, noun)),
+  );
+  for (const one of own) used.add(one);
   const sum = (kind: Relation["kind"]): number =>
     own.filter((one) => one.kind === kind).reduce((all, { quantity }) => all + quantity, 0);
   const holds = own.find(({ kind }) => kind === "holds");
@@ -76,6 +83,7 @@ function rated(noun: RelationNoun, known: Known): Amount | null {
     known.relations.filter((one) => /^(?:each|spacing|covers)$/.test(one.kind) && isOf(noun)(one)),
   );
   const solved = rates.flatMap((rate) => solve(rate, known) ?? []);
+  for (const rate of rates) known.used.add(rate);
   const [first, ...others] = solved;
   // Part of what is stated would be a wrong figure that looks right.
   if (!first || solved.length < rates.length) return null;
@@ -171,6 +179,7 @@ function counted(noun: RelationNoun, known: Known): Amount | null {
   const [first] = counts;
   if (!first || counts.some(({ dimension }) => dimension !== first.dimension)) return null;
   const value = counts.reduce((sum, { quantity }) => sum + quantity, 0);
+  for (const one of counts) known.used.add(one);
   return {
     value,
     dimension: first.dimension,
@@ -188,6 +197,7 @@ function inverse(noun: RelationNoun, known: Known): Amount | null {
   const all = rate?.goods ? counted(rate.goods, known) : null;
   if (!rate?.base || !all || all.dimension !== null || rate.quantity <= 0 || rate.base.total !== null)
     return null;
+  known.used.add(rate);
   return {
     value: Math.ceil((all.value / rate.quantity) * rate.base.count - 1e-6),
     dimension: null,
@@ -212,8 +222,9 @@ function spaced({ quantity, goods, base, hasBothEnds }: Relation, known: Known):
 }
 
 /** Feet of what things stand along, where it is on the list or its length is said. */
-function lengthOf(noun: RelationNoun, { relations, materials }: Known): number | null {
+function lengthOf(noun: RelationNoun, { relations, materials, used }: Known): number | null {
   const said = relations.find((one) => one.kind === "count" && one.dimension === "length" && isOf(noun)(one));
+  if (said) used.add(said);
   const head = nameWords(noun.words).at(-1) ?? "";
   const listed = materials.find(
     (material) => material.measuredUnit === "ft" && materialWords(material).includes(head),
@@ -222,14 +233,16 @@ function lengthOf(noun: RelationNoun, { relations, materials }: Known): number |
 }
 
 /** How large the work is: by its recipe, else by what is said of nothing else. */
-function extentOf(dimension: "length" | "area", { relations, extent, items }: Known): number | null {
+function extentOf(dimension: "length" | "area", { relations, extent, items, used }: Known): number | null {
   const own = extent[dimension];
   if (items.length > 0 && own !== null) return own;
   const said = relations.filter(
     (one) =>
       one.dimension === dimension && (one.kind === "extent" || (one.kind === "count" && one.goods !== null)),
   );
-  return said.length === 0 ? own : Math.max(...said.map(({ quantity }) => quantity));
+  const most = Math.max(...said.map(({ quantity }) => quantity));
+  for (const one of said) if (one.quantity === most) used.add(one);
+  return said.length === 0 ? own : most;
 }
 
 /** Packages of what is put on: liquids in coats. */
@@ -244,6 +257,7 @@ function covering({ goods, quantity, dimension }: Relation, known: Known): Amoun
     (one) => one.kind === "times" && (one.goods === null || isSame(one.goods, goods)),
   );
   const layers = times.reduce((all, one) => Math.max(all, one.quantity), 1);
+  for (const one of said ? [said, ...times] : times) known.used.add(one);
   const unit = dimension === "area" ? "sq ft" : "ft";
   return {
     value: (once * layers) / quantity,

@@ -7,6 +7,7 @@ import { valuesWith } from "../../recipes/values.ts";
 import { singular } from "../phrases/nouns.ts";
 import { tokensOf } from "../phrases/tokens.ts";
 import { explain, worthOf } from "./explanation.ts";
+import { isToldGoods } from "./told-goods.ts";
 
 /** An assembly with the noun of the text that names its main material. */
 export interface NamedByMaterial {
@@ -47,7 +48,9 @@ export function namedByMaterial(reading: Reading, assemblies: readonly Assembly[
   for (const assembly of assemblies) {
     if (assembly.isPlace || assembly.isOpening || assembly.notFor?.test(reading.text)) continue;
     const words = mainWords(assembly);
-    const named = things.find(({ text }) => words.has(singular(text)));
+    const named = things.find(
+      ({ start, end, text }) => words.has(singular(text)) && !isToldGoods(reading, assembly, start, end),
+    );
     if (!named) continue;
     const explanation = explain(assembly, reading);
     if (explanation.isIncomplete || explanation.figures.size === 0) continue;

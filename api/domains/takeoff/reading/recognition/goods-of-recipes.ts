@@ -22,6 +22,17 @@ function linesOf(assembly: Assembly): readonly ReadonlySet<string>[] {
   return lines;
 }
 
+const WORDS = new WeakMap<Assembly, ReadonlySet<string>>();
+
+/** All words that a recipe and its lines are called by, in the singular, as they are by default. */
+export function wordsOfLines(assembly: Assembly): ReadonlySet<string> {
+  const known = WORDS.get(assembly);
+  if (known) return known;
+  const words = new Set([...nameWords(assembly.name), ...linesOf(assembly).flatMap((line) => [...line])]);
+  WORDS.set(assembly, words);
+  return words;
+}
+
 /** Whether a name is that of what a recipe builds: a shed, a raised bed. */
 const isWorkOf = ({ triggers }: Assembly, name: string): boolean =>
   triggers.some(({ weight, pattern }) => weight >= NAMED && pattern.exec(name)?.[0].trim() === name);

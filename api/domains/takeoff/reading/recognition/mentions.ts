@@ -18,6 +18,7 @@ import {
 } from "../context-words.ts";
 import { matchesIn } from "../phrases/patterns.ts";
 import { isOtherGoods } from "./goods-of-recipes.ts";
+import { isToldGoods } from "./told-goods.ts";
 
 /** An assembly that a text asks for, with the words that ask for it. */
 export interface Recognised {
@@ -103,6 +104,7 @@ export function mentionedIn(reading: Reading, assemblies: readonly Assembly[]): 
         const last = LAST_NOUN.exec(after) ?? (/\bstairs?$/.test(match[0]) ? STAIR_RAIL.exec(after) : null);
         if (last && !match[0].includes(last[0].trim()) && !trigger.pattern.test(last[0])) continue;
         if (isOtherGoods(reading, assembly, match.index, match.index + match[0].length)) continue;
+        if (isToldGoods(reading, assembly, match.index, match.index + match[0].length)) continue;
         if (TREATED.test(reading.text.slice(Math.max(0, match.index - 60), match.index))) continue;
         const isContext =
           (isInContext(reading.text, match.index, isThing(assembly)) &&

@@ -21,6 +21,8 @@ export interface Noun {
   /** Stretch of the reading's text. */
   readonly start: number;
   readonly end: number;
+  /** Where its words stand, sizes and package left out. */
+  readonly called: { readonly start: number; readonly end: number };
   /** The token after the last. */
   readonly to: number;
 }
@@ -35,13 +37,13 @@ const NO_NOUN = oneOf`
   up, down, out, over, under, along, across, through, between, around, behind, than, more, extra, spare, spares, extras, additional, further, again, i'll, we'll,
   you'll, i'm, we're, they're, it's, that's, there's, don't, doesn't, please, twice, once, apart, spaced, sold, bought, packaged, cover, covers, covering, coverage,
   handles, serves, serve, good, enough, plenty, hold, holds, yield, yields, require, requires, receives, share, shares, cut, cutting, throw, lose, allowing, keep, starting, ending, counting, including, included, which, who, what, whole, full, entire, right,
-  left, already, now, still, back, off, one, ones, pair, pairs, dozen, couple, few, ea, apiece, oc, ft, sqft, lf, long, wide, deep, high, tall, thick, across, apart,
+  left, spread, spreads, already, now, still, back, off, one, ones, pair, pairs, dozen, couple, few, ea, apiece, oc, ft, sqft, lf, long, wide, deep, high, tall, thick, across, apart,
   pricing, quote, job, leave, leaving, lay, laying, dig, digging, pour, pouring, hanging, painting, attach, fasten, screwed, nailed,  bring, stop, start, begin, ends, end, wanted, doing, redoing, done, run, runs, running, feet, foot, yd, yard, yards, count
 `;
 const IS_NO_NOUN = pattern`^(?:${NO_NOUN})$`;
 /** Nouns that nobody buys, whatever number stands before them. */
 const NO_GOODS = pattern`^(?:${oneOf`
-  coats?, layers?, sides?, faces?, days?, weeks?, months?, years?, hours?, minutes?, people, men, man, guys?, crew, trips?, bids?, dollars?, bucks, cents?,
+  coats?, layers?, sides?, faces?, labels?, instructions?, manufacturers?, makers?, brands?, specs?, days?, weeks?, months?, years?, hours?, minutes?, people, men, man, guys?, crew, trips?, bids?, dollars?, bucks, cents?,
   degrees?, times?, percent, things?, stuff, work, tenths?, halves, half, thirds?, quarters?, eighths?, tops?, bottoms?, fronts?, backs?, middles?, centers?, legs?, identical, ends?, ways?, stories, story, places?, spots?, areas?, spaces?, edges?, spring, summer, fall, winter, june, july
 `})$`;
 const DONE = /[a-z]{3,}ed$/;
@@ -169,6 +171,7 @@ function named(tokens: readonly Token[], { at, from, to, pack, size }: Stretch, 
     ...size,
     start: begin,
     end,
+    called: { start: first?.start ?? begin, end: head?.end ?? begin },
     to: Math.max(to, at + 1),
   };
 }

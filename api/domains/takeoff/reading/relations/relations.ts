@@ -47,7 +47,7 @@ function readRelations(reading: Reading): PlacedRelation[] {
   }
   return told.relations.map((relation) => ({
     relation,
-    ...(told.places.get(relation) ?? { start: 0, end: 0, text: "" }),
+    ...(told.places.get(relation) ?? { start: 0, end: 0, text: "", called: null }),
   }));
 }
 

@@ -6,7 +6,7 @@ import type { Reading } from "../../recipes/reading.types.ts";
 import type { Relation, RelationNoun } from "../../scope.ts";
 import { packageOf } from "../phrases/packages.ts";
 import type { Chunk } from "./chunks.ts";
-import { isGoods, isKnownGoods, isSurelyGoods, type Noun } from "./nouns.ts";
+import { isGoods, isKnownGoods, type Noun } from "./nouns.ts";
 
 /** A relation with where its first figure stands in the reading's text. */
 export interface PlacedRelation {
@@ -14,6 +14,8 @@ export interface PlacedRelation {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** Where the name of its goods stands that it was read with; null where nothing is named. */
+  readonly called: Noun["called"] | null;
 }
 
 /** What was spoken of so far. */
@@ -53,6 +55,7 @@ export function add(
   told: Told,
   relation: Omit<Relation, "spans">,
   chunks: readonly (Chunk | undefined)[],
+  named: Noun | null = null,
 ): true {
   const spans = chunks.flatMap((chunk) => (chunk ? [told.reading.originOf(chunk.start, chunk.end)] : []));
   const placed: Relation = { ...relation, spans };
@@ -63,6 +66,7 @@ export function add(
       start: first.start,
       end: first.end,
       text: told.reading.text.slice(first.start, first.end),
+      called: named?.called ?? null,
     });
   return true;
 }
@@ -97,7 +101,7 @@ export function tellEach(told: Told, groups: Groups, { chunks, at }: Place, isSh
       dimension: one.dimension,
       base: of,
     };
-    add(told, each?.isWeak ? { ...relation, isWeak: true } : relation, [one, base]);
+    add(told, each?.isWeak ? { ...relation, isWeak: true } : relation, [one, base], noun);
     told.goods = noun;
     told.topic = noun;
     // "2 cups per post, 5 screws each": of the cups.
@@ -205,6 +209,7 @@ export function tellApart(told: Told, { g, m, l }: Groups, { chunks, at, to }: P
       ...(hasBothEnds ? { hasBothEnds } : {}),
     },
     [distance, goods],
+    goods.noun,
   );
 }
 
@@ -215,7 +220,7 @@ export function tellCovers(told: Told, { p, m, t }: Groups): boolean {
   if (!pack?.noun || !measure || !inside || measure.value <= 0) return false;
   // A coverage that names nothing is of a material that was spoken of.
   const isTold = pack.noun.words !== "" || topic?.noun !== undefined;
-  if (isTold ? !isSurelyGoods(inside) : !isKnownGoods(inside)) return false;
+  if (isTold ? !isGoods(inside) : !isKnownGoods(inside)) return false;
   told.goods = inside;
   return add(
     told,
@@ -227,6 +232,7 @@ export function tellCovers(told: Told, { p, m, t }: Groups): boolean {
       base: null,
     },
     [measure, pack],
+    inside,
   );
 }
 

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { takeOff } from "../../index.ts";
+
+const listOf = (text: string): string[] =>
+  takeOff(text).materials.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`);
+
+describe("goods of which the text tells all call for no recipe that does not know them", () => {
+  it.each([
+    [
+      "blocks of another kind are no masonry",
+      "90 ft trench. Spacer blocks every 9 feet, starting and ending with one.",
+      ["11 pieces Spacer block"],
+    ],
+    [
+      "tiles of what the recipe knows nothing of are not set in mortar",
+      "We have 240 sq ft to do, cork tile at 330 square feet a box, done twice.",
+      ["2 boxes Cork tile"],
+    ],
+    [
+      "coats of what is told by its coverage are no paint",
+      "We have 132 sq ft to do, the bonding plaster says 400 sf on the bag, two coats.",
+      ["1 bags Bonding plaster"],
+    ],
+  ])("%s", (_, text, expected) => {
+    expect(listOf(text)).toEqual(expected);
+  });
+
+  it("reads where goods belong, and what the recipe itself knows, as its own", () => {
+    expect(takeOff("120 ft fence, 6 ft high, fence posts every 8 ft").scope.items).toHaveLength(1);
+    expect(
+      takeOff(
+        "One coat on the walls of a 10 x 15 ft room, 9 ft ceilings. The label says 350 sq ft per gallon.",
+      ).scope.items[0]?.assembly,
+    ).toBe("interior-paint");
+  });
+
+  it("says of the figures of what was solved that they were used", () => {
+    const { reading } = takeOff("90 ft trench. Spacer blocks every 9 feet, starting and ending with one.");
+    expect(reading.filter(({ state }) => state === "unread")).toEqual([]);
+  });
+});

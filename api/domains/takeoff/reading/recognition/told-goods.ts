@@ -1,0 +1,70 @@
+/** Goods of which the text itself tells how many or how much: their names call for no recipe that does not know them. */
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import type { Assembly } from "../../recipes/assembly.ts";
+import { nameWords } from "../../recipes/line-names.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
+import { VOCABULARY } from "../../vocabulary.ts";
+import { placedRelations } from "../relations/relations.ts";
+import type { PlacedRelation } from "../relations/telling.ts";
+import { explain } from "./explanation.ts";
+import { wordsOfLines } from "./goods-of-recipes.ts";
+
+/** Words that say how goods look or what they are like; they stay what they are. */
+const QUALITY = pattern`^(?:${oneOf`
+  new, used, old, reclaimed, salvaged, good, better, cheap, nice, premium, basic, regular, plain, standard, common, full, half, large, small, big, jumbo, mini, wide,
+  narrow, long, short, thick, thin, heavy, light, medium, flat, round, square, rough, smooth, straight, clear, red, white, black, brown, gray, grey, green, blue, tan,
+  beige, buff, charcoal, rustic, natural, dark, galvanized, stainless, painted, primed, finished, unfinished, prefinished, precast, exterior, interior, outdoor,
+  indoor, line, main, extra, more, hand, grade, select, number, size, sized, style, pattern, face, faced, split, tumbled, solid, hollow
+`})$`;
+
+/** Relations that tell how much there is of some goods. */
+const TELLS = /^(?:each|spacing|covers)$/;
+
+/** Whether words that call for a recipe are only those of goods that the text tells all of, and that it has no line for. */
+export function isToldGoods(reading: Reading, assembly: Assembly, start: number, end: number): boolean {
+  const place = { start, end };
+  return placedRelations(reading).some(
+    (told) => isOfForeign(told, reading, assembly, place) || isCoatOfOther(told, reading, assembly, place),
+  );
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** "Spacer blocks every 9 ft": the head of a name that a word before it makes that of other goods. */
+function isOfForeign(
+  { relation: { kind }, called }: PlacedRelation,
+  reading: Reading,
+  assembly: Assembly,
+  { start, end }: Place,
+): boolean {
+  if (!TELLS.test(kind) || !called || start <= called.start || end > called.end) return false;
+  // Its plural ending may be left out.
+  if (end < called.end - 2) return false;
+  const known = wordsOfLines(assembly);
+  const { isTaken } = explain(assembly, reading);
+  return [...reading.text.slice(called.start, start).matchAll(/[a-z']+/g)].some(({ 0: word, index }) => {
+    const at = called.start + index;
+    const isOwn = nameWords(word).every((stem) => known.has(stem)) || isTaken(at, at + word.length);
+    // "Deck boards", "fence pickets": where they belong.
+    const isPlace = VOCABULARY.isThing(word) && !VOCABULARY.isMaterial(word);
+    return !isOwn && !isPlace && !QUALITY.test(word);
+  });
+}
+
+/** "Plaster at 400 sq ft a bag, two coats": coats of what is told by its coverage, and no paint. */
+function isCoatOfOther(
+  { relation: { kind, goods }, ...at }: PlacedRelation,
+  reading: Reading,
+  assembly: Assembly,
+  { start, end }: Place,
+): boolean {
+  if (kind !== "times" || !goods || start < at.start || end > at.end) return false;
+  const head = nameWords(goods.words).at(-1);
+  const isSpread = placedRelations(reading).some(
+    ({ relation }) => relation.kind === "covers" && relation.goods?.words === goods.words,
+  );
+  return isSpread && head !== undefined && !wordsOfLines(assembly).has(head);
+}
