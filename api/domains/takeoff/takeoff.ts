@@ -43,7 +43,7 @@ import { READ_LIMIT } from "./reading/text/normalize-text.ts";
 import type { Reading } from "./recipes/reading.types.ts";
 import { valuesOf } from "./recipes/values.ts";
 import type { DescribedGoods, Extent, Relation, Scope, ScopeProblem, WorkItem } from "./scope.ts";
-import type { Takeoff, TakeoffMaterial, TakeoffOptions } from "./takeoff.types.ts";
+import type { Takeoff, TakeoffMaterial, TakeoffOptions, TakeoffQuestion } from "./takeoff.types.ts";
 import { ASSEMBLIES, assemblyOf } from "./trades/index.ts";
 
 /** Key of the question that is asked when nothing in the text can be built. Its answer is read as more text. */
@@ -190,7 +190,8 @@ export function takeOffScope(scope: Scope, options: TakeoffOptions = {}): Takeof
 
 /** @param text what the scope was read from; null where it has to be read again for the account of it */
 function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Takeoff {
-  const { scope, questions, settled } = settleRivals(read, options.answers ?? {});
+  const answers = options.answers ?? {};
+  const { scope, questions, settled } = settleRivals(read, answers);
   const { items: given, answered } = applyInputEdits(scope.items, options);
   const items: WorkItem[] = [];
   const unsized = new Set<string>();
@@ -217,7 +218,7 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
     const { asked, isMissing } = questionsOf(assembly, item);
     questions.push(...asked.filter((question) => !questions.some((other) => other.key === question.key)));
     if (isBlocked || isMissing) continue;
-    const amounts = judgeAmounts(assembly, item, options.answers ?? {});
+    const amounts = judgeAmounts(assembly, item, answers);
     questions.push(...amounts.questions);
     materials.push(...besideParts(assembly, amounts.materials, scope.parts));
   }
@@ -233,21 +234,25 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
     sized,
     materials,
     whole,
-    (material, noun) => isCalled(material, noun) || (noun.pack !== null && isAlsoCalled(noun.words, items)),
+    (material, noun) =>
+      isCalled(material, noun) ||
+      isCalledInRecipe(material, noun.words, items) ||
+      (noun.pack !== null && isAlsoCalled(noun.words, items)),
+    answers,
   );
-  materials.push(...related.map(({ material }) => material));
+  materials.push(...related.lines.map(({ material }) => material));
+  questions.push(...related.questions);
   const described = describedMaterials(sized, materials, extents, (goods) => isLineOf(goods, items));
   materials.push(...described);
   const counted = statedMaterials(sized, materials, whole);
   materials.push(...counted);
-  const named = namedMaterials(sized, materials, options.answers ?? {});
+  const named = namedMaterials(sized, materials, answers);
   materials.push(...named.materials);
   questions.push(...named.questions);
-  for (const key of named.answered) answered.add(key);
+  for (const key of [...named.answered, ...related.answered]) answered.add(key);
   // What is counted is a list, though nothing says what is built of it.
-  const about = questions.findIndex(({ key }) => key === DESCRIPTION_QUESTION);
-  if (related.length + counted.length + described.length + named.materials.length > 0 && about >= 0)
-    questions.splice(about, 1);
+  const told = [related.lines, related.questions, counted, described, named.materials];
+  if (told.some(({ length }) => length > 0)) drop(questions, DESCRIPTION_QUESTION);
   // Facts such as "0 gates" build nothing and leave nothing to ask: say so rather than show an empty list.
   if (materials.length === 0 && questions.length === 0) questions.push(NOTHING);
   const edits = options.edits ?? [];
@@ -265,7 +270,7 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
   const asked = keepAsked(lessOnHand(marked, scope.onHand ?? []), scope.request, options.answers);
   if (asked.note) notes.push(asked.note);
   if (asked.question) questions.push(asked.question);
-  const solved = new Map(related.map(({ material, spans }) => [material.key, spans]));
+  const solved = new Map(related.lines.map(({ material, spans }) => [material.key, spans]));
   const account = { scope, items, materials: asked.materials, solved, settled: answered };
   const reading =
     options.description === undefined ? [] : accountFor(options.description, account, edits, text);
@@ -276,6 +281,12 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
     notes,
     reading: setRemovedAside(reading, edits),
   };
+}
+
+/** Takes the question of a key out of a list. */
+function drop(questions: TakeoffQuestion[], key: string): void {
+  const at = questions.findIndex((question) => question.key === key);
+  if (at >= 0) questions.splice(at, 1);
 }
 
 /** A problem knows its work by its key; people know it by its name. */
@@ -294,6 +305,13 @@ function withoutGoodsOf(unsized: ReadonlySet<string>, scope: Scope): Scope {
 /** Whether a line of a recipe is called so too, though it isn't listed under that name. */
 function isLineOf({ words, depth }: DescribedGoods, items: readonly WorkItem[]): boolean {
   return depth === null && isAlsoCalled(words, items);
+}
+
+/** Whether the line of a recipe that a material stands in has other names, and this is one of them. */
+function isCalledInRecipe({ key }: TakeoffMaterial, words: string, items: readonly WorkItem[]): boolean {
+  const item = items.find((one) => key.startsWith(`${one.key}.`));
+  const line = item && assemblyFor(item)?.lines.find((one) => key === `${item.key}.${one.key}`);
+  return line?.aka?.test(words) === true;
 }
 
 function isAlsoCalled(words: string, items: readonly WorkItem[]): boolean {

@@ -31,7 +31,6 @@ export const EXCEPTIONS: Exceptions = {
     "api/domains/takeoff/reading/statements/package-contents.ts#packageFirst": 46,
     "api/domains/takeoff/reading/statements/requests.ts#in forEach": 38,
     "api/domains/takeoff/reading/statements/requests.ts#listedFrom": 32,
-    "api/domains/takeoff/reading/statements/spacings.ts#spacingAfter": 33,
     "api/domains/takeoff/reading/statements/statements.ts#readAt": 36,
     "api/domains/takeoff/reading/statements/statements.ts#stateOf": 43,
     "api/domains/takeoff/reading/statements/waste.ts#readWaste": 58,

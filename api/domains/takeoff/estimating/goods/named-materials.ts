@@ -4,6 +4,7 @@ import { CATEGORIES } from "../../../../../schema/constants.ts";
 import { isCalledBy, nameWords } from "../../recipes/line-names.ts";
 import type { NamedGoods, Scope } from "../../scope.ts";
 import type { TakeoffMaterial, TakeoffQuestion } from "../../takeoff.types.ts";
+import { answeredCount, howMany } from "./how-many.ts";
 import { STATED_WORK } from "./stated-work.ts";
 
 /** Keys of their lines, and of the questions how many there are, begin so. */
@@ -28,11 +29,10 @@ export function namedMaterials(
   for (const goods of scope.named ?? []) {
     if (materials.some((material) => isNamed(material, goods))) continue;
     const key = keyOf(goods);
-    const answer = Number(answers[key]);
-    const isAnswered = Number.isInteger(answer) && answer >= 0 && answers[key]?.trim() !== "";
-    if (isAnswered) answered.push(key);
-    const count = goods.count ?? (isAnswered ? answer : null);
-    if (count === null) listed.questions.push(howMany(goods, key));
+    const answer = answeredCount(answers, key);
+    if (answer !== null) answered.push(key);
+    const count = goods.count ?? answer;
+    if (count === null) listed.questions.push(howMany(key, goods.words, UNCOUNTED));
     else if (count > 0) listed.materials.push(toMaterial(goods, count, key));
   }
   return { ...listed, answered };
@@ -62,17 +62,8 @@ export function isNamed(
 /** Of a line of named goods; the same text gives the same keys. */
 export const keyOf = ({ name }: NamedGoods): string => `${KEY}${name.replace(/[^a-z]+/g, "-")}`;
 
-function howMany(goods: NamedGoods, key: string): TakeoffQuestion {
-  return {
-    key,
-    prompt: `How many ${goods.words}?`,
-    workItem: null,
-    defaultValue: null,
-    unit: "pieces",
-    choices: null,
-    reason: "The description names them and says no number. They are on the list once you say how many.",
-  };
-}
+const UNCOUNTED =
+  "The description names them and says no number. They are on the list once you say how many.";
 
 function toMaterial(goods: NamedGoods, count: number, key: string): TakeoffMaterial {
   const isSaid = goods.count !== null;

@@ -28,3 +28,35 @@ it.each([
 it("leaves out what is counted for things that nobody counts", () => {
   expect(listOf("Each stall gets 2 gusset cups.").join()).not.toMatch(/gusset/i);
 });
+
+it.each([
+  ["as many as the measure", "Slab 6 m by 9 m. Bar chairs, two to the square metre.", "108 pieces Bar chair"],
+  [
+    "so much of what is weighed",
+    "528 sq ft floor, broadcast vinyl chips .15 lb per ft²",
+    "80 pounds Broadcast vinyl chip",
+  ],
+  ["one apiece", "14 lockers get one knob apiece", "14 pieces Knob"],
+  ["so many at each end", "Two tie-down anchors at each end of it", "4 pieces Tie-down anchor"],
+])("counts %s", (_, text, expected) => {
+  expect(listOf(text)).toContain(expected);
+});
+
+it("counts as the base of a rate what a package is good for", () => {
+  expect(listOf("18 doors, a box of puck lights is good for 3 doors.")).toContain("6 boxes Puck light");
+  expect(
+    takeOff("18 doors, a box of puck lights is good for 3 doors.").scope.items[0]?.facts["count"]?.value,
+  ).toBe(18);
+});
+
+it("asks how many there are of what others are counted for, and takes the answer", () => {
+  const { questions, materials } = takeOff("Each stall gets 2 cups and a hook.");
+  expect(questions.map(({ prompt }) => prompt)).toEqual(["How many stalls?"]);
+  expect(materials).toEqual([]);
+  const answered = takeOff("Each stall gets 2 cups and a hook.", { answers: { "counted.stall": "6" } });
+  expect(answered.questions).toEqual([]);
+  expect(answered.materials.map(({ quantity, name }) => [quantity, name])).toEqual([
+    [12, "Cup"],
+    [6, "Hook"],
+  ]);
+});

@@ -1,21 +1,30 @@
 /** Goods that the description relates to other things: each is solved from what is known of the others, or left out. */
 
-import { singularOf } from "../../../vocabulary/index.ts";
+import { pluralOf, singularOf } from "../../../vocabulary/index.ts";
 import { categoryOf } from "../../reading/lists/listed.ts";
 import { packageOf } from "../../reading/phrases/packages.ts";
 import { isGoods, isKnownGoods, isSurelyGoods } from "../../reading/relations/nouns.ts";
 import type { Span } from "../../reading/text/tracked-text.ts";
 import type { Extent, Relation, RelationNoun, Scope } from "../../scope.ts";
-import type { TakeoffMaterial } from "../../takeoff.types.ts";
+import type { TakeoffMaterial, TakeoffQuestion } from "../../takeoff.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { packageName } from "../package-names.ts";
-import { type Amount, amountOf, isSame, type Known, modifiersOf } from "./solved-amounts.ts";
+import { answeredCount, howMany } from "./how-many.ts";
+import { type Amount, amountOf, isSame, type Known, modifiersOf, uncountedBase } from "./solved-amounts.ts";
 import { STATED_WORK } from "./stated-work.ts";
 
 /** A line that was solved, with the stretches of the description that it rests on. */
 interface RelatedLine {
   readonly material: TakeoffMaterial;
   readonly spans: readonly Span[];
+}
+
+/** What was solved, and what has to be asked of things that others are counted for. */
+interface RelatedGoods {
+  readonly lines: readonly RelatedLine[];
+  readonly questions: readonly TakeoffQuestion[];
+  /** Keys of questions that are answered. */
+  readonly answered: readonly string[];
 }
 
 /**
@@ -27,28 +36,54 @@ export function relatedMaterials(
   materials: readonly TakeoffMaterial[],
   extent: Extent,
   isCalled: (material: TakeoffMaterial, noun: RelationNoun) => boolean,
-): RelatedLine[] {
+  answers: Readonly<Record<string, string>>,
+): RelatedGoods {
+  const relations = [...(scope.relations ?? [])];
   const known: Known = {
-    relations: scope.relations ?? [],
+    relations,
     materials,
     extent,
     items: scope.items,
     solving: new Set(),
     used: new Set(),
   };
-  const listed: RelatedLine[] = [];
+  const lines: RelatedLine[] = [];
+  const questions = new Map<string, TakeoffQuestion>();
+  const answered = new Set<string>();
   const done: RelationNoun[] = [];
   for (const noun of goodsOf(known)) {
     if (done.some((other) => isSame(other, noun)) || !isGoods(noun)) continue;
     done.push(noun);
     if (materials.some((material) => isCalled(material, noun))) continue;
+    // Recipes know their own parts, and what they are counted for.
+    const base = scope.items.length === 0 ? uncountedBase(noun, known) : null;
+    const key = base && `${KEY}${base.words.replace(/[^a-z]+/g, "-")}`;
+    const count = key && answeredCount(answers, key);
+    if (base && key && count === null)
+      questions.set(key, howMany(key, pluralName(base), reasonFor(noun, base)));
+    if (base && key && typeof count === "number") {
+      answered.add(key);
+      relations.push({ kind: "count", goods: base, quantity: count, dimension: null, base: null, spans: [] });
+    }
     known.used.clear();
     const amount = amountOf(noun, known);
-    const material = amount && toMaterial(noun, amount, known, `related.${listed.length + 1}`);
-    if (material) listed.push({ material, spans: [...known.used].flatMap(({ spans }) => spans) });
+    const material = amount && toMaterial(noun, amount, known, `related.${lines.length + 1}`);
+    if (material) lines.push({ material, spans: [...known.used].flatMap(({ spans }) => spans) });
   }
-  return listed;
+  return { lines, questions: [...questions.values()], answered: [...answered] };
 }
+
+/** Keys of the questions how many there are of what others are counted for. */
+const KEY = "counted.";
+
+const pluralName = ({ name, words }: RelationNoun): string => {
+  const own = (name || words).split(" ");
+  const head = own.pop() ?? "";
+  return [...own, pluralOf(singularOf(head))].join(" ");
+};
+
+const reasonFor = (goods: RelationNoun, base: RelationNoun): string =>
+  `The description counts ${pluralName(goods)} by ${pluralName(base)} and does not say how many of these there are.`;
 
 /** What is to be solved: goods that stand in a relation, and counted ones of which something more is said. */
 function goodsOf(known: Known): RelationNoun[] {

@@ -107,7 +107,9 @@ function solve(relation: Relation, known: Known): Amount | null {
   return relation.kind === "covers" ? covering(relation, known) : forEach(relation, known);
 }
 
-function forEach({ quantity, dimension, goods, base, isWeak }: Relation, known: Known): Amount | null {
+function forEach(relation: Relation, known: Known): Amount | null {
+  const { quantity, dimension, goods, base, isWeak } = relation;
+  if (base && base.dimension !== null) return forMeasure(relation, known);
   if (!base?.noun) return null;
   const total = base.total ?? countOf(base.noun, known);
   const pack = goods?.pack ?? null;
@@ -116,6 +118,31 @@ function forEach({ quantity, dimension, goods, base, isWeak }: Relation, known: 
   const times = Math.ceil(total / base.count - 1e-6);
   const of = `${formatNumber(total)} ${base.noun.words}${base.count === 1 ? "" : ` ÷ ${formatNumber(base.count)}`}`;
   return { value: quantity * times, dimension, pack, formula: `${formatNumber(quantity)} × ${of}` };
+}
+
+/** What some goods are counted for of which nobody says how many there are; null where all is known. */
+export function uncountedBase(noun: RelationNoun, known: Known): RelationNoun | null {
+  for (const { kind, goods, base, isWeak } of known.relations) {
+    if (kind !== "each" || isWeak || !goods || !isSame(goods, noun)) continue;
+    if (!base?.noun || base.dimension !== null || base.total !== null) continue;
+    if (countOf(base.noun, known) === null) return base.noun;
+  }
+  return null;
+}
+
+/** "2 chairs per sq ft": as much of them as the work is large. */
+function forMeasure({ quantity, dimension, goods, base }: Relation, known: Known): Amount | null {
+  const of = base?.dimension;
+  if (!base || !(of === "area" || of === "length")) return null;
+  const all = extentOf(of, known);
+  if (all === null) return null;
+  const unit = of === "area" ? "sq ft" : "ft";
+  return {
+    value: (quantity * all) / base.count,
+    dimension,
+    pack: goods?.pack ?? null,
+    formula: `${formatNumber(quantity)} × ${formatNumber(all)} ${unit}${base.count === 1 ? "" : ` ÷ ${formatNumber(base.count)}`}`,
+  };
 }
 
 /** How many there are of what other things are counted for. */

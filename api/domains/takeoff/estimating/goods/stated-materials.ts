@@ -35,7 +35,7 @@ export function statedMaterials(
   const stated = scope.stated ?? [];
   const listed: TakeoffMaterial[] = [];
   for (const statement of stated) {
-    if (!isBought(statement) || isUnsolved(statement, scope.relations ?? [])) continue;
+    if (!isBought(statement) || isRelated(statement, scope.relations ?? [])) continue;
     if (materials.some((material) => isCalled(material, statement))) continue;
     const key = `stated.${listed.length + 1}`;
     const same = listed.find(({ name }) => name === nameOf(statement));
@@ -53,15 +53,27 @@ export function statedMaterials(
   return listed;
 }
 
-/** "Each stall gets 2 cups" is no count of two, though nobody says how many stalls there are. */
-const isUnsolved = ({ kind, spans }: Statement, relations: readonly Relation[]): boolean =>
-  kind === "count" &&
+/**
+ * What stands in a relation is solved from it, or asked for: "each stall gets 2 cups" is no count of two, though nobody says
+ * how many stalls there are.
+ */
+const isRelated = ({ kind, per, spans }: Statement, relations: readonly Relation[]): boolean =>
+  RELATED.test(kind) &&
   relations.some(
     (relation) =>
-      relation.kind === "each" &&
+      /^(?:each|spacing)$/.test(relation.kind) &&
       relation.isWeak !== true &&
+      (kind !== "each" || isSameBase(per?.words, relation)) &&
       relation.spans.some(([from, to]) => spans.some(([start, end]) => from < end && start < to)),
   );
+
+/** "A bracket every 3 ft, counting both ends": the ends are those of the row. */
+const isSameBase = (words: string | undefined, { kind, base }: Relation): boolean =>
+  headOf(words) === headOf(base?.noun?.words) || (kind === "spacing" && headOf(words) === "end");
+
+const headOf = (words: string | undefined): string | undefined => nameWords(words ?? "").at(-1);
+
+const RELATED = /^(?:count|each|spacing)$/;
 
 /**
  * Lumber by its size, what is bought by the piece, and what nobody knows but is counted for something; openings, walls

@@ -74,6 +74,10 @@ function startsOfNames({ text }: Reading, assemblies: readonly Assembly[]): Read
   return starts;
 }
 
+/** Whether words that name a recipe's work are those of goods that it knows nothing of. */
+const isOfOthers = (...place: Parameters<typeof isOtherGoods>): boolean =>
+  isOtherGoods(...place) || isToldGoods(...place);
+
 /** Each assembly that a text names, with the words that name it best. */
 export function mentionedIn(reading: Reading, assemblies: readonly Assembly[]): Recognised[] {
   const found: Recognised[] = [];
@@ -103,8 +107,7 @@ export function mentionedIn(reading: Reading, assemblies: readonly Assembly[]): 
         // An offer that is named in full is no part of another: "basement stair railing" is no stairs.
         const last = LAST_NOUN.exec(after) ?? (/\bstairs?$/.test(match[0]) ? STAIR_RAIL.exec(after) : null);
         if (last && !match[0].includes(last[0].trim()) && !trigger.pattern.test(last[0])) continue;
-        if (isOtherGoods(reading, assembly, match.index, match.index + match[0].length)) continue;
-        if (isToldGoods(reading, assembly, match.index, match.index + match[0].length)) continue;
+        if (isOfOthers(reading, assembly, match.index, match.index + match[0].length)) continue;
         if (TREATED.test(reading.text.slice(Math.max(0, match.index - 60), match.index))) continue;
         const isContext =
           (isInContext(reading.text, match.index, isThing(assembly)) &&

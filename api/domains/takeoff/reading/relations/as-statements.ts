@@ -1,15 +1,16 @@
 /** Rates as statements of the lines that recipes list: what they overrule. */
 
-import type { Statement } from "../../scope.ts";
+import type { Relation, Statement } from "../../scope.ts";
 import { isGoods } from "./nouns.ts";
 import type { PlacedRelation } from "./telling.ts";
 
-/** "3 lamps per room" as the statement of a line; null for what recipes read themselves. */
+/** "3 lamps per room", "a lamp every 6 ft" as the statement of a line; null for what recipes read themselves. */
 export function asStatement({ relation, text }: PlacedRelation): Statement | null {
-  const { kind, goods, quantity, dimension, base, spans, isWeak } = relation;
-  if (kind !== "each" || !goods || isWeak || !base?.noun || !isGoods(goods)) return null;
+  const { kind, goods, quantity, dimension, spans, isWeak } = relation;
+  const per = perOf(relation);
+  if (!goods || isWeak || !per || (kind === "each" && !isGoods(goods))) return null;
   return {
-    kind: "each",
+    kind: kind === "spacing" ? "spacing" : "each",
     words: goods.words,
     dimension,
     text: text.slice(0, 300),
@@ -17,7 +18,16 @@ export function asStatement({ relation, text }: PlacedRelation): Statement | nul
     length: goods.length,
     pack: goods.pack,
     quantity,
-    per: { words: base.noun.words, count: base.count, total: base.total, dimension: null },
-    spans: spans.slice(0, 1),
+    per,
+    spans: kind === "spacing" ? spans : spans.slice(0, 1),
   };
+}
+
+function perOf({ kind, base, hasBothEnds }: Relation): Statement["per"] {
+  if (!base) return null;
+  const { noun, count, total } = base;
+  if (kind === "spacing")
+    return { words: noun?.words ?? "", count, dimension: "length", hasBothEnds: hasBothEnds === true };
+  if (kind !== "each" || !noun || base.dimension !== null) return null;
+  return { words: noun.words, count, total, dimension: null };
 }

@@ -2,10 +2,11 @@
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
+import { unitAt } from "../phrases/amounts.ts";
 import { packageOf } from "../phrases/packages.ts";
 import { isAngle } from "../phrases/ratings.ts";
 import type { Token } from "../phrases/tokens.ts";
-import { type Noun, nounAt } from "./nouns.ts";
+import { endAt, type Noun, nounAt } from "./nouns.ts";
 
 /**
  * What a chunk is, by a letter, so that a sentence is a word over them:
@@ -62,7 +63,7 @@ export interface Chunk {
   readonly to: number;
 }
 
-const EACH = /^(?:each|every|per|ea|either)$/;
+const EACH = /^(?:each|every|per|ea|either|apiece)$/;
 const NTH: Readonly<Record<string, number>> = { other: 2, second: 2, third: 3, fourth: 4 };
 const PLACE = oneOf`
   in, on, at, to, for, from, into, onto, under, through, over, along, around, across, behind, between, by, above, below, beneath,
@@ -153,7 +154,9 @@ function readAt(cursor: Cursor, at: number): number {
   if (token.kind === "number") return numberAt(cursor, at, token.value);
   if (token.kind === "measure") return measureAt(cursor, at, token);
   if (token.kind === "size") return sizeAt(cursor, at, token);
-  return eachAt(cursor, at) ?? wordAt(cursor, at, token.text) ?? nounPhrase(cursor, at);
+  return (
+    unitOfEach(cursor, at) ?? eachAt(cursor, at) ?? wordAt(cursor, at, token.text) ?? nounPhrase(cursor, at)
+  );
 }
 
 function wordAt(cursor: Cursor, at: number, text: string): number | null {
@@ -182,7 +185,8 @@ function eachAt(cursor: Cursor, at: number): number | null {
   const next = tokens[at + 1]?.text ?? "";
   if (PLACES.test(text) || text === "with" || text === "of") {
     if (EACH.test(next)) return eachOf(cursor, at, at + 2);
-    return weakEachAt(cursor, at, at + 1);
+    // "A rail with a bracket": what it has, and no place.
+    return PLACES.test(text) ? weakEachAt(cursor, at, at + 1) : null;
   }
   return ARTICLE.test(text) ? weakEachAt(cursor, at, at) : null;
 }
@@ -195,8 +199,10 @@ function weakEachAt(cursor: Cursor, at: number, article: number): number | null 
   const [text, place] = [tokens[article]?.text ?? "", tokens[at]?.text ?? ""];
   const isThe = place === "to" && /^(?:the|one|1)$/.test(text);
   if (!isThe && !ARTICLE.test(text)) return null;
+  // "A door in a 10 ft wall": how large the place is.
+  if (!isThe && article > at && tokens[article + 1]?.kind === "measure") return null;
   if (/^(?:row|line|few|total|time)$/.test(tokens[article + 1]?.text ?? "")) return null;
-  if (!nounAt(tokens, article + 1, cursor.reading)) return null;
+  if (!unitAt(tokens, article + 1) && !nounAt(tokens, article + 1, cursor.reading)) return null;
   return push(cursor, "e", at, article + 1, { isWeak: place !== "to" && article > at });
 }
 
@@ -217,9 +223,24 @@ function eachOf(cursor: Cursor, from: number, start: number): number {
   const token = tokens[at];
   const isFollowed =
     token !== undefined &&
-    (/^(?:number|measure|lumber)$/.test(token.kind) || nounAt(tokens, at, cursor.reading) !== null);
+    (/^(?:number|measure|lumber)$/.test(token.kind) ||
+      unitAt(tokens, at) !== null ||
+      endAt(tokens, at) !== null ||
+      nounAt(tokens, at, cursor.reading) !== null);
   if (!isFollowed) return push(cursor, "x", from, Math.max(at, start));
   return push(cursor, "e", from, at, { value: group * pair, isTotal });
+}
+
+/** "Per sq ft", "to the yard": one of a unit; "each end" of what is spoken of. */
+function unitOfEach(cursor: Cursor, at: number): number | null {
+  const before = cursor.chunks.at(-1);
+  if (before?.letter !== "e" || before.to !== at) return null;
+  const end = endAt(cursor.tokens, at);
+  if (end) return push(cursor, "N", at, end.to, { noun: end });
+  const unit = unitAt(cursor.tokens, at);
+  const letter = MEASURES[unit?.dimension ?? ""];
+  if (!unit || !letter) return null;
+  return push(cursor, letter, at, unit.to, { value: unit.value, dimension: unit.dimension });
 }
 
 function articleAt(cursor: Cursor, at: number): number {
@@ -279,9 +300,9 @@ function measureAt(cursor: Cursor, at: number, { measure }: Token & { kind: "mea
   const next = tokens[at + 1]?.text ?? "";
   if (measure.unit === "in" && IN_A.test(next)) return inAt(cursor, at, Math.round(value * 12 * 1e4) / 1e4);
   if (letter === "M" && packageOf(next) === "piece") return push(cursor, "L", at, at + 2, { value });
-  // "One per 9 ft of aisle" is a distance, and no amount of aisle.
-  if (letter === "M" && cursor.chunks.at(-1)?.letter === "e")
-    return push(cursor, "M", at, at + 1, { value, dimension });
+  // "One per 9 ft of aisle": a distance, and no amount of aisle.
+  if (/[MA]/.test(letter) && cursor.chunks.at(-1)?.letter === "e")
+    return push(cursor, letter, at, at + 1, { value, dimension });
   // "A 50 lb bag": how large the package is that is spoken of.
   if (letter !== "%" && letter !== "A" && packageOf(next) !== null) {
     const noun = nounAt(tokens, at + 1, reading);

@@ -32,12 +32,12 @@ const NO_NOUN = oneOf`
   they, it, its, i, we, you, he, she, my, our, your, their, there, here, is, are, was, be, been, being, will, would, should, could, can, may,
   must, do, does, did, total, altogether, overall, build, building, install, installs, installing, installed, make, making, need, needs, needed,
   want, wants, get, gets, getting, take, takes, use, uses, using, used, figure, figuring, allow, add, adding, order, ordering, buy, buying, say,
-  says, call, calls, go, goes, going, come, comes, put, set, place, placed, mount, mounted, have, has, had, got, if, when, where, how, many,
+  says, guess, think, suppose, call, calls, go, goes, going, come, comes, put, set, place, placed, mount, mounted, have, has, had, got, if, when, where, how, many,
   much, with, without, having, and, or, plus, minus, less, per, each, every, other, another, of, in, on, at, to, for, from, into, onto, by, as,
   up, down, out, over, under, along, across, through, between, around, behind, than, more, extra, spare, spares, extras, additional, further, again, i'll, we'll,
   you'll, i'm, we're, they're, it's, that's, there's, don't, doesn't, please, twice, once, apart, spaced, sold, bought, packaged, cover, covers, covering, coverage,
   handles, serves, serve, good, enough, plenty, hold, holds, yield, yields, require, requires, receives, share, shares, cut, cutting, throw, lose, allowing, keep, starting, ending, counting, including, included, which, who, what, whole, full, entire, right,
-  left, spread, spreads, already, now, still, back, off, one, ones, pair, pairs, dozen, couple, few, ea, apiece, oc, ft, sqft, lf, long, wide, deep, high, tall, thick, across, apart,
+  left, spread, spreads, consumption, usage, gauge, gauges, already, now, still, back, off, one, ones, pair, pairs, dozen, couple, few, ea, apiece, oc, ft, sqft, lf, long, wide, deep, high, tall, thick, across, apart,
   pricing, quote, job, leave, leaving, lay, laying, dig, digging, pour, pouring, hanging, painting, attach, fasten, screwed, nailed,  bring, stop, start, begin, ends, end, wanted, doing, redoing, done, run, runs, running, feet, foot, yd, yard, yards, count
 `;
 const IS_NO_NOUN = pattern`^(?:${NO_NOUN})$`;
@@ -82,6 +82,18 @@ export function isSurelyGoods({ words, nominal, pack }: Pick<Noun, "words" | "no
 export function isKnownGoods({ words }: Pick<Noun, "words">): boolean {
   const head = headOf(words);
   return VOCABULARY.isMaterial(head) || VOCABULARY.isPart(head);
+}
+
+/** The place at either end of a thing, which counts only where so much is said of each. */
+export const END = "end";
+
+/** The end that is named at a token. */
+export function endAt(tokens: readonly Token[], at: number): Noun | null {
+  const token = tokens[at];
+  if (!token || !/^ends?$/.test(token.text)) return null;
+  const { start, end } = token;
+  const size = { pack: null, nominal: null, length: null };
+  return { words: END, name: END, ...size, start, end, called: { start, end }, to: at + 1 };
 }
 
 /** The name that begins at a token; null where none does. */
@@ -176,10 +188,13 @@ function named(tokens: readonly Token[], { at, from, to, pack, size }: Stretch, 
   };
 }
 
+/** "Don't", "I'd", "we'll". */
+const CONTRACTED = /'(?:t|d|ll|m|re|ve)$/;
+
 const isNameAt = (token: Token | undefined): boolean =>
   (token?.kind === "word" || token?.kind === "thing") &&
   !IS_NO_NOUN.test(token.text) &&
-  !/n't$/.test(token.text);
+  !CONTRACTED.test(token.text);
 
 function runAt(tokens: readonly Token[], from: number): number {
   let to = from;

@@ -4,7 +4,16 @@
  */
 
 /** What a pattern tells. */
-export type PatternKind = "each" | "shared" | "rows" | "grid" | "apart" | "covers" | "holds" | "cut";
+export type PatternKind =
+  | "each"
+  | "measured"
+  | "shared"
+  | "rows"
+  | "grid"
+  | "apart"
+  | "covers"
+  | "holds"
+  | "cut";
 
 export interface RelationPattern {
   readonly kind: PatternKind;
@@ -34,6 +43,7 @@ const patterns: readonly (readonly [PatternKind, string])[] = [
   ["apart", "(?<g>[aCNk]),?[zi]*e?(?<m>M)c(?:i(?<l>[NCa]))?"],
   ["apart", "(?<g>[aCNk])[i,:]?e(?<m>M)(?:[io](?<l>[NCa]))?"],
   ["apart", "(?<g>[aCNk])(?:z|zi|iz)(?<m>M)(?:i(?<l>[NCa]))?"],
+  ["apart", "(?<t>N)[,:]?(?<q>Q)e(?<m>M)(?:[io](?<l>[NCa]))?"],
   ["apart", "(?<g>[aCN])i(?<m>M)c(?:i(?<l>[NCa]))?"],
   ["apart", "i?e(?<m>M)(?:[io](?<l>N))?[,:]?v?(?<g>[aCk])"],
   // "Six rows of 12 lamps", "lamps in 6 rows of 12".
@@ -47,6 +57,9 @@ const patterns: readonly (readonly [PatternKind, string])[] = [
   ["each", "(?<t>N)e(?<b>[NC]),?(?<q>Q)x"],
   ["each", "(?<t>N)[:,iw]*(?<q>[QMW])e(?<b>[NC])(?!d)"],
   ["each", "e(?<b>[NC])[:,]?v?(?<q>Q)(?!e)"],
+  // "2 chairs per sq ft", "chairs, 2 to the sq ft".
+  ["measured", "(?<g>[Ca])e(?<m>A)(?:o(?<l>[Na]))?"],
+  ["measured", "(?<t>N)[,:i]*(?<q>Q)e(?<m>A)(?:o(?<l>[Na]))?"],
   // "3 lamps and a shade per room".
   ["each", `(?<first>(?:[CDka]&)*)(?<g>${GOODS})x?i?e(?<b>[NCaKk])(?!v${GOODS})`],
   // "Each room gets 3 lamps and a shade", "in each room go 3 lamps".
@@ -81,6 +94,7 @@ const NEEDED: Readonly<Record<PatternKind, RegExp>> = {
   rows: /C/,
   grid: /S/,
   each: /[exydv]/,
+  measured: /e[AM]/,
   shared: /v/,
 };
 

@@ -20,6 +20,7 @@ import {
   tellEach,
   tellGrid,
   tellHolds,
+  tellMeasured,
   tellRows,
 } from "./telling.ts";
 
@@ -47,7 +48,7 @@ function readRelations(reading: Reading): PlacedRelation[] {
   }
   return told.relations.map((relation) => ({
     relation,
-    ...(told.places.get(relation) ?? { start: 0, end: 0, text: "", called: null }),
+    ...(told.places.get(relation) ?? { start: 0, end: 0, text: "", parts: [], called: null }),
   }));
 }
 
@@ -60,7 +61,8 @@ function readSentence(told: Told, chunks: readonly Chunk[]): void {
     if (!found || !tell(told, found.kind, found.groups, { chunks, at, to: found.to })) {
       const chunk = chunks[at];
       if (chunk?.noun && chunk.noun.words !== "" && !used.has(chunk)) speakOf(told, chunk);
-      if (chunk && !used.has(chunk)) tellAlone(told, chunk);
+      // "9 kg of cement per sq m": no size of the work.
+      if (chunk && !used.has(chunk) && chunks[at - 1]?.letter !== "e") tellAlone(told, chunk);
       at += 1;
       continue;
     }
@@ -118,7 +120,9 @@ const SIDES = /^(?:side|face|edge|way|direction|square|sq|foot|yard|meter|metre)
 function isRate(goods: Chunk, noun: Noun, base: Noun): boolean {
   if (noun.words === "" && noun.pack !== null) return goods.letter !== "K";
   if (headOf(noun) === headOf(base)) return false;
-  if (base.pack !== null && base.words === "") return false;
+  // "A tube of glue per 2 sheets", but no "24 screws per box".
+  if (base.pack !== null && base.words === "")
+    return noun.pack !== null && noun.words !== "" && noun.pack !== base.pack;
   if (goods.letter === "K" && noun.words === "") return false;
   return isGoods(noun) || (isGoods(base) && goods.letter === "C");
 }
@@ -138,6 +142,7 @@ function tell(told: Told, kind: PatternKind, groups: Groups, place: Place): bool
   if (kind === "cut") return tellCut(told, groups);
   if (kind === "rows") return tellRows(told, groups);
   if (kind === "grid") return tellGrid(told, groups);
+  if (kind === "measured") return tellMeasured(told, groups);
   return tellEach(told, groups, place, kind === "shared");
 }
 

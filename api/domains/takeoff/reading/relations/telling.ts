@@ -6,7 +6,7 @@ import type { Reading } from "../../recipes/reading.types.ts";
 import type { Relation, RelationNoun } from "../../scope.ts";
 import { packageOf } from "../phrases/packages.ts";
 import type { Chunk } from "./chunks.ts";
-import { isGoods, isKnownGoods, type Noun } from "./nouns.ts";
+import { END, isGoods, isKnownGoods, type Noun } from "./nouns.ts";
 
 /** A relation with where its first figure stands in the reading's text. */
 export interface PlacedRelation {
@@ -14,6 +14,8 @@ export interface PlacedRelation {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** Where its figures stand with what they count, its own first: a base that is counted apart is none of it. */
+  readonly parts: readonly { readonly start: number; readonly end: number }[];
   /** Where the name of its goods stands that it was read with; null where nothing is named. */
   readonly called: Noun["called"] | null;
 }
@@ -56,6 +58,7 @@ export function add(
   relation: Omit<Relation, "spans">,
   chunks: readonly (Chunk | undefined)[],
   named: Noun | null = null,
+  figures: readonly (Chunk | undefined)[] = chunks,
 ): true {
   const spans = chunks.flatMap((chunk) => (chunk ? [told.reading.originOf(chunk.start, chunk.end)] : []));
   const placed: Relation = { ...relation, spans };
@@ -66,6 +69,7 @@ export function add(
       start: first.start,
       end: first.end,
       text: told.reading.text.slice(first.start, first.end),
+      parts: figures.flatMap((chunk) => (chunk ? [{ start: chunk.start, end: chunk.end }] : [])),
       called: named?.called ?? null,
     });
   return true;
@@ -75,14 +79,14 @@ export function add(
 export function tellEach(told: Told, groups: Groups, { chunks, at }: Place, isShared: boolean): boolean {
   const [base] = groups["b"] ?? [];
   const counted = base ?? told.counted;
-  if (!counted?.noun || counted.noun.words === "") return false;
+  if (!counted?.noun || (counted.noun.words === "" && counted.noun.pack === null)) return false;
   const all = countedFor(groups, topicOf(told, groups));
   if (all.length === 0) return false;
   const each = chunks.slice(at).find(({ letter }) => letter === "e");
   const isCount = !isShared && isSubject(groups, each);
   if (isCount && base) tellCount(told, base);
   const of = {
-    noun: nounOf(counted.noun),
+    noun: ofPackages(nounOf(counted.noun)),
     dimension: null,
     ...groupOf(base ?? null, each, isCount, told.counted),
   };
@@ -101,7 +105,9 @@ export function tellEach(told: Told, groups: Groups, { chunks, at }: Place, isSh
       dimension: one.dimension,
       base: of,
     };
-    add(told, each?.isWeak ? { ...relation, isWeak: true } : relation, [one, base], noun);
+    if (base && isEndOfRow(told, one, base)) continue;
+    const weak = each?.isWeak ? { isWeak: true } : {};
+    add(told, { ...relation, ...weak }, [one, base], noun, isCount ? [one] : [one, base]);
     told.goods = noun;
     told.topic = noun;
     // "2 cups per post, 5 screws each": of the cups.
@@ -109,6 +115,19 @@ export function tellEach(told: Told, groups: Groups, { chunks, at }: Place, isSh
   }
   return true;
 }
+
+/** "A lamp every 6 ft, one at each end": the spacing counts it. */
+const isEndOfRow = ({ relations }: Told, { letter, noun }: Chunk, base: Chunk): boolean =>
+  base.noun?.words === END &&
+  (letter === "Q" ||
+    relations.some(
+      ({ kind, goods, hasBothEnds }) =>
+        kind === "spacing" && hasBothEnds === true && goods && noun && headWord(goods.words) === headOf(noun),
+    ));
+
+/** "A tube to every 2 sheets": what is counted by its packages. */
+const ofPackages = (noun: RelationNoun): RelationNoun =>
+  noun.words === "" ? { ...noun, words: noun.pack ?? "", name: noun.pack ?? "" } : noun;
 
 /** What a number or a package without a name is of. "24 posts, two bags a hole": what is counted itself is in no bags. */
 function topicOf({ goods, topic, counted }: Told, { t, q }: Groups): Noun | null {
@@ -183,16 +202,20 @@ const ENDS = oneOf`
 const HAS_ENDS = pattern`(?:${ENDS})`;
 const ENDS_REACH = 90;
 
+/** "Lamps: 2": the number of what is named before it. */
+const numbered = (number: Chunk | undefined, thing: Chunk | undefined): Chunk | undefined =>
+  number && { ...number, letter: "C", noun: thing?.noun ?? null };
+
 /** "A lamp every 6 ft along the path, one at each end". */
-export function tellApart(told: Told, { g, m, l }: Groups, { chunks, at, to }: Place): boolean {
-  const [goods, distance, along] = [g?.[0], m?.[0], l?.[0]];
-  if (!goods?.noun || !distance || distance.value <= 0 || !isGoods(goods.noun)) return false;
+export function tellApart(told: Told, { g, q, t, m, l }: Groups, { chunks, at, to }: Place): boolean {
+  const [goods, distance, along] = [g?.[0] ?? numbered(q?.[0], t?.[0]), m?.[0], l?.[0]];
+  if (!goods?.noun || !distance || distance.value <= 0) return false;
   const { text } = told.reading;
   const end = chunks[to - 1]?.end ?? 0;
   const after = text.slice(end, end + ENDS_REACH).split(/[.;!?](?:\s|$)/)[0] ?? "";
   const start = chunks[at]?.start ?? 0;
   const hasBothEnds = HAS_ENDS.test(after) || HAS_ENDS.test(text.slice(Math.max(0, start - 40), start));
-  told.goods = goods.noun;
+  if (isGoods(goods.noun)) told.goods = goods.noun;
   return add(
     told,
     {
@@ -210,6 +233,31 @@ export function tellApart(told: Told, { g, m, l }: Groups, { chunks, at, to }: P
     },
     [distance, goods],
     goods.noun,
+  );
+}
+
+/** "2 chairs per sq ft". */
+export function tellMeasured(told: Told, { g, q, t, m, l }: Groups): boolean {
+  const [rate, measure, of] = [g?.[0] ?? q?.[0], m?.[0], l?.[0]];
+  const goods = g?.[0]?.noun ?? t?.[0]?.noun;
+  if (!rate || !measure || !goods || measure.value <= 0 || !isGoods(goods)) return false;
+  told.goods = goods;
+  return add(
+    told,
+    {
+      kind: "each",
+      goods: nounOf(goods),
+      quantity: rate.value,
+      dimension: rate.dimension,
+      base: {
+        noun: of?.noun ? nounOf(of.noun) : null,
+        count: measure.value,
+        total: null,
+        dimension: measure.dimension,
+      },
+    },
+    [rate, measure],
+    goods,
   );
 }
 

@@ -28,7 +28,7 @@ const STAYING = oneOf`
   stay(?:s|ing)?, remains?, remaining, (?:to|will) (?:stay|remain), (?:is|are|be|being) (?:kept|reused|fine|ok|sound),
   (?:is|are) (?:still )?(?:good|solid|new enough|staying|remaining)
 `;
-const STAYS = pattern` (?:${STAYING})\b(?! (?:dry|clear|open|within|under|below|above|at)\b)`;
+const STAYS = pattern` (?:${STAYING})\b(?! (?:(?:dry|clear|open|within|under|below|above|at)\b|for \d))`;
 /** What stands right before it: "the tub and vanity", "both sinks". */
 const STAYING_NAME = pattern`(?:^|[^a-z'-])(${NAME}(?:${AND}${DETERMINERS}${NAME})?)(?: both| all)?$`;
 /** Characters that such names take at most. */

@@ -1,4 +1,4 @@
-/** What runs or stands along the work: rows, bars along its length, pieces end to end, things so far apart. */
+/** What runs or stands along the work: rows, bars along its length, pieces end to end. */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
@@ -7,7 +7,6 @@ import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import { type Token, textOf } from "../phrases/tokens.ts";
 import { LONGEST_NAME } from "../phrases/unknown-names.ts";
 import type { Clause, Step } from "./clause.ts";
-import { spacingAfter } from "./spacings.ts";
 
 /** Straight courses of something, one above or beside the other. */
 const ROWS = /^(?:row|run|line|strand)s?$/;
@@ -37,33 +36,6 @@ export function rowsOf({ tokens }: Clause, phrase: NounPhrase, reading: Reading)
       dimension: "length",
       per: { words: "", count: 1, dimension: "length" },
       spans: [reading.originOf(phrase.start, inside.end)],
-    },
-  };
-}
-
-/** "A stake every 3 ft along them": things that stand so far apart. */
-export function spacingOf(clause: Clause, phrase: NounPhrase, reading: Reading): Step | null {
-  const spacing = spacingAfter(clause.tokens, phrase.to);
-  const token = spacing ? clause.tokens[spacing.at] : undefined;
-  if (!spacing || !token || phrase.words === "") return null;
-  return {
-    to: spacing.to,
-    start: token.start,
-    statement: {
-      kind: "spacing",
-      words: phrase.words,
-      text: phrase.text,
-      nominal: phrase.nominal,
-      length: phrase.length,
-      pack: null,
-      quantity: Math.max(1, phrase.count ?? 1) * spacing.runs,
-      per: {
-        words: spacing.along ?? clause.named?.words ?? "",
-        count: spacing.distance,
-        dimension: "length",
-        hasBothEnds: spacing.hasBothEnds,
-      },
-      spans: [reading.originOf(phrase.start, phrase.end), reading.originOf(token.start, token.end)],
     },
   };
 }

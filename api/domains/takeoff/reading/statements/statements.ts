@@ -27,7 +27,7 @@ import {
   totalAt,
 } from "./measured-statements.ts";
 import { leadingBaseAt, measuredBaseAt } from "./rates.ts";
-import { lineOf, piecesAlong, rowsOf, runsOf, spacingOf } from "./runs.ts";
+import { lineOf, piecesAlong, rowsOf, runsOf } from "./runs.ts";
 import { wantedPlaces } from "./wanted-relations.ts";
 
 /** Words before a number that say that it comes on top: "add 2 studs per corner". */
@@ -90,28 +90,39 @@ export function statementsOf(reading: Reading): readonly PlacedStatement[] {
 function withRates(statements: readonly PlacedStatement[], reading: Reading): PlacedStatement[] {
   const rates = wantedPlaces(reading).flatMap((placed) => {
     const statement = asStatement(placed);
-    const { start, end } = placed;
-    const same = statements.filter((one) => one.start >= start && one.start < end);
-    const isNew = same.every(({ statement: { kind } }) => kind === "count");
-    return statement && isNew ? [{ statement, start, end, also: null }] : [];
+    const [own, base = null] = placed.parts;
+    const same = statements.filter((one) => placed.parts.some((part) => isIn(one, part)));
+    const isNew = same.every(({ statement: { kind } }) => IS_ALONE.test(kind));
+    const also = statement?.kind === "each" ? (base?.start ?? null) : null;
+    return statement && own && isNew ? [{ statement, start: own.start, also, parts: placed.parts }] : [];
   });
-  const isRate = ({ start }: PlacedStatement): boolean =>
-    rates.some((rate) => start >= rate.start && start < rate.end);
-  return [...statements.filter((one) => !isRate(one)), ...rates.map(({ end: _end, ...one }) => one)]
+  const isRate = (one: PlacedStatement): boolean =>
+    IS_ALONE.test(one.statement.kind) && rates.some(({ parts }) => parts.some((part) => isIn(one, part)));
+  return [...statements.filter((one) => !isRate(one)), ...rates.map(({ parts: _parts, ...one }) => one)]
     .sort((one, other) => one.start - other.start)
     .slice(0, MOST);
 }
+
+/** What a number says that is counted for nothing. */
+const IS_ALONE = /^(?:count|total)$/;
+
+const isIn = ({ start }: PlacedStatement, part: { start: number; end: number }): boolean =>
+  start >= part.start && start < part.end;
 
 /** What the number at a place counts for: so many more, or so many for each of something; null when it counts alone. */
 export function rateAt(reading: Reading, start: number): Statement | null {
   let rates = RATES.get(reading);
   if (!rates) {
     const counted = statementsOf(reading).filter(({ statement: { kind } }) => COUNTED_FOR.test(kind));
-    rates = new Map(counted.toReversed().map(({ statement, start: at }) => [at, statement]));
+    rates = new Map(counted.toReversed().flatMap((one) => figuresOf(one).map((at) => [at, one.statement])));
     RATES.set(reading, rates);
   }
   return rates.get(start) ?? null;
 }
+
+/** Where the figures of a rate begin: its own, and that of the things it is counted for. */
+const figuresOf = ({ statement: { per }, start, also }: PlacedStatement): number[] =>
+  also !== null && per?.dimension === null ? [start, also] : [start];
 
 const COUNTED_FOR = /^(?:extra|each|total)$/;
 const RATES = new WeakMap<Reading, ReadonlyMap<number, Statement>>();
@@ -156,8 +167,7 @@ function readAt(clause: Clause, at: number, reading: Reading): Step {
   const placed =
     rowsOf(clause, phrase, reading) ??
     runsOf(clause, phrase, reading) ??
-    piecesAlong(clause, phrase, reading) ??
-    spacingOf(clause, phrase, reading);
+    piecesAlong(clause, phrase, reading);
   noteNamed(clause, phrase);
   if (placed) return placed;
   const placedAt = phrase.count === null ? oneAtEach(clause, phrase) : null;
