@@ -18,7 +18,7 @@ const SIZE = new RegExp(
   "g",
 );
 const SIZE_AFTER = new RegExp(
-  `(?<=\\b${WOOD} (?:of |in |are |@ )?\\(?)(\\d{2,3})(?: mm)? x (\\d{2,3})(?: mm)?(?! ?(?:x|ft|in|m|cm|sq)\\b)`,
+  `(?=\\d)(?<=\\b${WOOD} (?:of |in |are |@ )?\\(?)(\\d{2,3})(?: mm)? x (\\d{2,3})(?: mm)?(?! ?(?:x|ft|in|m|cm|sq)\\b)`,
   "g",
 );
 

@@ -212,7 +212,7 @@ export function normalize(raw: string): TrackedText {
   writeMetricLumber(text);
   writeMetric(text);
   text
-    .replace(/\s+/g, " ")
+    .joinSpaces()
     .replace(/ ([,;:.!?)])/g, "$1")
     .trim();
   writeTotals(text);

@@ -56,5 +56,5 @@ export function plainSigns(text: TrackedText): void {
     .replace(/[\r\n]+/g, " . ")
     .toLowerCase()
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")
-    .replace(/\s+/g, " ");
+    .joinSpaces();
 }

@@ -232,7 +232,8 @@ const OPENING_IS = /that is|which is|is|of|at|bit|about|each|opening/;
 const SIDE_FT_IN = /\d[\d.]* (?:ft|in)/;
 /** "A window 3 ft wide and 1 ft tall": the sides of an opening are its size. */
 const SIDES_OF_OPENING = new RegExp(
-  patternSource`(?<=\b${OPENED}(?: (?:${OPENING_IS}))*,? )(${SIDE_FT_IN}) wide(?:,| and| by| x)* (${SIDE_FT_IN}) (?:tall|high)\b`,
+  // The digit first: what stands before is looked for there alone.
+  patternSource`(?=\d)(?<=\b${OPENED}(?: (?:${OPENING_IS}))*,? )(${SIDE_FT_IN}) wide(?:,| and| by| x)* (${SIDE_FT_IN}) (?:tall|high)\b`,
   "g",
 );
 

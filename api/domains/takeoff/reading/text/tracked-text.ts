@@ -88,6 +88,12 @@ export class TrackedText {
     return this;
   }
 
+  /** One space for each stretch of white space. */
+  joinSpaces(): this {
+    // Most are one space already, and are passed over.
+    return this.replace(/\s{2,}|[^\S ]/g, " ");
+  }
+
   trim(): this {
     return this.replace(/^\s+|\s+$/g, "");
   }

@@ -66,10 +66,10 @@ export function writeUnits(text: TrackedText): void {
     // "8 lb/1000 sqft"
     .replace(/(?<= (?:lb|oz|gal|kg)) *\/ *(?=1,?000\b)/g, " per ")
     .replace(/(\d+(?:\.\d+)?) ?%/g, "$1 % ")
-    .replace(/\s+/g, " ");
+    .joinSpaces();
   for (const [pattern, written] of SQUARES) text.replace(pattern, written);
   for (const [pattern, word] of SIDES) text.replace(pattern, word);
-  text.replace(/\s+/g, " ");
+  text.joinSpaces();
   for (const [pattern, word] of SIDES_BEFORE) text.replace(pattern, word);
-  text.replace(/\s+/g, " ");
+  text.joinSpaces();
 }

@@ -69,7 +69,7 @@ const RATE_WORD = /\b(?:coverage|spread(?:ing)? rate|covers)\b[^.;]{0,60}/;
 
 /** "Coverage is 300 for primer and 400 for finish": so much of each kind. */
 const RATE_OF_KIND = new RegExp(
-  patternSource`(?<=${RATE_WORD})\b(\d{3})(?: sqft)? (?:for|on|with) (?:the )?(?=${PAINT_OR_SURFACE})`,
+  patternSource`(?=\d)(?<=${RATE_WORD})\b(\d{3})(?: sqft)? (?:for|on|with) (?:the )?(?=${PAINT_OR_SURFACE})`,
   "g",
 );
 const RATE_OF =
