@@ -1,5 +1,5 @@
 export { Elsewhere } from "./elsewhere.tsx";
 export { nameOfMember } from "./people/member-row.tsx";
-export { useRoleWithout } from "./role-without.ts";
+export { useMay } from "./role-without.ts";
 export { isManager, roleAllows } from "./roles.ts";
 export { SwitchMenu } from "./switch-menu.tsx";

@@ -11,3 +11,6 @@ export function useRoleWithout(scope: RoleScope): string | null {
   const present = data?.viewer?.memberships.find(({ isPresent }) => isPresent);
   return present && !roleAllows(present.role, scope) ? labelOfRole(present.role) : null;
 }
+
+/** Whether the viewer's role allows what the scope stands for; true while that is not known. */
+export const useMay = (scope: RoleScope): boolean => useRoleWithout(scope) === null;

@@ -6,7 +6,7 @@ import { Money } from "../../components/ui/signs/figures.tsx";
 import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import type { SubscriptionOrderRow_OrderFragment } from "../../gql/graphql.ts";
 import { formatCount, formatDay, formatMoment } from "../../lib/format.ts";
-import { useRoleWithout } from "../organization/index.ts";
+import { useMay } from "../organization/index.ts";
 import { OrderContents } from "./order-contents.tsx";
 import { ORDER_TYPES, SubscriptionOrderBadge } from "./order-status.tsx";
 import { useOrderActions } from "./use-order-actions.ts";
@@ -15,8 +15,8 @@ import { useOrderActions } from "./use-order-actions.ts";
 export function SubscriptionOrderRow({ order }: { order: SubscriptionOrderRow_OrderFragment }) {
   const { title, orderType, status, allowedActions, totalAmount, scheduledDate, processedDate } = order;
   const { busy, refusal, approve, cancel, retry } = useOrderActions(order.id);
-  const isReader = useRoleWithout("payments:write") !== null;
-  const allows = (action: (typeof allowedActions)[number]) => !isReader && allowedActions.includes(action);
+  const mayChange = useMay("payments:write");
+  const allows = (action: (typeof allowedActions)[number]) => mayChange && allowedActions.includes(action);
   const isSample = order.items.some(({ purchases }) => purchases.some((purchase) => purchase.isSample));
   const approveWords = totalAmount ? "Approve and pay" : "Approve";
   return (

@@ -11,7 +11,7 @@ import {
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatAmount, formatConfidence, formatDay } from "../../lib/format.ts";
-import { useRoleWithout } from "../organization/index.ts";
+import { useMay } from "../organization/index.ts";
 import { useRecommendationActions } from "./use-recommendations.ts";
 import { WhyDecision } from "./why-decision.tsx";
 
@@ -84,7 +84,7 @@ function RecommendationCard({ recommendation }: RecommendationProps) {
   const { id, title, description, materialName, category, urgency, suggestedQuantity, unit, suggestedOn } =
     recommendation;
   const { busy, apply, dismiss } = useRecommendationActions(recommendation);
-  const isReader = useRoleWithout("payments:write") !== null;
+  const mayChange = useMay("payments:write");
   const headingId = `recommendation-${id}`;
   return (
     <article
@@ -120,7 +120,7 @@ function RecommendationCard({ recommendation }: RecommendationProps) {
         label={`Why ${formatAmount(suggestedQuantity, unit)}?`}
         decision={recommendation.decision}
       />
-      {!isReader && (
+      {mayChange && (
         <div className="mt-auto flex flex-wrap gap-2">
           <Button
             size="small"
@@ -156,7 +156,7 @@ function Figure({ label, children }: { label: string; children: React.ReactNode 
 
 function DecidedRow({ recommendation }: RecommendationProps) {
   const { title, state, decidedAt } = recommendation;
-  const isReader = useRoleWithout("payments:write") !== null;
+  const mayChange = useMay("payments:write");
   const { busy, undo } = useRecommendationActions(recommendation);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
@@ -167,7 +167,7 @@ function DecidedRow({ recommendation }: RecommendationProps) {
           {decidedAt && ` ${formatDay(decidedAt)}`}
         </p>
       </div>
-      {!isReader && (
+      {mayChange && (
         <Button
           size="small"
           aria-label={`Undo: ${title}`}

@@ -12,7 +12,7 @@ import {
   formatMoney,
   formatUnit,
 } from "../../lib/format.ts";
-import { useRoleWithout } from "../organization/index.ts";
+import { useMay } from "../organization/index.ts";
 import { DeleteRuleDialog, EditRuleDialog } from "./rule-dialogs.tsx";
 import { sentenceOf } from "./rule-values.ts";
 import { useUpdateRule } from "./use-rules.ts";
@@ -48,7 +48,7 @@ export function RuleRow({ rule }: { rule: RuleRow_RuleFragment }) {
   const { id, materialName, unit, isActive, decision, openTrigger, triggers } = rule;
   const [open, setOpen] = useState<"edit" | "delete" | null>(null);
   const [update, { loading }] = useUpdateRule();
-  const isReader = useRoleWithout("payments:write") !== null;
+  const mayChange = useMay("payments:write");
   const [last] = triggers;
   const wishes = wishesOf(rule);
   const status: { word: string; tone: BadgeTone } = !isActive
@@ -84,7 +84,7 @@ export function RuleRow({ rule }: { rule: RuleRow_RuleFragment }) {
           <WhyDecision label={`Why ${formatAmount(last.quantity, unit)} then?`} decision={last.decision} />
         </div>
       )}
-      {!isReader && (
+      {mayChange && (
         <div className="flex flex-wrap gap-2">
           <Button
             size="small"

@@ -9,7 +9,7 @@ import { useReorderRulesChangedSubscription, useReorderRulesQuery } from "../../
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
-import { useRoleWithout } from "../organization/index.ts";
+import { useMay } from "../organization/index.ts";
 import { DryRunCard } from "./dry-run-card.tsx";
 import { CreateRuleDialog } from "./rule-dialogs.tsx";
 import { RuleRow } from "./rule-row.tsx";
@@ -37,8 +37,8 @@ export function RulesTab() {
       refetchShown("ReorderDryRun");
     },
   });
-  const isReader = useRoleWithout("payments:write") !== null;
-  const createButton = !isReader && (
+  const mayChange = useMay("payments:write");
+  const createButton = mayChange && (
     <Button size="small" onClick={() => setIsCreating(true)}>
       <Plus aria-hidden="true" size={16} />
       Create Rule

@@ -5,7 +5,7 @@ import { Button } from "../../components/ui/controls/button.tsx";
 import { Badge, type BadgeTone } from "../../components/ui/signs/badge.tsx";
 import type { ReorderSubscriptionStatus, SubscriptionCard_SubscriptionFragment } from "../../gql/graphql.ts";
 import { capitalize, formatAmount, formatCount, formatDate } from "../../lib/format.ts";
-import { useRoleWithout } from "../organization/index.ts";
+import { useMay } from "../organization/index.ts";
 import { CancelSubscriptionDialog, EditSubscriptionDialog } from "./subscription-dialogs.tsx";
 import { FREQUENCY_WORDS } from "./subscription-values.ts";
 import { useSubscriptionActions } from "./use-subscription-actions.ts";
@@ -82,8 +82,8 @@ function SubscriptionActions({
 }) {
   const { name, allowedActions } = subscription;
   const { busy, pause, resume, skip, orderNow } = useSubscriptionActions(subscription);
-  const isReader = useRoleWithout("payments:write") !== null;
-  const allows = (action: (typeof allowedActions)[number]) => !isReader && allowedActions.includes(action);
+  const mayChange = useMay("payments:write");
+  const allows = (action: (typeof allowedActions)[number]) => mayChange && allowedActions.includes(action);
   return (
     <div className="mt-auto flex flex-wrap gap-2 pt-1 empty:hidden">
       {allows("UPDATE") && (

@@ -4,7 +4,7 @@ import { Button, ButtonLink, type ButtonTone, IconButton } from "../../../compon
 import { Menu } from "../../../components/ui/floats/menu.tsx";
 import { AnalysisButtons } from "../../../features/analysis/analysis-buttons.tsx";
 import { useAnalysisActions } from "../../../features/analysis/use-analysis-actions.ts";
-import { useRoleWithout } from "../../../features/organization/role-without.ts";
+import { useMay } from "../../../features/organization/role-without.ts";
 import { useTransferDialog } from "../../../features/organization/transfer/transfer-project.tsx";
 import { useDeleteDialog } from "../../../features/project/edit/delete-project.tsx";
 import { EditDescription, useDescriptionDialog } from "../../../features/project/edit/edit-description.tsx";
@@ -64,14 +64,14 @@ export function ProjectButtons({
   const deletion = useDeleteDialog(project, PROJECTS);
   const transfer = useTransferDialog(project);
   const copy = useDuplicateDialog(project);
-  const isReader = useRoleWithout("projects:write") !== null;
+  const mayChange = useMay("projects:write");
   const toneOf = (action: typeof mainAction): ButtonTone => (action === mainAction ? "main" : "quiet");
   return (
     <>
-      {!isReader && (
+      {mayChange && (
         <AnalysisButtons projectId={project.id} allowedActions={allowedActions} retryTone={toneOf("retry")} />
       )}
-      {!isReader && canAnalyze(allowedActions) && (
+      {mayChange && canAnalyze(allowedActions) && (
         <EditDescription
           project={project}
           tone={toneOf("describe")}
@@ -106,7 +106,7 @@ export function ProjectButtons({
       <Suspense>
         <TransferButton onPress={transfer.open} />
       </Suspense>
-      {!isReader && (
+      {mayChange && (
         <Button size="small" tone="plain" onClick={deletion.open}>
           <Trash2 aria-hidden="true" size={16} />
           Delete project
@@ -128,7 +128,7 @@ export function ProjectMenu({
   canAskYards,
 }: ProjectActionsProps) {
   const analysis = useAnalysisActions(project.id);
-  const isReader = useRoleWithout("projects:write") !== null;
+  const mayChange = useMay("projects:write");
   const analyzeAgain = () => analysis.analyzeAgain(allowedActions);
   const deletion = useDeleteDialog(project, PROJECTS);
   const transfer = useTransferDialog(project);
@@ -147,11 +147,11 @@ export function ProjectMenu({
           analyzeLabel={allowedActions.includes("START_ANALYSIS") ? "Start Analysis" : "Retry Analysis"}
           pricesPath={exported && `/projects/${project.id}/prices`}
           askYardsPath={canAskYards ? askYardsPath(project.id) : null}
-          onAnalyze={!isReader && canAnalyze(allowedActions) ? () => void analyzeAgain() : null}
+          onAnalyze={mayChange && canAnalyze(allowedActions) ? () => void analyzeAgain() : null}
           onDescribe={open}
           onDuplicate={canDuplicate ? copy.open : null}
           onTransfer={transfer.open}
-          onDelete={isReader ? null : deletion.open}
+          onDelete={mayChange ? deletion.open : null}
           exported={exported}
         />
       </Menu>

@@ -2,7 +2,7 @@ import { useParams } from "react-router-dom";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { Badge } from "../../../components/ui/signs/badge.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
-import { useRoleWithout } from "../../../features/organization/role-without.ts";
+import { useMay } from "../../../features/organization/role-without.ts";
 import { RequestPage } from "../../../features/quote-request/request/request-page.tsx";
 import { useQuoteRequestNews } from "../../../features/quote-request/request/use-request.ts";
 import { REQUEST_STATES } from "../../../features/quote-request/state-words.ts";
@@ -44,7 +44,7 @@ export function QuoteRequestRoute() {
 function Found({ request }: { request: QuoteRequest_PageFragment }) {
   const { title, projectId, state } = request;
   const { label, tone } = REQUEST_STATES[state];
-  const mayChange = useRoleWithout("quotes:write") === null;
+  const mayChange = useMay("quotes:write");
   return (
     <div className="page max-w-6xl py-8">
       <PageTitle
