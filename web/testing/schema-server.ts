@@ -36,6 +36,8 @@ export interface SchemaServer {
   answers: Answers;
   /** From here on no operation fails by its name. */
   mend(): void;
+  /** Keeps answers to an operation on their way. @returns lets them come, those that are asked for later too */
+  hold(operationName: string): () => void;
   answer(operation: Operation): Promise<ExecutionResult>;
   /** Brings news to every page that is subscribed to them. */
   publish(news: News): void;
@@ -60,12 +62,14 @@ export function refusal(code: string, message: string, more: Readonly<Record<str
 export function createSchemaServer(answers: Answers, failing?: string): SchemaServer {
   let broken = failing;
   const asked: Array<Pick<Operation, "operationName" | "variables">> = [];
+  const holds = new Map<string, Promise<void>>();
   const followers = new Set<{ field: string; listener: (value: unknown) => void }>();
   return {
     asked,
     answers,
     async answer({ operationName, query, variables }) {
       asked.push({ operationName, variables });
+      await holds.get(operationName);
       if (operationName === broken) return { data: null, errors: [bug()] };
       const document = parse(query);
       const errors = validate(schema, document);
@@ -81,6 +85,19 @@ export function createSchemaServer(answers: Answers, failing?: string): SchemaSe
     },
     mend() {
       broken = undefined;
+    },
+    hold(operationName) {
+      let come = () => {};
+      holds.set(
+        operationName,
+        new Promise((resolve) => {
+          come = resolve;
+        }),
+      );
+      return () => {
+        holds.delete(operationName);
+        come();
+      };
     },
     publish(news) {
       for (const [field, value] of Object.entries(news)) {

@@ -1,11 +1,10 @@
 import { Bot } from "lucide-react";
 import { ButtonLink } from "../../components/ui/controls/button.tsx";
-import { Select } from "../../components/ui/controls/select.tsx";
+import { optionsOf, Select } from "../../components/ui/controls/select.tsx";
 import { Card } from "../../components/ui/layout/card.tsx";
 import { PagedList } from "../../components/ui/layout/paged-list.tsx";
 import { EmptyState } from "../../components/ui/signs/states.tsx";
 import { type AnalysisRunState, useAnalysisRunsQuery } from "../../gql/graphql.ts";
-import { messageOf } from "../../lib/apollo/errors.ts";
 import { RunRow } from "./run-row.tsx";
 
 const PAGE_SIZE = 15;
@@ -24,12 +23,12 @@ const STATES: Readonly<Record<string, { label: string; states: AnalysisRunState[
  * @param state one of the keys above; anything else shows all
  */
 export function RunList({ state, onStateChange }: { state: string; onStateChange: (state: string) => void }) {
-  const { data, previousData, error, loading, refetch, fetchMore } = useAnalysisRunsQuery({
+  const query = useAnalysisRunsQuery({
     variables: { first: PAGE_SIZE, state: STATES[state]?.states ?? null },
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
   });
-  const runs = (data ?? previousData)?.analysisRuns;
+  const runs = (query.data ?? query.previousData)?.analysisRuns;
   return (
     <Card
       title="Analyses"
@@ -39,23 +38,16 @@ export function RunList({ state, onStateChange }: { state: string; onStateChange
           <Select
             aria-label="Which analyses"
             value={state in STATES ? state : "all"}
-            options={Object.entries(STATES).map(([value, { label }]) => ({ value, label }))}
+            options={optionsOf(STATES)}
             onChange={(event) => onStateChange(event.target.value)}
           />
         </div>
       }
     >
       <PagedList
-        count={runs?.edges.length ?? null}
-        error={
-          error
-            ? {
-                title: "The analyses could not be loaded",
-                message: messageOf(error, "The server did not answer as expected. Please try again."),
-                onRetry: () => void refetch(),
-              }
-            : null
-        }
+        page={runs}
+        query={query}
+        failed={{ title: "The analyses could not be loaded" }}
         loadingLabel="Loading analyses"
         empty={
           <EmptyState
@@ -67,9 +59,6 @@ export function RunList({ state, onStateChange }: { state: string; onStateChange
           </EmptyState>
         }
         moreLabel="Show more analyses"
-        hasMore={runs?.pageInfo.hasNextPage ?? false}
-        isLoadingMore={loading}
-        onMore={() => void fetchMore({ variables: { after: runs?.pageInfo.endCursor } })}
       >
         <ul aria-label="Analyses" className="divide-y divide-line">
           {runs?.edges.map(({ node }) => (

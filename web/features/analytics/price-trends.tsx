@@ -7,7 +7,6 @@ import { Card } from "../../components/ui/layout/card.tsx";
 import { PagedList } from "../../components/ui/layout/paged-list.tsx";
 import { EmptyState } from "../../components/ui/signs/states.tsx";
 import { usePriceTrendsQuery } from "../../gql/graphql.ts";
-import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatCount } from "../../lib/format.ts";
 import { useAddressValues } from "../../lib/use-address-values.ts";
 import { PriceTrendRow } from "./price-trend-row.tsx";
@@ -22,12 +21,12 @@ export function PriceTrends() {
   const [{ article: search, changed }, setValue] = useAddressValues(DEFAULTS);
   const onlyChanged = changed === "only";
   const onSearch = useCallback((text: string) => setValue("article", text), [setValue]);
-  const { data, previousData, error, loading, refetch, fetchMore } = usePriceTrendsQuery({
+  const query = usePriceTrendsQuery({
     variables: { first: PAGE_SIZE, search: search || null, onlyChanged },
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
   });
-  const trends = (data ?? previousData)?.priceTrends;
+  const trends = (query.data ?? query.previousData)?.priceTrends;
   return (
     <Card
       title="Price trends"
@@ -47,16 +46,9 @@ export function PriceTrends() {
         />
       </search>
       <PagedList
-        count={trends?.edges.length ?? null}
-        error={
-          error
-            ? {
-                title: "The price trends could not be loaded",
-                message: messageOf(error, "The server did not answer as expected. Please try again."),
-                onRetry: () => void refetch(),
-              }
-            : null
-        }
+        page={trends}
+        query={query}
+        failed={{ title: "The price trends could not be loaded" }}
         loadingLabel="Loading price trends"
         empty={
           search !== "" || onlyChanged ? (
@@ -77,9 +69,6 @@ export function PriceTrends() {
           )
         }
         moreLabel="Show more articles"
-        hasMore={trends?.pageInfo.hasNextPage ?? false}
-        isLoadingMore={loading}
-        onMore={() => void fetchMore({ variables: { after: trends?.pageInfo.endCursor } })}
       >
         <ul aria-label="Price trends" className="divide-y divide-line">
           {trends?.edges.map(({ node }, index) => (

@@ -1,4 +1,3 @@
-import { NetworkStatus } from "@apollo/client";
 import { CircleCheck } from "lucide-react";
 import { Card } from "../../components/ui/layout/card.tsx";
 import { PagedList } from "../../components/ui/layout/paged-list.tsx";
@@ -6,7 +5,6 @@ import { LiveMark } from "../../components/ui/signs/live-mark.tsx";
 import { EmptyState } from "../../components/ui/signs/states.tsx";
 import { useInventoryAlertsChangedSubscription, useInventoryAlertsQuery } from "../../gql/graphql.ts";
 import { useConnection, usePollInterval } from "../../lib/apollo/connection.ts";
-import { messageOf } from "../../lib/apollo/errors.ts";
 import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
 import { formatQuantity } from "../../lib/format.ts";
 import { StockRow } from "./stock-row.tsx";
@@ -15,7 +13,7 @@ const PAGE_SIZE = 20;
 
 /** What is at its threshold or below, as it happens. */
 export function LowStockCard() {
-  const { data, error, networkStatus, refetch, fetchMore } = useInventoryAlertsQuery({
+  const query = useInventoryAlertsQuery({
     variables: { first: PAGE_SIZE },
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
@@ -23,7 +21,7 @@ export function LowStockCard() {
   });
   const connection = useConnection();
   const refetchShown = useRefetchShown();
-  const alerts = data?.inventoryAlerts;
+  const alerts = query.data?.inventoryAlerts;
   useInventoryAlertsChangedSubscription({
     ignoreResults: true,
     onData: ({ data: { data: news } }) => {
@@ -41,16 +39,12 @@ export function LowStockCard() {
       isFlush
     >
       <PagedList
-        count={alerts?.edges.length ?? null}
-        error={
-          error
-            ? {
-                title: "The alerts could not be loaded",
-                message: messageOf(error, "You are told of low stock in any case."),
-                onRetry: () => void refetch(),
-              }
-            : null
-        }
+        page={alerts}
+        query={query}
+        failed={{
+          title: "The alerts could not be loaded",
+          message: "You are told of low stock in any case.",
+        }}
         loadingLabel="Loading the alerts"
         empty={
           <EmptyState
@@ -61,9 +55,6 @@ export function LowStockCard() {
           </EmptyState>
         }
         moreLabel="Show more alerts"
-        hasMore={alerts?.pageInfo.hasNextPage ?? false}
-        isLoadingMore={networkStatus === NetworkStatus.fetchMore}
-        onMore={() => void fetchMore({ variables: { after: alerts?.pageInfo.endCursor } })}
       >
         <ul aria-label="Low stock" className="divide-y divide-line">
           {alerts?.edges.map(({ node }) => (

@@ -1,15 +1,13 @@
-import { NetworkStatus } from "@apollo/client";
 import { PackageOpen, Plus, SearchX } from "lucide-react";
 import { useState } from "react";
 import { CATEGORY_OPTIONS } from "../../components/material/material-options.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { SearchInput } from "../../components/ui/controls/search-input.tsx";
-import { Select } from "../../components/ui/controls/select.tsx";
+import { optionsOf, Select } from "../../components/ui/controls/select.tsx";
 import { Card } from "../../components/ui/layout/card.tsx";
 import { PagedList } from "../../components/ui/layout/paged-list.tsx";
 import { EmptyState } from "../../components/ui/signs/states.tsx";
 import { type InventorySort, useInventoryQuery } from "../../gql/graphql.ts";
-import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatQuantity } from "../../lib/format.ts";
 import { useAddressValues } from "../../lib/use-address-values.ts";
 import { AddStockItemDialog } from "./stock-item-dialogs.tsx";
@@ -28,7 +26,7 @@ const SORTS: Readonly<Record<string, { label: string; sort: InventorySort }>> = 
 export function StockCard() {
   const [{ search, category, sort }, setValue] = useAddressValues(DEFAULTS);
   const [isAdding, setIsAdding] = useState(false);
-  const { data, previousData, error, networkStatus, refetch, fetchMore } = useInventoryQuery({
+  const query = useInventoryQuery({
     variables: {
       first: PAGE_SIZE,
       search: search || null,
@@ -38,7 +36,7 @@ export function StockCard() {
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
   });
-  const items = (data ?? previousData)?.inventory;
+  const items = (query.data ?? query.previousData)?.inventory;
   const isNarrowed = search !== "" || category !== "";
   const addButton = (
     <Button size="small" onClick={() => setIsAdding(true)}>
@@ -68,21 +66,14 @@ export function StockCard() {
         <Select
           aria-label="Sort"
           value={sort}
-          options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label }))}
+          options={optionsOf(SORTS)}
           onChange={(event) => setValue("sort", event.target.value)}
         />
       </search>
       <PagedList
-        count={items?.edges.length ?? null}
-        error={
-          error
-            ? {
-                title: "The inventory could not be loaded",
-                message: messageOf(error, "Nothing was changed."),
-                onRetry: () => void refetch(),
-              }
-            : null
-        }
+        page={items}
+        query={query}
+        failed={{ title: "The inventory could not be loaded", message: "Nothing was changed." }}
         loadingLabel="Loading the inventory"
         empty={
           isNarrowed ? (
@@ -103,9 +94,6 @@ export function StockCard() {
           )
         }
         moreLabel="Show more items"
-        hasMore={items?.pageInfo.hasNextPage ?? false}
-        isLoadingMore={networkStatus === NetworkStatus.fetchMore}
-        onMore={() => void fetchMore({ variables: { after: items?.pageInfo.endCursor } })}
       >
         <ul aria-label="Inventory" className="divide-y divide-line">
           {items?.edges.map(({ node }) => (

@@ -1,4 +1,3 @@
-import { NetworkStatus } from "@apollo/client";
 import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import { DataTable } from "../../components/ui/layout/data-table.tsx";
 import { PagedList } from "../../components/ui/layout/paged-list.tsx";
@@ -9,7 +8,6 @@ import {
   type InventoryRow_ItemFragment,
   useInventoryMovementsQuery,
 } from "../../gql/graphql.ts";
-import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatAmount, formatCount, formatMoment, formatQuantity } from "../../lib/format.ts";
 
 const KINDS: Record<InventoryMovementKind, string> = {
@@ -33,12 +31,12 @@ export function StockMovementsDialog({
   item: InventoryRow_ItemFragment;
   onClose: () => void;
 }) {
-  const { data, error, networkStatus, refetch, fetchMore } = useInventoryMovementsQuery({
+  const query = useInventoryMovementsQuery({
     variables: { id: item.id },
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
   });
-  const movements = data?.inventoryItem?.movements;
+  const movements = query.data?.inventoryItem?.movements;
   return (
     <Dialog
       title={item.materialName}
@@ -52,24 +50,14 @@ export function StockMovementsDialog({
     >
       <div className="-mx-4 -my-4 sm:-mx-5">
         <PagedList
-          count={movements?.edges.length ?? null}
-          error={
-            error
-              ? {
-                  title: "The movements could not be loaded",
-                  message: messageOf(error, "The stock is as it is."),
-                  onRetry: () => void refetch(),
-                }
-              : null
-          }
+          page={movements}
+          query={query}
+          failed={{ title: "The movements could not be loaded", message: "The stock is as it is." }}
           loadingLabel="Loading the movements"
           empty={
             <EmptyState title="Nothing has moved yet">Count it, or put something into stock.</EmptyState>
           }
           moreLabel="Show older movements"
-          hasMore={movements?.pageInfo.hasNextPage ?? false}
-          isLoadingMore={networkStatus === NetworkStatus.fetchMore}
-          onMore={() => void fetchMore({ variables: { after: movements?.pageInfo.endCursor } })}
         >
           <DataTable
             caption={`Movements of ${item.materialName}, newest first`}

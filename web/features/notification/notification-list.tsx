@@ -2,26 +2,27 @@ import { CheckCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Card } from "../../components/ui/layout/card.tsx";
+import { describeFailure, MoreButton } from "../../components/ui/layout/more-button.tsx";
 import { Loading, SkeletonRows } from "../../components/ui/signs/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/signs/states.tsx";
 import { useNotificationsQuery } from "../../gql/graphql.ts";
-import { messageOf } from "../../lib/apollo/errors.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatCount, formatMoment } from "../../lib/format.ts";
 import { type NotificationRow, useInbox, useMarkRead } from "./use-inbox.ts";
 
+const FAILED = { title: "Your notifications could not be loaded", message: "Please try again." };
+
 /** Everything one was told, newest first. */
 export function NotificationList() {
-  const { data, error, loading, refetch, fetchMore } = useNotificationsQuery({
-    fetchPolicy: "cache-and-network",
-  });
+  const query = useNotificationsQuery({ fetchPolicy: "cache-and-network" });
+  const { data, error, refetch } = query;
   const unread = useInbox()?.unreadCount ?? 0;
   const markRead = useMarkRead();
   if (!data) {
     return error ? (
       <ErrorState
-        title="Your notifications could not be loaded"
-        message={messageOf(error, "Please try again.")}
+        title={FAILED.title}
+        message={describeFailure(error, FAILED)}
         onRetry={() => void refetch()}
       />
     ) : (
@@ -58,12 +59,9 @@ export function NotificationList() {
       </ul>
       {pageInfo.hasNextPage && (
         <div className="border-t border-line p-4">
-          <Button
-            isBusy={loading}
-            onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
-          >
+          <MoreButton page={data.notifications} query={query} failed={FAILED}>
             Show older
-          </Button>
+          </MoreButton>
         </div>
       )}
     </Card>

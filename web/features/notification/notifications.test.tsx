@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { connectionOf } from "../../testing/answers.ts";
-import { press } from "../../testing/look.ts";
+import { expectToast, press } from "../../testing/look.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
+import { setReachable } from "../../testing/schema-network.ts";
+import { brokenServer } from "../../testing/schema-server.ts";
 
 const UNREAD = {
   id: "n-1",
@@ -20,7 +22,9 @@ const READ = {
 } as const;
 
 /** What the page and the bell know of these notifications. */
-function told(...notifications: ReadonlyArray<typeof UNREAD | typeof READ>) {
+function told(
+  ...notifications: ReadonlyArray<typeof READ | (Omit<typeof UNREAD, "path"> & { path: string })>
+) {
   const unreadCount = notifications.filter(({ readAt }) => readAt === null).length;
   const inbox = { unreadCount, newest: notifications };
   return {
@@ -84,6 +88,81 @@ it("the bell says its number to who does not see it", async () => {
   await press(user, "Notifications, 1 unread");
   expect(await screen.findByText("1 unread notification")).toBeVisible();
   expect(screen.getByRole("menuitem", { name: "Mark all as read" })).toBeVisible();
+});
+
+describe("the bell", () => {
+  it("of who was told nothing says so, and leads to the page", async () => {
+    const { user } = await renderRoute("/projects", told());
+    await press(user, "Notifications");
+    expect(await screen.findByText("You have read everything.")).toBeVisible();
+    expect(screen.queryByRole("menuitem", { name: "Mark all as read" })).not.toBeInTheDocument();
+    expect(screen.getByRole("menuitem", { name: "All notifications" })).toHaveAttribute(
+      "href",
+      "/notifications",
+    );
+  });
+
+  it("counts what comes while its menu is open, which stays open", async () => {
+    const { user, server } = await renderRoute("/projects", told(UNREAD));
+    await press(user, "Notifications, 1 unread");
+    expect(await screen.findByRole("menuitem", { name: /Studs run low/ })).toBeVisible();
+    const news = { unreadCount: 2, newest: [{ ...UNREAD, id: "n-3", title: "Glue runs low" }, UNREAD] };
+    server.publish({ notificationsChanged: news });
+    expect(await screen.findByText("2 unread notifications")).toBeVisible();
+    expect(screen.getByRole("menuitem", { name: /Glue runs low/ })).toBeVisible();
+    expect(screen.getByRole("menuitem", { name: /Studs run low/ })).toBeVisible();
+  });
+
+  it("has what is read by whoever comes to what it is about", async () => {
+    const { server } = await renderRoute("/orders", told({ ...UNREAD, path: "/orders?status=paid" }));
+    await waitFor(() => {
+      const sent = server.asked.find(({ operationName }) => operationName === "MarkNotificationsRead");
+      expect(sent?.variables).toEqual({ ids: ["n-1"] });
+    });
+  });
+
+  it("leaves what is about another page as it is", async () => {
+    const { server } = await renderRoute("/orders", told(UNREAD));
+    await screen.findByRole("button", { name: "Notifications, 1 unread" });
+    expect(server.asked.map(({ operationName }) => operationName)).not.toContain("MarkNotificationsRead");
+  });
+});
+
+describe("the list", () => {
+  const older = { ...READ, id: "n-9", title: "Welcome" };
+  const paged = {
+    ...told(UNREAD),
+    notifications: ({ after }: { after?: string | null | undefined }) =>
+      after
+        ? connectionOf([older])
+        : { ...connectionOf([UNREAD]), totalCount: 2, pageInfo: { hasNextPage: true, endCursor: "0" } },
+  };
+
+  it("has older ones a page further down, and says that a page was lost on the way", async () => {
+    const { user } = await renderRoute("/notifications", paged);
+    expect(await screen.findByRole("heading", { name: "2 notifications" })).toBeVisible();
+    setReachable(false);
+    await press(user, "Show older");
+    await expectToast("Your notifications could not be loaded", "The server could not be reached.");
+    setReachable(true);
+    await press(user, "Show older");
+    expect(await screen.findByText("Welcome")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Studs run low" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Show older" })).not.toBeInTheDocument();
+  });
+
+  it("that could not be marked as read still says what is unread", async () => {
+    const { user, server } = await renderRoute("/notifications", {
+      ...told(UNREAD),
+      markNotificationsRead: brokenServer,
+    });
+    await press(user, "Mark all as read");
+    await waitFor(() =>
+      expect(server.asked.map(({ operationName }) => operationName)).toContain("MarkNotificationsRead"),
+    );
+    expect(screen.getByText("(unread)")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Mark all as read" })).toBeEnabled();
+  });
 });
 
 describe("the choices of how one is told", () => {

@@ -1,12 +1,10 @@
-import { NetworkStatus } from "@apollo/client";
 import { History } from "lucide-react";
-import { Select } from "../../components/ui/controls/select.tsx";
+import { optionsOf, Select } from "../../components/ui/controls/select.tsx";
 import { Card } from "../../components/ui/layout/card.tsx";
 import { PagedList } from "../../components/ui/layout/paged-list.tsx";
 import { EmptyState } from "../../components/ui/signs/states.tsx";
 import { useSubscriptionOrdersChangedSubscription, useSubscriptionOrdersQuery } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
-import { messageOf } from "../../lib/apollo/errors.ts";
 import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
 import { useAddressValues } from "../../lib/use-address-values.ts";
 import { SubscriptionOrderRow } from "./order-row.tsx";
@@ -19,13 +17,13 @@ const DEFAULTS = { orders: "all" };
 export function OrderHistory() {
   const [{ orders: filter }, setValue] = useAddressValues(DEFAULTS);
   const pollInterval = usePollInterval();
-  const { data, previousData, error, networkStatus, refetch, fetchMore } = useSubscriptionOrdersQuery({
+  const query = useSubscriptionOrdersQuery({
     variables: { first: PAGE_SIZE, status: ORDER_FILTERS[filter]?.statuses ?? null },
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
     pollInterval,
   });
-  const orders = (data ?? previousData)?.subscriptionOrders;
+  const orders = (query.data ?? query.previousData)?.subscriptionOrders;
   const refetchShown = useRefetchShown();
   useSubscriptionOrdersChangedSubscription({
     ignoreResults: true,
@@ -48,23 +46,16 @@ export function OrderHistory() {
           <Select
             aria-label="Orders shown"
             value={filter}
-            options={Object.entries(ORDER_FILTERS).map(([value, { label }]) => ({ value, label }))}
+            options={optionsOf(ORDER_FILTERS)}
             onChange={(event) => setValue("orders", event.target.value)}
           />
         </div>
       }
     >
       <PagedList
-        count={orders?.edges.length ?? null}
-        error={
-          error
-            ? {
-                title: "The orders could not be loaded",
-                message: messageOf(error, "They go on as they are."),
-                onRetry: () => void refetch(),
-              }
-            : null
-        }
+        page={orders}
+        query={query}
+        failed={{ title: "The orders could not be loaded", message: "They go on as they are." }}
         loadingLabel="Loading the orders"
         empty={
           <EmptyState
@@ -76,9 +67,6 @@ export function OrderHistory() {
           </EmptyState>
         }
         moreLabel="Show older orders"
-        hasMore={orders?.pageInfo.hasNextPage ?? false}
-        isLoadingMore={networkStatus === NetworkStatus.fetchMore}
-        onMore={() => void fetchMore({ variables: { after: orders?.pageInfo.endCursor } })}
       >
         <ul aria-label="Orders" className="divide-y divide-line">
           {orders?.edges.map(({ node }) => (

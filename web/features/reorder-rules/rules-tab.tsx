@@ -1,4 +1,3 @@
-import { NetworkStatus } from "@apollo/client";
 import { Plus, Radar } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../components/ui/controls/button.tsx";
@@ -7,7 +6,6 @@ import { PagedList } from "../../components/ui/layout/paged-list.tsx";
 import { EmptyState } from "../../components/ui/signs/states.tsx";
 import { useReorderRulesChangedSubscription, useReorderRulesQuery } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
-import { messageOf } from "../../lib/apollo/errors.ts";
 import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
 import { useMay } from "../organization/index.ts";
 import { DryRunCard } from "./dry-run-card.tsx";
@@ -19,13 +17,13 @@ const PAGE_SIZE = 20;
 /** By which rules material is ordered when it is time, and what they would do. */
 export function RulesTab() {
   const [isCreating, setIsCreating] = useState(false);
-  const { data, error, networkStatus, refetch, fetchMore } = useReorderRulesQuery({
+  const query = useReorderRulesQuery({
     variables: { first: PAGE_SIZE },
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
     pollInterval: usePollInterval(),
   });
-  const rules = data?.reorderRules;
+  const rules = query.data?.reorderRules;
   const refetchShown = useRefetchShown();
   useReorderRulesChangedSubscription({
     ignoreResults: true,
@@ -48,16 +46,9 @@ export function RulesTab() {
     <div className="grid gap-6">
       <Card title="Reorder rules" isFlush aside={rules && rules.edges.length > 0 && createButton}>
         <PagedList
-          count={rules?.edges.length ?? null}
-          error={
-            error
-              ? {
-                  title: "Your rules could not be loaded",
-                  message: messageOf(error, "They go on watching."),
-                  onRetry: () => void refetch(),
-                }
-              : null
-          }
+          page={rules}
+          query={query}
+          failed={{ title: "Your rules could not be loaded", message: "They go on watching." }}
           loadingLabel="Loading your rules"
           empty={
             <EmptyState
@@ -70,9 +61,6 @@ export function RulesTab() {
             </EmptyState>
           }
           moreLabel="Show more rules"
-          hasMore={rules?.pageInfo.hasNextPage ?? false}
-          isLoadingMore={networkStatus === NetworkStatus.fetchMore}
-          onMore={() => void fetchMore({ variables: { after: rules?.pageInfo.endCursor } })}
         >
           <ul aria-label="Reorder rules" className="divide-y divide-line">
             {rules?.edges.map(({ node }) => (

@@ -1,9 +1,8 @@
-import { NetworkStatus } from "@apollo/client";
 import { ClipboardList, Pencil, SearchX, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton } from "../../components/ui/controls/button.tsx";
 import { SearchInput } from "../../components/ui/controls/search-input.tsx";
-import { Select } from "../../components/ui/controls/select.tsx";
+import { optionsOf, Select } from "../../components/ui/controls/select.tsx";
 import { Card } from "../../components/ui/layout/card.tsx";
 import { PagedList } from "../../components/ui/layout/paged-list.tsx";
 import { Quantity } from "../../components/ui/signs/figures.tsx";
@@ -15,7 +14,6 @@ import {
   useMaterialUsageLogQuery,
 } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
-import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatDay } from "../../lib/format.ts";
 import { useAddressValues } from "../../lib/use-address-values.ts";
 import { EditUsageDialog, ProjectUsageDialog, RecordUsageDialog } from "./usage-dialogs.tsx";
@@ -41,13 +39,13 @@ const SOURCES: Record<MaterialUsageSource, string> = {
 export function UsageLogCard() {
   const [{ search, sort }, setValue] = useAddressValues(DEFAULTS);
   const [open, setOpen] = useState<"record" | "import" | "project" | null>(null);
-  const { data, previousData, error, networkStatus, refetch, fetchMore } = useMaterialUsageLogQuery({
+  const query = useMaterialUsageLogQuery({
     variables: { first: PAGE_SIZE, search: search || null, sort: SORTS[sort]?.sort ?? "NEWEST" },
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
     pollInterval: usePollInterval(),
   });
-  const usage = (data ?? previousData)?.materialUsage;
+  const usage = (query.data ?? query.previousData)?.materialUsage;
   const close = () => setOpen(null);
   return (
     <Card
@@ -72,21 +70,14 @@ export function UsageLogCard() {
         <Select
           aria-label="Sort"
           value={sort}
-          options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label }))}
+          options={optionsOf(SORTS)}
           onChange={(event) => setValue("sort", event.target.value)}
         />
       </search>
       <PagedList
-        count={usage?.edges.length ?? null}
-        error={
-          error
-            ? {
-                title: "The usage could not be loaded",
-                message: messageOf(error, "Nothing was changed."),
-                onRetry: () => void refetch(),
-              }
-            : null
-        }
+        page={usage}
+        query={query}
+        failed={{ title: "The usage could not be loaded", message: "Nothing was changed." }}
         loadingLabel="Loading the usage"
         empty={
           search ? (
@@ -106,9 +97,6 @@ export function UsageLogCard() {
           )
         }
         moreLabel="Show older usage"
-        hasMore={usage?.pageInfo.hasNextPage ?? false}
-        isLoadingMore={networkStatus === NetworkStatus.fetchMore}
-        onMore={() => void fetchMore({ variables: { after: usage?.pageInfo.endCursor } })}
       >
         <ul aria-label="Recorded usage" className="divide-y divide-line">
           {usage?.edges.map(({ node }) => (

@@ -1,4 +1,3 @@
-import { NetworkStatus } from "@apollo/client";
 import { Activity } from "lucide-react";
 import { roundAsSaid } from "../../../schema/units.ts";
 import { Card } from "../../components/ui/layout/card.tsx";
@@ -11,7 +10,6 @@ import {
   useUsagePatternsQuery,
 } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
-import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatAmount, formatConfidence, formatCount, formatQuantity } from "../../lib/format.ts";
 
 const PAGE_SIZE = 20;
@@ -23,26 +21,19 @@ const METHODS: Record<ForecastMethod, string> = {
 
 /** How fast each material is used and how long what is there lasts. */
 export function UsagePatternsCard() {
-  const { data, error, networkStatus, refetch, fetchMore } = useUsagePatternsQuery({
+  const query = useUsagePatternsQuery({
     variables: { first: PAGE_SIZE },
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
     pollInterval: usePollInterval(),
   });
-  const patterns = data?.usagePatterns;
+  const patterns = query.data?.usagePatterns;
   return (
     <Card title="Usage patterns" isFlush>
       <PagedList
-        count={patterns?.edges.length ?? null}
-        error={
-          error
-            ? {
-                title: "The patterns could not be loaded",
-                message: messageOf(error, "Please try again."),
-                onRetry: () => void refetch(),
-              }
-            : null
-        }
+        page={patterns}
+        query={query}
+        failed={{ title: "The patterns could not be loaded", message: "Please try again." }}
         loadingLabel="Loading the patterns"
         empty={
           <EmptyState
@@ -53,9 +44,6 @@ export function UsagePatternsCard() {
           </EmptyState>
         }
         moreLabel="Show more materials"
-        hasMore={patterns?.pageInfo.hasNextPage ?? false}
-        isLoadingMore={networkStatus === NetworkStatus.fetchMore}
-        onMore={() => void fetchMore({ variables: { after: patterns?.pageInfo.endCursor } })}
       >
         <ul aria-label="Usage patterns" className="divide-y divide-line">
           {patterns?.edges.map(({ cursor, node }) => (

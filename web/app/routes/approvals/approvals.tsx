@@ -1,5 +1,5 @@
 import { Stamp } from "lucide-react";
-import { Select } from "../../../components/ui/controls/select.tsx";
+import { optionsOf, Select } from "../../../components/ui/controls/select.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { PagedList } from "../../../components/ui/layout/paged-list.tsx";
@@ -9,7 +9,6 @@ import { ApprovalRow } from "../../../features/approval/approval-row.tsx";
 import { useApprovalNews } from "../../../features/approval/use-approvals.ts";
 import { type ApprovalState, useApprovalRequestsQuery } from "../../../gql/graphql.ts";
 import { usePollInterval } from "../../../lib/apollo/connection.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
 import { useAddressValues } from "../../../lib/use-address-values.ts";
 
 const PAGE_SIZE = 20;
@@ -25,14 +24,14 @@ const SHOWN: Readonly<Record<string, { label: string; state: ApprovalState[] | n
 export function Approvals() {
   const [{ show }, setValue] = useAddressValues({ show: "mine" });
   const { state = null, forViewer = true } = SHOWN[show] ?? {};
-  const { data, previousData, error, loading, refetch, fetchMore } = useApprovalRequestsQuery({
+  const query = useApprovalRequestsQuery({
     variables: { first: PAGE_SIZE, state, forViewer },
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
     pollInterval: usePollInterval(),
   });
   useApprovalNews();
-  const requests = (data ?? previousData)?.approvalRequests;
+  const requests = (query.data ?? query.previousData)?.approvalRequests;
   return (
     <div className="page max-w-3xl py-8">
       <PageTitle tabTitle="Approvals" lead="What waits for somebody's yes before it is bought">
@@ -42,22 +41,15 @@ export function Approvals() {
         <Select
           aria-label="Show"
           value={show}
-          options={Object.entries(SHOWN).map(([value, { label }]) => ({ value, label }))}
+          options={optionsOf(SHOWN)}
           onChange={(event) => setValue("show", event.target.value)}
         />
       </div>
       <Card isFlush>
         <PagedList
-          count={requests?.edges.length ?? null}
-          error={
-            error
-              ? {
-                  title: "The approvals could not be loaded",
-                  message: messageOf(error, "Nothing was decided."),
-                  onRetry: () => void refetch(),
-                }
-              : null
-          }
+          page={requests}
+          query={query}
+          failed={{ title: "The approvals could not be loaded", message: "Nothing was decided." }}
           loadingLabel="Loading approvals"
           empty={
             <EmptyState
@@ -78,9 +70,6 @@ export function Approvals() {
             </EmptyState>
           }
           moreLabel="Show more"
-          hasMore={requests?.pageInfo.hasNextPage ?? false}
-          isLoadingMore={loading}
-          onMore={() => void fetchMore({ variables: { after: requests?.pageInfo.endCursor } })}
         >
           <ul aria-label="Approvals" className="divide-y divide-line">
             {requests?.edges.map(({ node }) => (

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { DASHBOARD_PAGE_SIZE } from "../../../../schema/constants.ts";
-import { Button } from "../../../components/ui/controls/button.tsx";
+import { describeFailure, MoreButton } from "../../../components/ui/layout/more-button.tsx";
 import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import { WaitingCard } from "../../../features/approval/waiting-card.tsx";
 import { useRoleWithout } from "../../../features/organization/role-without.ts";
@@ -52,11 +52,13 @@ function Statistics() {
   return <DashboardFigures figures={figures} />;
 }
 
+const FAILED = { title: "Your projects could not be loaded" };
+
 function Projects({ mayCreate }: { mayCreate: boolean }) {
   const variables = { first: DASHBOARD_PAGE_SIZE };
   const fetchPolicy = usePreloaded("Dashboard", variables);
-  const { data, error, loading, refetch, fetchMore } = useDashboardQuery({ variables, fetchPolicy });
-  const projects = data?.projects;
+  const query = useDashboardQuery({ variables, fetchPolicy });
+  const projects = query.data?.projects;
   useRememberedRows(projects?.edges.length);
   if (projects && projects.edges.length > 0) {
     return (
@@ -68,26 +70,21 @@ function Projects({ mayCreate }: { mayCreate: boolean }) {
         </ul>
         {projects.pageInfo.hasNextPage && (
           <div className="border-t border-line p-3">
-            <Button
-              tone="plain"
-              isWide
-              isBusy={loading}
-              onClick={() => void fetchMore({ variables: { after: projects.pageInfo.endCursor } })}
-            >
+            <MoreButton page={projects} query={query} failed={FAILED}>
               Show more projects
-            </Button>
+            </MoreButton>
           </div>
         )}
       </>
     );
   }
   if (projects) return <NoProjects mayCreate={mayCreate} />;
-  if (error) {
+  if (query.error) {
     return (
       <ErrorState
-        title="Your projects could not be loaded"
-        message={messageOf(error, "The server did not answer as expected. Please try again.")}
-        onRetry={() => void refetch()}
+        title={FAILED.title}
+        message={describeFailure(query.error, FAILED)}
+        onRetry={() => void query.refetch()}
       />
     );
   }

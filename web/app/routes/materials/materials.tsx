@@ -2,14 +2,13 @@ import { PackageSearch, SearchX } from "lucide-react";
 import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { Checkbox } from "../../../components/ui/controls/choice.tsx";
 import { SearchInput } from "../../../components/ui/controls/search-input.tsx";
-import { Select } from "../../../components/ui/controls/select.tsx";
+import { optionsOf, Select } from "../../../components/ui/controls/select.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { PagedList } from "../../../components/ui/layout/paged-list.tsx";
 import { EmptyState } from "../../../components/ui/signs/states.tsx";
 import { CatalogueRow } from "../../../features/sourcing/offers/catalogue-row.tsx";
 import { type ProductSort, useCatalogueQuery, useCatalogueSuppliersQuery } from "../../../gql/graphql.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { useAddressValues } from "../../../lib/use-address-values.ts";
 
@@ -28,7 +27,7 @@ const SORTS: Readonly<Record<string, { label: string; sort: ProductSort }>> = {
 export function Materials() {
   const [values, setValue] = useAddressValues(DEFAULTS);
   const { search, supplier, stock, sort } = values;
-  const { data, previousData, error, loading, refetch, fetchMore } = useCatalogueQuery({
+  const query = useCatalogueQuery({
     variables: {
       first: PAGE_SIZE,
       search: search || null,
@@ -39,7 +38,7 @@ export function Materials() {
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
   });
-  const products = (data ?? previousData)?.products;
+  const products = (query.data ?? query.previousData)?.products;
   const isNarrowed = search !== "" || supplier !== "" || stock !== "";
   return (
     <div className="page py-8">
@@ -52,22 +51,12 @@ export function Materials() {
       <Filters values={values} offerCount={products?.totalCount ?? null} onChange={setValue} />
       <Card isFlush>
         <PagedList
-          count={products?.edges.length ?? null}
-          error={
-            error
-              ? {
-                  title: "The materials could not be loaded",
-                  message: messageOf(error, "The server did not answer as expected. Please try again."),
-                  onRetry: () => void refetch(),
-                }
-              : null
-          }
+          page={products}
+          query={query}
+          failed={{ title: "The materials could not be loaded" }}
           loadingLabel="Loading materials"
           empty={isNarrowed ? <NoneFits /> : <NoneYet />}
           moreLabel="Show more offers"
-          hasMore={products?.pageInfo.hasNextPage ?? false}
-          isLoadingMore={loading}
-          onMore={() => void fetchMore({ variables: { after: products?.pageInfo.endCursor } })}
         >
           <ul aria-label="Offers" className="divide-y divide-line">
             {products?.edges.map(({ node }) => (
@@ -111,7 +100,7 @@ function Filters({
       <Select
         aria-label="Sort"
         value={sort}
-        options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label }))}
+        options={optionsOf(SORTS)}
         onChange={(event) => onChange("sort", event.target.value)}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 min-[22.5rem]:col-span-2 sm:col-span-3">

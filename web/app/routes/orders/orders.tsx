@@ -1,13 +1,12 @@
 import { ReceiptText } from "lucide-react";
 import { ButtonLink } from "../../../components/ui/controls/button.tsx";
-import { Select } from "../../../components/ui/controls/select.tsx";
+import { optionsOf, Select } from "../../../components/ui/controls/select.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { PagedList } from "../../../components/ui/layout/paged-list.tsx";
 import { EmptyState } from "../../../components/ui/signs/states.tsx";
 import { OrderRow } from "../../../features/order/order-row.tsx";
 import { type OrderSort, type OrderStatus, useOrdersQuery } from "../../../gql/graphql.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { useAddressValues } from "../../../lib/use-address-values.ts";
 
@@ -34,7 +33,7 @@ const SORTS: Readonly<Record<string, { label: string; sort: OrderSort }>> = {
 /** Everything that was bought, or was about to be. */
 export function Orders() {
   const [{ status, sort }, setValue] = useAddressValues(DEFAULTS);
-  const { data, previousData, error, loading, refetch, fetchMore } = useOrdersQuery({
+  const query = useOrdersQuery({
     variables: {
       first: PAGE_SIZE,
       status: STATUSES[status]?.statuses ?? null,
@@ -43,7 +42,7 @@ export function Orders() {
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
   });
-  const orders = (data ?? previousData)?.orders;
+  const orders = (query.data ?? query.previousData)?.orders;
   return (
     <div className="page py-8">
       <PageTitle tabTitle="Orders" lead={orders ? formatCount(orders.totalCount, "order") : " "}>
@@ -53,28 +52,21 @@ export function Orders() {
         <Select
           aria-label="Status"
           value={status}
-          options={Object.entries(STATUSES).map(([value, { label }]) => ({ value, label }))}
+          options={optionsOf(STATUSES)}
           onChange={(event) => setValue("status", event.target.value)}
         />
         <Select
           aria-label="Sort"
           value={sort}
-          options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label }))}
+          options={optionsOf(SORTS)}
           onChange={(event) => setValue("sort", event.target.value)}
         />
       </div>
       <Card isFlush>
         <PagedList
-          count={orders?.edges.length ?? null}
-          error={
-            error
-              ? {
-                  title: "Your orders could not be loaded",
-                  message: messageOf(error, "The server did not answer as expected. Please try again."),
-                  onRetry: () => void refetch(),
-                }
-              : null
-          }
+          page={orders}
+          query={query}
+          failed={{ title: "Your orders could not be loaded" }}
           loadingLabel="Loading orders"
           empty={
             <EmptyState
@@ -86,9 +78,6 @@ export function Orders() {
             </EmptyState>
           }
           moreLabel="Show more orders"
-          hasMore={orders?.pageInfo.hasNextPage ?? false}
-          isLoadingMore={loading}
-          onMore={() => void fetchMore({ variables: { after: orders?.pageInfo.endCursor } })}
         >
           <ul aria-label="Orders" className="divide-y divide-line">
             {orders?.edges.map(({ node }) => (

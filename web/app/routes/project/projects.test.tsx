@@ -1,9 +1,10 @@
 /** All projects of an account, searched, narrowed and sorted. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { connectionOf } from "../../../testing/answers.ts";
-import { press } from "../../../testing/look.ts";
+import { type Answers, connectionOf } from "../../../testing/answers.ts";
+import { expectToast, press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
+import { setReachable } from "../../../testing/schema-network.ts";
 import type { SchemaServer } from "../../../testing/schema-server.ts";
 
 const FENCE = {
@@ -61,17 +62,44 @@ it("who has none yet is led to the first one", async () => {
   expect(screen.queryByText("No project fits")).not.toBeInTheDocument();
 });
 
-it("what comes with the next page is put below what is there", async () => {
+describe("a list of which there is more", () => {
   const first = { ...connectionOf([FENCE]), totalCount: 2, pageInfo: { hasNextPage: true, endCursor: "0" } };
   const shed = { ...FENCE, id: "project-2", name: "Shed" };
-  const { user } = await renderRoute("/projects", {
-    projects: ({ after }) => (after ? connectionOf([shed]) : first),
+  const paged: Answers = { projects: ({ after }) => (after ? connectionOf([shed]) : first) };
+
+  it("gets what comes with the next page below what is there", async () => {
+    const { user } = await renderRoute("/projects", paged);
+    expect(await screen.findByText("2 projects")).toBeVisible();
+    await press(user, "Show more projects");
+    expect(await screen.findByRole("link", { name: /Shed/ })).toBeVisible();
+    expect(screen.getByRole("link", { name: /Alder fence/ })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Show more projects" })).not.toBeInTheDocument();
   });
-  expect(await screen.findByText("2 projects")).toBeVisible();
-  await press(user, "Show more projects");
-  expect(await screen.findByRole("link", { name: /Shed/ })).toBeVisible();
-  expect(screen.getByRole("link", { name: /Alder fence/ })).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Show more projects" })).not.toBeInTheDocument();
+
+  it("says that the next page was lost on the way, keeps what is there, and can be asked again", async () => {
+    const { user } = await renderRoute("/projects", paged);
+    await screen.findByRole("link", { name: /Alder fence/ });
+    setReachable(false);
+    await press(user, "Show more projects");
+    await expectToast("Your projects could not be loaded", "The server could not be reached.");
+    expect(screen.getByRole("link", { name: /Alder fence/ })).toBeVisible();
+    setReachable(true);
+    await press(user, "Show more projects");
+    expect(await screen.findByRole("link", { name: /Shed/ })).toBeVisible();
+  });
+
+  it("gives no next page of a list in whose place another is on its way", async () => {
+    const { user, server } = await renderRoute("/projects", paged);
+    await screen.findByRole("link", { name: /Alder fence/ });
+    const come = server.hold("Projects");
+    server.answers = { ...server.answers, projects: connectionOf([FENCE]) };
+    await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Saved");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Show more projects" })).toBeDisabled());
+    come();
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: "Show more projects" })).not.toBeInTheDocument(),
+    );
+  });
 });
 
 describe("how a project stands", () => {

@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
 import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { SearchInput } from "../../../components/ui/controls/search-input.tsx";
-import { Select } from "../../../components/ui/controls/select.tsx";
+import { optionsOf, Select } from "../../../components/ui/controls/select.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { PagedList } from "../../../components/ui/layout/paged-list.tsx";
@@ -12,7 +12,6 @@ import { NoProjects } from "../../../features/project/rows/no-projects.tsx";
 import { ProjectRow } from "../../../features/project/rows/project-row.tsx";
 import { ProjectRowMenu } from "../../../features/project/rows/project-row-menu.tsx";
 import { type ProjectSort, type ProjectStatus, useProjectsQuery } from "../../../gql/graphql.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { useAddressValues } from "../../../lib/use-address-values.ts";
 import { NewProjectLink } from "../../layout/new-project-link.tsx";
@@ -41,7 +40,7 @@ const SORTS: Readonly<Record<string, { label: string; sort: ProjectSort }>> = {
 /** All projects, to be searched, narrowed and sorted. */
 export function Projects() {
   const [{ search, status, sort }, setValue] = useAddressValues(DEFAULTS);
-  const { data, previousData, error, loading, refetch, fetchMore } = useProjectsQuery({
+  const query = useProjectsQuery({
     variables: {
       first: PAGE_SIZE,
       search: search || null,
@@ -53,7 +52,7 @@ export function Projects() {
   });
   const mayCreate = useRoleWithout("projects:write") === null;
   // What was there stays until the narrowed list has come, so that nothing jumps while one types.
-  const projects = (data ?? previousData)?.projects;
+  const projects = (query.data ?? query.previousData)?.projects;
   const isNarrowed = search !== "" || status !== "all";
   return (
     <div className="page py-8">
@@ -75,36 +74,26 @@ export function Projects() {
         <Select
           aria-label="Status"
           value={status}
-          options={Object.entries(STATUSES).map(([value, { label }]) => ({ value, label }))}
+          options={optionsOf(STATUSES)}
           onChange={(event) => setValue("status", event.target.value)}
         />
         <Select
           aria-label="Sort"
           value={sort}
-          options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label }))}
+          options={optionsOf(SORTS)}
           onChange={(event) => setValue("sort", event.target.value)}
         />
       </search>
       <Card isFlush>
         <PagedList
-          count={projects?.edges.length ?? null}
-          error={
-            error
-              ? {
-                  title: "Your projects could not be loaded",
-                  message: messageOf(error, "The server did not answer as expected. Please try again."),
-                  onRetry: () => void refetch(),
-                }
-              : null
-          }
+          page={projects}
+          query={query}
+          failed={{ title: "Your projects could not be loaded" }}
           loadingLabel="Loading projects"
           empty={isNarrowed ? <NothingFound /> : <NoProjects mayCreate={mayCreate} />}
           moreLabel="Show more projects"
-          hasMore={projects?.pageInfo.hasNextPage ?? false}
-          isLoadingMore={loading}
-          onMore={() => void fetchMore({ variables: { after: projects?.pageInfo.endCursor } })}
         >
-          <ul aria-label="Projects" aria-busy={loading || undefined} className="divide-y divide-line">
+          <ul aria-label="Projects" aria-busy={query.loading || undefined} className="divide-y divide-line">
             {projects?.edges.map(({ node }) => (
               <ProjectRow key={node.id} project={node} menu={<ProjectRowMenu project={node} />} />
             ))}

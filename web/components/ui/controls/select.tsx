@@ -5,6 +5,10 @@ import { controlClass } from "./field.tsx";
 /** What a select offers: what is stored, and what people read. */
 export type SelectOption = { readonly value: string; readonly label: string };
 
+/** The options of a table of what each stands for, by what is stored. */
+export const optionsOf = (table: Readonly<Record<string, { readonly label: string }>>): SelectOption[] =>
+  Object.entries(table).map(([value, { label }]) => ({ value, label }));
+
 type SelectProps = Omit<ComponentProps<"select">, "className" | "children"> & {
   options: readonly SelectOption[];
   /** Shown while nothing is chosen. */

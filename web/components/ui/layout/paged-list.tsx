@@ -1,53 +1,55 @@
 import type { ReactNode } from "react";
-import { Button } from "../controls/button.tsx";
 import { Loading, SkeletonRows } from "../signs/skeleton.tsx";
 import { ErrorState } from "../signs/states.tsx";
+import { describeFailure, type ListFailure, MoreButton, type Page, type PagedQuery } from "./more-button.tsx";
 
 /** A list that is fetched page by page, in each of its states. */
 export function PagedList({
-  count,
-  error,
+  page,
+  query,
+  failed,
   loadingLabel,
   empty,
   moreLabel,
-  hasMore,
-  isLoadingMore,
-  onMore,
   children,
 }: {
-  /** How many are there; null before the first answer. */
-  count: number | null;
-  /** Why there is none to show; null when nothing went wrong. */
-  error: { title: string; message: string; onRetry: () => void } | null;
+  /** What is there; undefined before the first answer. */
+  page: Page | undefined;
+  query: PagedQuery;
+  failed: ListFailure;
   loadingLabel: string;
   /** What stands there instead of nothing. */
   empty: ReactNode;
   moreLabel: string;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  onMore: () => void;
   /** The items. */
   children: ReactNode;
 }) {
-  if (count === null) {
-    return error ? (
-      <ErrorState {...error} />
-    ) : (
-      <Loading label={loadingLabel}>
-        <SkeletonRows rows={5} />
-      </Loading>
+  const failure = query.error ? (
+    <ErrorState
+      title={failed.title}
+      message={describeFailure(query.error, failed)}
+      onRetry={() => void query.refetch()}
+    />
+  ) : null;
+  if (!page) {
+    return (
+      failure ?? (
+        <Loading label={loadingLabel}>
+          <SkeletonRows rows={5} />
+        </Loading>
+      )
     );
   }
-  if (count === 0) return empty;
+  if (page.edges.length === 0) return empty;
   return (
     <>
       {children}
-      {error && <ErrorState {...error} />}
-      {hasMore && (
+      {failure}
+      {page.pageInfo.hasNextPage && (
         <div className="border-t border-line p-3 print:hidden">
-          <Button tone="plain" isWide isBusy={isLoadingMore} onClick={onMore}>
+          <MoreButton page={page} query={query} failed={failed}>
             {moreLabel}
-          </Button>
+          </MoreButton>
         </div>
       )}
     </>

@@ -1,4 +1,3 @@
-import { NetworkStatus } from "@apollo/client";
 import { History, SearchX } from "lucide-react";
 import { Select } from "../../../components/ui/controls/select.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
@@ -9,7 +8,6 @@ import {
   useActivitiesQuery,
   useActivityPeopleQuery,
 } from "../../../gql/graphql.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
 import { formatDay } from "../../../lib/format.ts";
 import { groupBy } from "../../../lib/group-by.ts";
 import { useAddressValues } from "../../../lib/use-address-values.ts";
@@ -39,12 +37,12 @@ export function ActivityCard() {
 
 function Log({ people }: { people: Parameters<typeof personOptions>[0] }) {
   const [{ person, kind }, setValue] = useAddressValues(DEFAULTS);
-  const { data, previousData, error, networkStatus, refetch, fetchMore } = useActivitiesQuery({
+  const query = useActivitiesQuery({
     variables: { first: PAGE_SIZE, filter: toFilter(person, kind) },
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
   });
-  const activities = (data ?? previousData)?.organization.activities;
+  const activities = (query.data ?? query.previousData)?.organization.activities;
   const days = groupBy(activities?.edges.map(({ node }) => node) ?? [], ({ at }) => formatDay(at));
   return (
     <Card title="Activity" isFlush>
@@ -63,16 +61,9 @@ function Log({ people }: { people: Parameters<typeof personOptions>[0] }) {
         />
       </search>
       <PagedList
-        count={activities?.edges.length ?? null}
-        error={
-          error
-            ? {
-                title: "The activity could not be loaded",
-                message: messageOf(error, "Nothing was changed."),
-                onRetry: () => void refetch(),
-              }
-            : null
-        }
+        page={activities}
+        query={query}
+        failed={{ title: "The activity could not be loaded", message: "Nothing was changed." }}
         loadingLabel="Loading the activity"
         empty={
           person || kind ? (
@@ -86,9 +77,6 @@ function Log({ people }: { people: Parameters<typeof personOptions>[0] }) {
           )
         }
         moreLabel="Show older activity"
-        hasMore={activities?.pageInfo.hasNextPage ?? false}
-        isLoadingMore={networkStatus === NetworkStatus.fetchMore}
-        onMore={() => void fetchMore({ variables: { after: activities?.pageInfo.endCursor } })}
       >
         {[...days].map(([day, those]) => (
           <Day key={day} day={day} activities={those} />

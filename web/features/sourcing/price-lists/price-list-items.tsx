@@ -1,28 +1,28 @@
-import { Button } from "../../../components/ui/controls/button.tsx";
 import { DataTable } from "../../../components/ui/layout/data-table.tsx";
+import { describeFailure, MoreButton } from "../../../components/ui/layout/more-button.tsx";
 import { Money } from "../../../components/ui/signs/figures.tsx";
 import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
 import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import { usePriceListItemsQuery } from "../../../gql/graphql.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
 import { perUnit } from "./price-list-fields.ts";
 
 const PAGE_SIZE = 20;
+const FAILED = { title: "The articles could not be loaded", message: "Please try again." };
 
 /** The articles of a list in the order of its file, page after page. */
 export function PriceListItems({ listId }: { listId: string }) {
-  const { data, error, loading, refetch, fetchMore } = usePriceListItemsQuery({
+  const query = usePriceListItemsQuery({
     variables: { id: listId, first: PAGE_SIZE },
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
   });
-  const items = data?.priceList?.items;
+  const items = query.data?.priceList?.items;
   if (!items) {
-    return error ? (
+    return query.error ? (
       <ErrorState
-        title="The articles could not be loaded"
-        message={messageOf(error, "Please try again.")}
-        onRetry={() => void refetch()}
+        title={FAILED.title}
+        message={describeFailure(query.error, FAILED)}
+        onRetry={() => void query.refetch()}
       />
     ) : (
       <Loading label="Loading the articles">
@@ -63,16 +63,9 @@ export function PriceListItems({ listId }: { listId: string }) {
           ]}
         />
       </div>
-      {items.pageInfo.hasNextPage && (
-        <Button
-          tone="plain"
-          isWide
-          isBusy={loading}
-          onClick={() => void fetchMore({ variables: { after: items.pageInfo.endCursor } })}
-        >
-          Show more articles
-        </Button>
-      )}
+      <MoreButton page={items} query={query} failed={FAILED}>
+        Show more articles
+      </MoreButton>
     </div>
   );
 }

@@ -1,0 +1,131 @@
+/** What one comes back to: one's projects, what they come to, and what waits for one's yes. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { type Answers, connectionOf } from "../../../testing/answers.ts";
+import { expectToast, press } from "../../../testing/look.ts";
+import { renderRoute, SAM } from "../../../testing/render-route.tsx";
+import { setReachable } from "../../../testing/schema-network.ts";
+
+const FENCE = {
+  id: "p-1",
+  name: "Alder fence",
+  status: "READY",
+  createdAt: "2026-01-05T12:00:00.000Z",
+} as const;
+const SHED = { ...FENCE, id: "p-2", name: "Shed" } as const;
+const WALL = {
+  id: "a-1",
+  title: "Garage wall",
+  state: "PENDING",
+  requestedBy: "Ana",
+  totalAmount: "1240.05",
+} as const;
+
+const open = (answers: Answers = {}) => renderRoute("/dashboard", { viewer: SAM, ...answers });
+const figure = (label: string) => screen.getByText(label).parentElement;
+
+describe("the projects", () => {
+  it("begin with the way to the first one", async () => {
+    await open();
+    expect(await screen.findByText("No projects yet")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Create First Project" })).toHaveAttribute(
+      "href",
+      "/projects/new",
+    );
+  });
+
+  it("are listed, each leading to itself", async () => {
+    await open({ projects: connectionOf([FENCE, SHED]) });
+    expect(await screen.findByRole("link", { name: /Alder fence/ })).toHaveAttribute("href", "/projects/p-1");
+    expect(screen.getByRole("link", { name: /^Shed/ })).toHaveAttribute("href", "/projects/p-2");
+    expect(screen.queryByRole("button", { name: "Show more projects" })).not.toBeInTheDocument();
+  });
+
+  it("of which there are more come page by page, and a page that is lost can be asked for again", async () => {
+    const first = {
+      ...connectionOf([FENCE]),
+      totalCount: 2,
+      pageInfo: { hasNextPage: true, endCursor: "0" },
+    };
+    const { user } = await open({ projects: ({ after }) => (after ? connectionOf([SHED]) : first) });
+    await screen.findByRole("link", { name: /Alder fence/ });
+    setReachable(false);
+    await press(user, "Show more projects");
+    await expectToast("Your projects could not be loaded", "The server could not be reached.");
+    setReachable(true);
+    await press(user, "Show more projects");
+    expect(await screen.findByRole("link", { name: /^Shed/ })).toBeVisible();
+    expect(screen.getByRole("link", { name: /Alder fence/ })).toBeVisible();
+  });
+});
+
+describe("the figures", () => {
+  it("count in thousands and in cents", async () => {
+    await open({
+      projectStatistics: { totalProjects: 1204, activeAnalyses: 3, completed: 88, totalSavings: "12345.05" },
+    });
+    expect(await screen.findByText("$12,345.05")).toBeVisible();
+    expect(figure("Total Projects")).toHaveTextContent("1,204");
+    expect(figure("Active Analysis")).toHaveTextContent("3");
+    expect(figure("Completed")).toHaveTextContent("88");
+  });
+
+  it("of who has done nothing yet are zero, and not left out", async () => {
+    await open();
+    expect(await screen.findByText("$0.00")).toBeVisible();
+    expect(figure("Total Projects")).toHaveTextContent("0");
+  });
+});
+
+describe("what waits for the reader's yes", () => {
+  it("takes no room where nothing waits", async () => {
+    const { server } = await open();
+    await waitFor(() =>
+      expect(server.asked.map(({ operationName }) => operationName)).toContain("WaitingForViewer"),
+    );
+    expect(screen.queryByText(/for your yes/)).not.toBeInTheDocument();
+  });
+
+  it("is told with who asks and what it costs, and leads to the question", async () => {
+    await open({ approvalRequests: connectionOf([WALL]) });
+    expect(await screen.findByRole("heading", { name: "1 purchase waits for your yes" })).toBeVisible();
+    const link = screen.getByRole("link", { name: /Garage wall/ });
+    expect(link).toHaveAttribute("href", "/approvals/a-1");
+    expect(within(link).getByText("$1,240.05")).toBeVisible();
+    expect(link).toHaveTextContent("Ana asks");
+    expect(screen.queryByRole("link", { name: /^See all/ })).not.toBeInTheDocument();
+  });
+
+  it("is more than is shown where there is more, with the way to all of it", async () => {
+    await open({ approvalRequests: { ...connectionOf([WALL]), totalCount: 7 } });
+    expect(await screen.findByRole("heading", { name: "7 purchases wait for your yes" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "See all 7" })).toHaveAttribute("href", "/approvals");
+  });
+
+  it("comes onto the page by itself, and goes once somebody has decided", async () => {
+    const { server } = await open();
+    await screen.findByText("No projects yet");
+    const waiting = connectionOf([WALL]);
+    server.answers = { ...server.answers, approvalRequests: waiting };
+    server.publish({ approvalRequestsChanged: waiting });
+    expect(await screen.findByRole("heading", { name: "1 purchase waits for your yes" })).toBeVisible();
+    server.answers = { ...server.answers, approvalRequests: connectionOf([]) };
+    server.publish({ approvalRequestsChanged: connectionOf([{ ...WALL, state: "APPROVED" }]) });
+    await waitFor(() => expect(screen.queryByText(/for your yes/)).not.toBeInTheDocument());
+  });
+});
+
+it("who has no name is welcomed all the same, and the other screens are one tap away", async () => {
+  await open({ viewer: { ...SAM, email: null } });
+  expect(await screen.findByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
+  expect(screen.getByText("User")).toBeVisible();
+  const links = within(screen.getByRole("navigation", { name: "Quick links" })).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/materials",
+    "/analytics",
+    "/agents",
+    "/orders",
+    "/subscriptions",
+    "/suppliers",
+  ]);
+});
