@@ -10,6 +10,7 @@ import { Button } from "../../components/ui/controls/button.tsx";
 import { Field } from "../../components/ui/controls/field.tsx";
 import { Input } from "../../components/ui/controls/input.tsx";
 import { Select } from "../../components/ui/controls/select.tsx";
+import { ConfirmDialog } from "../../components/ui/floats/confirm-dialog.tsx";
 import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import type { InventoryRow_ItemFragment } from "../../gql/graphql.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
@@ -163,22 +164,13 @@ export function EditStockItemDialog({ item, onClose }: ItemDialogProps) {
 export function RemoveStockItemDialog({ item, onClose }: ItemDialogProps) {
   const [remove, { loading }] = useRemoveStockItem();
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Remove ${item.materialName}?`}
       description="Its movements go with it. What was recorded as used stays."
-      isOpen
-      onOpenChange={(stays) => !stays && onClose()}
-    >
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Keep it</Button>
-        <Button
-          tone="danger"
-          isBusy={loading}
-          onClick={() => void remove(item.id).then((isDone) => isDone && onClose())}
-        >
-          Remove the item
-        </Button>
-      </div>
-    </Dialog>
+      confirmLabel="Remove the item"
+      isBusy={loading}
+      onConfirm={() => remove(item.id)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../components/ui/controls/button.tsx";
-import { Dialog } from "../../components/ui/floats/dialog.tsx";
+import { ConfirmDialog } from "../../components/ui/floats/confirm-dialog.tsx";
 import { Card } from "../../components/ui/layout/card.tsx";
 import { Loading, SkeletonRows } from "../../components/ui/signs/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/signs/states.tsx";
@@ -65,22 +65,14 @@ export function ApiKeysCard() {
 function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKeyRow_ApiKeyFragment | null; onClose: () => void }) {
   const [revoke, { loading }] = useRevokeApiKey();
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Revoke ${apiKey?.name ?? "this key"}?`}
       description="Programs that use it are refused at once. A revoked key cannot be brought back."
       isOpen={apiKey !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Keep it</Button>
-        <Button
-          tone="danger"
-          isBusy={loading}
-          onClick={() => apiKey && void revoke(apiKey.id, apiKey.name).then((isDone) => isDone && onClose())}
-        >
-          Revoke the key
-        </Button>
-      </div>
-    </Dialog>
+      confirmLabel="Revoke the key"
+      isBusy={loading}
+      onConfirm={async () => apiKey !== null && (await revoke(apiKey.id, apiKey.name))}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../components/ui/controls/button.tsx";
+import { ConfirmDialog } from "../../components/ui/floats/confirm-dialog.tsx";
 import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import type { WebhookRow_EndpointFragment } from "../../gql/graphql.ts";
 import { NewSecret } from "./new-secret.tsx";
@@ -117,22 +118,14 @@ export function RotateWebhookDialog({ endpoint, onClose }: EndpointDialogProps) 
 export function DeleteWebhookDialog({ endpoint, onClose }: EndpointDialogProps) {
   const [remove, { loading }] = useDeleteWebhook();
   return (
-    <Dialog
+    <ConfirmDialog
       title="Delete the endpoint?"
       description="Its log goes with it, and what waits to be sent. To pause it, disable it instead."
       isOpen={endpoint !== null}
-      onOpenChange={(stays) => !stays && onClose()}
-    >
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Keep it</Button>
-        <Button
-          tone="danger"
-          isBusy={loading}
-          onClick={() => endpoint && void remove(endpoint.id).then((isDone) => isDone && onClose())}
-        >
-          Delete the endpoint
-        </Button>
-      </div>
-    </Dialog>
+      confirmLabel="Delete the endpoint"
+      isBusy={loading}
+      onConfirm={async () => endpoint !== null && (await remove(endpoint.id))}
+      onClose={onClose}
+    />
   );
 }

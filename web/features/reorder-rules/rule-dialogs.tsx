@@ -5,6 +5,7 @@ import { RadioCards } from "../../components/ui/controls/choice.tsx";
 import { Field, type FieldControl } from "../../components/ui/controls/field.tsx";
 import { Input, MoneyInput } from "../../components/ui/controls/input.tsx";
 import { Select, type SelectOption } from "../../components/ui/controls/select.tsx";
+import { ConfirmDialog } from "../../components/ui/floats/confirm-dialog.tsx";
 import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import type { RuleRow_RuleFragment } from "../../gql/graphql.ts";
 import type { ChangeProblems } from "../../lib/forms/form-errors.ts";
@@ -103,23 +104,14 @@ export function EditRuleDialog({ rule, onClose }: RuleDialogProps) {
 export function DeleteRuleDialog({ rule, onClose }: RuleDialogProps) {
   const [remove, { loading }] = useDeleteRule();
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Delete the rule for ${rule.materialName}?`}
       description="An order it has opened goes on. To stop it for a while, pause it instead."
-      isOpen
-      onOpenChange={(stays) => !stays && onClose()}
-    >
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Keep it</Button>
-        <Button
-          tone="danger"
-          isBusy={loading}
-          onClick={() => void remove(rule.id).then((isDone) => isDone && onClose())}
-        >
-          Delete the rule
-        </Button>
-      </div>
-    </Dialog>
+      confirmLabel="Delete the rule"
+      isBusy={loading}
+      onConfirm={() => remove(rule.id)}
+      onClose={onClose}
+    />
   );
 }
 

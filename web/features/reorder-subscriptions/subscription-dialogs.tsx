@@ -1,4 +1,4 @@
-import { Button } from "../../components/ui/controls/button.tsx";
+import { ConfirmDialog } from "../../components/ui/floats/confirm-dialog.tsx";
 import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import type { SubscriptionCard_SubscriptionFragment } from "../../gql/graphql.ts";
 import { readDraft, useDraft } from "../../lib/use-draft.ts";
@@ -74,22 +74,13 @@ export function EditSubscriptionDialog({ subscription, onClose }: SubscriptionDi
 export function CancelSubscriptionDialog({ subscription, onClose }: SubscriptionDialogProps) {
   const { cancel, busy } = useSubscriptionActions(subscription);
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Cancel ${subscription.name}?`}
       description="It ends for good, and its orders that are not paid are given up. To stop it for a while, pause it instead."
-      isOpen
-      onOpenChange={(stays) => !stays && onClose()}
-    >
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Keep it</Button>
-        <Button
-          tone="danger"
-          isBusy={busy === "CANCEL"}
-          onClick={() => void cancel().then((isDone) => isDone && onClose())}
-        >
-          Cancel the subscription
-        </Button>
-      </div>
-    </Dialog>
+      confirmLabel="Cancel the subscription"
+      isBusy={busy === "CANCEL"}
+      onConfirm={cancel}
+      onClose={onClose}
+    />
   );
 }

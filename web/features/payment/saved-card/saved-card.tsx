@@ -1,7 +1,7 @@
 import { CreditCard } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { Dialog } from "../../../components/ui/floats/dialog.tsx";
+import { ConfirmDialog } from "../../../components/ui/floats/confirm-dialog.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { Loading, Skeleton } from "../../../components/ui/signs/skeleton.tsx";
 import { ErrorState } from "../../../components/ui/signs/states.tsx";
@@ -95,22 +95,14 @@ function SetupForm({ clientSecret, onUnavailable }: { clientSecret: string; onUn
 function RemoveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [remove, { loading }] = useRemoveCard();
   return (
-    <Dialog
+    <ConfirmDialog
       title="Remove the card?"
       description="Orders that would be charged to it wait for you instead."
       isOpen={isOpen}
-      onOpenChange={(stays) => !stays && onClose()}
-    >
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Keep it</Button>
-        <Button
-          tone="danger"
-          isBusy={loading}
-          onClick={() => void remove().then((isDone) => isDone && onClose())}
-        >
-          Remove the card
-        </Button>
-      </div>
-    </Dialog>
+      confirmLabel="Remove the card"
+      isBusy={loading}
+      onConfirm={remove}
+      onClose={onClose}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { priceListRule } from "../../../../schema/rules/price-list.ts";
 import { toPlainAmount } from "../../../../schema/typed-number.ts";
 import { Button, ButtonAnchor } from "../../../components/ui/controls/button.tsx";
-import { Dialog } from "../../../components/ui/floats/dialog.tsx";
+import { ConfirmDialog } from "../../../components/ui/floats/confirm-dialog.tsx";
 import { Disclosure } from "../../../components/ui/layout/disclosure.tsx";
 import { Badge } from "../../../components/ui/signs/badge.tsx";
 import { SupplierBadge } from "../../../components/ui/signs/supplier-badge.tsx";
@@ -87,25 +87,15 @@ export function PriceListRow({
         </Button>
       </div>
       {isShown && <PriceListItems listId={list.id} />}
-      <Dialog
+      <ConfirmDialog
         title={`Remove ${list.name}?`}
         description={`Its ${formatCount(list.itemCount, "article")} are no longer asked for prices. Projects keep the offers they have.`}
         isOpen={isAsking}
-        onOpenChange={setIsAsking}
-      >
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={() => setIsAsking(false)}>Keep it</Button>
-          <Button
-            tone="danger"
-            isBusy={actions.isBusy}
-            onClick={async () => {
-              if (await actions.remove(list)) setIsAsking(false);
-            }}
-          >
-            Remove the list
-          </Button>
-        </div>
-      </Dialog>
+        confirmLabel="Remove the list"
+        isBusy={actions.isBusy}
+        onConfirm={() => actions.remove(list)}
+        onClose={() => setIsAsking(false)}
+      />
     </li>
   );
 }
