@@ -2,7 +2,7 @@ import { useForm } from "react-hook-form";
 import { profileRule } from "../../../../schema/rules/account.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input, PasswordInput } from "../../../components/ui/controls/input.tsx";
+import { PasswordInput } from "../../../components/ui/controls/input.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { Loading, Skeleton } from "../../../components/ui/signs/skeleton.tsx";
 import { ErrorState } from "../../../components/ui/signs/states.tsx";
@@ -12,6 +12,7 @@ import { formatDay } from "../../../lib/format.ts";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { ruleResolver } from "../../../lib/forms/rule-resolver.ts";
 import { EmailNotice } from "../sign-in/email-notice.tsx";
+import { PersonFields } from "../sign-in/person-fields.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { useSaveProfile } from "./use-profile.ts";
 
@@ -85,40 +86,11 @@ function ProfileForm({ user }: { user: Profile_UserFragment }) {
         Username <strong className="font-medium text-ink">{user.username}</strong>, with Yardstick since{" "}
         {formatDay(user.createdAt)}
       </p>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" isOptional error={errors.firstName?.message}>
-          {(control) => <Input {...control} {...form.register("firstName")} autoComplete="given-name" />}
-        </Field>
-        <Field label="Last name" isOptional error={errors.lastName?.message}>
-          {(control) => <Input {...control} {...form.register("lastName")} autoComplete="family-name" />}
-        </Field>
-      </div>
-      <Field
-        label="Email"
-        isOptional
-        hint="For password reset and order confirmations"
-        error={errors.email?.message}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register("email")}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-          />
-        )}
-      </Field>
-      <Field
-        label="Phone"
-        isOptional
-        hint="For password reset, such as +12185550142"
-        error={errors.phone?.message}
-      >
-        {(control) => (
-          <Input {...control} {...form.register("phone")} type="tel" autoComplete="tel" inputMode="tel" />
-        )}
-      </Field>
+      <PersonFields
+        register={form.register}
+        errors={errors}
+        emailHint="For password reset and order confirmations"
+      />
       {needsPassword && (
         <Field
           label="Current password"

@@ -6,6 +6,7 @@ import { Field } from "../../../components/ui/controls/field.tsx";
 import { Input, PasswordInput } from "../../../components/ui/controls/input.tsx";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { readDraft, useDraft } from "../../../lib/use-draft.ts";
+import { PersonFields } from "./person-fields.tsx";
 import { useRegister } from "./use-sign-in.ts";
 
 const FIELDS = ["firstName", "lastName", "username", "email", "phone", "password"] as const;
@@ -34,46 +35,19 @@ export function RegisterForm() {
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" isOptional error={errors.firstName?.message}>
-          {(control) => <Input {...control} {...form.register("firstName")} autoComplete="given-name" />}
+      <PersonFields register={form.register} errors={errors} emailHint="For password reset">
+        <Field label="Username" error={errors.username?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register("username")}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
         </Field>
-        <Field label="Last name" isOptional error={errors.lastName?.message}>
-          {(control) => <Input {...control} {...form.register("lastName")} autoComplete="family-name" />}
-        </Field>
-      </div>
-      <Field label="Username" error={errors.username?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register("username")}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label="Email" isOptional hint="For password reset" error={errors.email?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register("email")}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-          />
-        )}
-      </Field>
-      <Field
-        label="Phone"
-        isOptional
-        hint="For password reset, such as +12185550142"
-        error={errors.phone?.message}
-      >
-        {(control) => (
-          <Input {...control} {...form.register("phone")} type="tel" autoComplete="tel" inputMode="tel" />
-        )}
-      </Field>
+      </PersonFields>
       <Field label="Password" hint="At least 6 characters" error={errors.password?.message}>
         {(control) => (
           <PasswordInput {...control} {...form.register("password")} autoComplete="new-password" />
