@@ -5,8 +5,8 @@ import {
   useRetryAnalysisMutation,
   useStartAnalysisMutation,
 } from "../../gql/graphql.ts";
-import { messageOf } from "../../lib/apollo/errors.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { sendChange } from "../../lib/apollo/send-change.ts";
+import { showFailure, showSuccess } from "../../lib/toasts.ts";
 
 type ProjectAnswer =
   | { __typename: "ProjectSuccess"; project: AnalysisProgress_ProjectFragment }
@@ -15,27 +15,15 @@ type ProjectAnswer =
 
 async function tell(
   action: () => Promise<ProjectAnswer | undefined>,
-  done: { title: string; description?: string },
+  done: { title: string; description: string },
   failed: { title: string; description: string },
 ): Promise<boolean> {
-  try {
-    const result = await action();
-    if (result?.__typename === "ProjectSuccess") {
-      showToast({ tone: "success", ...done });
-      return true;
-    }
-    showToast({
-      tone: "destructive",
-      title: failed.title,
-      description: result?.message ?? failed.description,
-    });
-  } catch (error) {
-    showToast({
-      tone: "destructive",
-      title: failed.title,
-      description: messageOf(error, failed.description),
-    });
+  const result = await sendChange(failed.title, action, failed.description);
+  if (result?.__typename === "ProjectSuccess") {
+    showSuccess(done.title, done.description);
+    return true;
   }
+  if (result) showFailure(failed.title, result.message);
   return false;
 }
 

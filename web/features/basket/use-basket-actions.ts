@@ -8,8 +8,8 @@ import {
   useSetMaterialOffersMutation,
   useUpdateBasketItemMutation,
 } from "../../gql/graphql.ts";
-import { messageOf } from "../../lib/apollo/errors.ts";
-import { showSuccess, showToast } from "../../lib/toasts.ts";
+import { sendChange } from "../../lib/apollo/send-change.ts";
+import { showFailure, showSuccess, showToast } from "../../lib/toasts.ts";
 
 type Words = { title: string; description: string };
 
@@ -18,21 +18,9 @@ async function change(
   run: () => Promise<BasketChange_ResultFragment | undefined>,
   failed: Words,
 ): Promise<boolean> {
-  try {
-    const result = await run();
-    if (result?.__typename === "BasketSuccess") return true;
-    showToast({
-      tone: "destructive",
-      title: failed.title,
-      description: result?.message ?? failed.description,
-    });
-  } catch (error) {
-    showToast({
-      tone: "destructive",
-      title: failed.title,
-      description: messageOf(error, failed.description),
-    });
-  }
+  const result = await sendChange(failed.title, run, failed.description);
+  if (result?.__typename === "BasketSuccess") return true;
+  if (result) showFailure(failed.title, result.message);
   return false;
 }
 

@@ -1,8 +1,8 @@
 import { Check, Copy } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Input } from "../../components/ui/controls/input.tsx";
-import { showToast } from "../../lib/toasts.ts";
+import { useCopied } from "../../lib/use-copied.ts";
 
 /** A secret with a button that copies it. */
 export function NewSecret({
@@ -20,20 +20,7 @@ export function NewSecret({
   children: ReactNode;
 }) {
   const id = useId();
-  const [isCopied, setIsCopied] = useState(false);
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(secret);
-      setIsCopied(true);
-    } catch {
-      // Browsers refuse the clipboard without TLS or the user's leave; the text can still be selected.
-      showToast({
-        tone: "destructive",
-        title: "Not Copied",
-        description: "Select it and copy it by hand.",
-      });
-    }
-  }
+  const { isCopied, copy } = useCopied(secret, "Select it and copy it by hand.");
   const Icon = isCopied ? Check : Copy;
   return (
     <div className="grid gap-4">
