@@ -12,17 +12,19 @@ const AGAIN = "Please try again.";
 export function useAttempt(success: string) {
   const [isBusy, setIsBusy] = useState(false);
 
-  /** @param title what did not happen. @param done what has happened */
+  /** @param title what did not happen. @param done what has happened. @returns whether it has */
   async function attempt(
     title: string,
     done: string,
     change: () => Promise<{ __typename: string; message?: string } | undefined>,
-  ): Promise<void> {
+  ): Promise<boolean> {
     setIsBusy(true);
     const result = await sendChange(title, change, AGAIN);
-    if (result?.__typename === success) showSuccess(done);
+    const isDone = result?.__typename === success;
+    if (isDone) showSuccess(done);
     else if (result) showFailure(title, result.message ?? AGAIN);
     setIsBusy(false);
+    return isDone;
   }
 
   return { isBusy, attempt };

@@ -81,13 +81,16 @@ function Confirm({
   isBusy: boolean;
   isOpen: boolean;
   onDone: () => void;
-  onYes: () => Promise<void>;
+  onYes: () => Promise<boolean>;
 }) {
+  const confirm = async () => {
+    if (await onYes()) onDone();
+  };
   return (
     <Dialog title={title} isOpen={isOpen} onOpenChange={(stays) => !stays && onDone()}>
       <div className="grid gap-4">
         <p>{words}</p>
-        <Button tone="danger" isBusy={isBusy} onClick={() => void onYes().then(onDone)}>
+        <Button tone="danger" isBusy={isBusy} onClick={() => void confirm()}>
           {label}
         </Button>
       </div>
@@ -109,6 +112,9 @@ function ExtendDialog({
   const [day, setDay] = useState(() => addDays(dayIn(timeZone, new Date(answerBy)), 1));
   const [time, setTime] = useState(() => clockIn(timeZone, new Date(answerBy)));
   const until = instantIn(timeZone, day, time);
+  const give = async () => {
+    if (until && (await extend(until))) onDone();
+  };
   return (
     <Dialog
       title="Give more time"
@@ -137,12 +143,7 @@ function ExtendDialog({
         <p className="text-muted text-sm" aria-live="polite">
           {until ? inBothZones(until.toISOString(), timeZone) : "Please choose a day and a time."}
         </p>
-        <Button
-          tone="main"
-          isBusy={isBusy}
-          disabled={until === null}
-          onClick={() => until && void extend(until).then(onDone)}
-        >
+        <Button tone="main" isBusy={isBusy} disabled={until === null} onClick={() => void give()}>
           Give More Time
         </Button>
       </div>

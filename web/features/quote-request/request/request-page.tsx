@@ -85,7 +85,7 @@ function SendDraft({
 }: {
   request: QuoteRequest_PageFragment;
   isBusy: boolean;
-  onSend: () => Promise<void>;
+  onSend: () => Promise<boolean>;
 }) {
   const reached = invitations.map(({ email }) => ({ email: email ?? "" }));
   return (
