@@ -2,12 +2,12 @@ import { FromTo } from "../../components/ui/signs/figures.tsx";
 import { SupplierBadge } from "../../components/ui/signs/supplier-badge.tsx";
 import type { Basket_BasketFragment, PriceChange_ChangeFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatCount, formatMoney, formatQuantity, formatUnit } from "../../lib/format.ts";
+import { formatMoney, formatQuantity, formatSaleUnit } from "../../lib/format.ts";
 
 /** "10 boxes", "4 of each". */
 function countOf(quantity: number, saleUnit: string): string {
   if (saleUnit === "each") return formatQuantity(quantity);
-  return formatCount(quantity, formatUnit(1, saleUnit));
+  return `${formatQuantity(quantity)} ${formatSaleUnit(quantity, saleUnit)}`;
 }
 
 /** What is different, in words; the prices stand beside it. */
@@ -60,7 +60,7 @@ export function PriceChanges({
               <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-[0.9375rem]">
                 <span>
                   <FromTo from={item.price} to={after?.price ?? null} />
-                  {item.saleUnit === "each" ? " each" : ` per ${formatUnit(1, item.saleUnit)}`}
+                  {item.saleUnit === "each" ? " each" : ` per ${item.saleUnit}`}
                 </span>
                 <FromTo from={item.lineTotal} to={after?.lineTotal ?? null} />
               </p>

@@ -68,7 +68,9 @@ export function createCache(): InMemoryCache {
           },
         },
       },
-      PurchaseOrder: { fields: { versions } },
+      // Told whole each time: a tick that was taken back has left it.
+      PurchaseOrder: { fields: { versions, ticks: { merge: false } } },
+      Basket: { fields: { items: { merge: false }, groups: { merge: false } } },
       // A list is told whole each time: what was taken off has left it.
       Project: { fields: { analysis, completeness, materials: { merge: false } } },
       PriceList: { fields: { items: relayStylePagination(["search"]) } },

@@ -134,6 +134,92 @@ describe("the pick-up list", () => {
   });
 });
 
+describe("several shops", () => {
+  const GLUE = line("9", "Caulk", { quantity: 1, unitPrice: "0.10", totalAmount: "0.10" });
+  const order = (id: string, supplierName: string, itemsAmount: string, taxAmount: string) => ({
+    ...ORDER,
+    id,
+    supplierName,
+    versions: [{ version: 1, itemsAmount, taxAmount, lines: [{ ...GLUE, key: id }] }],
+  });
+  const several = (...orders: readonly object[]): Answers => ({ purchaseOrders: connectionOf(orders) });
+
+  it("are listed by name, each with what all of its orders come to at the till, in cents", async () => {
+    await renderRoute(
+      "/projects/project-1/pick-up",
+      several(
+        order("po-1", "Yard West", "0.10", "0.01"),
+        order("po-2", "Corner Hardware", "10.00", "0.80"),
+        order("po-3", "Yard West", "0.20", "0.02"),
+      ),
+    );
+    await screen.findByRole("heading", { name: "Yard West" });
+    const names = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(["Corner Hardware", "Yard West"]);
+    const west = screen.getByRole("heading", { name: "Yard West" }).closest("section");
+    expect(west).toHaveTextContent(/Items\$0\.30/);
+    expect(west).toHaveTextContent(/Total at the till\$0\.33/);
+    expect(west).toHaveTextContent("0 of 2 fetched");
+  });
+
+  it("of a version that holds no more are not fetched: the latest counts", async () => {
+    const [first] = ORDER.versions;
+    const second = { ...first, version: 2, itemsAmount: "12.75", taxAmount: "0.00", lines: [first.lines[0]] };
+    await renderRoute("/projects/project-1/pick-up", answers({ version: 2, versions: [first, second] }));
+    expect(await screen.findByRole("checkbox", { name: /Nails/ })).toBeInTheDocument();
+    expect(screen.queryByRole("checkbox", { name: /Glue/ })).not.toBeInTheDocument();
+    expect(screen.getByText("0 of 1 fetched")).toBeVisible();
+  });
+});
+
+describe("what others do meanwhile", () => {
+  it("is ticked here at once, beside what this device has not sent yet", async () => {
+    const { user, server } = await renderRoute("/projects/project-1/pick-up", answers());
+    const come = server.hold("TickPickUp");
+    await user.click(await screen.findByRole("checkbox", { name: /Glue/ }));
+    const ticks = [{ id: "t-7", key: "1", tickedAt: "2026-11-27T12:00:00.000Z", actorName: "Ana" }];
+    server.publish({ purchaseOrdersChanged: connectionOf([{ ...ORDER, ticks }]) });
+    expect(await screen.findByText(/^Fetched by Ana, /)).toBeVisible();
+    expect(screen.getByRole("checkbox", { name: /Glue/ })).toBeChecked();
+    expect(screen.getByText("2 of 2 fetched")).toBeVisible();
+    come();
+    await waitFor(() => expect(screen.queryByText(/on this device only/)).not.toBeInTheDocument());
+  });
+
+  it("brings an order that is new onto the list", async () => {
+    const { server } = await renderRoute("/projects/project-1/pick-up", answers());
+    await screen.findByRole("heading", { name: "Corner Hardware" });
+    const added = { ...ORDER, id: "po-2", supplierName: "Tile Barn" };
+    server.answers = { ...server.answers, purchaseOrders: connectionOf([ORDER, added]) };
+    server.publish({ purchaseOrdersChanged: connectionOf([ORDER, added]) });
+    expect(await screen.findByRole("heading", { name: "Tile Barn" })).toBeVisible();
+  });
+});
+
+it("two taps of one line are a tick and its taking back, sent in one go each", async () => {
+  const { user, server } = await renderRoute("/projects/project-1/pick-up", answers());
+  const come = server.hold("TickPickUp");
+  const nails = await screen.findByRole("checkbox", { name: /Nails/ });
+  await user.dblClick(nails);
+  expect(nails).not.toBeChecked();
+  come();
+  await waitFor(() => expect(screen.queryByText(/on this device only/)).not.toBeInTheDocument());
+  const ticked = sentTo(server).flatMap((input) => Object(input).ticks.map(({ id }: { id: string }) => id));
+  const undone = sentTo(server).flatMap((input) => Object(input).undone);
+  expect(new Set(undone)).toEqual(new Set(ticked));
+  expect(ticked.length).toBeGreaterThan(0);
+});
+
+it("a device that has never seen the list says that it takes a connection, and tries again", async () => {
+  const { user, server } = await renderRoute("/projects/project-1/pick-up", answers(), {
+    failing: "PickUpList",
+  });
+  expect(await screen.findByText("The list could not be loaded")).toBeVisible();
+  server.mend();
+  await press(user, "Retry");
+  expect(await screen.findByRole("heading", { name: "Corner Hardware" })).toBeVisible();
+});
+
 describe("what is all ticked", () => {
   const TICKED = ["1", "2"].map((key) => ({
     id: `t-${key}`,
