@@ -47,7 +47,8 @@ function Calls({ document }: { document: ApiDocument }) {
   const { hash } = useLocation();
   // The call that the address names: it is not there yet when the browser looks for it.
   useEffect(() => {
-    const target = hash === "" ? null : window.document.getElementById(decodeURIComponent(hash.slice(1)));
+    // By ids of our own, which need no decoding: an address may hold anything behind its "#".
+    const target = window.document.getElementById(hash.slice(1));
     if (target instanceof HTMLDetailsElement) target.open = true;
     target?.scrollIntoView();
   }, [hash]);

@@ -1,6 +1,6 @@
 /** The pages about the product: how one gets to them, what they keep, and where they lead. */
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { expectToast, field, fill, fillAll, press } from "../../../testing/look.ts";
 import { renderRoute, SAM } from "../../../testing/render-route.tsx";
 
@@ -130,6 +130,16 @@ describe("the questions", () => {
     expect(document.querySelectorAll("details[open]")).toHaveLength(1);
   });
 });
+
+it.each(["/faq#no-such-question", "/faq#%E0%A4%A"])(
+  "%s shows every question, none of them open",
+  async (address) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await renderRoute(address, VISITOR);
+    expect(await screen.findByRole("heading", { level: 1, name: "FAQ" })).toBeVisible();
+    expect(document.querySelectorAll("details[open]")).toHaveLength(0);
+  },
+);
 
 describe("Professional", () => {
   const paymentLinkUrl = "https://pay.example.com/professional";

@@ -17,7 +17,7 @@ import { findAnswers } from "./find-answers.ts";
 export function Faq() {
   const [search, setSearch] = useState("");
   const { hash } = useLocation();
-  const asked = decodeURIComponent(hash.slice(1));
+  const asked = hash.slice(1);
   const groups = findAnswers(FAQ_GROUPS, search);
   const found = groups.reduce((sum, group) => sum + group.entries.length, 0);
   return (
