@@ -39,7 +39,7 @@ export interface SchemaServer {
   /** Keeps answers to an operation on their way. @returns lets them come, those that are asked for later too */
   hold(operationName: string): () => void;
   answer(operation: Operation): Promise<ExecutionResult>;
-  /** Brings news to every page that is subscribed to them. */
+  /** Brings news to every page that is subscribed to them, and to those that subscribe from here on. */
   publish(news: News): void;
   /** @returns stops it */
   follow(field: string, listener: (value: unknown) => void): () => void;
@@ -100,6 +100,7 @@ export function createSchemaServer(answers: Answers, failing?: string): SchemaSe
       };
     },
     publish(news) {
+      this.answers = { ...this.answers, ...news };
       for (const [field, value] of Object.entries(news)) {
         for (const follower of followers) if (follower.field === field) follower.listener(value);
       }
