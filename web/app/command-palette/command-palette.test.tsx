@@ -1,5 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { connectionOf } from "../../testing/answers.ts";
+import { press } from "../../testing/look.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 
 const open = async (failing?: string) => {
@@ -32,4 +34,40 @@ it("the palette says what fits nothing, and is closed by the keys that opened it
   expect(await screen.findByText(/^Nothing fits\./)).toBeVisible();
   await user.keyboard("{Control>}k{/Control}");
   await waitFor(() => expect(screen.queryByRole("combobox")).not.toBeInTheDocument());
+});
+
+it("the palette opens with the keyboard in it, by either key, and Escape gives the keyboard back to its button", async () => {
+  const { user } = await renderRoute("/dashboard");
+  await press(user, /^Search and commands/);
+  expect(await screen.findByRole("combobox", { name: "Search and commands" })).toHaveFocus();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.getByRole("button", { name: /^Search and commands/ })).toHaveFocus());
+  await user.keyboard("{Meta>}k{/Meta}");
+  expect(await screen.findByRole("combobox", { name: "Search and commands" })).toHaveFocus();
+});
+
+it("the palette does what is chosen, and is closed by it", async () => {
+  const { user, input } = await open();
+  await user.type(input, "theme dark");
+  expect(screen.getAllByRole("option")).toHaveLength(1);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("combobox")).not.toBeInTheDocument());
+  expect(document.documentElement).toHaveAttribute("data-theme", "dark");
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await screen.findByRole("combobox", { name: "Search and commands" }), "theme light{Enter}");
+  await waitFor(() => expect(document.documentElement).toHaveAttribute("data-theme", "light"));
+});
+
+it("a project that only an earlier word fitted is not opened by Enter", async () => {
+  const fence = { id: "p-1", name: "Alder fence", status: "READY" } as const;
+  const { server, user } = await renderRoute("/dashboard", { projects: connectionOf([fence]) });
+  await screen.findByRole("heading", { level: 1 });
+  await user.keyboard("{Control>}k{/Control}");
+  const input = await screen.findByRole("combobox", { name: "Search and commands" });
+  expect(await screen.findByRole("option", { name: /Alder fence/ })).toBeVisible();
+  server.hold("PaletteProjects");
+  await user.type(input, "orders");
+  expect(screen.queryByRole("option", { name: /Alder fence/ })).not.toBeInTheDocument();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(window.location.pathname).toBe("/orders"));
 });

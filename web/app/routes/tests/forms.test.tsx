@@ -37,21 +37,10 @@ const ORDER = {
   projectId: "p-1",
   lines: [LINE],
 } as const;
-const PURCHASE = {
-  id: "po-1",
-  orderId: "order-1",
-  supplierName: "Tile Barn",
-  number: "T-1",
-  state: "SENT",
-} as const;
 const REQUEST = { id: "q-1", state: "OPEN", answerBy: "2126-12-03T17:00:00.000Z", timeZone: "UTC" } as const;
 const ordered = (more: object): Answers => ({
   order: { ...ORDER, ...more },
   orderChanged: { ...ORDER, ...more },
-});
-const purchased = (more: object): Answers => ({
-  ...ordered({}),
-  purchaseOrders: connectionOf([{ ...PURCHASE, ...more }]),
 });
 
 const FORMS: Readonly<Record<string, Form>> = {
@@ -218,22 +207,6 @@ const FORMS: Readonly<Record<string, Form>> = {
     texts: { Reason: "Put off" },
     submit: "Ask for the refund",
     operation: "RefundOrder",
-  },
-  "what was said by telephone": {
-    path: "/orders/order-1",
-    answers: purchased({ allowedActions: ["RECORD_ACKNOWLEDGEMENT"], version: 1 }),
-    opener: /^They Confirmed by Phone/,
-    texts: { "Their order number": "TB-9" },
-    submit: "All as Ordered",
-    operation: "RecordAcknowledgement",
-  },
-  "what is called off at a supplier": {
-    path: "/orders/order-1",
-    answers: purchased({ allowedActions: ["CANCEL"], payment: "ON_ACCOUNT" }),
-    opener: "Cancel at Tile Barn",
-    texts: { Why: "The job moved" },
-    submit: "Cancel the Order",
-    operation: "CancelPurchaseOrder",
   },
   "one more yard": {
     path: "/quote-requests/q-1",
