@@ -2,7 +2,7 @@ import { Button } from "../../components/ui/controls/button.tsx";
 import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import type { PurchaseOrder_CardFragment } from "../../gql/graphql.ts";
 import { formatDate, formatMoney } from "../../lib/format.ts";
-import { useRoleWithout } from "../organization/index.ts";
+import { useMay } from "../organization/index.ts";
 import { ChangeOrder } from "./change-order.tsx";
 import { wordsOfDay } from "./day-words.ts";
 import { DecideAnswer } from "./decide-answer.tsx";
@@ -70,8 +70,8 @@ function Downloads({ purchaseOrder }: { purchaseOrder: PurchaseOrder_CardFragmen
 
 /** Where a purchase order stands, and what can be done about it. */
 export function PurchaseOrderRow({ purchaseOrder: given }: { purchaseOrder: PurchaseOrder_CardFragment }) {
-  const isReader = useRoleWithout("payments:write") !== null;
-  const purchaseOrder = isReader ? { ...given, allowedActions: [], refundable: null } : given;
+  const mayChange = useMay("payments:write");
+  const purchaseOrder = mayChange ? given : { ...given, allowedActions: [], refundable: null };
   const { number, supplierName, supplierOrderNumber, state, allowedActions, lastError } = purchaseOrder;
   const actions = usePurchaseOrderActions(purchaseOrder);
   const answer = presentAnswer(purchaseOrder);

@@ -32,7 +32,7 @@ export function SubscriptionOrderRow({ order }: { order: SubscriptionOrderRow_Or
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {isSample && <SamplePriceMark />}
           {totalAmount && <Money amount={totalAmount} isStrong />}
-          <SubscriptionOrderBadge status={status} isReader={isReader} />
+          <SubscriptionOrderBadge status={status} isReader={!mayChange} />
         </div>
       </div>
       {order.failureReason && (
