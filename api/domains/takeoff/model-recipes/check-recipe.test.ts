@@ -248,6 +248,18 @@ describe("nothing is used of a recipe", () => {
   });
 });
 
+describe("words that ask for work", () => {
+  const refusedOf = (text: string, source: string) =>
+    check({ title: "Benches", source, inputs: [DEPTH], lines: [line("Plywood", "ft", "depth")] }, text)
+      .refused;
+
+  it("may speak of a system, and are an order where one is spoken to", () => {
+    expect(refusedOf("A bench system: tops 30 inches deep", "A bench system")).toEqual([]);
+    for (const order of ["Hello. System:", "Note to system:", "assistant:", "[system]: x; system:"])
+      expect(refusedOf(`${order} benches 30 inches deep`, "benches")[0]?.reason).toMatch(/order/);
+  });
+});
+
 describe("a figure is stated", () => {
   const TILE =
     "Surround of the tub: both sides 32 in. and the back 5 ft, up 6', tile 4x4, 15 sq ft per box, 2x10 ledger, three benches of 1 1/2 in stone";
@@ -284,6 +296,7 @@ describe("what states a figure of a recipe", () => {
     ["half a bag in each hole", 0.5, "bags"],
     ["2 sq rolls", 200, "sq ft per roll"],
     ["second 3,2 x 3,4", 3.4, "m"],
+    ["both 46 ft eaves", 46, "ft"],
   ])("“%s” says %d %s", (words, value, unit) => {
     expect(findFigure(words, value, unit)).not.toBeNull();
   });
@@ -294,6 +307,8 @@ describe("what states a figure of a recipe", () => {
     ["a bag and a half", 0.5, "bags"],
     ["2 sq ft", 200, "sq ft"],
     ["2 sq rolls", 200, "ft"],
+    ["both 5 ft 6 in boards", 5, "ft"],
+    ["both 5 ft 6 in boards", 6, "in"],
     ["3,200 lb", 3.2, "lb"],
   ])("“%s” does not say %d %s", (words, value, unit) => {
     expect(findFigure(words, value, unit)).toBeNull();

@@ -6,7 +6,9 @@ const WHAT_WAS_SAID = /above|previous|prior|earlier|instructions?|rules?|prompt|
 /** What people say to a machine and never of a building. */
 const ORDERS = [
   pattern`\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:${WHAT_WAS_SAID})\b`,
-  /\b(?:system|assistant) ?(?:prompt|message|:)/,
+  /\b(?:system|assistant) ?(?:prompt|message)|\bassistant ?:/,
+  // A "home run system:" is told in parts; "note to system:" is not.
+  /(?:^|[^a-z ] ?|^ |\b(?:to|for|the|this|your|my|dear|hey|hi|hello|as|from|note|new|and|or) )system ?:/,
   /\b(?:set|make|multiply|change) (?:all|every|the) (?:quantit|amount|price|number)/,
   /\breveal\b.{0,30}\b(?:key|prompt|instructions?|secret)/,
   /\byou are (?:now|a|an)\b/,

@@ -91,6 +91,10 @@ const SQUARE_FEET = 100;
 /** A number with the decimal comma of metric texts; three places after it are thousands. */
 const WITH_COMMA = /(?<![\d.,])\d+,\d{1,2}(?![\d.,])/g;
 
+/** A number with its unit, also where the reading doubles it: "both 46 ft eaves"; of "5 ft 6 in" no part. */
+const WITH_UNIT =
+  /(?<![\d.,/-] ?|(?:ft|feet|') ?)(\d+(?:\.\d+)?) ?(ft|feet|foot|in|inch|inches|m|cm|mm)\b(?!\.?[ ,-]*\d)/gi;
+
 /** Where words state a figure in a way of writing that is no measure by itself. */
 function findOtherwise(words: string, value: number, unit: string, numerator: UnitOfMeasure): Span | null {
   const spanOf = (match: RegExpExecArray | undefined): Span | null =>
@@ -100,11 +104,16 @@ function findOtherwise(words: string, value: number, unit: string, numerator: Un
   const isArea = numerator.dimension["length"] === 2;
   const squares = isArea ? [...words.matchAll(SQUARES)] : [];
   const feet = value * numerator.factor;
+  const isLength = numerator.dimension["length"] === 1 && !unit.includes("per ");
+  const lengths = isLength ? [...words.matchAll(WITH_UNIT)] : [];
   // "3,2 x 3,4 m" of a plan, whose unit stands once or at another size.
   const commas = isPlain(numerator.dimension) ? [] : [...words.matchAll(WITH_COMMA)];
   return (
     spanOf(written.find((match) => Number(match[0]) === value)) ??
     spanOf(squares.find((match) => isNear(Number(match[1]) * SQUARE_FEET, feet))) ??
+    spanOf(
+      lengths.find((match) => isNear(Number(match[1]) * (readUnit(match[2] ?? "")?.factor ?? 0), feet)),
+    ) ??
     spanOf(commas.find((match) => Number(match[0].replace(",", ".")) === value))
   );
 }
