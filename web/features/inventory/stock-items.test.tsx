@@ -51,7 +51,7 @@ describe("an item that is added", () => {
 
   it.each([
     ["On hand now", "-1", MESSAGES.stockNegative],
-    ["On hand now", "10,000", MESSAGES.stockNegative],
+    ["On hand now", "1e4", MESSAGES.stockNegative],
     ["Low at or below", "20000000", MESSAGES.stockMaximum],
   ])("%s of %j is refused beside it", async (label, typed, message) => {
     const form = await begin();

@@ -63,7 +63,8 @@ async function send(operation: Operation, headers: Headers) {
 function follow({ query, operationName, variables }: Operation, headers: Headers): FetcherResult {
   const address = new URL("/graphql", window.location.href);
   address.protocol = address.protocol.replace("http", "ws");
-  const client = createClient({ url: address.href, connectionParams: { ...headers } });
+  // Trying again by itself would keep the reason, such as a key that holds no more, back for half a minute.
+  const client = createClient({ url: address.href, connectionParams: { ...headers }, retryAttempts: 0 });
   const payload = { query, operationName, variables: isRecord(variables) ? variables : null };
   const observable = {
     // An observable and not an iterable: those are ended only between two values, and Stop means now.
