@@ -39,7 +39,7 @@ const CHUNK_GROUPS = [
   },
   {
     name: "ui",
-    test: /web\/(components\/ui\/(?!controls\/(slider|stepper|file-button)|floats\/(dialog|menu|toaster|tooltip)|layout\/tabs|signs\/(tape|file-links))|lib\/(?!apollo|forms|words|device\/field-language|send-file|use-attached-files|use-seen-again)|app\/start\/first-questions\.ts)|schema\/(constants|rules\/messages)/,
+    test: /web\/(components\/ui\/(?!controls\/(slider|stepper|file-button)|floats\/(confirm-dialog|dialog|menu|toaster|tooltip)|layout\/(more-button|paged-list|tabs)|signs\/(tape|file-links))|lib\/(?!apollo|forms|words|device\/field-language|send-file|use-attached-files|use-seen-again)|app\/start\/first-questions\.ts)|schema\/(constants|typed-number|rules\/messages)/,
   },
   { name: "words", test: /node_modules\/@lingui\/|schema\/words\/|web\/lib\/(words|device\/field-language)/ },
   { name: "site", test: /web\/features\/site\//, minShareCount: 3 },

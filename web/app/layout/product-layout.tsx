@@ -109,7 +109,10 @@ function SignedOut() {
   const navigate = useNavigate();
   const [tab, setTab] = useState<AuthTab>("login");
   // It takes the place of a screen that may have been read to its end.
-  useLayoutEffect(() => window.scrollTo({ top: 0 }), []);
+  useLayoutEffect(() => {
+    // Nothing is given back: browsers that answer with a promise would have React take it for what ends the effect.
+    window.scrollTo({ top: 0 });
+  }, []);
   const isOwnRoute = pathname === "/login" || pathname === "/register";
   return (
     <div className="flex min-h-dvh flex-col">
