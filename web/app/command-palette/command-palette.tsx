@@ -16,7 +16,7 @@ import { useNavigate } from "react-router-dom";
 import { useOpenDialog } from "../../components/ui/floats/open-dialogs.ts";
 import { useFocusBack } from "../../components/ui/floats/use-focus-back.ts";
 import { useLogout } from "../../features/account/sign-in/use-sign-in.ts";
-import { useRoleWithout } from "../../features/organization/role-without.ts";
+import { useMay } from "../../features/organization/role-without.ts";
 import { ProjectStatusBadge } from "../../features/project/rows/project-status.tsx";
 import { usePaletteProjectsQuery } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
@@ -48,7 +48,7 @@ function fits({ label, words = "" }: Pick<Entry, "label" | "words">, typed: stri
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const logout = useLogout();
-  const mayCreate = useRoleWithout("projects:write") === null;
+  const mayCreate = useMay("projects:write");
   const [typed, setTyped] = useState("");
   const hasLeft = useRef(false);
   const giveFocusBack = useFocusBack(true);

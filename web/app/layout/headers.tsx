@@ -2,7 +2,7 @@ import { ButtonLink } from "../../components/ui/controls/button.tsx";
 import { Wordmark } from "../../components/ui/signs/wordmark.tsx";
 import { UserMenu } from "../../features/account/menu/user-menu.tsx";
 import { NotificationBell } from "../../features/notification/notification-bell.tsx";
-import { useRoleWithout } from "../../features/organization/role-without.ts";
+import { useMay } from "../../features/organization/role-without.ts";
 import type { Viewer_UserFragment } from "../../gql/graphql.ts";
 import { CommandPaletteLauncher } from "../command-palette/command-palette-launcher.tsx";
 import { PLACES } from "../command-palette/places.ts";
@@ -10,7 +10,7 @@ import { HeaderFrame } from "./header-frame.tsx";
 import { HeaderNewProject } from "./header-new-project.tsx";
 
 export function ProductHeader({ user }: { user: Viewer_UserFragment }) {
-  const mayCreate = useRoleWithout("projects:write") === null;
+  const mayCreate = useMay("projects:write");
   return (
     <HeaderFrame>
       <CommandPaletteLauncher />

@@ -3,7 +3,7 @@ import { DASHBOARD_PAGE_SIZE } from "../../../../schema/constants.ts";
 import { describeFailure, MoreButton } from "../../../components/ui/layout/more-button.tsx";
 import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import { WaitingCard } from "../../../features/approval/waiting-card.tsx";
-import { useRoleWithout } from "../../../features/organization/role-without.ts";
+import { useMay } from "../../../features/organization/role-without.ts";
 import { NoProjects } from "../../../features/project/rows/no-projects.tsx";
 import { ProjectRow } from "../../../features/project/rows/project-row.tsx";
 import { ProjectRowsComing, useRememberedRows } from "../../../features/project/rows/project-rows-coming.tsx";
@@ -17,7 +17,7 @@ import { DashboardFrame } from "./dashboard-frame.tsx";
 /** All projects and how they stand. */
 export function Dashboard() {
   const viewer = useViewer();
-  const mayCreate = useRoleWithout("projects:write") === null;
+  const mayCreate = useMay("projects:write");
   return (
     <DashboardFrame
       email={viewer.email}

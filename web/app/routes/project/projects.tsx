@@ -7,7 +7,7 @@ import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { PagedList } from "../../../components/ui/layout/paged-list.tsx";
 import { ThumbBar } from "../../../components/ui/layout/thumb-bar.tsx";
 import { EmptyState } from "../../../components/ui/signs/states.tsx";
-import { useRoleWithout } from "../../../features/organization/role-without.ts";
+import { useMay } from "../../../features/organization/role-without.ts";
 import { NoProjects } from "../../../features/project/rows/no-projects.tsx";
 import { ProjectRow } from "../../../features/project/rows/project-row.tsx";
 import { ProjectRowMenu } from "../../../features/project/rows/project-row-menu.tsx";
@@ -50,7 +50,7 @@ export function Projects() {
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
   });
-  const mayCreate = useRoleWithout("projects:write") === null;
+  const mayCreate = useMay("projects:write");
   // What was there stays until the narrowed list has come, so that nothing jumps while one types.
   const projects = (query.data ?? query.previousData)?.projects;
   const isNarrowed = search !== "" || status !== "all";
