@@ -1,23 +1,18 @@
 import { accountFor, setRemovedAside } from "./accounting/account.ts";
 import { readWithAliases } from "./accounting/aliases.ts";
 import { lowerConfidence } from "./accounting/confidence.ts";
-import { judgeAmounts } from "./estimating/computing/plausible-amounts.ts";
 import { listIdleEdits, markEditedInputs } from "./estimating/edits/edited-figures.ts";
 import { applyInputEdits, applyQuantityEdits } from "./estimating/edits/edits.ts";
 import { applyListEdits } from "./estimating/edits/list-edits.ts";
-import { eitherExtent, extentOfItem } from "./estimating/extent.ts";
-import { besideParts, partMaterials } from "./estimating/goods/cut-list.ts";
-import { describedMaterials } from "./estimating/goods/described-goods.ts";
+import { partMaterials } from "./estimating/goods/cut-list.ts";
+import { goodsBesideWorks } from "./estimating/goods/goods-beside-works.ts";
 import { joinedLines, saidOfEach } from "./estimating/goods/joined-lines.ts";
-import { namedMaterials } from "./estimating/goods/named-materials.ts";
 import { lessOnHand } from "./estimating/goods/on-hand.ts";
-import { relatedMaterials } from "./estimating/goods/related-goods.ts";
 import { withStatedKinds } from "./estimating/goods/stated-kinds.ts";
-import { isBought, isCalled, statedMaterials } from "./estimating/goods/stated-materials.ts";
+import { isBought } from "./estimating/goods/stated-materials.ts";
 import { withStatedRatings } from "./estimating/goods/stated-ratings.ts";
-import { judgeSizes } from "./estimating/plausible.ts";
-import { questionsOf } from "./estimating/questions.ts";
 import { keepAsked } from "./estimating/request.ts";
+import { computeWorks } from "./estimating/works.ts";
 import { settleRivals } from "./judging/rivals.ts";
 import { assemblyFor } from "./model-recipes/recipe-assembly.ts";
 import { takenBySpans } from "./reading/fact-spans.ts";
@@ -42,7 +37,7 @@ import { readWaste } from "./reading/statements/waste.ts";
 import { READ_LIMIT } from "./reading/text/normalize-text.ts";
 import type { Reading } from "./recipes/reading.types.ts";
 import { valuesOf } from "./recipes/values.ts";
-import type { DescribedGoods, Extent, Relation, Scope, ScopeProblem, WorkItem } from "./scope.ts";
+import type { DescribedGoods, Relation, Scope, ScopeProblem, WorkItem } from "./scope.ts";
 import type { Takeoff, TakeoffMaterial, TakeoffOptions, TakeoffQuestion } from "./takeoff.types.ts";
 import { ASSEMBLIES, assemblyOf } from "./trades/index.ts";
 
@@ -190,98 +185,64 @@ export function takeOffScope(scope: Scope, options: TakeoffOptions = {}): Takeof
 
 /** @param text what the scope was read from; null where it has to be read again for the account of it */
 function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Takeoff {
-  const answers = options.answers ?? {};
+  const { answers = {}, edits = [] } = options;
   const { scope, questions, settled } = settleRivals(read, answers);
   const { items: given, answered } = applyInputEdits(scope.items, options);
-  const items: WorkItem[] = [];
-  const unsized = new Set<string>();
   for (const key of settled) answered.add(key);
-  const materials: TakeoffMaterial[] = scope.listed.map(toMaterial);
-  const notes = [...scope.notes];
-  for (const problem of scope.problems)
-    if (!answered.has(problem.key))
-      questions.push({ ...problem, workItem: workNamed(problem.workItem, given) });
-  for (const read of given) {
-    const assembly = assemblyFor(read);
-    if (!assembly) {
-      items.push(read);
-      notes.push(`No recipe for “${read.assembly}”: it was left out.`);
-      continue;
-    }
-    const { item, ...sizes } = judgeSizes(assembly, read);
-    items.push(item);
-    questions.push(...sizes.questions);
-    if (sizes.isBlocked) unsized.add(item.key);
-    const isBlocked =
-      sizes.isBlocked ||
-      scope.problems.some((problem) => problem.workItem === item.key && !answered.has(problem.key));
-    const { asked, isMissing } = questionsOf(assembly, item);
-    questions.push(...asked.filter((question) => !questions.some((other) => other.key === question.key)));
-    if (isBlocked || isMissing) continue;
-    const amounts = judgeAmounts(assembly, item, answers);
-    questions.push(...amounts.questions);
-    materials.push(...besideParts(assembly, amounts.materials, scope.parts));
-  }
-  materials.push(...partMaterials(scope));
-  const extents = new Map<string, Extent>();
-  for (const item of items) {
-    const assembly = assemblyFor(item);
-    if (assembly) extents.set(item.key, extentOfItem(assembly, item, materials));
-  }
-  const sized = withoutGoodsOf(unsized, scope);
-  const whole = eitherExtent([...extents.values()][0], sized.extent);
-  const related = relatedMaterials(
-    sized,
-    materials,
-    whole,
-    (material, noun) =>
-      isCalled(material, noun) ||
-      isCalledInRecipe(material, noun.words, items) ||
-      (noun.pack !== null && isAlsoCalled(noun.words, items)),
-    answers,
-  );
-  materials.push(...related.lines.map(({ material }) => material));
-  questions.push(...related.questions);
-  const described = describedMaterials(sized, materials, extents, (goods) => isLineOf(goods, items));
-  materials.push(...described);
-  const counted = statedMaterials(sized, materials, whole);
-  materials.push(...counted);
-  const named = namedMaterials(sized, materials, answers);
-  materials.push(...named.materials);
-  questions.push(...named.questions);
-  for (const key of [...named.answered, ...related.answered]) answered.add(key);
+  const works = computeWorks(given, scope, { said: answers, answered });
+  const { items } = works;
+  const listed = [...scope.listed.map(toMaterial), ...works.materials, ...partMaterials(scope)];
+  const beside = goodsBesideWorks(scope, works, listed, answers);
+  for (const key of beside.answered) answered.add(key);
+  const materials = [...listed, ...beside.materials];
+  ask(questions, openProblems(scope.problems, given, answered), works.questions, beside.questions);
   // What is counted is a list, though nothing says what is built of it.
-  const told = [related.lines, related.questions, counted, described, named.materials];
-  if (told.some(({ length }) => length > 0)) drop(questions, DESCRIPTION_QUESTION);
+  if (beside.isTold) drop(questions, DESCRIPTION_QUESTION);
   // Facts such as "0 gates" build nothing and leave nothing to ask: say so rather than show an empty list.
   if (materials.length === 0 && questions.length === 0) questions.push(NOTHING);
-  const edits = options.edits ?? [];
-  const rated = joinedLines(
-    saidOfEach(materials, items, (own, isSaidOf) =>
-      withStatedKinds(
-        withStatedRatings(own, (scope.ratings ?? []).filter(isSaidOf)),
-        (scope.kinds ?? []).filter(isSaidOf),
-      ),
-    ),
-    items,
-  );
+  const rated = joinedLines(asSaid(materials, items, scope), items);
   const marked = markEditedInputs(rated, scope.items, items, answered);
-  notes.push(...listIdleEdits(edits, answered, materials));
   const asked = keepAsked(lessOnHand(marked, scope.onHand ?? []), scope.request, options.answers);
-  if (asked.note) notes.push(asked.note);
   if (asked.question) questions.push(asked.question);
-  const solved = new Map(related.lines.map(({ material, spans }) => [material.key, spans]));
-  const account = { scope, items, materials: asked.materials, solved, settled: answered };
+  const notes = [...scope.notes, ...works.notes, ...listIdleEdits(edits, answered, materials)];
+  if (asked.note) notes.push(asked.note);
+  const account = { scope, items, materials: asked.materials, solved: beside.solved, settled: answered };
   const reading =
     options.description === undefined ? [] : accountFor(options.description, account, edits, text);
   return {
-    scope: { ...scope, items },
+    scope: { ...scope, items: [...items] },
     materials: applyListEdits(applyQuantityEdits(lowerConfidence(asked.materials, reading), edits), edits),
     questions,
     notes,
     reading: setRemovedAside(reading, edits),
   };
 }
+
+/** Problems of a scope that nobody has answered, as questions. */
+const openProblems = (
+  problems: readonly ScopeProblem[],
+  items: readonly WorkItem[],
+  answered: ReadonlySet<string>,
+): TakeoffQuestion[] =>
+  problems
+    .filter(({ key }) => !answered.has(key))
+    .map((problem) => ({ ...problem, workItem: workNamed(problem.workItem, items) }));
+
+/** Asks each question once. */
+function ask(questions: TakeoffQuestion[], ...more: readonly (readonly TakeoffQuestion[])[]): void {
+  for (const question of more.flat())
+    if (!questions.some(({ key }) => key === question.key)) questions.push(question);
+}
+
+/** Materials with the ratings and kinds that the text states of them. */
+const asSaid = (
+  materials: readonly TakeoffMaterial[],
+  items: readonly WorkItem[],
+  { ratings = [], kinds = [] }: Scope,
+): TakeoffMaterial[] =>
+  saidOfEach(materials, items, (own, isSaidOf) =>
+    withStatedKinds(withStatedRatings(own, ratings.filter(isSaidOf)), kinds.filter(isSaidOf)),
+  );
 
 /** Takes the question of a key out of a list. */
 function drop(questions: TakeoffQuestion[], key: string): void {
@@ -293,29 +254,6 @@ function drop(questions: TakeoffQuestion[], key: string): void {
 function workNamed(workItem: string | null, items: readonly WorkItem[]): string | null {
   const item = items.find(({ key }) => key === workItem);
   return (item && assemblyFor(item)?.name) ?? workItem;
-}
-
-/** What is spoken of with work whose size can't be takes nothing from that size. */
-function withoutGoodsOf(unsized: ReadonlySet<string>, scope: Scope): Scope {
-  if (unsized.size === 0) return scope;
-  const { goods = [], extent: _extent, ...rest } = scope;
-  return { ...rest, goods: goods.filter(({ workItem }) => workItem !== null && !unsized.has(workItem)) };
-}
-
-/** Whether a line of a recipe is called so too, though it isn't listed under that name. */
-function isLineOf({ words, depth }: DescribedGoods, items: readonly WorkItem[]): boolean {
-  return depth === null && isAlsoCalled(words, items);
-}
-
-/** Whether the line of a recipe that a material stands in has other names, and this is one of them. */
-function isCalledInRecipe({ key }: TakeoffMaterial, words: string, items: readonly WorkItem[]): boolean {
-  const item = items.find((one) => key.startsWith(`${one.key}.`));
-  const line = item && assemblyFor(item)?.lines.find((one) => key === `${item.key}.${one.key}`);
-  return line?.aka?.test(words) === true;
-}
-
-function isAlsoCalled(words: string, items: readonly WorkItem[]): boolean {
-  return items.some((item) => assemblyFor(item)?.lines.some(({ aka }) => aka?.test(words) === true) === true);
 }
 
 /** Both at once: what the analysis runs and what an edit recomputes. */

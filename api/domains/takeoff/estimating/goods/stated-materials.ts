@@ -3,15 +3,14 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { categoryOf } from "../../reading/lists/listed.ts";
 import { packageOf } from "../../reading/phrases/packages.ts";
-import { AROUND } from "../../reading/statements/runs.ts";
-import { USUAL_COUNTS } from "../../reading/statements/statements.ts";
-import { materialWords, nameWords } from "../../recipes/line-names.ts";
+import { nameWords } from "../../recipes/line-names.ts";
 import type { Extent, Relation, Scope, Statement } from "../../scope.ts";
 import type { TakeoffMaterial } from "../../takeoff.types.ts";
 import { formatFeet, formatNumber, roundTo } from "../../units.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { piecesPerStick } from "../cutting.ts";
 import { packageName } from "../package-names.ts";
+import { type Times, timesOf } from "./stated-times.ts";
 import { STATED_WORK } from "./stated-work.ts";
 
 /** Lumber is sold from this length on, in feet; shorter pieces are cut from it. */
@@ -45,7 +44,7 @@ export function statedMaterials(
       if (spread) listed.push(spread);
       continue;
     }
-    const times = timesOf(statement, stated, [...materials, ...listed], extent);
+    const times = timesOf(statement, { stated, materials: [...materials, ...listed], extent });
     if (times === null) continue;
     const material = toMaterial(statement, times, key);
     listed.push(inPackages(material, statement, stated));
@@ -204,77 +203,6 @@ function spreadMaterial(
     confidence: 0.8,
   };
 }
-
-/** How often a statement counts, with the words of its formula. */
-interface Times {
-  readonly value: number;
-  readonly words: string;
-}
-
-/** How often a statement counts; null when what it counts for is not counted anywhere. */
-function timesOf(
-  { kind, per }: Pick<Statement, "kind" | "per">,
-  stated: readonly Statement[],
-  materials: readonly TakeoffMaterial[],
-  extent: Extent,
-): Times | null {
-  if (per === null) return { value: 1, words: "" };
-  const [first = "", second] = per.words.split(" per ");
-  if (second !== undefined) {
-    const both = [first, second].map((words) =>
-      timesOf({ kind, per: { ...per, words } }, stated, materials, extent),
-    );
-    const [left, right] = both;
-    return left && right
-      ? { value: left.value * right.value, words: `${left.words} × ${right.words}` }
-      : null;
-  }
-  const head = nameWords(per.words).at(-1) ?? per.words;
-  if (per.dimension !== null) {
-    const unit = per.dimension === "area" ? "sq ft" : "ft";
-    const along = materials.find(
-      (material) =>
-        material.measuredUnit === unit && materialWords(material).some((word) => isSameThing(word, head)),
-    );
-    const isAround = per.words === AROUND;
-    const length = isAround ? (extent.perimeter ?? extent.length) : extent.length;
-    const base = along?.measuredQuantity ?? (per.dimension === "area" ? extent.area : length);
-    if (base === null || !/^(?:area|length)$/.test(per.dimension)) return null;
-    const gaps = base / per.count;
-    if (kind === "spacing") {
-      const value = Math.ceil(gaps - 1e-6) + (per.hasBothEnds ? 1 : 0);
-      return {
-        value,
-        words: `(${formatNumber(base)} ft ÷ ${formatFeet(per.count)}${per.hasBothEnds ? " + 1" : ""})`,
-      };
-    }
-    const isOne = per.count === 1;
-    return {
-      value: gaps,
-      words: `${formatNumber(base)} ${unit}${isOne ? "" : ` ÷ ${formatNumber(per.count)}`}`,
-    };
-  }
-  const other = stated.find(({ kind, words }) => kind === "count" && nameWords(words).at(-1) === head);
-  const named = materials.filter(({ name }) => nameWords(name).includes(head));
-  const listed = named.find(({ measuredUnit }) => measuredUnit === "pieces");
-  const inPieces = named.find(({ unit }) => unit === "pieces");
-  const pack = packageOf(head);
-  const packed =
-    pack === null ? undefined : materials.find(({ unit }) => packageOf(unit.split(" ").at(-1)) === pack);
-  const total =
-    per.total ??
-    other?.quantity ??
-    listed?.measuredQuantity ??
-    inPieces?.quantity ??
-    packed?.quantity ??
-    USUAL_COUNTS[head];
-  if (total === undefined) return null;
-  return { value: Math.ceil(total / per.count), words: `${formatNumber(total)} ${per.words}` };
-}
-
-/** "Tube" and "tubing", "edge" and "edging" are one thing. */
-const isSameThing = (word: string, other: string): boolean =>
-  word === other || word === `${other.replace(/e$/, "")}ing` || other === `${word.replace(/e$/, "")}ing`;
 
 function nameOf({ words, nominal, length }: Statement): string {
   const grade = /#\d+(?= |$)/.exec(words)?.[0];

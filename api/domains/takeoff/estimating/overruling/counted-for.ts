@@ -57,45 +57,71 @@ export function timesOf(
   };
 }
 
+/** How many of a thing there are; of "rails per panel", as many as of the two together. */
 function countOf(words: string, line: Line<ValueBag>, counting: Counting): number | null {
   const [first = "", second] = words.split(" per ");
-  if (second !== undefined) {
-    const counts = [countOf(first, line, counting), countOf(second, line, counting)];
-    return counts.every((count) => count !== null) ? (counts[0] ?? 0) * (counts[1] ?? 0) : null;
-  }
+  if (second === undefined) return countOfOne(words, line, counting);
+  const [left = null, right = null] = [first, second].map((one) => countOfOne(one, line, counting));
+  return left !== null && right !== null ? left * right : null;
+}
+
+function countOfOne(words: string, line: Line<ValueBag>, counting: Counting): number | null {
   const others = counting.lines.filter((one) => one.line !== line);
+  const head = nameWords(words).at(-1) ?? words.split(" ").at(-1)?.replace(/s$/, "") ?? "";
+  return (
+    countOfLine(words, others, counting) ??
+    countOfSame(words, line, counting) ??
+    countStated(head, counting) ??
+    countOfInput(head, counting) ??
+    USUAL_COUNTS[head] ??
+    null
+  );
+}
+
+/** Pieces of the line that a thing is named by, and twice as many of their ends. */
+function countOfLine(words: string, others: readonly NamedLine[], counting: Counting): number | null {
   // "A stake at each rib end": every piece has two ends.
   const piece = /^(.+) ends?$/.exec(words)?.[1];
   const ofPiece = piece === undefined ? null : (lineNamed(others, piece, null) ?? lineAlso(others, piece));
   const named = ofPiece ?? lineNamed(others, words, null);
-  if (named) {
-    const overrule = counting.overruleOf(named.line, counting);
-    const pack = overrule?.pack ?? packOf(named.line, counting.values);
-    const measured = overrule?.measured ?? named.line.measured(counting.values);
-    const isCounted =
-      named.line.unit === "pieces" ||
-      pack.unit === "pieces" ||
-      pack.unit === "sheets" ||
-      isPackageOf(pack.unit, words);
-    const count = Math.ceil(measured / pack.size - 1e-6);
-    if (isCounted && Number.isFinite(measured)) return ofPiece ? 2 * count : count;
-  }
+  const count = named && piecesOf(named.line, words, counting);
+  return count !== null && ofPiece ? 2 * count : count;
+}
+
+/** How many are bought of a line that comes by the piece, or in packages of the name that is asked for. */
+function piecesOf(line: Line<ValueBag>, words: string, counting: Counting): number | null {
+  const overrule = counting.overruleOf(line, counting);
+  const pack = overrule?.pack ?? packOf(line, counting.values);
+  const measured = overrule?.measured ?? line.measured(counting.values);
+  const isCounted = line.unit === "pieces" || IS_PIECE.test(pack.unit) || isPackageOf(pack.unit, words);
+  return isCounted && Number.isFinite(measured) ? Math.ceil(measured / pack.size - 1e-6) : null;
+}
+
+const IS_PIECE = /^(?:pieces|sheets)$/;
+
+/** As many as there are of what always goes with it. */
+function countOfSame(words: string, line: Line<ValueBag>, counting: Counting): number | null {
   for (const same of SAME_NUMBER[words.replace(/s$/, "")] ?? []) {
-    const count = countOf(same, line, counting);
+    const count = countOfOne(same, line, counting);
     if (count !== null) return count;
   }
-  const stems = nameWords(words);
-  const head = stems.at(-1) ?? words.split(" ").at(-1)?.replace(/s$/, "") ?? "";
-  const said = counting.item.stated?.find(
-    (statement) => statement.kind === "count" && nameWords(statement.words).at(-1) === head,
-  );
-  if (said) return said.quantity;
-  for (const [key, spec] of Object.entries(counting.assembly.inputs)) {
-    const value = counting.values[key];
-    if (spec.unit !== "pieces" || typeof value !== "number" || value <= 0) continue;
-    if (nameWords(spec.label).includes(head)) return value;
+  return null;
+}
+
+/** What the text says outright: "8 posts". */
+function countStated(head: string, { item }: Counting): number | null {
+  const said = item.stated?.find(({ kind, words }) => kind === "count" && nameWords(words).at(-1) === head);
+  return said?.quantity ?? null;
+}
+
+/** What an input of the recipe counts. */
+function countOfInput(head: string, { assembly, values }: Counting): number | null {
+  for (const [key, { unit, label }] of Object.entries(assembly.inputs)) {
+    const value = values[key];
+    const isCount = unit === "pieces" && typeof value === "number" && value > 0;
+    if (isCount && nameWords(label).includes(head)) return value;
   }
-  return USUAL_COUNTS[head] ?? null;
+  return null;
 }
 
 /** "One pack of paste does 5 rolls": what is counted by the package that it is bought in. */

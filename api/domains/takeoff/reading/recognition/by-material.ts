@@ -10,7 +10,7 @@ import { explain, worthOf } from "./explanation.ts";
 import { isToldGoods } from "./told-goods.ts";
 
 /** An assembly with the noun of the text that names its main material. */
-export interface NamedByMaterial {
+interface NamedByMaterial {
   readonly assembly: Assembly;
   readonly start: number;
   readonly end: number;

@@ -50,7 +50,7 @@ function withoutKind(name: string): string {
 const OWNED = new WeakMap<Assembly, Map<string, boolean>>();
 
 /** Whether a recipe has a line for goods. */
-export function listsGoods(assembly: Assembly, { name, names }: GoodsName): boolean {
+function listsGoods(assembly: Assembly, { name, names }: GoodsName): boolean {
   const known = OWNED.get(assembly) ?? new Map<string, boolean>();
   OWNED.set(assembly, known);
   const kept = known.get(name);

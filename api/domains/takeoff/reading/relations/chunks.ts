@@ -15,7 +15,7 @@ import { endAt, type Noun, nounAt } from "./nouns.ts";
  * `X` so many on top, `O` so many that are there, `e` for each of what follows, `x` each of what was spoken of, `y` they,
  * `v` get or need, `w` with, `d` cover or do, `c` apart, `z` spaced, `i` a place word, `o` of, `&` and, `:` and `,`.
  */
-export type ChunkLetter =
+type ChunkLetter =
   | "C"
   | "a"
   | "N"

@@ -7,7 +7,7 @@ import { type Token, tokensOf } from "../phrases/tokens.ts";
 import type { Span } from "../text/tracked-text.ts";
 
 /** Goods as one text tells of them; `start` is where their name begins in the reading's text. */
-export interface PlacedGoods {
+interface PlacedGoods {
   readonly goods: Omit<DescribedGoods, "workItem">;
   readonly start: number;
 }

@@ -8,7 +8,7 @@ import { packageOf } from "../phrases/packages.ts";
 import type { Token } from "../phrases/tokens.ts";
 
 /** One package and what it holds; `dimension` is null for a count of pieces. */
-export interface PackageContents {
+interface PackageContents {
   /** Name of the package in the singular; null where the text says "one" or "each" of what it speaks of. */
   readonly pack: string | null;
   readonly quantity: number;

@@ -38,7 +38,7 @@ const STARTER = /\bstarter\b/;
 const MOST = 100;
 
 /** A statement with where its number stands in the reading's text. */
-export interface PlacedStatement {
+interface PlacedStatement {
   readonly statement: Statement;
   readonly start: number;
   /** Where the figure begins that it is counted for: the 4 of "one per 4 sqft"; null where none is written. */
