@@ -2,7 +2,7 @@
 import { claimOf, type Described, listOf } from "../judging/claim-of-items.ts";
 import { judge } from "../judging/judge.ts";
 import type { Recipe } from "../model-recipes/recipe.ts";
-import { isCoveredBy } from "../reading/recognition/recognise.ts";
+import { isCoveredBy } from "../reading/recognition/covering.ts";
 import type { Assembly } from "../recipes/assembly.ts";
 import type { Reading } from "../recipes/reading.types.ts";
 import type { WorkItem } from "../scope.ts";

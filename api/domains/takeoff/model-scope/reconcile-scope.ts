@@ -6,7 +6,7 @@ import { toRecipeItem } from "../model-recipes/recipe-item.ts";
 import { takenBySpans } from "../reading/fact-spans.ts";
 import { readItem } from "../reading/read-item.ts";
 import { readText } from "../reading/reading.ts";
-import { isCoveredBy } from "../reading/recognition/recognise.ts";
+import { isCoveredBy } from "../reading/recognition/covering.ts";
 import { isMaterialWord } from "../reading/statements/requests.ts";
 import { readWaste } from "../reading/statements/waste.ts";
 import { normalizeText } from "../reading/text/normalize-text.ts";

@@ -78,67 +78,113 @@ function startsOfNames({ text }: Reading, assemblies: readonly Assembly[]): Read
 const isOfOthers = (...place: Parameters<typeof isOtherGoods>): boolean =>
   isOtherGoods(...place) || isToldGoods(...place);
 
+type Trigger = Assembly["triggers"][number];
+
+/** Words of a text that call for a recipe. */
+interface Mention {
+  readonly assembly: Assembly;
+  readonly trigger: Trigger;
+  readonly text: string;
+  readonly words: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** So many characters before or behind a mention. */
+const before = ({ text, start }: Mention, reach: number): string =>
+  text.slice(Math.max(0, start - reach), start);
+const after = ({ text, end }: Mention, reach: number): string => text.slice(end, end + reach);
+/** How far most words around a name can be from it. */
+const BEFORE = 30;
+const AFTER = 32;
+
 /** Each assembly that a text names, with the words that name it best. */
 export function mentionedIn(reading: Reading, assemblies: readonly Assembly[]): Recognised[] {
-  const found: Recognised[] = [];
-  let outright: ReadonlyMap<number, Assembly> | null = null;
-  for (const assembly of assemblies) {
-    if (assembly.notFor?.test(reading.text)) continue;
-    const names = (start: number): boolean => {
-      // Most texts name no place, and need not be searched for names behind one.
-      outright ??= startsOfNames(reading, assemblies);
-      const named = outright.get(start);
-      return named !== undefined && named !== assembly;
-    };
-    let best: Recognised | null = null;
-    let isSpokenOf = false;
-    let isListed = false;
-    for (const trigger of assembly.triggers) {
-      for (const match of matchesIn(reading.text, trigger.pattern)) {
-        const before = reading.text.slice(Math.max(0, match.index - 30), match.index);
-        const after = reading.text.slice(match.index + match[0].length, match.index + match[0].length + 32);
-        if (NEGATED.test(before) || STANDS_AFTER.test(after)) continue;
-        if (
-          POSTPONED_AFTER.test(
-            reading.text.slice(match.index + match[0].length, match.index + match[0].length + 72),
-          )
-        )
-          continue;
-        // An offer that is named in full is no part of another: "basement stair railing" is no stairs.
-        const last = LAST_NOUN.exec(after) ?? (/\bstairs?$/.test(match[0]) ? STAIR_RAIL.exec(after) : null);
-        if (last && !match[0].includes(last[0].trim()) && !trigger.pattern.test(last[0])) continue;
-        if (isOfOthers(reading, assembly, match.index, match.index + match[0].length)) continue;
-        if (TREATED.test(reading.text.slice(Math.max(0, match.index - 60), match.index))) continue;
-        const isContext =
-          (isInContext(reading.text, match.index, isThing(assembly)) &&
-            !(COUNTED_BEFORE.test(before) && SIZED_AFTER.test(after) && !isThing(assembly))) ||
-          (assembly.isPlace === true && PART_OF_PLACE.test(after)) ||
-          // "A garage workbench" is a workbench: the last noun is the thing.
-          (assembly.isPlace === true && names(match.index + match[0].length + 1)) ||
-          // "Steps off the deck … the deck itself": what is spoken of again is the same place.
-          (isSpokenOf && !ANOTHER.test(before));
-        if (isContext && assembly.isPlace) isSpokenOf = true;
-        // Being named early and outright counts more than a mention in passing.
-        const weight =
-          trigger.weight -
-          (isContext ? (isThing(assembly) ? 2.2 : 0.8) : 0) +
-          0.2 * (1 - match.index / (reading.text.length + 1));
-        isListed ||=
-          trigger.weight >= 3 &&
-          !match[0].endsWith("ed") &&
-          standsAsItem(reading.text.slice(Math.max(0, match.index - 40), match.index), after);
-        if (!best || weight > best.weight)
-          best = {
-            assembly,
-            start: match.index,
-            end: match.index + match[0].length,
-            weight,
-            isNamed: trigger.weight >= 3,
-            isListed: false,
-          };
-      }
-    }
-    if (best) found.push({ ...best, isListed });
-  }
-  return found;
+  const isOtherThing = otherThings(reading, assemblies);
+  return assemblies.flatMap((assembly) => {
+    if (assembly.notFor?.test(reading.text)) return [];
+    const mentions = assembly.triggers
+      .flatMap((trigger) => mentionsOf(assembly, trigger, reading.text))
+      .filter((mention) => isMeant(mention, reading));
+    return bestOf(mentions, isOtherThing) ?? [];
+  });
 }
+
+const mentionsOf = (assembly: Assembly, trigger: Trigger, text: string): Mention[] =>
+  [...matchesIn(text, trigger.pattern)].map(({ index: start, 0: words }) => ({
+    assembly,
+    trigger,
+    text,
+    words,
+    start,
+    end: start + words.length,
+  }));
+
+/** Whether a mention is of this work, and of work to be done now. */
+const isMeant = (mention: Mention, reading: Reading): boolean =>
+  !NEGATED.test(before(mention, BEFORE)) &&
+  !STANDS_AFTER.test(after(mention, AFTER)) &&
+  !POSTPONED_AFTER.test(after(mention, 72)) &&
+  !isPartOfName(mention) &&
+  !isOfOthers(reading, mention.assembly, mention.start, mention.end) &&
+  !TREATED.test(before(mention, 60));
+
+/** An offer that is named in full is no part of another: "basement stair railing" is no stairs. */
+function isPartOfName(mention: Mention): boolean {
+  const { words, trigger } = mention;
+  const behind = after(mention, AFTER);
+  const last = LAST_NOUN.exec(behind) ?? (/\bstairs?$/.test(words) ? STAIR_RAIL.exec(behind) : null);
+  return last !== null && !words.includes(last[0].trim()) && !trigger.pattern.test(last[0]);
+}
+
+/** Tells whether another thing than a recipe's is named outright at a place. */
+type IsOtherThing = (start: number, assembly: Assembly) => boolean;
+
+function otherThings(reading: Reading, assemblies: readonly Assembly[]): IsOtherThing {
+  let starts: ReadonlyMap<number, Assembly> | null = null;
+  return (start, assembly) => {
+    // Most texts name no place, and need not be searched for names behind one.
+    starts ??= startsOfNames(reading, assemblies);
+    const named = starts.get(start);
+    return named !== undefined && named !== assembly;
+  };
+}
+
+/** The mention that names an assembly best. */
+function bestOf(mentions: readonly Mention[], isOtherThing: IsOtherThing): Recognised | null {
+  let best: Recognised | null = null;
+  let isSpokenOf = false;
+  for (const mention of mentions) {
+    const { assembly, trigger, start, end } = mention;
+    // "Steps off the deck … the deck itself": what is spoken of again is the same place.
+    const isAgain: boolean = isSpokenOf && !ANOTHER.test(before(mention, BEFORE));
+    const isContext: boolean = isAgain || isPlaceOfWork(mention, isOtherThing);
+    isSpokenOf ||= isContext && assembly.isPlace === true;
+    const weight = weightOf(mention, isContext);
+    if (best && weight <= best.weight) continue;
+    best = { assembly, start, end, weight, isNamed: trigger.weight >= SURE, isListed: false };
+  }
+  return best && { ...best, isListed: mentions.some(isItem) };
+}
+
+/** Whether words only say where other work is, or what it is for. */
+function isPlaceOfWork(mention: Mention, isOtherThing: IsOtherThing): boolean {
+  const { assembly, text, start, end } = mention;
+  const isOne = COUNTED_BEFORE.test(before(mention, BEFORE)) && SIZED_AFTER.test(after(mention, AFTER));
+  if (isInContext(text, start, isThing(assembly)) && (isThing(assembly) || !isOne)) return true;
+  if (assembly.isPlace !== true) return false;
+  // "A garage workbench" is a workbench: the last noun is the thing.
+  return PART_OF_PLACE.test(after(mention, AFTER)) || isOtherThing(end + 1, assembly);
+}
+
+/** Being named early and outright counts more than a mention in passing. */
+function weightOf({ assembly, trigger, text, start }: Mention, isContext: boolean): number {
+  const early = 0.2 * (1 - start / (text.length + 1));
+  return trigger.weight - (isContext ? (isThing(assembly) ? 2.2 : 0.8) : 0) + early;
+}
+
+/** Whether words stand as an item by themselves in a list of works. */
+const isItem = (mention: Mention): boolean =>
+  mention.trigger.weight >= SURE &&
+  !mention.words.endsWith("ed") &&
+  standsAsItem(before(mention, 40), after(mention, AFTER));

@@ -3,8 +3,7 @@ import type { Reading } from "../../recipes/reading.types.ts";
 import type { DescribedGoods } from "../../scope.ts";
 import { type GoodsMeasure, VOCABULARY } from "../../vocabulary.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
-import { type Token, tokensOf } from "../phrases/tokens.ts";
-import type { Span } from "../text/tracked-text.ts";
+import { type Token, textAt, tokensOf } from "../phrases/tokens.ts";
 
 /** Goods as one text tells of them; `start` is where their name begins in the reading's text. */
 interface PlacedGoods {
@@ -83,42 +82,53 @@ function gradedLayerAt(
   reading: Reading,
 ): { placed: PlacedGoods; to: number } | null {
   const thickness = tokens[from];
-  if (thickness?.kind !== "measure" || thickness.measure.dimension !== "length") return null;
-  const depth = thickness.measure.value;
-  if (depth <= 0 || depth > DEEPEST_FT) return null;
+  const depth = lengthOf(thickness);
+  if (!thickness || depth <= 0 || depth > DEEPEST_FT) return null;
   let at = from + 1;
-  while (/^(?:of|layer|compacted|lift)$/.test(tokens[at]?.text ?? "")) at += 1;
-  const first = tokens[at];
-  if (!first) return null;
-  const isGrade = /^#\d/.test(first.text);
-  const isSigned = isGrade || (GRADE_SIGN.test(first.text) && /^\d/.test(tokens[at + 1]?.text ?? ""));
-  const isSize =
-    first.kind === "measure" && first.measure.dimension === "length" && first.measure.value < depth;
-  if (!isSigned && !isSize) return null;
-  at += isSigned && !isGrade ? 2 : 1;
-  const named = phraseAt(tokens, at);
-  const isBulk = named !== null && VOCABULARY.measuredBy(named.head) === "volume";
-  if (isSize && !isBulk) return null;
-  const to = isBulk ? named.to : at;
-  const last = tokens[to - 1] ?? first;
-  const [start, end] = reading.originOf(first.start, last.end);
-  const words = reading.description.slice(start, end).toLowerCase();
-  return {
-    to,
-    placed: {
-      start: first.start,
-      goods: {
-        words: isBulk ? words : `${words} stone`,
-        measuredBy: "volume",
-        amount: null,
-        depth,
-        width: null,
-        layers: 1,
-        along: "length",
-        spans: [reading.originOf(first.start, last.end), reading.originOf(thickness.start, thickness.end)],
-      },
-    },
+  while (/^(?:of|layer|compacted|lift)$/.test(textAt(tokens, at))) at += 1;
+  const stone = stoneAt(tokens, at, depth);
+  const [first, last] = [tokens[at], tokens[(stone?.to ?? 0) - 1]];
+  if (!stone || !first || !last) return null;
+  const called = reading.originOf(first.start, last.end);
+  const words = reading.description.slice(...called).toLowerCase();
+  const goods: PlacedGoods["goods"] = {
+    words: stone.isNamed ? words : `${words} stone`,
+    measuredBy: "volume",
+    amount: null,
+    depth,
+    width: null,
+    layers: 1,
+    along: "length",
+    spans: [called, reading.originOf(thickness.start, thickness.end)],
   };
+  return { to: stone.to, placed: { start: first.start, goods } };
+}
+
+/** Feet of a token that is a length; 0 of any other. */
+const lengthOf = (token: Token | undefined): number =>
+  token?.kind === "measure" && token.measure.dimension === "length" ? token.measure.value : 0;
+
+/** A stone by its grade, whose noun may be left out, or by the size of its pieces: less than the layer's depth. */
+function stoneAt(
+  tokens: readonly Token[],
+  at: number,
+  depth: number,
+): { isNamed: boolean; to: number } | null {
+  const graded = pastGrade(tokens, at);
+  const size = lengthOf(tokens[at]);
+  const isSize = size > 0 && size < depth;
+  if (graded === null && !isSize) return null;
+  const named = phraseAt(tokens, graded ?? at + 1);
+  if (named !== null && VOCABULARY.measuredBy(named.head) === "volume")
+    return { isNamed: true, to: named.to };
+  return graded === null ? null : { isNamed: false, to: graded };
+}
+
+/** Past "#57", "no. 3"; null where no grade stands. */
+function pastGrade(tokens: readonly Token[], at: number): number | null {
+  const text = textAt(tokens, at);
+  if (/^#\d/.test(text)) return at + 1;
+  return GRADE_SIGN.test(text) && /^\d/.test(textAt(tokens, at + 1)) ? at + 2 : null;
 }
 
 /** The phrase that begins at a word of a name; the figures before it are read apart from it. */
@@ -128,58 +138,80 @@ function phraseAt(tokens: readonly Token[], at: number): NounPhrase | null {
   return isName ? nounPhraseAt(tokens, at, null) : null;
 }
 
+/** What a figure near a name says of the goods, and where it stands. */
+interface Said {
+  readonly of: "amount" | "depth" | "width" | "layers";
+  readonly value: number;
+  readonly token: Token;
+}
+
 function goodsOf(
   tokens: readonly Token[],
   phrase: NounPhrase,
   measuredBy: Exclude<GoodsMeasure, "spread">,
   reading: Reading,
 ): PlacedGoods["goods"] | null {
-  if (!isWanted(tokens, phrase.from)) return null;
-  const after = tokens[phrase.to];
-  // "Gravel driveway", "stone wall", "sand box": the goods say what kind of thing it is.
-  if (after?.kind === "thing" || /^-/.test(after?.text ?? "")) return null;
-  const spans: Span[] = [reading.originOf(phrase.start, phrase.end)];
-  const use = (token: Token) => spans.push(reading.originOf(token.start, token.end));
-  let amount: number | null = null;
-  let depth: number | null = null;
-  let width: number | null = null;
-  let layers = 1;
-  const before = figureBefore(tokens, phrase.from);
-  if (before && before.token.kind === "measure") {
-    const { dimension, value } = before.token.measure;
-    if (measuredBy === "volume" && dimension === "length" && value <= DEEPEST_FT) depth = value;
-    else if (dimension === measuredBy) amount = value;
-    if (depth !== null || amount !== null) use(before.token);
-  }
-  if (before && before.token.kind === "number" && before.isLayers) {
-    layers = before.token.value;
-    use(before.token);
-  }
-  for (const { value, word, token } of sidesAfter(tokens, phrase.to)) {
-    if (measuredBy !== "volume") continue;
-    if (/^(?:deep|thick|depth|thickness)$/.test(word) && depth === null && value <= DEEPEST_FT) depth = value;
-    else if (/^(?:wide|width|across)$/.test(word) && width === null && value <= DEEPEST_FT) width = value;
-    else continue;
-    use(token);
-  }
-  // "Sand 2 in on top": a figure in inches right behind the name.
-  if (
-    measuredBy === "volume" &&
-    depth === null &&
-    after?.kind === "measure" &&
-    after.measure.unit === "in" &&
-    !/^(?:wide|width|across|x|to|diameter)$/.test(tokens[phrase.to + 1]?.text ?? "")
-  ) {
-    depth = after.measure.value;
-    use(after);
-  }
+  if (!isWanted(tokens, phrase.from) || isKindOfThing(tokens[phrase.to])) return null;
+  const all =
+    measuredBy === "volume"
+      ? [
+          ...saidBefore(tokens, phrase, measuredBy),
+          ...sidesAfter(tokens, phrase.to),
+          ...depthBehind(tokens, phrase),
+        ]
+      : saidBefore(tokens, phrase, measuredBy);
+  const said = all.filter(({ of }, index) => all.findIndex((one) => one.of === of) === index);
+  const figure = (of: Said["of"]): number | null => said.find((one) => one.of === of)?.value ?? null;
+  const [amount, depth, layers] = [figure("amount"), figure("depth"), figure("layers") ?? 1];
   if (measuredBy === "volume" && depth === null && amount === null) return null;
-  const isPlaced = PLACED.test(after?.text ?? "");
-  const isJoined = JOINS.test(joinBefore(tokens, phrase.from));
-  if (amount === null && depth === null && layers === 1 && !isPlaced && !isJoined) return null;
-  const sentence = reading.text.slice(Math.max(0, phrase.start - 50), phrase.end + 50);
-  const along = ALONG_ALL.test(sentence) ? "perimeter" : ON_BOTH.test(sentence) ? "both-sides" : "length";
-  return { words: phrase.words, measuredBy, amount, depth, width, layers, along, spans };
+  const isTold = amount !== null || depth !== null || layers > 1;
+  if (!isTold && !isJoinedOrPlaced(tokens, phrase)) return null;
+  return {
+    words: phrase.words,
+    measuredBy,
+    amount,
+    depth,
+    width: figure("width"),
+    layers,
+    along: alongWhat(phrase, reading),
+    spans: [phrase, ...said.map(({ token }) => token)].map(({ start, end }) => reading.originOf(start, end)),
+  };
+}
+
+/** "Gravel driveway", "stone wall", "sand box": the goods say what kind of thing it is. */
+const isKindOfThing = (after: Token | undefined): boolean =>
+  after?.kind === "thing" || /^-/.test(after?.text ?? "");
+
+/** Goods without a figure are meant where they are joined to others, or are laid under or over something. */
+const isJoinedOrPlaced = (tokens: readonly Token[], { from, to }: NounPhrase): boolean =>
+  PLACED.test(textAt(tokens, to)) || JOINS.test(joinBefore(tokens, from));
+
+function alongWhat({ start, end }: NounPhrase, { text }: Reading): PlacedGoods["goods"]["along"] {
+  const around = text.slice(Math.max(0, start - 50), end + 50);
+  if (ALONG_ALL.test(around)) return "perimeter";
+  return ON_BOTH.test(around) ? "both-sides" : "length";
+}
+
+/** "4 in of gravel", "2 cu yd of sand", "two layers of paper". */
+function saidBefore(tokens: readonly Token[], { from }: NounPhrase, measuredBy: GoodsMeasure): Said[] {
+  const before = figureBefore(tokens, from);
+  if (!before) return [];
+  const { token, isLayers } = before;
+  if (token.kind === "number") return isLayers ? [{ of: "layers", value: token.value, token }] : [];
+  const { dimension, value } = token.measure;
+  if (measuredBy === "volume" && dimension === "length" && value <= DEEPEST_FT)
+    return [{ of: "depth", value, token }];
+  return dimension === measuredBy ? [{ of: "amount", value, token }] : [];
+}
+
+/** "Sand 2 in on top": a figure in inches right behind the name. */
+function depthBehind(tokens: readonly Token[], { to }: NounPhrase): Said[] {
+  const token = tokens[to];
+  const isDepth =
+    token?.kind === "measure" &&
+    token.measure.unit === "in" &&
+    !/^(?:wide|width|across|x|to|diameter)$/.test(textAt(tokens, to + 1));
+  return isDepth ? [{ of: "depth", value: token.measure.value, token }] : [];
 }
 
 function isWanted(tokens: readonly Token[], from: number): boolean {
@@ -201,8 +233,11 @@ function joinBefore(tokens: readonly Token[], from: number): string {
   return at < 0 ? "," : (tokens[at]?.text ?? "");
 }
 
-/** "4 in of gravel", "3 in compacted base", "two layers of paper": the figure that a name follows. */
-function figureBefore(tokens: readonly Token[], from: number): { token: Token; isLayers: boolean } | null {
+/** A figure that a name follows: "4 in of gravel", "3 in compacted base", "two layers of paper". */
+function figureBefore(
+  tokens: readonly Token[],
+  from: number,
+): { token: Token & { kind: "measure" | "number" }; isLayers: boolean } | null {
   let isLayers = false;
   for (let at = from - 1; at >= 0 && from - at <= REACH; at -= 1) {
     const token = tokens[at];
@@ -214,19 +249,25 @@ function figureBefore(tokens: readonly Token[], from: number): { token: Token; i
   return null;
 }
 
+/** What the word behind a figure says that it is. */
+const SIDE_NAMED = [
+  ["depth", /^(?:deep|thick|depth|thickness)$/],
+  ["width", /^(?:wide|width|across)$/],
+] as const;
+
 /** "…, 3 in deep", "24 in wide x 6 in deep", "at 4 in thick": named sides shortly after a name. */
-function sidesAfter(tokens: readonly Token[], to: number): { value: number; word: string; token: Token }[] {
-  const found: { value: number; word: string; token: Token }[] = [];
+function sidesAfter(tokens: readonly Token[], to: number): Said[] {
+  const found: Said[] = [];
   let steps = 0;
   for (let at = to; at < tokens.length && steps <= REACH; at += 1) {
     const token = tokens[at];
     if (!token || /[.;!?]/.test(token.text)) break;
-    const next = tokens[at + 1]?.text ?? "";
-    if (token.kind === "measure" && token.measure.dimension === "length") {
-      found.push({ value: token.measure.value, word: next, token });
-      steps = 0;
-    } else if (token.kind === "thing" && VOCABULARY.measuredBy(token.text)) break;
-    else steps += 1;
+    if (token.kind === "thing" && VOCABULARY.measuredBy(token.text)) break;
+    const isLength = token.kind === "measure" && token.measure.dimension === "length";
+    steps = isLength ? 0 : steps + 1;
+    const [of] = SIDE_NAMED.find(([, word]) => word.test(textAt(tokens, at + 1))) ?? [];
+    if (isLength && of && token.measure.value <= DEEPEST_FT)
+      found.push({ of, value: token.measure.value, token });
   }
   return found;
 }

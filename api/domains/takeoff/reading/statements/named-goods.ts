@@ -9,7 +9,7 @@ import { isInContext } from "../context.ts";
 import { NEGATED, STANDS_AFTER, TREATED } from "../context-words.ts";
 import { type GoodsName, goodsNamesIn } from "../phrases/goods-names.ts";
 import { IS_KIND, IS_RATING } from "../phrases/ratings.ts";
-import { type Token, tokensOf } from "../phrases/tokens.ts";
+import { type Token, textAt, tokensOf } from "../phrases/tokens.ts";
 import type { Span } from "../text/tracked-text.ts";
 import { readKept } from "./kept.ts";
 import { readExcluded } from "./waste.ts";
@@ -89,47 +89,68 @@ const isQualifier = (token: Token): boolean =>
 
 const VERB = pattern`^(?:${BUYING}|${NOT_BOUGHT}|is|are|has|have|with|use|using|run|do|make|build|then|also|please|i|we|you|it|they|how|many|much|where|when|what)$`;
 
+/** What a token before a name is: one of its words, what its phrase begins with, or none of its phrase. */
+type Role = "qualifier" | "own" | "new" | "count" | "indefinite" | "definite" | "none";
+
 /** The phrase that a name ends: its qualifiers, and the number or article before them. */
 function phraseBefore(tokens: readonly Token[], name: number, reading: Reading): Phrase {
   let at = name;
-  let first = tokens[name]?.start ?? 0;
-  let isNew = false;
-  let isOwn = false;
-  const phrase = (start: number, count: number | null, article: Phrase["article"]): Phrase => ({
-    start,
-    from: first,
-    count,
-    article,
-    isNew,
-    isOwn,
-  });
+  let from = tokens[name]?.start ?? 0;
+  let [isNew, isOwn] = [false, false];
   while (at > 0 && name - at < MOST_QUALIFIERS) {
     const token = tokens[at - 1];
     if (!token || !isAdjoining(reading.text, token, tokens[at])) break;
-    if (token.kind === "number") {
-      const next = tokens[at]?.text ?? "";
-      const isName =
-        IS_RATING.test(next) ||
-        (at < name && IS_KIND.test(next)) ||
-        /^[-/]$/.test(next) ||
-        !Number.isInteger(token.value) ||
-        /^[-/#]$/.test(tokens[at - 2]?.text ?? "");
-      if (!isName) return phrase(token.start, token.value, "indefinite");
-    } else if (ARTICLE.test(token.text)) return phrase(token.start, 1, "indefinite");
-    else if (DEFINITE.test(token.text)) return phrase(token.start, null, "definite");
-    else if (OWN.test(token.text)) isOwn = true;
-    else if (NEW.test(token.text)) isNew = true;
-    else if (token.kind === "sign" ? !/^[-/"']$/.test(token.text) : !isQualifier(token)) break;
-    else if ((token.text !== "mount" && VERB.test(token.text)) || isFirstVerb(tokens, at - 1)) break;
+    const role = roleOf(tokens, at - 1, name);
+    if (role === "none") break;
+    if (role === "count" || role === "indefinite" || role === "definite")
+      return { start: token.start, from, isNew, isOwn, ...begunBy(token, role) };
+    isNew ||= role === "new";
+    isOwn ||= role === "own";
     at -= 1;
-    if (!OWN.test(token.text) && !NEW.test(token.text)) first = token.start;
+    if (role === "qualifier") from = token.start;
   }
-  return phrase(tokens[at]?.start ?? first, null, "none");
+  return { start: tokens[at]?.start ?? from, from, isNew, isOwn, count: null, article: "none" };
+}
+
+/** How many a phrase is of that begins with a number or an article. */
+function begunBy(token: Token, role: "count" | "indefinite" | "definite"): Pick<Phrase, "count" | "article"> {
+  if (role === "definite") return { count: null, article: "definite" };
+  return { count: token.kind === "number" ? token.value : 1, article: "indefinite" };
+}
+
+function roleOf(tokens: readonly Token[], at: number, name: number): Role {
+  const token = tokens[at];
+  if (!token) return "none";
+  if (token.kind === "number") return isOfName(tokens, at, token.value, name) ? "qualifier" : "count";
+  const [role] = ROLES.find(([, words]) => words.test(token.text)) ?? [];
+  if (role) return role;
+  if (token.kind === "sign") return /^[-/"']$/.test(token.text) ? "qualifier" : "none";
+  const isVerb = (token.text !== "mount" && VERB.test(token.text)) || isFirstVerb(tokens, at);
+  return isQualifier(token) && !isVerb ? "qualifier" : "none";
+}
+
+const ROLES = [
+  ["indefinite", ARTICLE],
+  ["definite", DEFINITE],
+  ["own", OWN],
+  ["new", NEW],
+] as const;
+
+/** Whether a number belongs to a name, rather than to say how many: "1/2 hp disposal", "3-way switch", "#2 pencil". */
+function isOfName(tokens: readonly Token[], at: number, value: number, name: number): boolean {
+  const next = textAt(tokens, at + 1);
+  return (
+    IS_RATING.test(next) ||
+    (at + 1 < name && IS_KIND.test(next)) ||
+    /^[-/]$/.test(next) ||
+    !Number.isInteger(value) ||
+    /^[-/#]$/.test(textAt(tokens, at - 1))
+  );
 }
 
 /** "Mount smoke detectors": at the beginning it says what to do, in "top mount sink" of what kind. */
 const isFirstVerb = (tokens: readonly Token[], at: number): boolean =>
-  /^mount$/.test(tokens[at]?.text ?? "") && (tokens[at - 1]?.kind ?? "sign") === "sign";
+  textAt(tokens, at) === "mount" && (tokens[at - 1]?.kind ?? "sign") === "sign";
 
 /** Whether two tokens stand beside each other in one phrase. */
 const isAdjoining = (text: string, left: Token, right: Token | undefined): boolean =>

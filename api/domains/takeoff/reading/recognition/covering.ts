@@ -1,0 +1,28 @@
+/** Which work lists the materials of other work. */
+
+import type { Assembly } from "../../recipes/assembly.ts";
+import { nameWords } from "../../recipes/line-names.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
+
+/**
+ * Whether an assembly has a line like the first one of another (all words of the one's key in the other's), or is another
+ * kind of the same: blown insulation and batt insulation.
+ */
+export function listsMainOf(owner: Assembly, { name, lines }: Assembly): boolean {
+  const kind = nameWords(owner.name);
+  const otherKind = nameWords(name);
+  if (kind.length > 1 && otherKind.length > 1 && kind.at(-1) === otherKind.at(-1)) return true;
+  const main = nameWords(lines[0]?.key.replace(/-/g, " ") ?? "");
+  return owner.lines.some(({ key, aka }) => {
+    // "Joists" are what a ramp's stringers are called as well.
+    if (aka?.test(main.join(" "))) return true;
+    const words = nameWords(key.replace(/-/g, " "));
+    return main.every((word) => words.includes(word)) || words.every((word) => main.includes(word));
+  });
+}
+
+/** Whether an assembly lists the materials of another one already, as a text speaks of the two. */
+export function isCoveredBy(owner: Assembly, { id, ownWords }: Assembly, reading: Reading): boolean {
+  if (!owner.covers?.includes(id) || owner.coversUnless?.test(reading.text)) return false;
+  return ownWords?.test(reading.text) !== true;
+}

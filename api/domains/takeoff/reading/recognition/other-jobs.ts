@@ -1,0 +1,83 @@
+/** Work that another one may list, told apart as a job of its own by its sentence, its clause or its plan. */
+
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import type { Assembly } from "../../recipes/assembly.ts";
+import type { Group, Reading } from "../../recipes/reading.types.ts";
+import { matchesIn } from "../phrases/patterns.ts";
+import { rectanglesOf } from "../plans/rectangles.ts";
+import { readPart, readWithout } from "../reading.ts";
+import { listsMainOf } from "./covering.ts";
+import { explain } from "./explanation.ts";
+import type { Recognised } from "./mentions.ts";
+
+type Stretch = readonly [from: number, to: number];
+
+/** Where the sentence around a place begins and ends, or the clause of it that begins with what is to be done. */
+function saidAround(text: string, place: number, end = /\. /): Stretch {
+  const bounds = [...matchesIn(text, end)].map(({ index, 0: { length } }) => [index, index + length]);
+  const from = bounds.findLast(([, after = 0]) => after <= place)?.[1] ?? 0;
+  const to = bounds.find(([before = 0]) => before >= place)?.[0] ?? text.length;
+  return [from, to];
+}
+
+const DEED = oneOf`
+  build, pour, lay, frame, install, put, set, hang, tile, paint, replace, run, add, make, do, dig, form, side, insulate
+`;
+/** "…, and pour a pad", "; also lay a walk": another thing to be done. */
+const NEXT_DEED = pattern`[.;] |(?:,? (?:and|plus|then|also)|,)(?: (?:and|then|also|i|we|to|need to|want to))* (?=(?:${DEED})\b)`;
+
+/**
+ * "Build a 12 x 16 deck. Frame a wall 10 ft long and 8 ft high.": work that has a sentence of its own with all of its sizes
+ * is a job beside the other one, which has all of its own without that sentence, unless the other lists the same. So is
+ * what a clause of its own tells to do: "… and pour an 8 x 12 pad".
+ */
+export function isOtherJob(owner: Recognised, candidate: Recognised, reading: Reading): boolean {
+  if (!candidate.isNamed || listsMainOf(owner.assembly, candidate.assembly)) return false;
+  const said = saidOf(owner, candidate, reading);
+  return said !== null && isSizedApart(owner, candidate, reading, said);
+}
+
+/** What speaks of other work and not of the one that may list it: a sentence, or else a clause that tells to do it. */
+function saidOf(owner: Recognised, { start }: Recognised, { text }: Reading): Stretch | null {
+  const isBeside = ([from, to]: Stretch) => owner.start < from || owner.start >= to;
+  return [saidAround(text, start), saidAround(text, start, NEXT_DEED)].find(isBeside) ?? null;
+}
+
+/** "A deck 12 x 16, also pour a slab 10 x 20": work with a plan of its own lies beside the other one. */
+export function hasOtherPlan(owner: Recognised, candidate: Recognised, reading: Reading): boolean {
+  const said = candidate.isNamed ? saidOf(owner, candidate, reading) : null;
+  if (!said) return false;
+  const plans = rectanglesOf(reading)
+    .map(({ group }) => group)
+    .filter(({ values }) => Math.min(...values) >= LEAST_PLAN_FT);
+  const isIn = ({ start }: Group) => start >= said[0] && start < said[1];
+  const own = plans.filter(isIn);
+  const others = plans.filter((plan) => !isIn(plan));
+  const isSame = (one: Group) => others.some(({ values }) => String(values) === String(one.values));
+  return (
+    own.length === 1 &&
+    others.length > 0 &&
+    !own.some(isSame) &&
+    isSizedApart(owner, candidate, reading, said)
+  );
+}
+/** Sides of a place are at least so long; shorter ones are of pieces and openings. */
+const LEAST_PLAN_FT = 3;
+
+/** Whether a stretch gives all sizes of the one, and the rest of the text all of the other. */
+function isSizedApart(
+  owner: Recognised,
+  candidate: Recognised,
+  reading: Reading,
+  [from, to]: Stretch,
+): boolean {
+  const rest = readWithout(reading, [{ start: from, end: to }]);
+  const sentence = readPart(reading, from, to);
+  return isSized(candidate.assembly, sentence) && isSized(owner.assembly, rest);
+}
+
+/** Whether a text gives the sizes that a recipe needs: two of them at least. */
+function isSized(assembly: Assembly, reading: Reading): boolean {
+  const { isIncomplete, figures } = explain(assembly, reading);
+  return !isIncomplete && (figures.size >= 2 || reading.groups.some(({ start }) => figures.has(start)));
+}

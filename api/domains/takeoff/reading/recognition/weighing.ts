@@ -1,0 +1,83 @@
+/** How outright work is asked for, by what else a text says beside its name. */
+
+import type { Reading } from "../../recipes/reading.types.ts";
+import { readRequest } from "../statements/requests.ts";
+import { isCoveredBy } from "./covering.ts";
+import { type Explanation, explain, together, worthOf } from "./explanation.ts";
+import type { Recognised } from "./mentions.ts";
+import { hasOtherPlan, isOtherJob } from "./other-jobs.ts";
+import { isStanding, isWorkOn, listsNamed } from "./standing.ts";
+
+/**
+ * How outright work is named, be it late in a text, and less where it only says where other work is: `SURE` of a name that
+ * is to be built, down to `MERE` of a place that is only spoken of.
+ */
+export const WEIGHT = {
+  SURE: 3,
+  NAMED: 2.75,
+  OWNER: 2.45,
+  CLEAR: 2.3,
+  HINTED: 2,
+  PASSING: 1.2,
+  MERE: 0.5,
+} as const;
+
+const raise = (one: Recognised, weight: number): void => {
+  one.weight = Math.max(one.weight, weight);
+};
+const lower = (one: Recognised, weight: number): void => {
+  one.weight = Math.min(one.weight, weight);
+};
+
+/** A building of which three parts and more are named is to be built, however its name is put. */
+export function weighBuildings(found: readonly Recognised[]): void {
+  const named = found.filter(({ weight }) => weight >= WEIGHT.CLEAR);
+  for (const one of found) {
+    const parts = named.filter(({ assembly }) => one.assembly.covers?.includes(assembly.id));
+    if (one.assembly.buildWords && parts.length >= FEW_PARTS) raise(one, WEIGHT.SURE);
+  }
+}
+
+/** What is there already and has other work done on it is only spoken of, unless all that is asked for is of it. */
+export function weighStanding(found: readonly Recognised[], reading: Reading): void {
+  const wanted = readRequest(reading)?.words ?? [];
+  for (const one of found) {
+    if (!isStanding(one, reading.text) || !found.some((other) => isWorkOn(one, other))) continue;
+    const isListing = wanted.length > 0 && wanted.every((words) => listsNamed(one.assembly, words));
+    if (isListing) raise(one, WEIGHT.SURE);
+    else lower(one, WEIGHT.MERE);
+  }
+}
+
+/** With so many parts named, what they are parts of is built. */
+const FEW_PARTS = 3;
+/** How much more a reading must explain than its rival: a figure, or two nouns. */
+const CLEARLY_MORE = 1;
+
+/**
+ * A whole and its parts are rival readings: "a coop with joists, studs and rafters" is the coop when it explains more of
+ * the text than its parts do together; "siding for a garage with 9 ft walls" is the siding when the garage explains less.
+ */
+export function weighWholes(found: readonly Recognised[], reading: Reading): void {
+  const explained = (one: Recognised): Explanation => explain(one.assembly, reading);
+  const named = found.filter(({ weight }) => weight >= WEIGHT.HINTED);
+  for (const whole of found) {
+    if (!whole.assembly.isPlace) continue;
+    const parts = named.filter(
+      (part) =>
+        part !== whole &&
+        // A greenhouse told by its panels is no shed: another whole that is named less outright is none of its parts.
+        !(part.assembly.isPlace && part.weight < whole.weight) &&
+        isCoveredBy(whole.assembly, part.assembly, reading) &&
+        !hasOtherPlan(whole, part, reading),
+    );
+    const [only] = parts;
+    if (!only || (parts.length === 1 && isOtherJob(whole, only, reading))) continue;
+    const own = explained(whole);
+    const others = together(parts.map(explained));
+    const more = worthOf(own) - worthOf(others);
+    const isLess = more <= -CLEARLY_MORE && [...own.figures].every((figure) => others.figures.has(figure));
+    if (more >= CLEARLY_MORE) raise(whole, WEIGHT.SURE);
+    else if (parts.length < FEW_PARTS && isLess) lower(whole, WEIGHT.MERE);
+  }
+}
