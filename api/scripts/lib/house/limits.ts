@@ -17,11 +17,7 @@ export const EXCEPTIONS: Exceptions = {
   folders: {},
   functionLines: {},
   functionComplexity: {
-    "api/domains/takeoff/reading/statements/each.ts#eachAt": 35,
-    "api/domains/takeoff/reading/statements/each.ts#pastPer": 22,
-    "api/domains/takeoff/reading/statements/goods-per-package.ts#packageFirst": 21,
     "api/domains/takeoff/reading/statements/measured-statements.ts#totalAt": 51,
-    "api/domains/takeoff/reading/statements/package-contents.ts#packageFirst": 46,
     "api/domains/takeoff/reading/statements/requests.ts#in forEach": 38,
     "api/domains/takeoff/reading/statements/requests.ts#listedFrom": 32,
     "api/domains/takeoff/reading/statements/statements.ts#readAt": 36,

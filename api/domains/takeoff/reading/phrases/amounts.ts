@@ -3,7 +3,7 @@ import { type Dimension, UNITS } from "../../units.ts";
 import type { Token } from "./tokens.ts";
 
 /** How much or how many some tokens say. */
-interface Amount {
+export interface Amount {
   /** Feet, square feet, cubic feet, pounds or gallons; a count where `dimension` is null. */
   readonly value: number;
   readonly dimension: Dimension | null;

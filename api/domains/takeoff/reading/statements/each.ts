@@ -1,93 +1,142 @@
 /** What things are counted for: "per post", "for each gate", "each of the 4 frames". */
 
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { unitAt } from "../phrases/amounts.ts";
-import { nounPhraseAt } from "../phrases/noun-phrases.ts";
-import type { Token } from "../phrases/tokens.ts";
+import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
+import { pastSaying, type Saying } from "../phrases/sayings.ts";
+import { type Token, textAt } from "../phrases/tokens.ts";
 import type { Clause, Counted, Each } from "./clause.ts";
 
 /** Words before a thing that each have so many of another: "per post", "for each gate", "on every line post". */
 export const EACH = /^(?:each|every|per)$/;
-const BEFORE_EACH = /^(?:for|to|on|at|in|with|of)$/;
+const BEFORE_EACH = oneOf`for, to, on, at, in, with, of`;
 /** Where things are put: "two pins through each timber", "a block under every post". */
-const PLACED_AT =
-  /^(?:through|thru|into|over|under|above|below|beneath|beside|behind|between|along|across|around|by|from|onto|atop)$/;
-/** What says "each" by itself, and what does after "for", "to", "in"; a measure may also follow an article. */
-const PER = {
-  thing: { alone: EACH, after: /^(?:each|every|per|either)$/ },
-  measure: { alone: /^(?:each|every|per|\/|a|an)$/, after: /^(?:each|every|the|a|an|1|one)$/ },
-} as const;
+const PLACED_AT = oneOf`
+  through, thru, into, over, under, above, below, beneath, beside, behind, between, along, across, around, by, from, onto, atop
+`;
+
+/** How it is said that things are counted for each of another thing, or for a measure, which may also follow an article. */
+const PER: Readonly<Record<"thing" | "measure", readonly Saying[]>> = {
+  thing: [
+    { name: "per post", words: [EACH] },
+    {
+      name: "for each gate, through every timber",
+      words: [pattern`^(?:${BEFORE_EACH}|${PLACED_AT})$`, /^(?:each|every|per|either)$/],
+    },
+    { name: "35 pickets a panel", behind: ["number", "thing"], words: [/^an?$/], before: ["thing"] },
+    { name: "2 2x4 rails a bay", behind: ["number", "lumber", "thing"], words: [/^an?$/], before: ["thing"] },
+    {
+      name: "three rails to the bay",
+      behind: ["thing"],
+      words: [/^to$/, /^(?:the|an?)$/],
+      before: ["thing"],
+    },
+    {
+      name: "rails, three to the bay",
+      behind: ["number"],
+      words: [/^to$/, /^(?:the|an?)$/],
+      before: ["thing"],
+    },
+  ],
+  measure: [
+    { name: "per sqft", words: [/^(?:each|every|per|\/|a|an)$/] },
+    { name: "for every sqm", words: [pattern`^(?:${BEFORE_EACH})$`, /^(?:each|every|the|a|an|1|one)$/] },
+  ],
+};
 
 /** Where what follows "each", "per", "for every", "to the" … begins; null when no such words stand here. */
 export function pastPer(tokens: readonly Token[], at: number, of: keyof typeof PER): number | null {
-  const [text, next] = [tokens[at]?.text ?? "", tokens[at + 1]?.text ?? ""];
-  if (PER[of].alone.test(text)) return at + 1;
-  const isBefore = BEFORE_EACH.test(text);
-  const isPlaced = of === "thing" && PLACED_AT.test(text);
-  if ((isBefore || isPlaced) && PER[of].after.test(next)) return at + 2;
+  const past = pastSaying(tokens, at, PER[of]);
+  if (past !== null || of === "thing") return past;
   // "3 pieces for meter".
-  if (of === "measure")
-    return isBefore && /^(?:for|in)$/.test(text) && unitAt(tokens, at + 1) ? at + 1 : null;
-  // "35 pickets a panel", "2 bags a post".
-  const isAThing = /^(?:a|an)$/.test(text) && tokens[at - 1]?.kind === "thing";
-  if (isAThing && tokens[at + 1]?.kind === "thing" && isCounted(tokens, at - 1)) return at + 1;
-  // "Three rails to the bay", "2 ties to a truss".
-  const isToThe = text === "to" && /^(?:the|an?)$/.test(next) && tokens[at + 2]?.kind === "thing";
-  return isToThe && /^(?:thing|number)$/.test(tokens[at - 1]?.kind ?? "") ? at + 2 : null;
+  return /^(?:for|in)$/.test(textAt(tokens, at)) && unitAt(tokens, at + 1) ? at + 1 : null;
 }
-
-/** Whether a number stands before a thing: "35 pickets", "2 2x4 rails". */
-const isCounted = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at - 1]?.kind === "number" ||
-  (tokens[at - 1]?.kind === "lumber" && tokens[at - 2]?.kind === "number");
 
 /** The thing after "each", "per", "for every" …; null when no such words begin here. */
 export function eachAt(clause: Clause, at: number): Each | null {
   const { tokens } = clause;
   const both = bothAt(tokens, at);
   if (both) return both;
-  let to = pastPer(tokens, at, "thing");
-  if (to === null) return null;
-  // "Every second pair of rafters" counts for four of them.
-  const nth = ORDINALS[tokens[to]?.text ?? ""];
-  const isNth =
-    nth !== undefined && (tokens[to + 1]?.kind === "thing" || PAIR.test(tokens[to + 1]?.text ?? ""));
-  if (isNth) to += 1;
-  const pair = PAIR.test(tokens[to]?.text ?? "") ? (tokens[to + 1]?.text === "of" ? 2 : 1) : 0;
-  to += pair;
-  const group = (isNth ? nth : 1) * (pair > 0 ? 2 : 1);
-  const isOfAll =
-    tokens[to]?.text === "of" && /^(?:the|these|those|my|our)$/.test(tokens[to + 1]?.text ?? "");
-  if (isOfAll) to += 2;
-  const phrase = nounPhraseAt(tokens, to, null);
-  if (!phrase) return partedEachAt(tokens, to);
-  // "Each end of every panel": how many ends there are depends on the panels.
-  const next = tokens[phrase.to + 1]?.text ?? "";
-  const isOfMore = tokens[phrase.to]?.text === "of" && EACH.test(next);
-  if (isOfMore) {
-    const whole = nounPhraseAt(tokens, phrase.to + 2, null);
-    const words = whole ? `${phrase.words} per ${whole.words}` : `${phrase.text} of ${next}`;
-    return { words, count: 1, total: null, to: whole?.to ?? phrase.to + 2 };
-  }
-  // "Each of the 4 wall frames" counts for one of four; "for every two posts" counts for two.
-  const total = isOfAll ? phrase.count : null;
-  // "2 screws per rail per picket": for every pair of the two.
-  if (total === null && tokens[phrase.to]?.text === "per" && tokens[at]?.text === "per") {
-    const further = nounPhraseAt(tokens, phrase.to + 1, null);
-    if (further && further.count === null)
-      return {
-        words: `${phrase.words} per ${further.words}`,
-        count: phrase.count ?? 1,
-        total,
-        to: further.to,
-      };
-  }
+  const opening = openingAt(tokens, at);
+  if (!opening) return null;
+  const phrase = nounPhraseAt(tokens, opening.to, null);
+  if (!phrase) return partedEachAt(tokens, opening.to);
+  return (
+    eachOfEvery(tokens, phrase) ??
+    eachTwo(tokens, at, opening, phrase) ??
+    eachThing(clause, at, opening, phrase)
+  );
+}
+
+/** The words before the thing that others are counted for. */
+interface Opening {
+  /** Of how many of it together: two of "every pair of rafters", four of "every second pair". */
+  readonly group: number;
+  /** "Each of the 4 wall frames": its number is that of all of them. */
+  readonly isOfAll: boolean;
+  readonly isUsual: boolean;
+  readonly to: number;
+}
+
+function openingAt(tokens: readonly Token[], at: number): Opening | null {
+  const past = pastPer(tokens, at, "thing");
+  if (past === null) return null;
+  const nth = nthAt(tokens, past);
+  const isNth = nth !== null;
+  const from = isNth ? past + 1 : past;
+  const pair = pastPair(tokens, from);
+  const to = pair ?? from;
+  const all = pastSaying(tokens, to, OF_ALL);
+  return {
+    group: (nth ?? 1) * (pair === null ? 1 : 2),
+    isOfAll: all !== null,
+    isUsual: pair !== null && !isNth,
+    to: all ?? to,
+  };
+}
+
+const OF_ALL: readonly Saying[] = [{ name: "of the", words: [/^of$/, /^(?:the|these|those|my|our)$/] }];
+
+/** "Every second pair", "every third post": one of so many. */
+function nthAt(tokens: readonly Token[], at: number): number | null {
+  const isBeforeThing = tokens[at + 1]?.kind === "thing" || PAIR.test(textAt(tokens, at + 1));
+  return isBeforeThing ? (ORDINALS[textAt(tokens, at)] ?? null) : null;
+}
+
+function pastPair(tokens: readonly Token[], at: number): number | null {
+  if (!PAIR.test(textAt(tokens, at))) return null;
+  return textAt(tokens, at + 1) === "of" ? at + 2 : at + 1;
+}
+
+/** "Each end of every panel": how many ends there are depends on the panels. */
+function eachOfEvery(tokens: readonly Token[], { words, text, to }: NounPhrase): Each | null {
+  const every = textAt(tokens, to + 1);
+  if (textAt(tokens, to) !== "of" || !EACH.test(every)) return null;
+  const whole = nounPhraseAt(tokens, to + 2, null);
+  const both = whole ? `${words} per ${whole.words}` : `${text} of ${every}`;
+  return { words: both, count: 1, total: null, to: whole?.to ?? to + 2 };
+}
+
+/** "2 screws per rail per picket": for every pair of the two. */
+function eachTwo(tokens: readonly Token[], at: number, opening: Opening, phrase: NounPhrase): Each | null {
+  const { words, count, to } = phrase;
+  if (opening.isOfAll && count !== null) return null;
+  if (textAt(tokens, at) !== "per" || textAt(tokens, to) !== "per") return null;
+  const further = nounPhraseAt(tokens, to + 1, null);
+  if (!further || further.count !== null) return null;
+  return { words: `${words} per ${further.words}`, count: count ?? 1, total: null, to: further.to };
+}
+
+/** "Each of the 4 wall frames" counts for one of four; "for every two posts" counts for two. */
+function eachThing(clause: Clause, at: number, opening: Opening, phrase: NounPhrase): Each {
+  const total = opening.isOfAll ? phrase.count : null;
   const ofPieces = IS_PIECE.test(phrase.words) ? goodsBefore(clause, at) : null;
   return {
     words: ofPieces ?? phrase.words,
-    count: total === null ? (phrase.count ?? 1) * group : 1,
+    count: total === null ? (phrase.count ?? 1) * opening.group : 1,
     total,
     to: phrase.to,
-    ...(pair > 0 && !isNth ? { isUsual: true } : {}),
+    ...(opening.isUsual ? { isUsual: true } : {}),
   };
 }
 

@@ -1,12 +1,12 @@
 /** How many of one thing a package of another is enough for: "a bag of mortar lays 125 bricks", "15 blocks per bag". */
 
-import { pattern } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import { packageOf } from "../phrases/packages.ts";
-import type { Token } from "../phrases/tokens.ts";
+import { pastSaying, type Saying } from "../phrases/sayings.ts";
+import { type Token, textAt } from "../phrases/tokens.ts";
 import { type Clause, type Step, spokenOf } from "./clause.ts";
-import { COVERS } from "./package-contents.ts";
+import { COVERS, pastAbout, verbAfter } from "./package-contents.ts";
 
 /** What a rate of this kind tells, and the tokens that it stands in. */
 interface GoodsPerPackage {
@@ -22,9 +22,6 @@ interface GoodsPerPackage {
 
 /** Packages that are worked up; boards and sheets are fastened one by one: "6 screws per sheet". */
 const NOT_WORKED_UP = /^(?:sheet|piece|pallet|l|gal|qt)$/;
-const BETWEEN = pattern`^(?:about|around|roughly|up|to|for|will|should|can|over|only|me|you)$`;
-/** How many words may stand between a package and what it does: "a bag of the type s mortar will lay". */
-const FARTHEST_VERB = 6;
 
 /** The statement that so many packages are needed for so many of a thing; null when none begins at a token. */
 export function goodsPerPackageAt(clause: Clause, at: number, reading: Reading): Step | null {
@@ -97,51 +94,45 @@ function namedPackageAt(
   return { pack, inside, to: isWeighed ? phrase.to + 1 : phrase.to };
 }
 
+/** "A bag of mortar lays 125 bricks", "mortar bag 80 lb lays 13.5 blocks". */
 function packageFirst(tokens: readonly Token[], at: number): GoodsPerPackage | null {
-  const isArticle = /^(?:an?|1|each|every|the)$/.test(tokens[at]?.text ?? "");
+  const isArticle = /^(?:an?|1|each|every|the)$/.test(textAt(tokens, at));
   if (!isArticle && tokens[at - 1]?.kind === "number") return null;
-  const from = isArticle ? at + 1 : at;
-  const bare = packageAt(tokens, from);
-  const of = bare && insideAt(tokens, bare.to);
-  const packed = bare
-    ? { pack: bare.pack, inside: of?.words ?? null, to: of?.to ?? bare.to }
-    : namedPackageAt(tokens, from);
-  if (!packed) return null;
-  let { to } = packed;
-  const last = Math.min(tokens.length, to + FARTHEST_VERB);
-  while (to < last && !COVERS.test(tokens[to]?.text ?? "")) {
-    const isWord = /^(?:thing|word|stop)$/.test(tokens[to]?.kind ?? "");
-    if (!isWord || packageOf(tokens[to]?.text)) return null;
-    to += 1;
-  }
-  if (to >= last) return null;
-  to += 1;
-  while (BETWEEN.test(tokens[to]?.text ?? "")) to += 1;
-  const counted = countedAt(tokens, to, packed.inside === null ? null : packed.pack);
-  return counted && { ...counted, pack: packed.pack, inside: packed.inside, at: to };
+  const packed = filledPackageAt(tokens, isArticle ? at + 1 : at);
+  const verb = packed && verbAfter(tokens, packed.to, COVERS);
+  if (!packed || verb === null) return null;
+  const { pack, inside } = packed;
+  const from = pastAbout(tokens, verb + 1);
+  const counted = countedAt(tokens, from, inside === null ? null : pack);
+  return counted && { ...counted, pack, inside, at: from };
 }
 
+/** A package with what is in it, where the text says it. */
+function filledPackageAt(
+  tokens: readonly Token[],
+  at: number,
+): { pack: string; inside: string | null; to: number } | null {
+  const bare = packageAt(tokens, at);
+  if (!bare) return namedPackageAt(tokens, at);
+  const inside = insideAt(tokens, bare.to);
+  return { pack: bare.pack, inside: inside?.words ?? null, to: inside?.to ?? bare.to };
+}
+
+/** "15 blocks per bag", "125 bricks out of a bag of mortar". */
 function thingFirst(tokens: readonly Token[], at: number): GoodsPerPackage | null {
   const counted = countedAt(tokens, at);
-  if (!counted) return null;
-  const from = pastOutOf(tokens, counted.to);
-  const packed = from === null ? null : packageAt(tokens, from);
-  if (!packed) return null;
-  const inside = insideAt(tokens, packed.to);
-  return {
-    ...counted,
-    pack: packed.pack,
-    inside: inside?.words ?? null,
-    at,
-    to: inside?.to ?? packed.to,
-  };
+  const from = counted && pastSaying(tokens, counted.to, OUT_OF);
+  const bare = from === null ? null : packageAt(tokens, from);
+  if (!counted || !bare) return null;
+  const inside = insideAt(tokens, bare.to);
+  const { pack } = bare;
+  return { ...counted, pack, inside: inside?.words ?? null, at, to: inside?.to ?? bare.to };
 }
 
-/** Past "per", "to the", "out of a", "from each"; null where no such words stand. */
-function pastOutOf(tokens: readonly Token[], at: number): number | null {
-  const [text, next, third] = [0, 1, 2].map((ahead) => tokens[at + ahead]?.text ?? "");
-  if (/^(?:per|a|an|each|every|\/)$/.test(text ?? "")) return at + 1;
-  const isOne = (word: string | undefined): boolean => /^(?:a|an|the|each|every|1|one)$/.test(word ?? "");
-  if (/^(?:to|from|with|for)$/.test(text ?? "") && isOne(next)) return at + 2;
-  return text === "out" && next === "of" && isOne(third) ? at + 3 : null;
-}
+const ONE = /^(?:a|an|the|each|every|1|one)$/;
+/** Between so many of a thing and the package that is enough for them. */
+const OUT_OF: readonly Saying[] = [
+  { name: "15 blocks per bag", words: [/^(?:per|a|an|each|every|\/)$/] },
+  { name: "15 blocks to the bag", words: [/^(?:to|from|with|for)$/, ONE] },
+  { name: "15 blocks out of a bag", words: [/^out$/, /^of$/, ONE] },
+];

@@ -3,9 +3,9 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { Dimension } from "../../units.ts";
-import { amountAt, unitAt } from "../phrases/amounts.ts";
+import { type Amount, amountAt, unitAt } from "../phrases/amounts.ts";
 import { packageOf } from "../phrases/packages.ts";
-import type { Token } from "../phrases/tokens.ts";
+import { isContentWord, type Token, textAt } from "../phrases/tokens.ts";
 
 /** One package and what it holds; `dimension` is null for a count of pieces. */
 interface PackageContents {
@@ -26,8 +26,10 @@ const VERB_OF_COVERAGE = oneOf`
 `;
 /** What a package does: it covers, does or lays so much. */
 export const COVERS = pattern`^(?:${VERB_OF_COVERAGE})$`;
-const HOLDS = /^(?:holds?|has|have|contains?|containing|comes?|at|@)$/;
-/** "Bags are 30 lb": so only of a weight, a volume or a liquid. */
+const HOLDS = oneOf`holds?, has, have, contains?, containing, comes?, at, @`;
+const DOES = pattern`^(?:${VERB_OF_COVERAGE}|${HOLDS})$`;
+/** What comes by weight, volume or the liquid measure. */
+const IS_POURED = /^(?:weight|volume|liquid)$/;
 const IS_OF = /^(?:is|are|weighs?|:)$/;
 /** Words that may stand between a package, its verb and the figure. */
 const BETWEEN = /^(?:about|around|roughly|up|to|for|is|are|will|should|can|over|only|some|says|=|:|me|you)$/;
@@ -36,6 +38,27 @@ const PER = /^(?:per|a|an|each|every|\/|one|1)$/;
 /** How many words may stand between a package's name and what it does: "a bag of thinset mix will do". */
 const FARTHEST_VERB = 6;
 
+/**
+ * @param from the token after the name of a package
+ * @returns the verb that tells what it does; null where a figure, another package or the end of the clause comes before
+ */
+export function verbAfter(tokens: readonly Token[], from: number, verbs: RegExp): number | null {
+  for (let at = from; at < from + FARTHEST_VERB; at += 1) {
+    const token = tokens[at];
+    if (!token) return null;
+    if (verbs.test(token.text)) return at;
+    if (!/^(?:thing|word|stop)$/.test(token.kind) || packageOf(token.text)) return null;
+  }
+  return null;
+}
+
+/** Past "about", "up to", "for" and the like, between a verb and its figure. */
+export function pastAbout(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (BETWEEN.test(textAt(tokens, at))) at += 1;
+  return at;
+}
+
 /** What a package holds, told by the words that begin at a token; null when they tell no such thing. */
 export function packageContentsAt(
   tokens: readonly Token[],
@@ -43,7 +66,7 @@ export function packageContentsAt(
   reading: Reading,
 ): PackageContents | null {
   const token = tokens[at];
-  const isWeighed = token?.kind === "measure" && /^(?:weight|volume|liquid)$/.test(token.measure.dimension);
+  const isWeighed = token?.kind === "measure" && IS_POURED.test(token.measure.dimension);
   // "A 50 lb bag does 50 sqft": its weight says which bag it is.
   const weighed =
     isWeighed && packageOf(tokens[at + 1]?.text) !== null ? packageFirst(tokens, at + 1, reading) : null;
@@ -123,54 +146,99 @@ function packageAfter(tokens: readonly Token[], at: number): { pack: string; to:
   return pack ? { pack, to: skipped + 1 } : null;
 }
 
-/** "A bag of thinset will do 45 ft", "each bundle covers 33 sqft", "rolls of 75 sqm", "1 gal covers 55 sqft". */
+/** What a package does, or "one" of what is spoken of. */
 function packageFirst(tokens: readonly Token[], at: number, reading: Reading): PackageContents | null {
-  const token = tokens[at];
-  const isOneLiquid = token?.kind === "measure" && token.measure.dimension === "liquid";
-  const isEach = token?.text === "1";
-  const pack = isOneLiquid ? packageOf(token.measure.unit) : packageOf(token?.text);
-  if (pack === null && !isEach) return null;
+  if (textAt(tokens, at) === "1") return doneByOne(tokens, at, reading);
+  const pack = packageNamedBy(tokens[at]);
+  if (pack === null) return null;
+  return (
+    ofAmount(tokens, at, pack, reading) ??
+    ofSides(tokens, at, pack, reading) ??
+    ofWeight(tokens, at, pack, reading) ??
+    doneByPackage(tokens, at, pack, reading)
+  );
+}
+
+/** "Bag", "1 gal". */
+const packageNamedBy = (token: Token | undefined): string | null =>
+  packageOf(
+    token?.kind === "measure" && token.measure.dimension === "liquid" ? token.measure.unit : token?.text,
+  );
+
+/** "Rolls of 75 sqm", "boxes of 50"; "2 boxes of 50 screws" and "a bag of 3 bolts" count what is in them. */
+function ofAmount(
+  tokens: readonly Token[],
+  at: number,
+  pack: string,
+  reading: Reading,
+): PackageContents | null {
   const before = tokens[at - 1];
   const isMany = before?.kind === "number" && before.value !== 1;
-  let to = at + 1;
-  if (pack !== null && tokens[to]?.text === "of") {
-    const amount = amountAt(tokens, to + 1, reading);
-    const isAmountOfThing =
-      amount?.dimension === null && /^(?:thing|word)$/.test(tokens[amount.to]?.kind ?? "");
-    if (amount && !isAmountOfThing && !isMany)
-      return {
-        pack,
-        quantity: amount.value,
-        dimension: amount.dimension,
-        isCoverage: false,
-        at: to + 1,
-        to: amount.to,
-      };
-  }
-  // "Rolls 10 ft x 100 ft".
-  if (pack === "roll" && tokens[to]?.kind === "size") {
-    const sides = amountAt(tokens, to, reading);
-    if (sides)
-      return { pack, quantity: sides.value, dimension: "area", isCoverage: false, at: to, to: sides.to };
-  }
-  const last = Math.min(tokens.length, at + 1 + FARTHEST_VERB);
-  const isOf = IS_OF.test(tokens[to]?.text ?? "") && tokens[to + 1]?.kind === "measure";
-  while (to < last && !isOf && !COVERS.test(tokens[to]?.text ?? "") && !HOLDS.test(tokens[to]?.text ?? "")) {
-    // Another figure, or the end of the clause, comes before the verb.
-    if (!/^(?:thing|word|stop)$/.test(tokens[to]?.kind ?? "")) return null;
-    if (packageOf(tokens[to]?.text) && to > at + 1) return null;
-    to += 1;
-  }
-  if (to >= last) return null;
-  const isCoverage = COVERS.test(tokens[to]?.text ?? "");
-  if (isEach && !isCoverage) return null;
-  to += 1;
-  while (BETWEEN.test(tokens[to]?.text ?? "")) to += 1;
-  const amount = amountAt(tokens, to, reading);
-  if (isOf && !/^(?:weight|volume|liquid)$/.test(amount?.dimension ?? "")) return null;
-  if (!amount || (amount.dimension === null && unitAt(tokens, to + 1) !== null)) return null;
+  if (isMany || textAt(tokens, at + 1) !== "of") return null;
+  const amount = amountAt(tokens, at + 2, reading);
+  return amount && !isOfThing(amount, tokens) ? heldBy(pack, amount, at + 2) : null;
+}
+
+const isOfThing = ({ dimension, to }: Amount, tokens: readonly Token[]): boolean =>
+  dimension === null && isContentWord(tokens[to]);
+
+/** "Rolls 10 ft x 100 ft". */
+function ofSides(
+  tokens: readonly Token[],
+  at: number,
+  pack: string,
+  reading: Reading,
+): PackageContents | null {
+  const isSized = pack === "roll" && tokens[at + 1]?.kind === "size";
+  const sides = isSized ? amountAt(tokens, at + 1, reading) : null;
+  return sides && heldBy(pack, sides, at + 1);
+}
+
+/** "Bags are 30 lb": so only of a weight, a volume or a liquid. */
+function ofWeight(
+  tokens: readonly Token[],
+  at: number,
+  pack: string,
+  reading: Reading,
+): PackageContents | null {
+  const isMeasured = IS_OF.test(textAt(tokens, at + 1)) && tokens[at + 2]?.kind === "measure";
+  const amount = isMeasured ? amountAt(tokens, at + 2, reading) : null;
+  return amount && IS_POURED.test(amount.dimension ?? "") ? heldBy(pack, amount, at + 2) : null;
+}
+
+const heldBy = (pack: string, { value, dimension, to }: Amount, at: number): PackageContents => ({
+  pack,
+  quantity: value,
+  dimension,
+  isCoverage: false,
+  at,
+  to,
+});
+
+/** "A bag of thinset will do 45 ft", "each bundle covers 33 sqft", "a box has 20", "1 gal covers 55 sqft". */
+function doneByPackage(
+  tokens: readonly Token[],
+  at: number,
+  pack: string,
+  reading: Reading,
+): PackageContents | null {
+  const verb = verbAfter(tokens, at + 1, DOES);
+  if (verb === null) return null;
+  const from = pastAbout(tokens, verb + 1);
+  const amount = amountAt(tokens, from, reading);
+  if (!amount) return null;
   // "A bag has 50 lb" tells its weight; "a box has 20" its count; "has 3 doors" neither.
-  if (amount.dimension === null && (isEach || tokens[amount.to]?.kind === "thing")) return null;
-  if (isEach && !/^(?:length|area)$/.test(amount.dimension ?? "")) return null;
-  return { pack, quantity: amount.value, dimension: amount.dimension, isCoverage, at: to, to: amount.to };
+  const isOther = unitAt(tokens, from + 1) !== null || tokens[amount.to]?.kind === "thing";
+  if (amount.dimension === null && isOther) return null;
+  return { ...heldBy(pack, amount, from), isCoverage: COVERS.test(textAt(tokens, verb)) };
+}
+
+/** "Thinset: one covers 55 sqft". */
+function doneByOne(tokens: readonly Token[], at: number, reading: Reading): PackageContents | null {
+  const verb = verbAfter(tokens, at + 1, COVERS);
+  const from = pastAbout(tokens, (verb ?? at) + 1);
+  const amount = verb === null ? null : amountAt(tokens, from, reading);
+  if (!amount || !/^(?:length|area)$/.test(amount.dimension ?? "")) return null;
+  const { value: quantity, dimension, to } = amount;
+  return { pack: null, quantity, dimension, isCoverage: true, at: from, to };
 }
