@@ -1,0 +1,251 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { describe, expect, it, vi } from "vitest";
+import { Button, ButtonLink, IconButton } from "./button.tsx";
+import { Checkbox, RadioCards } from "./choice.tsx";
+import { CodeInput } from "./code-input.tsx";
+import { Field } from "./field.tsx";
+import { Input, MoneyInput, PasswordInput } from "./input.tsx";
+import { optionsOf, Select } from "./select.tsx";
+import { Slider } from "./slider.tsx";
+import { ScreenSpinner } from "./spinner.tsx";
+import { Stepper } from "./stepper.tsx";
+
+function Code() {
+  const [code, setCode] = useState("");
+  return <CodeInput aria-label="Code" value={code} digits={6} onValue={setCode} />;
+}
+
+function Flexibility() {
+  const [value, setValue] = useState(10);
+  const format = (percent: number) => `${percent} percent`;
+  return (
+    <Slider label="Flexibility" value={value} min={0} max={30} step={5} format={format} onChange={setValue} />
+  );
+}
+
+function Quantity() {
+  const [value, setValue] = useState(2);
+  return <Stepper label="Joist" value={value} onChange={setValue} />;
+}
+
+describe("a button", () => {
+  it("that is busy stays with its words, says so, and takes no press and sends no form", async () => {
+    const user = userEvent.setup();
+    const press = vi.fn();
+    const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+    const form = (isBusy: boolean) => (
+      <form onSubmit={submit}>
+        <Button type="submit" isBusy={isBusy} onClick={press}>
+          Save
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(true));
+    const button = screen.getByRole("button", { name: "Save" });
+    expect(button).toHaveAttribute("aria-busy", "true");
+    await user.click(button);
+    button.focus();
+    await user.keyboard("{Enter}");
+    expect(press).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+    rerender(form(false));
+    expect(button).not.toHaveAttribute("aria-busy");
+    await user.click(button);
+    expect([press, submit].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it("sends no form unless it is said to", async () => {
+    const submit = vi.fn();
+    render(
+      <form onSubmit={submit}>
+        <Button>Add a line</Button>
+        <IconButton label="Remove">×</IconButton>
+      </form>,
+    );
+    for (const button of screen.getAllByRole("button")) await userEvent.click(button);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it("of an icon is known by what it does, and one that goes somewhere is a link", () => {
+    render(
+      <MemoryRouter>
+        <IconButton label="Remove the line">×</IconButton>
+        <ButtonLink to="/projects/new">New Project</ButtonLink>
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole("button")).toHaveAccessibleName("Remove the line");
+    expect(screen.getByRole("link", { name: "New Project" })).toHaveAttribute("href", "/projects/new");
+  });
+});
+
+describe("a field", () => {
+  const named = (error?: string, hint?: string) => (
+    <Field label="ZIP code" isOptional hint={hint} error={error}>
+      {(control) => <Input {...control} />}
+    </Field>
+  );
+
+  it("is tied to its label, its hint and what is wrong with it, which is announced", () => {
+    const { rerender } = render(named());
+    const input = screen.getByLabelText("ZIP code (optional)");
+    expect(input).not.toHaveAccessibleDescription();
+    expect(input).not.toBeInvalid();
+    rerender(named("Please enter a valid ZIP code", "Prices depend on it."));
+    expect(input).toHaveAccessibleDescription("Prices depend on it. Please enter a valid ZIP code");
+    expect(input).toBeInvalid();
+    expect(screen.getByRole("alert")).toHaveTextContent("Please enter a valid ZIP code");
+  });
+
+  it("has an id of its own, however many have the same label", () => {
+    render(
+      <>
+        {named("first")}
+        {named("second")}
+      </>,
+    );
+    const [first, second] = screen.getAllByLabelText("ZIP code (optional)");
+    expect(first).toHaveAccessibleDescription("first");
+    expect(second).toHaveAccessibleDescription("second");
+  });
+});
+
+it("one of a few is chosen with the arrows, and what is wrong is said of all of them", async () => {
+  const user = userEvent.setup();
+  const change = vi.fn();
+  const options = [
+    { value: "economy", label: "Economy", description: "Lowest price" },
+    { value: "standard", label: "Standard" },
+  ];
+  render(
+    <RadioCards legend="Quality" name="quality" options={options} error="Choose one" onChange={change} />,
+  );
+  expect(screen.getByRole("group", { name: "Quality" })).toContainElement(screen.getByRole("alert"));
+  await user.click(screen.getByText("Lowest price"));
+  expect(screen.getByRole("radio", { name: /^Economy/ })).toBeChecked();
+  await user.keyboard("{ArrowDown}");
+  expect(screen.getByRole("radio", { name: "Standard" })).toBeChecked();
+  expect(change).toHaveBeenCalledTimes(2);
+});
+
+it("a choice that its caller holds shows that one until the caller takes another", async () => {
+  const change = vi.fn();
+  const options = [
+    { value: "a", label: "Together" },
+    { value: "b", label: "Apart" },
+  ];
+  render(<RadioCards legend="Pay" name="pay" chosen="a" options={options} onChange={change} />);
+  await userEvent.click(screen.getByText("Apart"));
+  expect(change).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("radio", { name: "Together" })).toBeChecked();
+});
+
+it("yes or no is answered by any part of its line, and by the space bar", async () => {
+  const user = userEvent.setup();
+  render(<Checkbox label="Fast shipping" description="Prefer what arrives first" />);
+  const box = screen.getByRole("checkbox", { name: /^Fast shipping/ });
+  await user.click(screen.getByText("Prefer what arrives first"));
+  expect(box).toBeChecked();
+  box.focus();
+  await user.keyboard(" ");
+  expect(box).not.toBeChecked();
+});
+
+describe("a code of digits", () => {
+  it.each([
+    ["123 456", "123456"],
+    ["Your code is 98-76-54.", "987654"],
+    ["1234567", "123456"],
+    ["no digits", ""],
+  ])("takes %j as %j", async (pasted, code) => {
+    const user = userEvent.setup();
+    render(<Code />);
+    const input = screen.getByLabelText("Code");
+    await user.click(input);
+    await user.paste(pasted);
+    expect(input).toHaveValue(code);
+  });
+
+  it("brings up digits and is filled in by the phone", () => {
+    render(<Code />);
+    expect(screen.getByLabelText("Code")).toHaveAttribute("inputmode", "numeric");
+    expect(screen.getByLabelText("Code")).toHaveAttribute("autocomplete", "one-time-code");
+  });
+});
+
+it("an amount brings up the number pad and keeps what is typed as it is typed", async () => {
+  render(<MoneyInput aria-label="Maximum" />);
+  await userEvent.type(screen.getByLabelText("Maximum"), "1,200.50");
+  expect(screen.getByLabelText("Maximum")).toHaveValue("1,200.50");
+  expect(screen.getByLabelText("Maximum")).toHaveAttribute("inputmode", "decimal");
+});
+
+it("a password is hidden until it is asked to be seen, and keeps what was typed", async () => {
+  const user = userEvent.setup();
+  const submit = vi.fn();
+  render(
+    <form onSubmit={submit}>
+      <PasswordInput aria-label="Password" />
+    </form>,
+  );
+  const input = screen.getByLabelText("Password");
+  await user.type(input, "level and plumb");
+  expect(input).toHaveAttribute("type", "password");
+  await user.click(screen.getByRole("button", { name: "Show password" }));
+  expect(input).toHaveAttribute("type", "text");
+  expect(input).toHaveValue("level and plumb");
+  const hide = screen.getByRole("button", { name: "Hide password" });
+  expect(hide).toHaveAttribute("aria-pressed", "true");
+  await user.click(hide);
+  expect(input).toHaveAttribute("type", "password");
+  expect(submit).not.toHaveBeenCalled();
+});
+
+it("a list offers what stands in its table, and words for nothing chosen", async () => {
+  const options = optionsOf({ monthly: { label: "Monthly" }, annual: { label: "Annual" } });
+  render(<Select aria-label="Frequency" options={options} placeholder="Choose" defaultValue="" />);
+  const select = screen.getByRole("combobox", { name: "Frequency" });
+  expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
+    "Choose",
+    "Monthly",
+    "Annual",
+  ]);
+  await userEvent.selectOptions(select, "Annual");
+  expect(select).toHaveValue("annual");
+});
+
+it("a value out of a range is moved by the arrows and to its ends, and is read out as it is written", async () => {
+  const user = userEvent.setup();
+  render(<Flexibility />);
+  const thumb = screen.getByRole("slider", { name: "Flexibility" });
+  thumb.focus();
+  for (const [key, value] of [
+    ["{ArrowRight}", 15],
+    ["{Home}", 0],
+    ["{ArrowLeft}", 0],
+    ["{End}", 30],
+    ["{ArrowRight}", 30],
+  ] as const) {
+    await user.keyboard(key);
+    expect(thumb).toHaveAttribute("aria-valuetext", `${value} percent`);
+    expect(screen.getByRole("status")).toHaveTextContent(`${value} percent`);
+  }
+});
+
+it("a quantity is stepped by ones, says whose it is, and goes no lower than its least", async () => {
+  const user = userEvent.setup();
+  render(<Quantity />);
+  expect(screen.getByRole("group", { name: "Joist" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "One less: Joist" }));
+  expect(screen.getByRole("status")).toHaveTextContent("1");
+  expect(screen.getByRole("button", { name: "One less: Joist" })).toBeDisabled();
+  await user.click(screen.getByRole("button", { name: "One more: Joist" }));
+  expect(screen.getByRole("status")).toHaveTextContent("2");
+});
+
+it("a screen of which nothing is known says once that it loads", () => {
+  render(<ScreenSpinner label="Looking up who you are" />);
+  expect(screen.getByRole("status")).toHaveTextContent(/^Looking up who you are$/);
+});
