@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import { type AskDraft, type AskedSupplier, beginAsk } from "./ask-draft.ts";
+import {
+  contactProblems,
+  findProblems,
+  hasProblems,
+  NO_PROBLEMS,
+  placeProblems,
+  stillWrong,
+} from "./ask-problems.ts";
+
+const ZONE = "America/New_York";
+const NOW = new Date("2026-11-25T02:00:00Z");
+const LINES = ["stud", "plate", "screws"].map((id) => ({
+  id,
+  name: id,
+  category: "Lumber",
+  quantity: 2,
+  unit: "pieces",
+}));
+const YARD: AskedSupplier = {
+  key: "miller",
+  supplierId: null,
+  supplierName: "Miller Lumber",
+  contactName: "",
+  email: "desk@miller.example",
+  phone: "",
+  language: "EN",
+};
+const draft = (more: Partial<AskDraft> = {}): AskDraft => ({
+  ...beginAsk(null, ZONE, null, NOW),
+  suppliers: [YARD],
+  ...more,
+});
+
+describe("whom to ask", () => {
+  it.each([
+    [{ supplierName: "  " }, { supplierName: MESSAGES.quoteSupplierRequired }],
+    [{ supplierName: "", supplierId: "garza" }, {}],
+    [{ email: " ", phone: "" }, { email: MESSAGES.quoteContactUnreachable }],
+    [{ email: "", phone: "716 555 0100" }, {}],
+    [{ email: "miller.example" }, { email: MESSAGES.emailInvalid }],
+    [{ contactName: "x".repeat(101) }, { contactName: MESSAGES.tooLong }],
+  ])("as %j is wrong in %j", (more, wrong) => {
+    expect(contactProblems({ ...YARD, ...more })).toEqual(wrong);
+  });
+});
+
+describe("a request that is about to be sent", () => {
+  it("has lines, somebody to ask, and time to answer", () => {
+    expect(hasProblems(findProblems(draft(), LINES, ZONE, NOW))).toBe(false);
+    const nothing = draft({ left: LINES.map(({ id }) => id), suppliers: [], day: "" });
+    expect(findProblems(nothing, LINES, ZONE, NOW).fields).toEqual({
+      lines: MESSAGES.quoteLinesRequired,
+      invitations: MESSAGES.quoteInvitationsRequired,
+      answerBy: MESSAGES.needByInvalid,
+    });
+  });
+
+  it.each([
+    // 21:00 on Nov 24 at the site.
+    ["2026-11-24", "21:59", MESSAGES.answerBySoon],
+    ["2026-11-24", "22:00", undefined],
+    ["2027-05-23", "21:00", undefined],
+    ["2027-05-24", "21:00", MESSAGES.answerByFar],
+  ])("until %s, %s at the site: %s", (day, time, message) => {
+    expect(findProblems(draft({ day, time }), LINES, ZONE, NOW).fields["answerBy"]).toBe(message);
+  });
+
+  it("names each yard of which something is wrong, and no other", () => {
+    const lost = { ...YARD, key: "garza", email: "" };
+    expect(findProblems(draft({ suppliers: [YARD, lost] }), LINES, ZONE, NOW).suppliers).toEqual({
+      garza: { email: MESSAGES.quoteContactUnreachable },
+    });
+  });
+});
+
+describe("what the server finds wrong", () => {
+  it("stands at the line that was sent in that place, at the yard and at the field, the first of each", () => {
+    const left = draft({ left: ["stud"] });
+    const at = (path: string, message = path) => ({ path, message });
+    const placed = placeProblems(
+      [
+        at("lines.1.note"),
+        at("lines.1.materialId"),
+        at("lines", "Too many lines."),
+        at("invitations.0.email", "first"),
+        at("invitations.0.email", "second"),
+        at("invitations.0.phone"),
+        at("answerBy"),
+      ],
+      left,
+      LINES,
+    );
+    expect(placed).toEqual({
+      fields: { lines: "Too many lines.", answerBy: "answerBy" },
+      lines: { screws: "lines.1.note" },
+      suppliers: { miller: { email: "first", phone: "invitations.0.phone" } },
+      others: [],
+    });
+  });
+
+  it("is said in any case, also about a line or a yard that there is not", () => {
+    const { fields, others } = placeProblems(
+      [
+        { path: "projectId", message: "No such project." },
+        { path: "invitations.7.email", message: "Nobody there." },
+      ],
+      draft(),
+      LINES,
+    );
+    expect(fields).toEqual({ invitations: "Nobody there." });
+    expect(others).toEqual(["No such project."]);
+  });
+});
+
+describe("what is mended", () => {
+  const problems = {
+    fields: { lines: "l", invitations: "i", answerBy: "a", needBy: "n", message: "m" },
+    lines: { stud: "s", plate: "p" },
+    suppliers: { miller: { supplierName: "n", contactName: "c", email: "e", phone: "p" } },
+    others: ["o"],
+  };
+  const then = draft();
+  const wrongAfter = (more: Partial<AskDraft>) => stillWrong(problems, then, { ...then, ...more });
+
+  it("stays wrong as long as nothing was done about it", () => {
+    expect(wrongAfter({})).toEqual(problems);
+    expect(stillWrong(NO_PROBLEMS, then, then)).toEqual(NO_PROBLEMS);
+  });
+
+  it.each([
+    ["lines", { left: ["stud"] }],
+    ["invitations", { suppliers: [YARD, { ...YARD, key: "garza" }] }],
+    ["answerBy", { time: "15:00" }],
+    ["needBy", { needBy: "2026-12-24" }],
+    ["message", { message: "Crane on site" }],
+  ])("is not called wrong any more: %s", (field, more) => {
+    const { [field]: _mended, ...others } = problems.fields as Record<string, string>;
+    expect(wrongAfter(more).fields).toEqual(others);
+  });
+
+  it("is so for the line and the yard alone whose words changed", () => {
+    const note = { alternatesAllowed: true, note: "Green only" };
+    expect(wrongAfter({ lines: { stud: note } }).lines).toEqual({ plate: "p" });
+    const called = { ...YARD, phone: "716 555 0100" };
+    // Who has a telephone needs no address any more.
+    expect(wrongAfter({ suppliers: [called] }).suppliers).toEqual({
+      miller: { supplierName: "n", contactName: "c" },
+    });
+  });
+
+  it("leaves a yard of which nothing is wrong any more in it, so that its fields stay open", () => {
+    const mended = { ...YARD, supplierName: "Mill", contactName: "Jo", email: "jo@mill.example", phone: "1" };
+    expect(wrongAfter({ suppliers: [mended] }).suppliers).toEqual({ miller: {} });
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { INVITATION_STATES, PRICE_UNITS, REQUEST_STATES, wordsOfEvent } from "./state-words.ts";
+
+type Event = Parameters<typeof wordsOfEvent>[0];
+
+const event = (kind: Event["kind"], more: Partial<Event> = {}): Event => ({
+  __typename: "QuoteEvent",
+  at: "2026-11-25T15:00:00.000Z",
+  invitationId: null,
+  actorName: null,
+  detail: null,
+  ...more,
+  kind,
+});
+
+it.each([
+  ["CREATED", { actorName: "Ada" }, "Ada wrote the request"],
+  ["SENT", {}, "Miller was asked"],
+  ["SENT", { detail: "by letter" }, "Miller was asked, by letter"],
+  ["ANSWERED", { detail: "1" }, "Miller answered"],
+  ["ANSWERED", { detail: "3" }, "Miller answered anew, revision 3"],
+  ["ENTERED", { actorName: "Ada" }, "Ada typed in what Miller said"],
+  ["DECLINED", {}, "Miller does not quote"],
+  ["DECLINED", { detail: "Too far" }, "Miller does not quote: “Too far”"],
+  [
+    "ALTERNATE_REFUSED",
+    { detail: "Must be treated" },
+    "Somebody said no to what Miller offers instead: “Must be treated”",
+  ],
+  ["CLOSED", { actorName: "Ada" }, "Ada closed it"],
+  ["CLOSED", {}, "The time was over"],
+] as const)("%s with %j is told as “%s”", (kind, more, words) => {
+  expect(wordsOfEvent(event(kind, more), "Miller")).toBe(words);
+});
+
+it("what is of no yard that is known is of a yard, and more time is told where it is a time", () => {
+  expect(wordsOfEvent(event("OPENED"), null)).toBe("A yard looked at it");
+  const extended = event("EXTENDED", { actorName: "Ada", detail: "2026-12-03T17:00:00.000Z" });
+  expect(wordsOfEvent(extended, null)).toMatch(/^Ada gave more time, until Dec 3, 2026, .*\d:00/);
+  expect(wordsOfEvent(event("EXTENDED", { actorName: "Ada", detail: "until later" }), null)).toBe(
+    "Ada gave more time",
+  );
+});
+
+it("no two states of a request or of who was asked are called the same", () => {
+  for (const states of [REQUEST_STATES, INVITATION_STATES]) {
+    const labels = Object.values(states).map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
+  }
+  // A price of a pack and of a piece alike stand for one of what is sold.
+  expect([PRICE_UNITS.SALE_UNIT, PRICE_UNITS.EACH]).toEqual(["each", "each"]);
+});
