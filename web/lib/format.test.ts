@@ -146,6 +146,9 @@ it.each([
   [2_440, "2.4 s"],
   [12_400, "12 s"],
   [185_000, "3 min 5 s"],
+  [9_960, "10 s"],
+  [59_400, "59 s"],
+  [59_700, "1 min 0 s"],
   [119_700, "2 min 0 s"],
 ])("a duration of %d ms reads %s", (ms, shown) => {
   expect(formatDuration(ms)).toBe(shown);

@@ -194,7 +194,7 @@ export function formatAge(at: string, now: Date = new Date()): string {
 export function formatDuration(ms: number): string {
   if (ms < 100) return `${formatQuantity(ms, 0)} ms`;
   const seconds = ms / 1_000;
-  if (seconds < 60) return `${formatQuantity(seconds, seconds < 10 ? 1 : 0)} s`;
   const whole = Math.round(seconds);
+  if (whole < 60) return `${formatQuantity(seconds, seconds < 10 ? 1 : 0)} s`;
   return `${formatQuantity(Math.floor(whole / 60), 0)} min ${whole % 60} s`;
 }
