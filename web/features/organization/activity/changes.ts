@@ -23,11 +23,11 @@ export function changedFields({
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const fields = names.flatMap((name) => {
     const pair = { before: textOf(before[name]), after: textOf(after[name]) };
-    return pair.before === pair.after ? [] : [{ label: labelOf(name), ...pair }];
+    const isShort = isOne(before[name]) && isOne(after[name]);
+    return pair.before === pair.after ? [] : [{ isShort, field: { label: labelOf(name), ...pair } }];
   });
-  const [only] = names;
-  const isSaid = fields.length === 1 && only !== undefined && isOne(before[only]) && isOne(after[only]);
-  return isSaid ? [] : fields;
+  const isSaid = fields.length === 1 && fields.every(({ isShort }) => isShort);
+  return isSaid ? [] : fields.map(({ field }) => field);
 }
 
 /** Whether the summary has room for it: a short value, or a list of one entry at most. */

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { changedFields } from "./changes.ts";
+
+const changed = (before: object | null, after: object | null) =>
+  changedFields({ action: "CHANGED", before, after });
+
+it("what is different is told before and since, in words, and what reads the same is not", () => {
+  const before = { currentQuantity: 10, isActive: true, location: null, notes: "" };
+  const after = {
+    currentQuantity: 12,
+    isActive: false,
+    location: "",
+    items: [{ name: "Stud", supplierId: "s-1" }],
+  };
+  expect(changed(before, after)).toEqual([
+    { label: "Current quantity", before: "10", after: "12" },
+    { label: "Is active", before: "yes", after: "no" },
+    { label: "Items", before: "–", after: "Stud" },
+  ]);
+});
+
+it("one short value is said by the summary alone, and a long one is not", () => {
+  const long = (word: string) => `${word} ${"in many words ".repeat(8)}`;
+  expect(changed({ name: "Deck" }, { name: "Porch" })).toEqual([]);
+  expect(changed({ description: long("A deck") }, { description: long("A porch") })).toHaveLength(1);
+});
+
+it("it is the value that is different which has to be short, not another one that reads the same", () => {
+  const long = (word: string) => `${word} ${"in many words ".repeat(8)}`;
+  const before = { location: null, description: long("A deck") };
+  expect(changed(before, { location: "", description: long("A porch") })).toHaveLength(1);
+  expect(changed({ notes: long("same"), name: "Deck" }, { notes: long("same"), name: "Porch" })).toEqual([]);
+});
+
+it("what was made or removed has nothing to compare", () => {
+  expect(changedFields({ action: "CREATED", before: null, after: { name: "Deck" } })).toEqual([]);
+  expect(changed(null, { name: "Deck" })).toEqual([]);
+});
