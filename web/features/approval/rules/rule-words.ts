@@ -16,8 +16,9 @@ export interface Names {
   readonly suppliers: ReadonlyMap<string, string>;
 }
 
-const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>): string =>
-  ids.map((id) => names.get(id) ?? "somebody who has left").join(", ");
+/** @param gone what stands for one that there is no more */
+const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>, gone: string): string =>
+  ids.map((id) => names.get(id) ?? gone).join(", ");
 
 /** "Purchases of Electrical from $500.00 on, past the budget". */
 export function describeRule(rule: Rule, { suppliers }: Names): string {
@@ -25,7 +26,7 @@ export function describeRule(rule: Rule, { suppliers }: Names): string {
   return [
     "Purchases",
     categories.length > 0 && `of ${categories.join(", ")}`,
-    supplierIds.length > 0 && `from ${namesOf(supplierIds, suppliers)}`,
+    supplierIds.length > 0 && `from ${namesOf(supplierIds, suppliers, "a supplier that is gone")}`,
     minimumAmount !== null && `of ${formatMoney(minimumAmount)} or more`,
     overBudgetOnly && "past a project's budget",
   ]
@@ -36,5 +37,5 @@ export function describeRule(rule: Rule, { suppliers }: Names): string {
 /** "An owner says yes". */
 export function describeApprover({ approverRole, approverMemberIds }: Rule, { members }: Names): string {
   const role = APPROVERS.find(({ value }) => value === approverRole);
-  return `${role?.label ?? namesOf(approverMemberIds, members)} says yes`;
+  return `${role?.label ?? namesOf(approverMemberIds, members, "somebody who has left")} says yes`;
 }

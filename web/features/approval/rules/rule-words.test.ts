@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { describeApprover, describeRule, type Rule } from "./rule-words.ts";
+
+const RULE: Rule = {
+  __typename: "ApprovalRule",
+  id: "rule-1",
+  minimumAmount: null,
+  overBudgetOnly: false,
+  categories: [],
+  supplierIds: [],
+  approverRole: "ADMIN",
+  approverMemberIds: [],
+};
+const NAMES = { members: new Map([["m-1", "Ada"]]), suppliers: new Map([["lowes", "Lowe's"]]) };
+
+it("a rule says which purchases it is for, each condition once", () => {
+  expect(describeRule(RULE, NAMES)).toBe("Purchases");
+  const narrow = {
+    ...RULE,
+    categories: ["Electrical", "Roofing"],
+    supplierIds: ["lowes"],
+    minimumAmount: "500.00",
+    overBudgetOnly: true,
+  };
+  expect(describeRule(narrow, NAMES)).toBe(
+    "Purchases of Electrical, Roofing from Lowe's of $500.00 or more past a project's budget",
+  );
+});
+
+it("who says yes is a role, or people; who has left is said to have", () => {
+  expect(describeApprover(RULE, NAMES)).toBe("An admin or owner says yes");
+  const people = { ...RULE, approverRole: null, approverMemberIds: ["m-1", "m-2"] };
+  expect(describeApprover(people, NAMES)).toBe("Ada, somebody who has left says yes");
+});
+
+it("a supplier that there is no more is not called somebody who has left", () => {
+  expect(describeRule({ ...RULE, supplierIds: ["gone"] }, NAMES)).toBe(
+    "Purchases from a supplier that is gone",
+  );
+});
