@@ -1,7 +1,7 @@
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { Request } from "../../scope.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
-import { type Token, tokensOf } from "../phrases/tokens.ts";
+import { type Token, textAt, tokensOf } from "../phrases/tokens.ts";
 
 /** Words before a list of what is wanted: "need joists and posts", "how many panels", "just the scratch and brown". */
 const BEFORE: readonly (readonly [words: string, kind: "only" | "one" | "several" | "renewed" | "also"])[] = [
@@ -73,67 +73,105 @@ export function readRequest(reading: Reading): Request | null {
   return kept.request;
 }
 
+/** What some words ask for: names that are wanted, or something that was not read. */
+type Wish =
+  | { readonly kind: "asked"; readonly names: readonly string[]; readonly isStrict: boolean }
+  | { readonly kind: "besides" | "renewed" | "also"; readonly names: readonly string[] }
+  | { readonly kind: "unread" };
+
+/** A list behind words that may ask for it. */
+interface Listing {
+  readonly listed: readonly NounPhrase[];
+  readonly names: readonly string[];
+  /** Whether all of it was read. */
+  readonly isWhole: boolean;
+  /** The word before those that ask. */
+  readonly before: string;
+  /** Whether it names where something goes, or the work as a whole. */
+  readonly isNoMaterial: (phrase: NounPhrase) => boolean;
+}
+
 function requestOf(reading: Reading): Request | null {
   const tokens = tokensOf(reading);
-  const words = new Set<string>();
-  const besides = new Set<string>();
-  const renewed = new Set<string>();
-  const also = new Set<string>();
-  let isStrict = false;
-  let isUncertain = false;
   const isCovered = COVERED.test(reading.text);
-  const isPlace = ({ words: name }: NounPhrase): boolean => isCovered && SURFACE.test(name);
-  tokens.forEach((token, at) => {
-    const before = BEFORE_BY_FIRST.get(token.text)?.find(({ words: said }) => standsAt(tokens, at, said));
-    const isBehind = token.text === "only" && listedFrom(tokens, at + 1).listed.length === 0;
-    if (before && !(isBehind && listedBefore(tokens, at).length > 0)) {
-      const { kind } = before;
-      const { listed, isWhole } = listedFrom(tokens, at + before.words.length);
-      // "How many 4x8 bricks": something is asked for that was not read.
-      if (kind === "one" && (listed.length === 0 || !isWhole)) isUncertain = true;
-      // "Soil in m3 and number of sleepers": what stands before it is asked for too.
-      if (kind === "one" && /^(?:and|plus|\+)$/.test(tokens[at - 1]?.text ?? "") && words.size === 0)
-        isUncertain = true;
-      // "Inside it's just pea gravel" says what there is, and asks for nothing.
-      if (kind === "only" && /^(?:it's|that's|is)$/.test(tokens[at - 1]?.text ?? "")) return;
-      // "Include starter and ridge": on top of what is asked for, and no wish for nothing else.
-      if (kind === "also") {
-        for (const one of listed) also.add(one.words);
-        return;
-      }
-      if (listed.length === 0 || (kind === "several" && listed.length < 2)) return;
-      // "Replacing the deck boards": of what stands there only this is bought; "replacing the deck" is all of it.
-      if (kind === "renewed") {
-        if (listed.every(({ words: name }) => name.includes(" ")))
-          for (const one of listed) renewed.add(one.words);
-        return;
-      }
-      // "Just the boards … and how many screws at 2 a joist": asked for besides.
-      if (kind === "one" && !isWhole) for (const one of listed) besides.add(one.words);
-      if (kind !== "only" && !isWhole) return;
-      if (kind === "only" && listed.every((one) => isPlace(one) || WHOLE_WORK.test(one.words))) return;
-      for (const one of listed) words.add(one.words);
-      if (kind === "only") isStrict = true;
-    } else if (
-      token.text === "only" &&
-      !ON_A_PERCENT.test(reading.text.slice(Math.max(0, token.start - 40), token.start))
-    ) {
-      const asked = listedBefore(tokens, at);
-      if (!isSentenceOf(tokens, asked, at)) return;
-      for (const one of asked) {
-        if (isPlace(one) || WHOLE_WORK.test(one.words)) continue;
-        words.add(one.words);
-        isStrict = true;
-      }
-    }
+  const isNoMaterial = ({ words }: NounPhrase): boolean =>
+    (isCovered && SURFACE.test(words)) || WHOLE_WORK.test(words);
+  const wishes: Wish[] = [];
+  tokens.forEach((_, at) => {
+    const isFirst = !wishes.some(({ kind }) => kind === "asked");
+    wishes.push(...wishesAt(reading, at, isFirst, isNoMaterial));
   });
-  for (const { words: name } of listedAlone(tokens)) words.add(name);
-  if (isUncertain && !isStrict) return null;
-  if (words.size === 0) for (const name of renewed) words.add(name);
-  if (isStrict) for (const name of besides) words.add(name);
-  if (words.size > 0) for (const name of also) words.add(name);
-  return words.size > 0 ? { words: [...words], isStrict } : null;
+  const namesOf = (of: Exclude<Wish["kind"], "unread">): string[] =>
+    wishes.flatMap((wish) => (wish.kind === of ? wish.names : []));
+  const isStrict = wishes.some((wish) => wish.kind === "asked" && wish.isStrict);
+  if (!isStrict && wishes.some(({ kind }) => kind === "unread")) return null;
+  const asked = [...namesOf("asked"), ...listedAlone(tokens).map(({ words }) => words)];
+  const wanted = [
+    ...(asked.length > 0 ? asked : namesOf("renewed")),
+    ...(isStrict ? namesOf("besides") : []),
+  ];
+  if (wanted.length === 0) return null;
+  return { words: [...new Set([...wanted, ...namesOf("also")])], isStrict };
 }
+
+function wishesAt(
+  reading: Reading,
+  at: number,
+  isFirst: boolean,
+  isNoMaterial: Listing["isNoMaterial"],
+): Wish[] {
+  const tokens = tokensOf(reading);
+  const asked = listBehind(tokens, at);
+  if (asked.length > 0)
+    return isSentenceOf(tokens, asked, at) && !isOfPercent(reading, at) ? onlyNamed(asked, isNoMaterial) : [];
+  const said = BEFORE_BY_FIRST.get(textAt(tokens, at))?.find(({ words }) => standsAt(tokens, at, words));
+  if (!said) return [];
+  const { listed, isWhole } = listedFrom(tokens, at + said.words.length);
+  const names = listed.map(({ words }) => words);
+  const listing = { listed, names, isWhole, before: textAt(tokens, at - 1), isNoMaterial };
+  // "Soil in m3 and number of sleepers": what stands before it is asked for too.
+  const isAfterUnread = said.kind === "one" && isFirst && /^(?:and|plus|\+)$/.test(listing.before);
+  return [...(isAfterUnread ? [UNREAD] : []), ...WISHES[said.kind](listing)];
+}
+
+/** What is named before an "only" that nothing is named behind. */
+function listBehind(tokens: readonly Token[], at: number): NounPhrase[] {
+  const isBehind = textAt(tokens, at) === "only" && listedFrom(tokens, at + 1).listed.length === 0;
+  return isBehind ? listedBefore(tokens, at) : [];
+}
+
+function isOfPercent(reading: Reading, at: number): boolean {
+  const start = tokensOf(reading)[at]?.start ?? 0;
+  return ON_A_PERCENT.test(reading.text.slice(Math.max(0, start - 40), start));
+}
+
+const onlyNamed = (listed: readonly NounPhrase[], isNoMaterial: Listing["isNoMaterial"]): Wish[] => {
+  const names = listed.filter((one) => !isNoMaterial(one)).map(({ words }) => words);
+  return names.length > 0 ? [{ kind: "asked", names, isStrict: true }] : [];
+};
+
+const UNREAD: Wish = { kind: "unread" };
+
+/** What a list says behind each kind of words that ask. */
+const WISHES: Readonly<Record<(typeof BEFORE)[number][1], (listing: Listing) => readonly Wish[]>> = {
+  // "Inside it's just pea gravel" says what there is, and asks for nothing.
+  only: ({ listed, names, before, isNoMaterial }) =>
+    /^(?:it's|that's|is)$/.test(before) || listed.every(isNoMaterial)
+      ? []
+      : [{ kind: "asked", names, isStrict: true }],
+  // "How many 4x8 bricks": something is asked for that was not read. "Just the boards … and how many screws at 2 a joist":
+  // asked for besides.
+  one: ({ names, isWhole }) =>
+    isWhole && names.length > 0
+      ? [{ kind: "asked", names, isStrict: false }]
+      : [UNREAD, { kind: "besides", names }],
+  several: ({ names, isWhole }) =>
+    isWhole && names.length > 1 ? [{ kind: "asked", names, isStrict: false }] : [],
+  // "Replacing the deck boards": of what stands there only this is bought; "replacing the deck" is all of it.
+  renewed: ({ names }) => (names.every((name) => name.includes(" ")) ? [{ kind: "renewed", names }] : []),
+  // "Include starter and ridge": on top of what is asked for, and no wish for nothing else.
+  also: ({ names }) => [{ kind: "also", names }],
+};
 
 /** Words that a sentence may ask with before its list: "list the posts only". */
 const ASKING_WITH = /^(?:list|need|count|price|quote|give|me|the|for|please|materials|i|we|want)$/;
@@ -180,31 +218,44 @@ function listedFrom(tokens: readonly Token[], from: number): { listed: NounPhras
   const listed: NounPhrase[] = [];
   let at = from;
   while (at < tokens.length) {
-    let isAmount = false;
-    while (ARTICLE.test(tokens[at]?.text ?? "") || AMOUNT.test(tokens[at]?.text ?? "")) {
-      isAmount ||= AMOUNT.test(tokens[at]?.text ?? "");
-      at += 1;
-    }
-    // "Lath, two layers of paper and screed": how often it is laid asks for no part of the job.
-    if (tokens[at]?.kind === "number" && /^layers?$/.test(tokens[at + 1]?.text ?? "")) at += 3;
-    const phrase = nounPhraseAt(tokens, at, null);
-    // "How many panels, sheets and bundles": what is sold so is meant.
-    const pack = isAmount && !phrase ? packAt(tokens, at - 1) : null;
-    if (pack) {
-      listed.push(pack);
-      if (!JOINT.test(tokens[at]?.text ?? "")) break;
-      while (JOINT.test(tokens[at]?.text ?? "") || ASKING.test(tokens[at]?.text ?? "")) at += 1;
-      continue;
-    }
-    if (!phrase && isAmount && listed.length > 0) return { listed, isWhole: false };
-    // A number makes it a part of the job: "just 2 walls".
-    if (!phrase || phrase.count !== null) break;
-    listed.push(phrase);
-    at = afterParenthesis(tokens, phrase.to);
-    if (!JOINT.test(tokens[at]?.text ?? "")) break;
-    while (JOINT.test(tokens[at]?.text ?? "") || ASKING.test(tokens[at]?.text ?? "")) at += 1;
+    const item = itemAt(tokens, at);
+    if (item.isUnread && listed.length > 0) return { listed, isWhole: false };
+    at = item.to;
+    if (!item.named) break;
+    listed.push(item.named);
+    if (!JOINT.test(textAt(tokens, at))) break;
+    while (JOINT.test(textAt(tokens, at)) || ASKING.test(textAt(tokens, at))) at += 1;
   }
-  return { listed, isWhole: at >= tokens.length || LIST_END.test(tokens[at]?.text ?? "") };
+  return { listed, isWhole: at >= tokens.length || LIST_END.test(textAt(tokens, at)) };
+}
+
+/** One thing of a list; an amount of something that was not read is told apart. */
+function itemAt(
+  tokens: readonly Token[],
+  from: number,
+): { named: NounPhrase | null; isUnread: boolean; to: number } {
+  const amount = pastAmount(tokens, from);
+  // "Lath, two layers of paper and screed": how often it is laid asks for no part of the job.
+  const isLayered = tokens[amount.to]?.kind === "number" && /^layers?$/.test(textAt(tokens, amount.to + 1));
+  const at = isLayered ? amount.to + 3 : amount.to;
+  const phrase = nounPhraseAt(tokens, at, null);
+  // A number makes it a part of the job: "just 2 walls".
+  if (phrase?.count === null)
+    return { named: phrase, isUnread: false, to: afterParenthesis(tokens, phrase.to) };
+  // "How many panels, sheets and bundles": what is sold so is meant.
+  const pack = amount.isAmount && !phrase ? packAt(tokens, at - 1) : null;
+  return { named: pack, isUnread: amount.isAmount && !phrase && !pack, to: at };
+}
+
+/** Past articles and amounts: "the", "pounds of". */
+function pastAmount(tokens: readonly Token[], from: number): { isAmount: boolean; to: number } {
+  let to = from;
+  let isAmount = false;
+  for (let text = textAt(tokens, to); ARTICLE.test(text) || AMOUNT.test(text); text = textAt(tokens, to)) {
+    isAmount ||= AMOUNT.test(text);
+    to += 1;
+  }
+  return { isAmount, to };
 }
 
 /** "Sheets", "bundles": packages that a list of what is wanted names in place of what is in them. */
