@@ -1,33 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { MESSAGES } from "../../../../schema/rules/messages.ts";
-import { type AskDraft, type AskedSupplier, answerByOf, beginAsk, toInput, withLines } from "./ask-draft.ts";
-import { findProblems, placeProblems } from "./ask-problems.ts";
+import { answerByOf, beginAsk, toInput, withLines } from "./ask-draft.ts";
 import { wordsOfSending } from "./ask-words.ts";
-
-const ZONE = "America/New_York";
-// Tuesday evening at the site, Wednesday in UTC.
-const NOW = new Date("2026-11-25T02:00:00Z");
-
-const LINES = ["stud", "plate", "screws"].map((id) => ({
-  id,
-  name: id,
-  category: "Lumber",
-  quantity: 2,
-  unit: "pieces",
-}));
-
-const yard = (more: Partial<AskedSupplier> = {}): AskedSupplier => ({
-  key: "miller",
-  supplierId: null,
-  supplierName: "Miller Lumber",
-  contactName: "",
-  email: "desk@miller.example",
-  phone: "",
-  language: "EN",
-  ...more,
-});
-
-const draft = (more: Partial<AskDraft> = {}): AskDraft => ({ ...beginAsk(null, ZONE, null, NOW), ...more });
+import { draft, LINES, NOW, yard, ZONE } from "./sample-ask.ts";
 
 describe("a request that is written", () => {
   it("begins with every line, until noon at the site of the day after tomorrow", () => {
@@ -71,47 +45,6 @@ describe("a request that is written", () => {
       ],
     });
     expect(withLines(written, ["stud", "plate"], true).left).toEqual([]);
-  });
-
-  it.each<[string, Partial<AskDraft>, object]>([
-    ["no line", { left: LINES.map(({ id }) => id) }, { fields: { lines: MESSAGES.quoteLinesRequired } }],
-    ["nobody", { suppliers: [] }, { fields: { invitations: MESSAGES.quoteInvitationsRequired } }],
-    ["no day", { day: "" }, { fields: { answerBy: MESSAGES.needByInvalid } }],
-    ["yesterday", { day: "2026-11-23" }, { fields: { answerBy: MESSAGES.answerBySoon } }],
-    ["next year", { day: "2027-11-23" }, { fields: { answerBy: MESSAGES.answerByFar } }],
-    [
-      "a yard without a name",
-      { suppliers: [yard({ supplierName: " " })] },
-      { suppliers: { miller: { supplierName: MESSAGES.quoteSupplierRequired } } },
-    ],
-    [
-      "a yard that cannot be reached",
-      { suppliers: [yard({ email: "" })] },
-      { suppliers: { miller: { email: MESSAGES.quoteContactUnreachable } } },
-    ],
-    [
-      "a wrong address",
-      { suppliers: [yard({ email: "desk" })] },
-      { suppliers: { miller: { email: MESSAGES.emailInvalid } } },
-    ],
-  ])("says what is wrong with %s at its place", (_what, more, expected) => {
-    expect(findProblems(draft({ suppliers: [yard()], ...more }), LINES, ZONE, NOW)).toMatchObject(expected);
-  });
-
-  it("puts what the server says to the line and the yard that it is about", () => {
-    const written = withLines(draft({ suppliers: [yard()] }), ["stud"], false);
-    const said = [
-      { path: "lines.1.materialId", message: "gone" },
-      { path: "invitations.0.supplierId", message: "twice" },
-      { path: "answerBy", message: "soon" },
-      { path: "projectId", message: "odd" },
-    ];
-    expect(placeProblems(said, written, LINES)).toEqual({
-      fields: { answerBy: "soon" },
-      lines: { screws: "gone" },
-      suppliers: { miller: { supplierId: "twice" } },
-      others: ["odd"],
-    });
   });
 
   it("says what pressing the button does", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
-import { type AskDraft, type AskedSupplier, beginAsk } from "./ask-draft.ts";
+import { type AskDraft, withLines } from "./ask-draft.ts";
 import {
   contactProblems,
   findProblems,
@@ -9,30 +9,10 @@ import {
   placeProblems,
   stillWrong,
 } from "./ask-problems.ts";
+import { draft, LINES, NOW, yard, ZONE } from "./sample-ask.ts";
 
-const ZONE = "America/New_York";
-const NOW = new Date("2026-11-25T02:00:00Z");
-const LINES = ["stud", "plate", "screws"].map((id) => ({
-  id,
-  name: id,
-  category: "Lumber",
-  quantity: 2,
-  unit: "pieces",
-}));
-const YARD: AskedSupplier = {
-  key: "miller",
-  supplierId: null,
-  supplierName: "Miller Lumber",
-  contactName: "",
-  email: "desk@miller.example",
-  phone: "",
-  language: "EN",
-};
-const draft = (more: Partial<AskDraft> = {}): AskDraft => ({
-  ...beginAsk(null, ZONE, null, NOW),
-  suppliers: [YARD],
-  ...more,
-});
+const YARD = yard();
+const asking = (more: Partial<AskDraft> = {}): AskDraft => draft({ suppliers: [YARD], ...more });
 
 describe("whom to ask", () => {
   it.each([
@@ -49,8 +29,8 @@ describe("whom to ask", () => {
 
 describe("a request that is about to be sent", () => {
   it("has lines, somebody to ask, and time to answer", () => {
-    expect(hasProblems(findProblems(draft(), LINES, ZONE, NOW))).toBe(false);
-    const nothing = draft({ left: LINES.map(({ id }) => id), suppliers: [], day: "" });
+    expect(hasProblems(findProblems(asking(), LINES, ZONE, NOW))).toBe(false);
+    const nothing = asking({ left: LINES.map(({ id }) => id), suppliers: [], day: "" });
     expect(findProblems(nothing, LINES, ZONE, NOW).fields).toEqual({
       lines: MESSAGES.quoteLinesRequired,
       invitations: MESSAGES.quoteInvitationsRequired,
@@ -65,12 +45,37 @@ describe("a request that is about to be sent", () => {
     ["2027-05-23", "21:00", undefined],
     ["2027-05-24", "21:00", MESSAGES.answerByFar],
   ])("until %s, %s at the site: %s", (day, time, message) => {
-    expect(findProblems(draft({ day, time }), LINES, ZONE, NOW).fields["answerBy"]).toBe(message);
+    expect(findProblems(asking({ day, time }), LINES, ZONE, NOW).fields["answerBy"]).toBe(message);
+  });
+
+  it.each<[string, Partial<AskDraft>, object]>([
+    ["no line", { left: LINES.map(({ id }) => id) }, { fields: { lines: MESSAGES.quoteLinesRequired } }],
+    ["nobody", { suppliers: [] }, { fields: { invitations: MESSAGES.quoteInvitationsRequired } }],
+    ["no day", { day: "" }, { fields: { answerBy: MESSAGES.needByInvalid } }],
+    ["yesterday", { day: "2026-11-23" }, { fields: { answerBy: MESSAGES.answerBySoon } }],
+    ["next year", { day: "2027-11-23" }, { fields: { answerBy: MESSAGES.answerByFar } }],
+    [
+      "a yard without a name",
+      { suppliers: [yard({ supplierName: " " })] },
+      { suppliers: { miller: { supplierName: MESSAGES.quoteSupplierRequired } } },
+    ],
+    [
+      "a yard that cannot be reached",
+      { suppliers: [yard({ email: "" })] },
+      { suppliers: { miller: { email: MESSAGES.quoteContactUnreachable } } },
+    ],
+    [
+      "a wrong address",
+      { suppliers: [yard({ email: "desk" })] },
+      { suppliers: { miller: { email: MESSAGES.emailInvalid } } },
+    ],
+  ])("says what is wrong with %s at its place", (_what, more, expected) => {
+    expect(findProblems(draft({ suppliers: [yard()], ...more }), LINES, ZONE, NOW)).toMatchObject(expected);
   });
 
   it("names each yard of which something is wrong, and no other", () => {
     const lost = { ...YARD, key: "garza", email: "" };
-    expect(findProblems(draft({ suppliers: [YARD, lost] }), LINES, ZONE, NOW).suppliers).toEqual({
+    expect(findProblems(asking({ suppliers: [YARD, lost] }), LINES, ZONE, NOW).suppliers).toEqual({
       garza: { email: MESSAGES.quoteContactUnreachable },
     });
   });
@@ -78,7 +83,7 @@ describe("a request that is about to be sent", () => {
 
 describe("what the server finds wrong", () => {
   it("stands at the line that was sent in that place, at the yard and at the field, the first of each", () => {
-    const left = draft({ left: ["stud"] });
+    const left = asking({ left: ["stud"] });
     const at = (path: string, message = path) => ({ path, message });
     const placed = placeProblems(
       [
@@ -101,13 +106,29 @@ describe("what the server finds wrong", () => {
     });
   });
 
+  it("puts what the server says to the line and the yard that it is about", () => {
+    const written = withLines(draft({ suppliers: [yard()] }), ["stud"], false);
+    const said = [
+      { path: "lines.1.materialId", message: "gone" },
+      { path: "invitations.0.supplierId", message: "twice" },
+      { path: "answerBy", message: "soon" },
+      { path: "projectId", message: "odd" },
+    ];
+    expect(placeProblems(said, written, LINES)).toEqual({
+      fields: { answerBy: "soon" },
+      lines: { screws: "gone" },
+      suppliers: { miller: { supplierId: "twice" } },
+      others: ["odd"],
+    });
+  });
+
   it("is said in any case, also about a line or a yard that there is not", () => {
     const { fields, others } = placeProblems(
       [
         { path: "projectId", message: "No such project." },
         { path: "invitations.7.email", message: "Nobody there." },
       ],
-      draft(),
+      asking(),
       LINES,
     );
     expect(fields).toEqual({ invitations: "Nobody there." });
@@ -122,7 +143,7 @@ describe("what is mended", () => {
     suppliers: { miller: { supplierName: "n", contactName: "c", email: "e", phone: "p" } },
     others: ["o"],
   };
-  const then = draft();
+  const then = asking();
   const wrongAfter = (more: Partial<AskDraft>) => stillWrong(problems, then, { ...then, ...more });
 
   it("stays wrong as long as nothing was done about it", () => {
