@@ -22,6 +22,7 @@ interface Work {
   readonly item: WorkItem;
   readonly materials: readonly TakeoffMaterial[];
   readonly questions: readonly TakeoffQuestion[];
+  readonly notes?: readonly string[];
   /** Whether one of its sizes cannot be, so that nothing is measured by them. */
   readonly isUnsized: boolean;
 }
@@ -42,17 +43,22 @@ export function computeWorks(given: readonly WorkItem[], scope: Scope, answers: 
     const assembly = assemblyFor(item);
     return assembly ? computeWork(assembly, item, scope, answers) : unknownWork(item);
   });
-  const unknown = given.filter((item) => !assemblyFor(item));
   return {
     items: works.map(({ item }) => item),
     materials: works.flatMap(({ materials }) => materials),
     questions: works.flatMap(({ questions }) => questions),
-    notes: unknown.map(({ assembly }) => `No recipe for “${assembly}”: it was left out.`),
+    notes: works.flatMap(({ notes = [] }) => notes),
     unsized: new Set(works.filter(({ isUnsized }) => isUnsized).map(({ item }) => item.key)),
   };
 }
 
-const unknownWork = (item: WorkItem): Work => ({ item, materials: [], questions: [], isUnsized: false });
+const unknownWork = (item: WorkItem): Work => ({
+  item,
+  materials: [],
+  questions: [],
+  notes: [`No recipe for “${item.assembly}”: it was left out.`],
+  isUnsized: false,
+});
 
 /** Computes a work, unless a size is missing, cannot be, or is one of several that the text gives. */
 function computeWork(assembly: Assembly, given: WorkItem, scope: Scope, { said, answered }: Answers): Work {

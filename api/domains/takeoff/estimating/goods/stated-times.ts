@@ -77,11 +77,15 @@ function timesCounted(per: Per, counting: Counting): Times | null {
   return { value: Math.ceil(total / per.count), words: `${formatNumber(total)} ${per.words}` };
 }
 
+/** How many of a thing the text says outright: "8 posts". @param head the last word of its name */
+export function countStated(head: string, stated: readonly Statement[]): number | undefined {
+  return stated.find(({ kind, words }) => kind === "count" && nameWords(words).at(-1) === head)?.quantity;
+}
+
 function countOf(head: string, { stated, materials }: Counting): number | undefined {
-  const counted = stated.find(({ kind, words }) => kind === "count" && nameWords(words).at(-1) === head);
   const named = materials.filter(({ name }) => nameWords(name).includes(head));
   return (
-    counted?.quantity ??
+    countStated(head, stated) ??
     named.find(({ measuredUnit }) => measuredUnit === "pieces")?.measuredQuantity ??
     named.find(({ unit }) => unit === "pieces")?.quantity ??
     inPackagesOf(head, materials)?.quantity ??

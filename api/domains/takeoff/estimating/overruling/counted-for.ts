@@ -8,6 +8,7 @@ import type { ValueBag } from "../../recipes/values.ts";
 import type { Statement, WorkItem } from "../../scope.ts";
 import { formatNumber } from "../../units.ts";
 import { extentOfValues } from "../extent.ts";
+import { countStated } from "../goods/stated-times.ts";
 import { dimensionOf, packOf } from "./stated-packages.ts";
 
 /** What is stated of a line, in place of what its recipe computes: its need in its own unit, its package, or both. */
@@ -71,7 +72,7 @@ function countOfOne(words: string, line: Line<ValueBag>, counting: Counting): nu
   return (
     countOfLine(words, others, counting) ??
     countOfSame(words, line, counting) ??
-    countStated(head, counting) ??
+    countStated(head, counting.item.stated ?? []) ??
     countOfInput(head, counting) ??
     USUAL_COUNTS[head] ??
     null
@@ -106,12 +107,6 @@ function countOfSame(words: string, line: Line<ValueBag>, counting: Counting): n
     if (count !== null) return count;
   }
   return null;
-}
-
-/** What the text says outright: "8 posts". */
-function countStated(head: string, { item }: Counting): number | null {
-  const said = item.stated?.find(({ kind, words }) => kind === "count" && nameWords(words).at(-1) === head);
-  return said?.quantity ?? null;
 }
 
 /** What an input of the recipe counts. */

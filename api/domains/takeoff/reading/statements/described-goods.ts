@@ -152,14 +152,9 @@ function goodsOf(
   reading: Reading,
 ): PlacedGoods["goods"] | null {
   if (!isWanted(tokens, phrase.from) || isKindOfThing(tokens[phrase.to])) return null;
-  const all =
-    measuredBy === "volume"
-      ? [
-          ...saidBefore(tokens, phrase, measuredBy),
-          ...sidesAfter(tokens, phrase.to),
-          ...depthBehind(tokens, phrase),
-        ]
-      : saidBefore(tokens, phrase, measuredBy);
+  const behind =
+    measuredBy === "volume" ? [...sidesAfter(tokens, phrase.to), ...depthBehind(tokens, phrase)] : [];
+  const all = [...saidBefore(tokens, phrase, measuredBy), ...behind];
   const said = all.filter(({ of }, index) => all.findIndex((one) => one.of === of) === index);
   const figure = (of: Said["of"]): number | null => said.find((one) => one.of === of)?.value ?? null;
   const [amount, depth, layers] = [figure("amount"), figure("depth"), figure("layers") ?? 1];

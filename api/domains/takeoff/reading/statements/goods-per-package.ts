@@ -1,7 +1,7 @@
 /** How many of one thing a package of another is enough for: "a bag of mortar lays 125 bricks", "15 blocks per bag". */
 
 import type { Reading } from "../../recipes/reading.types.ts";
-import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
+import { nounPhraseAt } from "../phrases/noun-phrases.ts";
 import { packageOf } from "../phrases/packages.ts";
 import { pastSaying, type Saying } from "../phrases/sayings.ts";
 import { type Token, textAt } from "../phrases/tokens.ts";
@@ -48,20 +48,30 @@ export function goodsPerPackageAt(clause: Clause, at: number, reading: Reading):
   };
 }
 
+const isWeight = (token: Token | undefined): boolean =>
+  token?.kind === "measure" && token.measure.dimension === "weight";
+
 /** Where a package is named, with its weight before or after it: "80 lb bag", "bag 60 lb". */
 function packageAt(tokens: readonly Token[], at: number): { pack: string; to: number } | null {
-  const isWeighed = (one: Token | undefined): boolean =>
-    one?.kind === "measure" && one.measure.dimension === "weight";
-  const from = isWeighed(tokens[at]) ? at + 1 : at;
+  const from = isWeight(tokens[at]) ? at + 1 : at;
   const pack = packageOf(tokens[from]?.text);
   if (pack === null || NOT_WORKED_UP.test(pack)) return null;
-  return { pack, to: isWeighed(tokens[from + 1]) ? from + 2 : from + 1 };
+  return { pack, to: isWeight(tokens[from + 1]) ? from + 2 : from + 1 };
 }
 
-/** "Of mortar" behind a package. */
-function insideAt(tokens: readonly Token[], at: number): NounPhrase | null {
-  const inside = tokens[at]?.text === "of" ? nounPhraseAt(tokens, at + 1, null) : null;
-  return inside && inside.count === null ? inside : null;
+/** A package and what is in it; null where the text does not say. */
+interface FilledPackage {
+  readonly pack: string;
+  readonly inside: string | null;
+  readonly to: number;
+}
+
+/** A package with what stands behind it: "a bag of mortar". */
+function withInside(tokens: readonly Token[], { pack, to }: { pack: string; to: number }): FilledPackage {
+  const phrase = textAt(tokens, to) === "of" ? nounPhraseAt(tokens, to + 1, null) : null;
+  return phrase && phrase.count === null
+    ? { pack, inside: phrase.words, to: phrase.to }
+    : { pack, inside: null, to };
 }
 
 /** The number of a thing that stands at a token: "125 modular bricks", "13.5 blocks". */
@@ -81,17 +91,12 @@ function countedAt(
 }
 
 /** "Mortar bag", "the thinset bag 50 lb": what is in a package stands before it. */
-function namedPackageAt(
-  tokens: readonly Token[],
-  at: number,
-): { pack: string; inside: string; to: number } | null {
+function namedPackageAt(tokens: readonly Token[], at: number): FilledPackage | null {
   const phrase = nounPhraseAt(tokens, at, null);
   const pack = phrase && phrase.count === null ? packageOf(phrase.head) : null;
   if (!phrase || pack === null || phrase.words === phrase.head || NOT_WORKED_UP.test(pack)) return null;
-  const next = tokens[phrase.to];
-  const isWeighed = next?.kind === "measure" && next.measure.dimension === "weight";
   const inside = phrase.words.slice(0, -phrase.head.length).trim();
-  return { pack, inside, to: isWeighed ? phrase.to + 1 : phrase.to };
+  return { pack, inside, to: isWeight(tokens[phrase.to]) ? phrase.to + 1 : phrase.to };
 }
 
 /** "A bag of mortar lays 125 bricks", "mortar bag 80 lb lays 13.5 blocks". */
@@ -108,14 +113,9 @@ function packageFirst(tokens: readonly Token[], at: number): GoodsPerPackage | n
 }
 
 /** A package with what is in it, where the text says it. */
-function filledPackageAt(
-  tokens: readonly Token[],
-  at: number,
-): { pack: string; inside: string | null; to: number } | null {
+function filledPackageAt(tokens: readonly Token[], at: number): FilledPackage | null {
   const bare = packageAt(tokens, at);
-  if (!bare) return namedPackageAt(tokens, at);
-  const inside = insideAt(tokens, bare.to);
-  return { pack: bare.pack, inside: inside?.words ?? null, to: inside?.to ?? bare.to };
+  return bare ? withInside(tokens, bare) : namedPackageAt(tokens, at);
 }
 
 /** "15 blocks per bag", "125 bricks out of a bag of mortar". */
@@ -124,9 +124,7 @@ function thingFirst(tokens: readonly Token[], at: number): GoodsPerPackage | nul
   const from = counted && pastSaying(tokens, counted.to, OUT_OF);
   const bare = from === null ? null : packageAt(tokens, from);
   if (!counted || !bare) return null;
-  const inside = insideAt(tokens, bare.to);
-  const { pack } = bare;
-  return { ...counted, pack, inside: inside?.words ?? null, at, to: inside?.to ?? bare.to };
+  return { ...counted, ...withInside(tokens, bare), at };
 }
 
 const ONE = /^(?:a|an|the|each|every|1|one)$/;

@@ -206,7 +206,11 @@ function ofWeight(
   return amount && IS_POURED.test(amount.dimension ?? "") ? heldBy(pack, amount, at + 2) : null;
 }
 
-const heldBy = (pack: string, { value, dimension, to }: Amount, at: number): PackageContents => ({
+const heldBy = (
+  pack: PackageContents["pack"],
+  { value, dimension, to }: Amount,
+  at: number,
+): PackageContents => ({
   pack,
   quantity: value,
   dimension,
@@ -236,9 +240,9 @@ function doneByPackage(
 /** "Thinset: one covers 55 sqft". */
 function doneByOne(tokens: readonly Token[], at: number, reading: Reading): PackageContents | null {
   const verb = verbAfter(tokens, at + 1, COVERS);
-  const from = pastAbout(tokens, (verb ?? at) + 1);
-  const amount = verb === null ? null : amountAt(tokens, from, reading);
+  if (verb === null) return null;
+  const from = pastAbout(tokens, verb + 1);
+  const amount = amountAt(tokens, from, reading);
   if (!amount || !/^(?:length|area)$/.test(amount.dimension ?? "")) return null;
-  const { value: quantity, dimension, to } = amount;
-  return { pack: null, quantity, dimension, isCoverage: true, at: from, to };
+  return { ...heldBy(null, amount, from), isCoverage: true };
 }
