@@ -1,5 +1,6 @@
 /** Requests for quotes over HTTP, by the links of the yards that are asked. */
 import { beforeAll, expect, it } from "vitest";
+import { addDays, dayIn, zoneOf } from "../../../schema/rules/site-time.ts";
 import { askYards } from "../../testing/benches/ask-yard.ts";
 import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
 import { openTestHttp } from "../../testing/open-test-http.ts";
@@ -29,8 +30,9 @@ it("a yard's program sees the open question whether its quote still holds, and a
       lines: [{ materialKey: "key-0", price: "4.10" }],
       confirmedKeys: ["key-0"],
     });
-  // A quote ends with its day at the yard, up to half a day after the day of UTC: within two days whatever the hour is.
-  const lastDay = day(0);
+  // Tomorrow at the site: the earliest day a quote may end with, and within the two days in which it can be asked about.
+  const { zipCode } = await db.database.quoteRequest.findUniqueOrThrow({ where: { id } });
+  const lastDay = addDays(dayIn(zoneOf(zipCode), http.clock.now()), 1);
   expect((await quote(lastDay)).status).toBe(201);
   expect((await yard.get(path)).body["stillGood"]).toBeNull();
 
