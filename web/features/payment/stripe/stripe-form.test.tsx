@@ -1,4 +1,4 @@
-/** Paying by the provider's own form in our page, with a stand-in for the provider's script. */
+/** Paying, and keeping a card, by the provider's own form in our page, with a stand-in for the provider's script. */
 import type { StripeConstructor } from "@stripe/stripe-js";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -69,50 +69,52 @@ describe("where nothing can be paid", () => {
   });
 });
 
+type Outcome = { readonly error?: { readonly type: string; readonly message: string } } | "breaks";
+const outcomes: Outcome[] = [];
+const confirmed: unknown[] = [];
+const nothing = () => undefined;
+const element = {
+  mount: nothing,
+  on: nothing,
+  once: nothing,
+  off: nothing,
+  update: nothing,
+  destroy: nothing,
+};
+const elements = {
+  create: () => element,
+  getElement: () => null,
+  update: nothing,
+  on: nothing,
+  off: nothing,
+};
+async function confirm(options: { readonly confirmParams: unknown }) {
+  confirmed.push(options.confirmParams);
+  const outcome = outcomes.shift();
+  if (outcome === "breaks") throw new Error("The provider's script broke.");
+  return outcome;
+}
+const stripe = {
+  elements: () => elements,
+  createToken: nothing,
+  createPaymentMethod: nothing,
+  confirmCardPayment: nothing,
+  registerAppInfo: nothing,
+  _registerWrapper: nothing,
+  confirmPayment: confirm,
+  confirmSetup: confirm,
+};
+
+beforeEach(() => {
+  Object.assign(window, { Stripe: (() => stripe) as unknown as StripeConstructor });
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, "Stripe");
+  outcomes.length = 0;
+  confirmed.length = 0;
+});
+
 describe("the provider's form", () => {
-  type Outcome = { readonly error?: { readonly type: string; readonly message: string } } | "breaks";
-  const outcomes: Outcome[] = [];
-  const confirmed: unknown[] = [];
-  const nothing = () => undefined;
-  const element = {
-    mount: nothing,
-    on: nothing,
-    once: nothing,
-    off: nothing,
-    update: nothing,
-    destroy: nothing,
-  };
-  const elements = {
-    create: () => element,
-    getElement: () => null,
-    update: nothing,
-    on: nothing,
-    off: nothing,
-  };
-  const stripe = {
-    elements: () => elements,
-    createToken: nothing,
-    createPaymentMethod: nothing,
-    confirmCardPayment: nothing,
-    registerAppInfo: nothing,
-    _registerWrapper: nothing,
-    async confirmPayment(options: { readonly confirmParams: unknown }) {
-      confirmed.push(options.confirmParams);
-      const outcome = outcomes.shift();
-      if (outcome === "breaks") throw new Error("The provider's script broke.");
-      return outcome;
-    },
-  };
-
-  beforeEach(() => {
-    Object.assign(window, { Stripe: (() => stripe) as unknown as StripeConstructor });
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(window, "Stripe");
-    outcomes.length = 0;
-    confirmed.length = 0;
-  });
-
   async function pay(...next: readonly Outcome[]) {
     outcomes.push(...next);
     const route = await open("pk_live_1");
@@ -152,5 +154,77 @@ describe("the provider's form", () => {
     expect(told).toHaveBeenCalledWith("/api/screen-errors", expect.any(Blob));
     told.mockRestore();
     await waitFor(() => expect(screen.getByRole("button", { name: /^Pay \$/ })).toBeEnabled());
+  });
+});
+
+describe("a card that is kept by the provider's form", () => {
+  const WORDS = "The card was not saved. Please try again.";
+
+  async function openForm(...next: readonly Outcome[]) {
+    outcomes.push(...next);
+    const route = await renderRoute("/settings?tab=payment", {
+      setUpPaymentMethod: {
+        __typename: "SetUpPaymentMethodSuccess",
+        provider: "STRIPE",
+        clientSecret: "seti_1_secret_1",
+      },
+      paymentConfiguration: { provider: "STRIPE", publishableKey: "pk_live_1" },
+    });
+    await press(route.user, "Save a card");
+    await screen.findByRole("button", { name: "Save the card" });
+    return route;
+  }
+  const save = () => screen.findByRole("button", { name: "Save the card" });
+
+  it.each([
+    ["card_error", "Your card was declined.", "Your card was declined."],
+    ["api_error", "Internal words of the provider.", WORDS],
+  ])("and refused with a %s says what is meant for people, and can be tried again", async (...refused) => {
+    const [type, message, words] = refused;
+    const { user } = await openForm({ error: { type, message } });
+    await press(user, "Save the card");
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await save()).toBeEnabled();
+    expect(confirmed).toEqual([{ return_url: window.location.href }]);
+  });
+
+  it("says nothing of the last try while the next one is under way", async () => {
+    let settle = () => {};
+    const { user } = await openForm({ error: { type: "card_error", message: "Your card was declined." } });
+    await press(user, "Save the card");
+    expect(await screen.findByText("Your card was declined.")).toBeVisible();
+    vi.spyOn(stripe, "confirmSetup").mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          settle = () => resolve({ error: { type: "card_error", message: "Your card has expired." } });
+        }),
+    );
+    await press(user, "Save the card");
+    await waitFor(async () => expect(await save()).toBeDisabled());
+    expect(screen.queryByText("Your card was declined.")).not.toBeInTheDocument();
+    settle();
+    expect(await screen.findByText("Your card has expired.")).toBeVisible();
+  });
+
+  it("whose script breaks is told to the server, and does not leave a button that is busy for ever", async () => {
+    const told = vi.spyOn(navigator, "sendBeacon").mockReturnValue(true);
+    const { user } = await openForm("breaks");
+    await press(user, "Save the card");
+    expect(await screen.findByText(WORDS)).toBeVisible();
+    expect(told).toHaveBeenCalledWith("/api/screen-errors", expect.any(Blob));
+    told.mockRestore();
+    expect(await save()).toBeEnabled();
+  });
+
+  it("goes with a key that is none back to the button, after that was said", async () => {
+    const { user, server } = await renderRoute("/settings?tab=payment", {
+      setUpPaymentMethod: { __typename: "SetUpPaymentMethodSuccess", clientSecret: "seti_1_secret_1" },
+      paymentConfiguration: { provider: "STRIPE", publishableKey: "sk_test_1" },
+    });
+    await press(user, "Save a card");
+    expect(await screen.findByText("Key format is invalid - must start with pk_")).toBeVisible();
+    await press(user, "Retry");
+    expect(await screen.findByRole("button", { name: "Save a card" })).toBeEnabled();
+    expect(server.asked.some(({ operationName }) => operationName === "SavePaymentMethod")).toBe(false);
   });
 });

@@ -2,7 +2,10 @@ import { PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js"
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { FieldError } from "../../../components/ui/controls/field.tsx";
+import { reportError } from "../../../lib/report-error.ts";
 import { StripeElements } from "./stripe-elements.tsx";
+
+const NOT_SAVED = "The card was not saved. Please try again.";
 
 /** The provider's own form in our page, to keep a card that is charged later. Nothing is charged now. */
 export function StripeSetupForm({
@@ -30,13 +33,20 @@ function SetupForm() {
     event.preventDefault();
     if (!stripe || !elements) return;
     setIsBusy(true);
-    // Settles only when something is wrong; otherwise the provider leads back here with the form's id.
-    const { error } = await stripe.confirmSetup({
-      elements,
-      confirmParams: { return_url: window.location.href },
-    });
-    const isForPeople = error.type === "card_error" || error.type === "validation_error";
-    setProblem((isForPeople && error.message) || "The card was not saved. Please try again.");
+    setProblem(undefined);
+    try {
+      // Settles only when something is wrong; otherwise the provider leads back here with the form's id.
+      const { error } = await stripe.confirmSetup({
+        elements,
+        confirmParams: { return_url: window.location.href },
+      });
+      const isForPeople = error.type === "card_error" || error.type === "validation_error";
+      setProblem((isForPeople && error.message) || NOT_SAVED);
+    } catch (error) {
+      // The provider's script itself broke: whoever keeps a card shall not be left with a button that is busy for ever.
+      reportError(error);
+      setProblem(NOT_SAVED);
+    }
     setIsBusy(false);
   };
   return (
