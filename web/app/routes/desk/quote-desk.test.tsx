@@ -5,6 +5,7 @@ import { messages as SPANISH } from "../../../../schema/words/generated/es.ts";
 import type { Answers } from "../../../testing/answers.ts";
 import { press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
+import { brokenServer } from "../../../testing/schema-server.ts";
 import { textsOnPage } from "../../../testing/texts.ts";
 
 type Request = Exclude<Answers["quoteInvitation"], null | undefined | ((...given: never[]) => unknown)>;
@@ -116,7 +117,7 @@ describe("a yard's quote", () => {
     await view.user.type(screen.getByLabelText("Prices good until"), "2126-12-30");
     await press(view.user, "Send the Quote");
     const dialog = within(await screen.findByRole("dialog"));
-    expect(dialog.getByText("$819.00")).toBeVisible();
+    expect(await dialog.findByText("$819.00")).toBeVisible();
     expect(dialog.getByText("2 lines without a price: no bid")).toBeVisible();
     expect(dialog.getByText("Dec 30, 2126")).toBeVisible();
     expect(sentTo(view, "SubmitQuote")).toEqual([]);
@@ -334,6 +335,142 @@ describe("a yard's quote", () => {
     look();
     expect(seen.size).toBeGreaterThan(30);
     expect([...seen].filter((text) => english.has(text))).toEqual([]);
+  });
+});
+
+describe("what a yard's answer that does not arrive is called", () => {
+  const QUOTED = {
+    ...REQUEST,
+    quote: { id: "q", revision: 1, validUntil: "2126-12-30", kind: "LINES", quotedCount: 1 },
+  } as const;
+  const quoted = { quoteInvitation: QUOTED, openQuoteInvitation: QUOTED } as const;
+
+  it("is a quote that was not sent: what was typed stays, and is saved all the same", async () => {
+    const view = await open({ submitQuote: brokenServer });
+    await view.user.type(await price("a"), "8.19");
+    await send(view.user);
+    expect(await screen.findByText("Your quote was not sent")).toBeVisible();
+    expect(await price("a")).toHaveValue("8.19");
+    expect(await screen.findByText("Saved")).toBeVisible();
+    expect(sentTo(view, "SaveQuoteDraft").at(-1)).toMatchObject({
+      input: { quote: { validUntil: "2126-12-30", lines: [{ price: "8.19" }] } },
+    });
+  });
+
+  it("is a quote that was not taken back: it is still with the buyer", async () => {
+    const view = await open({ ...quoted, withdrawQuote: brokenServer });
+    await press(view.user, "Take the quote back");
+    expect(await screen.findByText("Your quote was not taken back")).toBeVisible();
+    expect(screen.getByText("Your quote is with the buyer, revision 1")).toBeVisible();
+    expect(screen.queryByText("Your quote was not sent")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Take the quote back" })).toBeEnabled();
+  });
+
+  it("is a buyer who was not told, and the reason stays", async () => {
+    const view = await open({ declineQuote: brokenServer });
+    await view.user.click(await screen.findByText("We don't quote this"));
+    await view.user.type(screen.getByLabelText("Why, if you like to say"), "Too far");
+    await press(view.user, "Tell the Buyer");
+    expect(await screen.findByText("The buyer was not told")).toBeVisible();
+    expect(screen.getByLabelText("Why, if you like to say")).toHaveValue("Too far");
+    expect(sentTo(view, "DeclineQuote")).toEqual([{ token: "token-1", reason: "Too far" }]);
+  });
+
+  it("is a buyer who was not told that the prices still hold", async () => {
+    const asked = { ...QUOTED, stillGood: { validUntil: "2126-12-04", proposedUntil: "2126-12-18" } };
+    const view = await open({ quoteInvitation: asked, answerStillGood: brokenServer });
+    await press(view.user, "Yes, They Hold Until Then");
+    expect(await screen.findByText("The buyer was not told")).toBeVisible();
+    expect(screen.getByRole("button", { name: "No Longer" })).toBeEnabled();
+  });
+});
+
+describe("a yard", () => {
+  it("that does not quote is told that the buyer knows, and quotes all the same if it likes", async () => {
+    const declined = { ...REQUEST, isDeclined: true };
+    const view = await open({
+      declineQuote: { __typename: "DeclineQuoteSuccess", supplierQuoteRequest: declined },
+    });
+    await view.user.click(await screen.findByText("We don't quote this"));
+    await press(view.user, "Tell the Buyer");
+    expect(await screen.findByText("The buyer knows that you don't quote. You still can.")).toBeVisible();
+    expect(sentTo(view, "DeclineQuote")).toEqual([{ token: "token-1", reason: null }]);
+    expect(screen.queryByText("We don't quote this")).not.toBeInTheDocument();
+    await view.user.type(await price("a"), "8.19");
+    await send(view.user);
+    expect(await screen.findByText("Thank you. Your quote is with the buyer.")).toBeVisible();
+  });
+
+  it("whose link ends while it types is told so in place of the form", async () => {
+    const view = await open({
+      saveQuoteDraft: { __typename: "QuoteLinkEndedError", message: "This link has ended." },
+    });
+    await view.user.type(await price("a"), "8.19");
+    expect(await screen.findByRole("heading", { name: "This link has ended" })).toBeVisible();
+  });
+
+  it("is told when the buyer has changed the list meanwhile, and keeps what it typed", async () => {
+    const changed = { ...REQUEST, version: 2, changedKeys: ["b"] };
+    const message = "The buyer has changed the list. Please look at it again.";
+    const view = await open({
+      submitQuote: { __typename: "SupplierQuoteConflictError", message, supplierQuoteRequest: changed },
+    });
+    await view.user.type(await price("a"), "8.19");
+    await send(view.user);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText("1 line has changed since your quote")).toBeVisible();
+    expect(screen.getByText("Changed since your quote")).toBeVisible();
+    expect(await price("a")).toHaveValue("8.19");
+    await send(view.user);
+    await waitFor(() =>
+      expect(sentTo(view, "SubmitQuote").at(-1)).toMatchObject({ input: { quote: { requestVersion: 2 } } }),
+    );
+  });
+
+  it("that takes what somebody else at its desk typed sees what that comes to, and not its own sum", async () => {
+    const theirs = {
+      ...REQUEST,
+      draftRevision: 7,
+      draft: { kind: "LINES", lines: [{ materialKey: "a", answer: "QUOTED", price: "9" }] },
+    } as const;
+    const view = await open({
+      saveQuoteDraft: ({ input: { draftRevision, quote } }) =>
+        draftRevision === 7
+          ? {
+              __typename: "SaveQuoteDraftSuccess",
+              supplierQuoteRequest: { ...theirs, draftRevision: 8 },
+              check: { ...check, itemsAmount: quote.lines[0]?.price === "9" ? "900.00" : "0.00" },
+            }
+          : {
+              __typename: "QuoteDraftChangedError",
+              message: "no",
+              differences: [{ path: "lines.a.price", theirs: "9", yours: "8" }],
+              supplierQuoteRequest: theirs,
+            },
+    });
+    await view.user.type(await price("a"), "8");
+    await press(view.user, "Take theirs");
+    expect(await price("a")).toHaveValue("9");
+    expect(await screen.findByText("1 of 3 lines, $900.00")).toBeVisible();
+    expect(sentTo(view, "SaveQuoteDraft").at(-1)).toMatchObject({
+      input: { quote: { lines: [{ price: "9" }] } },
+    });
+  });
+
+  it("is read no sum back that is not of the prices it typed", async () => {
+    const view = await open();
+    await view.user.type(await price("a"), "8.19");
+    await screen.findByText("1 of 3 lines, $819.00");
+    await view.user.type(screen.getByLabelText("Prices good until"), "2126-12-30");
+    await screen.findByText("Saved");
+    const come = view.server.hold("SaveQuoteDraft");
+    await view.user.type(await price("b"), "100");
+    await press(view.user, "Send the Quote");
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText("2 of 3")).toBeVisible();
+    expect(dialog.queryByText("$819.00")).not.toBeInTheDocument();
+    come();
+    expect(await dialog.findByText("$819.00")).toBeVisible();
   });
 });
 

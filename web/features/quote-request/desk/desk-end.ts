@@ -14,7 +14,9 @@ export interface Difference {
 
 /** What came of the last thing that was pressed, or of saving. */
 export type DeskEnd =
-  | { kind: "submitted" | "still-good" | "declined" | "withdrawn" | "ended" | "failed" | "refused" }
+  | { kind: "submitted" | "still-good" | "declined" | "withdrawn" | "ended" | "refused" }
+  /** Nothing came back of what was pressed. */
+  | { kind: "not-sent" | "not-told" | "not-withdrawn" }
   | { kind: "conflict"; message: string }
   | { kind: "day-refused"; message: string }
   | { kind: "questions"; message: string }

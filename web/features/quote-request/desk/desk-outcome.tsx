@@ -30,10 +30,22 @@ export function DeskOutcome({ desk }: { desk: UseDeskQuote }) {
       );
     case "differs":
       return <Differs desk={desk} differences={end.differences} theirs={end.theirs} />;
-    case "failed":
+    case "not-sent":
       return (
         <Notice tone="bad" title={notSent}>
           <p>{i18n._("What you typed is still here. Please try again.")}</p>
+        </Notice>
+      );
+    case "not-withdrawn":
+      return (
+        <Notice tone="bad" title={i18n._("Your quote was not taken back")}>
+          <p>{i18n._("It is still with the buyer. Please try again.")}</p>
+        </Notice>
+      );
+    case "not-told":
+      return (
+        <Notice tone="bad" title={i18n._("The buyer was not told")}>
+          <p>{i18n._("Please try again.")}</p>
         </Notice>
       );
     case "refused":

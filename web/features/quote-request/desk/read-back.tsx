@@ -9,7 +9,7 @@ const isAmount = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text.tr
 
 /** What is about to be sent, to be looked at once. */
 export function ReadBack({
-  desk: { request, quote, check, submit },
+  desk: { request, quote, saving, check, submit },
   priced,
   isOpen,
   onClose,
@@ -24,10 +24,11 @@ export function ReadBack({
   const { terms } = quote;
   const amount = (text: string) => (isAmount(text) ? formats.formatMoney(text.trim()) : text.trim());
   const without = request.lines.length - priced;
+  // Until they are saved, what the prices come to is known of those before.
   const total =
     quote.kind === "PACKAGE"
       ? amount(terms.packagePrice)
-      : check?.itemsAmount
+      : check?.itemsAmount && saving === "saved"
         ? formats.formatMoney(check.itemsAmount)
         : "–";
   return (

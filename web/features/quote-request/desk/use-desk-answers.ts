@@ -9,8 +9,11 @@ import { endOf } from "./desk-end.ts";
 import { toQuoteInput } from "./desk-quote.ts";
 import type { DeskParts } from "./use-draft-saving.ts";
 
-/** Sends a quote as it was typed last. @returns what does so; it says whether the quote is with the buyer now */
-export function useSubmission(token: string, { draft, review, setEnd }: DeskParts): () => Promise<boolean> {
+/** Whether a quote is with the buyer now; null when nothing came back. */
+type IsTaken = boolean | null;
+
+/** Sends a quote as it was typed last. @returns what does so */
+export function useSubmission(token: string, { draft, review, setEnd }: DeskParts): () => Promise<IsTaken> {
   const [submitQuote] = useSubmitQuoteMutation();
   return async () => {
     const { quote: sent, revision, version } = draft.latest.current;
@@ -46,8 +49,8 @@ export function useSubmission(token: string, { draft, review, setEnd }: DeskPart
         setEnd({ kind: "refused" });
         return false;
       default:
-        setEnd({ kind: "failed" });
-        return false;
+        setEnd({ kind: "not-sent" });
+        return null;
     }
   };
 }
@@ -76,7 +79,7 @@ export function useDecisions(token: string, { draft, setEnd }: Pick<DeskParts, "
       case "QuoteLinkEndedError":
         return setEnd(endOf(data));
       default:
-        return setEnd({ kind: "failed" });
+        return setEnd({ kind: kind === "withdrawn" ? "not-withdrawn" : "not-told" });
     }
   }
 

@@ -49,7 +49,10 @@ export function useDeskQuote(token: string, first: QuoteDesk_RequestFragment) {
     submit: () =>
       busily(async () => {
         await finish();
-        if (await submit()) setSaving("saved");
+        const isTaken = await submit();
+        if (isTaken) setSaving("saved");
+        // The saving that was to come was called off for it.
+        if (isTaken === null && saving !== "saved") save(0);
       }),
     decline: (typed: string) => busily(() => decisions.decline(typed)),
     withdraw: () => busily(decisions.withdraw),
@@ -57,8 +60,10 @@ export function useDeskQuote(token: string, first: QuoteDesk_RequestFragment) {
     /** Of two people at one desk: what the other one saved is taken, and what was typed here is gone. */
     takeTheirs(theirs: QuoteDesk_RequestFragment) {
       draft.begin(theirs);
-      setSaving("saved");
+      review.forget();
       setEnd(null);
+      // Changes nothing, and says what it comes to.
+      save(0);
     },
     /** What was typed here takes the place of what the other one saved. */
     keepMine(theirs: QuoteDesk_RequestFragment) {

@@ -46,5 +46,11 @@ export function useDeskReview() {
     takeRefusal: ({ fields }: InvalidInput_ErrorFragment, sent: DeskQuote) =>
       setProblems(placeDeskProblems(fields, sentLines(sent))),
     clearProblems: () => setProblems(NO_DESK_PROBLEMS),
+    /** Another quote takes the place of the one that was looked at. */
+    forget() {
+      setCheck(null);
+      setProblems(NO_DESK_PROBLEMS);
+      setQuestions([]);
+    },
   };
 }
