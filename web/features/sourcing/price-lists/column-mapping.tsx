@@ -46,7 +46,7 @@ export function ColumnMapping({
               label: header.slice(0, 60),
             }))}
             onChange={({ target: { value } }) =>
-              onChange({ mapping: { ...mapping, [field]: value === "" ? null : Number(value) } })
+              onChange({ mapping: { [field]: value === "" ? null : Number(value) } })
             }
           />
         )}

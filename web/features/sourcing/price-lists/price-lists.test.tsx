@@ -1,10 +1,12 @@
 /** A yard's price list: from a file to a supplier, with what is wrong in it said, and nothing typed lost. */
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { expectBeside, expectToast, field, fill, press } from "../../../testing/look.ts";
+import type { Answers } from "../../../testing/answers.ts";
+import { expectBeside, expectToast, field, fill, fillAll, press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { answerFiles, setReachable } from "../../../testing/schema-network.ts";
+import { brokenServer } from "../../../testing/schema-server.ts";
 
 const PREVIEW = {
   kind: "text",
@@ -126,6 +128,65 @@ it("a column that is not in the file is asked for, and nothing is imported witho
   expect(asked[0]).toBeNull();
 });
 
+describe("columns that are put right", () => {
+  const mappingIn = ({ searchParams }: URL): Record<string, number | null> =>
+    JSON.parse(searchParams.get("mapping") ?? "{}");
+  const select = (name: RegExp) => screen.findByRole("combobox", { name });
+
+  it("one after the other, before the file was read again, are both put right", async () => {
+    const asked: Array<Record<string, number | null>> = [];
+    await begin((address) => {
+      asked.push(mappingIn(address));
+      return { status: 200, body: { ...PREVIEW, mapping: { ...PREVIEW.mapping, ...mappingIn(address) } } };
+    });
+    const [sku, unit] = [await select(/^Article number/), await select(/^Unit of sale/)];
+    await act(async () => {
+      fireEvent.change(sku, { target: { value: "1" } });
+      fireEvent.change(unit, { target: { value: "0" } });
+    });
+    await waitFor(() => expect(sku).toHaveValue("1"));
+    expect(unit).toHaveValue("0");
+    expect(asked.at(-1)).toMatchObject({ sku: 1, unit: 0 });
+  });
+
+  it("but could not be read so are not imported so: what is imported is what is shown", async () => {
+    const imported: Array<Record<string, number | null>> = [];
+    const { user } = await begin((address) => {
+      if (!address.pathname.endsWith("/preview")) {
+        imported.push(mappingIn(address));
+        return { status: 200, body: IMPORTED };
+      }
+      return "sku" in mappingIn(address) ? refused("The server is busy.") : { status: 200, body: PREVIEW };
+    });
+    await user.selectOptions(await select(/^Article number/), "Description");
+    expect(await screen.findByRole("alert")).toHaveTextContent("The server is busy.");
+    expect(await select(/^Article number/)).toHaveValue("0");
+    await fill(user, "Whose prices are these?", "Corner Yard");
+    await press(user, "Import 2 articles");
+    expect(await screen.findByText("Corner Yard: 2 articles imported")).toBeVisible();
+    expect(imported).toEqual([{}]);
+  });
+
+  it("are looked for in another line, or another sheet, from the beginning", async () => {
+    const asked: URLSearchParams[] = [];
+    const { user } = await begin(({ searchParams }) => {
+      asked.push(searchParams);
+      const sheet = searchParams.get("sheet") ?? "Lumber";
+      const headerLine = Number(searchParams.get("headerLine") ?? "2");
+      return { status: 200, body: { ...PREVIEW, sheets: ["Lumber", "Hardware"], sheet, headerLine } };
+    });
+    await user.selectOptions(await select(/^Article number/), "Description");
+    await user.click(screen.getByText(/^More columns/));
+    await user.selectOptions(await select(/^Sheet/), "Hardware");
+    await waitFor(() => expect(asked.at(-1)?.get("sheet")).toBe("Hardware"));
+    expect(asked.at(-1)?.get("mapping")).toBeNull();
+    await fill(user, "Line that names the columns", "4");
+    await user.tab();
+    await waitFor(() => expect(asked.at(-1)?.get("headerLine")).toBe("4"));
+    expect(asked.at(-1)?.get("sheet")).toBe("Hardware");
+  });
+});
+
 describe("an import", () => {
   it("that lacks a name is refused beside it, and keeps what was entered until it is taken", async () => {
     const words = "Say whose prices these are";
@@ -203,5 +264,57 @@ describe("a list that is there", () => {
     await press(user, "Pause");
     expect(await screen.findByText("Paused")).toBeVisible();
     expect(screen.getByRole("button", { name: "Use again" })).toBeEnabled();
+  });
+});
+
+describe("name and delivery of a list", () => {
+  const openTerms = async (answers: Answers = {}) => {
+    const route = await renderRoute("/suppliers", { priceLists: [LIST], ...answers });
+    await route.user.click(await screen.findByText("Name and delivery"));
+    return route;
+  };
+  const sent = ({ server }: Awaited<ReturnType<typeof openTerms>>) =>
+    server.asked.filter(({ operationName }) => operationName === "UpdatePriceList");
+
+  it("are changed; an amount that nobody typed is none", async () => {
+    const priceList = { ...LIST, deliveryFee: "60.00", freeDeliveryThreshold: null } as const;
+    const route = await openTerms({ updatePriceList: { __typename: "UpdatePriceListSuccess", priceList } });
+    await fillAll(route.user, {
+      "Delivery fee": "$60",
+      "Delivered free from": "",
+      "ZIP code of the yard": "14222",
+    });
+    await press(route.user, "Save");
+    await expectToast("Saved");
+    expect(screen.getByText(/Delivery \$60\.00\.$/)).toBeVisible();
+    expect(sent(route).map(({ variables }) => variables["input"])).toMatchObject([
+      { id: "list-1", deliveryFee: "60", freeDeliveryThreshold: null, zipCode: "14222" },
+    ]);
+  });
+
+  it("that are no amounts are said beside their fields, and nothing is sent", async () => {
+    const route = await openTerms();
+    await fillAll(route.user, { "Delivery fee": "call", "Smallest order": "-4" });
+    await press(route.user, "Save");
+    for (const label of ["Delivery fee", "Smallest order"]) {
+      await waitFor(async () => expect(await field(label)).toBeInvalid());
+    }
+    expect(await field("Delivery fee")).toHaveValue("call");
+    expect(sent(route)).toEqual([]);
+  });
+
+  it("that the server does not take are said beside the field, and stay when it fails", async () => {
+    const message = "You have a list of this name already";
+    const fields = [{ path: "name", message }];
+    const { user, server } = await openTerms({
+      updatePriceList: { __typename: "InvalidInputError", message, fields },
+    });
+    await fill(user, "Whose prices are these?", "Hill Supply");
+    await press(user, "Save");
+    await expectBeside("Whose prices are these?", message);
+    server.answers = { ...server.answers, updatePriceList: brokenServer };
+    await press(user, "Save");
+    await expectToast("Not saved");
+    expect(await field("Whose prices are these?")).toHaveValue("Hill Supply");
   });
 });

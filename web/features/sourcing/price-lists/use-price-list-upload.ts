@@ -19,7 +19,9 @@ const UNEXPECTED = new UploadRefusal("Something went wrong on this page. Please 
  */
 export function usePriceListUpload(listId: string | null) {
   const [file, setFile] = useState<File | null>(null);
-  const [choices, setChoices] = useState<Choices>({});
+  /** How the file was read for the preview that is shown, and how it is to be read next. */
+  const read = useRef<Choices>({});
+  const wanted = useRef<Choices>({});
   const [preview, setPreview] = useState<Preview | null>(null);
   const [refusal, setRefusal] = useState<UploadRefusal | null>(null);
   const [busy, setBusy] = useState<"reading" | "importing" | null>(null);
@@ -27,16 +29,20 @@ export function usePriceListUpload(listId: string | null) {
   const latest = useRef<AbortController | null>(null);
   useEffect(() => () => latest.current?.abort(), []);
 
-  async function look(next: File, wanted: Choices): Promise<void> {
+  async function look(next: File, choices: Choices): Promise<void> {
+    wanted.current = choices;
     latest.current?.abort();
     const controller = new AbortController();
     latest.current = controller;
     setBusy("reading");
     setRefusal(null);
     try {
-      setPreview(await previewList({ file: next, listId, choices: wanted }, controller.signal));
+      setPreview(await previewList({ file: next, listId, choices }, controller.signal));
+      read.current = choices;
     } catch (error) {
       if (controller.signal.aborted) return;
+      // What is shown is what would be imported.
+      wanted.current = read.current;
       setRefusal(error instanceof UploadRefusal ? error : UNEXPECTED);
     }
     if (latest.current === controller) setBusy(null);
@@ -51,7 +57,7 @@ export function usePriceListUpload(listId: string | null) {
 
     choose(next: File) {
       setFile(next);
-      setChoices({});
+      read.current = {};
       setPreview(null);
       setImported(null);
       void look(next, {});
@@ -60,10 +66,11 @@ export function usePriceListUpload(listId: string | null) {
     /** Reads the file again, otherwise. Another sheet or header has other columns, so a mapping goes with it. */
     readAs(change: Choices) {
       if (!file) return;
-      const { mapping: _, ...place } = choices;
-      const wanted = change.mapping ? { ...choices, ...change } : { ...place, ...change };
-      setChoices(wanted);
-      void look(file, wanted);
+      const { mapping, ...place } = { ...wanted.current, ...change };
+      if (!change.mapping) return void look(file, place);
+      // A column may be chosen before another choice was read.
+      const columns = { ...preview?.mapping, ...wanted.current.mapping, ...mapping };
+      void look(file, { ...place, mapping: columns });
     },
 
     /** @returns what came of it; null when it was refused */
@@ -72,11 +79,10 @@ export function usePriceListUpload(listId: string | null) {
       setBusy("importing");
       setRefusal(null);
       try {
-        const answer = await importList({ file, listId, choices }, terms);
+        const answer = await importList({ file, listId, choices: read.current }, terms);
         setImported(answer);
         setFile(null);
         setPreview(null);
-        setChoices({});
         return answer;
       } catch (error) {
         setRefusal(error instanceof UploadRefusal ? error : UNEXPECTED);
