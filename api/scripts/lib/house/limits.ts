@@ -18,8 +18,6 @@ export const EXCEPTIONS: Exceptions = {
   functionLines: {},
   functionComplexity: {
     "api/domains/takeoff/reading/statements/measured-statements.ts#totalAt": 51,
-    "api/domains/takeoff/reading/statements/statements.ts#readAt": 36,
-    "api/domains/takeoff/reading/statements/statements.ts#stateOf": 43,
     "api/domains/takeoff/reading/statements/waste.ts#readWaste": 58,
   },
   exports: [
