@@ -7,13 +7,13 @@ import { type Clause, type Each, noteCounted, noteNamed, noteUnknown, type Step 
 import { stateCounted } from "./counted-statement.ts";
 import { eachAt, eachOfCounted } from "./each.ts";
 import { goodsPerPackageAt } from "./goods-per-package.ts";
+import { amountOfGoodsAt } from "./measured-amount.ts";
 import {
   contentsAt,
   contentsOfNamed,
   partedRateAt,
   rateOfNamed,
   sharedContentsAt,
-  totalAt,
 } from "./measured-statements.ts";
 import { leadingBaseAt } from "./rates.ts";
 import { lineOf, piecesAlong, rowsOf, runsOf } from "./runs.ts";
@@ -31,7 +31,7 @@ const READERS: readonly PlaceReader[] = [
   readLeadingBase,
   goodsPerPackageAt,
   readContents,
-  totalAt,
+  amountOfGoodsAt,
   readEach,
   rateOfNamed,
   ({ tokens }, at, reading) => partedRateAt(tokens, at, reading),
