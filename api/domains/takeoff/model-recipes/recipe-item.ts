@@ -1,4 +1,5 @@
-import { readExcluded, readWaste } from "../reading/statements/waste.ts";
+import { readExcluded } from "../reading/statements/excluded.ts";
+import { readWaste } from "../reading/statements/waste.ts";
 import type { Reading } from "../recipes/reading.types.ts";
 import type { WorkItem } from "../scope.ts";
 import { factsOfRecipe } from "./check-recipe.ts";

@@ -10,9 +10,10 @@ import { sizesBeyond } from "./figures/sizes-beyond.ts";
 import { readPieces } from "./reading.ts";
 import { problemsOf } from "./recognition/problems.ts";
 import { areaBeyondRoom } from "./recognition/room-area.ts";
+import { readExcluded } from "./statements/excluded.ts";
 import { readKept } from "./statements/kept.ts";
 import { statementsOf } from "./statements/statements.ts";
-import { readExcluded, readWaste } from "./statements/waste.ts";
+import { readWaste } from "./statements/waste.ts";
 
 const asMeant = (value: ScopeFact["value"], unit: string | null | undefined): ScopeFact["value"] =>
   typeof value === "number" ? unroundedLength(value, unit ?? "") : value;

@@ -11,8 +11,8 @@ import { type GoodsName, goodsNamesIn } from "../phrases/goods-names.ts";
 import { IS_KIND, IS_RATING } from "../phrases/ratings.ts";
 import { type Token, textAt, tokensOf } from "../phrases/tokens.ts";
 import type { Span } from "../text/tracked-text.ts";
+import { readExcluded } from "./excluded.ts";
 import { readKept } from "./kept.ts";
-import { readExcluded } from "./waste.ts";
 
 /** Goods that a text names, with what it says of them. */
 export interface NamedGoods {

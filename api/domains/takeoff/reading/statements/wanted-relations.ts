@@ -4,8 +4,8 @@ import type { Reading } from "../../recipes/reading.types.ts";
 import type { Relation } from "../../scope.ts";
 import { placedRelations } from "../relations/relations.ts";
 import { headWord, type PlacedRelation } from "../relations/telling.ts";
+import { readExcluded } from "./excluded.ts";
 import { readKept } from "./kept.ts";
-import { readExcluded } from "./waste.ts";
 
 /** The relations of a text with where they stand, in its order. */
 export function wantedPlaces(reading: Reading): readonly PlacedRelation[] {

@@ -1,0 +1,45 @@
+/** Materials that a text says are there already or not wanted. */
+
+import { oneOf, patternSource } from "../../../../platform/patterns.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
+
+const HAVE_OR_LEAVE_OUT = oneOf`
+  already (?:have|got|bought|own), (?:i|we) have(?! to\b), leave out, leaving out, skip, don't need,
+  do not need, won't need, not including, excluding, no need for, without, minus the, except(?: for)?
+`;
+const EXCLUDED = new RegExp(
+  patternSource`\b(?:${HAVE_OR_LEAVE_OUT}) (?:all |any |my |our |enough )?(?:the |a |an )?((?:[a-z-]+ ){0,3}[a-z-]+)`,
+  "g",
+);
+
+const STANDING_ALREADY = /(?:already )?(?:standing|up)(?=[ .,;)(]*(?:\(|[.,;)]|$))/;
+const DONE_ALREADY = /already (?:poured|set|done|built|framed|installed)/;
+const IN_PLACE = patternSource`in(?=[.,;)]|$)|there already|already there|in place|${STANDING_ALREADY}|on site|on hand|${DONE_ALREADY}`;
+
+/** "Posts are in", "the footings are already poured": done before. */
+const DONE = new RegExp(
+  patternSource`\b((?:[a-z-]+ ){0,1}[a-z-]{4,}) (?:are|is) (?:already |all )?(?:${IN_PLACE})\b`,
+  "g",
+);
+
+/** Materials that the text says are on hand or not wanted: the words after "already have the …". */
+export function readExcluded(reading: Reading): string[] {
+  const found: string[] = [];
+  for (const match of reading.text.matchAll(EXCLUDED)) {
+    const words = (match[1] ?? "")
+      .replace(/\b(?:just|right|now|so|only|but|and|or|for|in|on|from|right)\b.*$/, "")
+      .trim();
+    // "Leave out stripping the forms" is labour, no material.
+    if (/^[a-z]+ing (?:the|of|and|it|them)\b/.test(words)) continue;
+    if (
+      words.length > 2 &&
+      !/waste|extra|overage|opening|allowance|deduct|^(?:the )?(?:corners?|intersections?)$/.test(words)
+    )
+      found.push(words.slice(0, 120));
+  }
+  for (const match of reading.text.matchAll(DONE)) {
+    const words = (match[1] ?? "").replace(/^(?:the|a|an|and|all|my|our|that|it|which)\b ?/, "").trim();
+    if (words.length > 3) found.push(words.slice(0, 120));
+  }
+  return found;
+}
