@@ -5,6 +5,7 @@
 
 import { oneOf, patternSource } from "../../../../platform/patterns.ts";
 import { roundTo } from "../../units.ts";
+import { writeMixedLengths } from "./mixed-lengths.ts";
 import type { TrackedText } from "./tracked-text.ts";
 
 type Write = (match: string, ...groups: string[]) => string;
@@ -99,6 +100,7 @@ const FEWEST_LENGTHS = 3;
 
 /** Writes one size for several places of which each has its own. */
 export function writeTotals(text: TrackedText): void {
+  writeMixedLengths(text);
   const area: Write = (_match, number = "", places = "", figure = "") =>
     `${places}, ${timesOf(number, figure)} sqft`;
   const length: Write = (_match, number = "", places = "", figure = "") =>
