@@ -6,9 +6,33 @@ import type { Statement } from "../../scope.ts";
 import { formatNumber } from "../../units.ts";
 import { packageName } from "../package-names.ts";
 import { type Counting, type Overrule, timesOf } from "./counted-for.ts";
+import { isLoose } from "./stated-packages.ts";
 
 /** The size of the recipe's own package in a name: "paste 1 gal". */
 const SIZE_OF_PACKAGE = / \d+(?:\.\d+)? (?:lb|kg|gal|oz)\b/;
+
+/** Pounds of a ton. */
+const TON_LB = 2000;
+
+/** "1 ton covers 90 sq ft" of what the recipe orders by its volume: so many tons, whatever it would weigh by itself. */
+export function inTonsStated(
+  line: Line<ValueBag>,
+  own: Pack,
+  rates: readonly Statement[],
+  counting: Counting,
+): Overrule | null {
+  const [rate, ...others] = rates;
+  if (!rate?.per || others.length > 0 || rate.dimension !== "weight" || !isLoose(own)) return null;
+  const times = timesOf(rate.per, line, counting);
+  const measured = line.measured(counting.values);
+  const tons = times === null ? 0 : (rate.quantity * times.value) / TON_LB;
+  if (times === null || tons <= 0 || !(measured > 0)) return null;
+  return {
+    measured,
+    formula: `${formatNumber(rate.quantity / TON_LB)} tons × ${times.words}, as stated`,
+    pack: { ...own, unit: "tons", size: measured / tons },
+  };
+}
 
 /** "One pack of paste does 5 rolls": packages of another kind than the recipe buys, each enough for its share. */
 export function inOtherPackages(

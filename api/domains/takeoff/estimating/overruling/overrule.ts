@@ -8,7 +8,7 @@ import type { Statement, WorkItem } from "../../scope.ts";
 import { formatNumber } from "../../units.ts";
 import { packageName } from "../package-names.ts";
 import { type Counting, type Overrule, timesOf } from "./counted-for.ts";
-import { inOtherPackages } from "./other-packages.ts";
+import { inOtherPackages, inTonsStated } from "./other-packages.ts";
 import { calledAsStated, repacked, resized, sizedByRate } from "./overruled-packages.ts";
 import { contentsOf, dimensionOf, packAtRate, packOf } from "./stated-packages.ts";
 import { lineOfStatement } from "./statement-lines.ts";
@@ -165,6 +165,8 @@ function measuredRates(
       ? first.per.dimension !== null && dimensionOf(line.unit) === first.per.dimension
       : false;
   if (first && isOfBase) return rateOfPack(line, first, counting);
+  const inTons = inTonsStated(line, packOf(line, counting.values), rates, counting);
+  if (inTons) return inTons;
   const [dimension] = new Set(rates.map((rate) => rate.dimension));
   const isOwn = dimensionOf(line.unit) === dimension;
   const own = packOf(line, counting.values);

@@ -32,6 +32,9 @@ const LOOSE: Readonly<Record<string, string>> = {
   "cubic feet": "cuft",
 };
 
+/** Whether goods are brought by the load, in cubic yards or tons, and come in no packages. */
+export const isLoose = ({ unit }: Pack): boolean => /^(?:cubic|tonn?es?$|tons$)/.test(unit);
+
 /** Units that names of materials give what a package holds in: "80 lb bag", "sealer 5 gal". */
 const IN_NAMES = /(\d+(?:\.\d+)?) (lb|kg|gal|oz)\b/;
 

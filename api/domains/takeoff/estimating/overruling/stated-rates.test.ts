@@ -56,6 +56,21 @@ describe("a rate or a package that is stated overrules the recipe", () => {
       { "blown-insulation.blown-insulation": "50 bags, Blown-in cellulose 25 lb" },
     ],
     [
+      "the area that a ton covers, of what is ordered by the yard, though a depth is told",
+      "Pea gravel 20 x 30 ft, 3 in deep. The yard says one ton of pea gravel covers 100 sq ft",
+      { "gravel.gravel": "6 tons, Pea gravel, bulk" },
+    ],
+    [
+      "the same with nothing named, of the one that is brought loose",
+      "River rock border 3 ft wide and 150 ft long; the supplier says a ton covers 90 sq ft",
+      { "gravel.gravel": "5 tons, River rock, bulk stone" },
+    ],
+    [
+      "the area that a yard covers: of goods that is a cubic yard",
+      "Mulch 40 x 54 ft, a yard covers 108 sq ft",
+      { "mulch.mulch": "20 cubic yards, Bulk hardwood mulch" },
+    ],
+    [
       "a weight in words to the yard",
       "Gravel for a driveway 27 ft x 12 ft, 6 inches deep, ton and a half to the yard. How many tons?",
       // 6 cu yd × 1.5

@@ -4,6 +4,7 @@ import { packageOf } from "../../reading/phrases/packages.ts";
 import { lineNamed, type NamedLine } from "../../recipes/line-names.ts";
 import type { ValueBag } from "../../recipes/values.ts";
 import type { Statement } from "../../scope.ts";
+import { isLoose, packOf } from "./stated-packages.ts";
 
 /**
  * A statement with the line that it speaks of; null where none or several could be meant. A package of what is counted
@@ -16,6 +17,8 @@ export function lineOfStatement(
 ): { statement: Statement; named: NamedLine | null } {
   const named = lineNamed(lines, statement.words, statement.nominal);
   const { kind, pack, per } = statement;
+  if (kind === "each" && statement.words === "" && per?.dimension === "area")
+    return { statement, named: bulkLine(lines, values) };
   const isOfPacks = kind === "each" && pack !== null && per !== null && per.dimension === null;
   if (kind === "pack") return { statement, named: named ?? lineInPacks(lines, statement, values) };
   if (!isOfPacks) return { statement, named };
@@ -28,6 +31,12 @@ export function lineOfStatement(
   if (counted && (packed === null || packed.line === counted.line))
     return { statement: { ...statement, kind: "pack", quantity: per.count, per: null }, named: counted };
   return { statement, named: packed };
+}
+
+/** "1 ton covers 90 sqft" with nothing named speaks of the one line that is bought loose. */
+function bulkLine(lines: readonly NamedLine[], values: ValueBag): NamedLine | null {
+  const bulk = lines.filter(({ line }) => isLoose(packOf(line, values)));
+  return bulk.length === 1 ? (bulk[0] ?? null) : null;
 }
 
 /** "350 sqft per gal" with nothing named speaks of the one line that is bought in such packages. */

@@ -8,26 +8,33 @@ import type { PlacedRelation } from "./telling.ts";
 export function asStatement({ relation, text }: PlacedRelation): Statement | null {
   const { kind, goods, quantity, dimension, spans, isWeak } = relation;
   const per = perOf(relation);
-  if (!goods || isWeak || !per || (kind === "each" && !isGoods(goods))) return null;
+  // "1 ton covers 90 sq ft" may leave its goods unnamed.
+  const isNamed = goods !== null && (kind !== "each" || isGoods(goods));
+  if (isWeak || !per || !(isNamed || (goods === null && per.dimension === "area"))) return null;
   return {
     kind: kind === "spacing" ? "spacing" : "each",
-    words: goods.words,
+    words: goods?.words ?? "",
     dimension,
     text: text.slice(0, 300),
-    nominal: goods.nominal,
-    length: goods.length,
-    pack: goods.pack,
+    nominal: goods?.nominal ?? null,
+    length: goods?.length ?? null,
+    pack: goods?.pack ?? null,
     quantity,
     per,
     spans: kind === "spacing" ? spans : spans.slice(0, 1),
   };
 }
 
-function perOf({ kind, base, hasBothEnds }: Relation): Statement["per"] {
+/** What is weighed or measured out, by the measure that it covers. */
+const LOOSE = /^(?:weight|volume)$/;
+
+function perOf({ kind, base, dimension, hasBothEnds }: Relation): Statement["per"] {
   if (!base) return null;
   const { noun, count, total } = base;
   if (kind === "spacing")
     return { words: noun?.words ?? "", count, dimension: "length", hasBothEnds: hasBothEnds === true };
+  if (kind === "each" && base.dimension === "area" && LOOSE.test(dimension ?? ""))
+    return { words: "", count, total: null, dimension: "area" };
   if (kind !== "each" || !noun || base.dimension !== null) return null;
   return { words: noun.words, count, total, dimension: null };
 }

@@ -60,6 +60,9 @@ const patterns: readonly (readonly [PatternKind, string])[] = [
   // "2 chairs per sq ft", "chairs, 2 to the sq ft".
   ["measured", "(?<g>[Ca])e(?<m>A)(?:o(?<l>[Na]))?"],
   ["measured", "(?<t>N)[,:i]*(?<q>Q)e(?<m>A)(?:o(?<l>[Na]))?"],
+  // "1 ton of stone covers 90 sq ft", "1 ton covers 90 sq ft".
+  ["measured", "(?<g>D)d[i:]*(?<m>A)"],
+  ["measured", "(?<q>W)d[i:]*(?<m>A)"],
   // "3 lamps and a shade per room".
   ["each", `(?<first>(?:[CDka]&)*)(?<g>${GOODS})x?i?e(?<b>[NCaKk])(?!v${GOODS})`],
   // "Each room gets 3 lamps and a shade", "in each room go 3 lamps".
@@ -94,7 +97,7 @@ const NEEDED: Readonly<Record<PatternKind, RegExp>> = {
   rows: /C/,
   grid: /S/,
   each: /[exydv]/,
-  measured: /e[AM]/,
+  measured: /e[AM]|[DW]d/,
   shared: /v/,
 };
 

@@ -239,14 +239,18 @@ export function tellApart(told: Told, { g, q, t, m, l }: Groups, { chunks, at, t
 /** "2 chairs per sq ft". */
 export function tellMeasured(told: Told, { g, q, t, m, l }: Groups): boolean {
   const [rate, measure, of] = [g?.[0] ?? q?.[0], m?.[0], l?.[0]];
-  const goods = g?.[0]?.noun ?? t?.[0]?.noun;
-  if (!rate || !measure || !goods || measure.value <= 0 || !isGoods(goods)) return false;
-  told.goods = goods;
+  if (!rate || !measure || measure.value <= 0) return false;
+  // "The quarry says 1 ton covers 90 sq ft": of what is weighed or measured out, which nobody has to name.
+  const isLoose = g === undefined && rate.letter === "W";
+  const spoken = isLoose ? [told.goods, told.topic].find((noun) => noun && isKnownGoods(noun)) : null;
+  const goods = g?.[0]?.noun ?? t?.[0]?.noun ?? spoken ?? null;
+  if (goods ? !isGoods(goods) : !isLoose) return false;
+  if (goods) told.goods = goods;
   return add(
     told,
     {
       kind: "each",
-      goods: nounOf(goods),
+      goods: goods && nounOf(goods),
       quantity: rate.value,
       dimension: rate.dimension,
       base: {

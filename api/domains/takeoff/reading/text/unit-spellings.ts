@@ -1,3 +1,4 @@
+import { writeOneCovers } from "./one-covers.ts";
 import type { TrackedText } from "./tracked-text.ts";
 
 /** What follows "in" where it is a preposition after a figure: "2 in all", "4 in the back". */
@@ -60,6 +61,7 @@ const SIDES_BEFORE: readonly (readonly [RegExp, string])[] = [
 
 /** Units of every spelling as tokens, "30 sqft/bag" as a rate. */
 export function writeUnits(text: TrackedText): void {
+  writeOneCovers(text);
   for (const [pattern, token] of SPELLINGS) text.replace(pattern, ` ${token} `);
   text
     .replace(/(?<= (?:sqft|sqm|lf|ft|lb|ton|cuft|cuyd|gal|l)) ?\/ ?(?=[a-z])/g, " per ")

@@ -4,6 +4,11 @@ import { measuredIn } from "../materials-of.ts";
 describe("garden and drainage jobs", () => {
   it.each([
     [
+      "a border that is covered itself takes no timbers around it",
+      "River rock border 3 ft wide and 120 ft long, 3 in deep",
+      { "gravel.gravel": 90 },
+    ],
+    [
       "emitters on a grid",
       "orchard of 900 square feet, trees on a 6 ft x 5 ft grid, one 1 gph drip emitter per tree",
       { "drip-irrigation.emitters": 30 },

@@ -4,11 +4,14 @@ import { perimeterOf } from "../../../reading/geometry.ts";
 import { flagInput, type Line, type NumberInput, numberInput } from "../../../recipes/assembly.ts";
 import { formatNumber } from "../../../units.ts";
 
-const BORDER_WORDS = new RegExp(oneOf`
-  \bborder(?:s|ing)?\b
+/** A border that is covered itself: "a river rock border", "a border 3 ft wide", "flower borders". */
+const COVERED = /rock|gravel|stone|mulch|bark|flower|shrub|perennial|planting|garden/;
+const BED_AFTER = / (?:beds?|plants?|plantings?|\d[\d.]* ft (?:wide|x))\b/;
+const TIMBERS = oneOf`
   \b(?:playground|landscape|plastic) (?:border )?timbers?\b
   \btimbers?\b[^.;]{0,24}\b(?:around|edge|perimeter|border|all round)\b
-`);
+`;
+const BORDER_WORDS = pattern`(?<!\b(?:${COVERED}) )\bborder(?:s|ing)?\b(?!${BED_AFTER})|${TIMBERS}`;
 const PIECES = /each|long|pieces?|apiece|lengths?/;
 const BORDER_PIECE = pattern`\b(?:borders?|timbers?|pieces?)\b[^.;\d]{0,40}(\d{1,2}(?:\.\d+)?) ft(?: (?:${PIECES}))?(?=[,.;]|$| )`;
 
