@@ -13,8 +13,8 @@ afterEach(() => {
 
 function setUp() {
   const events = createEventBus(null, createLogger("silent"));
-  const recent = createRecentSessions<{ key: string }>(events);
-  const read = vi.fn(async (): Promise<{ key: string } | null> => ({ key: "k" }));
+  const recent = createRecentSessions<{ sessionKey: string }>(events);
+  const read = vi.fn(async (): Promise<{ sessionKey: string } | null> => ({ sessionKey: "k" }));
   return {
     recent,
     read,
@@ -24,30 +24,30 @@ function setUp() {
 
 it("reads who is signed in once for what a screen asks together, and again two seconds later", async () => {
   const { recent, read } = setUp();
-  await recent.find("k", read);
-  expect(await recent.find("k", read)).toEqual({ key: "k" });
+  await recent.find("sid=k", read);
+  expect(await recent.find("sid=k", read)).toEqual({ sessionKey: "k" });
   expect(read).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(2_000);
-  await recent.find("k", read);
+  await recent.find("sid=k", read);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
 it("forgets a session that has ended before its end is published, and no other", async () => {
   const { recent, read, end } = setUp();
-  await recent.find("k", read);
+  await recent.find("sid=k", read);
   await end("another");
-  await recent.find("k", read);
+  await recent.find("sid=k", read);
   expect(read).toHaveBeenCalledTimes(1);
   await end("k");
   read.mockResolvedValue(null);
-  expect(await recent.find("k", read)).toBeNull();
+  expect(await recent.find("sid=k", read)).toBeNull();
 });
 
 it("forgets a session that was changed here", async () => {
   const { recent, read } = setUp();
-  await recent.find("k", read);
+  await recent.find("sid=k", read);
   recent.forget("k");
-  await recent.find("k", read);
+  await recent.find("sid=k", read);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
@@ -55,17 +55,28 @@ it("keeps nothing that was read while a session ended: it may be older than that
   const { recent, read, end } = setUp();
   read.mockImplementationOnce(async () => {
     await end("k");
-    return { key: "k" };
+    return { sessionKey: "k" };
   });
-  await recent.find("k", read);
-  await recent.find("k", read);
+  await recent.find("sid=k", read);
+  await recent.find("sid=k", read);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
 it("asks again each time for a session that is nobody's", async () => {
   const { recent, read } = setUp();
   read.mockResolvedValue(null);
-  await recent.find("k", read);
-  await recent.find("k", read);
+  await recent.find("sid=k", read);
+  await recent.find("sid=k", read);
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+it("finds a session by whatever cookies it comes with, and forgets it for all of them", async () => {
+  const { recent, read } = setUp();
+  await recent.find("sid=k", read);
+  await recent.find("sid=k; theme=dark", read);
+  await recent.find("sid=k", read);
+  expect(read).toHaveBeenCalledTimes(2);
+  recent.forget("k");
+  await recent.find("sid=k; theme=dark", read);
+  expect(read).toHaveBeenCalledTimes(3);
 });

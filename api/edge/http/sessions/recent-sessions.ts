@@ -9,15 +9,27 @@ import { sessionEnded } from "../../../platform/session.ts";
 const KEPT_MS = 2_000;
 /** Sessions at most: some 500 bytes each. */
 const MOST = 10_000;
+/** Characters of all cookies together: one who signed in may send as many other cookies along as a header holds. */
+const MOST_CHARACTERS = 4_000_000;
 
 interface RecentSessions<Session> {
-  /** @param read asked when this session was not seen a moment ago; null is asked again each time */
-  find(sessionKey: string, read: () => Promise<Session | null>): Promise<Session | null>;
+  /**
+   * @param cookies the whole header, by which a session is found again without verifying its signature anew
+   * @param read asked when this session was not seen a moment ago; null is asked again each time
+   */
+  find(cookies: string, read: () => Promise<Session | null>): Promise<Session | null>;
   /** To be told when a session was changed or ended here. */
   forget(sessionKey: string): void;
 }
 
-export function createRecentSessions<Session>(events: EventBus): RecentSessions<Session> {
+export function createRecentSessions<Session extends { readonly sessionKey: string }>(
+  events: EventBus,
+): RecentSessions<Session> {
+  /** Which session's cookie is among them, for good: sessions whose signature was verified. */
+  const keys = new LRUCache<string, string>({
+    maxSize: MOST_CHARACTERS,
+    sizeCalculation: (_key, cookies) => cookies.length,
+  });
   const kept = new LRUCache<string, { session: Session; until: number }>({ max: MOST });
   /** Counts changes: what was read while one was made may be older than it. */
   let changes = 0;
@@ -26,6 +38,7 @@ export function createRecentSessions<Session>(events: EventBus): RecentSessions<
     changes += 1;
     kept.delete(sessionKey);
   }
+
   // Who cannot hear of ends keeps nothing.
   const isListening = events
     .listenToAll(sessionEnded, ({ sessionKey }) => forget(sessionKey))
@@ -36,15 +49,18 @@ export function createRecentSessions<Session>(events: EventBus): RecentSessions<
 
   return {
     forget,
-    async find(sessionKey, read) {
+    async find(cookies, read) {
       const now = performance.now();
-      const known = kept.get(sessionKey);
+      const key = keys.get(cookies);
+      const known = key === undefined ? undefined : kept.get(key);
       if (known && known.until > now) return known.session;
       const mayKeep = await isListening;
       const before = changes;
       const session = await read();
-      if (session !== null && mayKeep && changes === before)
-        kept.set(sessionKey, { session, until: now + KEPT_MS });
+      if (session !== null && mayKeep && changes === before) {
+        keys.set(cookies, session.sessionKey);
+        kept.set(session.sessionKey, { session, until: now + KEPT_MS });
+      }
       return session;
     },
   };

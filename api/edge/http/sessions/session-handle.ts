@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import type { Clock } from "../../../platform/clock.ts";
 import { AppError } from "../../../platform/errors.ts";
 import type { EventBus } from "../../../platform/events.ts";
-import { type SessionHandle, sessionEnded, sessionKeyOf } from "../../../platform/session.ts";
+import { type SessionHandle, sessionEnded } from "../../../platform/session.ts";
 import { clientKey } from "../client-address.ts";
 
 /** express-session would leave the cookie out and say nothing: the account would be signed in and nobody would be. */
@@ -118,7 +118,7 @@ function untilClosed(response: Response): AbortSignal {
 
 /** The key of the session that a request came with; null when nobody is signed in by it. */
 function keyOf({ signedIn }: Pick<Request, "signedIn">): string | null {
-  return signedIn ? sessionKeyOf(signedIn.sessionId) : null;
+  return signedIn?.sessionKey ?? null;
 }
 
 /** A call of express-session, which tells by a callback how it ended. */

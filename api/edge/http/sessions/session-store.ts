@@ -1,17 +1,16 @@
-/** Where express-session keeps its sessions: rows of the table `sessions`, and in memory those read a moment ago. */
+/** Where express-session keeps its sessions: rows of the table `sessions`. */
 import connectPgSimple from "connect-pg-simple";
 import session, { type SessionData } from "express-session";
 import type pg from "pg";
-import type { EventBus } from "../../../platform/events.ts";
 import type { Logger } from "../../../platform/logger.ts";
 import { sessionKeyOf } from "../../../platform/session.ts";
 import type { Statements } from "../../../platform/statements.ts";
-import { createRecentSessions } from "./recent-sessions.ts";
 
 interface SessionStoreOptions {
   pool: pg.Pool;
   statements: Statements;
-  events: EventBus;
+  /** Told of each session that was changed or ended. */
+  onChange: (sessionKey: string) => void;
   logger: Logger;
   /** How long a session lives from its last renewal. */
   lifetimeMs: number;
@@ -20,9 +19,8 @@ interface SessionStoreOptions {
 type Present = Pick<SessionData, "isLeaving" | "organizationId" | "role">;
 
 /** Its `close` stops the hourly removal of expired rows. */
-export function createSessionStore({ pool, statements, events, logger, lifetimeMs }: SessionStoreOptions) {
+export function createSessionStore({ pool, statements, onChange, logger, lifetimeMs }: SessionStoreOptions) {
   const PostgresStore = connectPgSimple(session);
-  const recent = createRecentSessions<SessionData>(events);
 
   /**
    * A session counts only as long as its user exists. They work for the organisation that was chosen in this browser or,
@@ -45,19 +43,16 @@ export function createSessionStore({ pool, statements, events, logger, lifetimeM
 
   class SessionStore extends PostgresStore {
     override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void): void {
-      recent
-        .find(sessionKeyOf(sid), () => read(sid))
-        .then(
-          // A copy: each request changes its own.
-          (found) => callback(null, found && { ...found }),
-          (error: unknown) => callback(error),
-        );
+      read(sid).then(
+        (found) => callback(null, found),
+        (error: unknown) => callback(error),
+      );
     }
 
     /** A renewal that is under way while the user signs out in another tab must not bring the session back. */
     override set(sid: string, data: SessionData, callback?: (error?: unknown) => void): void {
       const done = (error?: unknown) => {
-        recent.forget(sessionKeyOf(sid));
+        onChange(sessionKeyOf(sid));
         callback?.(error);
       };
       if (data.renewedAt === data.signedInAt) {
@@ -75,7 +70,7 @@ export function createSessionStore({ pool, statements, events, logger, lifetimeM
 
     override destroy(sid: string, callback?: (error?: unknown) => void): void {
       super.destroy(sid, (error: unknown) => {
-        recent.forget(sessionKeyOf(sid));
+        onChange(sessionKeyOf(sid));
         callback?.(error);
       });
     }

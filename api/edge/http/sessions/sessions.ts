@@ -9,6 +9,7 @@ import type { Logger } from "../../../platform/logger.ts";
 import { type SessionHandle, sessionKeyOf } from "../../../platform/session.ts";
 import type { Statements } from "../../../platform/statements.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import { createRecentSessions } from "./recent-sessions.ts";
 import { asPromise, createSessionHandle } from "./session-handle.ts";
 import { createSessionStore } from "./session-store.ts";
 
@@ -42,6 +43,8 @@ declare module "express-serve-static-core" {
 interface SignedIn {
   readonly viewer: Viewer;
   readonly sessionId: string;
+  /** Under which its end is told (`sessionEnded`). */
+  readonly sessionKey: string;
   /** Milliseconds since the epoch: when its end was last put off. */
   readonly renewedAt: number | undefined;
 }
@@ -88,7 +91,8 @@ export function createSessions(options: {
   logger: Logger;
 }): Sessions {
   const { statements, clock, events } = options;
-  const store = createSessionStore({ ...options, lifetimeMs: LIFETIME_MS });
+  const recent = createRecentSessions<SignedIn>(events);
+  const store = createSessionStore({ ...options, onChange: recent.forget, lifetimeMs: LIFETIME_MS });
   const secure = options.publicUrl?.startsWith("https:") ?? false;
   const cookieName = secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
   const cookie = { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: LIFETIME_MS } as const;
@@ -112,12 +116,17 @@ export function createSessions(options: {
    * nobody's. With the real ones it would stand in for the answer's `end`, by a function that V8 puts among the old at
    * once: whatever the request has made would be kept until the next whole collection of garbage.
    */
-  async function read(headers: IncomingMessage["headers"]): Promise<SignedIn | null> {
-    const request = { headers: { cookie: headers.cookie }, url: "/" } as Request;
+  async function readStored(cookie: string): Promise<SignedIn | null> {
+    const request = { headers: { cookie }, url: "/" } as Request;
     await open(request, {} as Response);
-    const { session, sessionID } = request;
+    const { session, sessionID: sessionId } = request;
     const viewer = viewerIn(session);
-    return viewer && { viewer, sessionId: sessionID, renewedAt: session.renewedAt };
+    return viewer && { viewer, sessionId, sessionKey: sessionKeyOf(sessionId), renewedAt: session.renewedAt };
+  }
+
+  /** Whom a request's cookies sign in; as it was read a moment ago, when nothing has changed since. */
+  async function read({ cookie }: IncomingMessage["headers"]): Promise<SignedIn | null> {
+    return cookie === undefined ? null : recent.find(cookie, () => readStored(cookie));
   }
 
   return {
@@ -140,10 +149,7 @@ export function createSessions(options: {
     handleOf: (request, response) =>
       createSessionHandle(request, response, { open, cookieName, cookie, clock, events }),
 
-    async identify({ headers }) {
-      const found = await read(headers);
-      return found && { ...found, sessionKey: sessionKeyOf(found.sessionId) };
-    },
+    identify: ({ headers }) => read(headers),
 
     async findLasting(sessionIds) {
       const rows = await statements.query<{ sid: string }>(
