@@ -30,6 +30,15 @@ describe("the usual waste", () => {
     expect(tile).toMatchObject({ wastePercent: 0, usualWaste: 10, quantity: 80 });
   });
 
+  it.each([["10% waste on the carpet, none on the pad"], ["add 10% to the carpet only"]])(
+    "%s: is on what is called so, not on what goes with it",
+    (said) => {
+      const { materials } = takeOff(`Carpet and pad for a 15 x 20 ft room, ${said}`);
+      const wasteOf = (key: string) => materials.find((one) => one.key === key)?.wastePercent;
+      expect([wasteOf("carpet.carpet"), wasteOf("carpet.carpet-pad")]).toEqual([10, 0]);
+    },
+  );
+
   it("is not added to what is counted", () => {
     const waste = wasteIn("Build a 12 x 16 ft deck, 3 ft high, with stairs and railing");
     expect(waste["deck.deck-boards"]).toBe(10);

@@ -1,7 +1,7 @@
 /** How much is added to a line for cutting, breakage and spill, and what a person may set of it. */
 
 import type { Line } from "../recipes/assembly.ts";
-import { type NamedLine, speaksOf } from "../recipes/line-names.ts";
+import { type NamedLine, nameWords, speaksOf } from "../recipes/line-names.ts";
 import type { ValueBag } from "../recipes/values.ts";
 import type { WorkItem } from "../scope.ts";
 import type { TakeoffEdit } from "../takeoff.types.ts";
@@ -28,7 +28,7 @@ export function usualWasteOf({ usualWaste, unit, isCovering }: Wasted): number {
  * Percent of waste for a line: a person's figure for it, else what the text names for it, else what it names for the
  * work, else what stands for the list. What is counted and not cut takes waste only where it is named for it.
  */
-export function wasteOf({ line, name }: NamedLine, item: WorkItem, lines: readonly NamedLine[]): number {
+export function wasteOf({ line }: NamedLine, item: WorkItem, lines: readonly NamedLine[]): number {
   const set = item.lineWaste?.[line.key];
   if (set !== undefined) return set === "usual" ? usualWasteOf(line) : set;
   const isCut = line.usualWaste > 0;
@@ -38,13 +38,23 @@ export function wasteOf({ line, name }: NamedLine, item: WorkItem, lines: readon
   for (const { words, percent, isForLaps } of item.wasteFor) {
     const surest = Math.max(0, ...lines.map((other) => speaksOf(other.line, other.name, words)));
     if (surest < (isCut ? 1 : 2) || (!isCut && percent === "usual")) continue;
-    if (speaksOf(line, name, words) === surest) return percentOf(percent);
+    const meant = lines.filter((other) => speaksOf(other.line, other.name, words) === surest);
+    // "10 % on the carpet" is not on its pad, though that is a carpet pad.
+    const called = meant.filter((other) => isCalled(other, words));
+    if ((called.length > 0 ? called : meant).some((other) => other.line === line)) return percentOf(percent);
     if (percent !== 0 && isForLaps !== true) isClaimed = true;
   }
   if (!isCut) return 0;
   // "10 % on the tile only" is on nothing else; "10 % on the tile" says nothing of the rest.
   if (isClaimed) return item.waste === 0 ? 0 : unnamed;
   return item.waste === null ? unnamed : percentOf(item.waste);
+}
+
+/** Whether some words name what a line is, and not only what it goes with: a carpet, and no carpet pad. */
+function isCalled({ line, name }: NamedLine, words: string): boolean {
+  const spoken = nameWords(words);
+  const heads = [line.key.replace(/-/g, " "), name].map((called) => nameWords(called).at(-1));
+  return line.aka?.test(words) === true || heads.some((head) => head !== undefined && spoken.includes(head));
 }
 
 const toWaste = (raw: number | string, toPercent: (raw: number | string) => number | null): Waste | null => {

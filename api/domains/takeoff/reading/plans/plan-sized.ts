@@ -128,7 +128,12 @@ const isProduct = (candidate: Candidate): boolean =>
   !isLarge(candidate) &&
   !isOfUnits(candidate) &&
   !isOmitted(candidate) &&
+  !isStretch(candidate) &&
   !isRun(candidate);
+
+/** "A side strip 60 ft x 8 ft": no strip or section that is sold is so large. */
+const isStretch = ({ group, shorter, longer }: Candidate): boolean =>
+  shorter >= 2 && longer > 10 && /\b(?:strip|section)s?$/.test(group.owner);
 
 /** No post, joist or door is 10 ft and more both ways; tiles and stones have such figures in inches. */
 const isLarge = ({ group, shorter, named }: Candidate): boolean =>

@@ -5,6 +5,7 @@ import { nameWords } from "../../recipes/line-names.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { valuesWith } from "../../recipes/values.ts";
 import { singular } from "../phrases/nouns.ts";
+import { packageOf } from "../phrases/packages.ts";
 import { tokensOf } from "../phrases/tokens.ts";
 import { explain, worthOf } from "./explanation.ts";
 import { isToldGoods } from "./told-goods.ts";
@@ -16,10 +17,14 @@ interface NamedByMaterial {
   readonly end: number;
 }
 
-/** What the first line of an assembly is called: the last word of its name. Its key is ours: "cover" is no roof tile. */
+/**
+ * What the first line of an assembly is called: the last word of its name that is no package, which anything may come in.
+ * Its key is ours: "cover" is no roof tile.
+ */
 function mainWords(assembly: Assembly): ReadonlySet<string> {
   const [main] = assembly.lines;
-  const called = main && nameWords(main.name(valuesWith(assembly, {})).replace(/,.*/, "")).at(-1);
+  const words = main ? nameWords(main.name(valuesWith(assembly, {})).replace(/,.*/, "")) : [];
+  const called = words.findLast((word) => packageOf(word) === null);
   return new Set(called === undefined ? [] : [called]);
 }
 

@@ -55,7 +55,9 @@ export function describedGoods(reading: Reading): readonly PlacedGoods[] {
     const measuredBy =
       VOCABULARY.measuredBy(phrase.head) ??
       VOCABULARY.measuredBy(phrase.words.split(" ").slice(-2).join(" "));
-    if (measuredBy && measuredBy !== "spread") {
+    // "A side strip 60 x 8 ft": what has two sides is a place, and runs along nothing.
+    const isPlace = measuredBy === "length" && tokens[phrase.to]?.kind === "size";
+    if (measuredBy && measuredBy !== "spread" && !isPlace) {
       const goods = goodsOf(tokens, phrase, measuredBy, reading);
       if (goods && !found.some((other) => isSame(other.goods, goods)))
         found.push({ goods, start: phrase.start });

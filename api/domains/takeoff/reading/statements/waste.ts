@@ -174,4 +174,4 @@ const LAPS = /^[\d.]+ % (?:[a-z]+ ){0,2}(?:over)?lap(?:s|ping)?\b/;
 /** "10 % on the pine only" is on nothing else. */
 const ONLY = /^[\d.]+ % [^.;]{0,40}\bonly\b/;
 const NAMED_MATERIAL = /(?!it\b|that\b|them\b|everything\b|both\b|top\b)[a-z]+(?: (?!it\b|that\b)[a-z]+)?/;
-const ON_WHAT = pattern`^[\d.]+ % (?:[a-z]+ ){0,3}?(?:on|onto) (?:the |all |just |only |my )*(${NAMED_MATERIAL})`;
+const ON_WHAT = pattern`^[\d.]+ % (?:[a-z]+ ){0,3}?(?:on|onto|to) (?:the |all |just |only |my )*(${NAMED_MATERIAL})`;

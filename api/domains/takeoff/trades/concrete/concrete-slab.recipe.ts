@@ -1,4 +1,4 @@
-import { pattern } from "../../../../platform/patterns.ts";
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { bagWeight, captured, lumberOf, measured, mention, spacingOf, when } from "../../reading/finders.ts";
 import {
   areaOf,
@@ -30,6 +30,10 @@ const JOBSITE = "1 cu yd covers 81 sq ft at 4 in. (jobsitecalcs.com)";
 const KIND_OF_SLAB = /slab|pad|patio|driveway|floor|walkway|sidewalk|apron|path|walk|ramp|landing|parking/;
 const CONCRETE_LATER = /.*\b(?:truck|concrete|cuyd|yards|\d{2} lb bags?|piers|footings)\b/;
 const OTHER_PAVING_LATER = /.*\b(?:gravel|asphalt|pavers?|mulch|stone)\b/;
+
+const SPREADS = /(?:covers?|treats?|does|spreads?|feeds?) (?:up to |about )?\d[\d.]*(?: sqft| ft x|,|\.|$)/;
+const SPREAD_LATER = patternSource`.*\b${SPREADS}`;
+const SPREAD_BEFORE = patternSource`\b${SPREADS}.*`;
 
 const PLACE_POURED = /sidewalk|walk|driveway|patio|pad|apron/;
 
@@ -77,9 +81,9 @@ export const concreteSlab = defineAssembly({
     suggests(
       /\bpour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,5}(?:pad|landing|stoop|patio|driveway|floor|walk|sidewalk|garage)\b/,
     ),
-    suggests(
-      /\bpad\b|\bconcrete\b|\bflatwork\b|\bpoured\b|\byardage\b|\b(?:40|50|60|80|90) lb (?:bags?|sacks?)\b/,
-    ),
+    suggests(/\bpad\b|\bconcrete\b|\bflatwork\b|\bpoured\b|\byardage\b/),
+    // Bags of which one covers an area hold something that is spread.
+    suggests(pattern`\b(?:40|50|60|80|90) lb (?:bags?|sacks?)\b(?!${SPREAD_LATER})(?<!${SPREAD_BEFORE})`),
   ],
   covers: ["formwork", "gravel", "wire-mesh", "post-holes", "strip-footing"],
   inputs: {

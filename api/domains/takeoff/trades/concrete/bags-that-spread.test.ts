@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { takeOff } from "../../index.ts";
+
+describe("bags by their weight are of concrete only where nothing else could be in them", () => {
+  it.each([
+    "Fertilizing 15,000 sq ft of lawn; a 40-lb bag treats 5,000 sq ft.",
+    "Deicer for a 40 x 20 lot, one 50 lb bag covers 1,000 sq ft",
+  ])("%s: takes no concrete", (text) =>
+    expect(takeOff(text).materials.filter(({ name }) => /concrete/i.test(name))).toEqual([]),
+  );
+
+  it("takes concrete in bags that nothing else is said of", () =>
+    expect(takeOff("How many 60 lb bags for 10 x 10 ft, 4 in thick?").materials[0]?.name).toBe(
+      "Concrete mix 60 lb bag",
+    ));
+});
