@@ -135,6 +135,8 @@ function createProjectCalls(request: APIRequestContext, { read, graphql }: Calls
       await expect
         .poll(async () => projectSchema.parse(await read(`/api/projects/${projectId}`)).status, {
           intervals: [100, 200],
+          // As in the tests: the screenshots run without their configuration.
+          timeout: 60_000,
         })
         .toBe(status);
     },
