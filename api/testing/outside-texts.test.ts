@@ -28,7 +28,6 @@ import { orderedQuantityRule, wordRule } from "../../schema/rules/takeoff.ts";
 import { webhookEndpointRule } from "../../schema/rules/webhook.ts";
 import { readUsageFile } from "../domains/inventory/index.ts";
 import { matchListing, readTitlePack } from "../domains/sourcing/index.ts";
-import { measureSheet } from "../domains/sourcing/price-lists/files/sheet-extent.ts";
 import { bytesOf } from "../domains/sourcing/price-lists/price-list.fixtures.ts";
 import { readPriceList } from "../domains/sourcing/price-lists/read-price-list.ts";
 import { toSearchTerms } from "../domains/sourcing/price-lists/search-terms.ts";
@@ -46,6 +45,7 @@ import { createEventBus } from "../platform/events.ts";
 import { createLogger } from "../platform/logger.ts";
 import { readRetryAfter } from "../platform/net/retry-after.ts";
 import { parsePage, parsePlacePage, parseSortedPage } from "../platform/pagination.ts";
+import { measureSheet } from "../platform/tables/sheet-extent.ts";
 import { expectLinear } from "./growth.ts";
 
 /** What makes patterns go back and forth: runs of one sign, near misses, marks that open and never close. */

@@ -48,9 +48,6 @@ export {
 export { refreshOffers } from "./offers/refresh-offers.store.ts";
 export { articleName, articleOfProduct, isSingleArticle } from "./offers/single-article.rules.ts";
 export { countWastePacks } from "./offers/waste-packs.rules.ts";
-export { findFormulas } from "./price-lists/files/find-formulas.ts";
-export { readCsv } from "./price-lists/files/read-csv.ts";
-export { readTable } from "./price-lists/files/read-table.ts";
 export {
   createPriceListService,
   PRICE_LIST_BUDGET,

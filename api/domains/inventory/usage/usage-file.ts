@@ -3,7 +3,7 @@ import { CATEGORIES } from "../../../../schema/constants.ts";
 import { INVENTORY_LIMITS, materialUsageRule } from "../../../../schema/rules/inventory.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { parseInput } from "../../../platform/input.ts";
-import { readCsv } from "../../sourcing/index.ts";
+import { readCsv } from "../../../platform/tables/read-csv.ts";
 
 /** A row of the file, as usage. */
 interface UsageRow {

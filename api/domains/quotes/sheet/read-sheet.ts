@@ -1,7 +1,8 @@
 /** A filled-in sheet as what was typed. Pure: bytes in, fields or a refusal in words out. */
 import { QUOTE_LIMITS } from "../../../../schema/rules/quote.ts";
 import { fromInertCell } from "../../../platform/inert-cell.ts";
-import { findFormulas, readTable } from "../../sourcing/index.ts";
+import { findFormulas } from "../../../platform/tables/find-formulas.ts";
+import { readTable } from "../../../platform/tables/read-table.ts";
 import {
   type Column,
   findAnswer,

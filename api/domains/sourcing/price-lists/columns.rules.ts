@@ -1,9 +1,9 @@
 /** Which column of a price list is which: by the words of its header, else by what it holds. */
+import type { FileRow } from "../../../platform/tables/table.types.ts";
 import { readMoneyCell } from "./cells.rules.ts";
 import {
   type ColumnMapping,
   type FileColumn,
-  type FileRow,
   PRICE_LIST_FIELDS,
   type PriceListField,
 } from "./price-list.types.ts";

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { PRICE_LIST_LIMITS } from "../../../../schema/constants.ts";
 import { toPlainLine } from "../../../../schema/rules/text.ts";
 import { fromInertCell } from "../../../platform/inert-cell.ts";
+import type { FileRow } from "../../../platform/tables/table.types.ts";
 import type { Measure } from "../sourcing.types.ts";
 import { findUnit } from "../units.ts";
 import { type NumberStyle, readNumberCell } from "./cells.rules.ts";
 import { plainHeader } from "./columns.rules.ts";
-import type { ColumnMapping, FileRow, PriceListField } from "./price-list.types.ts";
+import type { ColumnMapping, PriceListField } from "./price-list.types.ts";
 import { findSaleUnit, type SaleUnit } from "./units.rules.ts";
 
 /** Numbers that a spreadsheet shortened: the digits are lost. */

@@ -1,7 +1,9 @@
 /** From the rows of a file and a mapping to articles, and what is wrong with the rest, line by line. */
+
 import { toPlainLine } from "../../../../schema/rules/text.ts";
 import { fromInertCell } from "../../../platform/inert-cell.ts";
 import { formatDollars } from "../../../platform/money.ts";
+import type { FileRow, LineProblem } from "../../../platform/tables/table.types.ts";
 import { readTitlePack } from "../match-listing.ts";
 import { readQuantityBreaks } from "../search/listing.rules.ts";
 import {
@@ -22,13 +24,7 @@ import {
   readSku,
   textOf,
 } from "./item-cells.rules.ts";
-import type {
-  ColumnMapping,
-  FileRow,
-  LineProblem,
-  PriceListField,
-  PriceListItem,
-} from "./price-list.types.ts";
+import type { ColumnMapping, PriceListField, PriceListItem } from "./price-list.types.ts";
 import { findSaleUnit, isCountedPackage, measurePiece, type SaleUnit } from "./units.rules.ts";
 
 interface Reading {

@@ -1,8 +1,10 @@
 /** Rows of price lists. */
+
 import type { Connection } from "../../../platform/database.ts";
 import { parseCents } from "../../../platform/money.ts";
+import type { LineProblem } from "../../../platform/tables/table.types.ts";
 import type { StoredItem } from "./price-list.store.ts";
-import type { ImportCounts, LineProblem, PriceList, PriceListItem } from "./price-list.types.ts";
+import type { ImportCounts, PriceList, PriceListItem } from "./price-list.types.ts";
 import { toItem, toRow } from "./price-list-item.rows.ts";
 import type { WeightedTerms } from "./search-terms.ts";
 

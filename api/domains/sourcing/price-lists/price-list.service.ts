@@ -12,13 +12,13 @@ import {
 import { notFound } from "../../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
 import { parseCents, toDecimal } from "../../../platform/money.ts";
+import type { LineProblem } from "../../../platform/tables/table.types.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import type { Supplier } from "../offers/product.types.ts";
 import { listActiveSuppliers } from "../suppliers/supplier.store.ts";
 import * as store from "./price-list.store.ts";
 import type {
   ImportCounts,
-  LineProblem,
   PriceList,
   PriceListItem,
   ReadingChoices,

@@ -1,7 +1,9 @@
 /** Reads price lists beside the event loop: in a thread with bounded memory and time, a few at once. */
+
 import { createGate } from "../../../platform/concurrency/gate.ts";
 import { runInThread } from "../../../platform/process/run-in-thread.ts";
-import type { FileRefusal, ReadingChoices, ReadPriceList } from "./price-list.types.ts";
+import type { FileRefusal } from "../../../platform/tables/table.types.ts";
+import type { ReadingChoices, ReadPriceList } from "./price-list.types.ts";
 
 export interface ReadingTask {
   bytes: Uint8Array;

@@ -1,9 +1,11 @@
 /** A file as a price list: table, columns, articles. Pure; run in a worker thread, because a long list takes a while. */
+
+import { readTable } from "../../../platform/tables/read-table.ts";
+import type { FileRefusal } from "../../../platform/tables/table.types.ts";
 import { findHeaderLine, listColumns, suggestMapping } from "./columns.rules.ts";
-import { readTable } from "./files/read-table.ts";
 import { cutOff } from "./item-cells.rules.ts";
 import { readItems } from "./items.rules.ts";
-import type { ColumnMapping, FileRefusal, ReadingChoices, ReadPriceList } from "./price-list.types.ts";
+import type { ColumnMapping, ReadingChoices, ReadPriceList } from "./price-list.types.ts";
 
 /** @param today ISO date; prices that were valid until an earlier day are left out */
 export async function readPriceList(

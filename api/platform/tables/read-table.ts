@@ -1,9 +1,9 @@
 /** Any file that a user may upload as a price list: which kind it is, and its rows. */
-import { PRICE_LIST_LIMITS } from "../../../../../schema/constants.ts";
-import type { FileRefusal, FileTable } from "../price-list.types.ts";
+import { PRICE_LIST_LIMITS } from "../../../schema/constants.ts";
 import { decodeText } from "./decode-text.ts";
 import { readCsv } from "./read-csv.ts";
 import { readXlsx } from "./read-xlsx.ts";
+import type { FileRefusal, FileTable } from "./table.types.ts";
 
 /** "EncryptedPackage" in UTF-16: the stream in which Office keeps a workbook with a password. */
 const ENCRYPTED_PACKAGE = Buffer.from("EncryptedPackage", "utf16le");

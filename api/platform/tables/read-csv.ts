@@ -1,7 +1,7 @@
 /** Comma, semicolon, tab or bar separated text, with the line each row begins on. */
 import Papa from "papaparse";
-import { PRICE_LIST_LIMITS } from "../../../../../schema/constants.ts";
-import type { FileRow, FileTable, LineProblem } from "../price-list.types.ts";
+import { PRICE_LIST_LIMITS } from "../../../schema/constants.ts";
+import type { FileRow, FileTable, LineProblem } from "./table.types.ts";
 
 const SEPARATORS = [",", ";", "\t", "|"] as const;
 /** Lines of titles and notes above the header that are borne with. */

@@ -1,8 +1,8 @@
 /** Excel workbooks (.xlsx): one sheet as rows of text. */
 import readWorkbook, { type CellValue, type Sheet } from "read-excel-file/universal";
-import { PRICE_LIST_LIMITS } from "../../../../../schema/constants.ts";
-import type { FileRefusal, FileRow, FileTable } from "../price-list.types.ts";
+import { PRICE_LIST_LIMITS } from "../../../schema/constants.ts";
 import { columnOf, measureSheet } from "./sheet-extent.ts";
+import type { FileRefusal, FileRow, FileTable } from "./table.types.ts";
 import { readZipDirectory, readZipText, type ZipEntry } from "./zip-directory.ts";
 
 /** A workbook of fifty thousand full rows unpacks to some 40 MB; one of more than this was made to exhaust memory. */
