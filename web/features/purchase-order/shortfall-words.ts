@@ -1,5 +1,5 @@
 import type { ShortfallObstacle } from "../../gql/graphql.ts";
-import { formatDate, formatMoney, formatSaleUnit } from "../../lib/format.ts";
+import { formatDate, formatMoney, formatQuantity, formatSaleUnit } from "../../lib/format.ts";
 import type { Missing, Plan } from "./use-shortfall.ts";
 
 /** Why something that is missing is in no plan. */
@@ -18,7 +18,8 @@ export function amountOf({
   name,
 }: Pick<Missing, "name" | "quantity" | "saleUnit">): string {
   const unit = formatSaleUnit(quantity, saleUnit);
-  return unit === "" ? `${quantity} × ${name}` : `${quantity} ${unit} of ${name}`;
+  const count = formatQuantity(quantity);
+  return unit === "" ? `${count} × ${name}` : `${count} ${unit} of ${name}`;
 }
 
 /** What a plan costs beside what was paid for the same. */

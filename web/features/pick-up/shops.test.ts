@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import type { PickUp_OrderFragment } from "../../gql/graphql.ts";
+import { articlePage, linesOf, quotedAt, sumOf, toShops } from "./shops.ts";
+
+type Version = PickUp_OrderFragment["versions"][number];
+
+const LINE: Version["lines"][number] = {
+  __typename: "PurchaseOrderLine",
+  key: "stud",
+  orderLineId: "line-1",
+  sku: null,
+  name: "Stud",
+  saleUnit: "each",
+  quantity: 1,
+  unitPrice: "3.50",
+  totalAmount: "3.50",
+  materialName: null,
+  url: null,
+  quotedAt: null,
+};
+
+const versionOf = (version: number, fields: Partial<Version>): Version => ({
+  __typename: "PurchaseOrderVersion",
+  version,
+  itemsAmount: "0.00",
+  taxAmount: "0.00",
+  lines: [],
+  ...fields,
+});
+
+const orderOf = (supplierName: string, fields: Partial<PickUp_OrderFragment> = {}): PickUp_OrderFragment => ({
+  __typename: "PurchaseOrder",
+  id: "po-1",
+  orderId: "order-1",
+  projectId: null,
+  supplierName,
+  title: "Garage",
+  channel: "PICK_UP",
+  state: "PICK_UP",
+  payment: "PAID",
+  accountNumber: null,
+  paidAt: null,
+  version: 1,
+  versions: [],
+  ticks: [],
+  ...fields,
+});
+
+describe("shops", () => {
+  it("are by name, each with its orders", () => {
+    const [first, second] = [orderOf("Menards"), orderOf("Menards", { version: 2 })];
+    expect(toShops([first, orderOf("Ace"), second])).toEqual([
+      { name: "Ace", orders: [orderOf("Ace")] },
+      { name: "Menards", orders: [first, second] },
+    ]);
+  });
+
+  it.each([
+    ["is delivered", { channel: "EMAIL" }, 0],
+    ["has come", { state: "RECEIVED" }, 0],
+    ["was cancelled", { state: "CANCELLED" }, 0],
+    ["has come in part", { state: "PART_RECEIVED" }, 1],
+  ] as const)("have what %s: %j gives %i", (_what, fields, count) => {
+    expect(toShops([orderOf("Menards", fields)])).toHaveLength(count);
+  });
+});
+
+describe("the version that holds", () => {
+  const order = orderOf("Menards", {
+    version: 2,
+    versions: [
+      versionOf(1, { itemsAmount: "900.00", taxAmount: "90.00", lines: [{ ...LINE, key: "old" }] }),
+      versionOf(2, { itemsAmount: "0.10", taxAmount: "0.20", lines: [{ ...LINE, key: "new" }] }),
+    ],
+  });
+
+  it("gives the lines, and none where it is missing", () => {
+    expect(linesOf(order).map(({ key }) => key)).toEqual(["new"]);
+    expect(linesOf({ ...order, version: 3 })).toEqual([]);
+  });
+
+  it("is summed in cents, over all orders of the shop", () => {
+    expect(sumOf({ name: "Menards", orders: [order, order, order] })).toEqual({
+      itemsAmount: "0.30",
+      taxAmount: "0.60",
+      totalAmount: "0.90",
+    });
+    expect(sumOf({ name: "Menards", orders: [] }).totalAmount).toBe("0.00");
+  });
+});
+
+it.each([
+  ["https://shop.example/1", "https://shop.example/1"],
+  ["http://shop.example/1", "http://shop.example/1"],
+  ["javascript:alert(1)", null],
+  ["//shop.example/1", null],
+  ["see https://shop.example", null],
+  [null, null],
+])("the page of an article at %s is opened as %s", (url, opened) => {
+  expect(articlePage({ url })).toBe(opened);
+});
+
+it("prices are as old as the oldest of them, as far as that is known", () => {
+  const days = ["2026-11-20T08:00:00.000Z", null, "2026-11-18T08:00:00.000Z"];
+  expect(quotedAt(days.map((at) => ({ ...LINE, quotedAt: at })))).toBe("2026-11-18T08:00:00.000Z");
+  expect(quotedAt([LINE])).toBeNull();
+});
