@@ -323,6 +323,60 @@ describe("suppliers that are paid one by one", () => {
   });
 });
 
+describe("a supplier that is paid for itself", () => {
+  const order = {
+    id: "o-1",
+    kind: "MULTI_SUPPLIER",
+    supplierName: "Lowe's",
+    status: "PENDING",
+    totalAmount: "510.00",
+    basketVersion: 4,
+  } as const;
+  const apartOf = (fields: object): Answers => {
+    const now = { ...order, ...fields };
+    return {
+      checkoutProject: {
+        __typename: "MultiSupplierCheckoutSuccess",
+        provider: "SANDBOX",
+        basketVersion: 4,
+        payments: [{ order: now, hostedPageUrl: "http://pay.example/o-1" }],
+      },
+      project: { ...PROJECT, orders: [now] },
+    };
+  };
+  const openApart = (fields: object) =>
+    renderRoute("/checkout?projectId=p-1&type=multi-supplier", apartOf(fields));
+
+  it("is paid at the provider's page, whose link says to whom", async () => {
+    await openApart({});
+    expect(await screen.findByRole("link", { name: "Pay $510.00 to Lowe's" })).toHaveAttribute(
+      "href",
+      "http://pay.example/o-1",
+    );
+    expect(screen.getByText("0 of 1 supplier paid")).toBeVisible();
+  });
+
+  it("while the provider is asked cannot be paid a second time", async () => {
+    await openApart({ status: "PROCESSING" });
+    expect(await screen.findByText(/The payment provider is being asked\./)).toBeVisible();
+    expect(screen.queryByRole("link", { name: /^Pay/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^(Pay|Try again)/ })).not.toBeInTheDocument();
+  });
+
+  it("that was given up charged nothing, and is begun anew", async () => {
+    const { user, server } = await openApart({ status: "CANCELLED" });
+    expect(await screen.findByText("Nothing was charged.")).toBeVisible();
+    expect(screen.queryByRole("link", { name: /^Pay/ })).not.toBeInTheDocument();
+    server.answers = { ...server.answers, ...apartOf({}) };
+    await press(user, "Retry");
+    await waitFor(() =>
+      expect(
+        server.asked.filter(({ operationName }) => operationName === "CheckoutProject").length,
+      ).toBeGreaterThan(1),
+    );
+  });
+});
+
 describe("a job of which something is missing", () => {
   const part = (kind: "PRICE" | "QUESTION" | "UNREAD", place: number) => ({
     kind,

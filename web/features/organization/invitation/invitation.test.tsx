@@ -1,7 +1,8 @@
-import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
-import { press } from "../../../testing/look.ts";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { expectToast, press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
+import { brokenServer } from "../../../testing/schema-server.ts";
 
 const OFFER = {
   organizationName: "Ada Builds",
@@ -36,5 +37,67 @@ describe("an invitation", () => {
     await press(user, "Join");
     expect(await screen.findByText("Ask whoever invited you for a new one.")).toBeVisible();
     expect(screen.getAllByText(/This invitation has ended/)).toHaveLength(1);
+  });
+
+  it("leads who is not signed in by way of signing in back to itself", async () => {
+    await renderRoute("/invitation/some-token", { viewer: null, invitation: OFFER });
+    const back = "?next=%2Finvitation%2Fsome-token";
+    expect(await screen.findByRole("link", { name: "Sign in to join" })).toHaveAttribute(
+      "href",
+      `/login${back}`,
+    );
+    expect(screen.getByRole("link", { name: "Make an account" })).toHaveAttribute("href", `/register${back}`);
+    expect(screen.queryByRole("button", { name: "Join" })).not.toBeInTheDocument();
+  });
+
+  it("whose link is wrong says so, and whom to ask", async () => {
+    await renderRoute("/invitation/wrong", { invitation: null });
+    expect(await screen.findByText("This invitation has ended")).toBeVisible();
+    expect(screen.getByText("Ask whoever invited you for a new one.")).toBeVisible();
+  });
+
+  it("that is accepted begins anew at the dashboard of the organization", async () => {
+    const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    const { user, server } = await renderRoute("/invitation/some-token", {
+      invitation: OFFER,
+      acceptInvitation: { __typename: "SwitchOrganizationSuccess" },
+    });
+    await press(user, "Join");
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/dashboard"));
+    assign.mockRestore();
+    const sent = server.asked.filter(({ operationName }) => operationName === "AcceptInvitation");
+    expect(sent.map(({ variables }) => variables)).toEqual([{ token: "some-token" }]);
+  });
+
+  it("that is declined is over", async () => {
+    const { user } = await renderRoute("/invitation/some-token", {
+      invitation: OFFER,
+      declineInvitation: true,
+    });
+    await press(user, "Decline");
+    expect(await screen.findByText("You declined it.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Join" })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["Join", { acceptInvitation: brokenServer }, "You did not join"],
+    ["Decline", { declineInvitation: brokenServer }, "It was not declined"],
+  ])("still stands when %s fails", async (button, answers, title) => {
+    const { user } = await renderRoute("/invitation/some-token", { invitation: OFFER, ...answers });
+    await press(user, button);
+    await expectToast(title);
+    expect(screen.getByRole("button", { name: button })).toBeEnabled();
+  });
+
+  it("that could not be looked up can be asked for again", async () => {
+    const { user, server } = await renderRoute(
+      "/invitation/some-token",
+      { invitation: OFFER },
+      { failing: "InvitationOffer" },
+    );
+    expect(await screen.findByText("The invitation could not be loaded")).toBeVisible();
+    server.mend();
+    await press(user, "Retry");
+    expect(await screen.findByText("Your role: Field.")).toBeVisible();
   });
 });

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
-import { expectBeside, fill, press } from "../../../testing/look.ts";
+import { expectBeside, expectToast, field, fill, press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
+import { brokenServer, refusal } from "../../../testing/schema-server.ts";
 
 const PEOPLE = "/settings?tab=people";
 const OWNER = { id: "m-1", username: "ada", firstName: "Ada", role: "OWNER", isViewer: true } as const;
@@ -85,4 +86,207 @@ it("a member is removed after a second word, which names the keys that they made
   expect(server.asked.find(({ operationName }) => operationName === "RemoveMember")?.variables).toEqual({
     id: "m-2",
   });
+});
+
+describe("a role", () => {
+  const roles = async () =>
+    within(await screen.findByRole("group", { name: "Role" }))
+      .getAllByRole("radio")
+      .map((radio) => radio.getAttribute("value"));
+
+  it("is given up to one's own: an admin makes no owner", async () => {
+    const { user } = await begin({}, { ...FIRM, members: [{ ...OWNER, role: "ADMIN" }, FOREMAN] });
+    await press(user, "Invite somebody");
+    expect(await roles()).toEqual(["FIELD", "OFFICE", "BOOKKEEPER", "ADMIN"]);
+    await user.keyboard("{Escape}");
+    await press(user, "Change Bo");
+    expect(await roles()).not.toContain("OWNER");
+  });
+
+  it("and a limit are changed, and stand in the list", async () => {
+    const office = { ...FOREMAN, role: "OFFICE", spendLimit: null };
+    const { user, server } = await begin({
+      changeMemberRole: {
+        __typename: "ChangeOrganizationSuccess",
+        organization: { ...FIRM, members: [OWNER, office] },
+      },
+    });
+    await press(user, "Change Bo");
+    expect(await field("Spend limit")).toHaveValue("500.00");
+    await user.click(await screen.findByRole("radio", { name: /^Office/ }));
+    await fill(user, "Spend limit", "");
+    await press(user, "Save");
+    await expectToast("Role Changed");
+    expect(screen.getByText(/^Office ·/)).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    const sent = server.asked.filter(({ operationName }) => operationName === "ChangeMemberRole");
+    expect(sent.map(({ variables }) => variables)).toEqual([
+      { input: { id: "m-2", role: "OFFICE", spendLimit: null } },
+    ]);
+  });
+
+  it("that the server does not change keeps the form, with what is wrong beside its field", async () => {
+    const fields = [{ path: "spendLimit", message: MESSAGES.spendLimitInvalid }];
+    const { user } = await begin({ changeMemberRole: { __typename: "InvalidInputError", fields } });
+    await press(user, "Change Bo");
+    await fill(user, "Spend limit", "a lot");
+    await press(user, "Save");
+    await expectBeside("Spend limit", MESSAGES.spendLimitInvalid);
+    expect(await field("Spend limit")).toHaveValue("a lot");
+  });
+
+  it("of the last owner stays: somebody else is made one first", async () => {
+    const message = "Make somebody else an owner first.";
+    const other = { ...FOREMAN, role: "OWNER" };
+    const { user } = await begin(
+      { changeMemberRole: { __typename: "LastOwnerError", message } },
+      { ...FIRM, members: [OWNER, other] },
+    );
+    await press(user, "Change Bo");
+    await user.click(await screen.findByRole("radio", { name: /^Field/ }));
+    await press(user, "Save");
+    await expectToast("The role was not changed", message);
+    expect(screen.getByRole("dialog", { name: "Change Bo" })).toBeVisible();
+    expect(screen.getByRole("radio", { name: /^Field/ })).toBeChecked();
+  });
+
+  it("of one's own is nobody's to change oneself", async () => {
+    await begin();
+    expect(await screen.findByRole("button", { name: "Change Bo" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Change Ada" })).not.toBeInTheDocument();
+  });
+});
+
+describe("a member who is to be removed", () => {
+  it("stays when one thinks better of it", async () => {
+    const { user, server } = await begin();
+    await press(user, "Change Bo");
+    await press(user, "Remove…");
+    await press(user, "Keep them");
+    expect(await screen.findByRole("dialog", { name: "Change Bo" })).toBeVisible();
+    expect(server.asked.some(({ operationName }) => operationName === "RemoveMember")).toBe(false);
+  });
+
+  it.each([
+    ["the server fails", brokenServer, undefined],
+    [
+      "it is the last owner",
+      { __typename: "LastOwnerError", message: "Make somebody else an owner first." },
+      "Make somebody else an owner first.",
+    ],
+  ] as const)("stays when %s, and that is said", async (_why, removeMember, words) => {
+    const { user } = await begin({ removeMember });
+    await press(user, "Change Bo");
+    await press(user, "Remove…");
+    await press(user, "Remove");
+    await expectToast("The member was not removed", words);
+    expect(screen.getByRole("dialog", { name: "Remove Bo?" })).toBeVisible();
+    expect(screen.getByText(/Field, buys up to/)).toBeInTheDocument();
+  });
+});
+
+describe("an invitation that waits", () => {
+  const INVITED = {
+    id: "i-1",
+    email: "cy@example.com",
+    role: "OFFICE",
+    expiresAt: "2026-12-05T12:00:00.000Z",
+  };
+  const waiting = { ...FIRM, invitations: [INVITED] };
+  const success = (organization: object) => ({ __typename: "ChangeOrganizationSuccess", organization });
+
+  it("says as what and until when, and is sent again", async () => {
+    const later = { ...INVITED, expiresAt: "2026-12-12T12:00:00.000Z" };
+    const { user, server } = await begin(
+      { resendInvitation: success({ ...waiting, invitations: [later] }) },
+      waiting,
+    );
+    expect(await screen.findByText("Office · the link works until Dec 5, 2026")).toBeVisible();
+    await press(user, "Send again to cy@example.com");
+    await expectToast("Invitation Sent Again");
+    expect(screen.getByText("Office · the link works until Dec 12, 2026")).toBeVisible();
+    expect(server.asked.at(-1)?.variables).toEqual({ id: "i-1" });
+  });
+
+  it("by text message is known by its number", async () => {
+    await begin({}, { ...FIRM, invitations: [{ ...INVITED, email: null, phone: "+12185550134" }] });
+    expect(await screen.findByRole("button", { name: "Send again to +12185550134" })).toBeVisible();
+  });
+
+  it("is taken back, and stays when that fails", async () => {
+    const { user, server } = await begin({ revokeInvitation: brokenServer }, waiting);
+    await press(user, "Take back the invitation to cy@example.com");
+    await expectToast("The invitation was not taken back");
+    expect(screen.getByText("cy@example.com")).toBeVisible();
+    server.answers = { ...server.answers, revokeInvitation: { ...FIRM } };
+    await press(user, "Take back the invitation to cy@example.com");
+    await expectToast("Invitation Taken Back");
+    await waitFor(() => expect(screen.queryByText("cy@example.com")).not.toBeInTheDocument());
+  });
+
+  it("is only seen by who manages nobody", async () => {
+    await begin({}, { ...waiting, members: [{ ...OWNER, role: "OFFICE" }, FOREMAN] });
+    expect(await screen.findByText("cy@example.com")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^(Send again|Take back)/ })).not.toBeInTheDocument();
+  });
+
+  it("for which no seat is free any more says so, and keeps the form", async () => {
+    const words = "Your plan has no free login.";
+    const { user } = await begin({
+      inviteMember: () => {
+        throw refusal("PLAN_LIMIT", words);
+      },
+    });
+    await press(user, "Invite somebody");
+    await fill(user, "Or mobile number", "+12185550134");
+    await press(user, "Send the invitation");
+    await expectToast("The invitation was not sent", words);
+    expect(await field("Or mobile number")).toHaveValue("+12185550134");
+  });
+});
+
+describe("the organization's name", () => {
+  it("is changed by who manages it, and read by everybody else", async () => {
+    const { user, unmount } = await begin({
+      renameOrganization: {
+        __typename: "ChangeOrganizationSuccess",
+        organization: { ...FIRM, name: "Ada & Bo" },
+      },
+    });
+    expect(await screen.findByRole("button", { name: "Save the name" })).toBeDisabled();
+    await fill(user, "Name", "Ada & Bo");
+    await press(user, "Save the name");
+    await expectToast("Name Saved");
+    expect(screen.getByRole("button", { name: "Save the name" })).toBeDisabled();
+    unmount();
+    await begin({}, { ...FIRM, members: [{ ...OWNER, role: "BOOKKEEPER" }] });
+    expect(await screen.findByText("Ada Builds")).toBeVisible();
+    expect(screen.queryByLabelText("Name")).not.toBeInTheDocument();
+  });
+
+  it("is never nothing, and stays typed when the server fails", async () => {
+    const { user, server } = await begin({ renameOrganization: brokenServer });
+    await fill(user, "Name", "");
+    await press(user, "Save the name");
+    await expectBeside("Name", MESSAGES.organizationNameRequired);
+    expect(server.asked.some(({ operationName }) => operationName === "RenameOrganization")).toBe(false);
+    await fill(user, "Name", "Ada & Bo");
+    await press(user, "Save the name");
+    await expectToast("The name was not changed");
+    expect(await field("Name")).toHaveValue("Ada & Bo");
+  });
+});
+
+it.each([
+  [{ limit: 1, used: 1 }, "Your plan has one login. Professional has five."],
+  [{ limit: null, used: 7 }, "7 in use. Your plan has as many logins as you like."],
+])("of the logins %j the list says: %s", async (seats, words) => {
+  await begin({}, { ...FIRM, seats });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it("somebody for whom the plan has no login is told apart, and why they cannot work", async () => {
+  await begin({}, { ...FIRM, members: [OWNER, { ...FOREMAN, state: "SUSPENDED" }] });
+  expect(await screen.findByText("No seat")).toBeVisible();
+  expect(screen.getByText(/They can work again once one is free\.$/)).toBeVisible();
 });

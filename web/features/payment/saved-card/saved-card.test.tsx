@@ -46,6 +46,33 @@ describe("a card that is saved", () => {
   });
 });
 
+describe("a card that cannot be saved", () => {
+  it.each([
+    [
+      "no payments are set up",
+      { __typename: "PaymentUnavailableError", message: "No payment provider is set up here." },
+      "No payment provider is set up here.",
+    ],
+    ["the server fails", brokenServer, undefined],
+  ] as const)("because %s says so, and can be tried again", async (_why, setUpPaymentMethod, words) => {
+    const { user } = await renderRoute(PAYMENT, { setUpPaymentMethod });
+    await press(user, "Save a card");
+    await expectToast("Card Not Saved", words);
+    expect(screen.getByRole("button", { name: "Save a card" })).toBeEnabled();
+    expect(screen.getByText(/^No card is saved\./)).toBeVisible();
+  });
+
+  it("because the server fails when the provider leads back says so, and the one before stays", async () => {
+    await renderRoute(`${PAYMENT}&setup_intent=seti_1`, {
+      viewer: WITH_CARD,
+      savePaymentMethod: brokenServer,
+    });
+    await expectToast("Card Not Saved");
+    expect(await screen.findByText("Visa")).toBeVisible();
+    expect(window.location.search).toBe("?tab=payment");
+  });
+});
+
 describe("a card that is removed", () => {
   it("is asked about first, and orders wait for their buyer from then on", async () => {
     const { user } = await renderRoute(PAYMENT, {
@@ -62,6 +89,22 @@ describe("a card that is removed", () => {
     await press(user, "Remove the card");
     await expectToast("Card Removed");
     expect(await screen.findByText(/^No card is saved\./)).toBeVisible();
+  });
+
+  it("stays when one thinks better of it, and when the provider does not answer", async () => {
+    const message = "The provider did not answer.";
+    const { user, server } = await renderRoute(PAYMENT, {
+      viewer: WITH_CARD,
+      removePaymentMethod: { __typename: "PaymentUnavailableError", message },
+    });
+    await press(user, "Remove");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(server.asked.some(({ operationName }) => operationName === "RemovePaymentMethod")).toBe(false);
+    await press(user, "Remove");
+    await press(user, "Remove the card");
+    await expectToast("Card Not Removed", message);
+    expect(screen.getByText("Visa")).toBeInTheDocument();
   });
 
   it("stays when the server fails, and so does the question", async () => {

@@ -267,6 +267,44 @@ describe("a list that is there", () => {
   });
 });
 
+describe("the articles of a list", () => {
+  const STUD = { id: "a-1", sku: "MS-248", title: "2x4x8 stud", price: "0.99", saleUnit: "each" } as const;
+  const NAILS = { id: "a-2", sku: "N-16", title: "Nails", price: "12.50", saleUnit: "box" } as const;
+  const pageOf = (item: typeof STUD | typeof NAILS, hasNextPage: boolean) => ({
+    edges: [{ cursor: item.id, node: item }],
+    pageInfo: { hasNextPage, endCursor: item.id },
+    totalCount: 2,
+  });
+  it("are shown as they are sold, and hidden again", async () => {
+    const { user } = await renderRoute("/suppliers", {
+      priceLists: [LIST],
+      priceList: { id: "list-1", items: pageOf(STUD, false) },
+    });
+    await press(user, "See the articles");
+    const table = within(await screen.findByRole("table", { name: "Articles of the list" }));
+    expect(table.getByText("2x4x8 stud")).toBeVisible();
+    expect(table.getByText("MS-248")).toBeVisible();
+    expect(table.getByText("$0.99")).toBeVisible();
+    expect(table.getByText("each")).toBeVisible();
+    await press(user, "Hide the articles");
+    expect(screen.queryByRole("table")).not.toBeInTheDocument();
+  });
+
+  it("that cannot be loaded say so, and come with Retry", async () => {
+    const { user, server } = await renderRoute(
+      "/suppliers",
+      { priceLists: [LIST], priceList: { id: "list-1", items: pageOf(NAILS, false) } },
+      { failing: "PriceListItems" },
+    );
+    await press(user, "See the articles");
+    expect(await screen.findByText("The articles could not be loaded")).toBeVisible();
+    server.mend();
+    await press(user, "Retry");
+    expect(await screen.findByText("Nails")).toBeVisible();
+    expect(screen.getByText("per box")).toBeVisible();
+  });
+});
+
 describe("name and delivery of a list", () => {
   const openTerms = async (answers: Answers = {}) => {
     const route = await renderRoute("/suppliers", { priceLists: [LIST], ...answers });
