@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 import type { Api } from "../support/api.ts";
 import { expectNothingLost } from "../support/layout.ts";
+import { findViolations } from "../support/sound-screen.ts";
 import { CARDS, expect, expectToast, payByCard, saveCard, test } from "../support/test.ts";
 
 /** Looks at the newest order of a project. @returns its id */
@@ -20,7 +20,7 @@ async function expectSoundDialog(page: Page, dialog: Locator): Promise<void> {
     const box = await button.boundingBox();
     expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
   }
-  expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 async function readLines(api: Api, orderId: string) {

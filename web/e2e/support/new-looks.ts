@@ -57,7 +57,8 @@ function markInPage({ mark, each, known }: { mark: string; each: number; known: 
 
   for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
   for (const element of document.querySelectorAll("body *")) {
-    if (!isText(element)) continue;
+    // What is hidden from screen readers axe does not look at, such as a page behind a dialog: it is looked at without it.
+    if (!isText(element) || element.closest("[aria-hidden='true']")) continue;
     const { width, height } = element.getBoundingClientRect();
     // What only screen readers get is a pixel large.
     if (width <= 2 || height <= 2 || !element.checkVisibility({ visibilityProperty: true })) continue;

@@ -16,9 +16,13 @@ const AXE_IS_THERE = "void 0";
 /** Four fifths of what a look takes: it is asked of the texts alone whose colours are new (new-looks.ts). */
 const CONTRAST = "color-contrast";
 
+/** What stands before the page while it is open: what is behind it is hidden, and was looked at before. */
+const DIALOG = "[role=dialog]";
+
 /**
  * What axe finds at the size and in the theme of now, by every rule that is on; what passed is counted and not described,
- * the page itself is where it all happens, and style sheets are not fetched again: only a rule that is off reads them.
+ * the page itself is where it all happens, and style sheets are not fetched again: only a rule that is off reads them. Of
+ * a page behind a dialog nothing is looked at.
  *
  * @param excused rules that need not hold here
  */
@@ -40,7 +44,8 @@ export async function findViolations(page: Page, excused: readonly string[] = []
     "label-content-name-mismatch": { enabled: true },
     ...Object.fromEntries(excused.map((rule) => [rule, { enabled: false }])),
   };
-  const found = await look((axe) => axe.options({ ...options, rules }));
+  const isBehind = (await page.locator(DIALOG).count()) > 0;
+  const found = await look((axe) => (isBehind ? axe.include(DIALOG) : axe).options({ ...options, rules }));
   const looks = await markNewLooks(page);
   if (looks.count === 0) return found;
   const runOnly = { type: "rule" as const, values: [CONTRAST] };
