@@ -5,6 +5,7 @@
 
 import { oneOf, patternSource } from "../../../../platform/patterns.ts";
 import { roundTo } from "../../units.ts";
+import { writeListedSides } from "./listed-sides.ts";
 import { writeMixedLengths } from "./mixed-lengths.ts";
 import type { TrackedText } from "./tracked-text.ts";
 
@@ -100,6 +101,7 @@ const FEWEST_LENGTHS = 3;
 
 /** Writes one size for several places of which each has its own. */
 export function writeTotals(text: TrackedText): void {
+  writeListedSides(text);
   writeMixedLengths(text);
   const area: Write = (_match, number = "", places = "", figure = "") =>
     `${places}, ${timesOf(number, figure)} sqft`;
