@@ -5,6 +5,7 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import { formatMoney } from "../../../lib/format.ts";
 import { reportError } from "../../../lib/report-error.ts";
 import { showFailure, showToast } from "../../../lib/toasts.ts";
+import { cardErrorWords } from "./card-error-words.ts";
 import { PAYMENT_SCRIPT_MESSAGES } from "./load-payment-script.ts";
 import { StripeElements } from "./stripe-elements.tsx";
 
@@ -60,11 +61,10 @@ function CardForm({ amount, returnUrl, onPaid }: { amount: string; returnUrl: st
         onPaid?.();
         return;
       }
-      const isForPeople = error.type === "card_error" || error.type === "validation_error";
       showToast({
         tone: "destructive",
         title: "Payment Failed",
-        description: (isForPeople && error.message) || UNEXPECTED,
+        description: cardErrorWords(error) || UNEXPECTED,
       });
     } catch (error) {
       // The provider's script itself broke: whoever pays shall not be left with a button that is busy for ever.

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { FieldError } from "../../../components/ui/controls/field.tsx";
 import { reportError } from "../../../lib/report-error.ts";
+import { cardErrorWords } from "./card-error-words.ts";
 import { StripeElements } from "./stripe-elements.tsx";
 
 const NOT_SAVED = "The card was not saved. Please try again.";
@@ -40,8 +41,7 @@ function SetupForm() {
         elements,
         confirmParams: { return_url: window.location.href },
       });
-      const isForPeople = error.type === "card_error" || error.type === "validation_error";
-      setProblem((isForPeople && error.message) || NOT_SAVED);
+      setProblem(cardErrorWords(error) || NOT_SAVED);
     } catch (error) {
       // The provider's script itself broke: whoever keeps a card shall not be left with a button that is busy for ever.
       reportError(error);

@@ -6,18 +6,10 @@ import { type NounPhrase, nounPhraseAt, PACK } from "../phrases/noun-phrases.ts"
 import { singular } from "../phrases/nouns.ts";
 import { packageOf } from "../phrases/packages.ts";
 import type { Token } from "../phrases/tokens.ts";
-import type { Clause, Counted, Each, Step } from "./clause.ts";
+import type { Clause, Counted, Step } from "./clause.ts";
+import { type CountedFor, perMeasured, perThings } from "./counted-for.ts";
 import { EACH, eachAt, eachBehind } from "./each.ts";
 import { measuredBaseAt } from "./rates.ts";
-
-/** What things are counted for, with the token after the words that say it. */
-interface CountedFor {
-  readonly per: NonNullable<Statement["per"]>;
-  readonly to: number;
-  /** Where the measure's figure begins, if one is written. */
-  readonly also?: number | null;
-  readonly isRun?: true;
-}
 
 /** @returns null where the phrase is no count: a parted thing, a number that says of what kind, a thing with an article */
 export function stateCounted(clause: Clause, named: NounPhrase, reading: Reading): Step | null {
@@ -90,8 +82,7 @@ function perMeasure({ tokens, base }: Clause, { to }: NounPhrase): CountedFor | 
   const own = measuredBaseAt(tokens, to);
   const measure = own ?? base;
   if (!measure) return null;
-  const { words, value: count, dimension } = measure;
-  return { to: own?.to ?? to, also: measure.at, per: { words, count, dimension } };
+  return { to: own?.to ?? to, also: measure.at, per: perMeasured(measure) };
 }
 
 /** "2 per post", "4 hinges/gate", "one bar stood up in each". */
@@ -99,10 +90,10 @@ function perThing(clause: Clause, { to }: NounPhrase, counted: Counted | null): 
   const joined = clause.tokens[to]?.text === "/" ? nounPhraseAt(clause.tokens, to + 1, null) : null;
   if (joined) {
     const { words, count, to: end } = joined;
-    return { to: end, per: perOf({ words, count: count ?? 1, total: null }) };
+    return { to: end, per: perThings({ words, count: count ?? 1, total: null }) };
   }
   const each = eachAt(clause, to) ?? eachBehind(clause, to, counted);
-  return each && { to: each.to, per: perOf(each), ...(each.isUsual ? { isRun: true } : {}) };
+  return each && { to: each.to, per: perThings(each), ...(each.isUsual ? { isRun: true } : {}) };
 }
 
 /** "Each of the 4 wall frames has …": what the whole clause is counted for. */
@@ -111,15 +102,8 @@ function perEachOfAll({ tokens, each }: Clause, { from, to, words }: NounPhrase)
   // "Every post gets a cap. 8 posts": how many posts there are is said of none of them, nor what "the 2 doors" say.
   const isDefinite = /^(?:the|these|those|all)$/.test(tokens[from - 1]?.text ?? "");
   if (isDefinite || singular(each.words) === singular(words)) return null;
-  return { to, per: perOf(each) };
+  return { to, per: perThings(each) };
 }
-
-const perOf = ({ words, count, total }: Pick<Each, "words" | "count" | "total">): CountedFor["per"] => ({
-  words,
-  count,
-  total,
-  dimension: null,
-});
 
 /** What was named before, where there are several of it. */
 const pluralBefore = ({ namedBefore }: Clause): string | null =>

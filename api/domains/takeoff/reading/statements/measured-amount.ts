@@ -8,6 +8,7 @@ import { packageOf } from "../phrases/packages.ts";
 import { type Token, textAt, textOf } from "../phrases/tokens.ts";
 import { unknownNameEnd } from "../phrases/unknown-names.ts";
 import type { Clause, Each, Step } from "./clause.ts";
+import { type CountedFor, perMeasured, perThings } from "./counted-for.ts";
 import { eachAt } from "./each.ts";
 import type { MeasuredBase } from "./measured-base.ts";
 import { measuredBaseAt } from "./rates.ts";
@@ -21,14 +22,6 @@ interface Amount {
   readonly goods: Goods | null;
   /** The token after the amount and its goods. */
   readonly to: number;
-}
-
-/** What an amount is counted for: so many of a measure or of a thing. */
-interface CountedFor {
-  readonly per: NonNullable<Statement["per"]>;
-  readonly to: number;
-  /** Where the measure's figure begins, if one is written. */
-  readonly also: number | null;
 }
 
 /**
@@ -69,8 +62,7 @@ function perMeasure({ tokens, base }: Clause, { token, goods, to }: Amount): Cou
   const shared = own || !goods ? null : sharedBase(tokens, to);
   const measure = inVolume(own ?? shared ?? base, token.measure.dimension, tokens);
   if (!measure) return null;
-  const { words, value: count, dimension, at: also } = measure;
-  return { to: own?.to ?? to, also, per: { words, count, dimension } };
+  return { to: own?.to ?? to, also: measure.at, per: perMeasured(measure) };
 }
 
 /** "55 kg of sand and 9 kg of cement per sqm": the measure that amounts joined to this one are counted for. */
@@ -100,8 +92,7 @@ function perThing(clause: Clause, at: number, { token, goods, to }: Amount): Cou
   const each =
     eachAt(clause, to) ?? (isOfSubject ? eachOfSubject(clause, to, token.measure.dimension) : null);
   if (!each || each.words === "" || packageOf(each.words) !== null) return null;
-  const { words, count, total } = each;
-  return { to: each.to, also: null, per: { words, count, total, dimension: null } };
+  return { to: each.to, per: perThings(each) };
 }
 
 /** "Each hole takes 3 cuft of concrete", "the holes take 3 cuft of concrete each": an amount for each of the subject. */
@@ -116,7 +107,7 @@ function eachOfSubject({ tokens, each, named }: Clause, at: number, dimension: s
 function rateOf(
   { named }: Clause,
   amount: Amount,
-  { per, to, also }: CountedFor,
+  { per, to, also = null }: CountedFor,
   reading: Reading,
 ): Step | null {
   const { token, goods } = amount;

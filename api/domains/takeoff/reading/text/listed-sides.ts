@@ -1,5 +1,5 @@
 import { patternSource } from "../../../../platform/patterns.ts";
-import { roundTo } from "../../units.ts";
+import { sumOf } from "./listed-figures.ts";
 import type { TrackedText } from "./tracked-text.ts";
 
 const SIDE = /(?:back|front|rear|left|right|north|south|east|west)(?: (?:side|line|boundary|edge|wall))?/;
@@ -10,13 +10,7 @@ const SIDES = new RegExp(
   "g",
 );
 
-const sumOfSides = (list: string): string =>
-  `${roundTo(
-    (list.match(/[\d.]+(?= ft\b)/g) ?? []).map(Number).reduce((sum, feet) => sum + feet),
-    4,
-  )} ft`;
-
 /** Writes the sum of the lengths of three sides and more that are listed by where they lie. */
 export function writeListedSides(text: TrackedText): void {
-  text.replace(SIDES, sumOfSides);
+  text.replace(SIDES, (list) => `${sumOf(list)} ft`);
 }

@@ -5,6 +5,7 @@
 
 import { oneOf, patternSource } from "../../../../platform/patterns.ts";
 import { roundTo } from "../../units.ts";
+import { FIGURE, figuresIn, sumOf } from "./listed-figures.ts";
 import { writeListedSides } from "./listed-sides.ts";
 import { writeMixedLengths } from "./mixed-lengths.ts";
 import type { TrackedText } from "./tracked-text.ts";
@@ -23,8 +24,6 @@ const EDGES = oneOf`
   sides, edges, eaves, rakes, gables, stretches, legs, lines, ridges, valleys, borders, hedges, trenches, ditches,
   strips, fences, footings, curbs, walks, paths, drives, driveways, hips, ends, hallways, boundaries
 `;
-const FIGURE = String.raw`\d{1,5}(?:\.\d+)?`;
-const FIGURES = new RegExp(FIGURE, "g");
 const NUMBER = String.raw`(?<![\d.x/#-] ?)(both|[2-9]|1[0-2])`;
 /** "Front", "identical", "gable": how the places are called, never a unit. */
 const WORD = "(?:(?!(?:ft|in|yd|sqft|x|oc|per|each|of|at|coats?|layers?) )[a-z-]+ )";
@@ -138,9 +137,3 @@ export function writeTotals(text: TrackedText): void {
 
 const countOf = (number: string): number => (number === "both" ? 2 : Number(number));
 const timesOf = (number: string, figure: string): number => roundTo(countOf(number) * Number(figure), 4);
-const figuresIn = (list: string): number[] => (list.match(FIGURES) ?? []).map(Number);
-const sumOf = (list: string): number =>
-  roundTo(
-    figuresIn(list).reduce((sum, figure) => sum + figure, 0),
-    4,
-  );
