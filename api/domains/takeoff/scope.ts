@@ -233,6 +233,8 @@ export const workItemSchema = z.object({
       isForLaps: z.boolean().optional(),
     }),
   ),
+  /** Keys of the lines that `waste` was said of; absent where it is for all of them. */
+  wasteLines: z.array(z.string().max(120)).max(60).optional(),
   /** Waste that a person set for single lines, by line key. */
   lineWaste: z.record(z.string().max(120), wasteSchema).optional(),
   /** Whether the usual waste is added where the description names none. */

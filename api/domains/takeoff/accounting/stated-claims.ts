@@ -12,6 +12,23 @@ import { type Account, type Claim, usedFigures } from "./claims.ts";
 const isStated = ({ formula, workItem }: TakeoffMaterial): boolean =>
   / as stated\b/.test(formula) || workItem === STATED_WORK;
 
+/** Keys of the lines whose number or package is what a statement says. */
+export const linesOfStatement = (statement: Statement, materials: readonly TakeoffMaterial[]): string[] =>
+  statement.kind === "pack"
+    ? linesInPack(statement, materials)
+    : linesCounted(statement, materials.filter(isStated));
+
+function linesCounted({ words, nominal }: Statement, counted: readonly TakeoffMaterial[]): string[] {
+  const head = nameWords(words).at(-1);
+  return counted
+    .filter((material) =>
+      head === undefined
+        ? nominal !== null && material.name.includes(nominal)
+        : materialWords(material).includes(head),
+    )
+    .map(({ key }) => key);
+}
+
 /** Characters after a statement within which "per 100 sq ft" says what it is counted for. */
 const RATE_REACH = 40;
 
@@ -20,16 +37,9 @@ export function statementClaims({ reading, scope, materials }: Account): Claim[]
   const counted = materials.filter(isStated);
   const statements = [...(scope.stated ?? []), ...scope.items.flatMap(({ stated }) => stated ?? [])];
   return statements.flatMap((statement): Claim[] => {
-    const { words, nominal, per, spans } = statement;
-    if (statement.kind === "pack") return packClaims(statement, materials);
-    const head = nameWords(words).at(-1);
-    const lines = counted
-      .filter((material) =>
-        head === undefined
-          ? nominal !== null && material.name.includes(nominal)
-          : materialWords(material).includes(head),
-      )
-      .map(({ key }) => key);
+    const { per, spans } = statement;
+    if (statement.kind === "pack") return usedFigures(spans, linesInPack(statement, materials));
+    const lines = linesCounted(statement, counted);
     if (lines.length === 0) return [];
     const end = Math.max(...spans.map(([, to]) => to));
     const rates = reading.measures
@@ -46,16 +56,15 @@ export function solvedClaims({ solved, materials }: Account): Claim[] {
 }
 
 /** "Rolls of 300 sq ft": the materials that are bought in such packages. */
-function packClaims({ words, quantity, spans }: Statement, materials: readonly TakeoffMaterial[]): Claim[] {
+function linesInPack({ words, quantity }: Statement, materials: readonly TakeoffMaterial[]): string[] {
   const head = nameWords(words).at(-1);
-  const lines = materials
+  return materials
     .filter(({ packSize }) => Math.abs(packSize - quantity) < 1e-3 * Math.max(1, quantity))
     .filter(
       (material) =>
         head === undefined || [...materialWords(material), ...nameWords(material.description)].includes(head),
     )
     .map(({ key }) => key);
-  return usedFigures(spans, lines);
 }
 
 /** Goods that are named and listed under their name, by their own line or by a recipe's. */

@@ -47,7 +47,8 @@ export function wasteOf({ line }: NamedLine, item: WorkItem, lines: readonly Nam
   if (!isCut) return 0;
   // "10 % on the tile only" is on nothing else; "10 % on the tile" says nothing of the rest.
   if (isClaimed) return item.waste === 0 ? 0 : unnamed;
-  return item.waste === null ? unnamed : percentOf(item.waste);
+  const isSaidOfOthers = item.wasteLines !== undefined && !item.wasteLines.includes(line.key);
+  return item.waste === null || isSaidOfOthers ? unnamed : percentOf(item.waste);
 }
 
 /** Whether some words name what a line is, and not only what it goes with: a carpet, and no carpet pad. */
@@ -103,9 +104,14 @@ export function withGivenWaste(
     settled.add(key);
     if (isLine) now = { ...now, lineWaste: { ...now.lineWaste, [lineKey]: waste } };
     else if (waste === "usual") now = { ...asRead, hasUsualWaste: true };
-    else now = { ...asRead, waste, wasteFor: [] };
+    else now = { ...withoutWasteLines(asRead), waste, wasteFor: [] };
   }
   return now;
+}
+
+/** A person's waste for all is for all lines. */
+function withoutWasteLines({ wasteLines: _said, ...item }: WorkItem): WorkItem {
+  return item;
 }
 
 /** Whether a key is that of waste for the list, a work or a line. */

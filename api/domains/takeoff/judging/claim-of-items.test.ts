@@ -25,6 +25,15 @@ describe("what a reading explains", () => {
     expect(explainedBy({ length: fact(20, "20 ft"), width: fact(20, "20 ft") })).toEqual(["20 ft"]);
   });
 
+  it("is no statement that changes nothing on its list", () => {
+    const text = "Carport 20 x 24 ft, purlins every 4 ft, 2 bags of concrete per post";
+    const { items } = parseScope(text);
+    const named = claimOf(readDescribed(text), items, items.flatMap(listOf)).spans;
+    const words = named.map((span) => text.slice(...span).trim());
+    expect(words).toContain("2");
+    expect(words).not.toContain("4 ft");
+  });
+
   it("is the nouns that name its figures too: walls, by the wall height", () => {
     const text = "Drywall a room of 12 x 10 ft, ceiling 8 ft high";
     const described = readDescribed(text);

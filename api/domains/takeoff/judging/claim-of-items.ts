@@ -1,4 +1,5 @@
 /** What work items rest on in their description, for the judge. */
+import { linesOfStatement } from "../accounting/stated-claims.ts";
 import { materialsOf } from "../estimating/computing/engine.ts";
 import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
 import type { Span } from "../reading/text/tracked-text.ts";
@@ -27,7 +28,7 @@ export const spansOfItem = ({ facts, stated = [] }: WorkItem): Span[] => [
   ...stated.flatMap(({ spans }) => spans),
 ];
 
-/** The stretches that materials are computed from: a fact that no line reads explains nothing. */
+/** The stretches that materials are computed from: a fact or a statement that no line reads explains nothing. */
 function spansOfList(items: readonly WorkItem[], list: readonly TakeoffMaterial[]): Span[] {
   const read = new Set(list.flatMap(({ inputs }) => inputs.map(({ key }) => key)));
   return items.flatMap((item) => {
@@ -36,7 +37,9 @@ function spansOfList(items: readonly WorkItem[], list: readonly TakeoffMaterial[
       const spec = inputs[key];
       return read.has(`${item.key}.${key}`) || (spec?.kind === "text" && spec.isHidden === true);
     };
-    return spansOfItem({ ...item, facts: Object.fromEntries(Object.entries(item.facts).filter(isRead)) });
+    const facts = Object.fromEntries(Object.entries(item.facts).filter(isRead));
+    const stated = item.stated?.filter((statement) => linesOfStatement(statement, list).length > 0);
+    return spansOfItem({ ...item, facts, stated });
   });
 }
 

@@ -156,6 +156,46 @@ describe("an expression of a recipe", () => {
     ]);
   });
 
+  it("counts so many for each sheet of a ratio of areas, and takes no rate alone for a number", () => {
+    const text = "Drywall on 533 sq ft, 48 sq ft a sheet, 40 screws per sheet, a tube for every 4 sheets";
+    const area = input("area", "sq ft", [533, "533 sq ft"]);
+    const sheet = input("sheet", "sq ft", [48, "48 sq ft a sheet"]);
+    const screws = input("screws", "screws per sheet", [40, "40 screws per sheet"]);
+    const tube = input("tube", "sheets per tube", [4, "a tube for every 4 sheets"]);
+    const part = { title: "Drywall", source: "Drywall", inputs: [area, sheet, screws, tube] };
+    const lines = [
+      line("Screws", "pieces", "ceil(area / sheet) * screws"),
+      line("Tube of adhesive", "pieces", "ceil(area / sheet) / tube"),
+      line("Drywall screws", "pieces", "screws"),
+    ];
+    const { materials } = takeOffScope(scopeOf({ ...part, lines }, text));
+    expect(materials.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ["Screws", 480],
+      ["Tube of adhesive", 3],
+    ]);
+  });
+
+  it("names lumber by its size alone", () => {
+    const text = "Frame of 2x4, 4 pieces";
+    const inputs = [input("pieces", "pieces", [4, "4 pieces"])];
+    const lines = [line("2x4, 8 ft", "pieces", "pieces"), line("2, 8", "pieces", "pieces")];
+    expect(check({ title: "Frame", source: "Frame", inputs, lines }, text).recipe?.lines).toHaveLength(1);
+  });
+
+  it("finds a figure that begins with its decimal point, and takes the t of a metric text for tonnes", () => {
+    const text = "Fill 48 m2, 250mm deep, 2.0 t per m3. A bag of mix makes .6 cubic ft";
+    const inputs = [
+      input("area", "sq m", [48, "48 m2"]),
+      input("depth", "mm", [250, "250mm deep"]),
+      input("density", "tons per cu m", [2, "2.0 t per m3"]),
+      input("bag", "cu ft per bag", [0.6, ".6 cubic ft"]),
+    ];
+    const lines = [line("Fill", "tons", "area * depth * density"), line("Mix", "bags", "area * depth / bag")];
+    const { materials } = takeOffScope(scopeOf({ title: "Fill", source: "Fill", inputs, lines }, text));
+    // 24 tonnes are 52,911 lb.
+    expect(materials.map(({ quantity }) => quantity)).toEqual([27, 707]);
+  });
+
   it("may turn one unit into another by a factor that no text states", () => {
     const inches: Input = { ...input("inches", "in per ft", [12, ""]), label: "Inches of a foot" };
     const wrong: Input = { ...input("inches", "in per ft", [13, ""]), label: "Inches of a foot" };
@@ -260,6 +300,34 @@ describe("words that ask for work", () => {
   });
 });
 
+describe("waste of a recipe", () => {
+  const area = input("area", "sq m", [48, "48 m2"]);
+  const rate = input("rate", "blocks per sq m", [50, "50 blocks per m2"]);
+  const depth = input("depth", "mm", [50, "50 mm"]);
+  const blocks = line("Paving block", "pieces", "area * rate", { isCut: true });
+  const grit = line("Laying grit", "cu m", "area * depth", { isCut: true });
+  const wasteIn = (text: string) =>
+    takeOffScope(
+      scopeOf(
+        { title: "Paving", source: "Paving", inputs: [area, rate, depth], lines: [blocks, grit] },
+        text,
+      ),
+    ).materials.map(({ wastePercent }) => wastePercent);
+
+  it.each([
+    ["that its sentence names", "Paving 48 m2 of blocks, 3% wastage. 50 blocks per m2. Grit 50 mm.", [3, 0]],
+    [
+      "that a rate of its sentence counts",
+      "Paving 48 m2. Have 50 blocks per m2, 3% wastage. Bed 50 mm.",
+      [3, 0],
+    ],
+    ["of the whole job, said by itself", "Paving 48 m2. 50 blocks per m2. Bed 50 mm. Add 3% waste.", [3, 3]],
+    ["of everything", "Paving 48 m2 of blocks, 3% waste on everything. 50 blocks per m2. Bed 50 mm.", [3, 3]],
+  ])("is that of the lines %s", (_which, text, percents) => {
+    expect(wasteIn(text)).toEqual(percents);
+  });
+});
+
 describe("a figure is stated", () => {
   const TILE =
     "Surround of the tub: both sides 32 in. and the back 5 ft, up 6', tile 4x4, 15 sq ft per box, 2x10 ledger, three benches of 1 1/2 in stone";
@@ -297,6 +365,9 @@ describe("what states a figure of a recipe", () => {
     ["2 sq rolls", 200, "sq ft per roll"],
     ["second 3,2 x 3,4", 3.4, "m"],
     ["both 46 ft eaves", 46, "ft"],
+    ["two 7 ft legs", 2, ""],
+    ["spike each foot", 1, "ft"],
+    ["one stud per lineal foot", 1, "studs per ft"],
   ])("“%s” says %d %s", (words, value, unit) => {
     expect(findFigure(words, value, unit)).not.toBeNull();
   });
@@ -310,6 +381,8 @@ describe("what states a figure of a recipe", () => {
     ["both 5 ft 6 in boards", 5, "ft"],
     ["both 5 ft 6 in boards", 6, "in"],
     ["3,200 lb", 3.2, "lb"],
+    ["two 7 ft legs", 7, "legs"],
+    ["spike each foot", 1, "in"],
   ])("“%s” does not say %d %s", (words, value, unit) => {
     expect(findFigure(words, value, unit)).toBeNull();
   });

@@ -120,8 +120,18 @@ function checkInput(
     const place = [span[0] + figure[0], span[0] + figure[1]] as const;
     found.push({ value, source: words.slice(0, LONGEST_SOURCE), span: place });
   }
-  return { key, label: plainLabel, unit, figures: found, usual: null };
+  const isMetric = found.some(({ source }) => METRIC_TONS.test(source));
+  return {
+    key,
+    label: plainLabel,
+    unit: isMetric ? unit.replace(/\btons?\b/, "tonnes") : unit,
+    figures: found,
+    usual: null,
+  };
 }
+
+/** "2.0 t per m3": tonnes, whatever a model calls them. */
+const METRIC_TONS = /\d ?(?:t|tonnes?|mt|metric tons?)\b/i;
 
 function checkUsual(label: string, unit: string, value: number, low: number | null, high: number | null) {
   const usual = findUsual(label, unit);

@@ -53,6 +53,9 @@ export function compileLine(
     return refuse(`it comes to ${describeDimension(dimension)}, which is not sold by “${line.unit}”`);
   const read = partsOf(parsed.expression).flatMap((part) => (part.kind === "input" ? [part.key] : []));
   if (read.length === 0) return refuse("it uses no figure of the description");
+  // A rate alone says how many there are for each, and not how many.
+  const isRate = Object.values(dimension).includes(-1) && new Set(read).size === 1;
+  if (isRate) return refuse("it is a rate without what it is counted for");
   const packed = readPacked(parsed.expression, unit, (key) => {
     const input = inputs.find((one) => one.key === key);
     return input ? (readUnit(input.unit)?.dimension ?? null) : null;
@@ -85,10 +88,16 @@ function withoutThings(dimension: Dimension): Dimension {
  */
 function isSold(dimension: Dimension, unit: SaleUnit): boolean {
   if (isSameDimension(dimension, unit.dimension)) return true;
-  if (unit.name === "pieces") return isCount(dimension) || isPlain(dimension);
-  if (!isCount(unit.dimension)) return false;
-  const [other, ...more] = Object.entries(times(dimension, unit.dimension, -1));
-  return isPlain(dimension) || (other?.[1] === -1 && isPackage(other[0]) && more.length === 0);
+  const isPieces = unit.name === "pieces";
+  if (isPieces && isCount(dimension)) return true;
+  if (!isPieces && !isCount(unit.dimension)) return false;
+  // "40 screws a sheet" times a number of sheets, "a tube for every 4 panels" sold by the piece.
+  const rest = Object.entries(isPieces ? dimension : times(dimension, unit.dimension, -1));
+  const [above, below] = [1, -1].map((power) => rest.filter(([, exponent]) => exponent === power));
+  const areCounts = rest.every(([kind, exponent]) => isPackage(kind) && Math.abs(exponent) === 1);
+  return (
+    isPlain(dimension) || (areCounts && below?.length === 1 && (above?.length ?? 0) <= (isPieces ? 1 : 0))
+  );
 }
 
 /** "area ÷ sq ft per sheet" as an area that is sold in sheets of so much: packs are rounded up once, after waste. */

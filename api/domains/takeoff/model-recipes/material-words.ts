@@ -4,6 +4,9 @@ import { sampleMaterials } from "../samples.ts";
 /** Letters, figures and the signs of sizes: no markup, no addresses. */
 const NAME = /^#?[\p{L}\p{N}][\p{L}\p{N} .,'"/()#×&²³+-]{1,99}$/u;
 
+/** "2x4, 8 ft" names lumber without a word. */
+const LUMBER = /^\d{1,2}(?:\/4)? ?[x×] ?\d{1,2}(?![.\d/])[\d x×,.'"ft-]*$/;
+
 let known: ReadonlySet<string> | null = null;
 
 /** Words of everything that the product lists. */
@@ -27,6 +30,7 @@ function wordsOf(text: string): string[] {
  */
 export function isMaterialName(name: string, description: string): boolean {
   if (!NAME.test(name)) return false;
+  if (LUMBER.test(name)) return true;
   const words = wordsOf(name);
   const said = new Set(wordsOf(description));
   const familiar = words.filter((word) => said.has(word) || knownWords().has(word) || isNoun(word));

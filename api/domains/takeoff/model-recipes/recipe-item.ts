@@ -1,9 +1,11 @@
 import { readExcluded } from "../reading/statements/excluded.ts";
 import { readWaste } from "../reading/statements/waste.ts";
+import type { Span } from "../reading/text/tracked-text.ts";
+import { nameWords } from "../recipes/line-names.ts";
 import type { Reading } from "../recipes/reading.types.ts";
 import type { WorkItem } from "../scope.ts";
 import { factsOfRecipe } from "./check-recipe.ts";
-import { RECIPE, type Recipe } from "./recipe.ts";
+import { RECIPE, type Recipe, type RecipeInput, type RecipeLine } from "./recipe.ts";
 
 /**
  * A work item that its own recipe takes off.
@@ -19,12 +21,46 @@ export function toRecipeItem(recipe: Recipe, taken: readonly string[], whole: Re
   const base = `${RECIPE}-${name || "work"}`;
   let key = base;
   for (let count = 2; taken.includes(key); count += 1) key = `${base}-${count}`;
+  const waste = readWaste(whole);
+  const wasteLines = linesWasted(recipe, waste.waste, whole);
   return {
     key,
     assembly: RECIPE,
     recipe,
     facts: factsOfRecipe(recipe),
-    ...readWaste(whole),
+    ...waste,
+    ...(wasteLines ? { wasteLines } : {}),
     excluded: readExcluded(whole),
   };
+}
+
+const FOR_ALL = /\b(?:everything|overall|throughout|(?:on|to|for|of) all|all materials?)\b/;
+
+/**
+ * "48 m2 of paving block, 3 % waste. Sub-base 250 mm": the lines that the sentence of the share names, else those that
+ * are computed from a rate of it, else from any of its figures.
+ * @returns keys of lines; null where the share is for all of them
+ */
+function linesWasted(recipe: Recipe, waste: WorkItem["waste"], whole: Reading): string[] | null {
+  const share = whole.measures.find(({ dimension, value }) => dimension === "percent" && value === waste);
+  if (!share) return null;
+  const from =
+    Math.max(...[". ", "; ", "? ", "! "].map((end) => whole.text.lastIndexOf(end, share.start))) + 1;
+  const length = whole.text.slice(share.start).search(/[.;?!](?: |$)/);
+  const to = length < 0 ? whole.text.length : share.start + length;
+  const sentence = whole.text.slice(from, to);
+  if (FOR_ALL.test(sentence)) return null;
+  const said = new Set(nameWords(sentence));
+  const [start, end] = whole.originOf(from, to);
+  const isIn = (span: Span | null) => span !== null && span[0] >= start && span[1] <= end;
+  const inputs = recipe.inputs.filter(({ figures }) => figures.some(({ span }) => isIn(span)));
+  const uses = (some: readonly RecipeInput[]) => (line: RecipeLine) =>
+    some.some(({ key }) => new RegExp(`\\b${key}\\b`).test(line.expression));
+  const cut = recipe.lines.filter(({ isCut }) => isCut);
+  const isNamed = ({ material }: RecipeLine) =>
+    said.has(nameWords(material.split(",")[0] ?? "").at(-1) ?? "");
+  const meant = [isNamed, uses(inputs.filter(({ unit }) => unit.includes(" per "))), uses(inputs)]
+    .map((isMeant) => cut.filter(isMeant))
+    .find((lines) => lines.length > 0);
+  return !meant || meant.length === cut.length ? null : meant.map(({ key }) => key);
 }

@@ -2,7 +2,7 @@ import { readText } from "../reading/reading.ts";
 import { normalizeText } from "../reading/text/normalize-text.ts";
 import type { Span } from "../reading/text/tracked-text.ts";
 import { UNITS } from "../units.ts";
-import { isCount, isPlain } from "./expression/dimension.ts";
+import { isCount, isPlain, isSameDimension } from "./expression/dimension.ts";
 import { readUnit, type UnitOfMeasure } from "./expression/unit-words.ts";
 
 /** Words that say a number without naming it. */
@@ -75,12 +75,19 @@ export function findFigure(words: string, value: number, unit: string): Span | n
   // "48 L" of a size is its length and no litres, and a panel of "2x4" has no unit at all: the unit is the plan's.
   const sized = isLength ? [...words.matchAll(SIDE)].find((match) => Number(match[1]) === value) : undefined;
   if (sized) return [sized.index, sized.index + sized[0].length];
-  const otherwise = findOtherwise(words, value, unit, numerator);
-  if (otherwise) return otherwise;
-  if (words.length > LONGEST_SAID) return null;
+  return findOtherwise(words, value, unit, numerator) ?? findInWords(words, value, unit, numerator);
+}
+
+/** Where words say a figure that is no measure of theirs: how many there are, or all of them where they only say so. */
+function findInWords(words: string, value: number, unit: string, numerator: UnitOfMeasure): Span | null {
   const isNumber = isPlain(numerator.dimension) || isCount(numerator.dimension);
+  const counted = isNumber ? findCount(words, value) : null;
+  if (counted || words.length > LONGEST_SAID) return counted;
+  const isLength = numerator.dimension["length"] === 1;
   const isSaid =
-    (isLength && statesNominal(normalizeText(words), base * 12)) || (isNumber && saysNumber(words, value));
+    (value === 1 && saysOne(words, unit)) ||
+    (isLength && statesNominal(normalizeText(words), value * numerator.factor * 12)) ||
+    (isNumber && saysNumber(words, value));
   return isSaid ? [0, words.length] : null;
 }
 
@@ -116,6 +123,30 @@ function findOtherwise(words: string, value: number, unit: string, numerator: Un
     ) ??
     spanOf(commas.find((match) => Number(match[0].replace(",", ".")) === value))
   );
+}
+
+/** A number by itself, in figures or as a word: the "two" of "two 7 ft legs", which a reading of all of it adds up. */
+function findCount(words: string, value: number): Span | null {
+  for (const { 0: word, index } of words.matchAll(/(?<![\d.,/#])[\p{L}\d]+(?![.,/]\d)/gu)) {
+    if (UNIT_FOLLOWS.test(words.slice(index + word.length))) continue;
+    const [only, ...others] = readText(word).measures;
+    if (only?.value === value && only.unit === "" && others.length === 0) return [index, index + word.length];
+  }
+  return null;
+}
+
+const UNIT_FOLLOWS =
+  /^ ?(?:ft|feet|foot|in|inch|inches|yds?|yards?|m|mm|cm|lbs?|kg|gal|gallons?|sq|cu|square|cubic|['"%x×])(?![a-z])/i;
+
+const OF_ONE = /\b(?:each|every|per|an?) (?:(?:linear|lineal|running|square) )?(?<unit>[a-z]+)\b/gi;
+
+/** "A spike each foot", "one stud per lineal foot": one of a unit. */
+function saysOne(words: string, unit: string): boolean {
+  const own = readUnit(unit.split(/\/| per /)[0] ?? "");
+  return [...words.matchAll(OF_ONE)].some(({ groups }) => {
+    const said = readUnit(groups?.["unit"] ?? "");
+    return own !== null && said?.factor === own.factor && isSameDimension(said.dimension, own.dimension);
+  });
 }
 
 /** Whether words say a number without a figure: "both sides" is 2. */

@@ -43,7 +43,8 @@ function withoutEdges(text: string): string {
   const isEdge = (sign: string | undefined) => sign !== undefined && /["'….\s]/.test(sign);
   let from = 0;
   let to = text.length;
-  while (isEdge(text[from])) from += 1;
+  // The dot of ".6 cu ft" is its decimal point.
+  while (isEdge(text[from]) && !/^\.\d/.test(text.slice(from))) from += 1;
   while (to > from && isEdge(text[to - 1])) to -= 1;
   return text.slice(from, to);
 }

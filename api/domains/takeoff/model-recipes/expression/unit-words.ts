@@ -24,6 +24,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   litre: "l",
   ounce: "oz",
   square: "squares",
+  "metric ton": "tonne",
 };
 
 const MEASURES: Readonly<Record<string, Dimension>> = {
