@@ -27,6 +27,12 @@ const RATES: readonly Case[] = [
     /mortar/i,
     16,
   ],
+  [
+    "packages for sheets, of which those that are cut are bought too",
+    "2 in XPS foam on a 104 ft x 7.5 ft basement wall, 4x8 sheets, 8% waste, foam adhesive 1 tube per 2 sheets",
+    /adhesive/i,
+    14,
+  ],
   ["packages before their goods", "Block wall 20 x 8 ft, 2 bags mortar per 100 blocks", /mortar/i, 4],
   ["shorthand of a rate", "Brick wall 32 x 5 ft, 7.5 brick/sf", /brick/i, 1200],
   ["the measure first", "Wall of bricks 10 ft x 10 ft. In one square foot go 7 bricks", /brick/i, 700],

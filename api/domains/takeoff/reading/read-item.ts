@@ -7,7 +7,7 @@ import { spansOf, takenBy, takenBySpans } from "./fact-spans.ts";
 import { leftoverSizes } from "./figures/leftover-sizes.ts";
 import { namedInputs } from "./figures/named-inputs.ts";
 import { sizesBeyond } from "./figures/sizes-beyond.ts";
-import { readPieces } from "./reading.ts";
+import { readPieces, readWithout } from "./reading.ts";
 import { problemsOf } from "./recognition/problems.ts";
 import { areaBeyondRoom } from "./recognition/room-area.ts";
 import { readExcluded } from "./statements/excluded.ts";
@@ -38,12 +38,44 @@ function factsOf(assembly: Assembly, own: Reading, whole: Reading): WorkItem["fa
   };
   const keys = Object.keys(assembly.inputs);
   readKeys(own, keys);
+  readTwiceUsed(assembly, facts, own);
   const shared = keys.filter((key) => assembly.inputs[key]?.isShared);
   // Sizes go together: a length from one clause and a width from another belong to different things. Where those of
   // its own clause are not enough (a height, the openings), the rest are those of the whole.
   const isEnough = shared.some((key) => facts[key]) && !assembly.missing?.(valuesWith(assembly, facts));
   if (own !== whole && !isEnough) readKeys(whole, shared);
   return facts;
+}
+
+/**
+ * One figure tells one size: where the size of a thing ("block face 6 x 16") was taken for one of the work too, and
+ * the work has another figure of its own that nothing was read from, that one is meant.
+ */
+function readTwiceUsed(assembly: Assembly, facts: WorkItem["facts"], reading: Reading): void {
+  const unitOf = (key: string) => assembly.inputs[key]?.unit;
+  for (const [key, fact] of Object.entries(facts)) {
+    if (unitOf(key) !== "ft" || typeof fact.value !== "number") continue;
+    const others = Object.entries(facts).filter(([other]) => other !== key);
+    const isTwice = others
+      .filter(([other]) => unitOf(other) === "in")
+      .some(([, other]) => fact.spans?.some(takenBySpans([other])));
+    if (!isTwice) continue;
+    const used = takenBySpans([fact]);
+    const figures = [...reading.groups, ...reading.measures]
+      .filter(({ start, end }) => used(reading.originOf(start, end)))
+      .sort((left, right) => left.start - right.start);
+    const rest = readWithout(reading, figures);
+    const isTaken = takenBySpans(others.map(([, other]) => other));
+    for (const find of assembly.inputs[key]?.find ?? []) {
+      const other = find(rest);
+      if (!other) continue;
+      const spans = other.spans ?? spansOf(rest, other);
+      if (spans.length > 0 && !spans.some(isTaken)) {
+        facts[key] = { ...other, value: asMeant(other.value, "ft"), spans };
+        break;
+      }
+    }
+  }
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Statement, WorkItem } from "../../scope.ts";
 import { formatNumber } from "../../units.ts";
 import { extentOfValues } from "../extent.ts";
 import { countStated } from "../goods/stated-times.ts";
+import { wasteOf } from "../waste.ts";
 import { dimensionOf, packOf } from "./stated-packages.ts";
 
 /** What is stated of a line, in place of what its recipe computes: its need in its own unit, its package, or both. */
@@ -95,7 +96,11 @@ function piecesOf(line: Line<ValueBag>, words: string, counting: Counting): numb
   const pack = overrule?.pack ?? packOf(line, counting.values);
   const measured = overrule?.measured ?? line.measured(counting.values);
   const isCounted = line.unit === "pieces" || IS_PIECE.test(pack.unit) || isPackageOf(pack.unit, words);
-  return isCounted && Number.isFinite(measured) ? Math.ceil(measured / pack.size - 1e-6) : null;
+  if (!isCounted || !Number.isFinite(measured)) return null;
+  // "40 screws a sheet" go into those that are cut as well; a stake more stands for no breakage of pavers.
+  const named = counting.lines.find((one) => one.line === line);
+  const waste = line.unit === "pieces" || !named ? 0 : wasteOf(named, counting.item, counting.lines);
+  return Math.ceil((measured * (1 + waste / 100)) / pack.size - 1e-6);
 }
 
 const IS_PIECE = /^(?:pieces|sheets)$/;

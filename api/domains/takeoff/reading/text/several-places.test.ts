@@ -18,6 +18,7 @@ describe("sizes of several places", () => {
     ["two walks, each 20 ft long and 3 ft wide", "2 walks of 20 ft x 3 ft"],
     ["12 x 20 ft each, 2 slopes", "2 slopes of 12 x 20 ft"],
     ["2 @ 12 x 20 ft", "2 areas of 12 x 20 ft"],
+    ["a lane 210 ft long and 11 ft wide, apron 25x30", "a lane 210 ft x 11 ft, apron 25 x 30"],
   ])("%s: are one size for all of them", (text, size) => expect(normalizeText(text)).toBe(size));
 
   it.each([

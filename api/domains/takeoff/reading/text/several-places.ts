@@ -101,6 +101,7 @@ const FEWEST_LENGTHS = 3;
 /** Writes one size for several places of which each has its own. */
 export function writeTotals(text: TrackedText): void {
   writeListedSides(text);
+  writeSides(text);
   writeMixedLengths(text);
   const area: Write = (_match, number = "", places = "", figure = "") =>
     `${places}, ${timesOf(number, figure)} sqft`;
@@ -134,6 +135,13 @@ export function writeTotals(text: TrackedText): void {
     )
     .replace(FEET_LISTED, (list) => (figuresIn(list).length >= FEWEST_LENGTHS ? `${sumOf(list)} ft` : list));
 }
+
+/** "210 ft long and 11 ft wide" beside a place of "25 x 30": the one is as good a size as the other. */
+function writeSides(text: TrackedText): void {
+  if (SIZED.test(text.text)) text.replace(LONG_THEN_WIDE, "$1 x $2");
+}
+const SIZED = /\d(?: ft)? x \d/;
+const LONG_THEN_WIDE = new RegExp(LONG_AND_WIDE, "g");
 
 const countOf = (number: string): number => (number === "both" ? 2 : Number(number));
 const timesOf = (number: string, figure: string): number => roundTo(countOf(number) * Number(figure), 4);
