@@ -82,6 +82,18 @@ describe("a desk", () => {
     expect((await invitation())?.state).toBe("drafted");
   });
 
+  it("that comes back later is told again what it comes to, also of the quote that counts", async () => {
+    expect((await look())?.check).toBeNull();
+    const quote = typed({}, { price: "4.10" });
+    await bench.service.saveDraft(token, { draftRevision: 0, quote }, "1.2.3.4");
+    const comesTo = { problems: {}, lines: [{ materialKey: "key-0", amountCents: 4100 }], itemsCents: 4100 };
+    expect((await look())?.check).toMatchObject(comesTo);
+    await submit(quote, { draftRevision: 1 });
+    const counted = await look();
+    expect(counted?.draft).toMatchObject({ validUntil: "2026-12-20", lines: [{ price: "4.1" }, {}] });
+    expect(counted?.check).toMatchObject({ itemsCents: 4100 });
+  });
+
   it("of two people is told what differs, and nothing is overwritten", async () => {
     const save = (price: string, draftRevision: number) =>
       bench.service.saveDraft(token, { draftRevision, quote: typed({}, { price }) }, "1.2.3.4");

@@ -12,9 +12,11 @@ import { listDeskFiles } from "../quote-files.store.ts";
 import type { QuoteInvitation, QuoteRequest, QuoteRequestLine } from "../quote-request.types.ts";
 import type { QuoteOf } from "../quote-request.wire.ts";
 import { openQuestion, proposeDay, takesAnswersOf } from "../still-good.rules.ts";
+import { checkDraft, type QuoteCheck } from "./check-draft.ts";
 import { findDraft } from "./quote.store.ts";
 import { toFields } from "./quote-fields.ts";
 import { defaultSaleUnit, toPricedLine } from "./read-price.rules.ts";
+import { todayAt } from "./take-quote.ts";
 
 /** A line as the supplier sees it: never with the prices of others. `priceUnits` are those it may be quoted by. */
 export interface SupplierQuoteLine extends Omit<QuoteRequestLine, "referenceCents"> {
@@ -31,7 +33,10 @@ export interface SupplierQuoteRequest
   endedMessage: string | null;
   timeZone: string;
   lines: SupplierQuoteLine[];
+  /** What was typed and not submitted; else the quote that counts, to be changed. */
   draft: QuoteFields | null;
+  /** What that comes to. */
+  check: QuoteCheck | null;
   quote: QuoteOf | null;
   /** Lines that have changed since that quote. */
   changedKeys: string[];
@@ -86,7 +91,13 @@ export async function toSupplierRequest(
   const { supplierName, contactName, language, draftRevision } = invitation;
   const quote = presentQuote(invitation);
   const question = openQuestion(request, invitation);
-  const endedMessage = explainEnd(wordsIn(language), request, invitation, buyerName, now);
+  const i18n = wordsIn(language);
+  const endedMessage = explainEnd(i18n, request, invitation, buyerName, now);
+  const draft =
+    (await findDraft(connection, invitation.id)) ??
+    (question && toFields(question)) ??
+    // Who changes one price of a quote types no other one again.
+    (quote && { ...toFields(quote), validUntil: quote.validUntil });
   return {
     title,
     state,
@@ -104,7 +115,8 @@ export async function toSupplierRequest(
     endedMessage,
     timeZone: zoneOf(zipCode),
     lines: presentLines(request).map(toSupplierLine),
-    draft: (await findDraft(connection, invitation.id)) ?? (question && toFields(question)),
+    draft,
+    check: draft && checkDraft(request, draft, todayAt(request, now), i18n),
     quote: quote && { ...quote, asked: linesAnswered(request, quote) },
     changedKeys: quote ? changedKeys(request, quote.requestVersion) : [],
     isDeclined: invitation.state === "declined",

@@ -24,12 +24,13 @@ export function toFields(quote: QuoteContent): QuoteFields {
 
 function toLineFields(line: QuoteLine): QuoteLineFields {
   const { packQuantity, quantityBreaks, unitCents, price, priceUnit, ...said } = line;
-  // Steps are kept as prices of the sale unit alone.
-  const bySaleUnit = quantityBreaks.length > 0;
+  // Steps are kept as prices of the sale unit alone: where the price was said in another one, it is said as they are.
+  const isOfSaleUnit = priceUnit === "sale_unit" || (priceUnit === "each" && packQuantity === 1);
+  const isRewritten = quantityBreaks.length > 0 && !isOfSaleUnit && unitCents !== null;
   return {
     ...said,
-    price: bySaleUnit ? money(unitCents) : price,
-    priceUnit: bySaleUnit ? "sale_unit" : priceUnit,
+    price: isRewritten ? money(unitCents) : price,
+    priceUnit: isRewritten ? "sale_unit" : priceUnit,
     packQuantity: packQuantity === null ? null : String(packQuantity),
     quantityBreaks: quantityBreaks.map(({ minimumQuantity, priceCents }) => ({
       minimumQuantity,

@@ -6,7 +6,6 @@ import { viewerOf } from "../../../platform/viewer.ts";
 import { fromEnum, toEnum, toFieldErrors, toInvalidInput } from "../../../platform/wire.ts";
 import type { LinkEnded } from "../answering/by-link.ts";
 import type { DraftChanged, QuoteQuestions, SupplierConflict } from "../answering/desk.outcomes.ts";
-import { toFields } from "../answering/quote-fields.ts";
 import { toResult } from "../quote-request.wire.ts";
 
 /** As the rule reads it. */
@@ -103,8 +102,6 @@ export const quoteDeskResolvers: Resolvers = {
   },
 
   SupplierQuoteRequest: {
-    // Who changes one price of a quote types no other one again.
-    draft: ({ draft, quote }) => draft ?? (quote && { ...toFields(quote), validUntil: quote.validUntil }),
     files: ({ files, filesPath }) => files.map((file) => toAttachedFile(file, filesPath)),
     language: ({ language }) => toEnum(language),
     state: ({ state }) => toEnum(state),

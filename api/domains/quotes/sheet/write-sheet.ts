@@ -4,10 +4,8 @@ import writeWorkbook, { type Row } from "write-excel-file/node";
 import type { QuoteFields, QuoteLineFields } from "../../../../schema/rules/quote.ts";
 import { wordsIn } from "../../../../schema/words/words.ts";
 import { toInertCell } from "../../../platform/inert-cell.ts";
-import { toDecimal } from "../../../platform/money.ts";
 import type { SupplierQuoteLine, SupplierQuoteRequest } from "../answering/desk-view.ts";
 import { PRICE_UNIT_WORDS } from "../answering/questions.ts";
-import type { QuoteContent, QuoteLine } from "../quote-request.types.ts";
 import {
   ANSWER_WORDS,
   COLUMNS,
@@ -28,56 +26,10 @@ const text = (value: string | null | undefined): Row[number] =>
   value ? { value: toInertCell(value), type: String } : null;
 const bold = (value: string): Row[number] => ({ value, type: String, fontWeight: "bold" });
 
-/** A quote that was submitted as it would be typed. */
-function toTyped(quote: QuoteContent): QuoteFields {
-  const money = (cents: number | null) => (cents === null ? null : toDecimal(cents));
-  return {
-    requestVersion: quote.requestVersion,
-    kind: quote.kind,
-    packagePrice: money(quote.packageCents),
-    deliveryFee: money(quote.deliveryFeeCents),
-    freeDeliveryThreshold: money(quote.freeDeliveryThresholdCents),
-    minimumOrder: money(quote.minimumOrderCents),
-    deliveryDays: quote.deliveryDays,
-    validUntil: quote.validUntil,
-    quoteNumber: quote.quoteNumber,
-    note: quote.note,
-    lines: quote.lines.map(toTypedLine),
-  };
-}
-
-function toTypedLine({
-  packQuantity,
-  unitCents,
-  quantityBreaks,
-  price,
-  priceUnit,
-  ...line
-}: QuoteLine): QuoteLineFields {
-  // Steps are kept as prices of the sale unit: where the price was said in another one, it is written as theirs.
-  const isOfSaleUnit = priceUnit === "sale_unit" || (priceUnit === "each" && packQuantity === 1);
-  const isRewritten = quantityBreaks.length > 0 && !isOfSaleUnit && unitCents !== null;
-  return {
-    ...line,
-    packQuantity: packQuantity === null ? null : String(packQuantity),
-    price: isRewritten ? toDecimal(unitCents) : price,
-    priceUnit: isRewritten ? "sale_unit" : priceUnit,
-    quantityBreaks: quantityBreaks.map(({ minimumQuantity, priceCents }) => ({
-      minimumQuantity,
-      price: toDecimal(priceCents),
-    })),
-  };
-}
-
-/** What is filled in already: what was typed and not submitted, else what was. */
-function filledOf({ draft, quote }: SupplierQuoteRequest): QuoteFields | null {
-  return draft ?? (quote && toTyped(quote));
-}
-
 /** @param code of `sheetCode` */
 export function writeSheet(request: SupplierQuoteRequest, code: string): Promise<Buffer> {
   const i18n = wordsIn(request.language);
-  const filled = filledOf(request);
+  const filled = request.draft;
   const steps = Math.max(STEPS, ...(filled?.lines ?? []).map(({ quantityBreaks }) => quantityBreaks.length));
   const named = Object.keys(COLUMNS) as Column[];
   const heading = [

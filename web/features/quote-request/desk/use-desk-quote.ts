@@ -15,7 +15,7 @@ export function useDeskQuote(token: string, first: QuoteDesk_RequestFragment) {
   const [end, setEnd] = useState<DeskEnd>(null);
   const [isBusy, setIsBusy] = useState(false);
   const draft = useDeskDraft(first);
-  const review = useDeskReview();
+  const review = useDeskReview(first);
   const parts = { draft, review, setEnd };
   const { saving, setSaving, save, finish } = useDraftSaving(token, parts);
   const submit = useSubmission(token, parts);
@@ -60,10 +60,9 @@ export function useDeskQuote(token: string, first: QuoteDesk_RequestFragment) {
     /** Of two people at one desk: what the other one saved is taken, and what was typed here is gone. */
     takeTheirs(theirs: QuoteDesk_RequestFragment) {
       draft.begin(theirs);
-      review.forget();
+      review.begin(theirs);
+      setSaving("saved");
       setEnd(null);
-      // Changes nothing, and says what it comes to.
-      save(0);
     },
     /** What was typed here takes the place of what the other one saved. */
     keepMine(theirs: QuoteDesk_RequestFragment) {

@@ -1,6 +1,11 @@
 import { useState } from "react";
-import type { InvalidInput_ErrorFragment, QuoteDesk_CheckFragment } from "../../../gql/graphql.ts";
+import type {
+  InvalidInput_ErrorFragment,
+  QuoteDesk_CheckFragment,
+  QuoteDesk_RequestFragment,
+} from "../../../gql/graphql.ts";
 import {
+  beginQuote,
   type DeskProblems,
   type DeskQuote,
   isSamePrice,
@@ -15,11 +20,29 @@ export type Question = QuoteDesk_CheckFragment["questions"][number];
 /** See `useDeskReview`. */
 export type DeskReview = ReturnType<typeof useDeskReview>;
 
+/** What was found in the quote that a request is opened with. */
+function beginReview(request: QuoteDesk_RequestFragment) {
+  const { check = null, draft, quote } = request;
+  const { lines } = beginQuote(request);
+  // Problems name the places of lines as they were saved.
+  const saved = (draft?.lines ?? []).flatMap(({ materialKey }) =>
+    lines.filter(({ key }) => key === materialKey),
+  );
+  const { lines: byLine, steps } = placeDeskProblems(check?.problems ?? [], saved);
+  return {
+    check,
+    problems: { ...NO_DESK_PROBLEMS, lines: byLine, steps },
+    // Who has submitted a quote has answered what was asked about it.
+    questions: quote ? [] : (check?.questions ?? []),
+  };
+}
+
 /** What the server says of a quote: what it comes to, what is wrong, and what it asks back. */
-export function useDeskReview() {
-  const [check, setCheck] = useState<QuoteDesk_CheckFragment | null>(null);
-  const [problems, setProblems] = useState<DeskProblems>(NO_DESK_PROBLEMS);
-  const [questions, setQuestions] = useState<readonly Question[]>([]);
+export function useDeskReview(first: QuoteDesk_RequestFragment) {
+  const [begun] = useState(() => beginReview(first));
+  const [check, setCheck] = useState<QuoteDesk_CheckFragment | null>(begun.check);
+  const [problems, setProblems] = useState<DeskProblems>(begun.problems);
+  const [questions, setQuestions] = useState<readonly Question[]>(begun.questions);
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   return {
     check,
@@ -47,10 +70,11 @@ export function useDeskReview() {
       setProblems(placeDeskProblems(fields, sentLines(sent))),
     clearProblems: () => setProblems(NO_DESK_PROBLEMS),
     /** Another quote takes the place of the one that was looked at. */
-    forget() {
-      setCheck(null);
-      setProblems(NO_DESK_PROBLEMS);
-      setQuestions([]);
+    begin(next: QuoteDesk_RequestFragment) {
+      const found = beginReview(next);
+      setCheck(found.check);
+      setProblems(found.problems);
+      setQuestions(found.questions);
     },
   };
 }
