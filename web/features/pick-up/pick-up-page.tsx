@@ -5,11 +5,10 @@ import { PageTitle } from "../../components/ui/layout/page-title.tsx";
 import { Notice } from "../../components/ui/signs/notice.tsx";
 import { Loading, SkeletonRows } from "../../components/ui/signs/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/signs/states.tsx";
-import type { PickUp_OrderFragment } from "../../gql/graphql.ts";
 import { showFailure } from "../../lib/toasts.ts";
 import { useWords } from "../../lib/words.tsx";
 import { PickUpShop } from "./pick-up-shop.tsx";
-import { toShops } from "./shops.ts";
+import { type Shop, toShops } from "./shops.ts";
 import { type PickUpScope, usePickUp } from "./use-pick-up.ts";
 import { type Refusal, type Ticks, useTicks } from "./use-ticks.ts";
 
@@ -18,6 +17,7 @@ export function PickUpPage({ scope, viewerId }: { scope: PickUpScope; viewerId: 
   const { i18n } = useWords();
   const list = usePickUp(scope);
   const title = i18n._("Pick-up list");
+  const shops = list.orders && toShops(list.orders);
   return (
     <div className="page max-w-3xl py-4 print:max-w-none print:p-0">
       <div className="-ml-3.5 print:hidden">
@@ -34,16 +34,19 @@ export function PickUpPage({ scope, viewerId }: { scope: PickUpScope; viewerId: 
         tabTitle={title}
         lead={i18n._("Goods to pick up, shop by shop")}
         aside={
-          <Button size="small" onClick={() => window.print()}>
-            <Printer aria-hidden="true" size={16} />
-            {i18n._("Print")}
-          </Button>
+          shops &&
+          shops.length > 0 && (
+            <Button size="small" onClick={() => window.print()}>
+              <Printer aria-hidden="true" size={16} />
+              {i18n._("Print")}
+            </Button>
+          )
         }
       >
         {title}
       </PageTitle>
-      {list.orders ? (
-        <Shops orders={list.orders} viewerId={viewerId} />
+      {shops ? (
+        <Shops shops={shops} viewerId={viewerId} />
       ) : list.isFailed ? (
         <ErrorState
           title={i18n._("The list could not be loaded")}
@@ -60,7 +63,7 @@ export function PickUpPage({ scope, viewerId }: { scope: PickUpScope; viewerId: 
   );
 }
 
-function Shops({ orders, viewerId }: { orders: readonly PickUp_OrderFragment[]; viewerId: string }) {
+function Shops({ shops, viewerId }: { shops: readonly Shop[]; viewerId: string }) {
   const { i18n } = useWords();
   const onRefused = useCallback(
     (refusal: Refusal) => {
@@ -74,7 +77,6 @@ function Shops({ orders, viewerId }: { orders: readonly PickUp_OrderFragment[]; 
     [i18n],
   );
   const ticks = useTicks(viewerId, onRefused);
-  const shops = toShops(orders);
   return (
     <div className="grid gap-6">
       <Kept ticks={ticks} />

@@ -100,6 +100,15 @@ describe("the pick-up list", () => {
     expect(await screen.findByText("There is nothing to fetch")).toBeVisible();
   });
 
+  it("is printed where there is something to fetch, and not offered for printing where there is nothing", async () => {
+    const { unmount } = await renderRoute("/projects/project-1/pick-up", answers());
+    expect(await screen.findByRole("button", { name: "Print" })).toBeVisible();
+    unmount();
+    await renderRoute("/projects/project-1/pick-up", answers({ state: "RECEIVED" }));
+    expect(await screen.findByText("There is nothing to fetch")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Print" })).not.toBeInTheDocument();
+  });
+
   it("is of one order where there is no project", async () => {
     const { server } = await renderRoute("/orders/order-1/pick-up", answers({ projectId: null }));
     await screen.findByRole("heading", { name: "Corner Hardware" });
