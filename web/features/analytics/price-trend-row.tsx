@@ -58,7 +58,9 @@ export function PriceTrendRow({
 
 /** Up or down since the first price; dearer is red, cheaper green, and both are said in a word. */
 function Change({ percent }: { percent: number }) {
-  if (percent === 0) {
+  const size = formatQuantity(Math.abs(percent), 1);
+  // What would read as no per cent is no change.
+  if (Number(size) === 0) {
     return (
       <span className="inline-flex items-center gap-1 text-sm text-muted">
         <Minus aria-hidden="true" size={14} />
@@ -71,7 +73,7 @@ function Change({ percent }: { percent: number }) {
     <span className={cx("inline-flex items-center gap-1 text-sm", percent > 0 ? "text-chalk" : "text-level")}>
       <Icon aria-hidden="true" size={14} />
       <span>
-        {percent > 0 ? "up" : "down"} <span className="figures">{formatQuantity(Math.abs(percent), 1)}%</span>
+        {percent > 0 ? "up" : "down"} <span className="figures">{size}%</span>
       </span>
     </span>
   );

@@ -90,6 +90,17 @@ describe("price trends", () => {
     ).toBeVisible();
   });
 
+  it.each([
+    ["0.04", "unchanged"],
+    ["-0.04", "unchanged"],
+    ["0.05", "up 0.1%"],
+    ["-0.05", "down 0.1%"],
+  ])("of %s per cent say what is left of it once it is rounded: %s", async (changePercent, words) => {
+    await renderRoute("/analytics", { priceTrends: connectionOf([{ ...STUD, changePercent }]) });
+    const trends = within(await screen.findByRole("list", { name: "Price trends" }));
+    expect(trends.getByRole("button")).toHaveTextContent(new RegExp(`\\$4\\.40${words}$`));
+  });
+
   it("of a price seen once say so, and draw no line", async () => {
     const once = { ...STUD, points: [POINT], confirmedAt: POINT.observedAt };
     const { user } = await renderRoute("/analytics", { priceTrends: connectionOf([once]) });
