@@ -122,6 +122,24 @@ describe("what the server finds wrong", () => {
     });
   });
 
+  it.each([
+    ["invitations.0.language", null, "supplierId"],
+    ["invitations.0", null, "supplierId"],
+    ["invitations.0.supplierName", null, "supplierName"],
+    // Whose name is known has no field for it.
+    ["invitations.0.supplierName", "garza", "supplierId"],
+  ])(
+    "about %s of the supplier %s, for which there may be no field, is said at %s",
+    (path, supplierId, place) => {
+      const { suppliers } = placeProblems(
+        [{ path, message: "odd" }],
+        asking({ suppliers: [yard({ supplierId })] }),
+        LINES,
+      );
+      expect(suppliers).toEqual({ miller: { [place]: "odd" } });
+    },
+  );
+
   it("is said in any case, also about a line or a yard that there is not", () => {
     const { fields, others } = placeProblems(
       [

@@ -10,7 +10,7 @@ export interface AskProblems {
   fields: Messages;
   /** By the material's id. */
   lines: Messages;
-  /** By the supplier's key, then by field. */
+  /** By the supplier's key, then by field; by `supplierId` what is about the supplier itself. */
   suppliers: Readonly<Record<string, Messages>>;
   /** What is about nothing on the form. */
   others: readonly string[];
@@ -22,6 +22,13 @@ export const hasProblems = ({ fields, lines, suppliers, others }: AskProblems): 
   others.length > 0 || [fields, lines, suppliers].some((part) => Object.keys(part).length > 0);
 
 const FIELDS = ["lines", "invitations", "answerBy", "needBy", "message"];
+
+/** The field of a supplier beside which a message is seen: what no field shows is said of the supplier. */
+function fieldOf({ supplierId }: AskedSupplier, named: string): string {
+  // Who is known is not named anew.
+  const shown = ["contactName", "email", "phone", ...(supplierId === null ? ["supplierName"] : [])];
+  return shown.includes(named) ? named : "supplierId";
+}
 
 /** What the server says. @param fields paths such as "lines.3.note" and "invitations.0.email" */
 export function placeProblems(
@@ -39,8 +46,9 @@ export function placeProblems(
     const line = field === "lines" ? chosen[Number(place)] : undefined;
     const supplier = field === "invitations" ? draft.suppliers[Number(place)] : undefined;
     if (line) byLine[line.id] ??= message;
-    else if (supplier) bySupplier[supplier.key] = { [inner]: message, ...bySupplier[supplier.key] };
-    else if (FIELDS.includes(field)) byField[field] ??= message;
+    else if (supplier) {
+      bySupplier[supplier.key] = { [fieldOf(supplier, inner)]: message, ...bySupplier[supplier.key] };
+    } else if (FIELDS.includes(field)) byField[field] ??= message;
     else others.push(message);
   }
   return { fields: byField, lines: byLine, suppliers: bySupplier, others };
