@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
 
 type InputProps = Omit<ComponentProps<"input">, "type" | "className" | "children">;
@@ -30,8 +30,9 @@ export function RadioCards({
   columns?: 2 | 3;
   error?: string | undefined;
 }) {
+  const errorId = useId();
   return (
-    <fieldset className="grid gap-1.5">
+    <fieldset className="grid gap-1.5" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 font-medium">{legend}</legend>
       <div className={columns === 3 ? "grid gap-2 sm:grid-cols-3" : "grid gap-2 sm:grid-cols-2"}>
         {options.map((option) => (
@@ -44,6 +45,7 @@ export function RadioCards({
               {...(chosen === undefined ? {} : { checked: chosen === option.value })}
               type="radio"
               value={option.value}
+              aria-invalid={error ? true : undefined}
               className="peer sr-only"
             />
             <span
@@ -57,7 +59,7 @@ export function RadioCards({
           </label>
         ))}
       </div>
-      <FieldError message={error} />
+      <FieldError id={errorId} message={error} />
     </fieldset>
   );
 }

@@ -130,6 +130,18 @@ it("one of a few is chosen with the arrows, and what is wrong is said of all of 
   expect(change).toHaveBeenCalledTimes(2);
 });
 
+it("what is wrong with a choice is tied to its group, and to nothing while nothing is", () => {
+  const options = [{ value: "a", label: "Together" }];
+  const choice = (error?: string) => <RadioCards legend="Pay" name="pay" options={options} error={error} />;
+  const { rerender } = render(choice());
+  const group = screen.getByRole("group", { name: "Pay" });
+  expect(group).not.toHaveAccessibleDescription();
+  expect(screen.getByRole("radio")).not.toBeInvalid();
+  rerender(choice("Choose one"));
+  expect(group).toHaveAccessibleDescription("Choose one");
+  expect(screen.getByRole("radio")).toBeInvalid();
+});
+
 it("a choice that its caller holds shows that one until the caller takes another", async () => {
   const change = vi.fn();
   const options = [
