@@ -13,17 +13,17 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Ordering less of what a supplier was sent, or none of it, with a reason that it reads. */
+/** Ordering less of what a supplier was sent, none of it, or again what had dropped out, with a reason that it reads. */
 export function ChangeOrder({ purchaseOrder }: { purchaseOrder: PurchaseOrder_CardFragment }) {
-  const [open, setOpen] = useState<"less" | "cancel" | null>(null);
+  const [open, setOpen] = useState<"revise" | "cancel" | null>(null);
   const { allowedActions, supplierName } = purchaseOrder;
   const dialog = { purchaseOrder, onClose: () => setOpen(null) };
   if (!allowedActions.includes("REVISE") && !allowedActions.includes("CANCEL")) return null;
   return (
     <div className="flex flex-wrap gap-x-3 print:hidden">
       {allowedActions.includes("REVISE") && (
-        <Button tone="plain" size="small" onClick={() => setOpen("less")}>
-          Order Less at {supplierName}
+        <Button tone="plain" size="small" onClick={() => setOpen("revise")}>
+          {wordsOfRevision(purchaseOrder).action} at {supplierName}
         </Button>
       )}
       {allowedActions.includes("CANCEL") && (
@@ -31,10 +31,28 @@ export function ChangeOrder({ purchaseOrder }: { purchaseOrder: PurchaseOrder_Ca
           Cancel at {supplierName}
         </Button>
       )}
-      {open === "less" && <LessDialog {...dialog} />}
+      {open === "revise" && <RevisionDialog {...dialog} />}
       {open === "cancel" && <CancelDialog {...dialog} />}
     </div>
   );
+}
+
+/** The lines that can be ordered: as they are now, none of those that have dropped out. Of none more than was paid for. */
+function listLines({ version, versions }: PurchaseOrder_CardFragment) {
+  const linesOf = (wanted: number) => versions.find((one) => one.version === wanted)?.lines ?? [];
+  const paid = linesOf(1);
+  const present = new Map(linesOf(version).map((line) => [line.key, line]));
+  const lines = paid.map((line) => present.get(line.key) ?? { ...line, quantity: 0 });
+  const most = new Map(paid.map(({ key, quantity }) => [key, quantity]));
+  return { lines, mostOf: ({ key }: { key: string }) => most.get(key) ?? 0 };
+}
+
+/** As long as all of it is ordered there can only be less. */
+function wordsOfRevision(purchaseOrder: PurchaseOrder_CardFragment) {
+  const { lines, mostOf } = listLines(purchaseOrder);
+  return lines.some((line) => line.quantity < mostOf(line))
+    ? { action: "Change Quantities", title: "Change quantities" }
+    : { action: "Order Less", title: "Order less" };
 }
 
 /** What becomes of the money. */
@@ -60,14 +78,13 @@ function CancelDialog({ purchaseOrder, onClose }: DialogProps) {
   );
 }
 
-function LessDialog({ purchaseOrder, onClose }: DialogProps) {
-  const { supplierName, version, versions } = purchaseOrder;
+function RevisionDialog({ purchaseOrder, onClose }: DialogProps) {
+  const { supplierName } = purchaseOrder;
   const { revise, isBusy } = useOrderChange(purchaseOrder);
   const form = useReason(onClose);
   const [typed, setTyped] = useState<TypedQuantities>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const lines = versions.find((one) => one.version === version)?.lines ?? [];
-  const mostOf = ({ quantity }: { quantity: number }) => quantity;
+  const { lines, mostOf } = listLines(purchaseOrder);
   const ask = async (): Promise<FieldMessages | null> => {
     const wrong = quantityProblems(lines, typed, mostOf);
     setProblems(wrong);
@@ -85,7 +102,7 @@ function LessDialog({ purchaseOrder, onClose }: DialogProps) {
   };
   return (
     <Dialog
-      title={`Order less at ${supplierName}`}
+      title={`${wordsOfRevision(purchaseOrder).title} at ${supplierName}`}
       description={`${moneyWords(purchaseOrder)} Who was sent the order is sent the change, and confirms it.`}
       isOpen
       onOpenChange={onClose}

@@ -44,7 +44,7 @@ export function LineQuantities({
         <li key={line.key}>
           <Field
             label={line.name}
-            hint={`Of ${formatQuantity(mostOf(line))} ${formatSaleUnit(mostOf(line), line.saleUnit)}`}
+            hint={`${line.quantity === 0 ? "Dropped out. " : ""}Of ${formatQuantity(mostOf(line))} ${formatSaleUnit(mostOf(line), line.saleUnit)}`}
             error={problems[line.key]}
           >
             {(control) => (

@@ -268,6 +268,47 @@ it("of a paid order less is ordered, with a reason; what is refused stays in the
   expect(sentBy(server, "RevisePurchaseOrder")).toEqual([{ input }, { input }, { input }]);
 });
 
+it("what has dropped out of an order, or was ordered less, can be ordered again up to what was paid for", async () => {
+  const [first] = SENT.versions;
+  const fewer = [{ ...first.lines[0], quantity: 80 }, first.lines[1]];
+  const less = { ...SENT, version: 2, versions: [first, { version: 2, lines: fewer }] };
+  const { user, server } = await renderRoute(
+    "/orders/order-1",
+    answers({
+      purchaseOrders: connectionOf([less]),
+      revisePurchaseOrder: {
+        __typename: "PurchaseOrderSuccess",
+        purchaseOrder: { ...less, allowedActions: [] },
+      },
+    }),
+  );
+  await press(user, "Change Quantities at Miller");
+  expect(await screen.findByLabelText(/^Stud/)).toHaveAccessibleDescription(/^Of 100 /);
+  const glue = screen.getByLabelText(/^Glue/);
+  expect(glue).toHaveValue("0");
+  expect(glue).toHaveAccessibleDescription(/^Dropped out\. Of 1 /);
+  await user.clear(glue);
+  await user.type(glue, "2");
+  await user.type(screen.getByLabelText("Why"), "Nobody else has it");
+  await press(user, "Change the Order");
+  expect(await screen.findByText("Please enter a whole number from 0 to 1")).toBeVisible();
+  await user.clear(glue);
+  await user.type(glue, "1");
+  await press(user, "Change the Order");
+  await expectToast("Order Changed");
+  expect(sentBy(server, "RevisePurchaseOrder")).toMatchObject([
+    {
+      input: {
+        lines: [
+          { key: "1", quantity: 80 },
+          { key: "2", quantity: 2 },
+          { key: "3", quantity: 1 },
+        ],
+      },
+    },
+  ]);
+});
+
 it("of a paid order nothing is left by ordering less: that is cancelling it, which says what becomes of the money", async () => {
   const { user, server } = await renderRoute(
     "/orders/order-1",
