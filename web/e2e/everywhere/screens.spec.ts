@@ -286,7 +286,8 @@ test.describe("signed in", () => {
     // The card comes once the list above it has been drawn.
     await drawEverything(page);
     await expect(page.getByLabel("Tell me when it moves by more than")).toBeVisible();
-    await page.getByRole("button", { name: "Duplicate" }).click();
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Duplicate" }).click();
     await expect(page.getByRole("dialog", { name: `Duplicate “${NAME}”` })).toBeVisible();
     await expectSoundScreen(page, "the watch of a price and the copy of a project");
 

@@ -26,8 +26,10 @@ const begin = (more: object = {}, role: Role = "OWNER") =>
   });
 const SUCCESS = { __typename: "ProjectSuccess", project: { id: "p-2", name: "Copy of Smith deck" } };
 
-/** Of the buttons of the screen and of its menu on a phone, the one that is there. */
-const openDialog = async (user: Parameters<typeof press>[0]) => press(user, "Duplicate");
+const openDialog = async (user: Parameters<typeof press>[0]) => {
+  await press(user, "More");
+  await user.click(await screen.findByRole("menuitem", { name: "Duplicate" }));
+};
 
 describe("duplicating a project", () => {
   it("suggests a name, asks for no empty one, and leads to the copy", async () => {

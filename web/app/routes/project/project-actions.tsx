@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, Printer, Store, Table, Trash2 } from "lucide-react";
+import { Ellipsis, Printer, Store, Table, Trash2 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Button, ButtonLink, type ButtonTone, IconButton } from "../../../components/ui/controls/button.tsx";
 import { Menu } from "../../../components/ui/floats/menu.tsx";
@@ -16,6 +16,10 @@ import { useDuplicateDialog } from "./use-duplicate-dialog.tsx";
 
 const ProjectMenuItems = lazy(async () => ({
   default: (await import("./project-menu-items.tsx")).ProjectMenuItems,
+}));
+
+const FurtherItems = lazy(async () => ({
+  default: (await import("./project-menu-items.tsx")).FurtherItems,
 }));
 
 const TransferButton = lazy(async () => ({
@@ -48,48 +52,21 @@ function canAnalyze(allowedActions: readonly ProjectAction[]): boolean {
 }
 
 /**
- * The actions, each a button.
+ * The actions, each a button; where there is a list, of which more can be made, the rare ones are behind one.
  *
  * @param mainAction the one thing to do where there is no basket yet
  */
-export function ProjectButtons({
-  project,
-  allowedActions,
-  exported,
-  canDuplicate,
-  canAskYards,
-  mainAction,
-}: ProjectActionsProps & { mainAction: "retry" | "describe" | null }) {
-  const analysis = useAnalysisActions(project.id);
-  const deletion = useDeleteDialog(project, PROJECTS);
-  const transfer = useTransferDialog(project);
-  const copy = useDuplicateDialog(project);
+export function ProjectButtons({ mainAction, ...actions }: ProjectActionsProps & { mainAction: MainAction }) {
+  const { project, allowedActions, exported, canAskYards } = actions;
   const mayChange = useMay("projects:write");
-  const toneOf = (action: typeof mainAction): ButtonTone => (action === mainAction ? "main" : "quiet");
   return (
     <>
       {mayChange && (
-        <AnalysisButtons projectId={project.id} allowedActions={allowedActions} retryTone={toneOf("retry")} />
-      )}
-      {mayChange && canAnalyze(allowedActions) && (
-        <EditDescription
-          project={project}
-          tone={toneOf("describe")}
-          onSaved={() => analysis.analyzeAgain(allowedActions)}
+        <AnalysisButtons
+          projectId={project.id}
+          allowedActions={allowedActions}
+          retryTone={toneOf("retry", mainAction)}
         />
-      )}
-      {exported && (
-        <>
-          <Button size="small" onClick={() => window.print()}>
-            <Printer aria-hidden="true" size={16} />
-            Export Report
-          </Button>
-          <ExportMenu {...exported} />
-          <ButtonLink size="small" to={`/projects/${project.id}/prices`}>
-            <Table aria-hidden="true" size={16} />
-            All prices
-          </ButtonLink>
-        </>
       )}
       {canAskYards && (
         <ButtonLink size="small" to={askYardsPath(project.id)}>
@@ -97,21 +74,81 @@ export function ProjectButtons({
           Ask Local Yards
         </ButtonLink>
       )}
-      {canDuplicate && (
-        <Button size="small" tone="plain" onClick={copy.open}>
-          <Copy aria-hidden="true" size={16} />
-          Duplicate
-        </Button>
+      {exported && (
+        <>
+          <ButtonLink size="small" to={`/projects/${project.id}/prices`}>
+            <Table aria-hidden="true" size={16} />
+            All prices
+          </ButtonLink>
+          <Button size="small" onClick={() => window.print()}>
+            <Printer aria-hidden="true" size={16} />
+            Export Report
+          </Button>
+          <ExportMenu {...exported} />
+        </>
       )}
-      <Suspense>
-        <TransferButton onPress={transfer.open} />
-      </Suspense>
-      {mayChange && (
-        <Button size="small" tone="plain" onClick={deletion.open}>
-          <Trash2 aria-hidden="true" size={16} />
-          Delete project
-        </Button>
+      <FurtherActions {...actions} mainAction={mainAction} />
+    </>
+  );
+}
+
+type MainAction = "retry" | "describe" | null;
+
+const toneOf = (action: MainAction, mainAction: MainAction): ButtonTone =>
+  action === mainAction ? "main" : "quiet";
+
+/** What is done with the whole project. */
+function FurtherActions({
+  project,
+  allowedActions,
+  exported,
+  canDuplicate,
+  mainAction,
+}: ProjectActionsProps & { mainAction: MainAction }) {
+  const analysis = useAnalysisActions(project.id);
+  const mayChange = useMay("projects:write");
+  const deletion = useDeleteDialog(project, PROJECTS);
+  const transfer = useTransferDialog(project);
+  const copy = useDuplicateDialog(project);
+  const onSaved = () => analysis.analyzeAgain(allowedActions);
+  const description = useDescriptionDialog({ project, onSaved });
+  const canDescribe = mayChange && canAnalyze(allowedActions);
+  return (
+    <>
+      {canDescribe && !exported && (
+        <EditDescription project={project} tone={toneOf("describe", mainAction)} onSaved={onSaved} />
       )}
+      {exported && (mayChange || canDuplicate) && (
+        <Menu
+          trigger={
+            <Button size="small">
+              <Ellipsis aria-hidden="true" size={16} />
+              More
+            </Button>
+          }
+        >
+          <FurtherItems
+            onDescribe={canDescribe ? description.open : null}
+            onDuplicate={canDuplicate ? copy.open : null}
+            onTransfer={transfer.open}
+            onDelete={mayChange ? deletion.open : null}
+          />
+        </Menu>
+      )}
+      {!exported && (
+        <>
+          <Suspense>
+            <TransferButton onPress={transfer.open} />
+          </Suspense>
+          {mayChange && (
+            <Button size="small" tone="plain" onClick={deletion.open}>
+              <Trash2 aria-hidden="true" size={16} />
+              Delete project
+            </Button>
+          )}
+        </>
+      )}
+      {description.dialog}
       {copy.dialog}
       {transfer.dialog}
       {deletion.dialog}

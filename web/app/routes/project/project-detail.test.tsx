@@ -99,3 +99,21 @@ it("shows the list as the latest news leaves it, though an older one was still o
   answer();
   expect(await screen.findByText(/^Plywood/)).toBeVisible();
 });
+
+it("a project with a list has a button for what is made of the list, and one for what is seldom done", async () => {
+  const listed = {
+    ...READY,
+    allowedActions: ["RETRY_ANALYSIS"],
+    materials: [{ id: "m1", key: "m1", name: "Stud" }],
+  } as const;
+  const { user } = await renderRoute("/projects/project-1", { project: listed });
+  for (const name of ["Retry Analysis", "Export Report", "Download"]) {
+    expect(await screen.findByRole("button", { name })).toBeVisible();
+  }
+  expect(screen.queryByRole("button", { name: "Delete project" })).not.toBeInTheDocument();
+  await press(user, "More");
+  const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+  expect(items).toEqual(["Change description", "Duplicate", "Delete project"]);
+  await user.click(screen.getByRole("menuitem", { name: "Delete project" }));
+  expect(await screen.findByRole("dialog", { name: "Delete “Fence”?" })).toBeVisible();
+});

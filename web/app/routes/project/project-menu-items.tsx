@@ -14,16 +14,11 @@ export function ProjectMenuItems({
   pricesPath,
   askYardsPath,
   exported,
-}: {
+}: RareItemsProps & {
   analyzeLabel: string;
   /** Null where nothing can be analysed now. */
   onAnalyze: (() => void) | null;
   onDescribe: () => void;
-  /** Null where there is no list to begin with. */
-  onDuplicate: (() => void) | null;
-  onTransfer: () => void;
-  /** Null for who may only look at it. */
-  onDelete: (() => void) | null;
   /** Where all prices stand side by side; null while there is no list. */
   pricesPath: string | null;
   /** Where yards are asked for quotes; null where nothing is to be asked for. */
@@ -38,9 +33,7 @@ export function ProjectMenuItems({
           <MenuAction icon={<RotateCcw aria-hidden="true" size={18} />} onPress={onAnalyze}>
             {analyzeLabel}
           </MenuAction>
-          <MenuAction icon={<PencilLine aria-hidden="true" size={18} />} onPress={onDescribe}>
-            Change description
-          </MenuAction>
+          <DescribeItem onPress={onDescribe} />
         </>
       )}
       {pricesPath !== null && (
@@ -62,6 +55,23 @@ export function ProjectMenuItems({
         </>
       )}
       {(onAnalyze || exported) && <MenuDivider />}
+      <RareItems onDuplicate={onDuplicate} onTransfer={onTransfer} onDelete={onDelete} />
+    </>
+  );
+}
+
+/** What is done with a whole project, and seldom. */
+interface RareItemsProps {
+  /** Null where there is no list to begin with. */
+  onDuplicate: (() => void) | null;
+  onTransfer: () => void;
+  /** Null for who may only look at it. */
+  onDelete: (() => void) | null;
+}
+
+function RareItems({ onDuplicate, onTransfer, onDelete }: RareItemsProps) {
+  return (
+    <>
       {onDuplicate && (
         <MenuAction icon={<Copy aria-hidden="true" size={18} />} onPress={onDuplicate}>
           Duplicate
@@ -73,6 +83,33 @@ export function ProjectMenuItems({
           Delete project
         </MenuAction>
       )}
+    </>
+  );
+}
+
+const DescribeItem = ({ onPress }: { onPress: () => void }) => (
+  <MenuAction icon={<PencilLine aria-hidden="true" size={18} />} onPress={onPress}>
+    Change description
+  </MenuAction>
+);
+
+/** The items of the menu beside a project's buttons: what has no button where there is a list. */
+export function FurtherItems({
+  onDescribe,
+  ...rare
+}: RareItemsProps & {
+  /** Null where nothing can be analysed now. */
+  onDescribe: (() => void) | null;
+}) {
+  return (
+    <>
+      {onDescribe && (
+        <>
+          <DescribeItem onPress={onDescribe} />
+          <MenuDivider />
+        </>
+      )}
+      <RareItems {...rare} />
     </>
   );
 }

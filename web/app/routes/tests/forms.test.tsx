@@ -12,6 +12,8 @@ interface Form {
   readonly answers?: Answers;
   /** The button of the page that opens it, for a form in a dialog. */
   readonly opener?: string | RegExp;
+  /** What is chosen of the menu that the button opens, where it opens one. */
+  readonly item?: string;
   /** By label. */
   readonly texts: Readonly<Record<string, string>>;
   /** What is chosen besides. */
@@ -179,7 +181,8 @@ const FORMS: Readonly<Record<string, Form>> = {
   "a copy of a project": {
     path: "/projects/p-1",
     answers: { project: { ...PROJECT, materials: [{ id: "m-1", name: "Joists" }] } },
-    opener: "Duplicate",
+    opener: "More",
+    item: "Duplicate",
     texts: { "Name of the copy": "Jones deck" },
     submit: "Duplicate project",
     operation: "DuplicateProject",
@@ -237,9 +240,10 @@ const named = Object.entries(FORMS).map(([name, form]) => ({ name, ...form }));
 
 afterEach(() => setReachable(true));
 
-async function begin({ path, answers, opener, texts, choose }: Form) {
+async function begin({ path, answers, opener, item, texts, choose }: Form) {
   const route = await renderRoute(path, { viewer: SAM, ...answers });
   if (opener) await press(route.user, opener);
+  if (item) await route.user.click(await screen.findByRole("menuitem", { name: item }));
   await choose?.(route.user);
   await fillAll(route.user, texts);
   return route;
@@ -283,10 +287,14 @@ it.each(IN_DIALOGS)(
     await waitFor(() => expect(opener).toBeEnabled());
     opener.focus();
     await user.keyboard("{Enter}");
+    if (form.item) {
+      (await screen.findByRole("menuitem", { name: form.item })).focus();
+      await user.keyboard("{Enter}");
+    }
     const dialog = await screen.findByRole("dialog");
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(opener).toHaveFocus();
+    expect(screen.getByRole("button", { name: form.opener })).toHaveFocus();
   },
 );
