@@ -29,17 +29,19 @@ export function UnreadParts({
   const unread = unreadOf(reading);
   if (unread.length === 0) return null;
   const rest = unread.length - SHOWN_FIRST;
+  // Within the list's card, or in one of its own where there is no list yet.
+  const Heading = hasList ? "h3" : "h2";
   return (
     <section
       aria-labelledby="unread-title"
       className="border-b border-line bg-tape-tint px-4 py-3 print:hidden"
     >
-      <h3 id="unread-title" className="flex items-start gap-2 leading-snug font-semibold">
+      <Heading id="unread-title" className="flex items-start gap-2 leading-snug font-semibold">
         <TriangleAlert aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
         <span>
           {countParts(unread)} of your description {unread.length === 1 ? "was" : "were"} not read
         </span>
-      </h3>
+      </Heading>
       {hasList && (
         <p className="mt-1 text-[0.9375rem] leading-snug">
           The quantities below do without {unread.length === 1 ? "it" : "them"}.{" "}
