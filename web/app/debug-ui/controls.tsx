@@ -46,6 +46,7 @@ export function Buttons() {
 export function Fields() {
   const [flexibility, setFlexibility] = useState(10);
   const [quantity, setQuantity] = useState(1);
+  const [quality, setQuality] = useState("standard");
   return (
     <Section name="Fields">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -79,7 +80,8 @@ export function Fields() {
       <RadioCards
         name="debug-quality"
         legend="Material quality"
-        defaultValue="standard"
+        chosen={quality}
+        onChange={(event) => setQuality(event.target.value)}
         options={[
           { value: "economy", label: "Economy", description: "Lowest price that does the job" },
           { value: "standard", label: "Standard", description: "What most jobs use" },
