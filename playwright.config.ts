@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 import { prepare } from "./api/scripts/lib/prepare.mjs";
-import { commandOf, SERVERS } from "./web/e2e/support/servers.ts";
+import { commandOf, SERVER } from "./web/e2e/support/servers.ts";
 
 // What the servers under the tests run and send. Every worker reads this file as well.
 if (process.env["TEST_WORKER_INDEX"] === undefined) prepare({ generated: true, web: true, server: true });
@@ -33,10 +33,8 @@ const phone = {
  * of what stands below one another. All else is the same at both sizes and runs once, at a desk; that every screen fits a
  * phone is looked at in screens.spec.ts, with names as long as they may be; what is much or large in edges.spec.ts.
  */
-const ON_A_PHONE_TOO = /both-sizes\/|@phone/;
-const AT_A_DESK_ONLY = /@desk/;
+const ON_A_PHONE_TOO = /both-sizes\/|@phone-only/;
 const ON_A_PHONE_ONLY = /@phone-only/;
-const WITH_FAULTS = /troubled\/.*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "web/e2e",
@@ -50,7 +48,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: "line",
   use: {
-    baseURL: SERVERS.sound.url,
+    baseURL: SERVER.url,
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     // What moves cannot be measured: the look is judged at rest.
@@ -79,21 +77,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: desktop, testIgnore: WITH_FAULTS, grepInvert: ON_A_PHONE_ONLY },
-    { name: "phone", use: phone, testIgnore: WITH_FAULTS, grep: ON_A_PHONE_TOO, grepInvert: AT_A_DESK_ONLY },
-    {
-      name: "troubled",
-      use: { ...desktop, baseURL: SERVERS.troubled.url },
-      testMatch: WITH_FAULTS,
-      fullyParallel: false,
-      workers: 1,
-    },
+    { name: "desktop", use: desktop, grepInvert: ON_A_PHONE_ONLY },
+    { name: "phone", use: phone, grep: ON_A_PHONE_TOO },
   ],
   webServer: {
-    command: commandOf(SERVERS.sound.port)
+    command: commandOf(SERVER.port)
       .map((part) => `"${part}"`)
       .join(" "),
-    url: `${SERVERS.sound.url}/readyz`,
+    url: `${SERVER.url}/readyz`,
     reuseExistingServer: false,
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

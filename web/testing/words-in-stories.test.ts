@@ -12,9 +12,10 @@ const SIGNING_IN = [
   "account/account.spec.ts",
   "an address asked for while signed out opens after signing in",
 ] as const;
-const STOPPING = ["troubled/analysis.spec.ts", "an analysis that is cancelled stops"] as const;
-const EMPTY_BASKET = ["buying/basket.spec.ts", "a quantity goes up and down"] as const;
-const CHANGING = ["buying/basket.spec.ts", "a quantity goes up and down"] as const;
+const ANALYSIS = ["../features/analysis/analysis-run.test.tsx"] as const;
+const BASKET = ["../app/routes/project/project-basket.test.tsx"] as const;
+const ITEMS = ["../features/basket/basket-screen.test.tsx"] as const;
+const RECOMMENDED = ["../app/routes/project/project-flow.test.tsx"] as const;
 const BUYING = ["everywhere/story.spec.ts", "a newcomer signs up"] as const;
 const BROKEN_SCREEN = ["everywhere/addresses.spec.ts", "says that something went wrong"] as const;
 
@@ -23,16 +24,16 @@ const WORDS: ReadonlyArray<readonly [words: string, story: readonly [spec: strin
   ["You have been successfully logged out.", SIGNING_IN],
   [
     "AI agents are analyzing your requirements...",
-    ["projects/new-project.spec.ts", "the wizard makes a project in four steps"],
+    ["../app/routes/project/new-project.test.tsx", "sends what was typed and opens the project"],
   ],
-  ["The analysis has been stopped", STOPPING],
-  ["Retrying material analysis...", STOPPING],
-  ["Added to Basket", EMPTY_BASKET],
-  ["Item added successfully", EMPTY_BASKET],
-  ["Your basket is empty", EMPTY_BASKET],
-  ["View Analysis Results", EMPTY_BASKET],
-  ["Quantity Updated", CHANGING],
-  ["Item Removed", CHANGING],
+  ["The analysis has been stopped", ANALYSIS],
+  ["Retrying material analysis...", ANALYSIS],
+  ["Added to Basket", RECOMMENDED],
+  ["Item added successfully", RECOMMENDED],
+  ["Your basket is empty", BASKET],
+  ["View Analysis Results", BASKET],
+  ["Quantity Updated", BASKET],
+  ["Item Removed", ITEMS],
   ["Thank you for your purchase!", BUYING],
   ["Payment Successful", BUYING],
   ["Subscription Created", SUBSCRIPTION_FORM],

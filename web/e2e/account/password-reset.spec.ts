@@ -61,9 +61,6 @@ test("a forgotten password is reset by mail in four steps that begin at the sign
   await askForCode(page, email, "Email");
 
   const code = await readCode(request, email, "email");
-  await page.getByLabel("Verification code").pressSequentially("12ab-3");
-  await expect(page.getByLabel("Verification code")).toHaveValue("123");
-  await page.getByLabel("Verification code").clear();
   await paste(page, "Verification code", ` ${code.slice(0, 3)} ${code.slice(3)}9`);
   await expect(page.getByLabel("Verification code")).toHaveValue(code);
   await page.getByRole("button", { name: "Verify Code" }).click();

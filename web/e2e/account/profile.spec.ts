@@ -8,18 +8,13 @@ const PNG = Buffer.from(
   "base64",
 );
 
-test("one's profile has a name and a picture, which the header shows at once, and an address confirmed by its link", async ({
+test("a picture is made ready by the browser and shown in the header at once; an address is confirmed by its link", async ({
   page,
   account,
 }) => {
   await page.goto("/profile");
   await expect(page.getByText("Confirm your email address")).toBeVisible();
-  await page.getByLabel("First name").fill("Jo");
-  await page.getByRole("button", { name: "Save Profile" }).click();
-  await expectToast(page, "Profile Saved");
-  const header = page.getByRole("button", { name: "Account menu of Jo Mason" });
-  await expect(header).toContainText("JM");
-
+  const header = page.getByRole("button", { name: "Account menu of Sam Mason" });
   await page.getByLabel("Add a picture").setInputFiles({ name: "x.png", mimeType: "image/png", buffer: PNG });
   await expectToast(page, "Picture Saved");
   const shown = header.locator("img");
@@ -33,10 +28,4 @@ test("one's profile has a name and a picture, which the header shows at once, an
   await page.goto(await readMailedLink(page.request, account.email, /\/confirm-email\?token=[\w-]+/));
   await page.getByRole("button", { name: "Confirm Email Address" }).click();
   await expect(page.getByText("Your email address is confirmed")).toBeVisible();
-  await page.goto("/profile");
-  await expect(page.getByLabel("Email", { exact: false }).first()).toHaveValue(account.email);
-  await expect(page.getByText("Confirm your email address")).toHaveCount(0);
-  await page.getByRole("button", { name: "Remove picture" }).click();
-  await expect(shown).toHaveCount(0);
-  await expect(header).toContainText("JM");
 });

@@ -1,25 +1,10 @@
+/** What a finished list is at a desk and on a phone, on paper and in files; its keys and menus: features/sourcing/line. */
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { readSheet } from "read-excel-file/node";
 import { DECK } from "../support/api.ts";
 import { drawEverything } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
-
-const cellOf = (page: Page, name: string) =>
-  page.getByRole("button", { name: new RegExp(`change the quantity of ${name}`) });
-const fieldOf = (page: Page, name: string) =>
-  page.getByRole("textbox", { name: new RegExp(`^Quantity of ${name}`) });
-
-/** Chooses from a line's menu, again where the list has moved under it meanwhile: prices follow each change. */
-async function choose(page: Page, line: string, name: string): Promise<void> {
-  const item = page.getByRole("menuitem", { name });
-  await expect(async () => {
-    if (!(await item.isVisible())) await page.getByRole("button", { name: `More for ${line}` }).click();
-    await item.click({ timeout: 15_000 });
-    await expect(item).toBeHidden({ timeout: 15_000 });
-  }).toPass();
-}
-
-const JOIST = "Pressure-treated 2x8x12 joist";
-const LEDGER = "Pressure-treated 2x8x16 ledger";
 
 const linesOf = (page: Page) =>
   page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^More for / }) });
@@ -35,73 +20,75 @@ async function heightAt(page: Page, width: number): Promise<number> {
   return heights.reduce((sum, height) => sum + height, 0);
 }
 
-test("at a desk the list is as dense as a sheet, and gone through and changed by keys alone as one", async ({
+test("a list is as dense as a sheet at a desk, begins with its total on a phone, is printed as a report and given as a file", async ({
   page,
   api,
 }) => {
-  const { id } = await api.createReadyProject({ description: DECK });
+  const { id } = await api.createReadyProject({ name: "=Back deck", description: DECK });
   await page.goto(`/projects/${id}`);
-  await expect(page.getByText("Total", { exact: true })).toBeInViewport();
-  const list = page
-    .locator("section")
-    .filter({ has: page.getByRole("heading", { name: "Materials", exact: true }) });
-  await drawEverything(page);
-  const { height = Number.POSITIVE_INFINITY } = (await list.boundingBox()) ?? {};
-  expect(await list.getByRole("button", { name: /^Why/ }).count()).toBeGreaterThan(20);
-  expect(height, "two screens").toBeLessThan(2 * 800);
-  const narrow = await heightAt(page, 1024);
-  expect(narrow).toBeLessThan(1.15 * (await heightAt(page, 1280)));
+  const total = page.getByText("Total", { exact: true });
+  const actions = page.getByRole("button", { name: "Download" });
 
-  const joists = cellOf(page, JOIST);
-  const ledger = cellOf(page, LEDGER);
-  await joists.focus();
-  await page.keyboard.press("ArrowUp");
-  await expect(joists).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(ledger).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await expect(joists).toBeFocused();
+  await test.step("at a desk two screens hold it, and a narrow window is hardly longer", async () => {
+    await expect(total).toBeInViewport();
+    const list = page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: "Materials", exact: true }) });
+    await drawEverything(page);
+    const { height = Number.POSITIVE_INFINITY } = (await list.boundingBox()) ?? {};
+    expect(await list.getByRole("button", { name: /^Why/ }).count()).toBeGreaterThan(20);
+    expect(height, "two screens").toBeLessThan(2 * 800);
+    const narrow = await heightAt(page, 1024);
+    expect(narrow).toBeLessThan(1.15 * (await heightAt(page, 1280)));
+  });
 
-  await page.keyboard.press("Enter");
-  await expect(fieldOf(page, JOIST)).toHaveValue("13");
-  await page.keyboard.type("99");
-  await page.keyboard.press("Escape");
-  await expect(joists).toBeFocused();
-  await expect(joists).toContainText("13 pieces");
+  await test.step("keys go through it as through a sheet", async () => {
+    const first = linesOf(page)
+      .first()
+      .getByRole("button", { name: /change the quantity of/ });
+    await first.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(
+      linesOf(page)
+        .nth(1)
+        .getByRole("button", { name: /change the quantity of/ }),
+    ).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.type("99");
+    await page.keyboard.press("Escape");
+    await expect(first).toBeFocused();
+  });
 
-  await page.keyboard.type("-5");
-  await expect(fieldOf(page, JOIST)).toHaveValue("5");
-  await page.keyboard.type("x");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: /number/ })).toBeVisible();
-  await expect(fieldOf(page, JOIST)).toBeFocused();
-  await fieldOf(page, JOIST).fill("15");
-  await page.keyboard.press("Enter");
-  await expect(ledger).toBeFocused();
-  await expect(joists).toContainText("15 pieces");
-  await expect(page.getByText("Edited", { exact: true })).toBeVisible();
-});
+  await test.step("its file is a workbook", async () => {
+    await actions.click();
+    const file = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: "List and basket, Excel" }).click();
+    const workbook = await file;
+    expect(workbook.suggestedFilename()).toBe("back-deck-list-and-basket.xlsx");
+    const rows = await readSheet(await readFile(await workbook.path()), "Basket");
+    expect(rows[0]?.[0]).toBe("Supplier");
+    expect(rows.at(-1)?.[1]).toBe("Total");
+    expect(typeof rows.at(-1)?.[6]).toBe("number");
+  });
 
-test("on a phone a finished project begins with its total, has all else behind one button, and a line's menu sets a quantity back", {
-  tag: "@phone-only",
-}, async ({ page, api }) => {
-  const { id } = await api.createReadyProject({ description: DECK });
-  await page.goto(`/projects/${id}`);
-  await expect(page.getByRole("progressbar", { name: "Analysis progress" })).toHaveText("100%");
-  await expect(page.getByText("Total", { exact: true })).toBeInViewport();
-  await expect(page.getByText("Export Report")).toBeHidden();
-  await page.getByRole("button", { name: "More for this project" }).click();
-  for (const name of ["Change description", "List, CSV", "List and basket, Excel"]) {
-    await expect(page.getByRole("menuitem", { name })).toBeVisible();
-  }
-  await page.keyboard.press("Escape");
+  await test.step("on paper it is a report without buttons", async () => {
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { name: "How the quantities were worked out" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Where to buy" })).toBeVisible();
+    await expect(actions).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await expect(actions).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Where to buy" })).toHaveCount(0);
+  });
 
-  await cellOf(page, JOIST).click();
-  await fieldOf(page, JOIST).fill("20");
-  await fieldOf(page, JOIST).blur();
-  await expect(cellOf(page, JOIST)).toContainText("20 pieces");
-  await choose(page, JOIST, "Set back to the calculated 13 pieces");
-  await expect(cellOf(page, JOIST)).toContainText("13 pieces");
-  await choose(page, JOIST, "Why 13?");
-  await expect(page.getByText(/^Measured 13 /)).toBeVisible();
+  await test.step("on a phone its total comes first, and all else is behind one button", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(total).toBeInViewport();
+    await expect(page.getByText("Export Report")).toBeHidden();
+    await page.getByRole("button", { name: "More for this project" }).click();
+    for (const name of ["Change description", "List, CSV", "List and basket, Excel"]) {
+      await expect(page.getByRole("menuitem", { name })).toBeVisible();
+    }
+  });
 });

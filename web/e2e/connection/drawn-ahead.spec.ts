@@ -43,15 +43,18 @@ test("a dashboard and a project can be read before any script has come", async (
   await page.context().close();
 });
 
-test("the app takes a page over when all of it is there: its words stay in their places @phone", async ({
+test("the app takes a page over when all of it is there: its words stay in their places, at a desk and on a phone", async ({
   page,
   api,
 }) => {
   const { id, name } = await api.createDraft();
-  for (const [path, words] of [
-    ["/dashboard", "Welcome back"],
-    [`/projects/${id}`, name],
+  for (const [path, words, width] of [
+    ["/dashboard", "Welcome back", 1280],
+    [`/projects/${id}`, name, 1280],
+    [`/projects/${id}`, name, 390],
+    ["/dashboard", "Welcome back", 390],
   ] as const) {
+    await page.setViewportSize({ width, height: 844 });
     const comes = await holdApp(page);
     const coming = page.goto(path);
     const heading = page.getByRole("heading", { level: 1, name: words });
@@ -72,18 +75,12 @@ test("the app takes a page over when all of it is there: its words stay in their
   }
 });
 
-test("a tab behind others, which is never painted, loads its app all the same", async ({ page, api }) => {
+test("who has begun to read stays where they are, at their link and as far down; a tab that is never painted loads its app too", async ({
+  page,
+  context,
+  api,
+}) => {
   const { id, name } = await api.createDraft();
-  await page.addInitScript(() => {
-    window.requestAnimationFrame = () => 0;
-  });
-  await page.goto(`/projects/${id}`);
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeEnabled();
-});
-
-test("who has begun to read stays where they are: at their link, and as far down", async ({ page, api }) => {
-  const { name } = await api.createDraft();
   for (const more of ["Shed", "Porch", "Stairs"]) await api.createDraft({ name: more });
   await page.setViewportSize({ width: 390, height: 600 });
   const comes = await holdApp(page);
@@ -96,4 +93,12 @@ test("who has begun to read stays where they are: at their link, and as far down
   await expect(page.getByRole("button", { name: /^Account menu/ })).toBeEnabled();
   await expect(row).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(150);
+
+  const behind = await context.newPage();
+  await behind.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await behind.goto(`/projects/${id}`);
+  await expect(behind.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(behind.getByRole("button", { name: /^Account menu/ })).toBeEnabled();
 });

@@ -1,12 +1,12 @@
 /** News over the socket, and what becomes of it when the socket or a subscription on it ends. */
 import type { Page } from "@playwright/test";
-import { SERVERS } from "../support/servers.ts";
+import { SERVER } from "../support/servers.ts";
 import { relaySockets, type SocketRelay } from "../support/socket-relay.ts";
 import { expect, testInNewBrowser } from "../support/test.ts";
 
 const test = testInNewBrowser.extend<{ relay: SocketRelay }>({
   relay: async ({ page }, use) => {
-    const relay = await relaySockets(page, SERVERS.sound.url);
+    const relay = await relaySockets(page, SERVER.url);
     await use(relay);
     await relay.stop();
   },

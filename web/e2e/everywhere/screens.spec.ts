@@ -9,6 +9,7 @@ import {
   addFirm,
   addLongNames,
   addReordering,
+  addSupplierAccount,
   addWebhook,
   askYard,
   watchPrice,
@@ -53,13 +54,14 @@ const test = base.extend<{ looker: Looker }, Once>({
       const api: Api = createApi(request);
       const [ready, asking, emptied, paid] = await Promise.all([
         api.createReadyProject({ name: NAME, description: DECK, budgetMin: "500", budgetMax: "900" }),
-        api.createProject({ name: "Some fence", description: "Build a wood fence" }),
+        api.createProject({ name: "Some fence", description: "Build a wood fence with a rejleng" }),
         api.createReadyProject({ name: "Garden fence" }),
         api.createReadyProject({ name: "Side fence" }),
       ]);
       await api.payForProject(paid.id);
       const [paidOrder] = await api.listOrders(paid.id);
       await api.addOfEverySupplier(ready.id);
+      await addSupplierAccount(api, ready.id, "Lowe's");
       await watchPrice(api, ready.id);
       const requestId = await askYard(api, emptied.id);
       const basket = await api.getBasket(emptied.id);
@@ -141,6 +143,7 @@ const SITE: readonly Screen[] = [
   ["the privacy policy", at("/privacy"), "Privacy Policy"],
   ["the terms of service", at("/terms"), "Terms of Service"],
   ["the not-found screen", at("/no/such/page"), "Page not found"],
+  ["a link to an order that leads nowhere", at("/o/wrong-token-of-no-order"), "This link has ended"],
   ["the page of all components", at("/debug/ui"), /.+/],
 ];
 
@@ -298,6 +301,61 @@ test.describe("signed in", () => {
     await page.getByRole("button", { name: "Search and commands" }).click();
     await expect(page.getByRole("option", { name: "Dashboard" })).toBeVisible();
     await expectSoundScreen(page, "the palette");
+  });
+
+  test("forms of settings and reordering are sound, also with what is wrong said in them", async ({
+    page,
+  }) => {
+    const dialog = page.getByRole("dialog");
+    for (const [path, opens, sends] of [
+      ["/settings?tab=api-keys", "Create a key", "Create the key"],
+      ["/settings?tab=webhooks", "Add an endpoint", "Add the endpoint"],
+      ["/settings?tab=people", "Invite somebody", "Send the invitation"],
+      ["/subscriptions", "Create Subscription", "Create Subscription"],
+      ["/subscriptions?tab=usage", "Record Usage", null],
+      ["/subscriptions?tab=rules", "Edit the rule for Nails", null],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole("button", { name: opens }).click();
+      if (sends !== null) {
+        await dialog.getByRole("button", { name: sends }).click();
+        await expect(dialog.locator("[aria-invalid='true']").first()).toBeVisible();
+      }
+      await expect(dialog).toBeVisible();
+      await expectSoundScreen(page, `${opens}, at ${path}`);
+    }
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Run it" }).click();
+    await expect(page.getByRole("img", { name: /^Nails on hand over 90 days/ }).locator("svg")).toBeVisible();
+    await page.goto("/subscriptions?tab=usage");
+    await expect(page.getByRole("img", { name: /used by month/ }).locator("svg")).toBeVisible();
+  });
+
+  test("forms of buying are sound: a supplier's contact, an address with what is missing, a question before a bill", async ({
+    page,
+    made,
+  }) => {
+    await page.goto("/suppliers");
+    await page.getByRole("button", { name: "Add the contact at Home Depot" }).click();
+    await expectSoundScreen(page, "a supplier's contact");
+    await page.goto(`/checkout?projectId=${made.readyId}&type=bundled`);
+    await page.getByRole("button", { name: "Add the address" }).click();
+    await page.getByRole("button", { name: "Save the address" }).click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expectSoundScreen(page, "an address for the delivery");
+    await page.goto(`/checkout?projectId=${made.readyId}&type=bundled`);
+    await page.getByRole("button", { name: "Order on Account at Lowe's" }).click();
+    await expect(page.getByRole("dialog")).toContainText("Lowe's bills your account 4471-09");
+    await expectSoundScreen(page, "an order on account");
+    await page.goto(`/orders/${made.paidOrderId}`);
+    for (const name of ["Ask for a refund", "Mark as received"]) {
+      await page.getByRole("button", { name }).click();
+      await expectSoundScreen(page, name);
+      await page.keyboard.press("Escape");
+    }
+    await page.goto(`/projects/${made.readyId}`);
+    await page.getByRole("button", { name: "Delete project" }).click();
+    await expectSoundScreen(page, "the question before a project is deleted");
   });
 
   // The last one: it begins to pay.

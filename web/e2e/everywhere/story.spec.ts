@@ -3,8 +3,9 @@ import { CARDS, expect, expectToast, payByCard, test } from "../support/test.ts"
 
 const SUPPLIERS = ["Home Depot", "Lowe's", "Amazon Business"] as const;
 
+/** At a desk the same way is gone by the keyboard alone: keyboard.spec.ts. */
 test("a newcomer signs up, describes a deck, watches four agents, compares three suppliers, pays and sees it completed", {
-  tag: "@phone",
+  tag: "@phone-only",
 }, async ({ page }) => {
   const { username, password, email } = newAccountFields();
 

@@ -28,6 +28,8 @@ export async function addReordering(request: APIRequestContext): Promise<void> {
     `mutation { addInventoryItem(input: { ${stud}, currentQuantity: "8", location: "Van 2" }) { __typename } }`,
     `mutation { createReorderRule(input: {
       ${screws}, triggerType: LEVEL, triggerValue: "5", reorderQuantity: 4 }) { __typename } }`,
+    `mutation { createReorderRule(input: { materialName: "Nails", category: "Hardware", unit: "boxes",
+      triggerType: SCHEDULE, triggerValue: "30", reorderQuantity: 2 }) { __typename } }`,
     `mutation ($text: String!) { importMaterialUsage(input: { fileName: "usage.csv", text: $text }) { __typename } }`,
   ];
   for (const query of made) {
@@ -64,6 +66,35 @@ export async function watchPrice(api: Api, projectId: string): Promise<void> {
     z.object({ setPriceWatch: z.object({ __typename: z.literal("ProjectSuccess") }) }),
     "mutation ($input: SetPriceWatchInput!) { setPriceWatch(input: $input) { __typename } }",
     { input: { projectId } },
+  );
+}
+
+/** Has a supplier of a project's basket bill the account. */
+export async function addSupplierAccount(api: Api, projectId: string, supplierName: string): Promise<void> {
+  const { project } = await api.graphql(
+    z.object({
+      project: z.object({
+        basket: z.object({
+          groups: z.array(z.object({ supplier: z.object({ id: z.string(), name: z.string() }) })),
+        }),
+      }),
+    }),
+    "query ($id: ID!) { project(id: $id) { basket { groups { supplier { id name } } } } }",
+    { id: projectId },
+  );
+  const supplier = project.basket.groups.find((group) => group.supplier.name === supplierName)?.supplier;
+  await api.graphql(
+    z.object({ saveSupplierContact: z.object({ __typename: z.literal("SaveSupplierContactSuccess") }) }),
+    "mutation ($input: SaveSupplierContactInput!) { saveSupplierContact(input: $input) { __typename } }",
+    {
+      input: {
+        supplierId: supplier?.id,
+        name: "Pro desk",
+        channel: "PICK_UP",
+        accountNumber: "4471-09",
+        terms: "Net 30",
+      },
+    },
   );
 }
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
-import { SERVERS } from "./servers.ts";
+import { SERVER } from "./servers.ts";
 
 /** A page of this product's address that loads nothing: what is kept for the address can be reached from it. */
 const EMPTY_PAGE = "/healthz";
@@ -12,7 +12,7 @@ const EMPTY_PAGE = "/healthz";
 export const testInKeptBrowser = base.extend<object, { keptBrowser: BrowserContext }>({
   keptBrowser: [
     async ({ browser }, use, info) => {
-      const { contextOptions, baseURL = SERVERS.sound.url, viewport, ...more } = info.project.use;
+      const { contextOptions, baseURL = SERVER.url, viewport, ...more } = info.project.use;
       const { deviceScaleFactor, isMobile, hasTouch, userAgent, serviceWorkers } = more;
       const set = { viewport, deviceScaleFactor, isMobile, hasTouch, userAgent, serviceWorkers };
       const known = Object.entries(set).filter(([, value]) => value !== undefined);

@@ -1,10 +1,9 @@
 /**
  * The product as the browser tests use it: one whole server over an empty data folder that goes when it stops. Takes
- * the port as its argument; the addresses of its stand-in suppliers are left in a file, so that a test can make them
- * slow or fail. With E2E_DATABASE_URL its database is there, otherwise embedded, which takes of the cores that the
- * browsers need.
+ * the port as its argument. With E2E_DATABASE_URL its database is there, otherwise embedded, which takes of the cores that
+ * the browsers need.
  */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../../../api/app/server.ts";
@@ -13,7 +12,7 @@ import { createLogger } from "../../../api/platform/logger.ts";
 import { logUncaught } from "../../../api/platform/process/last-resort.ts";
 import { onStopSignal } from "../../../api/platform/process/stop-signal.ts";
 import { copyTemplate } from "../../../api/testing/postgres-copy.ts";
-import { SERVERS, serverLogFile, supplierAddressesFile } from "./servers.ts";
+import { serverLogFile } from "./servers.ts";
 
 const port = Number(process.argv[2]);
 const dataDir = mkdtempSync(join(tmpdir(), "yardstick-e2e-"));
@@ -28,8 +27,6 @@ const config = readConfig({
   DATA_DIR: dataDir,
   ...(copy ? { DATABASE_URL: copy.url } : {}),
   RATE_LIMITS: "off",
-  // Where tests make suppliers misbehave for a moment, what they said before must not hide it.
-  ...(port === SERVERS.troubled.port ? { SUPPLIER_CACHE: "off" } : {}),
   LOG_LEVEL: "warn",
 });
 rmSync(serverLogFile(port), { force: true });
@@ -45,5 +42,3 @@ onStopSignal(async () => {
   await server.stop();
   await copy?.remove();
 }, logger);
-const suppliers = (server.sandbox?.suppliers ?? []).map(({ name, url }) => ({ name, url }));
-writeFileSync(supplierAddressesFile(port), JSON.stringify(suppliers));

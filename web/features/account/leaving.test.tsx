@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { connectionOf } from "../../testing/answers.ts";
 import { expectBeside, expectToast, field, fill, press } from "../../testing/look.ts";
 import { renderRoute, SAM } from "../../testing/render-route.tsx";
 import { brokenServer } from "../../testing/schema-server.ts";
@@ -59,6 +60,18 @@ describe("deleting the account", () => {
     expect(await field("Your password")).toHaveValue("level and plumb");
   });
 
+  it("by the right password signs out, and says until when it can be kept", async () => {
+    const { user, server } = await begin({
+      deleteAccount: { __typename: "DeleteAccountSuccess", endsAt: "2026-01-19T12:00:00.000Z" },
+    });
+    await fill(user, "Your password", "level and plumb");
+    await user.keyboard("{Enter}");
+    await expectToast("Account Closed", "It is deleted on Jan 19, 2026. Sign in before then to keep it.");
+    expect(await screen.findByRole("tab", { name: "Sign In" })).toBeVisible();
+    const sent = server.asked.find(({ operationName }) => operationName === "DeleteAccount");
+    expect(sent?.variables).toEqual({ input: { password: "level and plumb" } });
+  });
+
   it("can be thought better of: nothing is sent", async () => {
     const { user, server } = await begin();
     await press(user, "Keep my account");
@@ -95,6 +108,17 @@ describe("an account that is being deleted", () => {
       "href",
       "/api/auth/user/export?format=json",
     );
+  });
+
+  it("is kept with one press, and what one came for is there", async () => {
+    const { user } = await renderRoute("/projects", {
+      viewer: leaving,
+      projects: connectionOf([{ id: "p-1", name: "Alder fence" }]),
+      keepAccount: { user: SAM },
+    });
+    await press(user, "Keep my account");
+    await expectToast("Account Kept", "Everything is as it was.");
+    expect(await screen.findByRole("link", { name: /Alder fence/ })).toBeVisible();
   });
 
   it("that cannot be kept now says so, and can be tried again", async () => {

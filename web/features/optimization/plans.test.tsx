@@ -100,6 +100,26 @@ it("a plan says what it saves against simpler ways to buy, and nothing where it 
   expect(cheapest).not.toHaveTextContent("average price");
 });
 
+it("plans follow by themselves when a quote comes in, and so does whose prices they compare", async () => {
+  const of = (label: string, plan: object, sequence: number) => ({
+    ...PROJECT,
+    analysis: { ...PROJECT.analysis, sequence },
+    plans: [plan],
+    priceCoverage: { label },
+  });
+  const { server } = await open(of("3 suppliers", CHEAPEST, 1));
+  expect(await screen.findByText("Compared: 3 suppliers.")).toBeVisible();
+  expect(await planOf("Cheapest")).toHaveTextContent("$100.00");
+  const cheaper = { ...CHEAPEST, id: "plan-9", totalAmount: "91.20", suppliers: buysFrom("Miller Lumber") };
+  const project = of("3 suppliers and 1 quote", cheaper, 2);
+  server.answers = { ...server.answers, project };
+  await waitFor(async () => {
+    server.publish({ analysisProgressed: project });
+    expect(await planOf("Cheapest")).toHaveTextContent("$91.20");
+  });
+  expect(await screen.findByText("Compared: 3 suppliers and 1 quote.")).toBeVisible();
+});
+
 describe("putting another plan into the basket", () => {
   const after = { ...BASKET, version: 2, totalWithTaxShipping: "112.50" } as const;
 

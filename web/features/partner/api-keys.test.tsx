@@ -78,6 +78,37 @@ describe("a new key", () => {
   });
 });
 
+describe("a key in the list", () => {
+  const open = (more: object) => renderRoute(KEYS, { apiKeys: connectionOf([{ ...KEY, ...more }]) });
+
+  it("is told by how it begins and what it may do, and that nobody has used it", async () => {
+    await open({ scopes: ["PROJECTS_READ", "BASKETS_WRITE"], createdAt: "2026-01-05T12:00:00.000Z" });
+    expect(await screen.findByText("ys_live_ab…")).toBeVisible();
+    expect(screen.getByText("projects:read, baskets:write")).toBeVisible();
+    expect(screen.getByText("Made Jan 5, 2026. Never used. Does not expire.")).toBeVisible();
+  });
+
+  it("says when it was used last, and when it stops", async () => {
+    await open({ lastUsedAt: "2026-01-06T12:00:00.000Z", expiresAt: "2026-04-05T12:00:00.000Z" });
+    expect(await screen.findByText(/Last used Jan 6.*Expires Apr 5, 2026\./)).toBeVisible();
+  });
+
+  it.each([
+    ["EXPIRED", "Expired"],
+    ["REVOKED", "Revoked"],
+  ])("that is %s says so, and there is nothing to revoke", async (status, word) => {
+    await open({ status, expiresAt: "2026-01-05T12:00:00.000Z" });
+    expect(await screen.findByText(word)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Revoke Estimator" })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Expires/)).not.toBeInTheDocument();
+  });
+
+  it("of the sandbox is marked as one", async () => {
+    await open({ isTest: true });
+    expect(await screen.findByText("Test")).toBeVisible();
+  });
+});
+
 describe("revoking a key", () => {
   it("is asked about first, by the key's name", async () => {
     const { user, server } = await renderRoute(KEYS, { apiKeys: connectionOf([KEY]) });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
-import { connectionOf } from "../../testing/answers.ts";
+import { type Answers, connectionOf } from "../../testing/answers.ts";
 import { expectBeside, expectToast, field, fill, press } from "../../testing/look.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { brokenServer, refusal } from "../../testing/schema-server.ts";
@@ -57,6 +57,28 @@ describe("a new endpoint", () => {
     expect(server.asked.map(({ operationName }) => operationName)).not.toContain("CreateWebhookEndpoint");
   });
 
+  it("is told of the end of analyses and of payments unless more is chosen, and shows its secret once", async () => {
+    const { user, inDialog, server } = await begin({
+      createWebhookEndpoint: {
+        __typename: "CreateWebhookEndpointSuccess",
+        secret: "whsec_1",
+        endpoint: { ...ENDPOINT, events: ["ORDER_PAID"] },
+      },
+    });
+    await fill(user, "Address", URL_);
+    await user.click(inDialog.getByRole("checkbox", { name: /^A supplier submitted a quote/ }));
+    await press(user, "Add the endpoint");
+    expect(await screen.findByRole("dialog", { name: "Copy the secret now" })).toBeVisible();
+    expect(await field("Signing secret")).toHaveValue("whsec_1");
+    const sent = server.asked.find(({ operationName }) => operationName === "CreateWebhookEndpoint");
+    expect(sent?.variables).toMatchObject({
+      input: { url: URL_, events: ["ANALYSIS_FINISHED", "ORDER_PAID", "ORDER_FAILED", "QUOTE_SUBMITTED"] },
+    });
+    await press(user, "Done");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.queryByDisplayValue("whsec_1")).not.toBeInTheDocument();
+  });
+
   it("that is refused keeps its address, with the reason beside it", async () => {
     const fields = [{ path: "url", message: MESSAGES.webhookUrlInvalid }];
     const { user } = await begin({
@@ -66,6 +88,40 @@ describe("a new endpoint", () => {
     await press(user, "Add the endpoint");
     await expectBeside("Address", MESSAGES.webhookUrlInvalid);
     expect(await field("Address")).toHaveValue("http://localhost");
+  });
+});
+
+describe("an endpoint that is changed", () => {
+  const TOLD = { events: ["ANALYSIS_FINISHED", "ORDER_PAID"], description: "Our ERP" } as const;
+  const begin = async (updateWebhookEndpoint: NonNullable<Answers["updateWebhookEndpoint"]>) => {
+    const route = await renderRoute(WEBHOOKS, { ...shown(TOLD), updateWebhookEndpoint });
+    await press(route.user, `Change: ${URL_}`);
+    return { ...route, dialog: within(await screen.findByRole("dialog", { name: "Change the endpoint" })) };
+  };
+
+  it("begins as it is, and is told what was chosen since", async () => {
+    const events = ["ANALYSIS_FINISHED", "BASKET_CHANGED", "ORDER_PAID"] as const;
+    const endpoint = { ...ENDPOINT, ...TOLD, events };
+    const { user, dialog, server } = await begin({ __typename: "WebhookEndpointSuccess", endpoint });
+    server.answers = { ...server.answers, ...shown(endpoint) };
+    expect(await field("Address")).toHaveValue(URL_);
+    expect(await field("Description")).toHaveValue("Our ERP");
+    expect(dialog.getAllByRole("checkbox", { checked: true })).toHaveLength(2);
+    await user.click(dialog.getByRole("checkbox", { name: /^A basket changed/ }));
+    await press(user, "Save");
+    expect(await screen.findByText("analysis.finished, basket.changed, order.paid")).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    const sent = server.asked.find(({ operationName }) => operationName === "UpdateWebhookEndpoint");
+    expect(Object(sent?.variables["input"]).events.toSorted()).toEqual([...events].toSorted());
+  });
+
+  it("to an address that is refused keeps its form, with the reason beside it", async () => {
+    const fields = [{ path: "url", message: MESSAGES.webhookUrlInvalid }];
+    const { user } = await begin({ __typename: "InvalidInputError", fields });
+    await fill(user, "Address", "http://10.0.0.1");
+    await press(user, "Save");
+    await expectBeside("Address", MESSAGES.webhookUrlInvalid);
+    expect(await field("Address")).toHaveValue("http://10.0.0.1");
   });
 });
 

@@ -117,6 +117,19 @@ describe("a recommendation", () => {
     expect(sent?.variables).toEqual({ id: "recommendation-1" });
   });
 
+  it("that is applied is a rule, and can be undone from the toast", async () => {
+    const applied = { ...OPEN, state: "APPLIED" } as const;
+    const { user, server } = await begin({
+      applyRecommendation: { __typename: "RecommendationSuccess", recommendation: applied },
+      undoRecommendation: { __typename: "RecommendationSuccess", recommendation: OPEN },
+    });
+    await press(user, "Apply: Reorder studs");
+    await expectToast("Recommendation Applied", "2x4x8 stud has its reorder rule.");
+    await press(user, "Undo");
+    await expectToast("Recommendation Restored", "2x4x8 stud");
+    expect(server.asked.map(({ operationName }) => operationName)).toContain("ApplyRecommendation");
+  });
+
   it("that was decided elsewhere meanwhile says why nothing was done", async () => {
     const message = "It was applied already.";
     const { user } = await begin({

@@ -43,6 +43,25 @@ describe("an offer that cannot be put into the basket", () => {
   });
 });
 
+it("an offer that is put into the basket is in it, and says so", async () => {
+  const bought = { ...RAIL, id: "item-2", productId: "product-1", name: "Picket of Lowe's" };
+  const basket = { ...PROJECT.basket, version: 2, items: [RAIL, bought] };
+  let project: object = PROJECT;
+  const { user, server } = await open({
+    project: () => project,
+    addToBasket: () => {
+      project = { ...PROJECT, basket };
+      return { __typename: "BasketSuccess", basket };
+    },
+  });
+  await press(user, "Add best price");
+  await expectToast("Added to Basket", "Item added successfully");
+  expect(await screen.findByText("In the basket")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Add best price" })).not.toBeInTheDocument();
+  const sent = server.asked.find(({ operationName }) => operationName === "AddToBasket");
+  expect(sent?.variables).toEqual({ input: { projectId: "project-1", productId: "product-1" } });
+});
+
 it("a checkout that cannot be begun leads back to the front page, and says so", async () => {
   const { user, router } = await open({ checkoutProject: brokenServer });
   await user.click(await screen.findByRole("link", { name: "Proceed to Checkout" }));

@@ -1,0 +1,98 @@
+/** For whom the playground says that it speaks. */
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { fetchFromSchema } from "../../testing/schema-network.ts";
+import { CallerField } from "./caller.tsx";
+
+/** Answers who asks by the key that they ask with, and notes every key. */
+function answerBy(answerOf: (key: string) => object): string[] {
+  const keys: string[] = [];
+  vi.stubGlobal("fetch", async (_address: unknown, init?: RequestInit) => {
+    const key = new Headers(init?.headers).get("Authorization")?.replace("Bearer ", "") ?? "";
+    keys.push(key);
+    return Response.json(answerOf(key));
+  });
+  return keys;
+}
+
+const refusedAs = (code: string) => ({ data: null, errors: [{ message: "No.", extensions: { code } }] });
+const viewer = (username: string | null) => ({ data: { viewer: username && { username } } });
+
+function open() {
+  const onKeyChange = vi.fn();
+  render(
+    <MemoryRouter>
+      <CallerField onKeyChange={onKeyChange} />
+    </MemoryRouter>,
+  );
+  return { onKeyChange, user: userEvent.setup(), typed: screen.getByLabelText("API key") };
+}
+const said = (words: string) => waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(words));
+
+afterEach(() => vi.stubGlobal("fetch", fetchFromSchema));
+
+describe("without a key the playground speaks", () => {
+  it("as who is signed in", async () => {
+    answerBy(() => viewer("sam.mason"));
+    open();
+    await said("As sam.mason");
+  });
+
+  it("for nobody where nobody is, and leads to signing in and back", async () => {
+    answerBy(() => viewer(null));
+    open();
+    await said("Not signed in.");
+    expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login?next=/graphql");
+  });
+
+  it("and says nothing of whom where the server cannot tell", async () => {
+    const keys = answerBy(() => refusedAs("INTERNAL"));
+    open();
+    await waitFor(() => expect(keys).toEqual([""]));
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  });
+});
+
+describe("a key that is typed", () => {
+  it("works though it may not say whose it is", async () => {
+    answerBy((key) => (key === "" ? viewer("sam.mason") : refusedAs("FORBIDDEN")));
+    const { user, typed } = open();
+    await user.type(typed, "ys_live_1");
+    await said("The key works");
+  });
+
+  it("says whose it is where it may", async () => {
+    answerBy((key) => viewer(key === "" ? null : "our.erp"));
+    const { user, typed } = open();
+    await user.type(typed, "ys_live_1");
+    await said("As our.erp");
+  });
+
+  it("that is none says so, and is not taken for nobody's", async () => {
+    answerBy((key) => (key === "" ? viewer(null) : refusedAs("UNAUTHENTICATED")));
+    const { user, typed } = open();
+    await user.type(typed, "ys_nonsense");
+    await said("This key does not work");
+    await user.clear(typed);
+    await said("Not signed in.");
+  });
+
+  it("is handed on without the space around it, and is looked up once it is whole", async () => {
+    const keys = answerBy((key) => (key === "" ? viewer(null) : refusedAs("FORBIDDEN")));
+    const { user, typed, onKeyChange } = open();
+    await said("Not signed in.");
+    await user.type(typed, " ys_1 ");
+    expect(onKeyChange).toHaveBeenLastCalledWith("ys_1");
+    await said("The key works");
+    expect(keys).toEqual(["", "ys_1"]);
+  });
+
+  it("is shown to nobody who looks over one's shoulder, nor kept by the browser", () => {
+    answerBy(() => viewer(null));
+    const { typed } = open();
+    expect(typed).toHaveAttribute("type", "password");
+    expect(typed).toHaveAttribute("autocomplete", "off");
+  });
+});
