@@ -71,3 +71,35 @@ it("what is not saved is said, and what was typed stays", async () => {
   await expectToast("Safeguards Not Saved");
   expect(await field("Later than (days)")).toHaveValue("5");
 });
+
+it("safeguards that are sent come back as the server keeps them, for the next change", async () => {
+  const kept = { ...SAFEGUARDS, zipCode: "55802", lateDeliveryAction: "STOP" } as const;
+  const { user, server } = await open({
+    updateOrderSafeguards: { __typename: "OrderSafeguardsSuccess", orderSafeguards: kept },
+  });
+  const late = within(screen.getByRole("group", { name: "It comes late" }));
+  await user.selectOptions(late.getByLabelText("Then"), "stop");
+  await fill(user, "ZIP code for deliveries", " 55802 ");
+  await press(user, "Save Safeguards");
+  await expectToast("Safeguards Saved");
+  const sent = server.asked.find(({ operationName }) => operationName === "UpdateOrderSafeguards");
+  expect(sent?.variables).toMatchObject({ input: { zipCode: "55802", lateDeliveryAction: "STOP" } });
+});
+
+it("limits that are emptied are none, and a ZIP code is that of the newest project", async () => {
+  const { user, sent } = await open({
+    updateOrderSafeguards: { __typename: "OrderSafeguardsSuccess", orderSafeguards: SAFEGUARDS },
+  });
+  for (const label of [
+    "ZIP code for deliveries",
+    "By more than (percent)",
+    "One supplier's delivery above",
+  ]) {
+    await fill(user, label, "");
+  }
+  await press(user, "Save Safeguards");
+  await expectToast("Safeguards Saved");
+  expect(sent()?.variables).toMatchObject({
+    input: { zipCode: null, priceRisePercent: null, maxDeliveryFee: null, latestDeliveryDays: null },
+  });
+});

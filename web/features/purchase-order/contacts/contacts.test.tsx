@@ -4,6 +4,7 @@ import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import type { Answers } from "../../../testing/answers.ts";
 import { expectToast, press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
+import { brokenServer } from "../../../testing/schema-server.ts";
 
 const SAM = {
   supplierId: "yard",
@@ -114,5 +115,48 @@ describe("who takes one's orders", () => {
     await press(user, "Save the contact");
     expect(await screen.findByText(MESSAGES.channelSample)).toBeVisible();
     expect(screen.getByLabelText("Who answers there")).toHaveValue("Sam Ortiz");
+  });
+
+  it("is mailed to only where orders are mailed: elsewhere an address is asked for and not needed", async () => {
+    const { user } = await openForm("Miller Lumber");
+    expect(screen.getByLabelText("E-mail")).toBeInTheDocument();
+    await user.click(screen.getByRole("radio", { name: /^We pick up/ }));
+    expect(await screen.findByLabelText("E-mail (optional)")).toBeInTheDocument();
+    expect(screen.queryByText(MESSAGES.emailRequired)).not.toBeInTheDocument();
+  });
+
+  it("reads its orders in the language that is chosen", async () => {
+    const { user, server } = await openForm("Miller Lumber", {
+      saveSupplierContact: { __typename: "SaveSupplierContactSuccess", supplierContact: SAM },
+    });
+    await user.selectOptions(screen.getByLabelText("Language of the orders"), "Spanish");
+    await press(user, "Save the contact");
+    await expectToast("Contact Saved");
+    const sent = server.asked.find(({ operationName }) => operationName === "SaveSupplierContact");
+    expect(sent?.variables).toMatchObject({ input: { language: "ES", supplierId: "yard" } });
+  });
+
+  it("that cannot be saved now says so, and is still in the form when it is opened again", async () => {
+    const { user } = await openForm("Miller Lumber", { saveSupplierContact: brokenServer });
+    await user.clear(screen.getByLabelText("Who answers there"));
+    await user.type(screen.getByLabelText("Who answers there"), "Pro desk");
+    await press(user, "Save the contact");
+    await expectToast("The contact was not saved");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await user.click((await rowOf("Miller Lumber")).getByRole("button"));
+    expect(await screen.findByLabelText("Who answers there")).toHaveValue("Pro desk");
+  });
+
+  it("that the server refuses for no field in particular says why in a toast", async () => {
+    const { user } = await openForm("Miller Lumber", {
+      saveSupplierContact: {
+        __typename: "InvalidInputError",
+        message: "There is no such supplier.",
+        fields: [],
+      },
+    });
+    await press(user, "Save the contact");
+    await expectToast("The contact was not saved", "There is no such supplier.");
   });
 });

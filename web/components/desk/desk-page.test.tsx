@@ -1,0 +1,86 @@
+/** What a supplier's desk reads where what its link leads to is not there, in the language it reads. */
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { DeskPage } from "./desk-page.tsx";
+
+const words = () => ({
+  loading: "Loading the order",
+  failed: "The order could not be opened",
+  ended: "Ask whoever ordered for a new one.",
+});
+
+interface Asked {
+  readonly language: "EN" | "ES";
+  readonly number: string;
+}
+
+function open(asked: Asked | null | undefined, hasFailed = false) {
+  const onRetry = vi.fn();
+  render(
+    <MemoryRouter>
+      <DeskPage asked={asked} hasFailed={hasFailed} onRetry={onRetry} words={words}>
+        {({ number }) => <h1>{number}</h1>}
+      </DeskPage>
+    </MemoryRouter>,
+  );
+  return onRetry;
+}
+const readIn = (language: string) => vi.spyOn(navigator, "language", "get").mockReturnValue(language);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("a link to an order", () => {
+  it("shows it as soon as it is there", () => {
+    open({ language: "EN", number: "ABCDE-1" });
+    expect(screen.getByRole("heading", { name: "ABCDE-1" })).toBeVisible();
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+
+  it("says that it is on its way, and not that it has ended", () => {
+    open(undefined);
+    expect(screen.getByRole("status", { name: "Loading the order" })).toBeInTheDocument();
+    expect(screen.queryByRole("heading")).not.toBeInTheDocument();
+  });
+
+  it("that leads to nothing says whom to ask", () => {
+    open(null);
+    expect(screen.getByRole("heading", { level: 1, name: "This link has ended" })).toBeVisible();
+    expect(screen.getByText("Ask whoever ordered for a new one.")).toBeVisible();
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it("that could not be looked up can be tried again", async () => {
+    const onRetry = open(undefined, true);
+    expect(screen.getByText("The order could not be opened")).toBeVisible();
+    expect(screen.getByText("Please try again in a minute.")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it("that has ended is not tried again, though looking it up failed as well", () => {
+    open(null, true);
+    expect(screen.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+  });
+
+  it("keeps what it showed when looking it up anew fails", () => {
+    open({ language: "EN", number: "ABCDE-1" }, true);
+    expect(screen.getByRole("heading", { name: "ABCDE-1" })).toBeVisible();
+  });
+});
+
+describe("before the desk's language is known", () => {
+  it("it is read in that of the browser", () => {
+    readIn("es-MX");
+    open(null);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Este enlace ya no sirve");
+  });
+
+  it("it is read in English by everybody else", () => {
+    readIn("fr-CA");
+    open(null);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This link has ended");
+  });
+});

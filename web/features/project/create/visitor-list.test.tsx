@@ -1,0 +1,188 @@
+/** The job of who has no account yet: kept in their tab alone, until it is a project or is given up. */
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { LIMITS } from "../../../../schema/constants.ts";
+import { writeDraft } from "../../../lib/use-draft.ts";
+import { QUICK_DRAFT } from "./quick-values.ts";
+import {
+  askForPrices,
+  beginVisitorList,
+  changesBeside,
+  forgetVisitorList,
+  keepVisitorList,
+  projectOf,
+  readVisitorList,
+  type SaidBeside,
+  typedByVisitor,
+  withdrawPrices,
+} from "./visitor-list.ts";
+
+const FENCE = "Build a 40 ft fence";
+const HEIGHT: SaidBeside = { kind: "INPUT", key: "fence.height", value: "6", inputKey: null };
+const line = (name: string) => ({ name, quantity: 4, unit: "pieces", workItem: "Fence 40 ft" });
+const list = () => {
+  const read = readVisitorList();
+  if (!read) throw new Error("nothing is kept");
+  return read;
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe("a job that is asked for", () => {
+  it("has no list yet, and nothing was said of it", () => {
+    beginVisitorList(FENCE);
+    expect(list()).toEqual({
+      description: FENCE,
+      said: [],
+      title: null,
+      materialCount: 0,
+      lines: [],
+      startKey: null,
+    });
+  });
+
+  it("in the same words again still holds what was said of it", () => {
+    keepVisitorList(FENCE, [line("post")], [HEIGHT]);
+    expect(beginVisitorList(FENCE).said).toEqual([HEIGHT]);
+  });
+
+  it("in other words does not: it was said of something else", () => {
+    keepVisitorList(FENCE, [line("post")], [HEIGHT]);
+    expect(beginVisitorList("Build a shed").said).toEqual([]);
+  });
+
+  it("is not remembered where nothing can be kept, and nothing breaks", () => {
+    const real = sessionStorage;
+    const forbidden = () => {
+      throw new DOMException("Not allowed", "SecurityError");
+    };
+    vi.stubGlobal("sessionStorage", { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+    expect(beginVisitorList(FENCE).description).toBe(FENCE);
+    expect(readVisitorList()).toBeNull();
+    vi.stubGlobal("sessionStorage", real);
+  });
+});
+
+describe("a list that was made of it", () => {
+  it("is called by its first work, and counted whole though few of its lines are kept", () => {
+    keepVisitorList(FENCE, ["post", "rail", "picket", "gate", "hinge", "latch", "cap"].map(line), []);
+    expect(list()).toMatchObject({ title: "Fence 40 ft", materialCount: 7 });
+    expect(list().lines.map(({ name }) => name)).toEqual([
+      "post",
+      "rail",
+      "picket",
+      "gate",
+      "hinge",
+      "latch",
+    ]);
+    expect(list().lines[0]).toEqual({ name: "post", quantity: 4, unit: "pieces" });
+  });
+
+  it("of nothing has no name", () => {
+    keepVisitorList(FENCE, [], []);
+    expect(list()).toMatchObject({ title: null, materialCount: 0, lines: [] });
+  });
+});
+
+describe("what is kept in a tab", () => {
+  const keep = (kept: unknown) => sessionStorage.setItem("draft:visitor-list", JSON.stringify(kept));
+
+  it.each([null, 7, "a fence", [], {}, { description: 7 }])(
+    "and is no list, such as %j, is nothing",
+    (kept) => {
+      keep(kept);
+      expect(readVisitorList()).toBeNull();
+    },
+  );
+
+  it("is read as far as it can be: what somebody else has written there is left out", () => {
+    keep({
+      description: FENCE,
+      said: [HEIGHT, { ...HEIGHT, kind: "ANYTHING" }, { ...HEIGHT, value: 6 }, null, "no"],
+      lines: [line("post"), { ...line("rail"), quantity: "4" }, null],
+      materialCount: "2",
+      title: 7,
+      startKey: {},
+    });
+    expect(list()).toEqual({
+      description: FENCE,
+      said: [HEIGHT],
+      lines: [{ name: "post", quantity: 4, unit: "pieces" }],
+      materialCount: 0,
+      title: null,
+      startKey: null,
+    });
+  });
+});
+
+describe("prices that are asked for", () => {
+  it("have a key of their own, under which the project is made once", () => {
+    keepVisitorList(FENCE, [line("post")], [HEIGHT]);
+    askForPrices();
+    const first = list().startKey;
+    expect(first).toMatch(/^list-\w+-\w+$/);
+    expect(list()).toMatchObject({ description: FENCE, said: [HEIGHT], materialCount: 1 });
+    askForPrices();
+    expect(list().startKey).not.toBe(first);
+  });
+
+  it("and are asked for no more leave the job as it was", () => {
+    keepVisitorList(FENCE, [line("post")], [HEIGHT]);
+    askForPrices();
+    withdrawPrices();
+    expect(list()).toMatchObject({ description: FENCE, said: [HEIGHT], startKey: null });
+  });
+
+  it("are asked for nothing where there is no job", () => {
+    askForPrices();
+    withdrawPrices();
+    expect(readVisitorList()).toBeNull();
+  });
+});
+
+describe("the project that a list becomes", () => {
+  it("is called what was typed, and keeps what was chosen and said", () => {
+    writeDraft(QUICK_DRAFT, { name: " Side fence ", description: FENCE, timeline: "asap" });
+    keepVisitorList(FENCE, [line("post")], [HEIGHT]);
+    expect(projectOf(list())).toMatchObject({
+      name: "Side fence",
+      description: FENCE,
+      timeline: "asap",
+      changes: [{ kind: "INPUT", key: "fence.height", value: "6" }],
+    });
+  });
+
+  it("is called by its work where no name was typed, by its words where there is no work", () => {
+    keepVisitorList(FENCE, [line("post")], []);
+    expect(projectOf(list()).name).toBe("Fence 40 ft");
+    keepVisitorList(FENCE, [], []);
+    expect(projectOf(list()).name).toBe(FENCE);
+  });
+
+  it("has a name no longer than names may be", () => {
+    const long = `${"x".repeat(LIMITS.projectNameMax - 1)} and more`;
+    keepVisitorList(long, [], []);
+    expect(projectOf(list()).name).toBe("x".repeat(LIMITS.projectNameMax - 1));
+  });
+
+  it("made in another form has what was said of just these words", () => {
+    keepVisitorList(FENCE, [line("post")], [HEIGHT]);
+    expect(changesBeside(FENCE)).toEqual([{ kind: "INPUT", key: "fence.height", value: "6" }]);
+    expect(changesBeside(`${FENCE} and a gate`)).toEqual([]);
+  });
+
+  it("finds what was typed in the form that comes after signing in", () => {
+    expect(typedByVisitor()).toEqual({});
+    writeDraft(QUICK_DRAFT, { name: "Side fence" });
+    beginVisitorList(FENCE);
+    expect(typedByVisitor()).toEqual({ name: "Side fence", description: FENCE });
+  });
+});
+
+it("a list that is given up is forgotten with what was typed for it", () => {
+  writeDraft(QUICK_DRAFT, { name: "Side fence" });
+  keepVisitorList(FENCE, [line("post")], [HEIGHT]);
+  forgetVisitorList();
+  expect(readVisitorList()).toBeNull();
+  expect(typedByVisitor()).toEqual({});
+  expect(sessionStorage.length).toBe(0);
+});
