@@ -12,6 +12,7 @@ import {
 import { isLaterAnalysis } from "../../lib/apollo/analysis-order.ts";
 import { useConnection } from "../../lib/apollo/connection.ts";
 import { isNotFound } from "../../lib/apollo/errors.ts";
+import { acceptProjectEnd } from "../../lib/apollo/project-end.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { useIsPainted } from "../../lib/use-is-painted.ts";
 import { hasOutdatedStatus, isAsking, isWorking, phaseOf } from "./progress.ts";
@@ -28,12 +29,6 @@ function acceptProgress(client: ApolloClient, news: AnalysisProgress_ProjectFrag
   const known = client.readQuery<AnalysisProgressQuery>(what)?.project;
   if (known && (isLaterAnalysis(known.analysis, news.analysis) || equal(known, news))) return;
   client.writeQuery<AnalysisProgressQuery>({ ...what, data: { __typename: "Query", project: news } });
-}
-
-/** Writes into the cache that there is no such project any more, so that what shows it can say so. */
-function acceptEnd(client: ApolloClient, projectId: string): void {
-  const what = { query: AnalysisProgressDocument, variables: { projectId } };
-  client.writeQuery<AnalysisProgressQuery>({ ...what, data: { __typename: "Query", project: null } });
 }
 
 /**
@@ -64,7 +59,7 @@ export function useAnalysisProgress(
     },
     // A project that is deleted ends its subscription, and cannot be subscribed to again.
     onError: (error) => {
-      if (isNotFound(error)) acceptEnd(client, projectId);
+      if (isNotFound(error)) acceptProjectEnd(client, projectId);
     },
   });
 
@@ -84,7 +79,7 @@ export function useAnalysisProgress(
         })
         .then(({ data }) => {
           if (data?.project) acceptProgress(client, data.project);
-          else if (data) acceptEnd(client, projectId);
+          else if (data) acceptProjectEnd(client, projectId);
         })
         // The next look is two seconds away; the mark on the panel says that the line is down.
         .catch(() => undefined);

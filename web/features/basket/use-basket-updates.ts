@@ -8,6 +8,8 @@ import {
   type KnownBasketQuery,
   useBasketChangedSubscription,
 } from "../../gql/graphql.ts";
+import { isNotFound } from "../../lib/apollo/errors.ts";
+import { acceptProjectEnd } from "../../lib/apollo/project-end.ts";
 import { useIsPainted } from "../../lib/use-is-painted.ts";
 
 /**
@@ -54,6 +56,10 @@ export function useBasketUpdates(projectId: string, shownId: string | null, onCr
       if (!data) return;
       acceptBasket(client, projectId, data);
       if (data.basketChanged && data.basketChanged.id !== shownId) onCreated();
+    },
+    // A project that is deleted ends its subscription, and cannot be subscribed to again.
+    onError: (error) => {
+      if (isNotFound(error)) acceptProjectEnd(client, projectId);
     },
   });
 }

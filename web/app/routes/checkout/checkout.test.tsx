@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { Answers } from "../../../testing/answers.ts";
 import { expectToast, press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { brokenServer } from "../../../testing/schema-server.ts";
+import { sockets } from "../../../testing/schema-network.ts";
+import { brokenServer, refusal } from "../../../testing/schema-server.ts";
 
 const PICKETS = {
   id: "item-1",
@@ -78,6 +79,17 @@ describe("a checkout that is looked at", () => {
     await open(() => ({ __typename: "BasketEmptyError", message: "Your basket is empty." }));
     await expectToast("Error", "Your basket is empty.");
     await waitFor(() => expect(window.location.pathname).toBe("/"));
+  });
+
+  it("of a project that was deleted elsewhere says so, and offers nothing to pay", async () => {
+    const { server } = await open(() => PREVIEW);
+    expect(await screen.findByRole("button", { name: /^Pay/ })).toBeVisible();
+    server.answers = { ...server.answers, project: null };
+    await waitFor(() => {
+      sockets.failSubscriptions(refusal("NOT_FOUND", "Project not found"));
+      expect(screen.getByRole("heading", { level: 1, name: "Project gone" })).toBeVisible();
+    });
+    expect(screen.queryByRole("button", { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
   it("where nothing can be paid says so, and how else to go on", async () => {

@@ -33,6 +33,7 @@ import {
 import { useSecretsForgotten } from "../../../features/payment/stripe/forget-secrets.ts";
 import { JobSiteCard } from "../../../features/project/job-site/job-site-card.tsx";
 import { useJobSite } from "../../../features/project/job-site/use-job-site.ts";
+import { ProjectGone, useGoneName } from "../../../features/project/rows/project-gone.tsx";
 import { type Basket_BasketFragment, useProjectBasketQuery } from "../../../gql/graphql.ts";
 import { usePollInterval } from "../../../lib/apollo/connection.ts";
 import { refetchLatest } from "../../../lib/apollo/refetch-latest.ts";
@@ -64,6 +65,8 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
   });
   const jobSite = useJobSite(projectId, basket?.version ?? null);
   useLeavingWhenFailed(checkout);
+  const goneName = useGoneName(projectId, data?.project);
+  if (goneName !== null) return <ProjectGone name={goneName} />;
   const goBack = () => void navigate(`/projects/${projectId}/basket`);
   const askToBuy: AskForYes = (required) => (
     <AskToBuy projectId={projectId} error={required} onDecided={checkout.retry} />
@@ -92,7 +95,8 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
           Back
         </ButtonLink>
       </div>
-      <PageTitle tabTitle="Checkout" {...(data?.project ? { lead: data.project.name } : {})}>
+      {/* An empty line keeps the place of the name, so that nothing moves when it comes. */}
+      <PageTitle tabTitle="Checkout" lead={data?.project?.name ?? "\u00a0"}>
         Checkout
       </PageTitle>
       {hasChoice && (
@@ -214,7 +218,8 @@ function Summary({ checkout, basket }: { checkout: Checkout; basket: Basket_Bask
     return (
       <Card title="Order summary" isFlush>
         <Loading label="Loading the order">
-          <SkeletonRows rows={4} />
+          {/* As high as most orders are, which reach below the screen. */}
+          <SkeletonRows rows={8} />
         </Loading>
       </Card>
     );

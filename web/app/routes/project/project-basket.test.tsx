@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import type { Answers } from "../../../testing/answers.ts";
 import { expectToast, press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { setReachable } from "../../../testing/schema-network.ts";
-import { brokenServer } from "../../../testing/schema-server.ts";
+import { setReachable, sockets } from "../../../testing/schema-network.ts";
+import { brokenServer, refusal } from "../../../testing/schema-server.ts";
 
 const PICKETS = {
   id: "item-1",
@@ -50,6 +50,16 @@ it("a quantity that is changed shows as the server has it", async () => {
   await press(user, "One more: Pickets");
   await expectToast("Quantity Updated");
   await waitFor(() => expect(screen.getByRole("group", { name: "Pickets" })).toHaveTextContent("3"));
+});
+
+it("of a project that was deleted elsewhere says so in its place", async () => {
+  const { server } = await open({});
+  expect(await screen.findByRole("heading", { level: 1, name: "Shopping Basket" })).toBeVisible();
+  server.answers = { ...server.answers, project: null };
+  await waitFor(() => {
+    sockets.failSubscriptions(refusal("NOT_FOUND", "Project not found"));
+    expect(screen.getByRole("heading", { level: 1, name: "Project gone" })).toBeVisible();
+  });
 });
 
 it("an item that cannot be removed is said, and stays", async () => {

@@ -26,6 +26,7 @@ import { useCheckout } from "../../../features/payment/checkout/use-checkout.ts"
 import { PickUpLink } from "../../../features/pick-up/pick-up-link.tsx";
 import { JobSiteCard } from "../../../features/project/job-site/job-site-card.tsx";
 import { useJobSite } from "../../../features/project/job-site/use-job-site.ts";
+import { ProjectGone, useGoneName } from "../../../features/project/rows/project-gone.tsx";
 import { ProjectSkeleton } from "../../../features/project/rows/project-skeleton.tsx";
 import { type ProjectBasketQuery, useProjectBasketQuery } from "../../../gql/graphql.ts";
 import { usePollInterval } from "../../../lib/apollo/connection.ts";
@@ -43,8 +44,10 @@ export function ProjectBasket() {
     fetchPolicy: "cache-and-network",
     pollInterval: usePollInterval(),
   });
+  const goneName = useGoneName(projectId, data?.project);
   if (data?.project)
     return <BasketScreen project={data.project} onBasketMade={() => void refetchLatest(observable)} />;
+  if (goneName !== null) return <ProjectGone name={goneName} />;
   if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
   return loading ? <ProjectSkeleton /> : <ProjectNotFound id={projectId} />;
 }

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useRef } from "react";
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo } from "react";
 import { useParams } from "react-router-dom";
 import { ThumbBar } from "../../../components/ui/layout/thumb-bar.tsx";
 import { isAsking } from "../../../features/analysis/progress.ts";
@@ -8,6 +8,7 @@ import { useBasketUpdates } from "../../../features/basket/use-basket-updates.ts
 import { useRoleWithout } from "../../../features/organization/role-without.ts";
 import { movedProjectStore } from "../../../features/organization/transfer/moved-project-store.ts";
 import { PROJECT_COLUMNS } from "../../../features/project/rows/project-columns.ts";
+import { ProjectGone, useGoneName } from "../../../features/project/rows/project-gone.tsx";
 import { ProjectSkeleton, ProjectTitle } from "../../../features/project/rows/project-skeleton.tsx";
 import { useInputsAhead } from "../../../features/sourcing/why/use-inputs-ahead.ts";
 import {
@@ -27,7 +28,7 @@ import { DetailList } from "./detail/detail-list.tsx";
 import { detailStateOf, placeOf } from "./detail/detail-state.ts";
 import type { DetailProject, Head, Listed } from "./detail-project.ts";
 import { ProjectReport } from "./project-report.tsx";
-import { ProjectGone, ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
+import { ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
 
 const MovedProject = lazy(async () => ({
   default: (await import("../../../features/organization/transfer/moved-project.tsx")).MovedProject,
@@ -46,16 +47,11 @@ function Project({ projectId }: { projectId: string }) {
   const variables = { projectId };
   const fetchPolicy = usePreloaded("ProjectDetail", variables);
   const { data, loading, error, refetch, observable } = useProjectDetailQuery({ variables, fetchPolicy });
-  const shown = useRef<Head | null>(null);
+  const goneName = useGoneName(projectId, data?.project);
   const moved = useStore(movedProjectStore);
   if (moved?.id === projectId) return <MovedProject moved={moved} />;
-  if (data?.project) {
-    shown.current = data.project;
-    return <WithMaterials project={data.project} head={observable} />;
-  }
-  if (data?.project === null && shown.current?.id === projectId) {
-    return <ProjectGone name={shown.current.name} />;
-  }
+  if (data?.project) return <WithMaterials project={data.project} head={observable} />;
+  if (goneName !== null) return <ProjectGone name={goneName} />;
   if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
   return loading ? <ProjectSkeleton /> : <ProjectNotFound id={projectId} />;
 }

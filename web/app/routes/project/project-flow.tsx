@@ -17,6 +17,7 @@ import { useBasketUpdates } from "../../../features/basket/use-basket-updates.ts
 import { checkoutPath } from "../../../features/order/checkout-paths.ts";
 import { EditDescription } from "../../../features/project/edit/edit-description.tsx";
 import { useSaveProject } from "../../../features/project/edit/use-save-project.ts";
+import { ProjectGone, useGoneName } from "../../../features/project/rows/project-gone.tsx";
 import { ProjectSkeleton } from "../../../features/project/rows/project-skeleton.tsx";
 import { useTakeoffEdits } from "../../../features/sourcing/edits/use-takeoff-edits.ts";
 import { MaterialGroups } from "../../../features/sourcing/offers/material-groups.tsx";
@@ -34,7 +35,9 @@ export function ProjectFlow({ projectId }: { projectId: string }) {
   });
   const readAgain = () => void refetchLatest(observable);
   useAnalysisProgress(data?.project, readAgain);
+  const goneName = useGoneName(projectId, data?.project);
   if (data?.project) return <Flow project={data.project} onBasketMade={readAgain} />;
+  if (goneName !== null) return <ProjectGone name={goneName} />;
   if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
   return loading ? <ProjectSkeleton /> : <ProjectNotFound id={projectId} />;
 }

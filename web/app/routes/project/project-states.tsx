@@ -19,25 +19,6 @@ export function ProjectNotFound({ id }: { id: string }) {
   );
 }
 
-/** A project that stood here a moment ago. The news does not say which of the two became of it. */
-export function ProjectGone({ name }: { name: string }) {
-  return (
-    <div className="page max-w-2xl py-8">
-      <PageTitle tabTitle="Project gone">Project gone</PageTitle>
-      <p className="mb-6 text-lg wrap-anywhere" role="status">
-        “{name}” was deleted or moved to another organization just now, in another window, by somebody else or
-        by a program. Its orders stay under Orders.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/projects" tone="main">
-          All projects
-        </ButtonLink>
-        <ButtonLink to="/orders">Orders</ButtonLink>
-      </div>
-    </div>
-  );
-}
-
 export function ProjectLoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="page max-w-2xl py-8">

@@ -1,0 +1,36 @@
+import { useRef } from "react";
+import { ButtonLink } from "../../../components/ui/controls/button.tsx";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+
+/**
+ * The name of a project that stood here a moment ago and is gone; null while it is there, and where it never was.
+ *
+ * @param project what is known of it; undefined while that is nothing
+ */
+export function useGoneName(
+  id: string,
+  project: { id: string; name: string } | null | undefined,
+): string | null {
+  const shown = useRef<{ id: string; name: string } | null>(null);
+  if (project) shown.current = project;
+  return project === null && shown.current?.id === id ? shown.current.name : null;
+}
+
+/** A project that stood here a moment ago. The news does not say which of the two became of it. */
+export function ProjectGone({ name }: { name: string }) {
+  return (
+    <div className="page max-w-2xl py-8">
+      <PageTitle tabTitle="Project gone">Project gone</PageTitle>
+      <p className="mb-6 text-lg wrap-anywhere" role="status">
+        “{name}” was deleted or moved to another organization just now, in another window, by somebody else or
+        by a program. Its orders stay under Orders.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/projects" tone="main">
+          All projects
+        </ButtonLink>
+        <ButtonLink to="/orders">Orders</ButtonLink>
+      </div>
+    </div>
+  );
+}
