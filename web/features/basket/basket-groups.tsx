@@ -11,9 +11,12 @@ import type { BasketItem_ItemFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatAge, formatCount, formatMoney, formatQuantity } from "../../lib/format.ts";
 import type { SupplierGroup } from "./by-supplier.ts";
+import type { WantedQuantities } from "./use-wanted-quantities.ts";
 
 type BasketChange = {
   changingItemId: string | null;
+  /** What is asked for and not answered yet. */
+  wantedQuantities: WantedQuantities;
   onQuantity: (itemId: string, quantity: number) => void;
   onRemove: (item: BasketItem_ItemFragment) => void;
 };
@@ -156,7 +159,7 @@ function BasketLine({
         {own ? (
           <Stepper
             label={item.name}
-            value={item.quantity}
+            value={own.wantedQuantities.get(item.id) ?? item.quantity}
             onChange={(quantity) => own.onQuantity(item.id, quantity)}
           />
         ) : (

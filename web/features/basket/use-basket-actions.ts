@@ -10,6 +10,7 @@ import {
 } from "../../gql/graphql.ts";
 import { sendChange } from "../../lib/apollo/send-change.ts";
 import { showFailure, showSuccess, showToast } from "../../lib/toasts.ts";
+import { useWantedQuantities } from "./use-wanted-quantities.ts";
 
 type Words = { title: string; description: string };
 
@@ -33,6 +34,24 @@ const APPLY_FAILED: Words = { title: "Error", description: "The plan could not b
 /** What can be done with a project's basket, and what of it is under way. */
 export type BasketActions = ReturnType<typeof useBasketActions>;
 
+/** Changes quantities, press by press. */
+function useQuantityChanges() {
+  const [updateBasketItem] = useUpdateBasketItemMutation();
+  const { quantities, set } = useWantedQuantities();
+  return {
+    wanted: quantities,
+    set: (basketId: string, itemId: string, wanted: number) =>
+      set(itemId, wanted, (quantity) =>
+        change(
+          async () =>
+            (await updateBasketItem({ variables: { input: { basketId, itemId, quantity } } })).data
+              ?.updateBasketItem,
+          UPDATE_FAILED,
+        ),
+      ),
+  };
+}
+
 /**
  * What can be done with a project's basket. Every answer carries the whole basket, totals counted on the server.
  *
@@ -41,12 +60,12 @@ export type BasketActions = ReturnType<typeof useBasketActions>;
 export function useBasketActions(projectId: string, onCreated: () => void) {
   const [addToBasket] = useAddToBasketMutation();
   const [setMaterialOffers] = useSetMaterialOffersMutation();
-  const [updateBasketItem] = useUpdateBasketItemMutation();
   const [removeBasketItem] = useRemoveBasketItemMutation();
   const [applyPlan] = useApplyPlanMutation();
   const [addingProductId, setAddingProductId] = useState<string | null>(null);
   const [applyingPlanId, setApplyingPlanId] = useState<string | null>(null);
   const [changingItemId, setChangingItemId] = useState<string | null>(null);
+  const quantities = useQuantityChanges();
 
   const putBack = async (item: BasketItem_ItemFragment) => {
     const input = { projectId, productId: item.productId, quantity: item.quantity };
@@ -98,14 +117,12 @@ export function useBasketActions(projectId: string, onCreated: () => void) {
         action: { label: "Undo", onPress: () => void set(before) },
       });
     },
+    wantedQuantities: quantities.wanted,
     async setQuantity(basketId: string, itemId: string, quantity: number): Promise<void> {
       setChangingItemId(itemId);
-      const isDone = await change(
-        async () =>
-          (await updateBasketItem({ variables: { input: { basketId, itemId, quantity } } })).data
-            ?.updateBasketItem,
-        UPDATE_FAILED,
-      );
+      const isDone = await quantities.set(basketId, itemId, quantity);
+      // Who is still pressing has an answer coming.
+      if (isDone === null) return;
       setChangingItemId(null);
       if (isDone) showSuccess("Quantity Updated");
     },

@@ -52,6 +52,26 @@ it("a quantity that is changed shows as the server has it", async () => {
   await waitFor(() => expect(screen.getByRole("group", { name: "Pickets" })).toHaveTextContent("3"));
 });
 
+it("a quantity follows each press, though the answer to the first is still on its way", async () => {
+  const changed = (quantity: number) => ({
+    __typename: "BasketSuccess" as const,
+    basket: { ...BASKET, version: quantity, items: [{ ...PICKETS, quantity }] },
+  });
+  const { user, server } = await open({
+    updateBasketItem: ({ input: { quantity } }) => changed(quantity),
+  });
+  const come = server.hold("UpdateBasketItem");
+  for (const shown of ["3", "4", "5"]) {
+    await press(user, "One more: Pickets");
+    expect(screen.getByRole("group", { name: "Pickets" })).toHaveTextContent(shown);
+  }
+  come();
+  await expectToast("Quantity Updated");
+  expect(screen.getByRole("group", { name: "Pickets" })).toHaveTextContent("5");
+  const sent = server.asked.filter(({ operationName }) => operationName === "UpdateBasketItem");
+  expect(sent.map(({ variables }) => Object(variables["input"]).quantity)).toEqual([3, 5]);
+});
+
 it("of a project that was deleted elsewhere says so in its place", async () => {
   const { server } = await open({});
   expect(await screen.findByRole("heading", { level: 1, name: "Shopping Basket" })).toBeVisible();

@@ -101,6 +101,7 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
                 canChange
                   ? {
                       changingItemId: actions.changingItemId,
+                      wantedQuantities: actions.wantedQuantities,
                       onQuantity: (itemId, quantity) => void actions.setQuantity(basket.id, itemId, quantity),
                       onRemove: (item) => void actions.remove(basket.id, item),
                     }
