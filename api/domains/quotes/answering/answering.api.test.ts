@@ -82,6 +82,17 @@ describe("a desk", () => {
     expect((await invitation())?.state).toBe("drafted");
   });
 
+  it("is told the sum of its lines before it says until when they hold, and none while a line is wrong", async () => {
+    const sumOf = async (draftRevision: number, line: object) => {
+      const quote = typed({ validUntil: "" }, line);
+      const saved = await bench.service.saveDraft(token, { draftRevision, quote }, "1.2.3.4");
+      return saved.kind === "success" ? saved.check.itemsCents : saved.kind;
+    };
+    expect(await sumOf(0, { price: "4.10" })).toBe(4100);
+    expect(await sumOf(1, { price: "-4" })).toBeNull();
+    expect(await sumOf(2, { answer: "no_bid", price: null, priceUnit: null })).toBeNull();
+  });
+
   it("that comes back later is told again what it comes to, also of the quote that counts", async () => {
     expect((await look())?.check).toBeNull();
     const quote = typed({}, { price: "4.10" });

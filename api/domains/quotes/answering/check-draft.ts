@@ -38,10 +38,18 @@ export function checkDraft(request: QuoteRequest, typed: QuoteFields, today: str
     }));
   });
   if ("problems" in whole) {
-    return { problems: sayProblems(i18n, whole.problems), questions: [], lines, itemsCents: null };
+    const itemsCents = typed.kind === "package" ? null : sumOf(lines, Object.keys(whole.problems));
+    return { problems: sayProblems(i18n, whole.problems), questions: [], lines, itemsCents };
   }
   const questions = whole.questions.map((question) => ask(i18n, question));
   return { problems: {}, questions, lines, itemsCents: itemsAmountOf(whole.quote, asked) };
+}
+
+/** What lines come to of which nothing is wrong: what is wrong with a term, such as the last day, changes nothing of it. */
+function sumOf(lines: readonly CheckedLine[], wrong: readonly string[]): Cents | null {
+  const amounts = lines.flatMap(({ amountCents }) => amountCents ?? []);
+  const isLineWrong = wrong.some((path) => path.split(".")[0] === "lines");
+  return isLineWrong || amounts.length === 0 ? null : amounts.reduce((sum, cents) => sum + cents);
 }
 
 const dayAfter = (day: string): string =>
