@@ -1,7 +1,7 @@
 /** How large a piece of work is: what goods without a recipe of their own are measured by. */
 
 import type { Assembly } from "../recipes/assembly.ts";
-import { type ValueBag, valuesOf } from "../recipes/values.ts";
+import { timesOf, type ValueBag, valuesOf } from "../recipes/values.ts";
 import type { Extent, WorkItem } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 
@@ -23,8 +23,14 @@ export function extentOfItem(
         .filter(({ key, measuredUnit }) => key.startsWith(`${item.key}.`) && measuredUnit === unit)
         .map(({ measuredQuantity }) => measuredQuantity),
     );
-  const { area, length, perimeter } = extentOfValues(valuesOf(assembly, item));
-  return { area: area ?? positive(most("sq ft")), length: length ?? positive(most("ft")), perimeter };
+  const values = valuesOf(assembly, item);
+  const { area, length, perimeter } = extentOfValues(values);
+  const ofAll = (one: number | null): number | null => one && one * timesOf(values);
+  return {
+    area: ofAll(area) ?? positive(most("sq ft")),
+    length: ofAll(length) ?? positive(most("ft")),
+    perimeter: ofAll(perimeter),
+  };
 }
 
 /** What the sizes of a work come to, in square feet and feet. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type ModelRecipe, modelRecipeAsked, modelRecipeSchema } from "../model-recipes/model-recipe.ts";
+import { TIMES } from "../recipes/assembly.ts";
 import { scopeFactSchema, workItemSchema } from "../scope.ts";
 import { ASSEMBLIES } from "../trades/index.ts";
 
@@ -94,7 +95,7 @@ export function describeAssemblies(): AssemblyDescription[] {
     id,
     name,
     inputs: Object.entries(inputs)
-      .filter(([, spec]) => spec.kind === "number" || !spec.isHidden)
+      .filter(([key, spec]) => key !== TIMES && (spec.kind === "number" || !spec.isHidden))
       .map(([key, spec]) => ({
         key,
         label: spec.label,

@@ -157,9 +157,16 @@ export interface Assembly<I extends InputSpecs = InputSpecs> {
   lines: readonly Line<Values<I>>[];
 }
 
-/** Declares an assembly; keeps the types of its inputs for its formulas. */
+/** Key of the number of things that are built alike; every recipe of a thing has it. */
+export const TIMES = "times";
+
+/** Declares an assembly; keeps the types of its inputs for its formulas. Things can be built several times. */
 export function defineAssembly<const I extends InputSpecs>(assembly: Assembly<I>): Assembly<I> {
-  return assembly;
+  if (!assembly.isOneThing) return assembly;
+  return {
+    ...assembly,
+    inputs: { ...assembly.inputs, [TIMES]: numberInput("Number built", null, 1, "One", []) },
+  };
 }
 
 interface InputOptions {

@@ -1,5 +1,5 @@
 import type { WorkItem } from "../scope.ts";
-import type { Assembly, InputSpec } from "./assembly.ts";
+import { type Assembly, type InputSpec, TIMES } from "./assembly.ts";
 
 type Value = number | string;
 /** The values of a recipe's inputs, by their keys. */
@@ -16,6 +16,16 @@ export function valuesWith(assembly: Assembly, facts: WorkItem["facts"]): Record
 /** As {@link valuesWith}, for an item. */
 export const valuesOf = (assembly: Assembly, item: WorkItem): Record<string, Value> =>
   valuesWith(assembly, item.facts);
+
+/** How many of it are built: what its other values measure is one of them. */
+export const timesOf = ({ [TIMES]: times }: ValueBag): number =>
+  typeof times === "number" && times > 1 ? times : 1;
+
+/** What an item is called: "2 × Shed 8 × 10 ft". */
+export function titleOf(assembly: Assembly, values: ValueBag): string {
+  const times = timesOf(values);
+  return times === 1 ? assembly.title(values) : `${times} × ${assembly.title(values)}`;
+}
 
 function inputValue(spec: InputSpec, stated: Value | undefined): Value {
   if (spec.kind === "text") return stated === undefined ? spec.fallback : String(stated);

@@ -1,6 +1,6 @@
 import type { Assembly, Line } from "../../recipes/assembly.ts";
 import { type NamedLine, nameWords, PLACES, speaksOf } from "../../recipes/line-names.ts";
-import { track, type ValueBag, valuesOf } from "../../recipes/values.ts";
+import { timesOf, titleOf, track, type ValueBag, valuesOf } from "../../recipes/values.ts";
 import type { WorkItem } from "../../scope.ts";
 import type { Basis, TakeoffInput, TakeoffMaterial } from "../../takeoff.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
@@ -58,6 +58,9 @@ const plural = (unit: string, quantity: number): string =>
         .replace(/^boxe?\b/, "box")
     : unit;
 
+const ofAll = (formula: string, times: number): string =>
+  times === 1 ? formula : `${formatNumber(times)} × (${formula})`;
+
 /** One material, or null when the line does not apply or its figure is no quantity. */
 function buildMaterial(
   assembly: Assembly,
@@ -69,13 +72,13 @@ function buildMaterial(
   overrule: Overrule | undefined,
 ): TakeoffMaterial | null {
   const { values: tracked, used } = track(values);
-  const net = overrule?.measured ?? line.measured(tracked);
+  const net = timesOf(tracked) * (overrule?.measured ?? line.measured(tracked));
   if (!Number.isFinite(net) || net <= 0 || net > QUANTITY_LIMIT) return null;
   const name = overrule?.name ?? line.name(tracked);
   if (item.excluded.some((words) => isExcluded(line, name, words))) return null;
   if (item.kept?.some((words) => isKept(line, name, words, assembly))) return null;
   const pack = overrule?.pack ?? packOf(line, tracked);
-  const formula = overrule?.formula ?? line.formula(tracked);
+  const formula = ofAll(overrule?.formula ?? line.formula(tracked), timesOf(tracked));
   const waste = wasteOf({ line, name }, item, lines);
   const needed = net * (1 + waste / 100);
   const packs = needed / pack.size;
@@ -175,7 +178,7 @@ const isNamed = ({ namedBy }: Line<ValueBag>, values: ValueBag): boolean =>
 /** All materials of one work item, in the assembly's order. */
 export function materialsOf(assembly: Assembly, item: WorkItem): TakeoffMaterial[] {
   const values = valuesOf(assembly, item);
-  const title = assembly.title(values);
+  const title = titleOf(assembly, values);
   const lines = assembly.lines.filter((line) => isNamed(line, values) && (line.when?.(values) ?? true));
   const named: NamedLine[] = lines.map((line) => ({ line, name: line.name(values) }));
   const overrules = overrulesOf(assembly, item, named, values);

@@ -19,7 +19,7 @@ function isApart(owner: Recognised, other: Recognised, reading: Reading): boolea
   const { assembly, isListed, start, end } = other;
   if (!isListed || !owner.isListed || owner.assembly.isPlace || isThing(assembly)) return false;
   // "Deck paint": the same words name both.
-  if (start < owner.end && owner.start < end) return false;
+  if (shareWords(owner, other)) return false;
   // "Metal roof … ridge cap": a line of the one is called like it.
   const words = reading.text.slice(start, end);
   if (listsMainOf(owner.assembly, assembly) || listsNamed(owner.assembly, words)) return false;
@@ -100,9 +100,14 @@ function isOutweighed(candidate: Recognised, { found, covers }: Field): boolean 
 function isMerePlace(candidate: Recognised, { found, covers, reading }: Field): boolean {
   const { buildWords } = candidate.assembly;
   if (!buildWords || buildWords.test(reading.text)) return false;
+  // "Pole barn": the barn in it is no other work.
+  if (found.every((other) => other.assembly.isPlace === true && shareWords(candidate, other))) return false;
   const named = found.filter((other) => other !== candidate && other.weight >= WEIGHT.NAMED);
   return named.length > 0 && named.filter((other) => covers(candidate, other)).length < 2;
 }
+
+const shareWords = (one: Recognised, other: Recognised): boolean =>
+  one.start < other.end && other.start < one.end;
 
 /** What is kept without what is left to work that came after it and is named about as outright. */
 function withoutCovered(field: Field): Recognised[] {

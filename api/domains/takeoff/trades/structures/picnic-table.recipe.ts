@@ -67,7 +67,10 @@ export const picnicTable = defineAssembly({
       name: (v) => `Pressure-treated ${v.board}x${stockFor(v.length)} top and seat boards`,
       measured: (v) => v.tables * (v.top + 2 * v.seat),
       formula: (v) =>
-        `${formatNumber(v.top)} + 2 × ${formatNumber(v.seat)} boards of ${formatNumber(v.length)} ft`,
+        ofAll(
+          v,
+          `${formatNumber(v.top)} + 2 × ${formatNumber(v.seat)} boards of ${formatNumber(v.length)} ft`,
+        ),
     },
     {
       key: "frame",
@@ -79,7 +82,7 @@ export const picnicTable = defineAssembly({
       name: (v) => `Pressure-treated ${v.frame}x12 frame`,
       about: () => "Legs, bearers and cleats",
       measured: frameFeet,
-      formula: (v) => `4 legs × 3 ft + 2 × 5 ft + ${cleats(v)} × 28 in`,
+      formula: (v) => ofAll(v, `4 legs × 3 ft + 2 × 5 ft + ${cleats(v)} × 28 in`),
       pack: () => ({ unit: "pieces", size: 12, kind: "length" }),
     },
     {
@@ -90,7 +93,7 @@ export const picnicTable = defineAssembly({
       source: "Two at each crossing of legs and bearers",
       name: () => "Carriage bolt 3/8 x 6 in. hot-dipped galvanized",
       measured: (v) => v.tables * 16,
-      formula: () => "8 crossings × 2",
+      formula: (v) => ofAll(v, "8 crossings × 2"),
     },
     {
       key: "screws",
@@ -100,8 +103,11 @@ export const picnicTable = defineAssembly({
       source: "Two screws at each crossing of a board",
       name: () => "Deck screws #10 x 3 in.",
       measured: (v) => v.tables * 2 * (v.top * cleats(v) + 2 * v.seat * 2),
-      formula: (v) => `2 × (${formatNumber(v.top)} × ${cleats(v)} + ${formatNumber(4 * v.seat)})`,
+      formula: (v) => ofAll(v, `2 × (${formatNumber(v.top)} × ${cleats(v)} + ${formatNumber(4 * v.seat)})`),
       pack: () => ({ unit: "boxes", size: 310, kind: "count", contents: "310 a box" }),
     },
   ],
 });
+
+const ofAll = ({ tables }: { readonly tables: number }, ofOne: string): string =>
+  tables === 1 ? ofOne : `${formatNumber(tables)} × (${ofOne})`;

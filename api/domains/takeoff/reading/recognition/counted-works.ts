@@ -1,0 +1,80 @@
+/** Things that are built more than once: "two 8x10 sheds". What the text says of their sizes and parts is said of one. */
+
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import { singularOf } from "../../../vocabulary/index.ts";
+import type { Assembly } from "../../recipes/assembly.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
+import { matchesIn } from "../phrases/patterns.ts";
+import { readWithout } from "../reading.ts";
+import type { Span } from "../text/tracked-text.ts";
+
+/** So many of a thing that some recipes build. */
+export interface CountedWork {
+  readonly count: number;
+  /** Where the number stands in the description. */
+  readonly span: Span;
+  readonly source: string;
+  /** What is counted, in the singular. */
+  readonly noun: string;
+  /** Ids of the assemblies that build the thing. */
+  readonly assemblies: readonly string[];
+}
+
+const SIZE = /\d+(?:\.\d+)?(?: ft)? x \d+(?:\.\d+)?(?: ft)?(?: x \d+(?:\.\d+)?(?: ft)?)?|\d+(?:\.\d+)? ft/;
+/** Behind these words the number is of something else, and so it is before a word of its own: "2 car garages". */
+const NO_NAME = oneOf`
+  ft, in, yd, sqft, x, per, each, of, at, to, for, with, and, or, on, by, oc, coats?, layers?, lb, gal, bags?, boxes
+`;
+const OF_KIND = /(?:cars?|bays?|stalls?|stor(?:y|ies|ey|eys)|sided|levels?|tiers?|seasons?|man|person)\b/;
+const WORD = pattern`(?!(?:${NO_NAME}) )[a-z][a-z-]*`.source;
+const COUNTED = new RegExp(
+  `(?<![\\d.,x#/-] ?|\\b(?:to|of|in|by|at|grade|phase) )\\b(\\d{1,2}|pair of) (?!${OF_KIND.source})(?:(?:${SIZE.source}|${WORD}) ){0,4}?([a-z]{3,}s)\\b`,
+  "g",
+);
+/** Words of a name: "pole barns", "hot tub pads". */
+const LONGEST_NAME = 3;
+const MOST = 50;
+
+/** Ids of the assemblies whose name, and nothing longer, ends some words. */
+function buildersOf(words: string, assemblies: readonly Assembly[]): string[] {
+  const parts = words.split(" ");
+  const name = [...parts.slice(-LONGEST_NAME, -1), singularOf(parts.at(-1) ?? "")].join(" ");
+  const isNamed = ({ triggers }: Assembly) =>
+    triggers.some(({ pattern: trigger }) =>
+      [...matchesIn(name, trigger)].some(
+        ({ index, 0: match }) => match !== "" && index + match.length === name.length,
+      ),
+    );
+  return assemblies.filter((one) => one.isOneThing && isNamed(one)).map(({ id }) => id);
+}
+
+/**
+ * The counted works of a text, and the text without their numbers: it speaks of one of each.
+ * @returns null where nothing that is built is counted
+ */
+export function countedWorks(
+  whole: Reading,
+  assemblies: readonly Assembly[],
+): { readonly works: readonly CountedWork[]; readonly reading: Reading } | null {
+  const works: CountedWork[] = [];
+  const left: { start: number; end: number }[] = [];
+  for (const match of whole.text.matchAll(COUNTED)) {
+    const [words, number = "", noun = ""] = match;
+    const count = number === "pair of" ? 2 : Number(number);
+    const builders = count > 1 && count <= MOST ? buildersOf(words, assemblies) : [];
+    if (builders.length === 0) continue;
+    const [start, end] = [match.index, match.index + words.length];
+    const last = end - noun.length + singularOf(noun).length;
+    left.push({ start, end: start + number.length + 1 });
+    // A plural that only adds letters; any other stays as it is.
+    if (whole.text.slice(end - noun.length, last) === singularOf(noun)) left.push({ start: last, end });
+    works.push({
+      count,
+      span: whole.originOf(start, start + number.length),
+      source: words,
+      noun: singularOf(noun),
+      assemblies: builders,
+    });
+  }
+  return works.length === 0 ? null : { works, reading: readWithout(whole, left) };
+}
