@@ -10,8 +10,8 @@ const recordingsSchema = z.object({
 });
 type Recordings = z.infer<typeof recordingsSchema>;
 
-/** @param name of a file in replies/: published examples, or the same jobs in other words */
-export function readRecordings(name: "examples" | "rewordings"): Recordings {
+/** @param name of a file in replies/: published examples, the same jobs in other words, jobs that no rule was written for */
+export function readRecordings(name: "examples" | "rewordings" | "set-aside"): Recordings {
   const file = join(import.meta.dirname, "replies", `${name}.json`);
   return recordingsSchema.parse(JSON.parse(readFileSync(file, "utf8")));
 }

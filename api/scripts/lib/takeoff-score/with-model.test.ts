@@ -1,6 +1,7 @@
 /**
  * What rules and model come to together, with the recorded replies of a strong model from a server that speaks the
- * protocol: at least 95 % of what the published sources list, and hardly a description worse than by the rules alone.
+ * protocol: at least 95 % of what the published sources list, 85 % of jobs that no rule and no check was written for and
+ * that nobody may read, and hardly a description worse than by the rules alone.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -17,12 +18,15 @@ import { readRecordings, startRecordedModel } from "../../../integrations/langua
 import type { ChatServer } from "../../../integrations/language-model/testing-server.ts";
 import { scoreCase, scoreCaseSchema } from "./score-case.ts";
 
-const LEAST_MEAN = 0.95;
 /** Share of the descriptions of which a reading together may be the worse one. */
 const MOST_WORSE = 0.01;
 
-const NAMES = ["examples", "rewordings"] as const;
-const RECORDINGS = NAMES.map(readRecordings);
+const SETS = [
+  { name: "examples", fewest: 100, leastMean: 0.95 },
+  { name: "rewordings", fewest: 100, leastMean: 0.95 },
+  { name: "set-aside", fewest: 70, leastMean: 0.85 },
+] as const;
+const RECORDINGS = SETS.map(({ name }) => readRecordings(name));
 
 let server: ChatServer;
 beforeAll(async () => {
@@ -39,15 +43,15 @@ async function read(description: string) {
   return answer.scope;
 }
 
-describe.each(NAMES.map((name, index) => ({ name, ...RECORDINGS[index] })))(
+describe.each(SETS.map((set, index) => ({ ...set, ...RECORDINGS[index] })))(
   "the recorded replies to $name",
-  ({ promptVersion, cases = [] }) => {
+  ({ promptVersion, cases = [], fewest, leastMean }) => {
     it("are of the present prompt: a changed one needs new ones", () => {
       expect(promptVersion).toBe(PROMPT_VERSION);
-      expect(cases.length).toBeGreaterThanOrEqual(100);
+      expect(cases.length).toBeGreaterThanOrEqual(fewest);
     });
 
-    it("meet 95 % of what is expected, and more than the rules alone do", async () => {
+    it("meet as much of what is expected, and more than the rules alone do", async () => {
       let sum = 0;
       let byRules = 0;
       const worse: string[] = [];
@@ -64,7 +68,7 @@ describe.each(NAMES.map((name, index) => ({ name, ...RECORDINGS[index] })))(
         byRules += alone;
       }
       expect(worse.length, worse.join()).toBeLessThanOrEqual(MOST_WORSE * cases.length);
-      expect(sum / cases.length).toBeGreaterThanOrEqual(LEAST_MEAN);
+      expect(sum / cases.length).toBeGreaterThanOrEqual(leastMean);
       expect(sum).toBeGreaterThan(byRules);
     });
   },
