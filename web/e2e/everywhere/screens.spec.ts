@@ -354,7 +354,8 @@ test.describe("signed in", () => {
       await page.keyboard.press("Escape");
     }
     await page.goto(`/projects/${made.readyId}`);
-    await page.getByRole("button", { name: "Delete project" }).click();
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Delete project" }).click();
     await expectSoundScreen(page, "the question before a project is deleted");
   });
 
