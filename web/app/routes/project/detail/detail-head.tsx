@@ -23,7 +23,7 @@ export function DetailHead({ project, state }: { project: DetailProject; state: 
           isListAtHand && "max-sm:order-last",
         )}
       >
-        <dl className="grid flex-1 basis-72 grid-cols-3 gap-4">
+        <dl className="grid flex-1 basis-96 grid-cols-3 gap-4">
           <Fact label="Budget range">{budgetRange(project) ?? "Not given"}</Fact>
           <Fact label="Timeline">{project.timeline ?? "Not given"}</Fact>
           <Fact label="Location">{placeOf(project)}</Fact>
