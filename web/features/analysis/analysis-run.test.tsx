@@ -107,8 +107,8 @@ describe("agents at work", () => {
     server.answers = { ...server.answers, project: failed };
     server.publish({ analysisProgressed: failed });
     await expectToast("Analysis Failed", errorMessage);
-    expect((await panel()).getByText(errorMessage)).toBeVisible();
-    expect((await panel()).getByText(/^Stopped /)).toBeVisible();
+    expect(await (await panel()).findByText(/^Stopped /)).toBeVisible();
+    expect(await (await panel()).findByText(errorMessage)).toBeVisible();
   });
 
   it("that had failed before one came are not told of in a toast", async () => {

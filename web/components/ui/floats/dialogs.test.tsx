@@ -1,9 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type * as Constants from "../../../../schema/constants.ts";
-import { TOAST } from "../../../../schema/constants.ts";
 import { showFailure, showSuccess, showToast, toastStore } from "../../../lib/toasts.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -101,25 +99,6 @@ describe("a toast", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(1);
     await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     await waitFor(() => expect(screen.queryByRole("listitem")).not.toBeInTheDocument());
-  });
-
-  it("leaves by itself after five seconds, in which one may look at it longer by pointing at it", async () => {
-    const { TOAST: real } = await vi.importActual<typeof Constants>("../../../../schema/constants.ts");
-    const stays = TOAST.durationMs;
-    Object.assign(TOAST, { durationMs: real.durationMs });
-    vi.useFakeTimers();
-    render(<Toaster />);
-    const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-    await act(async () => showSuccess("Quantity Updated"));
-    await pass(4_900);
-    fireEvent.pointerMove(screen.getByRole("region", { name: /^Notification/ }));
-    await pass(60_000);
-    expect(screen.getByRole("listitem")).toHaveTextContent("Quantity Updated");
-    fireEvent.pointerLeave(screen.getByRole("region", { name: /^Notification/ }));
-    await pass(200);
-    expect(screen.queryByRole("listitem")).not.toBeInTheDocument();
-    Object.assign(TOAST, { durationMs: stays });
-    vi.useRealTimers();
   });
 
   it("offers what can be done about it, once, and is reached with F8", async () => {
