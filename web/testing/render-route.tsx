@@ -4,6 +4,7 @@ import { RouterProvider } from "react-router-dom";
 import { createRouter } from "../app/router.tsx";
 import { loadSession } from "../features/account/sign-in/session.ts";
 import { forgetEverything } from "../lib/apollo/client.ts";
+import { themeStore } from "../lib/device/theme.ts";
 import { toastStore } from "../lib/toasts.ts";
 import type { Answers } from "./answers.ts";
 import { connect } from "./schema-network.ts";
@@ -27,6 +28,7 @@ export async function renderRoute(
   connect(server);
   window.history.replaceState(null, "", path);
   toastStore.set(null);
+  themeStore.set("system");
   await forgetEverything();
   await loadSession();
   const router = createRouter();

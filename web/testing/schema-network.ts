@@ -105,7 +105,7 @@ export class SchemaSocket extends EventTarget {
 
   constructor() {
     super();
-    queueMicrotask(() => (current && isReachable ? this.#open(current) : this.end(1006, "unreachable")));
+    queueMicrotask(() => (current && isReachable ? this.#open() : this.end(1006, "unreachable")));
   }
 
   get onclose() {
@@ -144,12 +144,12 @@ export class SchemaSocket extends EventTarget {
     if (this.readyState === SchemaSocket.OPEN) this.onmessage?.(new MessageEvent("message", { data }));
   }
 
-  #open(server: SchemaServer): void {
+  #open(): void {
     if (this.readyState === SchemaSocket.CLOSED) return;
     openedCount += 1;
     this.readyState = SchemaSocket.OPEN;
     open.add(this);
-    const closed = serverFor(server).opened(
+    const closed = other.opened(
       {
         protocol: this.protocol,
         send: async (data) => this.#tell(data),
@@ -166,24 +166,25 @@ export class SchemaSocket extends EventTarget {
   }
 }
 
-/** The subscriptions of one server: the present state first, then what the test publishes. */
-function serverFor(server: SchemaServer) {
-  return makeServer({
+/**
+ * The other end of every socket: the present state first, then what the test publishes. The page may keep its socket from
+ * one test to the next, so a subscription follows the server that is there when it begins.
+ */
+const other = makeServer({
+  schema,
+  onSubscribe: (_context, _id, { query, variables, operationName }) => ({
     schema,
-    onSubscribe: (_context, _id, { query, variables, operationName }) => ({
-      schema,
-      document: parse(query),
-      variableValues: variables ?? {},
-      operationName: operationName ?? null,
+    document: parse(query),
+    variableValues: variables ?? {},
+    operationName: operationName ?? null,
+  }),
+  subscribe: (args) =>
+    subscribe({
+      ...args,
+      fieldResolver: resolveField,
+      subscribeFieldResolver: () => newsOf(current, fieldOf(args.document.definitions)),
     }),
-    subscribe: (args) =>
-      subscribe({
-        ...args,
-        fieldResolver: resolveField,
-        subscribeFieldResolver: () => newsOf(server, fieldOf(args.document.definitions)),
-      }),
-  });
-}
+});
 
 function fieldOf(definitions: readonly object[]): string {
   const operation = definitions.find(
@@ -194,7 +195,8 @@ function fieldOf(definitions: readonly object[]): string {
 }
 
 /** What the test states for a field, then every value that is published for it, as long as somebody listens. */
-async function* newsOf(server: SchemaServer, field: string): AsyncGenerator<Record<string, unknown>> {
+async function* newsOf(server: SchemaServer | null, field: string): AsyncGenerator<Record<string, unknown>> {
+  if (!server) return;
   const stated: Readonly<Record<string, unknown>> = server.answers;
   const waiting: unknown[] = [stated[field]];
   let wake: () => void = () => undefined;

@@ -4,6 +4,7 @@ import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import type * as Constants from "../../schema/constants.ts";
 import { connect, fetchFromSchema, SchemaSocket } from "./schema-network.ts";
+import { letTimeGoOn } from "./stopped-clock.ts";
 
 // What the page fetches piece by piece may take a moment on a busy machine; nothing waits this long when it is right.
 configure({ asyncUtilTimeout: 60_000 });
@@ -61,8 +62,9 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(note);
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await letTimeGoOn();
   connect(null);
   window.localStorage.clear();
   window.sessionStorage.clear();

@@ -42,12 +42,15 @@ test("lines are moved, removed and put back and a figure is changed in one tab, 
   await expect(menuOf(page, NAILS)).toBeVisible();
 
   const studs = page.getByRole("listitem").filter({ has: menuOf(page, "2x4x8 stud") });
-  await studs.getByRole("button", { name: /^Why \d+\?$/ }).press("Enter");
+  const whyOf = studs.getByRole("button", { name: /^Why \d+\?$/ });
+  const former = (await whyOf.textContent()) ?? "";
+  await whyOf.press("Enter");
   const spacing = studs.getByLabel(/^Spacing/);
   await spacing.fill("12");
   await spacing.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Spacing set to 12" })).toBeVisible();
-  const why = (await studs.getByRole("button", { name: /^Why/ }).textContent()) ?? "";
+  await expect(whyOf).not.toHaveText(former);
+  const why = (await whyOf.textContent()) ?? "";
   await expect(other.getByRole("button", { name: why, exact: true }).first()).toBeVisible();
   await other.reload();
   await expect(other.getByRole("button", { name: why, exact: true }).first()).toBeVisible();

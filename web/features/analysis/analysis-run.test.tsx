@@ -1,11 +1,12 @@
 /** An analysis as the page shows it: begun, followed over the socket or without one, stopped, retried, and ended. */
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Answers } from "../../testing/answers.ts";
 import { expectToast, press } from "../../testing/look.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { sockets } from "../../testing/schema-network.ts";
 import { brokenServer } from "../../testing/schema-server.ts";
+import { letTimeGoOn } from "../../testing/stopped-clock.ts";
 
 const ANALYST = { id: "agent-1", agentName: "Project Analysis" } as const;
 const SEARCHER = { id: "agent-2", agentName: "Multi-Supplier Search" } as const;
@@ -120,8 +121,6 @@ describe("agents at work", () => {
 });
 
 describe("without a socket", () => {
-  afterEach(() => void vi.useRealTimers());
-
   it("the page says so, asks instead, and still gets to the end", async () => {
     const { server } = await open(working(40));
     expect(await (await panel()).findByText("Live")).toBeVisible();
@@ -133,7 +132,8 @@ describe("without a socket", () => {
     expect(screen.getByText("Checking every 2 s")).toBeVisible();
     server.answers = { ...server.answers, project: READY };
     for (let at = 0; at < 60 && !screen.queryByText(/^2x4x8 stud/); at += 1) await pass(250);
-    vi.useRealTimers();
+    sockets.refuse(null);
+    await letTimeGoOn();
     expect(await screen.findByText(/^2x4x8 stud/)).toBeVisible();
     expect(await percent()).toBe("100");
   });

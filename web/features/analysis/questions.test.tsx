@@ -1,10 +1,11 @@
 /** What a description leaves open is asked, and a status that was read too early is put right. */
 import { act, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { expectBeside, field, fill, press } from "../../testing/look.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { sockets } from "../../testing/schema-network.ts";
+import { letTimeGoOn } from "../../testing/stopped-clock.ts";
 import { refused } from "../../testing/wall.ts";
 
 const LENGTH = {
@@ -113,8 +114,6 @@ describe("a question of the takeoff", () => {
 });
 
 describe("a status that was read a moment too early", () => {
-  afterEach(() => void vi.useRealTimers());
-
   it("is mended, though the socket is down", async () => {
     const early = { ...READY, status: "OPTIMIZING", allowedActions: ["CANCEL_ANALYSIS"] } as const;
     sockets.refuse(4500);
@@ -125,7 +124,8 @@ describe("a status that was read a moment too early", () => {
     for (let seconds = 0; seconds < 10 && screen.queryByText("Optimizing"); seconds += 1) {
       await act(async () => void (await vi.advanceTimersByTimeAsync(1_000)));
     }
-    vi.useRealTimers();
+    sockets.refuse(null);
+    await letTimeGoOn();
     expect(await screen.findByText("Ready")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Cancel Analysis" })).not.toBeInTheDocument();
   });

@@ -1,14 +1,12 @@
 /** News over the socket, and what becomes of it when the socket or a subscription on it ends. */
 import { act, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { sockets } from "../../testing/schema-network.ts";
 
 /** Longer than the longest wait between two tries, many times over. */
 const LONGEST_MS = 60_000;
 const STEP_MS = 250;
-
-afterEach(() => void vi.useRealTimers());
 
 /** Lets the page's time go on until this holds. */
 async function until(what: string, holds: () => boolean): Promise<void> {

@@ -1,13 +1,14 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
  * Whether the page is being printed, so that what only paper shows is drawn only then. It is drawn before the browser
- * takes its picture: waiting for React's own time would print the page as it was.
+ * takes its picture: waiting for React's own time would print the page as it was. Whoever sees the page can print it, so
+ * it listens from the moment it is drawn.
  */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const begin = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
     const media = window.matchMedia("print");
