@@ -1,4 +1,3 @@
-import { singularOf } from "../vocabulary/index.ts";
 import { accountFor, setRemovedAside } from "./accounting/account.ts";
 import { readWithAliases } from "./accounting/aliases.ts";
 import { lowerConfidence } from "./accounting/confidence.ts";
@@ -23,9 +22,9 @@ import { extentOfText } from "./reading/plans/extent.ts";
 import { readingsOfEach } from "./reading/plans/several.ts";
 import { readItem, statedBeside } from "./reading/read-item.ts";
 import { readText } from "./reading/reading.ts";
-import { type CountedWork, countedWorks } from "./reading/recognition/counted-works.ts";
 import { withoutOtherGoods } from "./reading/recognition/goods-of-recipes.ts";
 import { partsOf } from "./reading/recognition/item-parts.ts";
+import { multipliedScope } from "./reading/recognition/multiplied-scope.ts";
 import { recognise } from "./reading/recognition/recognise.ts";
 import { describedGoods } from "./reading/statements/described-goods.ts";
 import { wantedGoods } from "./reading/statements/named-goods.ts";
@@ -37,7 +36,6 @@ import { statementsOf } from "./reading/statements/statements.ts";
 import { relationsOf } from "./reading/statements/wanted-relations.ts";
 import { readWaste } from "./reading/statements/waste.ts";
 import { READ_LIMIT } from "./reading/text/normalize-text.ts";
-import { TIMES } from "./recipes/assembly.ts";
 import type { Reading } from "./recipes/reading.types.ts";
 import { titleOf, valuesOf } from "./recipes/values.ts";
 import type { DescribedGoods, Relation, Scope, ScopeProblem, WorkItem } from "./scope.ts";
@@ -67,32 +65,7 @@ export function parseScope(description: string): Scope {
 const SOLVED = /^(?:each|spacing|covers|holds)$/;
 
 function scopeOf(whole: Reading, description: string): Scope {
-  const counted = countedWorks(whole, ASSEMBLIES);
-  const scope = scopeOfOne(whole, description);
-  if (!counted) return scope;
-  const { works, reading } = counted;
-  const builds = ({ assembly }: WorkItem, { assemblies }: CountedWork) => assemblies.includes(assembly);
-  if (works.some((work) => scope.items.some((item) => builds(item, work) && countsItself(item, work))))
-    return scope;
-  const ofOne = scopeOfOne(reading, description);
-  // Of things that are told one by one each is a work of its own.
-  const isOne = (work: CountedWork) => ofOne.items.filter((item) => builds(item, work)).length === 1;
-  if (!works.every(isOne)) return scope;
-  const items = ofOne.items.map((item) => {
-    const work = works.find((one) => builds(item, one));
-    if (!work) return item;
-    const times = { value: work.count, source: work.source, spans: [work.span] };
-    return { ...item, facts: { ...item.facts, [TIMES]: times } };
-  });
-  return { ...ofOne, items };
-}
-
-/** Whether a recipe has an input for how many of the thing are built, and has read the number: "Tables". */
-function countsItself(item: WorkItem, { span, noun }: CountedWork): boolean {
-  return Object.entries(item.facts).some(([key, fact]) => {
-    const label = assemblyOf(item.assembly)?.inputs[key]?.label ?? "";
-    return takenBySpans([fact])(span) && noun.endsWith(singularOf(label.toLowerCase()));
-  });
+  return multipliedScope(whole, ASSEMBLIES, (reading) => scopeOfOne(reading, description));
 }
 
 /** The scope of a text that speaks of one of each thing. */

@@ -1,7 +1,7 @@
 /** How large a piece of work is: what goods without a recipe of their own are measured by. */
 
 import type { Assembly } from "../recipes/assembly.ts";
-import { timesOf, type ValueBag, valuesOf } from "../recipes/values.ts";
+import { builtCount, type ValueBag, valuesOf } from "../recipes/values.ts";
 import type { Extent, WorkItem } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 
@@ -25,7 +25,7 @@ export function extentOfItem(
     );
   const values = valuesOf(assembly, item);
   const { area, length, perimeter } = extentOfValues(values);
-  const ofAll = (one: number | null): number | null => one && one * timesOf(values);
+  const ofAll = (one: number | null): number | null => one && one * builtCount(values);
   return {
     area: ofAll(area) ?? positive(most("sq ft")),
     length: ofAll(length) ?? positive(most("ft")),

@@ -1,10 +1,12 @@
 import { readExcluded } from "../reading/statements/excluded.ts";
 import { readWaste } from "../reading/statements/waste.ts";
+import { sentenceAround } from "../reading/text/sentences.ts";
 import type { Span } from "../reading/text/tracked-text.ts";
 import { nameWords } from "../recipes/line-names.ts";
 import type { Reading } from "../recipes/reading.types.ts";
 import type { WorkItem } from "../scope.ts";
 import { factsOfRecipe } from "./check-recipe.ts";
+import { compileLine } from "./compile-line.ts";
 import { RECIPE, type Recipe, type RecipeInput, type RecipeLine } from "./recipe.ts";
 
 /**
@@ -44,18 +46,16 @@ const FOR_ALL = /\b(?:everything|overall|throughout|(?:on|to|for|of) all|all mat
 function linesWasted(recipe: Recipe, waste: WorkItem["waste"], whole: Reading): string[] | null {
   const share = whole.measures.find(({ dimension, value }) => dimension === "percent" && value === waste);
   if (!share) return null;
-  const from =
-    Math.max(...[". ", "; ", "? ", "! "].map((end) => whole.text.lastIndexOf(end, share.start))) + 1;
-  const length = whole.text.slice(share.start).search(/[.;?!](?: |$)/);
-  const to = length < 0 ? whole.text.length : share.start + length;
-  const sentence = whole.text.slice(from, to);
-  if (FOR_ALL.test(sentence)) return null;
-  const said = new Set(nameWords(sentence));
-  const [start, end] = whole.originOf(from, to);
+  const sentence = sentenceAround(whole.text, share.start);
+  if (FOR_ALL.test(sentence.text)) return null;
+  const said = new Set(nameWords(sentence.text));
+  const [start, end] = whole.originOf(sentence.start, sentence.end);
   const isIn = (span: Span | null) => span !== null && span[0] >= start && span[1] <= end;
   const inputs = recipe.inputs.filter(({ figures }) => figures.some(({ span }) => isIn(span)));
-  const uses = (some: readonly RecipeInput[]) => (line: RecipeLine) =>
-    some.some(({ key }) => new RegExp(`\\b${key}\\b`).test(line.expression));
+  const uses = (some: readonly RecipeInput[]) => (line: RecipeLine) => {
+    const compiled = compileLine(line, recipe.inputs);
+    return compiled.ok && some.some(({ key }) => compiled.line.inputs.has(key));
+  };
   const cut = recipe.lines.filter(({ isCut }) => isCut);
   const isNamed = ({ material }: RecipeLine) =>
     said.has(nameWords(material.split(",")[0] ?? "").at(-1) ?? "");

@@ -14,6 +14,7 @@ import { readExcluded } from "./statements/excluded.ts";
 import { readKept } from "./statements/kept.ts";
 import { statementsOf } from "./statements/statements.ts";
 import { readWaste } from "./statements/waste.ts";
+import { sentencesIn } from "./text/sentences.ts";
 
 const asMeant = (value: ScopeFact["value"], unit: string | null | undefined): ScopeFact["value"] =>
   typeof value === "number" ? unroundedLength(value, unit ?? "") : value;
@@ -148,15 +149,11 @@ function saidOfAll(own: Reading, whole: Reading): Reading {
   const from = whole.text.indexOf(own.text);
   if (from < 0) return whole;
   const to = from + own.text.length;
-  const pieces: { start: number; end: number }[] = [];
-  let start = 0;
-  for (const { index } of [...whole.text.matchAll(/[.;!?](?=\s|$)/g), { index: whole.text.length }]) {
-    const sentence = whole.text.slice(start, index);
-    const isShared = start < to && from < index;
-    if (isShared || !/\d/.test(sentence.replace(PERCENT, "")) || OF_ALL.test(sentence))
-      pieces.push({ start, end: Math.min(index + 1, whole.text.length) });
-    start = index + 1;
-  }
+  const said = sentencesIn(whole.text).filter(
+    ({ text, start, end }) =>
+      (start < to && from < end) || !/\d/.test(text.replace(PERCENT, "")) || OF_ALL.test(text),
+  );
+  const pieces = said.map(({ start, end }) => ({ start, end: Math.min(end + 1, whole.text.length) }));
   return readPieces(whole, pieces);
 }
 

@@ -18,12 +18,12 @@ export const valuesOf = (assembly: Assembly, item: WorkItem): Record<string, Val
   valuesWith(assembly, item.facts);
 
 /** How many of it are built: what its other values measure is one of them. */
-export const timesOf = ({ [TIMES]: times }: ValueBag): number =>
+export const builtCount = ({ [TIMES]: times }: ValueBag): number =>
   typeof times === "number" && times > 1 ? times : 1;
 
 /** What an item is called: "2 × Shed 8 × 10 ft". */
 export function titleOf(assembly: Assembly, values: ValueBag): string {
-  const times = timesOf(values);
+  const times = builtCount(values);
   return times === 1 ? assembly.title(values) : `${times} × ${assembly.title(values)}`;
 }
 

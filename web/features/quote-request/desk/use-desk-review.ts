@@ -20,8 +20,15 @@ export type Question = QuoteDesk_CheckFragment["questions"][number];
 /** See `useDeskReview`. */
 export type DeskReview = ReturnType<typeof useDeskReview>;
 
+/** What was found in a quote. */
+interface Found {
+  readonly check: QuoteDesk_CheckFragment | null;
+  readonly problems: DeskProblems;
+  readonly questions: readonly Question[];
+}
+
 /** What was found in the quote that a request is opened with. */
-function beginReview(request: QuoteDesk_RequestFragment) {
+function foundIn(request: QuoteDesk_RequestFragment): Found {
   const { check = null, draft, quote } = request;
   const { lines } = beginQuote(request);
   // Problems name the places of lines as they were saved.
@@ -39,11 +46,9 @@ function beginReview(request: QuoteDesk_RequestFragment) {
 
 /** What the server says of a quote: what it comes to, what is wrong, and what it asks back. */
 export function useDeskReview(first: QuoteDesk_RequestFragment) {
-  const [begun] = useState(() => beginReview(first));
-  const [check, setCheck] = useState<QuoteDesk_CheckFragment | null>(begun.check);
-  const [problems, setProblems] = useState<DeskProblems>(begun.problems);
-  const [questions, setQuestions] = useState<readonly Question[]>(begun.questions);
+  const [{ check, problems, questions }, setFound] = useState(() => foundIn(first));
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
+  const find = (next: Partial<Found>) => setFound((known) => ({ ...known, ...next }));
   return {
     check,
     problems,
@@ -55,26 +60,21 @@ export function useDeskReview(first: QuoteDesk_RequestFragment) {
     /** Who said that a price is right has not said it of the next one. */
     askAgain: (before: DeskQuote, next: DeskQuote) =>
       setConfirmed((known) => new Set([...known].filter((key) => isSamePrice(before, next, key)))),
-    ask: setQuestions,
+    ask: (asked: readonly Question[]) => find({ questions: asked }),
     /** Takes what was found in a quote that was saved. */
     takeCheck(next: QuoteDesk_CheckFragment, sent: DeskQuote) {
-      setCheck(next);
-      setProblems((known) => {
-        const { lines, steps } = placeDeskProblems(next.problems, sentLines(sent));
-        return { ...known, lines, steps };
-      });
-      setQuestions(next.questions);
+      const { lines, steps } = placeDeskProblems(next.problems, sentLines(sent));
+      setFound((known) => ({
+        check: next,
+        problems: { ...known.problems, lines, steps },
+        questions: next.questions,
+      }));
     },
     /** Takes what a quote was refused for. */
     takeRefusal: ({ fields }: InvalidInput_ErrorFragment, sent: DeskQuote) =>
-      setProblems(placeDeskProblems(fields, sentLines(sent))),
-    clearProblems: () => setProblems(NO_DESK_PROBLEMS),
+      find({ problems: placeDeskProblems(fields, sentLines(sent)) }),
+    clearProblems: () => find({ problems: NO_DESK_PROBLEMS }),
     /** Another quote takes the place of the one that was looked at. */
-    begin(next: QuoteDesk_RequestFragment) {
-      const found = beginReview(next);
-      setCheck(found.check);
-      setProblems(found.problems);
-      setQuestions(found.questions);
-    },
+    begin: (next: QuoteDesk_RequestFragment) => setFound(foundIn(next)),
   };
 }

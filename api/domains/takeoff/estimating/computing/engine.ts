@@ -1,6 +1,6 @@
 import type { Assembly, Line } from "../../recipes/assembly.ts";
 import { type NamedLine, nameWords, PLACES, speaksOf } from "../../recipes/line-names.ts";
-import { timesOf, titleOf, track, type ValueBag, valuesOf } from "../../recipes/values.ts";
+import { builtCount, titleOf, track, type ValueBag, valuesOf } from "../../recipes/values.ts";
 import type { WorkItem } from "../../scope.ts";
 import type { Basis, TakeoffInput, TakeoffMaterial } from "../../takeoff.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
@@ -72,13 +72,13 @@ function buildMaterial(
   overrule: Overrule | undefined,
 ): TakeoffMaterial | null {
   const { values: tracked, used } = track(values);
-  const net = timesOf(tracked) * (overrule?.measured ?? line.measured(tracked));
+  const net = builtCount(tracked) * (overrule?.measured ?? line.measured(tracked));
   if (!Number.isFinite(net) || net <= 0 || net > QUANTITY_LIMIT) return null;
   const name = overrule?.name ?? line.name(tracked);
   if (item.excluded.some((words) => isExcluded(line, name, words))) return null;
   if (item.kept?.some((words) => isKept(line, name, words, assembly))) return null;
   const pack = overrule?.pack ?? packOf(line, tracked);
-  const formula = ofAll(overrule?.formula ?? line.formula(tracked), timesOf(tracked));
+  const formula = ofAll(overrule?.formula ?? line.formula(tracked), builtCount(tracked));
   const waste = wasteOf({ line, name }, item, lines);
   const needed = net * (1 + waste / 100);
   const packs = needed / pack.size;

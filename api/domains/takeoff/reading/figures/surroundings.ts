@@ -1,15 +1,8 @@
 import type { Role } from "../../recipes/reading.types.ts";
 import { UNITS } from "../../units.ts";
 import { isNoun, STOP_WORDS } from "../phrases/nouns.ts";
+import { sentencesIn } from "../text/sentences.ts";
 import { rolesOf } from "./roles.ts";
-
-/** Bounds of the sentence around a position; full stops inside numbers do not end one. */
-function sentenceBounds(text: string): number[] {
-  const bounds = [0];
-  for (const match of text.matchAll(/[.;!?](?=\s|$)/g)) bounds.push(match.index + 1);
-  bounds.push(text.length);
-  return bounds;
-}
 
 /** The noun phrase right after a figure ("4 in of drainage stone" → "drainage stone"), or "". */
 export function ownerAfter(post: string): string {
@@ -87,7 +80,7 @@ class Surroundings implements Place {
 
 /** Gives the surroundings of a stretch of text: its sentence before and after. */
 export function createPlacer(text: string): (start: number, end: number) => Place {
-  const bounds = sentenceBounds(text);
+  const bounds = [...sentencesIn(text).map((sentence) => sentence.start), text.length];
   return (start, end) => {
     let low = 0;
     let high = bounds.length - 1;

@@ -4,6 +4,7 @@ import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts"
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { WorkItem } from "../../scope.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
+import { sentencesIn } from "../text/sentences.ts";
 import { NEAR, WASTE_WORD, type WasteShare, wasteShareIn } from "./waste-share.ts";
 
 const NOT_ANY = oneOf`
@@ -68,7 +69,7 @@ const LONGEST_SUBJECT = 300;
  */
 export function readWaste({ text: whole }: Reading): Waste {
   const found: Waste = { waste: null, wasteFor: [] };
-  for (const sentence of whole.split(/[.;!?](?=\s|$)/)) {
+  for (const { text: sentence } of sentencesIn(whole)) {
     const clauses = sentence.split(/,| - |\(|\)| but | then /);
     let previous = "";
     let named = "";

@@ -1,5 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import { captured, coverageOf } from "../../reading/finders.ts";
+import { sentencesIn } from "../../reading/text/sentences.ts";
 import { numberInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
@@ -14,7 +15,7 @@ const OLD = /\b(?:tear(?:ing)?|strip(?:ping)?|remov(?:e|ing)|old|existing)\b/;
 
 /** "The felt gets doubled", "two layers of 15 lb paper": low slopes take two (IRC R905.1.1). */
 const layers: Finder = (reading) => {
-  const sentences = reading.text.split(/[.;!?](?=\s|$)/);
+  const sentences = sentencesIn(reading.text).map(({ text }) => text);
   for (const [index, sentence] of sentences.entries()) {
     const twice = TWICE.exec(sentence);
     if (!twice || OLD.test(sentence.slice(Math.max(0, twice.index - 30), twice.index + 40))) continue;

@@ -1,0 +1,52 @@
+/** Which scope a text with counted works has: that of one of each, so many times, or the one that counts them itself. */
+
+import { singularOf } from "../../../vocabulary/index.ts";
+import { type Assembly, TIMES } from "../../recipes/assembly.ts";
+import type { Reading } from "../../recipes/reading.types.ts";
+import type { Scope, WorkItem } from "../../scope.ts";
+import { takenBySpans } from "../fact-spans.ts";
+import { type CountedWork, countedWorks } from "./counted-works.ts";
+
+const builds = ({ assembly }: WorkItem, { assemblies }: CountedWork): boolean =>
+  assemblies.includes(assembly);
+
+/**
+ * "Two 8x10 sheds": the scope of one shed, with its number as an input. A text stays as it reads where a recipe has read
+ * the number itself ("Tables"), and where its things are told one by one, so that each is a work of its own.
+ *
+ * @param scopeOfOne the scope of a text that speaks of one of each thing
+ */
+export function multipliedScope(
+  whole: Reading,
+  assemblies: readonly Assembly[],
+  scopeOfOne: (reading: Reading) => Scope,
+): Scope {
+  const counted = countedWorks(whole, assemblies);
+  const scope = scopeOfOne(whole);
+  if (!counted) return scope;
+  const { works, reading } = counted;
+  const isCounted = (work: CountedWork) =>
+    scope.items.some((item) => builds(item, work) && countsItself(item, work, assemblies));
+  if (works.some(isCounted)) return scope;
+  const ofOne = scopeOfOne(reading);
+  const isOne = (work: CountedWork) => ofOne.items.filter((item) => builds(item, work)).length === 1;
+  if (!works.every(isOne)) return scope;
+  return { ...ofOne, items: ofOne.items.map((item) => multiplied(item, works)) };
+}
+
+/** A work with how many of it are built, where the text says so. */
+function multiplied(item: WorkItem, works: readonly CountedWork[]): WorkItem {
+  const work = works.find((one) => builds(item, one));
+  if (!work) return item;
+  const times = { value: work.count, source: work.source, spans: [work.span] };
+  return { ...item, facts: { ...item.facts, [TIMES]: times } };
+}
+
+/** Whether a recipe has an input for how many of the thing are built, and has read the number. */
+function countsItself(item: WorkItem, { span, noun }: CountedWork, assemblies: readonly Assembly[]): boolean {
+  const inputs = assemblies.find(({ id }) => id === item.assembly)?.inputs ?? {};
+  return Object.entries(item.facts).some(([key, fact]) => {
+    const label = inputs[key]?.label ?? "";
+    return takenBySpans([fact])(span) && noun.endsWith(singularOf(label.toLowerCase()));
+  });
+}
