@@ -38,7 +38,7 @@ import { readWaste } from "./reading/statements/waste.ts";
 import { READ_LIMIT } from "./reading/text/normalize-text.ts";
 import type { Reading } from "./recipes/reading.types.ts";
 import { titleOf, valuesOf } from "./recipes/values.ts";
-import type { DescribedGoods, Relation, Scope, ScopeProblem, WorkItem } from "./scope.ts";
+import type { DescribedGoods, Relation, Scope, ScopeFact, ScopeProblem, WorkItem } from "./scope.ts";
 import type { Takeoff, TakeoffMaterial, TakeoffOptions, TakeoffQuestion } from "./takeoff.types.ts";
 import { ASSEMBLIES, assemblyOf } from "./trades/index.ts";
 
@@ -61,8 +61,10 @@ export function parseScope(description: string): Scope {
   return scopeOf(readText(description), description);
 }
 
-/** Relations that tell of goods by themselves. */
-const SOLVED = /^(?:each|spacing|covers|holds)$/;
+/** Whether a relation tells of goods by itself: what is bought loose is measured, and is no list of pieces. */
+const tellsOfGoods = ({ kind, dimension }: Relation): boolean =>
+  /^(?:each|spacing|covers|holds)$/.test(kind) ||
+  (kind === "count" && /^(?:volume|weight|liquid)$/.test(dimension ?? ""));
 
 function scopeOf(whole: Reading, description: string): Scope {
   return multipliedScope(whole, ASSEMBLIES, (reading) => scopeOfOne(reading, description));
@@ -75,8 +77,7 @@ function scopeOfOne(whole: Reading, description: string): Scope {
   const recognised = bought.length > 0 ? [] : besideListedParts(reading, recognise(reading, ASSEMBLIES));
   const relations = bought.length > 0 ? [] : relationsOf(whole).slice(0, 100);
   const isCounted =
-    relations.some(({ kind }) => SOLVED.test(kind)) ||
-    statementsOf(reading).some(({ statement }) => isBought(statement));
+    relations.some(tellsOfGoods) || statementsOf(reading).some(({ statement }) => isBought(statement));
   const parts = partsOf(reading, recognised);
   const lumber = bought.length > 0 ? [] : partsBeside(reading, parts);
   const isListed = bought.length > 0 || recognised.length > 0 || isCounted || lumber.length > 0;
@@ -124,9 +125,13 @@ function scopeOfOne(whole: Reading, description: string): Scope {
   };
 }
 
+/** A name tells what is bought, and not how much of it. */
+const isFigure = ({ value }: ScopeFact): boolean => typeof value === "number";
+
 /** Relations, told which of them a recipe has read its figures from. */
 function besideFacts(relations: readonly Relation[], items: readonly WorkItem[]): Relation[] {
-  const isTaken = takenBySpans(items.flatMap(({ facts }) => Object.values(facts)));
+  const figures = items.flatMap(({ facts }) => Object.values(facts).filter(isFigure));
+  const isTaken = takenBySpans(figures);
   return relations.map((one) => (one.spans[0] && isTaken(one.spans[0]) ? { ...one, isRead: true } : one));
 }
 

@@ -31,10 +31,13 @@ const MEASURE_PATTERN = new RegExp(
 /** How many characters behind a figure its goods are named. */
 const FARTHEST_NAME = 60;
 
+/** A name behind a figure, without the size or number of a stone: "of 3/4 crushed stone", "#57 stone". */
+const BULK_NAME = /^ (?:of )?(?:#?\d+(?:\.\d+)?(?: in)? )?((?:[a-z#\d-]+ ?){1,5})/;
+
 /** "40 yards of road base": bulk goods are sold by the cubic yard, unless their name is that of a thing made of them. */
 function isOfBulk(after: string): boolean {
-  const words = /^ (?:of )?((?:[a-z#\d-]+ ?){1,5})/.exec(after)?.[1]?.trim().split(" ") ?? [];
-  const at = words.findIndex((word) => VOCABULARY.measuredBy(word) === "volume");
+  const words = BULK_NAME.exec(after)?.[1]?.trim().split(" ") ?? [];
+  const at = words.findIndex((word) => word === "concrete" || VOCABULARY.measuredBy(word) === "volume");
   const isOf = /^ of /.test(after);
   return at >= 0 && at <= (isOf ? 3 : 1) && !VOCABULARY.isThing(words[at + 1] ?? "");
 }

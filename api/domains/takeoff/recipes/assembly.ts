@@ -122,6 +122,8 @@ export interface Assembly<I extends InputSpecs = InputSpecs> {
   isPlace?: boolean;
   /** A floor or ceiling of a room: its area is at most the room's. */
   isInRoom?: boolean;
+  /** What is laid before anything stands on it: named with a building, it is for one that is to be built. */
+  isGroundwork?: boolean;
   /** A place that is only ever remodelled, never built. */
   isRoom?: boolean;
   /** Words that make a place the work itself: "build a garage". Without them other named work wins over it. */

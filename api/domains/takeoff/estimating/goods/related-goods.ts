@@ -5,7 +5,7 @@ import { categoryOf } from "../../reading/lists/listed.ts";
 import { packageOf } from "../../reading/phrases/packages.ts";
 import { isGoods, isKnownGoods, isSurelyGoods } from "../../reading/relations/nouns.ts";
 import type { Span } from "../../reading/text/tracked-text.ts";
-import type { Extent, Relation, RelationNoun, Scope } from "../../scope.ts";
+import type { DescribedGoods, Extent, Relation, RelationNoun, Scope } from "../../scope.ts";
 import type { TakeoffMaterial, TakeoffQuestion } from "../../takeoff.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { packageName } from "../package-names.ts";
@@ -51,7 +51,7 @@ export function relatedMaterials(
   const questions = new Map<string, TakeoffQuestion>();
   const answered = new Set<string>();
   const done: RelationNoun[] = [];
-  for (const noun of goodsOf(known)) {
+  for (const noun of goodsOf(known, scope.goods ?? [])) {
     if (done.some((other) => isSame(other, noun)) || !isGoods(noun)) continue;
     done.push(noun);
     if (materials.some((material) => isCalled(material, noun))) continue;
@@ -86,16 +86,24 @@ const reasonFor = (goods: RelationNoun, base: RelationNoun): string =>
   `The description counts ${pluralName(goods)} by ${pluralName(base)} and does not say how many of these there are.`;
 
 /** What is to be solved: goods that stand in a relation, and counted ones of which something more is said. */
-function goodsOf(known: Known): RelationNoun[] {
+function goodsOf(known: Known, described: readonly DescribedGoods[]): RelationNoun[] {
   return known.relations.flatMap((relation) => {
     const { kind, goods, base } = relation;
     if (!goods || isTaken(relation) || !isLikely(relation, known)) return [];
     if (/^(?:each|spacing|covers)$/.test(kind))
       return base?.noun && isInverse(relation, known) ? [base.noun] : [goods];
-    const isAsked = relation.isWanted === true && known.items.length === 0 && isSurelyGoods(goods);
+    const isAsked =
+      (relation.isWanted === true || isLooseBulk(relation)) &&
+      known.items.length === 0 &&
+      isSurelyGoods(goods) &&
+      !described.some(({ words, amount }) => words === goods.words && amount !== null);
     return kind === "count" && (isAsked || isModified(goods, known)) ? [goods] : [];
   });
 }
+
+/** "6 yards of 3/4 stone": an amount of what is bought loose is an order, whether or not a word asks for it. */
+const isLooseBulk = ({ goods, dimension }: Relation): boolean =>
+  goods !== null && dimension === "volume" && isKnownGoods(goods);
 
 /** A coverage that a recipe has read is that of its own line; how its parts are spaced says nothing of other things. */
 const isTaken = ({ kind, isRead }: Relation): boolean =>
@@ -140,6 +148,9 @@ const LOOSE: Readonly<Record<string, { unit: string; measured: string }>> = {
   liquid: { unit: "gallons", measured: "gallons" },
   volume: { unit: "cubic feet", measured: "cu ft" },
 };
+/** From one cubic yard on, which is 27 cu ft, what is bought loose is sold by the yard. */
+const YARD: (typeof LOOSE)[string] = { unit: "cubic yards", measured: "cu ft" };
+const CUBIC_FEET_PER_YARD = 27;
 
 interface Bought {
   /** With waste and what comes on top, less what is there. */
@@ -174,8 +185,9 @@ function boughtOf(noun: RelationNoun, amount: Amount, known: Known): Bought {
 
 function toMaterial(noun: RelationNoun, amount: Amount, known: Known, key: string): TakeoffMaterial | null {
   const { need, perPack, formula, waste, description } = boughtOf(noun, amount, known);
-  const loose = LOOSE[amount.dimension ?? ""];
-  const size = perPack?.quantity ?? 1;
+  const isByYard = amount.dimension === "volume" && need >= CUBIC_FEET_PER_YARD;
+  const loose = isByYard ? YARD : LOOSE[amount.dimension ?? ""];
+  const size = perPack?.quantity ?? (isByYard ? CUBIC_FEET_PER_YARD : 1);
   const quantity = Math.ceil(need / size - 1e-6);
   if (quantity <= 0 || quantity > MOST_OF_ONE) return null;
   const unit = loose?.unit ?? packageName(amount.pack ?? perPack?.pack ?? null, "pieces");
@@ -195,7 +207,7 @@ function toMaterial(noun: RelationNoun, amount: Amount, known: Known, key: strin
     packSize: roundTo(amount.measured?.perPack ?? size, 4),
     soldBy: amount.dimension === "length" ? "length" : "pack",
     leftover: Math.max(0, roundTo(quantity * size - need, 4)),
-    formula: `${formula}, as stated → ${formatNumber(quantity)} ${unit}`,
+    formula: `${formula}${isByYard ? ` cu ft ÷ ${size}` : ""}, as stated → ${formatNumber(quantity)} ${unit}`,
     inputs: [],
     basis: "stated",
     confidence: 1,

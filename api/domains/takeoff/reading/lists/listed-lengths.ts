@@ -19,8 +19,11 @@ const EACH_OR_LONG = / long| each(?! (?:side|run|end|way))| wide/;
 const NOT_A_RUN = patternSource` ?(?:${NO_RUN_AFTER})\b`;
 const RUN_OR_MORE = patternSource` (ft|lf|m|yd)\b(?:${EACH_OR_LONG})?(?!${NOT_A_RUN})|${GOES_ON}`;
 
+/** What the first of the lengths is of: "48 ft of gutter on the front and 40 ft on the back". */
+const OF_GOODS = / of [a-z-]+(?= (?:on|at|along|across|in|over)\b)/.source;
+
 /** A figure with its unit, or a bare one before the next of the list; what follows may not make it another size. */
-const LENGTH = patternSource`${ARTICLE}(?<![\d.])(\d+(?:\.\d+)?)(?![\d.]*\d)(?:${RUN_OR_MORE})(${PLACE}?)`;
+const LENGTH = patternSource`${ARTICLE}(?<![\d.])(\d+(?:\.\d+)?)(?![\d.]*\d)(?:${RUN_OR_MORE})(?:${OF_GOODS})?(${PLACE}?)`;
 const LIST = new RegExp(
   `(?<![\\d./x#-] ?)${LENGTH}(?:(?:, and|, plus|,| and| plus| &|;) ${LENGTH}){1,7}`,
   "g",
@@ -38,6 +41,7 @@ export function lengthsListed(
   nouns: RegExp,
 ): { feet: readonly number[]; source: string } | null {
   const before = new RegExp(`\\b(?:${nouns.source})(?: [a-z]+){0,3}[,:]?(?: (?:of|at|are|is))? \\(?$`);
+  const inside = new RegExp(` of (?:${nouns.source})\\b`);
   const after = new RegExp(`^,? (?:of )?(?:[a-z-]+ ){0,2}(?:${nouns.source})\\b`);
   for (const match of reading.text.matchAll(LIST)) {
     // "A downspout every 30 ft, 10 ft each": what stands so far apart is no length.
@@ -47,6 +51,7 @@ export function lengthsListed(
     // "40 ft and 20 ft of pipe" is no list of one thing, unless that thing is the one looked for.
     const isBeside =
       after.test(rest) ||
+      inside.test(match[0]) ||
       (!/^ of\b/.test(rest) && before.test(reading.text.slice(Math.max(0, match.index - 48), match.index)));
     if (!isBeside) continue;
     // "8 ft long and 4 ft wide" are two sides of one thing.

@@ -7,6 +7,7 @@ import { isInContext } from "../context.ts";
 import {
   ANOTHER,
   COUNTED_BEFORE,
+  COVERED,
   LAST_NOUN,
   NEGATED,
   PART_OF_PLACE,
@@ -127,7 +128,8 @@ const isMeant = (mention: Mention, reading: Reading): boolean =>
   !POSTPONED_AFTER.test(after(mention, 72)) &&
   !isPartOfName(mention) &&
   !isOfOthers(reading, mention.assembly, mention.start, mention.end) &&
-  !TREATED.test(before(mention, 60));
+  !TREATED.test(before(mention, 60)) &&
+  !COVERED.test(before(mention, 60));
 
 /** An offer that is named in full is no part of another: "basement stair railing" is no stairs. */
 function isPartOfName(mention: Mention): boolean {

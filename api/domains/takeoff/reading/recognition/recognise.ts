@@ -8,6 +8,7 @@ import { isCoveredBy, listsMainOf } from "./covering.ts";
 import { explain, together } from "./explanation.ts";
 import { isThing, mentionedIn, type Recognised } from "./mentions.ts";
 import { hasOtherPlan, isOtherJob } from "./other-jobs.ts";
+import { isPurchase } from "./purchases.ts";
 import { listsNamed } from "./standing.ts";
 import { WEIGHT, weighBuildings, weighStanding, weighWholes } from "./weighing.ts";
 
@@ -103,6 +104,8 @@ function isMerePlace(candidate: Recognised, { found, covers, reading }: Field): 
   // "Pole barn": the barn in it is no other work.
   if (found.every((other) => other.assembly.isPlace === true && shareWords(candidate, other))) return false;
   const named = found.filter((other) => other !== candidate && other.weight >= WEIGHT.NAMED);
+  // "Shed 8x10, 4 in of gravel under it": nothing is done to one that stands.
+  if (candidate.weight >= WEIGHT.NAMED && named.every(({ assembly }) => assembly.isGroundwork)) return false;
   return named.length > 0 && named.filter((other) => covers(candidate, other)).length < 2;
 }
 
@@ -133,8 +136,9 @@ const onlyNamed = (found: readonly Recognised[]): Recognised | null =>
  * "Tracer wire the length of the pipe": the name of goods that the text counts or measures is no work beside another one,
  * where nothing else is said of what that work lists.
  */
-function withoutGoodsNames(found: readonly Recognised[], reading: Reading): Recognised[] {
-  if (found.length < 2) return [...found];
+function withoutGoodsNames(named: readonly Recognised[], reading: Reading): Recognised[] {
+  const found = named.filter((one) => !isPurchase(one, reading));
+  if (found.length < 2) return found;
   const isTold = takenBySpans(
     statementsOf(reading).map(({ statement: { spans } }) => ({ value: 0, spans: [...spans] })),
   );

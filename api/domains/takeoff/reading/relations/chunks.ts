@@ -6,7 +6,7 @@ import { unitAt } from "../phrases/amounts.ts";
 import { packageOf } from "../phrases/packages.ts";
 import { isAngle } from "../phrases/ratings.ts";
 import type { Token } from "../phrases/tokens.ts";
-import { endAt, type Noun, nounAt } from "./nouns.ts";
+import { endAt, gradedNounAt, type Noun, nounAt } from "./nouns.ts";
 
 /**
  * What a chunk is, by a letter, so that a sentence is a word over them:
@@ -308,11 +308,18 @@ function measureAt(cursor: Cursor, at: number, { measure }: Token & { kind: "mea
     const noun = nounAt(tokens, at + 1, reading);
     if (noun) return push(cursor, "K", at, noun.to, { noun });
   }
-  const isOf = next === "of";
-  const noun =
-    letter === "%" || (!isOf && letter !== "W") ? null : nounAt(tokens, isOf ? at + 2 : at + 1, reading);
-  if (noun) return push(cursor, "D", at, noun.to, { noun, value, dimension });
+  const noun = measuredNounAt(cursor, at, letter);
+  const isThere = noun !== null && THERE_AFTER.test(reading.text.slice(noun.end, noun.end + 40));
+  if (noun) return push(cursor, isThere ? "O" : "D", at, noun.to, { noun, value, dimension });
   return push(cursor, letter, at, at + 1, { value, dimension });
+}
+
+/** What a measure is of: "8 lb seed", "6 yd of 3/4 stone"; lengths and areas only behind an "of". */
+function measuredNounAt({ tokens, reading }: Cursor, at: number, letter: ChunkLetter): Noun | null {
+  const isOf = tokens[at + 1]?.text === "of";
+  const from = isOf ? at + 2 : at + 1;
+  if (letter === "W") return gradedNounAt(tokens, from, reading);
+  return letter === "%" || !isOf ? null : nounAt(tokens, from, reading);
 }
 
 /** What follows "in" where that is no inch: "25 in a box", "8 in the shop", "3 in stock". */

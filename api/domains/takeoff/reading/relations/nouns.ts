@@ -120,6 +120,18 @@ export function nounAt(tokens: readonly Token[], at: number, reading: Reading): 
   return named(tokens, { at, from, to: run, pack: null, size }, reading);
 }
 
+/** "3/4 crushed stone", "1 in. gravel", "57 stone": goods in bulk by their size or number, which is a part of the name. */
+export function gradedNounAt(tokens: readonly Token[], at: number, reading: Reading): Noun | null {
+  const grade = tokens[at];
+  const isGrade =
+    grade?.kind === "number" || (grade?.kind === "measure" && grade.measure.dimension === "length");
+  const noun = isGrade ? nounAt(tokens, at + 1, reading) : null;
+  if (!grade || !noun || noun.pack !== null) return nounAt(tokens, at, reading);
+  const { start } = grade;
+  const name = reading.description.slice(...reading.originOf(start, noun.end)).toLowerCase();
+  return { ...noun, name: name.replace(/\s+/g, " "), start, called: { ...noun.called, start } };
+}
+
 /** "Six 8 ft rails", "2x4 rails": sizes before the name. */
 function sizesAt(
   tokens: readonly Token[],

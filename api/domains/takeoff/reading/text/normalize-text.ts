@@ -189,9 +189,14 @@ export function normalize(raw: string): TrackedText {
   text.replace(/(#[3-8]) x (?=\d[\d.]* ?(?:ft|feet|in|'|")(?![a-z]))/g, "$1 rebar ");
   // After a size "in" is a preposition: "a 5x8 floor" tiled "5x8 in 2-inch hex".
   text.replace(SIZE_THEN_IN, "$1 of ");
+  text.replace(
+    /(\d ?(?:x|by) ?\d{1,2}) in (?=(?:concrete|cement|(?:the |a )?(?:ground|holes?))\b)/g,
+    "$1, in ",
+  );
   writeUnits(text);
   // "80 ft and 6 high", "3 ft wide and 30 long": the unit of the one is that of the other.
   text.replace(SIDE_WITHOUT_UNIT, " ft");
+  text.replace(PLACE_WITHOUT_UNIT, " $1");
   // "15 in wide and 93 long": no batt or board is as long in feet.
   text.replace(
     /(?<=\d in (?:wide|across|high)(?:,| and|, and| x| by)? (?:2[5-9]|[3-9]\d|1[0-4]\d))(?= (?:long|tall|high)\b)/g,
@@ -229,6 +234,14 @@ const SIDE_IN_FEET = /(?<![\d.])\d{1,4}(?:\.\d+)? ft(?: (?:long|wide|high|tall|a
 const NEXT_FIGURE = /(?:,| and|, and) \d{1,3}(?:\.\d+)?/;
 const SIDE_WITHOUT_UNIT = new RegExp(
   patternSource`(?<=${SIDE_IN_FEET}${NEXT_FIGURE})(?= (?:high|tall|wide|long)\b)`,
+  "g",
+);
+
+const IN_A_PLACE = patternSource`(on|in|at|along|across|down|for) (?:1 )?(?:[a-z-]+ ){1,3}`;
+const FIRST_IN_A_PLACE = patternSource`(?<![\d.])\d{1,4}(?:\.\d+)? (ft|lf|in|sqft|yd)(?: of [a-z]+)? ${IN_A_PLACE}`;
+/** "48 ft on the front and 40 on the back": the unit of the one is that of the other, where both are said to lie. */
+const PLACE_WITHOUT_UNIT = new RegExp(
+  patternSource`(?<=${FIRST_IN_A_PLACE}(?:and|plus) \d{1,4}(?:\.\d+)?)(?= \2 (?:(?:the|my|our|another|each) )?[a-z])`,
   "g",
 );
 

@@ -19,7 +19,7 @@ import {
 import { formatNumber } from "../../units.ts";
 import { layerDepth } from "../shared/aggregate-inputs.ts";
 import { bagYield, concreteBags, READY_MIX, running, sheets, stockForRun } from "../shared/packs.ts";
-import { CONCRETE_WORDS } from "./concrete-words.ts";
+import { CONCRETE_WORDS, REBAR_WORDS } from "./concrete-words.ts";
 import { barOfEdge, foundationInputs } from "./foundation-parts.reading.ts";
 import { edgeRun, explainParts, partsVolume } from "./foundation-parts.ts";
 import { meshSheet } from "./mesh.reading.ts";
@@ -39,6 +39,7 @@ const PLACE_POURED = /sidewalk|walk|driveway|patio|pad|apron/;
 
 export const concreteSlab = defineAssembly({
   id: "concrete-slab",
+  isGroundwork: true,
   name: "Concrete slab",
   triggers: [
     names(pattern`\b(?:concrete|cement) (?:[a-z]+ ){0,2}(?:${KIND_OF_SLAB})\b`),
@@ -202,6 +203,7 @@ export const concreteSlab = defineAssembly({
       usualWaste: 10,
       source: "Per direction floor((side − 2 × cover) ÷ spacing) + 1 bars (us-calculator.com)",
       when: (v) => v.rebarSize !== "" && v.isBarOfEdge === 0,
+      aka: REBAR_WORDS,
       name: (v) => `Rebar ${v.rebarSize} ${v.stick > 0 ? `${formatNumber(v.stick)} ft` : "20 ft"}`,
       measured: (v) => gridLength(v),
       formula: (v) => explainGrid(v),

@@ -4,6 +4,7 @@ import { describePlan, missingPlan, planInputs } from "../../reading/geometry.ts
 import { defineAssembly, names, numberInput, suggests, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
+import { REBAR_WORDS } from "./concrete-words.ts";
 import { barInputs, explainGrid, gridBars, gridLength } from "./rebar.ts";
 
 const CONCRETE_LATER = /.*\b(?:concrete|thick|slab|pour|footing|wall)\b/;
@@ -22,7 +23,7 @@ export const rebarGrid = defineAssembly({
     names(
       /\b(?:reinforc(?:ing|ement)(?: steel)?|rebar|wire mesh) for (?:an? |the |my )?(?:[a-z]+ ){0,2}slab\b/,
     ),
-    names(/^(?:#\d )?rebar\b|\brebar (?:mat|grid|only)\b/),
+    names(/^(?:#\d )?rebar\b|\brebar only\b|(?<!\bpour(?:ing|ed)?\b.{0,160})\brebar (?:mat|grid)\b/),
     names(
       pattern`${NO_SLAB_BEFORE}#[3-8] (?:bars?|rebar|steel)\b(?=[^.;]{0,60}\b(?:both ways|each way|grid|mat)\b)(?!${CONCRETE_LATER})`,
     ),
@@ -54,6 +55,7 @@ export const rebarGrid = defineAssembly({
       usualWaste: 10,
       source:
         "Per direction floor((side − 2 × cover) ÷ spacing) + 1 bars (us-calculator.com, theprimecalculator.com)",
+      aka: REBAR_WORDS,
       name: (v) => `Rebar ${v.rebarSize} ${v.stick > 0 ? formatNumber(v.stick) : "20"} ft`,
       measured: (v) => gridLength(v),
       formula: (v) => explainGrid(v),

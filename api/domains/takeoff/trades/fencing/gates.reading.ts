@@ -22,7 +22,28 @@ const GATE = /(?:(\d) )?(?<![\d.])(\d{1,2}(?:\.\d+)?) (ft|in)(?: wide)?(?: (?:[a
 const NARROWEST_FT = 2;
 const WIDEST_FT = 24;
 
+/** "2 walk gates", "a gate": without a width. */
+const OF_USUAL_WIDTH = /(?<!(?:ft|in) (?:wide )?)\b(\d{1,2}|an?) (?!ft\b|in\b)(?:[a-z-]+ ){0,2}gates?\b/g;
+
+/** Gates of a text whose width is told before their name. */
+const gatesOfWidth = ({ text }: Reading): { count: number; width: number; source: string }[] =>
+  [...text.matchAll(GATE)]
+    .map(([source, times, figure, unit]) => ({
+      count: Number(times ?? 1),
+      width: Number(figure) / (unit === "in" ? 12 : 1),
+      source,
+    }))
+    .filter(({ width }) => width >= NARROWEST_FT && width <= WIDEST_FT);
+
+/** "2 walk gates and one 10 ft double gate": whether others, which are not the same once more, have the usual width. */
+function areOthersUsual(reading: Reading): boolean {
+  const sized = gatesOfWidth(reading).reduce((sum, { count }) => sum + count, 0);
+  const usual = [...reading.text.matchAll(OF_USUAL_WIDTH)].map(([, count]) => Number(count) || 1);
+  return sized > 0 && usual.length > 0 && usual.every((count) => count !== sized || count < 2);
+}
+
 const gateWidth: Finder = (reading) => {
+  if (areOthersUsual(reading)) return null;
   const match =
     /(\d{1,2}(?:\.\d+)?) (ft|in) (?:wide )?(?:[a-z]+ ){0,2}gates?\b/.exec(reading.text) ??
     /gates?(?: [a-z,]+){0,4} (\d{1,2}(?:\.\d+)?) (ft|in)(?: wide)?/.exec(reading.text);
@@ -33,12 +54,8 @@ const gateWidth: Finder = (reading) => {
 
 /** The first gates of a text that are wider or narrower than its first ones: "a 4 ft walk gate and a 10 ft double gate". */
 function gatesOfAnotherWidth(reading: Reading): { count: number; width: number; source: string } | null {
-  const sized = [...reading.text.matchAll(GATE)].map(([source, times, figure, unit]) => ({
-    count: Number(times ?? 1),
-    width: Number(figure) / (unit === "in" ? 12 : 1),
-    source,
-  }));
-  const [first, ...further] = sized.filter(({ width }) => width >= NARROWEST_FT && width <= WIDEST_FT);
+  const [first, ...further] = gatesOfWidth(reading);
+  if (first && areOthersUsual(reading)) return first;
   return further.find(({ width }) => first !== undefined && width !== first.width) ?? null;
 }
 

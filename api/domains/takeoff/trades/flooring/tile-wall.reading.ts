@@ -1,4 +1,4 @@
-import { oneOf } from "../../../../platform/patterns.ts";
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { matching, mention, quote } from "../../reading/finders.ts";
 import { wallHeight } from "../../reading/geometry.ts";
 import { readWithout } from "../../reading/reading.ts";
@@ -56,8 +56,8 @@ function withoutPatch(reading: Reading): Reading {
   return patch ? readWithout(reading, [patch]) : reading;
 }
 
-const TO_HEIGHT =
-  /\b(?:up )?to(?: a height of)?(?: about)? $|\bgoing(?: up)? $|\b(?:surround|tiles?|walls?) up $/;
+const TO_CEILING = /to (?:the )?ceiling(?:,| at| of| is)*/;
+const TO_HEIGHT = pattern`\b(?:(?:up )?to(?: a height of)?(?: about)?|going(?: up)?|(?:surround|tiles?|walls?) up|${TO_CEILING}) \(?$`;
 const UP = /^ (?:up|above|high|tall)\b/;
 
 const isHeight = (measure: Measure): boolean =>

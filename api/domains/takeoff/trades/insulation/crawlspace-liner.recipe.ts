@@ -48,7 +48,7 @@ export const crawlspaceLiner = defineAssembly({
   triggers: [
     {
       pattern: new RegExp(oneOf`
-        \bcrawlspace\b(?=[\s\S]{0,120}\b(?:liner|mil|poly|vapor barrier|plastic)\b)
+        (?<=\bcrawlspace\b[\s\S]{0,120})\b(?:liner|mil|poly|vapor barrier|plastic)\b
         \b(?:liner|mil|poly|vapor barrier|plastic)\b(?=[\s\S]{0,60}\bcrawlspace\b)
       `),
       weight: 3.3,

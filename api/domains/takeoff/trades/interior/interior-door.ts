@@ -26,6 +26,10 @@ const LEAST_GLAZED_IN = 60;
 /** "A patio off the back door": where something is, and no kind of door. */
 const NO_PLACE = /(?!(?:off|near|beside|by|at|from|under)\b)/;
 
+const USUAL_WIDTH_IN = /1[89]|2\d|3\d|4[0-8]/;
+const NO_WIDTH_AFTER = /high|tall|apart|oc|from|of/;
+const WIDTH_BEHIND = pattern`\bdoors?\b(?:[:,] \d{1,2} of them)?[^.;\d]{0,24}(?<![\d.])(${USUAL_WIDTH_IN}) in\b(?! (?:${NO_WIDTH_AFTER})\b)`;
+
 export const interiorDoor = defineAssembly({
   id: "interior-door",
   isOpening: true,
@@ -46,6 +50,8 @@ export const interiorDoor = defineAssembly({
     width: numberInput("Width", "in", 30, "30 in.", [
       captured(/\b(\d{2}) (?:in )?x (?:78|80|84|96)\b/),
       captured(/(\d{2}) in (?:wide )?(?:[a-z-]+ ){0,3}doors?/),
+      // "5 doors, all prehung 28 in.", "doors: 4 of them, 32 in wide".
+      captured(WIDTH_BEHIND),
     ]),
     isExterior: flagInput("Exterior", [
       when(/\b(?:exterior|entry|front|back|patio|outside) (?:[a-z]+ ){0,2}doors?\b/, 1),

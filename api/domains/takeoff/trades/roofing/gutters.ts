@@ -1,6 +1,6 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { captured, counted, matching, quote, spacingOf, when } from "../../reading/finders.ts";
-import { listedLengths, sidesAlike } from "../../reading/lists/listed-lengths.ts";
+import { lengthsListed, listedLengths, sidesAlike } from "../../reading/lists/listed-lengths.ts";
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
@@ -25,6 +25,8 @@ const ALL_AROUND = /^ (?:all (?:the way )?(?:a?round)|around|total|altogether|in
 const EAVES_ARE = /\beaves?(?: (?:is|are|totals?|measures?|comes? to|about))+ $/;
 const WHAT_HAS_EAVES = /gutters?|eaves?|house|side/;
 const ON_BOTH_SIDES = pattern`^ (?:long )?(?:of )?(?:${WHAT_HAS_EAVES})?(?: runs?)?,? ?(?:on |along )?(?:both|2|each) (?:long )?(?:sides?|eaves)`;
+/** What the lengths of gutters are listed for. */
+const RUNS = /runs|eaves|sides|gutters?/;
 const EACH_OF = /each|every|all|the|per|a/;
 const RUN_IS = /about|roughly|is|are|run|runs|at|of|:|~/;
 
@@ -34,6 +36,16 @@ const NOT_MEASURED_ALONG = /(?<!from (?:the )?)(?<!\d ft (?:long )?(?:along|at) 
 /** "5 downspouts of 20 ft each", "two downspouts, 16.4 ft drop each". */
 const DROP_OF_EACH =
   /\bdown ?spouts?,?(?: (?:of|at|about|are|is|\d+,))* (\d{1,2}(?:\.\d+)?) ft (?:each|apiece|long|drops?|high|tall)\b/;
+
+const EACH_RUN = /(?:on|per|for|at|to) (?:a|each|every|both) (?:sides?|runs?|gutters?|eaves?)/;
+const OF_EACH_RUN = pattern`\b(\d) (?:[a-z-]+ )?down ?spouts? (?:each|apiece|${EACH_RUN})\b`;
+
+/** "48 ft on the front and 40 ft on the back, two downspouts each": so many for each run that is listed; a roof has two. */
+const downspoutsOfEach: Finder = (reading) => {
+  const match = OF_EACH_RUN.exec(reading.text);
+  const runs = lengthsListed(reading, RUNS)?.feet.length ?? 2;
+  return match && { value: Number(match[1]) * runs, source: match[0] };
+};
 
 export const gutters = defineAssembly({
   id: "gutters",
@@ -54,7 +66,7 @@ export const gutters = defineAssembly({
       0,
       "Eaves only on a gable roof (calcplug.com)",
       [
-        listedLengths(/runs|eaves|sides|gutters?/),
+        listedLengths(RUNS),
         sidesAlike(/runs|lengths|sides|eaves|gutters/),
         bothSides,
         (reading) => {
@@ -118,6 +130,7 @@ export const gutters = defineAssembly({
           pattern`\bdown ?spouts?,? (?:1 )?(?:(?:at|on|in|for|to) )?(?:${EACH_OF})(?: of)?(?: the)?(?: 4)?(?: house)? corners?\b`,
           4,
         ),
+        downspoutsOfEach,
         (reading) => {
           const match =
             /(\d{1,2}) (?:[a-z\d-]+ ){0,3}(?:down ?spouts?|downpipes?|leaders?|(?<!ft )drops)\b/.exec(

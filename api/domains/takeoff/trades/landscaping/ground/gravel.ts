@@ -20,6 +20,7 @@ const GRADED_STONE = /#\d{1,3}|number \d{1,3}|\d{2,3} ?[a-z]{1,2}(?= (?:stone|gr
 /** Stone in bulk by area and depth, in one layer or several. */
 export const gravel = defineAssembly({
   id: "gravel",
+  isGroundwork: true,
   furtherLayersInput: "layer2",
   name: "Gravel",
   triggers: [

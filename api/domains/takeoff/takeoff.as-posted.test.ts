@@ -1,0 +1,101 @@
+/** Jobs as people post them: what is bought, what is built, and what other work is only done to. */
+import { describe, expect, it } from "vitest";
+import { takeOff } from "./takeoff.ts";
+
+const listOf = (text: string): string[] =>
+  takeOff(text).materials.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`);
+const asked = (text: string): string[] => takeOff(text).questions.map(({ prompt }) => prompt);
+
+describe("goods in bulk are an order, by the cubic yard, and no area is asked about", () => {
+  it.each([
+    ["Need 6 yards of 3/4 crushed stone", ["6 cubic yards 3/4 crushed stone"]],
+    ["6 cubic yards of 3/4 in. crushed stone", ["6 cubic yards 3/4 in. crushed stone"]],
+    ["I need 3 yards of 57 stone for the driveway", ["3 cubic yards 57 stone"]],
+    [
+      "Need 2 yards of pea gravel and 4 yards of topsoil",
+      ["2 cubic yards Pea gravel", "4 cubic yards Topsoil"],
+    ],
+    ["10 yards of concrete", ["10 cubic yards Ready-mix concrete, delivered"]],
+  ])("%s", (text, list) => {
+    expect(listOf(text)).toEqual(list);
+    expect(asked(text)).toEqual([]);
+  });
+
+  it("what is left over from another job is no order", () => {
+    const text = "I have 6 yards of gravel left over from the last job, need 2 rolls of fabric";
+    expect(listOf(text)).toEqual(["2 rolls Fabric"]);
+  });
+});
+
+describe("goods that are counted call for no work", () => {
+  it.each([
+    ["12 fence posts 4x4x8 set in concrete, 2 bags a post", /^24 bags Concrete/],
+    ["Set 8 deck posts 6x6x10 in concrete", /^8 pieces 6x6x10 deck posts/],
+  ])("%s", (text, line) => {
+    expect(listOf(text)).toContainEqual(expect.stringMatching(line));
+    expect(asked(text)).toEqual([]);
+  });
+
+  it("but what is built is, however many of it", () => {
+    expect(asked("Build three sheds")).toEqual([expect.stringMatching(/^How large is the shed/)]);
+  });
+});
+
+describe("what is only covered stands already", () => {
+  it.each([
+    ["Drywall the rafters, 600 sq ft", /rafter/],
+    ["Insulate the rafters with R-30 batts, 600 sq ft, drywall over that", /rafter/],
+    ["Paint the shed, 8x10, 7 ft walls", /skid|stud/],
+  ])("%s", (text, part) => {
+    expect(listOf(text)).not.toContainEqual(expect.stringMatching(part));
+  });
+
+  it("and its own figures are read with what covers it", () => {
+    const list = listOf("Insulate crawlspace: 1,000 sq ft floor R-19, vapor barrier on the ground");
+    expect(list).toContainEqual(expect.stringMatching(/^13 bags R-19 /));
+  });
+});
+
+describe("a building named with nothing but its ground is built", () => {
+  it.each([
+    "Shed 8x10, 4 in of gravel under it",
+    "8x10 shed, gravel base 4 in",
+    "Garage 24x24 on a 4 in slab",
+  ])("%s", (text) => expect(listOf(text)).toContainEqual(expect.stringMatching(/stud$/)));
+
+  it.each([
+    "Gravel for a shed 8x10, 4 in deep",
+    "4 in. slab for a garage 24x24",
+    "Shed 12x16, needs new shingles",
+  ])("and is not where it only says what other work is for: %s", (text) =>
+    expect(listOf(text)).not.toContainEqual(expect.stringMatching(/stud$/)),
+  );
+});
+
+describe("a second length without its unit has that of the first, where both are said to lie", () => {
+  it.each([
+    ["Replace 48 ft of gutter on the front and 40 on the back", /^9 pieces Aluminum gutter/],
+    ["Gutters: 60 ft on the front and 52 on the back", /^12 pieces Aluminum gutter/],
+    ["Fence 80 ft on the left side and 60 on the right", /^306 pieces .*picket/],
+    ["Baseboard 14 ft on one wall and 12 on the other", /^4 pieces .*baseboard/],
+    ["Carpet 200 sq ft in the den and 150 in the hall", /^350 square feet .*[Cc]arpet$/],
+  ])("%s", (text, line) => {
+    expect(listOf(text)).toContainEqual(expect.stringMatching(line));
+  });
+});
+
+describe("each figure goes with what it is said of", () => {
+  it.each([
+    [
+      "Gutters 40 ft front, 40 ft back, 2 downspouts on each side",
+      /^4 pieces Aluminum downspout 2x3 in. x 10 ft/,
+    ],
+    ["Fence 180 ft, two walk gates and one 10 ft double gate", /^2 pieces Wood fence gate 4 ft/],
+    ["Fence 180 ft, two walk gates and one 10 ft double gate", /^1 pieces Wood fence gate 10 ft/],
+    ["Hang 5 interior doors, all prehung 28 in.", /^5 pieces Prehung interior door 28x80/],
+    ["Bathroom 5x8, tile surround to the ceiling (8 ft)", /^80 square feet Ceramic wall tile/],
+    ["Pour a 10 x 20 driveway, 5 inches thick, rebar grid 18 in. oc", /^4 cubic yards Ready-mix concrete/],
+  ])("%s: %s", (text, line) => {
+    expect(listOf(text)).toContainEqual(expect.stringMatching(line));
+  });
+});
