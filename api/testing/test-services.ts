@@ -176,7 +176,7 @@ export function createTestServices(
     webhooks: createWebhookService({ database, clock, allowPrivateTargets: true }),
     notifications: createNotificationService({ database, events, clock }),
     reads: createPageReads(statements),
-    priceMatrices: createPriceMatrices({ statements, clock }),
+    priceMatrices: createPriceMatrices({ database, statements, clock }),
     priceWatches: createPriceWatchService({ database, events, clock, projects }),
     contact: createContactService({
       database,

@@ -72,6 +72,7 @@ function makePlan(overrides: Partial<StoredPlan> = {}): StoredPlan {
       { kind: "best-single-supplier", label: "Everything from Lowe's", totalCents: 5_000 },
       { kind: "average-price", label: "Average price", totalCents: 5_500 },
     ],
+    compared: [],
     ...overrides,
   };
 }

@@ -17,7 +17,7 @@ import {
   projectChanged,
   type StatusConflict,
 } from "../project/index.ts";
-import { coverNeed, listProducts, loadSuppliers, type Product } from "../sourcing/index.ts";
+import { coverNeed, findHandover, listProducts, loadSuppliers, type Product } from "../sourcing/index.ts";
 import { addItem, replaceMaterial } from "./basket.rules.ts";
 import * as store from "./basket.store.ts";
 import type { Basket, BasketItem, StoredPlan } from "./basket.types.ts";
@@ -50,9 +50,11 @@ export function createBasketService(dependencies: Dependencies) {
     ...createJobSites(dependencies),
     ...createChoiceRemarks(dependencies),
     /** The plans of a project that the caller has checked to be the viewer's. */
-    listPlans: (projectId: string) => listPlans(database, projectId),
+    listPlans: async (project: Project) =>
+      listPlans(database, project.id, await findHandover(database, project)),
     /** The project's plans from the fewest suppliers to the cheapest; checked by the caller likewise. */
-    listTradeOff: (projectId: string) => listTradeOff(database, projectId),
+    listTradeOff: async (project: Project) =>
+      listTradeOff(database, project.id, await findHandover(database, project)),
     ...bindTo(dependencies, {
       getBasket,
       findBasket,

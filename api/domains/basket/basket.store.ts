@@ -173,10 +173,10 @@ async function toBasket(
   const sellers = await loadSuppliersFor(connection, row.projectId, [
     ...new Set(items.map((item) => item.supplierId)),
   ]);
-  const { tax, deliveryRequired } = await findTermsOfProject(connection, row.projectId);
-  const suppliers = sellers.map((supplier) => termsFor(supplier, { deliveryRequired }));
+  const { tax, handover } = await findTermsOfProject(connection, row.projectId);
+  const suppliers = sellers.map((supplier) => termsFor(supplier, handover));
   const totals = totalsOf(items, suppliers, tax);
-  const [cheapest = null] = await listPlans(connection, row.projectId);
+  const [cheapest = null] = await listPlans(connection, row.projectId, handover);
   const baselines = savingsOf(items, totals.totalCents, cheapest);
   return {
     id: row.id,

@@ -99,7 +99,7 @@ interface StoredPlanLine {
 
 /**
  * A plan as a run of the analysis has left it: it keeps its prices when offers change, until the next run replaces
- * it.
+ * it. Its delivery alone follows what the organization says of where it fetches the goods.
  */
 export interface StoredPlan {
   id: string;
@@ -123,6 +123,8 @@ export interface StoredPlan {
   leadTimeDays: number | null;
   proof: { isOptimal: boolean; gap: number; elapsedMs: number };
   baselines: PlanBaseline[];
+  /** All suppliers that were compared, and whether the goods were to be fetched there: the proof holds for that alone. */
+  compared: { supplierId: string; isFetched: boolean }[];
 }
 
 /** A plan before it is stored. */

@@ -20,6 +20,7 @@ export type {
 export { changeBasket } from "./change-basket.ts";
 export { listPlans, replacePlans } from "./plan.store.ts";
 export { hasPriceChanges } from "./price-check.rules.ts";
+export { recountBaskets } from "./recount-baskets.ts";
 export { type AppliedTax, chooseTax, describeTax, taxOf } from "./tax.rules.ts";
 export { findTaxRate } from "./tax.store.ts";
 export { loadTaxRates } from "./tax-rates.ts";

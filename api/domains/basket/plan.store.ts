@@ -4,8 +4,10 @@ import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import { parseCents, toDecimal } from "../../platform/money.ts";
 import type { PlanModel } from "../../prisma/generated/models.ts";
+import { type Handover, loadSuppliersFor, termsFor } from "../sourcing/index.ts";
 import { pickTradeOff } from "./basket.rules.ts";
 import type { NewPlan, StoredPlan } from "./basket.types.ts";
+import { listOtherwise, takeDelivery } from "./plan-delivery.rules.ts";
 
 const cents = z.number().int();
 const lines = z.array(
@@ -35,7 +37,14 @@ const suppliers = z.array(
 const baselines = z.array(
   z.object({ kind: z.enum(["best-single-supplier", "average-price"]), label: z.string(), totalCents: cents }),
 );
-const proof = z.object({ isOptimal: z.boolean(), gap: z.number(), elapsedMs: z.number() });
+const compared = z.array(z.object({ supplierId: z.string(), isFetched: z.boolean() }));
+// What is proved is proved of these suppliers; plans of older versions do not name them.
+const proof = z.object({
+  isOptimal: z.boolean(),
+  gap: z.number(),
+  elapsedMs: z.number(),
+  compared: compared.optional(),
+});
 const kind = z.enum(["cheapest", "fewest-suppliers", "fastest", "best-within-budget", "trade-off"]);
 
 /** A run has one plan of each stored kind, so the points of the trade-off carry their number of suppliers. */
@@ -65,23 +74,34 @@ export async function replacePlans(
       taxAmount: toDecimal(plan.taxCents),
       totalAmount: toDecimal(plan.totalCents),
       leadTimeDays: plan.leadTimeDays,
-      proof: { ...plan.proof },
+      proof: { ...plan.proof, compared: plan.compared.map((supplier) => ({ ...supplier })) },
       baselines: plan.baselines.map((baseline) => ({ ...baseline })),
     })),
   });
 }
 
-/** Cheapest first, as the optimiser ranks them; what only the trade-off shows is not among them. */
-export async function listPlans(connection: Connection, projectId: string): Promise<StoredPlan[]> {
+/**
+ * Cheapest first, as the optimiser ranked them; what only the trade-off shows is not among them.
+ * @param handover how goods come to the project now
+ */
+export async function listPlans(
+  connection: Connection,
+  projectId: string,
+  handover: Handover,
+): Promise<StoredPlan[]> {
   const rows = await connection.plan.findMany({
     where: { projectId, NOT: { kind: { startsWith: TRADE_OFF_PREFIX } } },
     orderBy: { position: "asc" },
   });
-  return rows.map(toPlan);
+  return atPresentDelivery(connection, projectId, rows.map(toPlan), handover);
 }
 
-/** Cost against number of suppliers: from the fewest suppliers that can do it to the cheapest plan. */
-export async function listTradeOff(connection: Connection, projectId: string): Promise<StoredPlan[]> {
+/** Cost against number of suppliers, likewise: from the fewest suppliers that can do it to the cheapest plan. */
+export async function listTradeOff(
+  connection: Connection,
+  projectId: string,
+  handover: Handover,
+): Promise<StoredPlan[]> {
   const rows = await connection.plan.findMany({
     where: {
       projectId,
@@ -89,10 +109,23 @@ export async function listTradeOff(connection: Connection, projectId: string): P
     },
     orderBy: { position: "asc" },
   });
-  return pickTradeOff(rows.map(toPlan));
+  return pickTradeOff(await atPresentDelivery(connection, projectId, rows.map(toPlan), handover));
 }
 
-/** @returns null when the project has no such plan */
+async function atPresentDelivery(
+  connection: Connection,
+  projectId: string,
+  plans: StoredPlan[],
+  handover: Handover,
+): Promise<StoredPlan[]> {
+  const ids = listOtherwise(plans, handover);
+  if (ids.length === 0) return plans;
+  const suppliers = await loadSuppliersFor(connection, projectId, ids);
+  const otherwise = suppliers.map((supplier) => termsFor(supplier, handover));
+  return plans.map((plan) => takeDelivery(plan, otherwise));
+}
+
+/** As it was found. @returns null when the project has no such plan */
 export async function findPlan(
   connection: Connection,
   projectId: string,
@@ -104,6 +137,8 @@ export async function findPlan(
 }
 
 function toPlan(row: PlanModel): StoredPlan {
+  const parts = suppliers.parse(row.suppliers);
+  const { compared: sellers, ...proved } = proof.parse(row.proof);
   return {
     id: row.id,
     projectId: row.projectId,
@@ -111,13 +146,14 @@ function toPlan(row: PlanModel): StoredPlan {
     kind: kind.parse(row.kind.startsWith(TRADE_OFF_PREFIX) ? "trade-off" : row.kind),
     position: row.position,
     lines: lines.parse(row.lines),
-    suppliers: suppliers.parse(row.suppliers),
+    suppliers: parts,
     itemsCents: parseCents(row.itemsAmount.toFixed(2)),
     deliveryCents: parseCents(row.deliveryAmount.toFixed(2)),
     taxCents: parseCents(row.taxAmount.toFixed(2)),
     totalCents: parseCents(row.totalAmount.toFixed(2)),
     leadTimeDays: row.leadTimeDays,
-    proof: proof.parse(row.proof),
+    proof: proved,
+    compared: sellers ?? parts.map(({ supplierId }) => ({ supplierId, isFetched: false })),
     baselines: baselines.parse(row.baselines),
   };
 }

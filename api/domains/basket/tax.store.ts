@@ -1,6 +1,7 @@
 /** The table of tax rates, and which rate holds for whom. */
 import type { Connection } from "../../platform/database.ts";
 import { parsePreferences } from "../project/index.ts";
+import { findHandover, type Handover } from "../sourcing/index.ts";
 import { type AppliedTax, chooseTax } from "./tax.rules.ts";
 
 /** The tax of what a user has delivered to a ZIP code. */
@@ -16,17 +17,20 @@ export async function findTaxRate(
   return chooseTax(zipCode, terms.taxExemption, terms.millionths);
 }
 
-/** What a project's basket is reckoned by: the tax of its owner where it is built, and whether it is delivered there. */
+/** What a project's basket is reckoned by: the tax of its owner where it is built, and how goods come there. */
 export async function findTermsOfProject(
   connection: Connection,
   projectId: string,
-): Promise<{ tax: AppliedTax; deliveryRequired: boolean }> {
-  const { organizationId, zipCode, metadata } = await connection.project.findUniqueOrThrow({
+): Promise<{ tax: AppliedTax; handover: Handover }> {
+  const { organizationId, zipCode, isTest, metadata } = await connection.project.findUniqueOrThrow({
     where: { id: projectId },
-    select: { organizationId: true, zipCode: true, metadata: true },
+    select: { organizationId: true, zipCode: true, isTest: true, metadata: true },
   });
-  const { deliveryRequired } = parsePreferences(metadata);
-  return { tax: await findTaxRate(connection, { organizationId, zipCode }), deliveryRequired };
+  const buying = { organizationId, isTest, preferences: parsePreferences(metadata) };
+  return {
+    tax: await findTaxRate(connection, { organizationId, zipCode }),
+    handover: await findHandover(connection, buying),
+  };
 }
 
 /**

@@ -38,7 +38,7 @@ interface Job {
   yard: string;
 }
 
-/** A project whose basket comes to $79.40 with delivery and tax: $37.80 at the yard, of suppliers that know the firm by an account number. */
+/** A project whose basket comes to $59.40 with tax: $37.80 at the yard, of suppliers that know the firm by an account number, and where it fetches. */
 async function makeJob(fields: object = {}): Promise<Job> {
   const made = await owner.client.post("/api/projects", {
     name: "Smith deck",
@@ -115,7 +115,7 @@ beforeEach(async () => {
 describe("a spend limit", () => {
   it("holds for orders on account over GraphQL, REST and a key of its holder", async () => {
     // The boards alone are below it, the basket is not: in two halves nobody buys more.
-    const office = await hire("admin", "60.00");
+    const office = await hire("admin", "50.00");
     const job = await makeJob();
     expect(await byGraphql(office, job)).toMatchObject({ code: "APPROVAL_REQUIRED" });
     expect(await byRest(office, job)).toMatchObject({ status: 409, body: { code: "APPROVAL_REQUIRED" } });
@@ -168,7 +168,7 @@ describe("an approval rule", () => {
   });
 
   it("of what is past a budget counts what was ordered on account before", async () => {
-    const job = await makeJob({ budgetMax: "80.00" });
+    const job = await makeJob({ budgetMax: "60.00" });
     await byGraphql(owner, job);
     const rules = [{ overBudgetOnly: true, approverRole: "OWNER" }];
     await owner.client.graphql(
@@ -179,7 +179,7 @@ describe("an approval rule", () => {
     const rest = { projectId: job.projectId, paymentType: "BUNDLED" };
     const within = await office.client.graphql(CHECKOUT, { input: rest });
     expect(within["checkoutProject"]).toMatchObject({ __typename: "CheckoutSuccess" });
-    await db.database.project.update({ where: { id: job.projectId }, data: { budgetMax: "79.00" } });
+    await db.database.project.update({ where: { id: job.projectId }, data: { budgetMax: "59.00" } });
     const past = await office.client.graphql(CHECKOUT, { input: rest });
     expect(past["checkoutProject"]).toMatchObject({ code: "APPROVAL_REQUIRED" });
   });

@@ -1,8 +1,10 @@
 /** Who asks what for each line of a list, side by side. */
 
 import type { Clock } from "../../platform/clock.ts";
+import type { Connection } from "../../platform/database.ts";
 import type { Statements } from "../../platform/statements.ts";
 import type { Project } from "../project/index.ts";
+import { findHandover } from "../sourcing/index.ts";
 import { toPriceMatrix } from "./price-matrix.rules.ts";
 import { readMatrixInput } from "./price-matrix.store.ts";
 import type { MatrixGap, PriceMatrix } from "./price-matrix.types.ts";
@@ -12,18 +14,26 @@ export type { MatrixCell, MatrixColumn, MatrixRow, PriceMatrix } from "./price-m
 export type PriceMatrices = ReturnType<typeof createPriceMatrices>;
 
 /** The whole list as one matrix, materials by suppliers; read by prepared statements, nothing is stored. */
-export function createPriceMatrices({ statements, clock }: { statements: Statements; clock: Clock }) {
+export function createPriceMatrices({
+  database,
+  statements,
+  clock,
+}: {
+  database: Connection;
+  statements: Statements;
+  clock: Clock;
+}) {
   return {
     /**
      * Of a project that the caller has checked to be the viewer's.
      * @param quoteGaps where suppliers that were asked for quotes have no offer
      */
     readMatrix: async (
-      { id, preferences }: Pick<Project, "id" | "preferences">,
+      project: Pick<Project, "id" | "organizationId" | "isTest" | "preferences">,
       quoteGaps: readonly MatrixGap[],
     ): Promise<PriceMatrix> =>
       toPriceMatrix({
-        ...(await readMatrixInput(statements, id, preferences, quoteGaps)),
+        ...(await readMatrixInput(statements, project.id, await findHandover(database, project), quoteGaps)),
         now: clock.now(),
       }),
   };

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { parseCents } from "../../platform/money.ts";
 import type { Statements } from "../../platform/statements.ts";
-import { storedGaps, termsFor } from "../sourcing/index.ts";
+import { type Handover, storedGaps, termsFor } from "../sourcing/index.ts";
 import type { MatrixGap, MatrixInput } from "./price-matrix.types.ts";
 
 const READ = `
@@ -81,13 +81,13 @@ const matrixShape = z.object({
 });
 
 /**
- * @param preferences what the job needs brought
+ * @param handover how the goods come to the job
  * @param quoteGaps where suppliers that were asked for quotes have no offer: they are heard before what a search found
  */
 export async function readMatrixInput(
   statements: Statements,
   projectId: string,
-  preferences: { deliveryRequired: boolean },
+  handover: Handover,
   quoteGaps: readonly MatrixGap[],
 ): Promise<Omit<MatrixInput, "now">> {
   const quoting = [...new Set(quoteGaps.map(({ supplierId }) => supplierId))];
@@ -100,7 +100,7 @@ export async function readMatrixInput(
   return {
     ...read,
     materials: materials.map(({ gaps, ...material }) => ({ ...material, isNoted: gaps !== null })),
-    suppliers: suppliers.map((supplier) => termsFor(supplier, preferences)),
+    suppliers: suppliers.map((supplier) => termsFor(supplier, handover)),
     gaps: [...quoteGaps.filter(isAnswer), ...searched, ...quoteGaps.filter((gap) => !isAnswer(gap))],
   };
 }

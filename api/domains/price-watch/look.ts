@@ -16,6 +16,8 @@ import {
 } from "../purchasing/index.ts";
 import {
   countQueries,
+  findHandover,
+  type Handover,
   listActiveSuppliers,
   listMaterials,
   listProducts,
@@ -75,6 +77,7 @@ export async function lookForCheapest(
 interface Asked {
   products: Product[];
   suppliers: Supplier[];
+  handover: Handover;
 }
 
 /**
@@ -110,7 +113,8 @@ async function ask(
     const name = suppliers.find(({ id }) => id === silent.supplierId)?.name ?? "A supplier";
     return { message: `Nothing was compared: ${silent.message ?? `${name} did not answer.`}` };
   }
-  const away = project.preferences.deliveryRequired ? listUndelivering(outcomes) : new Set<string>();
+  const handover = await findHandover(database, project);
+  const away = listUndelivering(outcomes, handover);
   const brought = offers.filter(({ supplierId }) => !away.has(supplierId));
   const materialOf = new Map(materials.map((material) => [material.id, material]));
   const found = keepOnlyWished(brought, needs, wishes).flatMap((offer) => {
@@ -124,7 +128,11 @@ async function ask(
   const ids = [...new Set(products.map(({ supplierId }) => supplierId))];
   const termsOf = new Map(outcomes.map(({ supplierId, terms }) => [supplierId, terms]));
   const sellers = await loadSuppliersFor(database, project.id, ids);
-  return { products, suppliers: sellers.map((seller) => ({ ...seller, ...termsOf.get(seller.id) })) };
+  return {
+    products,
+    suppliers: sellers.map((seller) => ({ ...seller, ...termsOf.get(seller.id) })),
+    handover,
+  };
 }
 
 /** An article that is quoted stands in the seller's list as well: the quote takes its place. */
@@ -153,7 +161,7 @@ const NOTHING = "Nothing of the list can be bought now.";
 async function compare(
   { database, clock, optimize }: LookDependencies,
   { project, listKey, materials, isSameList }: Errand,
-  { products, suppliers }: Asked,
+  { products, suppliers, handover }: Asked,
 ): Promise<LookOutcome> {
   const now = clock.now();
   const tax = await findTaxRate(database, project);
@@ -162,6 +170,7 @@ async function compare(
     materials,
     products,
     suppliers,
+    handover,
     taxBasisPoints: tax.millionths / 100,
     now,
   });

@@ -15,7 +15,7 @@ import {
   projectChanged,
   refuseWhileWorking,
 } from "../project/index.ts";
-import { listMaterials } from "../sourcing/index.ts";
+import { findHandover, listMaterials } from "../sourcing/index.ts";
 import { listKeyOf } from "./list-key.rules.ts";
 import * as store from "./price-watch.store.ts";
 import type { PriceWatch } from "./price-watch.types.ts";
@@ -63,7 +63,7 @@ async function setWatch(
     const working = refuseWhileWorking(project);
     if (working) return working;
     if (project.status === "completed") return { kind: "status-conflict", message: PAID, project };
-    const [cheapest] = await listPlans(transaction, id);
+    const [cheapest] = await listPlans(transaction, id, await findHandover(transaction, project));
     const madeAt = await store.findPlanTime(transaction, id);
     if (!cheapest || !madeAt) return { kind: "status-conflict", message: NO_PLAN, project };
     const materials = await listMaterials(transaction, id);

@@ -126,8 +126,8 @@ export const projectResolvers: Resolvers = {
     completeness: (project, _arguments, context) => context.loaders.completeness.load(project.id),
     materials: (project, _arguments, context) =>
       project.materials ?? context.services.sourcing.listMaterials(project.id),
-    plans: (project, _arguments, context) => context.services.baskets.listPlans(project.id),
-    tradeOff: (project, _arguments, context) => context.services.baskets.listTradeOff(project.id),
+    plans: (project, _arguments, context) => context.services.baskets.listPlans(project),
+    tradeOff: (project, _arguments, context) => context.services.baskets.listTradeOff(project),
     basket: (project, _arguments, context) =>
       context.services.baskets.findBasketOfProject(viewerOf(context), project.id),
     orders: (project, _arguments, context) =>

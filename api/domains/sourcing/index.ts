@@ -23,7 +23,7 @@ export { findUnsourced, saveRevision } from "./materials/material-revision.store
 export { toTakeoffInput } from "./materials/takeoff-input.ts";
 export { listArticlePages } from "./offers/article-pages.store.ts";
 export { toFoundProduct } from "./offers/found-product.rules.ts";
-export { termsFor } from "./offers/handover.rules.ts";
+export { type Handover, termsFor } from "./offers/handover.rules.ts";
 export {
   bestOffer,
   compareOffers,
@@ -122,6 +122,8 @@ export type {
   SupplierSearchInput,
   SupplierSearchOutput,
 } from "./supplier-search.types.ts";
+export { chooseChannel, isFetched } from "./suppliers/choose-channel.ts";
+export { findHandover } from "./suppliers/handover.store.ts";
 export { ensureOwnSupplier, QUOTE_CONNECTOR } from "./suppliers/own-suppliers.store.ts";
 export { loadSuppliersFor, replaceProjectTerms } from "./suppliers/project-terms.store.ts";
 export { findStandInDesk } from "./suppliers/stand-in-desk.ts";

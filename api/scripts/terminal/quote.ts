@@ -46,7 +46,7 @@ async function analyse(local: LocalServer, text: string): Promise<boolean> {
   let project = await follow(local, id);
   if (await changeByHand(local, id)) project = await follow(local, id);
   const isReady = project.status === "ready";
-  const result = await collect(local, id);
+  const result = await collect(local, project);
   if (isJson) console.log(JSON.stringify({ status: project.status, ...result }, null, 2));
   else if (isReady) printResult(result);
   else printQuestions(result);
@@ -107,7 +107,8 @@ async function follow({ server, viewer }: LocalServer, projectId: string): Promi
   throw new Error("the project disappeared while it was analysed");
 }
 
-async function collect({ server, viewer }: LocalServer, projectId: string) {
+async function collect({ server, viewer }: LocalServer, project: Project) {
+  const { id: projectId } = project;
   const { analyses, sourcing, baskets } = server.services;
   const analysis = await analyses.loadAnalysis(projectId);
   const basket = await baskets.findBasketOfProject(viewer, projectId);
@@ -134,7 +135,7 @@ async function collect({ server, viewer }: LocalServer, projectId: string) {
         basis,
       }),
     ),
-    plans: (await baskets.listPlans(projectId)).map((plan) => ({
+    plans: (await baskets.listPlans(project)).map((plan) => ({
       kind: plan.kind,
       total: toDecimal(plan.totalCents),
       suppliers: plan.suppliers.map((supplier) => supplier.supplierName),

@@ -18,6 +18,13 @@ const KIND_WORDS: Record<PlanKind, string> = {
   TRADE_OFF: "Fewer suppliers",
 };
 
+/** How far from the best a plan can be, where that is not proved; nothing at all is known of one that came to cost otherwise since. */
+export function gapWords(gapPercent: string): string {
+  return Number(gapPercent) < 100
+    ? `At most ${formatPercent(gapPercent, 1)} above the best possible`
+    : "Not compared since what delivery costs has changed";
+}
+
 /** What was proved, in words that promise no more than that. */
 function proofWords(plan: PlanCard_PlanFragment, isOwing: boolean): string {
   if (plan.proof.isOptimal) {
@@ -25,7 +32,7 @@ function proofWords(plan: PlanCard_PlanFragment, isOwing: boolean): string {
     if (isOwing) return isCheapest ? "Cheapest proved for what is listed" : "Proved best for what is listed";
     return isCheapest ? "Proved: nothing cheaper exists" : "Proved best of its kind";
   }
-  return `At most ${formatPercent(plan.proof.gapPercent, 1)} above the best possible`;
+  return gapWords(plan.proof.gapPercent);
 }
 
 /** Equal plans have equal keys: the best of one kind can be the best of another as well. */

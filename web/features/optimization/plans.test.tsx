@@ -78,6 +78,14 @@ it("a plan says who it buys from, when all is there, what delivery costs and wha
   }
 });
 
+it("a plan whose delivery has become another since says that it was not compared at that, and promises nothing", async () => {
+  const changed = { ...CHEAPEST, proof: { isOptimal: false, gapPercent: "100" } };
+  await open({ plans: [changed], tradeOff: [FASTEST, changed] });
+  const cheapest = await planOf("Cheapest");
+  expect(cheapest).toHaveTextContent("Not compared since what delivery costs has changed");
+  expect(cheapest).not.toHaveTextContent(/best possible|Proved/);
+});
+
 it("a plan that is the best of two kinds stands once, under both names", async () => {
   await open({ plans: [CHEAPEST, { ...CHEAPEST, id: "plan-3", kind: "FEWEST_SUPPLIERS" }] });
   expect(await planOf("Cheapest, fewest suppliers")).toBeVisible();

@@ -5,7 +5,8 @@ import { Card } from "../../components/ui/layout/card.tsx";
 import { Badge } from "../../components/ui/signs/badge.tsx";
 import type { TradeOffPoint_PlanFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatCount, formatMoney, formatPercent } from "../../lib/format.ts";
+import { formatCount, formatMoney } from "../../lib/format.ts";
+import { gapWords } from "./plans-compared.tsx";
 import { placePoints } from "./trade-off.rules.ts";
 
 interface TradeOffProps {
@@ -146,8 +147,7 @@ function Selected({
         {`: ${plan.suppliers.map(({ supplierName }) => supplierName).join(", ")}. `}
         {formatMoney(plan.totalAmount)}
         {more > 0.004 ? `, ${formatMoney(more)} more than the cheapest.` : ", the cheapest."}
-        {!plan.proof.isOptimal &&
-          ` At most ${formatPercent(plan.proof.gapPercent, 1)} above the best possible.`}
+        {!plan.proof.isOptimal && ` ${gapWords(plan.proof.gapPercent)}.`}
       </p>
       {isInBasket ? (
         <Badge tone="good" icon={<Check aria-hidden="true" size={14} strokeWidth={3} />}>

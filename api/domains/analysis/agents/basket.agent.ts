@@ -1,6 +1,7 @@
 /** Basket: fills the project's basket with the cheapest plan. */
 import { formatDollars } from "../../../platform/money.ts";
 import { fillBasket, listPlans } from "../../basket/index.ts";
+import { findHandover } from "../../sourcing/index.ts";
 import { countOf } from "../analysis.rules.ts";
 import { AnalysisFailure } from "../run/analysis.errors.ts";
 import type { Agent } from "./agent.ts";
@@ -10,7 +11,7 @@ export const basketAgent: Agent = {
   name: "Basket",
   opening: "Filling the basket",
   async work({ project }, { database }) {
-    const [cheapest] = await listPlans(database, project.id);
+    const [cheapest] = await listPlans(database, project.id, await findHandover(database, project));
     if (!cheapest)
       throw new AnalysisFailure("There is no plan to fill the basket with. Choose Retry Analysis.");
     const { lines, suppliers, totalCents } = cheapest;

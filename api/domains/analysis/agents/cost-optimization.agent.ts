@@ -5,6 +5,7 @@ import type { Plan } from "../../optimization/index.ts";
 import { listWishes, noteWishes, takePreferred } from "../../purchasing/index.ts";
 import {
   estimateByReference,
+  findHandover,
   listActiveSuppliers,
   listMaterials,
   listProducts,
@@ -55,6 +56,7 @@ export const costOptimizationAgent: Agent = {
       materials,
       products: takePreferred(products, materials, wishes),
       suppliers,
+      handover: await findHandover(database, project),
       taxBasisPoints: tax.millionths / 100,
       now: new Date(),
     };

@@ -3,13 +3,14 @@ import { ACCOUNT_PLANS } from "../../../../schema/constants.ts";
 import type { Database } from "../../../platform/database.ts";
 import { findAccountPlan, limitsOf } from "../../account/index.ts";
 import type { Project } from "../../project/index.ts";
-import { judgeListing, keepOnlyWished, planSearch } from "../../purchasing/index.ts";
+import { judgeListing, keepOnlyWished, listUndelivering, planSearch } from "../../purchasing/index.ts";
 import { offerQuotes } from "../../quotes/index.ts";
 import {
   type BoundedList,
   chooseCostliest,
   countQueries,
   estimateByReference,
+  findHandover,
   findUnsourced,
   listActiveSuppliers,
   listMaterials,
@@ -25,7 +26,7 @@ import {
 import { countOf } from "../analysis.rules.ts";
 import type { SupplierReport } from "../analysis.types.ts";
 import { listGaps } from "../planning/list-gaps.rules.ts";
-import { leaveUndeliveredOut, listUndelivered, withoutSuppliers } from "../planning/site-delivery.rules.ts";
+import { leaveUndeliveredOut, withoutSuppliers } from "../planning/site-delivery.rules.ts";
 import { AnalysisFailure } from "../run/analysis.errors.ts";
 import { loadSearchReports } from "../run/progress.store.ts";
 import type { Agent, AgentResult } from "./agent.ts";
@@ -69,7 +70,7 @@ export const multiSupplierSearchAgent: Agent = {
     });
 
     const names = new Map(suppliers.map((supplier) => [supplier.id, supplier.name]));
-    const undelivered = listUndelivered(project, found.suppliers);
+    const undelivered = listUndelivering(found.suppliers, await findHandover(database, project));
     const outcomes = leaveUndeliveredOut(undelivered, found.suppliers, { zipCode: project.zipCode, names });
     const asked = new Set(materials.map(({ id }) => id));
     const kept = await listProducts(

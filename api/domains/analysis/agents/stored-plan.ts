@@ -11,7 +11,7 @@ interface StoredPlanInput extends AllocationInput {
 }
 
 export function toStoredPlan(input: StoredPlanInput): NewPlan {
-  const { plan, materials, products, suppliers } = input;
+  const { plan, materials, products, suppliers, handover } = input;
   const supplierName = (id: string) => suppliers.find((supplier) => supplier.id === id)?.name ?? "";
   const materialOf = new Map(materials.map((material) => [material.id, material]));
   const productOf = new Map(products.map((product) => [product.id, product]));
@@ -43,6 +43,7 @@ export function toStoredPlan(input: StoredPlanInput): NewPlan {
     taxCents: plan.taxCents,
     totalCents: plan.totalCents,
     leadTimeDays: plan.leadTimeDays,
+    compared: suppliers.map(({ id }) => ({ supplierId: id, isFetched: handover.fetched.has(id) })),
     proof: {
       isOptimal: plan.proof.status === "optimal",
       gap: plan.proof.gap,

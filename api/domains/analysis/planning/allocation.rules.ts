@@ -3,7 +3,14 @@ import { shareOf } from "../../../platform/money.ts";
 import type { OptimizationProblem } from "../../optimization/index.ts";
 import type { Project } from "../../project/index.ts";
 import { toAllocation } from "../../purchasing/index.ts";
-import { type Material, type Product, type Supplier, termsFor, toFitOffer } from "../../sourcing/index.ts";
+import {
+  type Handover,
+  type Material,
+  type Product,
+  type Supplier,
+  termsFor,
+  toFitOffer,
+} from "../../sourcing/index.ts";
 
 /** A project's list with all offers that hold for it. */
 export interface AllocationInput {
@@ -12,6 +19,7 @@ export interface AllocationInput {
   products: readonly Product[];
   /** Those of the products. */
   suppliers: readonly Supplier[];
+  handover: Handover;
   /** The tax estimate. */
   taxBasisPoints: number;
   /** When the order would be placed. */
@@ -73,9 +81,9 @@ function stockFor(product: Product, usesBreaks: boolean): number | null {
 
 /** Materials, the offers found, each supplier's delivery, and the user's wishes. */
 export function toProblem(input: AllocationInput): OptimizationProblem {
-  const { project, materials, products, suppliers, taxBasisPoints, now } = input;
+  const { project, materials, products, suppliers, handover, taxBasisPoints, now } = input;
   const { preferences } = project;
-  const atJob = suppliers.map((supplier) => termsFor(supplier, preferences));
+  const atJob = suppliers.map((supplier) => termsFor(supplier, handover));
   const budgetCents = budgetLimitCents(project);
   const latestLeadTimeDays = daysUntilStart(preferences.startDate, now);
   return toAllocation(

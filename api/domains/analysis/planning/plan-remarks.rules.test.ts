@@ -12,6 +12,7 @@ function makeInput(project: Project, overrides: Partial<AllocationInput> = {}): 
     materials: [makeMaterial("boards", "Deck boards"), makeMaterial("screws", "Deck screws")],
     products: [makeProduct({}), makeProduct({ id: "p2", materialId: "screws", priceCents: 200 })],
     suppliers: [makeSupplier("hd", "Home Depot"), makeSupplier("yard", "Miller's yard", { isLocal: true })],
+    handover: { deliveryRequired: project.preferences.deliveryRequired, fetched: new Set() },
     taxBasisPoints: 800,
     now: new Date("2026-11-20T18:00:00Z"),
     ...overrides,

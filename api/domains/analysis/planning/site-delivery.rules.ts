@@ -1,15 +1,7 @@
-import type { Project } from "../../project/index.ts";
-import { listUndelivering } from "../../purchasing/index.ts";
+/** What becomes of suppliers that do not bring orders to the site, where the job needs them brought. Pure. */
 import type { Offer, SupplierOutcome } from "../../sourcing/index.ts";
 
-type Job = Pick<Project, "preferences" | "zipCode">;
-
-/** Suppliers that say they do not bring orders to the site, where the job needs them brought. */
-export function listUndelivered({ preferences }: Job, outcomes: readonly SupplierOutcome[]): Set<string> {
-  return preferences.deliveryRequired ? listUndelivering(outcomes) : new Set();
-}
-
-/** Those outcomes without their offers, with the reason; the others as they are. */
+/** The outcomes of those that are left out without their offers, with the reason; the others as they are. */
 export function leaveUndeliveredOut(
   undelivered: ReadonlySet<string>,
   outcomes: readonly SupplierOutcome[],

@@ -1,13 +1,16 @@
-/** Saying whom to order from at a supplier. */
+/** Saying whom to order from at a supplier, and whether anybody is: what is fetched there is not paid to be brought. */
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { supplierContactRule } from "../../../../schema/rules/purchase-order.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import type { DomainEvents } from "../../../platform/domain-events.ts";
 import { notFound } from "../../../platform/errors.ts";
+import type { EventBus } from "../../../platform/events.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
 import { revokeLinks } from "../../../platform/net/public-links.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import { listActiveSuppliers } from "../../sourcing/index.ts";
+import { recountBaskets } from "../../basket/index.ts";
+import { projectChanged } from "../../project/index.ts";
+import { isFetched, listActiveSuppliers } from "../../sourcing/index.ts";
 import type { SupplierContact } from "../purchase-order.types.ts";
 import { supplierAddressChanged } from "./contact.domain-events.ts";
 import * as store from "./supplier-contact.store.ts";
@@ -23,8 +26,14 @@ export async function saveContact(
   {
     database,
     clock,
+    events,
     domainEvents,
-  }: { database: Database; clock: { now(): Date }; domainEvents: Pick<DomainEvents, "publish"> },
+  }: {
+    database: Database;
+    clock: { now(): Date };
+    events: EventBus;
+    domainEvents: Pick<DomainEvents, "publish">;
+  },
   { organizationId }: Viewer,
   input: { supplierId: string; [field: string]: unknown },
 ): Promise<SaveContactOutcome> {
@@ -50,6 +59,12 @@ export async function saveContact(
   await inTransaction(database, async (transaction, afterCommit) => {
     const former = await store.findContact(transaction, organizationId, supplier.id);
     await store.saveContact(transaction, organizationId, supplierContact);
+    if (isFetched(supplier, former, false) !== isFetched(supplier, supplierContact, false)) {
+      const about = { organizationId, supplierId: supplier.id, at: clock.now() };
+      for (const projectId of await recountBaskets(transaction, about)) {
+        afterCommit(() => events.publish(projectChanged, projectId, { projectId }));
+      }
+    }
     if (former?.email && former.email !== supplierContact.email) {
       const sentTo = { organizationId, purpose: "supplier_order", recipient: former.email } as const;
       await revokeLinks(transaction, sentTo, clock.now());

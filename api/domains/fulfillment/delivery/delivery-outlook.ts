@@ -1,8 +1,7 @@
 import type { Database } from "../../../platform/database.ts";
 import { type Basket, findBasketOfProject } from "../../basket/index.ts";
 import { findJobSite, type Project } from "../../project/index.ts";
-import { listProductsById, loadSuppliers } from "../../sourcing/index.ts";
-import { chooseChannel } from "../contacts/choose-channel.ts";
+import { chooseChannel, listProductsById, loadSuppliers } from "../../sourcing/index.ts";
 import { listContacts } from "../contacts/supplier-contact.store.ts";
 import { isDelivered } from "./wait-for-site.ts";
 

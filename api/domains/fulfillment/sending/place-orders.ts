@@ -12,10 +12,9 @@ import {
   replacementGivenUp,
 } from "../../order/index.ts";
 import { findJobSite, findProjectById, jobSiteSaid } from "../../project/index.ts";
-import { listArticlePages, loadSuppliers } from "../../sourcing/index.ts";
+import { chooseChannel, listArticlePages, loadSuppliers } from "../../sourcing/index.ts";
 import { noteReceived } from "../answer/receive-orders.ts";
 import { cancelRefunded } from "../change/change-order.ts";
-import { chooseChannel } from "../contacts/choose-channel.ts";
 import { findContact } from "../contacts/supplier-contact.store.ts";
 import { takeSite } from "../delivery/wait-for-site.ts";
 import { insertPurchaseOrder, listUnplacedOrders } from "../new-purchase-order.store.ts";

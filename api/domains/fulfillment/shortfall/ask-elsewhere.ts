@@ -5,6 +5,7 @@ import { judgeListing, keepOnlyWished, listUndelivering, planSearch } from "../.
 import {
   countQueries,
   type FindConnector,
+  findHandover,
   refreshOffers,
   type SupplierSearch,
   saveTerms,
@@ -51,7 +52,7 @@ export async function askElsewhere(
     deadlineMs: DEADLINE_MS,
     isForced: true,
   });
-  const away = project.preferences.deliveryRequired ? listUndelivering(outcomes) : new Set<string>();
+  const away = listUndelivering(outcomes, await findHandover(database, project));
   const wished = keepOnlyWished(offers, asked, wishes, { isWholeList: false });
   const now = clock.now();
   await inTransaction(database, async (transaction) => {

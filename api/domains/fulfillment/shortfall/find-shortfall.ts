@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database.ts";
 import { findTaxRate } from "../../basket/index.ts";
 import type { OptimizationResult, optimize, Plan } from "../../optimization/index.ts";
 import { listFitMaterials, remarkSets } from "../../purchasing/index.ts";
-import { type Product, toFitOffer } from "../../sourcing/index.ts";
+import { findHandover, type Product, toFitOffer } from "../../sourcing/index.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 import { type Missed, readMissed } from "./read-missed.ts";
 import {
@@ -85,7 +85,7 @@ async function solve(
   const tax = await findTaxRate(database, project);
   const terms = {
     taxBasisPoints: tax.millionths / MILLIONTHS_A_BASIS_POINT,
-    preferences: project.preferences,
+    handover: await findHandover(database, project),
   };
   const options = { timeLimitMs: TIME_LIMIT_MS };
   const result = await optimize(toProblem(needs, own, suppliers, terms), options);

@@ -118,7 +118,7 @@ describe("the cheapest way to get what is missing", () => {
       const { needs, offers, suppliers } = makeShortfall(random, round < 4 ? 8 : random.between(1, 8));
       const problem = toProblem(needs, offers, suppliers, {
         taxBasisPoints: TAX,
-        preferences: { deliveryRequired: true },
+        handover: { deliveryRequired: true, fetched: new Set() },
       });
       // More than it ever takes: on a busy machine the usual two seconds would decide what is found.
       const { plans } = await optimize(problem, { timeLimitMs: 60_000 });

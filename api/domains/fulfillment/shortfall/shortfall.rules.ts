@@ -1,8 +1,14 @@
 /** What an answer leaves missing, and how the optimiser is asked for it. Pure. */
 import type { OptimizationProblem, Plan, UnavailableMaterial } from "../../optimization/index.ts";
-import type { ProjectPreferences } from "../../project/index.ts";
 import { toAllocation } from "../../purchasing/index.ts";
-import { type Material, type Product, type Supplier, termsFor, toFitOffer } from "../../sourcing/index.ts";
+import {
+  type Handover,
+  type Material,
+  type Product,
+  type Supplier,
+  termsFor,
+  toFitOffer,
+} from "../../sourcing/index.ts";
 import type { MissingLine, Obstacle, ShortfallPlan, ShortfallPlanKind } from "./shortfall.types.ts";
 
 const DAY_MS = 86_400_000;
@@ -52,11 +58,11 @@ export function toProblem(
   suppliers: readonly Supplier[],
   terms: {
     taxBasisPoints: number;
-    preferences: Pick<ProjectPreferences, "deliveryRequired">;
+    handover: Handover;
     latestLeadTimeDays?: number;
   },
 ): OptimizationProblem {
-  const { taxBasisPoints, preferences, latestLeadTimeDays } = terms;
+  const { taxBasisPoints, handover, latestLeadTimeDays } = terms;
   return toAllocation(
     needs.map(({ material: { workItem, ...material }, quantity }) => ({
       ...material,
@@ -72,7 +78,7 @@ export function toProblem(
       stockPacks: offer.inStock ? offer.stock : 0,
       leadTimeDays: offer.leadTimeDays,
     })),
-    suppliers.map((supplier) => ({ ...termsFor(supplier, preferences), isPreferred: false })),
+    suppliers.map((supplier) => ({ ...termsFor(supplier, handover), isPreferred: false })),
     { taxBasisPoints, constraints: latestLeadTimeDays === undefined ? {} : { latestLeadTimeDays } },
   );
 }

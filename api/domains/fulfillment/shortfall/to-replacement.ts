@@ -4,7 +4,7 @@ import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
 import { findTaxRate, toBasketItem } from "../../basket/index.ts";
 import type { NewReplacement } from "../../payment/index.ts";
 import { findProjectById } from "../../project/index.ts";
-import { listProductsById } from "../../sourcing/index.ts";
+import { findHandover, listProductsById } from "../../sourcing/index.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 import type { ShortfallPlan } from "./shortfall.types.ts";
 
@@ -35,6 +35,7 @@ export async function toReplacement(
   if (project === null || items.length < plan.lines.length) {
     return invalidInput({ replacement: "What was to be bought is not offered any more" });
   }
+  const { fetched } = await findHandover(connection, project);
   return {
     purchaseKey: replacementKey(id, version),
     project,
@@ -45,7 +46,7 @@ export async function toReplacement(
       items: items.filter((item) => item.supplierId === supplierId),
       itemsCents,
       deliveryCents,
-      isPickedUp: false,
+      isPickedUp: fetched.has(supplierId),
       toFreeDeliveryCents: null,
     })),
   };

@@ -27,7 +27,8 @@ export function listJobNotes(asked: Asked, suppliers: readonly NamedSupplier[]):
       ? {
           label: "Delivery",
           text: "To the site",
-          effect: "Suppliers that say they do not deliver there are left out; delivery is in the total.",
+          effect:
+            "Suppliers that say they do not deliver there are left out, and delivery is in the total, except where you pick up.",
         }
       : {
           label: "Delivery",

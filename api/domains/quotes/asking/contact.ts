@@ -48,7 +48,8 @@ async function findOrMake(
 }
 
 /**
- * Whom a request goes to. What is left out is as the supplier's contact says; a first contact is kept, so that orders find it.
+ * Whom a request goes to. What is left out is as the supplier's contact says; a first contact that can be written to is kept, so that orders
+ * find it; who is only telephoned is not, as that says nothing of how its goods come.
  * @returns the contact, or what is wrong with it
  */
 export async function resolveContact(
@@ -70,7 +71,7 @@ export async function resolveContact(
     phone,
     language: fields.language ?? known?.language ?? standIn?.language ?? "en",
   };
-  if (known === null && supplier.orderChannel !== "http" && !supplier.isSandbox) {
+  if (known === null && email !== null && supplier.orderChannel !== "http" && !supplier.isSandbox) {
     await keepContact(transaction, asking.organizationId, toSupplierContact(supplier.id, contact));
   }
   return found({ supplierId: supplier.id, supplierName: supplier.name, ...contact });
@@ -80,6 +81,13 @@ function toSupplierContact(
   supplierId: string,
   { contactName, email, ...contact }: Pick<QuoteContact, "contactName" | "email" | "language" | "phone">,
 ): SupplierContact {
-  const channel = email === null ? "pick_up" : "email";
-  return { supplierId, name: contactName, email, ...contact, accountNumber: null, terms: null, channel };
+  return {
+    supplierId,
+    name: contactName,
+    email,
+    ...contact,
+    accountNumber: null,
+    terms: null,
+    channel: "email",
+  };
 }

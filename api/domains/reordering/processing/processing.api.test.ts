@@ -523,7 +523,8 @@ describe("ordering now", () => {
   });
 });
 
-it("nothing is bought from suppliers that do not deliver to the buyer", async () => {
+/** Prices what is due where no supplier delivers. */
+async function processFarAway(): Promise<void> {
   const search = createSupplierSearch();
   const process = bench.startProcess({
     async searchSuppliers(input) {
@@ -537,11 +538,31 @@ it("nothing is bought from suppliers that do not deliver to the buyer", async ()
   });
   await bench.makeDue(viewer);
   await process.processOrders(viewer);
+}
+
+it("nothing is bought from suppliers that do not deliver to the buyer", async () => {
+  await processFarAway();
   const order = await onlyOrder();
   expect(order).toMatchObject({ status: "failed", items: [{ purchases: [] }] });
   expect(order.failureReason).toContain(
     "2x4x8 stud is offered only by suppliers that do not deliver to you.",
   );
+});
+
+it("what the buyer fetches is bought of suppliers that do not deliver, and nothing is paid for bringing it", async () => {
+  const { organizationId } = viewer;
+  const suppliers = await bench.database.supplier.findMany({ where: { isActive: true } });
+  await bench.database.supplierContact.createMany({
+    data: suppliers.map(({ id: supplierId }) => ({
+      organizationId,
+      supplierId,
+      name: "Sam",
+      language: "en",
+      channel: "pick_up",
+    })),
+  });
+  await processFarAway();
+  expect(await onlyOrder()).toMatchObject({ status: "ordered", amounts: { deliveryCents: 0 } });
 });
 
 describe("suppliers that do not answer", { tags: "any-database" }, () => {

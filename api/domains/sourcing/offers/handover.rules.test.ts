@@ -2,15 +2,21 @@ import { describe, expect, it } from "vitest";
 import { termsFor } from "./handover.rules.ts";
 
 const store = {
+  id: "store",
   offersPickup: true,
   deliveryFeeCents: 7_900,
   freeDeliveryThresholdCents: 100_000,
   minimumOrderCents: 5_000,
 };
+const yard = { ...store, id: "yard", offersPickup: false };
+const nowhere: ReadonlySet<string> = new Set();
 
 describe("how goods come to the buyer", () => {
-  it("costs no delivery where nothing has to be brought and the store offers pick-up", () => {
-    expect(termsFor(store, { deliveryRequired: false })).toMatchObject({
+  it.each([
+    ["nothing has to be brought and the store offers pick-up", store, false, nowhere],
+    ["the buyer's firm fetches them there, whatever the job needs", yard, true, new Set(["yard"])],
+  ])("costs no delivery and has no smallest order where %s", (_when, supplier, deliveryRequired, fetched) => {
+    expect(termsFor(supplier, { deliveryRequired, fetched })).toMatchObject({
       isPickedUp: true,
       deliveryFeeCents: 0,
       minimumOrderCents: 0,
@@ -18,9 +24,10 @@ describe("how goods come to the buyer", () => {
   });
 
   it.each([
-    ["delivery is needed", store, true],
-    ["the supplier offers no pick-up", { ...store, offersPickup: false }, false],
-  ])("is the supplier's delivery where %s", (_when, supplier, deliveryRequired) => {
-    expect(termsFor(supplier, { deliveryRequired })).toEqual({ ...supplier, isPickedUp: false });
+    ["delivery is needed", store, true, nowhere],
+    ["the supplier offers no pick-up", yard, false, nowhere],
+    ["the firm fetches elsewhere", yard, true, new Set(["store"])],
+  ])("is the supplier's delivery where %s", (_when, supplier, deliveryRequired, fetched) => {
+    expect(termsFor(supplier, { deliveryRequired, fetched })).toEqual({ ...supplier, isPickedUp: false });
   });
 });

@@ -137,7 +137,7 @@ export const analysisRoutes: readonly Route[] = [
       const suppliers = await services.sourcing.loadSuppliers([
         ...new Set(offers.flat().map((product) => product.supplierId)),
       ]);
-      const plans = await services.baskets.listPlans(project.id);
+      const plans = await services.baskets.listPlans(project);
       const completeness = await services.analyses.assessCompleteness(project.id);
       return { body: toResults({ project, materials, offers, suppliers, plans, completeness }) };
     },

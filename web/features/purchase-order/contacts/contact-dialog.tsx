@@ -37,8 +37,7 @@ const CHANNELS: Readonly<Record<PurchaseOrderChannel, { label: string; descripti
   EMAIL: { label: "E-mail", description: "With a link to answer, no account needed." },
   PICK_UP: {
     label: "We pick up",
-    description:
-      "Nobody takes the order: your crew picks up the goods. Baskets count delivery all the same, unless the project needs none.",
+    description: "Nobody takes the order: your crew picks up the goods. Baskets count no delivery there.",
   },
 };
 

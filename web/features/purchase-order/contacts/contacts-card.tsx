@@ -89,6 +89,14 @@ const WAYS: Readonly<Record<PurchaseOrderChannel, string>> = {
   PICK_UP: "Takes no orders from here: you pick up",
 };
 
+/** Until somebody has said so, what no order goes to is not taken to be fetched: its terms hold. */
+const UNSAID = "Takes no orders from here: baskets count its delivery until you say that you pick up";
+
+function waysOf(supplier: OrderedSupplier): string {
+  const channel = channelOf(supplier);
+  return channel === "PICK_UP" && supplier.contact === null ? UNSAID : WAYS[channel];
+}
+
 function ContactRow({ supplier, onChange }: { supplier: OrderedSupplier; onChange: (() => void) | null }) {
   const { name, contact } = supplier;
   const missing = missingOf(supplier);
@@ -103,7 +111,7 @@ function ContactRow({ supplier, onChange }: { supplier: OrderedSupplier; onChang
         </p>
         {reached.length > 0 && <p>{reached.join(", ")}</p>}
         {terms.length > 0 && <p className="figures">{terms.join(", ")}</p>}
-        <p className="text-[0.9375rem] text-muted">{WAYS[channelOf(supplier)]}</p>
+        <p className="text-[0.9375rem] text-muted">{waysOf(supplier)}</p>
         {missing.length > 0 && <p className="text-[0.9375rem] font-medium">Missing: {missing.join(", ")}</p>}
       </div>
       {onChange && (

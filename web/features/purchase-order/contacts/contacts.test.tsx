@@ -55,6 +55,16 @@ describe("who takes one's orders", () => {
     const depot = await rowOf("Home Depot");
     expect(depot.getByText("Orders go to its own system")).toBeVisible();
     expect(depot.getByText("Missing: contact, phone, account number")).toBeVisible();
+    expect(
+      (await rowOf("Tile Barn")).getByText(
+        "Takes no orders from here: baskets count its delivery until you say that you pick up",
+      ),
+    ).toBeVisible();
+  });
+
+  it("is nobody where the firm says that it picks up", async () => {
+    const fetched = { ...SAM, supplierId: "barn", channel: "PICK_UP" } as const;
+    await renderRoute("/suppliers", answers({ supplierContacts: [fetched] }));
     expect((await rowOf("Tile Barn")).getByText("Takes no orders from here: you pick up")).toBeVisible();
   });
 

@@ -5,7 +5,6 @@ import { waitAfter } from "../../../../platform/work/work.ts";
 import { meterUse } from "../../../account/index.ts";
 import { findTaxRate } from "../../../basket/index.ts";
 import { isPaid } from "../../../order/index.ts";
-import { listUndelivering } from "../../../purchasing/index.ts";
 import { type SupplierOutcome, type SupplierSearchOutput, saveTerms } from "../../../sourcing/index.ts";
 import { loadRuleWishes } from "../../reorder-rules/rule-project.store.ts";
 import { loadLastUnitPrices, priceKey } from "../last-prices.store.ts";
@@ -19,7 +18,7 @@ import * as batches from "./batch.store.ts";
 import { askForBatch, checkBatch } from "./batch-approval.ts";
 import { inAttempt, type Scope } from "./batch-transaction.ts";
 import { decideAfterPricing, reorderBatches } from "./next-step.rules.ts";
-import { searchFor, withTerms } from "./search-for-batch.ts";
+import { searchFor } from "./search-for-batch.ts";
 import { settleBatch } from "./settle-batch.ts";
 
 /** What was found for a batch's orders, and what is bought of it. */
@@ -63,7 +62,7 @@ async function searchAndPrice(
   const zip = await findDeliveryZip(database, organizationId, safeguards);
   const needs = groupNeeds(orders.flatMap(({ id, items }) => items.map((item) => ({ orderId: id, item }))));
   const found = await searchFor(ports, { organizationId, needs, zip, signal });
-  const { suppliers, search, wishesOf, silent, queries } = found;
+  const { suppliers, undelivering, search, wishesOf, silent, queries } = found;
   if (silent !== null && (isOutage(search) || batch.pricingTries <= reorderBatches.backoff.length)) {
     await waitForSuppliers(ports, batch, silent, queries);
     return null;
@@ -74,8 +73,8 @@ async function searchAndPrice(
     orders,
     offers: search.offers,
     wishesOf,
-    suppliers: withTerms(suppliers, search.suppliers),
-    undelivering: listUndelivering(search.suppliers),
+    suppliers,
+    undelivering,
     safeguards,
     lastUnitPrice: (item) => lastPrices.get(priceKey(item)) ?? null,
     tax,

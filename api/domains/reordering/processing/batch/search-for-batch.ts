@@ -2,10 +2,12 @@
 import { listUndelivering } from "../../../purchasing/index.ts";
 import {
   countQueries,
+  findHandover,
   listActiveSuppliers,
   type Supplier,
   type SupplierOutcome,
   type SupplierSearchOutput,
+  termsFor,
   toSearchable,
 } from "../../../sourcing/index.ts";
 import { keepWished, readNeedWishes, toWishedSearch, type WishesOf } from "../pricing/need-wishes.ts";
@@ -13,7 +15,10 @@ import type { Need } from "../pricing/pricing.rules.ts";
 import type { ProcessingPorts } from "../processing.ports.ts";
 
 interface Asked {
+  /** At the terms that they said just now, for who buys here. */
   suppliers: Supplier[];
+  /** Those of them that do not deliver here. */
+  undelivering: ReadonlySet<string>;
   /** Without the offers that the wishes forbid. */
   search: SupplierSearchOutput;
   wishesOf: WishesOf;
@@ -37,11 +42,16 @@ export async function searchFor(
   const wanted = toWishedSearch(needs, searchable, wishesOf);
   const found = await searchSuppliers({ ...wanted, zip, signal });
   const search = { ...found, offers: keepWished(found.offers, needs, wishesOf) };
+  // A reorder is brought, but where the buyer says to fetch.
+  const preferences = { deliveryRequired: true };
+  const handover = await findHandover(database, { organizationId, isTest: false, preferences });
+  const undelivering = listUndelivering(search.suppliers, handover);
   return {
-    suppliers,
+    suppliers: withTerms(suppliers, search.suppliers).map((supplier) => termsFor(supplier, handover)),
+    undelivering,
     search,
     wishesOf,
-    silent: searchable.length === 0 ? NO_SUPPLIER : explainSilence(needs, search),
+    silent: searchable.length === 0 ? NO_SUPPLIER : explainSilence(needs, search, undelivering),
     queries: countQueries(search.suppliers, wanted.suppliers),
   };
 }
@@ -49,7 +59,7 @@ export async function searchFor(
 const NO_SUPPLIER = "No supplier is set up here. Add one, then choose Retry.";
 
 /** What suppliers said just now of their delivery holds. */
-export function withTerms(suppliers: readonly Supplier[], outcomes: readonly SupplierOutcome[]): Supplier[] {
+function withTerms(suppliers: readonly Supplier[], outcomes: readonly SupplierOutcome[]): Supplier[] {
   return suppliers.map((supplier) => {
     const terms = outcomes.find(({ supplierId }) => supplierId === supplier.id)?.terms;
     if (!terms) return supplier;
@@ -59,11 +69,14 @@ export function withTerms(suppliers: readonly Supplier[], outcomes: readonly Sup
 }
 
 /** Why it is too early to say what something costs; null when enough suppliers answered. */
-function explainSilence(needs: readonly Need[], { offers, suppliers }: SupplierSearchOutput): string | null {
+function explainSilence(
+  needs: readonly Need[],
+  { offers, suppliers }: SupplierSearchOutput,
+  undelivering: ReadonlySet<string>,
+): string | null {
   // Nobody may be asked: what is wanted rules them all out, and is told with each need.
   if (suppliers.length === 0) return null;
   if (suppliers.every(({ status }) => status === "failed")) return "None of the suppliers answered.";
-  const undelivering = listUndelivering(suppliers);
   const found = new Set(
     offers.flatMap(({ supplierId, materialId }) => (undelivering.has(supplierId) ? [] : [materialId])),
   );

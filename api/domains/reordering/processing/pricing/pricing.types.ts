@@ -17,9 +17,9 @@ export interface PricingInput {
   /** What suppliers offer for the needs of these items, see `groupNeeds`, and their wishes leave, see `keepWished`. */
   offers: readonly Offer[];
   wishesOf: WishesOf;
-  /** Those of the offers. */
+  /** Those of the offers, at the terms that hold for the buyer. */
   suppliers: readonly Supplier[];
-  /** Ids of those that do not deliver where it is wanted: a reorder is brought, so nothing is bought there. */
+  /** Ids of those that do not deliver where it is wanted: nothing is bought there. */
   undelivering: ReadonlySet<string>;
   safeguards: OrderSafeguards;
   /** Dollars for one unit when it was ordered last; null when it was not. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseChannel } from "./choose-channel.ts";
+import { chooseChannel, isFetched } from "./choose-channel.ts";
 
 const SHOP = { isSandbox: false, orderChannel: "http" } as const;
 const CHAIN = { isSandbox: false, orderChannel: "desk" } as const;
@@ -28,5 +28,16 @@ describe("a purchase order goes", () => {
       "http",
     ]);
     expect(chooseChannel(STAND_IN, by("email"), false)).toBe("pick_up");
+  });
+});
+
+describe("an organization fetches the goods itself", () => {
+  it.each([
+    ["where it says so", SHOP, by("pick_up"), true],
+    ["where the way that it chose is none any more", NOBODY, by("desk"), true],
+    ["not where its orders go there", NOBODY, by("email"), false],
+    ["not by having said nothing, though no order goes there from here", NOBODY, null, false],
+  ] as const)("%s", (_rule, supplier, contact, fetches) => {
+    expect(isFetched(supplier, contact, false)).toBe(fetches);
   });
 });

@@ -1,0 +1,39 @@
+/** Where an organization fetches its goods itself, by what it has said of its suppliers. */
+import * as z from "zod";
+import { PURCHASE_ORDER_CHANNELS } from "../../../../schema/rules/purchase-order.ts";
+import type { Connection } from "../../../platform/database.ts";
+import type { Handover } from "../offers/handover.rules.ts";
+import { ORDER_CHANNELS } from "../offers/product.types.ts";
+import { isFetched } from "./choose-channel.ts";
+
+const contacts = z.array(
+  z.object({
+    supplierId: z.string(),
+    isSandbox: z.boolean(),
+    orderChannel: z.enum(ORDER_CHANNELS).nullable(),
+    channel: z.enum(PURCHASE_ORDER_CHANNELS),
+  }),
+);
+
+/** Who buys, and for what. */
+interface Buying {
+  organizationId: string;
+  isTest: boolean;
+  preferences: { deliveryRequired: boolean };
+}
+
+/** How goods come to a job, such as a project: read anew each time, since whoever orders may choose otherwise. */
+export async function findHandover(
+  connection: Connection,
+  { organizationId, isTest, preferences: { deliveryRequired } }: Buying,
+): Promise<Handover> {
+  const rows = await connection.$queryRaw`
+    SELECT supplier.id::text AS "supplierId", supplier.is_sandbox AS "isSandbox", supplier.order_channel AS "orderChannel",
+           contact.channel
+      FROM supplier_contacts contact JOIN suppliers supplier ON supplier.id = contact.supplier_id
+     WHERE contact.organization_id = ${organizationId}::uuid`;
+  const fetched = contacts
+    .parse(rows)
+    .flatMap(({ supplierId, ...said }) => (isFetched(said, said, isTest) ? [supplierId] : []));
+  return { deliveryRequired, fetched: new Set(fetched) };
+}
