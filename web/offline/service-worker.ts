@@ -23,13 +23,20 @@ const NOT_A_PAGE = /^\/(api|graphql|sandbox|dev|assets|metrics|healthz|readyz)(\
 void self.skipWaiting();
 clientsClaim();
 cleanupOutdatedCaches();
-precacheAndRoute(__PRECACHED_FILES__);
+// The start page is the server's like any other; by itself this would take it for the index.html on the device.
+precacheAndRoute(__PRECACHED_FILES__, { directoryIndex: "" });
 
 const pages = new NetworkFirst({
   cacheName: "pages",
   networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
-  // The page that was kept with the scripts fits them, a copy might not; nor is what the server draws into a page kept.
-  plugins: [{ cacheWillUpdate: async () => null }],
+  plugins: [
+    {
+      // The page that was kept with the scripts fits them, a copy might not; nor is what the server draws into a page kept.
+      cacheWillUpdate: async () => null,
+      // So it is the one that is shown instead, and while the server does not answer, too.
+      cachedResponseWillBeUsed: async () => matchPrecache("/index.html"),
+    },
+  ],
 });
 registerRoute(({ request, url }) => request.mode === "navigate" && !NOT_A_PAGE.test(url.pathname), pages);
 setCatchHandler(
