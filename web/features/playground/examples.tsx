@@ -1,16 +1,7 @@
 import { useGraphiQL, useGraphiQLActions } from "@graphiql/react";
-import { parse } from "graphql";
 import { BookOpen } from "lucide-react";
-import {
-  EXAMPLE_IDS_DOCUMENT,
-  EXAMPLE_OPERATIONS,
-  type ExampleIdsAnswer,
-  type ExampleOperation,
-  toExampleIds,
-} from "../../../schema/examples/operations.ts";
-
-/** Sends a document as whoever the playground speaks for; null when that gives no data. */
-type Ask = (document: string) => Promise<unknown>;
+import { EXAMPLE_OPERATIONS, type ExampleOperation } from "../../../schema/examples/operations.ts";
+import { type Ask, findExampleIds, openExample } from "./open-example.ts";
 
 /**
  * The pane with the operations of the commonest jobs.
@@ -29,17 +20,10 @@ function Examples({ ask }: { ask: Ask }) {
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
 
-  async function open({ name, document, variables }: ExampleOperation): Promise<void> {
-    // What the lookup answers is our own server's, for a document of ours.
-    const ids = toExampleIds((await ask(EXAMPLE_IDS_DOCUMENT)) as ExampleIdsAnswer | null);
-    // A tab in which something was written stays as it is.
-    if (queryEditor?.getValue().trim() !== "") addTab();
-    queryEditor?.setValue(document);
-    variableEditor?.setValue(JSON.stringify(variables(ids), null, 2));
-    // The editor tells of its operation a moment later; until then Run would name the one of the tab before.
-    setOperationFacts({ documentAST: parse(document), operationName: name });
-    if (window.matchMedia("(max-width: 48rem)").matches) setVisiblePlugin(null);
-    queryEditor?.focus();
+  async function open(example: ExampleOperation): Promise<void> {
+    const ids = await findExampleIds(ask);
+    const hidePane = () => setVisiblePlugin(null);
+    openExample(example, ids, { queryEditor, variableEditor, addTab, setOperationFacts, hidePane });
   }
 
   return (

@@ -12,6 +12,7 @@ import { useStore } from "../../lib/store.ts";
 import { CallerField } from "./caller.tsx";
 import { createExamplesPlugin } from "./examples.tsx";
 import { ask, createPlaygroundFetcher } from "./fetcher.ts";
+import { isNarrow } from "./open-example.ts";
 
 const WELCOME = `# Run it: the button, Ctrl-Enter.
 # The icons: the manual,
@@ -70,9 +71,4 @@ export function Playground() {
       </main>
     </div>
   );
-}
-
-/** A pane beside the editors leaves them no room on a phone. */
-function isNarrow(): boolean {
-  return window.matchMedia("(max-width: 48rem)").matches;
 }
