@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import type * as Constants from "../../schema/constants.ts";
+import { TOAST } from "../../schema/constants.ts";
 import { connect, fetchFromSchema, SchemaSocket } from "./schema-network.ts";
 import { letTimeGoOn } from "./stopped-clock.ts";
 
@@ -16,12 +16,6 @@ configure({
       get: () => [message, prettyDOM(container)].join("\n\n"),
       configurable: true,
     }),
-});
-
-// A toast stays until another one comes: on a busy machine the five seconds of a real one may be over before a test looks.
-vi.mock("../../schema/constants.ts", async (importOriginal) => {
-  const constants = await importOriginal<typeof Constants>();
-  return { ...constants, TOAST: { ...constants.TOAST, durationMs: Number.POSITIVE_INFINITY } };
 });
 
 vi.stubGlobal("fetch", fetchFromSchema);
@@ -45,6 +39,9 @@ Object.defineProperty(HTMLSelectElement.prototype, "size", { get: () => 0, confi
 /** What this stand-in for a browser does not know and browsers do. */
 const UNKNOWN_HERE = /^The tag <%s> is unrecognized in this browser.* search$/;
 
+/** Its time as any number. */
+const toast: { durationMs: number } = TOAST;
+
 const complaints: string[] = [];
 const note = (...words: readonly unknown[]) => {
   const text = words.map(String).join(" ");
@@ -58,6 +55,8 @@ navigator.sendBeacon = (_url, body) => {
 };
 
 beforeEach(() => {
+  // A toast stays until another one comes: on a busy machine the five seconds of a real one may be over before a test looks.
+  vi.spyOn(toast, "durationMs", "get").mockReturnValue(Number.POSITIVE_INFINITY);
   vi.spyOn(console, "error").mockImplementation(note);
   vi.spyOn(console, "warn").mockImplementation(note);
 });
