@@ -6,6 +6,7 @@ import { resolveField, type SchemaServer, schema } from "./schema-server.ts";
 let current: SchemaServer | null = null;
 let isReachable = true;
 let refusal: number | null = null;
+let isDeaf = false;
 let openedCount = 0;
 const open = new Set<SchemaSocket>();
 
@@ -18,6 +19,10 @@ export const sockets = {
   /** Closes every new socket with this code as soon as it is open; null lets them through again. */
   refuse(code: number | null): void {
     refusal = code;
+  },
+  /** Has every socket stay open while nothing that the page says arrives, as behind a network that is gone without a word. */
+  deafen(next: boolean): void {
+    isDeaf = next;
   },
   /** Ends every subscription with this error and leaves the sockets open. */
   failSubscriptions(error: object): void {
@@ -43,6 +48,7 @@ export function connect(server: SchemaServer | null): void {
   takeFile = null;
   isReachable = true;
   refusal = null;
+  isDeaf = false;
 }
 
 /** Cuts the network of the page, or mends it. */
@@ -118,6 +124,7 @@ export class SchemaSocket extends EventTarget {
 
   send(text: string): void {
     const message: { type: string; id?: string } = JSON.parse(text);
+    if (isDeaf) return;
     if (message.type === "subscribe" && message.id) this.#subscribed.add(message.id);
     queueMicrotask(() => this.#receive(text));
   }

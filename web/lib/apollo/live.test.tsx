@@ -62,3 +62,23 @@ it.each(["INTERNAL", "SOMETHING_NEW"])(
     await untilRead("Live");
   },
 );
+
+it("a socket that is open and answers nothing is taken for dead, and is tried again", async () => {
+  await openLive();
+  // Begun anew, so that its pings go by the time of the test.
+  const before = sockets.opened();
+  sockets.closeAll(1012);
+  await until("the page has another socket", () => sockets.opened() > before);
+  await untilRead("Live");
+  // As long as its pings are answered it stays.
+  const opened = sockets.opened();
+  await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
+  expect(sockets.opened()).toBe(opened);
+  expect(screen.getByText("Live")).toBeVisible();
+
+  sockets.deafen(true);
+  await untilRead("Checking every 2 s");
+  sockets.deafen(false);
+  await untilRead("Live");
+  expect(sockets.opened()).toBeGreaterThan(opened);
+});

@@ -1,24 +1,41 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { describeChange } from "./describe-change.ts";
 
-const line = (more: object = {}) => ({
-  __typename: "PurchaseOrderLine" as const,
-  key: "1",
-  name: "Stud",
-  saleUnit: "piece",
+type Line = NonNullable<Parameters<typeof describeChange>[0]["before"]>;
+const STUDS: Line = {
+  __typename: "PurchaseOrderLine",
+  key: "studs",
+  name: "2x4x8 stud",
   quantity: 100,
-  unitPrice: "4.25",
-  ...more,
-});
+  saleUnit: "each",
+  unitPrice: "3.05",
+};
+const NAILS: Line = { ...STUDS, name: "Framing nails", quantity: 1, saleUnit: "box", unitPrice: "12.50" };
 
-it.each([
-  ["fewer", line(), line({ quantity: 80 }), "100 → 80 pieces"],
-  ["dearer", line(), line({ unitPrice: "4.50" }), "$4.25 → $4.50 each"],
-  ["both", line(), line({ quantity: 1, unitPrice: "4.50" }), "100 → 1 piece, $4.25 → $4.50 each"],
-  ["left out", line(), null, "Left out: it was 100 pieces"],
-  ["back again", null, line({ quantity: 2, saleUnit: "each" }), "Added: 2"],
-  ["something else", line(), line({ name: "Stud, kiln dried" }), "Instead of Stud"],
-  ["of another article number", line(), line(), "Another article number"],
-])("a line that is %s says so", (_what, before, after, words) => {
-  expect(describeChange({ before, after })).toBe(words);
+describe("what became of a line from one version of an order to another", () => {
+  it.each([
+    ["was left out", { before: NAILS, after: null }, "Left out: it was 1 box"],
+    ["came to it", { before: null, after: { ...NAILS, quantity: 2 } }, "Added: 2 boxes"],
+    ["is less", { before: NAILS, after: { ...NAILS, quantity: 3 } }, "1 → 3 boxes"],
+    ["costs more", { before: STUDS, after: { ...STUDS, unitPrice: "3.40" } }, "$3.05 → $3.40 each"],
+    [
+      "is another article",
+      { before: STUDS, after: { ...STUDS, name: "Prime stud" } },
+      "Instead of 2x4x8 stud",
+    ],
+    ["is the same but for its number", { before: STUDS, after: { ...STUDS } }, "Another article number"],
+  ])("is said where it %s", (_what, change, words) => {
+    expect(describeChange(change)).toBe(words);
+  });
+
+  it("is all said where several things changed, in the order in which one asks", () => {
+    const after = { ...NAILS, name: "Coated nails", quantity: 2, unitPrice: "11.00" };
+    expect(describeChange({ before: NAILS, after })).toBe(
+      "Instead of Framing nails, 1 → 2 boxes, $12.50 → $11.00 each",
+    );
+  });
+
+  it("is nothing where there is no line in either", () => {
+    expect(describeChange({ before: null, after: null })).toBe("");
+  });
 });

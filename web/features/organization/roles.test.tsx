@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { isAtMost, ROLE_SCOPES, ROLES, type Role as RoleName } from "../../../schema/rules/roles.ts";
+import type { Role } from "../../gql/graphql.ts";
+import { schema } from "../../testing/schema-server.ts";
+import { describeRole, isManager, labelOfRole, roleAllows, rolesUpTo } from "./roles.ts";
+
+const EVERY_ROLE: readonly Role[] = ["BOOKKEEPER", "FIELD", "OFFICE", "ADMIN", "OWNER"];
+const inRules = (role: Role): RoleName => {
+  const name = ROLES.find((one) => one.toUpperCase() === role);
+  if (!name) throw new Error(`The rules know of no ${role}.`);
+  return name;
+};
+
+describe("a role", () => {
+  it("is every one of the contract's, and none besides", () => {
+    const type = schema.getType("Role");
+    const named = type && "getValues" in type ? type.getValues().map(({ name }) => name) : [];
+    expect([...named].sort()).toEqual([...EVERY_ROLE].sort());
+  });
+
+  it.each(EVERY_ROLE)("%s has a name of its own, and words that say what it may", (role) => {
+    expect(labelOfRole(role)).not.toBe(role);
+    expect(describeRole(role)).toMatch(/^[A-Z].*[^.]$/);
+  });
+
+  it.each(EVERY_ROLE)("%s may on screens what the server's table says, no more and no less", (role) => {
+    const scopes = new Set(Object.values(ROLE_SCOPES).flat());
+    for (const scope of scopes) {
+      expect(roleAllows(role, scope), scope).toBe(ROLE_SCOPES[inRules(role)].includes(scope));
+    }
+  });
+
+  it.each(EVERY_ROLE)("%s can be given by whoever the server lets give it", (own) => {
+    const given = rolesUpTo(own).map(({ value }) => value);
+    expect([...given].sort()).toEqual(
+      EVERY_ROLE.filter((role) => isAtMost(inRules(role), inRules(own))).sort(),
+    );
+  });
+
+  it("manages the organization from the admin up; who is in none manages nothing", () => {
+    expect(EVERY_ROLE.filter(isManager)).toEqual(["ADMIN", "OWNER"]);
+    expect(isManager(null)).toBe(false);
+  });
+});
