@@ -95,7 +95,33 @@ describe("each figure goes with what it is said of", () => {
     ["Hang 5 interior doors, all prehung 28 in.", /^5 pieces Prehung interior door 28x80/],
     ["Bathroom 5x8, tile surround to the ceiling (8 ft)", /^80 square feet Ceramic wall tile/],
     ["Pour a 10 x 20 driveway, 5 inches thick, rebar grid 18 in. oc", /^4 cubic yards Ready-mix concrete/],
+    ["Replace 12 windows 36x60 vinyl double hung", /^12 pieces Vinyl double-hung window 36x60/],
+    ["Gravel driveway 12 ft by 150 ft, 6 in of base and 3 in of top", /^34 cubic yards Base stone, bulk/],
+    ["Gravel driveway 12 ft by 150 ft, 6 in of base and 3 in of top", /^17 cubic yards Top gravel, bulk/],
+    ["Picket fence 64 ft long, 4 ft tall, pickets 3 in apart", /^91 pieces .*picket/],
+    ["Carpet for three flights of 13 stairs, 36 in wide", /^171 square feet /],
+    ["Kitchen floor 11x13 in sheet vinyl", /^143 square feet Sheet vinyl/],
+    ["New 60 in. tub with tile surround to the ceiling", /^60 square feet Ceramic wall tile$/],
+    ["Run 60 ft of 1 in. PVC conduit to the shed", /^6 pieces PVC conduit 1 in\. x 10 ft/],
+    ["Water line from the meter to the house, 85 ft of 1 in. PEX", /^1 coils PEX-B pipe 1 in/],
   ])("%s: %s", (text, line) => {
     expect(listOf(text)).toContainEqual(expect.stringMatching(line));
   });
+});
+
+it("a barn told by its size and its metal is built, whatever else has barn in its name", () => {
+  const list = listOf("Pole barn 30x48x12 with metal sides and roof, one 10x10 overhead door");
+  expect(list).toContainEqual(expect.stringMatching(/^20 pieces .*6x6x16 post/));
+  expect(list).toContainEqual(expect.stringMatching(/^1 pieces Overhead garage door/));
+});
+
+it("what is built where something else stands is asked about, and that is not built", () => {
+  const text = "Build an L-shaped bench on the deck, 8 ft one side and 6 ft the other";
+  expect(listOf(text)).toEqual([]);
+  expect(asked(text)).toEqual([expect.stringMatching(/^What are you building/)]);
+});
+
+it("a wall of stated courses is explained by its own height", () => {
+  const [blocks] = takeOff("Block foundation wall, 30x40, 4 courses of 8x8x16").materials;
+  expect(blocks?.formula).toContain("140 ft × 2.67 ft");
 });

@@ -43,7 +43,8 @@ export function relatedMaterials(
     relations,
     materials,
     extent,
-    items: scope.items,
+    // "A water line, 85 ft of 1 in. PEX": while a work waits for its size, what is told beside it is all there is.
+    items: materials.length === 0 ? [] : scope.items,
     solving: new Set(),
     used: new Set(),
   };
@@ -93,7 +94,7 @@ function goodsOf(known: Known, described: readonly DescribedGoods[]): RelationNo
     if (/^(?:each|spacing|covers)$/.test(kind))
       return base?.noun && isInverse(relation, known) ? [base.noun] : [goods];
     const isAsked =
-      (relation.isWanted === true || isLooseBulk(relation)) &&
+      (relation.isWanted === true || isAmount(relation)) &&
       known.items.length === 0 &&
       isSurelyGoods(goods) &&
       !described.some(({ words, amount }) => words === goods.words && amount !== null);
@@ -101,9 +102,9 @@ function goodsOf(known: Known, described: readonly DescribedGoods[]): RelationNo
   });
 }
 
-/** "6 yards of 3/4 stone": an amount of what is bought loose is an order, whether or not a word asks for it. */
-const isLooseBulk = ({ goods, dimension }: Relation): boolean =>
-  goods !== null && dimension === "volume" && isKnownGoods(goods);
+/** "6 yards of 3/4 stone", "85 ft of PEX": an amount of goods is an order, whether or not a word asks for it. */
+const isAmount = ({ goods, dimension }: Relation): boolean =>
+  goods !== null && LOOSE[dimension ?? ""] !== undefined && isKnownGoods(goods);
 
 /** A coverage that a recipe has read is that of its own line; how its parts are spaced says nothing of other things. */
 const isTaken = ({ kind, isRead }: Relation): boolean =>

@@ -39,9 +39,10 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
   found.sort((left, right) => right.weight - left.weight || left.start - right.start);
   const kept = withoutCovered(keptOf({ found, covers: coverageOf(found, reading), reading }));
   const meant = kept.length > 0 ? kept : [onlyNamed(found) ?? onlyMade(reading, assemblies)];
+  const works = meant.filter((one) => one !== null && !isPlaceOfUnknown(one, reading));
   return withoutOpenings(
     withoutGoodsNames(
-      meant.filter((one) => one !== null),
+      works.filter((one) => one !== null),
       reading,
     ),
     reading,
@@ -103,7 +104,9 @@ function isMerePlace(candidate: Recognised, { found, covers, reading }: Field): 
   if (!buildWords || buildWords.test(reading.text)) return false;
   // "Pole barn": the barn in it is no other work.
   if (found.every((other) => other.assembly.isPlace === true && shareWords(candidate, other))) return false;
-  const named = found.filter((other) => other !== candidate && other.weight >= WEIGHT.NAMED);
+  // "Pole barn": the barn in it is the same.
+  const isSame = (other: Recognised) => other.assembly.isPlace === true && shareWords(candidate, other);
+  const named = found.filter((other) => other.weight >= WEIGHT.NAMED && !isSame(other));
   // "Shed 8x10, 4 in of gravel under it": nothing is done to one that stands.
   if (candidate.weight >= WEIGHT.NAMED && named.every(({ assembly }) => assembly.isGroundwork)) return false;
   return named.length > 0 && named.filter((other) => covers(candidate, other)).length < 2;
@@ -146,6 +149,16 @@ function withoutGoodsNames(named: readonly Recognised[], reading: Reading): Reco
     ({ assembly, isListed, start, end }) =>
       isListed || explain(assembly, reading).things.size > 0 || !isTold(reading.originOf(start, end)),
   );
+}
+
+const MADE = /build(?:ing)?|make|making|construct(?:ing)?/;
+const NO_THING = /(?:shopping )?(?:list|materials?|takeoff|quote|estimate)\b/;
+const PLACED_AT = /on|in|for|under|against|beside|next to|along/;
+const UNKNOWN_BEFORE = pattern`\b(?:${MADE}) (?:an?|some|\d+|my|the) (?!${NO_THING})(?:[a-z'-]+ ){1,4}(?:${PLACED_AT}) (?:the |my |our |an? )?$`;
+
+/** "Build a bench on the deck": what is built is known to nobody, and the deck only says where. */
+function isPlaceOfUnknown({ weight, start }: Recognised, { text }: Reading): boolean {
+  return weight < WEIGHT.PASSING && UNKNOWN_BEFORE.test(text.slice(Math.max(0, start - 60), start));
 }
 
 /** What is told by its material alone. */

@@ -25,6 +25,18 @@ export function statedKinds(reading: Reading): StatedKind[] {
   );
 }
 
+/** "12 windows 36x60 vinyl double hung": sizes and other kinds may stand between a thing and what is said of it. */
+function thingBefore(tokens: readonly Token[], at: number, isThing: (token: Token) => boolean): Token | null {
+  for (let back = at - 1; back >= Math.max(0, at - REACH); back -= 1) {
+    const token = tokens[back];
+    if (!token || isThing(token)) return token ?? null;
+    const { text, kind } = token;
+    const isKind = GOODS_KINDS.some(({ kinds }) => kinds.some(({ words }) => words.test(text)));
+    if (!isKind && !/^(?:size|measure|lumber)$/.test(kind)) return null;
+  }
+  return null;
+}
+
 /** The name of what a kind at a stretch is said of: it follows in the same phrase, or is what "are" speaks of. */
 function thingOf(tokens: readonly Token[], start: number, end: number, of: RegExp): string | null {
   const isThing = (token: Token | undefined): token is Token =>
@@ -41,6 +53,8 @@ function thingOf(tokens: readonly Token[], start: number, end: number, of: RegEx
   const head = phrase.findLastIndex(isThing);
   if (head >= 0) return nameOf(phrase.slice(0, head + 1));
   const at = tokens.findIndex((token) => token.start >= start);
+  const named = thingBefore(tokens, at, isThing);
+  if (named) return nameOf([named]);
   const before = tokens[at - 2];
   return stop === 0 && IS_OF.test(tokens[at - 1]?.text ?? "") && isThing(before) ? nameOf([before]) : null;
 }

@@ -188,7 +188,7 @@ export function normalize(raw: string): TrackedText {
   // "#4 x 4'": a bar by its grade and its length.
   text.replace(/(#[3-8]) x (?=\d[\d.]* ?(?:ft|feet|in|'|")(?![a-z]))/g, "$1 rebar ");
   // After a size "in" is a preposition: "a 5x8 floor" tiled "5x8 in 2-inch hex".
-  text.replace(SIZE_THEN_IN, "$1 of ");
+  text.replace(SIZE_THEN_IN, "$1 of ").replace(ROOM_THEN_IN, "$1, ");
   text.replace(
     /(\d ?(?:x|by) ?\d{1,2}) in (?=(?:concrete|cement|(?:the |a )?(?:ground|holes?))\b)/g,
     "$1, in ",
@@ -228,6 +228,18 @@ const NAMED_AFTER_SIZE = /chainlink|(?:sod|turf)(?! (?:pieces|pcs|rolls|slabs))|
 /** "5x8 in 2-inch hex", "10x12 in carpet": no inches. */
 const SIZE_THEN_IN = new RegExp(
   patternSource`(\d ?(?:x|by) ?\d{1,3}(?:\.\d+)?) in (?=\d|(?:${NAMED_AFTER_SIZE})\b)`,
+  "g",
+);
+const ROOM = oneOf`
+  kitchen, bath(?:room)?, bedroom, room, hall(?:way)?, den, office, basement, closet, foyer, entry, laundry, garage, porch, floor
+`;
+const SIDE_OF_ROOM = /(?:[5-9]|[1-3]\d|40)/;
+const NO_FINISH = oneOf`
+  tiles?, pavers?, bricks?, blocks?, slabs?, stones?, high, deep, thick, wide, tub, shower, vanity, sink, windows?, doors?, openings?
+`;
+/** "Kitchen floor 11x13 in sheet vinyl": a room is no size in inches. */
+const ROOM_THEN_IN = new RegExp(
+  patternSource`(?<=\b(?:${ROOM})(?: floor)?,? )(${SIDE_OF_ROOM} ?(?:x|by) ?${SIDE_OF_ROOM}) in (?=[a-z])(?!.{0,12}\b(?:${NO_FINISH})\b)`,
   "g",
 );
 const SIDE_IN_FEET = /(?<![\d.])\d{1,4}(?:\.\d+)? ft(?: (?:long|wide|high|tall|across))?/;

@@ -24,6 +24,9 @@ const ABBREVIATION = new RegExp(
   "g",
 );
 
+/** "1 in. PVC", "6 ft. T-posts": what is written in capitals is a name within a sentence. */
+const BEFORE_CAPITALS = /\b(in|ft|yd|sq|cu|lin|lbs?|gal|oz)\.(?=\s+[A-Z](?:[A-Z]|-?\d|-[a-z]))/g;
+
 /** Markup, typographic signs and line ends as plain lower-case writing, one space between words. */
 export function plainSigns(text: TrackedText): void {
   text
@@ -52,6 +55,7 @@ export function plainSigns(text: TrackedText): void {
     // What comes after "each" is another thing, whatever its first letter.
     .replace(/(?<=\d ?(?:['"]|ft|in|sf|lf) ?)(ea)\.(?=\s+[a-z])/gi, "$1,")
     .replace(ABBREVIATION, "$1")
+    .replace(BEFORE_CAPITALS, "$1")
     .replace(/(?<=^|[\s(x@=:,])\.(?=\d)/g, "0.")
     .replace(/[\r\n]+/g, " . ")
     .toLowerCase()

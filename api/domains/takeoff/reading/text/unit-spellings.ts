@@ -48,7 +48,7 @@ const SIDES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d (?:ft|in|m|mm|cm) ?)w(?![a-z\d'/])/g, " wide"],
   [/(?<=\d (?:ft|in|m|mm|cm) ?)(?:lg?)(?![a-z\d'])/g, " long"],
   [/(?<=\d (?:ft|in|m|mm|cm) ?)(?:d|dp)(?![a-z\d'])/g, " deep"],
-  [/(?<=\d (?:ft|in|m|mm|cm) ?)(?:t|thk)(?![a-z\d'&])/g, " thick"],
+  [/(?<=\d (?:ft|in|m|mm|cm) ?)(?:t|thk)(?![a-z\d'&]|[ -]posts?\b)/g, " thick"],
 ];
 
 /** The same before a measure, in lists of sizes: "L 44', H 6'-8"". */

@@ -38,6 +38,7 @@ export const picketInputs = {
       captured(
         /\bpickets?\b(?:[^.;]|\.(?=\d)){0,24}?\b(?:with|and) (?:an? )?(\d(?:\.\d+)?) (?:gaps?|spaces?)\b/,
       ),
+      captured(/\b(?:pickets?|boards?|slats?)\b[^.;\d]{0,16}(\d(?:\.\d+)?) in apart\b/),
       captured(
         /(?:gaps?|spaces?|spaced|reveals?|gapped)(?: of| at| about| is| are|:)* (\d(?:\.\d+)?|0\.\d+) in/,
       ),

@@ -56,6 +56,14 @@ const explainRun = (v: StairValues): string =>
 
 const CARPET_ON_STEPS = /\bcarpet(?:ed|ing)?\b[^.]{0,40}\b(?:\d{1,2} (?:[a-z]+ )?(?:steps|stairs|treads))\b/;
 
+const FLIGHTS = pattern`\b(\d{1,2}) flights? (?:of |with )?(\d{1,2}) (?:[a-z]+ )?(?:${STEP})\b`;
+
+/** "Two flights of 13 stairs": so many steps in each. */
+const stepsOfFlights: Finder = ({ text }) => {
+  const match = FLIGHTS.exec(text);
+  return match && { value: Number(match[1]) * Number(match[2]), source: match[0] };
+};
+
 /** Carpet down a stair: a runner by its length, fitted carpet by its area. */
 export const stairCarpet = defineAssembly({
   id: "stair-carpet",
@@ -79,7 +87,9 @@ export const stairCarpet = defineAssembly({
   covers: ["carpet", "stairs", "plank-flooring"],
   coversUnless: /\b(?:rooms?|bedrooms?|hall(?:way)?s?|landing|floor of|build|stringers?)\b/,
   inputs: {
-    steps: numberInput("Steps", "pieces", 0, "Not stated", [counted(STEPS, 60)], { isShared: true }),
+    steps: numberInput("Steps", "pieces", 0, "Not stated", [stepsOfFlights, counted(STEPS, 60)], {
+      isShared: true,
+    }),
     step: numberInput("Carpet a step", "in", 0, "A riser and a tread", [STEP_LENGTH], { isQuiet: true }),
     riser: numberInput("Riser", "in", 7.5, "7-1/2 in., the usual step", [partOf("riser"), partOf("rise")]),
     tread: numberInput("Tread", "in", 10, "10 in. and its nosing", [partOf("tread"), partOf("run")]),

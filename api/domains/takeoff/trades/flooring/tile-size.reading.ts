@@ -87,6 +87,11 @@ function tileGroup(reading: Reading, place: TilePlace): Group | null {
   );
 }
 
+const OF_TILE = /tiles?|porcelain|ceramic|slate|travertine|marble/;
+const OF_NO_TILE = /with|and|tub|shower|vanity|pan|base/;
+/** "12 in porcelain tiles"; "a 60 in tub with tile" tells the size of the tub. */
+const SQUARE = pattern`(\d{1,2}(?:\.\d+)?) in (?:square |sq )?(?:(?!(?:${OF_NO_TILE}) )[a-z]+ ){0,2}(?:${OF_TILE})\b`;
+
 /** A side of the tile in inches. */
 export const tileSide =
   (index: 0 | 1, place: TilePlace): Finder =>
@@ -97,9 +102,6 @@ export const tileSide =
         value: roundTo(inches(group)[index] ?? 0, 3),
         source: reading.text.slice(group.start, group.end),
       };
-    const square =
-      /(\d{1,2}(?:\.\d+)?) in (?:square |sq )?(?:[a-z]+ ){0,2}(?:tiles?|porcelain|ceramic|slate|travertine|marble)\b/.exec(
-        reading.text,
-      );
+    const square = SQUARE.exec(reading.text);
     return square ? { value: Number(square[1]), source: square[0] } : null;
   };

@@ -214,7 +214,7 @@ export const blockWall = defineAssembly({
       formula: (v) =>
         v.stated > 0 && wallRun(v) === 0
           ? `${formatNumber(v.stated)} blocks as stated`
-          : `${explainWall(v)} × ${formatNumber(blockRate(v) * 1000) === "1,125" ? "1.125" : String(Math.round(blockRate(v) * 1000) / 1000)} a sq ft = ${formatNumber(blockCount(v))} blocks`,
+          : `${explainWall(coursed(v))} × ${formatNumber(blockRate(v) * 1000) === "1,125" ? "1.125" : String(Math.round(blockRate(v) * 1000) / 1000)} a sq ft = ${formatNumber(blockCount(v))} blocks`,
       pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
@@ -334,7 +334,14 @@ export const blockWall = defineAssembly({
 const verticals = (v: Parameters<typeof wallRun>[0] & { readonly barSpacing: number }): number =>
   membersAt(wallRun(v), v.barSpacing);
 
-/** Blocks of the wall; courses give the height when they are stated. */
+/** The wall as high as its courses, where they are stated. */
+function coursed(
+  v: Parameters<typeof wallArea>[0] & BlockUnit & { readonly courses: number },
+): Parameters<typeof wallArea>[0] {
+  return v.courses > 0 ? withValues(v, { height: (v.courses * heightOfUnit(v)) / 12 }) : v;
+}
+
+/** Blocks of the wall. */
 function blockCount(
   v: Parameters<typeof wallArea>[0] &
     BlockUnit & {
@@ -344,8 +351,7 @@ function blockCount(
     },
 ): number {
   if (v.stated > 0 && wallRun(v) === 0) return v.stated;
-  const high = heightOfUnit(v);
-  return wallArea(v.courses > 0 ? withValues(v, { height: (v.courses * high) / 12 }) : v) * blockRate(v);
+  return wallArea(coursed(v)) * blockRate(v);
 }
 
 interface BlockUnit {

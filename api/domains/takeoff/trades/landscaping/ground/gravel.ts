@@ -103,7 +103,7 @@ export const gravel = defineAssembly({
         usualWaste: 10,
         source: "L × W × depth (in) ÷ 324 cu yd, layer by layer",
         when: (v) => v.layer2 > 0 && v[`layer${place}`] > 0,
-        name: (v) => `${courseName(v, place)}, ${v[`layerName${place}`]}, bulk`,
+        name: (v) => [courseName(v, place), ...ownName(v[`layerName${place}`]), "bulk"].join(", "),
         measured: (v) => ((areaOf(v) * v[`layer${place}`]) / 12) * (1 + v.compaction / 100),
         formula: (v) => `${explainArea(v)} × ${formatNumber(v[`layer${place}`])} in ÷ 12`,
         pack: (v) => {
@@ -124,6 +124,9 @@ type LayeredValues = Parameters<typeof areaOf>[0] & {
   readonly density: number;
   readonly inTons: number;
 };
+
+/** What its words say of a layer beyond its place. */
+const ownName = (words: string): string[] => (/^(?:base|top)$/i.test(words) ? [] : [words]);
 
 /** What a layer is called by its place: the lowest is the base, the highest the top. */
 function courseName(v: LayeredValues, place: (typeof LAYERS)[number]): string {

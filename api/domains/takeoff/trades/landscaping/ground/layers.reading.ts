@@ -25,8 +25,9 @@ const LAYER = new RegExp(
   ].join(""),
   "g",
 );
-const KIND_OF_STONE =
-  /gravel|stones?|rock|base|sub-?base|aggregate|crushed|fines|dust|sand|rubble|millings|ballast|limestone|granite|shells?/;
+const KIND_OF_STONE = oneOf`
+  gravel, stones?, rock, base, sub-?base, top, aggregate, crushed, fines, dust, sand, rubble, millings, ballast, limestone, granite, shells?
+`;
 const GRADE_OF_STONE = /\b\d{2,3} ?(?!(?:lb|ft|in|lf|oc|sf|kg|mm|cm|to|of|or|by|is|x|m|oz|yd)\b)[a-z]{1,2}\b/;
 const LOOSE = pattern`\b(?:${KIND_OF_STONE})\b|#\d|\bnumber \d|${GRADE_OF_STONE}`;
 const NO_BASE = oneOf`
