@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
@@ -226,6 +226,24 @@ describe("the wizard", () => {
     await goThrough(user);
     await expectToast("Error Creating Project", "Please check your inputs and try again");
   });
+
+  it.each(["/dashboard", "/projects"])(
+    "is left behind with all its steps once the project is made: Back leads to %s, where it was opened",
+    async (opener) => {
+      const { user, router } = await renderRoute(opener, TAKEN);
+      await act(() => router.navigate("/projects/new"));
+      await fillAll(user, { "Project name": "Side fence", Description: FENCE });
+      await press(user, "Next");
+      // A step back and on again are entries as well.
+      await press(user, "Previous");
+      await screen.findByLabelText("Project name");
+      await press(user, "Next");
+      await goThrough(user);
+      await waitFor(() => expect(window.location.pathname).toBe("/projects/project-1"));
+      await act(() => router.navigate(-1));
+      await waitFor(() => expect(window.location.pathname).toBe(opener));
+    },
+  );
 
   it("sends what was typed and opens the project", async () => {
     const { user, server } = await begin();
