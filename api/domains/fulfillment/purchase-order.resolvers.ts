@@ -5,7 +5,7 @@ import { toAttachedFile } from "../../platform/files/attached-file.ts";
 import { type Page, parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
 import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
-import { billDifference } from "./change/settle-order.ts";
+import { billDifference, listGivenBack } from "./change/settle-order.ts";
 import { diffVersions } from "./change/version.rules.ts";
 import { calendarUrlOf } from "./delivery/calendar-url.ts";
 import type { PurchaseOrder } from "./purchase-order.types.ts";
@@ -105,6 +105,10 @@ export const purchaseOrderResolvers: Resolvers = {
     async refundable(purchaseOrder, _arguments, { services, loaders }) {
       const order = await loaders.order.load(purchaseOrder.orderId);
       return order && services.purchaseOrders.findRefund(purchaseOrder, order);
+    },
+    async givenBack(purchaseOrder, _arguments, { loaders }) {
+      const order = await loaders.order.load(purchaseOrder.orderId);
+      return order ? listGivenBack(purchaseOrder, order) : [];
     },
     expectedBillDifference: billDifference,
     substitutes: (purchaseOrder, _arguments, { services }) =>

@@ -37,14 +37,23 @@ export function ChangeOrder({ purchaseOrder }: { purchaseOrder: PurchaseOrder_Ca
   );
 }
 
-/** The lines that can be ordered: as they are now, none of those that have dropped out. Of none more than was paid for. */
-function listLines({ version, versions }: PurchaseOrder_CardFragment) {
+/**
+ * The lines that can be ordered: as they are now, none of those that have dropped out. Of none more than is paid for; what dropped out and
+ * was given back whole is not among them.
+ */
+function listLines({ version, versions, givenBack }: PurchaseOrder_CardFragment) {
   const linesOf = (wanted: number) => versions.find((one) => one.version === wanted)?.lines ?? [];
   const paid = linesOf(1);
   const present = new Map(linesOf(version).map((line) => [line.key, line]));
-  const lines = paid.map((line) => present.get(line.key) ?? { ...line, quantity: 0 });
-  const most = new Map(paid.map(({ key, quantity }) => [key, quantity]));
-  return { lines, mostOf: ({ key }: { key: string }) => most.get(key) ?? 0 };
+  const back = new Map(givenBack.map(({ lineId, refundedQuantity }) => [lineId, refundedQuantity]));
+  const most = new Map(
+    paid.map(({ key, orderLineId, quantity }) => [key, quantity - (back.get(orderLineId) ?? 0)]),
+  );
+  const mostOf = ({ key }: { key: string }) => most.get(key) ?? 0;
+  const lines = paid
+    .map((line) => present.get(line.key) ?? { ...line, quantity: 0 })
+    .filter((line) => line.quantity > 0 || mostOf(line) > 0);
+  return { lines, mostOf };
 }
 
 /** As long as all of it is ordered there can only be less. */

@@ -4,7 +4,7 @@ import type { DeskMood } from "../../../sandbox/suppliers/order-desk.ts";
 import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
 import { openShortOrder, type ShortOrder } from "../../../testing/benches/short-order.ts";
 import { withPurchaseOrderBench } from "../testing/with-purchase-order-bench.ts";
-import { billDifference } from "./settle-order.ts";
+import { billDifference, listGivenBack } from "./settle-order.ts";
 
 let bench: PurchaseOrderBench;
 let short: ShortOrder;
@@ -70,6 +70,27 @@ describe("what was paid for and does not come", () => {
     });
     expect(outcome).toMatchObject({ kind: "success", refund: { amountCents: offered?.amountCents } });
     expect(await refund()).toBeNull();
+  });
+
+  it("is said once it is given back, and so much less can be ordered again", async () => {
+    await answered("short");
+    await decide("accept");
+    await bench.send();
+    const offered = await refund();
+    const { orderId } = await short.present();
+    const payments = bench.startService();
+    const givenBack = async () =>
+      listGivenBack(await short.present(), await payments.getOrder(short.viewer, orderId));
+    expect(await givenBack()).toEqual([]);
+    const lines = offered?.lines ?? null;
+    await payments.refundOrder(short.viewer, { orderId, lines, reason: null });
+    expect(await givenBack()).toEqual(lines);
+    const { id, revision, versions } = await short.present();
+    const all = versions[0]?.lines.map(({ key, quantity }) => ({ key, quantity })) ?? [];
+    const again = { id, revision, reason: "After all", lines: all };
+    expect(await bench.service.revise(short.viewer, again)).toMatchObject({
+      fields: { "lines.0": "Please say a quantity of 1 to 5" },
+    });
   });
 
   it("of an order that was refused whole is all that was paid, delivery included", async () => {

@@ -58,6 +58,17 @@ export function toRefund(purchaseOrder: Ordered, order: Order, now: Date): Purch
   };
 }
 
+/** Lines of which money was given back, or is on its way, with how many sale units in all: they are paid for no more. */
+export function listGivenBack(
+  { versions: [paid] }: Pick<PurchaseOrder, "versions">,
+  order: Pick<Order, "lines">,
+): { lineId: string; refundedQuantity: number }[] {
+  const own = new Set(paid?.lines.map(({ orderLineId }) => orderLineId));
+  return order.lines.flatMap(({ id, refundedQuantity }) =>
+    own.has(id) && refundedQuantity > 0 ? [{ lineId: id, refundedQuantity }] : [],
+  );
+}
+
 /** What the supplier's bill is expected to say beyond what was paid for the lines that come, before tax. */
 export function billDifference(purchaseOrder: Pick<PurchaseOrder, "version" | "versions">): Cents {
   const paid = purchaseOrder.versions[0]?.lines ?? [];

@@ -268,6 +268,40 @@ it("of a paid order less is ordered, with a reason; what is refused stays in the
   expect(sentBy(server, "RevisePurchaseOrder")).toEqual([{ input }, { input }, { input }]);
 });
 
+it("what dropped out of an order and was given back is not offered to be ordered again, nor more than is still paid for", async () => {
+  const [first] = SENT.versions;
+  const lines = first.lines.map((line) => ({ ...line, orderLineId: `line-${line.key}` }));
+  const less = {
+    ...SENT,
+    version: 2,
+    versions: [
+      { ...first, lines },
+      { version: 2, lines: [{ ...lines[0], quantity: 80 }] },
+    ],
+    givenBack: lines.slice(1).map(({ orderLineId, quantity }) => ({
+      lineId: orderLineId,
+      refundedQuantity: quantity,
+    })),
+  };
+  const { user, unmount } = await renderRoute(
+    "/orders/order-1",
+    answers({ purchaseOrders: connectionOf([less]) }),
+  );
+  await press(user, "Change Quantities at Miller");
+  expect(await screen.findByLabelText(/^Stud/)).toHaveAccessibleDescription(/^Of 100 /);
+  expect(screen.queryByText(/Dropped out/)).not.toBeInTheDocument();
+  unmount();
+
+  const givenBack = [...less.givenBack, { lineId: "line-1", refundedQuantity: 20 }];
+  const again = await renderRoute(
+    "/orders/order-1",
+    answers({ purchaseOrders: connectionOf([{ ...less, givenBack }]) }),
+  );
+  // All that is still paid for is ordered: there can only be less.
+  await press(again.user, "Order Less at Miller");
+  expect(await screen.findByLabelText(/^Stud/)).toHaveAccessibleDescription(/^Of 80 /);
+});
+
 it("what has dropped out of an order, or was ordered less, can be ordered again up to what was paid for", async () => {
   const [first] = SENT.versions;
   const fewer = [{ ...first.lines[0], quantity: 80 }, first.lines[1]];
