@@ -6,11 +6,13 @@ import { orderLoaders } from "../domains/order/order.context.ts";
 import { priceWatchLoaders } from "../domains/price-watch/price-watch.context.ts";
 import { quoteLoaders } from "../domains/quotes/quote-request.context.ts";
 import { reorderingLoaders } from "../domains/reordering/reordering.context.ts";
+import { handoverLoaders } from "../domains/sourcing/handover.context.ts";
 import { sourcingLoaders } from "../domains/sourcing/sourcing.context.ts";
 import type { Asked, LoaderMakers, Loaders } from "../edge/context.ts";
 
 const MAKERS: LoaderMakers = {
   ...sourcingLoaders,
+  ...handoverLoaders,
   ...analysisLoaders,
   ...inventoryLoaders,
   ...reorderingLoaders,

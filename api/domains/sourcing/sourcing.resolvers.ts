@@ -110,7 +110,8 @@ export const sourcingResolvers: Resolvers = {
       const desk = findStandInDesk(supplier);
       return desk && { ...desk, language: toEnum(desk.language) };
     },
-    deliveryFee: (supplier) => supplier.deliveryFeeCents,
+    deliveryFee: async ({ id, deliveryFeeCents }, _arguments, { loaders }) =>
+      (await loaders.isFetched.load(id)) ? 0 : deliveryFeeCents,
     freeDeliveryThreshold: (supplier) => supplier.freeDeliveryThresholdCents,
   },
 };

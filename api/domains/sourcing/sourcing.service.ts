@@ -16,6 +16,7 @@ import { type FindConnector, toSearchable } from "./search/searchable-suppliers.
 import { countQueries, type SupplierSearch } from "./search/supplier-search.ts";
 import * as store from "./sourcing.store.ts";
 import type { SearchableSupplier } from "./supplier-search.types.ts";
+import { findHandover } from "./suppliers/handover.store.ts";
 import * as supplierStore from "./suppliers/supplier.store.ts";
 
 /** Materials, offers and suppliers as the edge reads them, and asking again for offers. */
@@ -67,6 +68,7 @@ export function createSourcingService(dependencies: Dependencies) {
       recheckOffers: recheckOwnOffers,
       searchArticles,
       loadSuppliers,
+      loadFetched,
       getProducts,
       findMaterial,
       findSupplier,
@@ -197,6 +199,15 @@ async function searchArticles(
 
 function loadSuppliers({ database }: Dependencies, ids: readonly string[]) {
   return supplierStore.loadSuppliers(database, ids);
+}
+
+/** Ids of the suppliers where the viewer's organization fetches the goods. */
+async function loadFetched(
+  { database }: Dependencies,
+  { organizationId }: Viewer,
+): Promise<ReadonlySet<string>> {
+  const buying = { organizationId, isTest: false, preferences: { deliveryRequired: true } };
+  return (await findHandover(database, buying)).fetched;
 }
 
 /**

@@ -12,7 +12,7 @@ afterAll(() => http.stop());
 
 const PRICED = `query ($id: ID!) { project(id: $id) {
   basket { id version totalAmount estimatedTax estimatedShipping totalWithTaxShipping
-    groups { supplier { id name } deliveryAmount isPickedUp } }
+    groups { supplier { id name deliveryFee } deliveryAmount isPickedUp } }
   plans { kind deliveryAmount totalAmount suppliers { supplierName deliveryAmount } proof { isOptimal } baselines { kind } }
   tradeOff { totalAmount }
   priceMatrix { columns { supplierId supplierName deliveryAmount missedMinimum } } } }`;
@@ -24,7 +24,11 @@ interface Priced {
     estimatedTax: string;
     estimatedShipping: string;
     totalWithTaxShipping: string;
-    groups: { supplier: { id: string; name: string }; deliveryAmount: string; isPickedUp: boolean }[];
+    groups: {
+      supplier: { id: string; name: string; deliveryFee: string };
+      deliveryAmount: string;
+      isPickedUp: boolean;
+    }[];
   };
   plans: {
     kind: string;
@@ -84,6 +88,7 @@ it("goods that the firm fetches are not paid to be brought: the basket, the plan
   await order(user, supplier.id, "PICK_UP");
   const fetched = await read(user, id);
   expect(fetched.basket.groups.find((group) => group.supplier.id === supplier.id)).toMatchObject({
+    supplier: { deliveryFee: "0.00" },
     deliveryAmount: "0.00",
     isPickedUp: true,
   });
