@@ -27,10 +27,25 @@ describe("goods in bulk are an order, by the cubic yard, and no area is asked ab
   });
 });
 
+it("a list is bought line by line, though its words name work", () => {
+  expect(listOf("25 bundles of shingles, 3 rolls of felt, 10 drip edges, 1 box of nails")).toEqual([
+    "25 bundles Shingles",
+    "3 rolls Felt",
+    "10 pieces Drip edges",
+    "1 box Nails",
+  ]);
+});
+
+it("an amount that is told is not worked out from the area of other work", () => {
+  expect(listOf("5 yards of topsoil, and seed 3,000 sq ft")).toContain("5 cubic yards Topsoil");
+});
+
 describe("goods that are counted call for no work", () => {
   it.each([
     ["12 fence posts 4x4x8 set in concrete, 2 bags a post", /^24 bags Concrete/],
     ["Set 8 deck posts 6x6x10 in concrete", /^8 pieces 6x6x10 deck posts/],
+    ["Driveway gate posts: two 6x6x10", /^2 pieces 6x6x10 /],
+    ["Bathroom vent fan, 4 in. duct 12 ft to the roof", /^1 pieces Bathroom vent fan/],
   ])("%s", (text, line) => {
     expect(listOf(text)).toContainEqual(expect.stringMatching(line));
     expect(asked(text)).toEqual([]);
@@ -46,6 +61,7 @@ describe("what is only covered stands already", () => {
     ["Drywall the rafters, 600 sq ft", /rafter/],
     ["Insulate the rafters with R-30 batts, 600 sq ft, drywall over that", /rafter/],
     ["Paint the shed, 8x10, 7 ft walls", /skid|stud/],
+    ["Stain 600 sq ft deck and railings 80 ft", /baluster/],
   ])("%s", (text, part) => {
     expect(listOf(text)).not.toContainEqual(expect.stringMatching(part));
   });
@@ -100,6 +116,9 @@ describe("each figure goes with what it is said of", () => {
     ["Gravel driveway 12 ft by 150 ft, 6 in of base and 3 in of top", /^17 cubic yards Top gravel, bulk/],
     ["Picket fence 64 ft long, 4 ft tall, pickets 3 in apart", /^91 pieces .*picket/],
     ["Carpet for three flights of 13 stairs, 36 in wide", /^171 square feet /],
+    ["Replace water heater, 50 gal gas", /^1 pieces Water heater 50 gal gas/],
+    ["Double 5/8 drywall on a 12x8 wall", /^6 sheets Drywall 5\/8 in/],
+    ["Plywood subfloor 12x20 in attic", /^8 sheets Plywood/],
     ["Kitchen floor 11x13 in sheet vinyl", /^143 square feet Sheet vinyl/],
     ["New 60 in. tub with tile surround to the ceiling", /^60 square feet Ceramic wall tile$/],
     ["Run 60 ft of 1 in. PVC conduit to the shed", /^6 pieces PVC conduit 1 in\. x 10 ft/],

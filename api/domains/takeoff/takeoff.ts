@@ -76,12 +76,14 @@ function scopeOfOne(whole: Reading, description: string): Scope {
   const reading = bought.length > 0 ? whole : withoutOtherGoods(whole, ASSEMBLIES);
   const recognised = bought.length > 0 ? [] : besideListedParts(reading, recognise(reading, ASSEMBLIES));
   const relations = bought.length > 0 ? [] : relationsOf(whole).slice(0, 100);
-  const isCounted =
-    relations.some(tellsOfGoods) || statementsOf(reading).some(({ statement }) => isBought(statement));
+  const counted = statementsOf(reading).filter(({ statement }) => isBought(statement));
   const parts = partsOf(reading, recognised);
   const lumber = bought.length > 0 ? [] : partsBeside(reading, parts);
-  const isListed = bought.length > 0 || recognised.length > 0 || isCounted || lumber.length > 0;
-  const listed = isListed ? bought : readListed(reading);
+  const isTold =
+    bought.length > 0 || recognised.length > 0 || relations.some(tellsOfGoods) || lumber.length > 0;
+  const entries = isTold ? [] : readListed(reading);
+  // "25 bundles of shingles, 10 drip edges": a list tells more than the counts that are read of its sentences.
+  const listed = isTold ? bought : entries.length > counted.length || counted.length === 0 ? entries : [];
   const { items, problems } = itemsOf(recognised, parts, reading);
   const goods =
     listed.length > 0

@@ -130,10 +130,11 @@ export const TREATED = new RegExp(
   `\\b(?:${TREATMENTS})(?:ing)? (?:(?:my|the|our|an?|existing|old|all|of|in|sqft|ft|lf|\\d[\\d.]*) ){0,6}(?:[a-z-]+ ){0,2}$`,
 );
 
-const COVERING = /insulat(?:e|ing)|(?:drywall|sheetrock|paint|prim(?:e(?=\b)|ing\b))(?:ing)?/;
+const COVERING = /insulat(?:e|ing)|(?:drywall|sheetrock|paint|stain|prim(?:e(?=\b)|ing\b))(?:ing)?/;
+const HOW_MUCH_OF = /the|my|our|all|both|of|existing|old|a|\d[\d.]*|sqft|ft|lf/;
 
 /** Ends the text before the name of what is only covered with something, and stands: "insulate the ", "painting my ". */
-export const COVERED = pattern`\b(?:${COVERING}) (?:(?:the|my|our|all|both|of|existing|old) )*$`;
+export const COVERED = pattern`\b(?:${COVERING}) (?:(?:${HOW_MUCH_OF}) ){0,5}(?:[a-z-]+ and (?:the |my |our )?)?$`;
 
 /** What is asked for some work is the work's: "a quote for a wall", "the materials for a deck". */
 export const ASKED_FOR =

@@ -7,6 +7,7 @@ import { explain } from "./explanation.ts";
 import type { Recognised } from "./mentions.ts";
 
 const LOOSE = /^(?:volume|weight|liquid)$/;
+const DEEPEST_FT = 5;
 /** The plural of a name may stand outside it. */
 const ENDING = 2;
 
@@ -20,11 +21,26 @@ const isOfGoods = ({ relation: { kind, goods, dimension } }: PlacedRelation): bo
  */
 export function isPurchase({ assembly, start, end, isNamed }: Recognised, reading: Reading): boolean {
   const { isIncomplete, figures } = explain(assembly, reading);
-  if (!isIncomplete) return false;
+  const told = placedRelations(reading);
   // "12 posts set in concrete": nothing is said of a slab.
-  if (!isNamed && figures.size === 0 && placedRelations(reading).some(isOfGoods)) return true;
-  return placedRelations(reading).some(({ relation: { kind, dimension }, ...told }) => {
-    if (kind !== "count" || start < told.start || end > told.end + ENDING) return false;
-    return LOOSE.test(dimension ?? "") || end < told.end - ENDING;
-  });
+  if (isIncomplete && !isNamed && figures.size === 0 && told.some(isOfGoods)) return true;
+  const ofName = told.filter(
+    ({ relation: { kind }, ...place }) =>
+      kind === "count" && start >= place.start && end <= place.end + ENDING,
+  );
+  // "5 yards of topsoil, seed 3,000 sq ft": where no depth is told, its amount is not worked out from an area.
+  // What a recipe reads itself it knows how to buy: "3 yards of concrete in 80 lb bags".
+  const isOpen = (one: PlacedRelation) => ![...figures].some((at) => at >= one.start && at < one.end);
+  const isBulk = ofName.some((one) => one.relation.dimension === "volume" && isOpen(one));
+  if (isBulk && !hasDepth(figures, reading)) return true;
+  return isIncomplete && ofName.some((one) => isLoose(one) || isPacked(one) || end < one.end - ENDING);
 }
+
+const isLoose = ({ relation: { dimension } }: PlacedRelation): boolean => LOOSE.test(dimension ?? "");
+const isPacked = ({ relation: { goods } }: PlacedRelation): boolean => goods !== null && goods.pack !== null;
+
+/** Whether one of some figures is a length that can be a depth. */
+const hasDepth = (figures: ReadonlySet<number>, { measures }: Reading): boolean =>
+  measures.some(
+    ({ start, dimension, value }) => figures.has(start) && dimension === "length" && value <= DEEPEST_FT,
+  );

@@ -199,11 +199,24 @@ function weakEachAt(cursor: Cursor, at: number, article: number): number | null 
   const [text, place] = [tokens[article]?.text ?? "", tokens[at]?.text ?? ""];
   const isThe = place === "to" && /^(?:the|one|1)$/.test(text);
   if (!isThe && !ARTICLE.test(text)) return null;
-  // "A door in a 10 ft wall": how large the place is.
-  if (!isThe && article > at && tokens[article + 1]?.kind === "measure") return null;
-  if (/^(?:row|line|few|total|time)$/.test(tokens[article + 1]?.text ?? "")) return null;
-  if (!unitAt(tokens, article + 1) && !nounAt(tokens, article + 1, cursor.reading)) return null;
+  if (isNoBase(cursor, article + 1, { isThe, isPlaced: article > at, isLength: before.letter === "M" }))
+    return null;
   return push(cursor, "e", at, article + 1, { isWeak: place !== "to" && article > at });
+}
+
+/** Whether what follows an article is nothing that things are counted for. */
+function isNoBase(
+  { tokens, reading }: Cursor,
+  at: number,
+  { isThe, isPlaced, isLength }: { isThe: boolean; isPlaced: boolean; isLength: boolean },
+): boolean {
+  // "A door in a 10 ft wall": how large the place is.
+  if (!isThe && isPlaced && tokens[at]?.kind === "measure") return true;
+  if (/^(?:row|line|few|total|time)$/.test(tokens[at]?.text ?? "")) return true;
+  const noun = nounAt(tokens, at, reading);
+  if (!unitAt(tokens, at) && !noun) return true;
+  // "A duct, 12 ft to the roof": how far it is; "50 ft to the roll" is what one holds.
+  return isThe && isLength && noun !== null && noun.pack === null;
 }
 
 function eachOf(cursor: Cursor, from: number, start: number): number {

@@ -168,6 +168,9 @@ function packed(
   const isOf = tokens[from + 1]?.text === "of";
   const start = isOf ? from + 2 : from + 1;
   const inside = /^(?:the|that|this)$/.test(tokens[start]?.text ?? "") ? start + 1 : start;
+  // "25 bundles of 3-tab".
+  const graded = isOf && tokens[inside]?.kind === "number" ? gradedNounAt(tokens, inside, reading) : null;
+  if (graded) return { ...graded, pack, start: tokens[at]?.start ?? graded.start };
   const to = isOf ? runAt(tokens, inside) : run;
   const isNamed = to > inside && (isOf || run > from + 1);
   return isNamed

@@ -188,7 +188,7 @@ export function normalize(raw: string): TrackedText {
   // "#4 x 4'": a bar by its grade and its length.
   text.replace(/(#[3-8]) x (?=\d[\d.]* ?(?:ft|feet|in|'|")(?![a-z]))/g, "$1 rebar ");
   // After a size "in" is a preposition: "a 5x8 floor" tiled "5x8 in 2-inch hex".
-  text.replace(SIZE_THEN_IN, "$1 of ").replace(ROOM_THEN_IN, "$1, ");
+  text.replace(SIZE_THEN_IN, "$1 of ").replace(ROOM_THEN_IN, "$1, ").replace(SIZE_IN_ROOM, "$1, at ");
   text.replace(
     /(\d ?(?:x|by) ?\d{1,2}) in (?=(?:concrete|cement|(?:the |a )?(?:ground|holes?))\b)/g,
     "$1, in ",
@@ -233,6 +233,11 @@ const SIZE_THEN_IN = new RegExp(
 const ROOM = oneOf`
   kitchen, bath(?:room)?, bedroom, room, hall(?:way)?, den, office, basement, closet, foyer, entry, laundry, garage, porch, floor
 `;
+/** "Plywood 12x20 in the attic": where it is, and no inches. */
+const SIZE_IN_ROOM = new RegExp(
+  patternSource`(\d ?(?:x|by) ?\d{1,3}) in (?=(?:(?:the|my|our|a) )?(?:${ROOM}|attic|backyard|yard|shed|barn|shop)\b)`,
+  "g",
+);
 const SIDE_OF_ROOM = /(?:[5-9]|[1-3]\d|40)/;
 const NO_FINISH = oneOf`
   tiles?, pavers?, bricks?, blocks?, slabs?, stones?, high, deep, thick, wide, tub, shower, vanity, sink, windows?, doors?, openings?

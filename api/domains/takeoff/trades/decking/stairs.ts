@@ -27,6 +27,7 @@ const RAILED_BESIDE = pattern`${FEET_OF_RAILING}|\b(?:deck|porch|balcony|landing
 const STAIRS_TO_BUILD =
   /\bstairs?\b(?! (?:opening|opng|gap|cut-?out))(?! (?:hand ?)?rail(?:ing)?s?\b(?=.{0,200}\b(?:kits?|sections?|panels?)\b))/;
 
+const LAID = /steps? (?:of|in|from) (?:brick|stone|block|pavers)|(?:brick|stone|paver) steps/;
 const POURED =
   /how much concrete|concrete (?:would|do|does|will|for|in)|solid (?:concrete )?(?:flight|steps)/;
 
@@ -41,8 +42,8 @@ export const stairs = defineAssembly({
     names(/\btotal rise\b(?=.{0,200}\b(?:treads?|risers?|steps?)\b)/),
     suggests(/\brisers?\b|\btreads?\b|\bsteps\b/),
   ],
-  // A solid flight is poured.
-  notFor: pattern`\b(?:${POURED})\b(?!.*\bstringers?\b)`,
+  // A solid flight is poured, or laid of brick.
+  notFor: pattern`\b(?:${POURED}|${LAID})\b(?!.*\bstringers?\b)`,
   covers: ["railing"],
   coversUnless: RAILED_BESIDE,
   inputs: stairInputs,

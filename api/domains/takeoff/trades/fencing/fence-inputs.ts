@@ -134,7 +134,7 @@ const fenceRun: Finder = (reading) => {
         /^ of [^.;,]{0,40}\bfenc|^ (?:along|down|across|between) /.test(measure.post) ||
         /^ (?:dead )?(?:straight|altogether|in all|total)\b/.test(measure.post) ||
         (/[,;] $/.test(measure.pre) && /^(?:[,;.]|$)/.test(measure.post)) ||
-        !/panel|picket|gate|rail|board|section|roll|coil|spool|fabric|mesh|post$|hole|deep/.test(
+        !/panel|picket|gate|rail|board|section|roll|coil|spool|fabric|mesh|posts?$|hole|deep/.test(
           measure.owner.split(" ").at(-1) ?? "",
         )) &&
       !NO_RUN_AFTER.test(measure.post) &&

@@ -27,8 +27,10 @@ export const gate = defineAssembly({
   id: "gate",
   name: "Gate",
   triggers: [
-    names(/\b(?:build|install|hang|new|replace|wood(?:en)?|driveway|garden) (?:[a-z\d-]+ ){0,3}gates?\b/),
-    { pattern: /\bgates?\b/, weight: 1.3 },
+    names(
+      /\b(?:build|install|hang|new|replace|wood(?:en)?|driveway|garden) (?:[a-z\d-]+ ){0,3}gates?\b(?! posts?\b)/,
+    ),
+    { pattern: /\bgates?\b(?! posts?\b)/, weight: 1.3 },
   ],
   inputs: {
     ...fenceInputs(8, "8 ft bays"),

@@ -66,7 +66,11 @@ const layersOfAll: Finder = (reading) => {
     const word = match[1] ?? "";
     return { value: LAYER_WORDS[word] ?? Number(word), source: match[0] };
   }
-  return null;
+  // "Double 5/8 drywall".
+  const doubled = /\b(double|triple) (?:[\d.]+ (?:in )?)?(?:type x |fire ?code )?drywall\b/.exec(
+    reading.text,
+  );
+  return doubled && { value: LAYER_WORDS[doubled[1] ?? ""] ?? 1, source: doubled[0] };
 };
 
 const OTHER_BOARD = /foam|cement|insulation|deck|peg|bead/;

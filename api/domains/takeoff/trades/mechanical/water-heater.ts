@@ -1,6 +1,14 @@
 import { counted, when } from "../../reading/finders.ts";
 import { defineAssembly, names, numberInput, textInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
+
+/** "50 gal gas": a tank of a stated size is that one. */
+const gallonsOf: Finder = (reading) => {
+  const match = /\b([3-9]\d|1[0-2]\d) gal\b/.exec(reading.text);
+  const fuel = /\bgas\b|\bpropane\b/.test(reading.text) ? "gas, 6-year" : "electric, standard";
+  return match && { value: `Water heater ${match[1]} gal ${fuel}`, source: match[0] };
+};
 
 export const waterHeater = defineAssembly({
   id: "water-heater",
@@ -12,6 +20,7 @@ export const waterHeater = defineAssembly({
     kind: textInput("Kind", "Water heater 50 gal electric, standard", "50 gal electric", [
       when(/\btankless\b/, "Tankless gas water heater 10 gpm"),
       when(/\bhybrid\b|\bheat pump\b/, "Water heater 50 gal hybrid"),
+      gallonsOf,
       when(/\bgas\b/, "Water heater 40 gal gas, 6-year"),
     ]),
   },

@@ -23,7 +23,7 @@ export const shingleRoofTriggers = [
   names(/\bstep flashings?\b|\bvalley (?:metal|flashing)\b|\bstarter (?:strips?|shingles?)\b/),
   // Shingles counted in packs are bought, whatever else is said of the roof.
   { pattern: /\bshingles\b(?=[^.]{0,24}\b(?:bundles?|squares?)\b)/, weight: 3.4 },
-  suggests(/\broof(?:ing)?\b/),
+  suggests(/(?<!\bto (?:the )?)\broof(?:ing)?\b(?! (?:caps?|jacks?|vents?|boots?)\b)/),
 ];
 
 /** "A 14 ft ridge and four hips of 22.5 ft each": both are capped. */
