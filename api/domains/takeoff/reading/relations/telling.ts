@@ -192,7 +192,7 @@ export function tellCount(told: Told, chunk: Chunk): void {
   told.counted = chunk;
 }
 
-const BUYING = oneOf`need, order, buy, pick up, purchase, requires?, takes, supply`;
+const BUYING = oneOf`need, order, buy, pick up, purchase, requires?, takes, supply, install, put in, hang, add`;
 const WANTED = pattern`\b(?:${BUYING})(?: about| roughly| some)? $`;
 const ENDS = oneOf`
   \b(?:both|each|either|2) ends?\b, \bends? (?:included|counted|too|count)\b, \bfirst and last\b, \bincluding (?:the |both )?ends?\b,

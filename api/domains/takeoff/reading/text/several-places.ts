@@ -8,6 +8,7 @@ import { roundTo } from "../../units.ts";
 import { FIGURE, figuresIn, sumOf } from "./listed-figures.ts";
 import { writeListedSides } from "./listed-sides.ts";
 import { writeMixedLengths } from "./mixed-lengths.ts";
+import { writeOpeningsOfEach } from "./openings-of-each.ts";
 import type { TrackedText } from "./tracked-text.ts";
 
 type Write = (match: string, ...groups: string[]) => string;
@@ -101,6 +102,7 @@ const FEWEST_LENGTHS = 3;
 /** Writes one size for several places of which each has its own. */
 export function writeTotals(text: TrackedText): void {
   writeListedSides(text);
+  writeOpeningsOfEach(text);
   writeSides(text);
   writeMixedLengths(text);
   const area: Write = (_match, number = "", places = "", figure = "") =>

@@ -25,6 +25,8 @@ const RECESSED =
   /recessed|can|pot|wafer|led(?! (?:shop|strip|tube|flood|panel|wall|vanity))|canless|downlight/;
 const RECESSED_LIGHTS = pattern`(?:${RECESSED})s? ?(?:can |led )?(?:lights?|lamps?|cans?|fixtures?|downlights?)?(?! bulbs?)`;
 
+const COUNTED_BEHIND = /\b(?:recessed|can|pot|wafer|led) lights?,? (\d{1,2}) of\b/;
+
 /** Devices of one kind, which a text names with their number. */
 const countInput = (label: string, noun: RegExp, most: number) =>
   numberInput(label, "pieces", 0, "Only when mentioned", [counted(noun, most)], { isQuiet: true });
@@ -100,6 +102,9 @@ export const electricalInputs = {
           Number(planWidth()(reading)?.value ?? 0),
         );
         if (grid > 0) return { value: grid, source: "rows of lights" };
+        // "Recessed lights, 8 of 6 in. LED".
+        const behind = COUNTED_BEHIND.exec(reading.text);
+        if (behind) return { value: Number(behind[1]), source: behind[0] };
         const count = countOf(reading, RECESSED_LIGHTS);
         return count ? { value: count, source: `${count} lights` } : null;
       },

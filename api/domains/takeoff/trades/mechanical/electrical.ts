@@ -31,7 +31,8 @@ export const electricalRough = defineAssembly({
         \bwir(?:e|ing)\b(?! (?:mesh|rack|lath|ties?|fabric|cloth|fenc|netting|shelv|reinforc))
         \boutlets?\b
         \breceptacles?\b
-        \brecessed lights?\b
+        \b(?:recessed|pot|wafer|canless) (?:led )?lights?\b
+        \bdownlights?\b
       `),
     ),
     names(/\b(?:\d+|an?|new|install(?:ing)?) ceiling fans?\b/),
