@@ -45,7 +45,9 @@ export const kitchenRemodel = defineAssembly({
   isPlace: true,
   triggers: [
     names(/\bkitchen (?:remodel|renovation|reno|redo|makeover|gut)\b/),
-    names(/\b(?:remodel|renovate|redo|gut|update|new)(?:ing)? (?:(?!(?:for|in|to|at|of|from) )[a-z\d]+ ){0,5}kitchen\b/),
+    names(
+      /\b(?:remodel|renovate|redo|gut|update|new)(?:ing)? (?:(?!(?:for|in|to|at|of|from) )[a-z\d]+ ){0,5}kitchen\b/,
+    ),
     names(/\b(?:base|wall|kitchen) cabinets?\b|\bcountertops?\b/),
     {
       // Feet of cabinets are bought, wherever they go.
