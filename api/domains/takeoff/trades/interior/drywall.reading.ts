@@ -210,7 +210,7 @@ export const drywallInputs = {
     "From the area",
     [
       captured(
-        pattern`(?<!(?:every|per|each|x) )\b(\d{1,4}) (?!${NO_SHEETS})(?:[a-z\d-]+ ){0,3}sheets?\b(?! (?:is|covers?|does|=|of 32))`,
+        pattern`(?<!(?:every|per|each|x) )\b(\d{1,4}) (?!${NO_SHEETS})(?:[a-z\d-]+ ){0,3}sheets?\b(?!\?| (?:is|covers?|does|=|of 32))`,
       ),
     ],
     {

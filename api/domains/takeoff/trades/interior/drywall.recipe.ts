@@ -159,12 +159,14 @@ function ceiling(v: BoardValues): number {
   return v.area > 0 && v.hasWalls > 0 ? 0 : v.ceilingArea;
 }
 
+/** Square feet of board: as many sheets as the text counts, else what covers the surfaces. */
 function boardArea(v: BoardValues): number {
   const area = Math.max((walls(v) + ceiling(v)) * v.layers - v.sheetsOut * v.sheet, 0);
-  return area > 0 ? area : v.sheetCount * v.sheet;
+  return v.sheetCount > 0 ? v.sheetCount * v.sheet : area;
 }
 
 function explainBoard(v: BoardValues): string {
+  if (v.sheetCount > 0) return `${formatNumber(v.sheetCount)} sheets as stated`;
   const parts: string[] = [];
   if (walls(v) > 0) parts.push(`${explainWall(v)}${v.sides > 1 ? ` × ${formatNumber(v.sides)} sides` : ""}`);
   if (ceiling(v) > 0) parts.push(`ceiling ${formatNumber(ceiling(v))} sq ft`);
