@@ -88,6 +88,22 @@ describe("what a supplier leaves missing", () => {
     expect(await find()).toMatchObject({ missing: [{ obstacle: "minimum-order" }], plans: [] });
   });
 
+  it("costs no delivery, and no order is too small, where its buyer fetches the goods", async () => {
+    const supplierId = await short.sellElsewhere({
+      priceCents: 500,
+      deliveryCents: 5_900,
+      minimumCents: 100_000,
+    });
+    const contact = { supplierId, name: "Sam", channel: "pick_up" };
+    await bench.service.saveContact(short.project.viewer, contact);
+    await short.pay();
+    await bench.send();
+    expect(await find()).toMatchObject({
+      missing: [{ obstacle: null }],
+      plans: [{ itemsCents: 2_500, deliveryCents: 0, totalCents: 2_700, lines: [{ supplierId }] }],
+    });
+  });
+
   it("of what is on no list any more cannot be compared", async () => {
     await short.pay();
     await bench.send();
