@@ -119,6 +119,8 @@ describe("each figure goes with what it is said of", () => {
     ["Replace the trim in 3 bedrooms 10x12, each with 1 door and 2 windows", /^12 pieces .* window$/],
     ["Eight 6 in. recessed LED lights in a 14x16 living room", /^8 pieces LED canless downlight 6 in/],
     ["Install recessed lights, 8 of 6 in. LED in a 14x16 room", /^8 pieces LED canless downlight 6 in/],
+    ["Porch 8x20, 3 ft high, with 5 steps and railing on both sides", /^\d+ pieces .* joist$/],
+    ["Roof 20x30, new shingles and plywood", /^19 bundles Architectural shingles/],
     ["20 sheets of drywall for a 12x14 room with 8 ft walls", /^20 sheets Drywall/],
     ["Run a new 20 amp circuit for the kitchen, 4 GFCI outlets", /^1 pieces Breaker 20 A/],
     ["Replace water heater, 50 gal gas", /^1 pieces Water heater 50 gal gas/],

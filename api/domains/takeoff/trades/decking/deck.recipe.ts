@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { describePlan, missingPlan } from "../../reading/geometry.ts";
 import { defineAssembly, names, suggests } from "../../recipes/assembly.ts";
 import { formatFeet, formatNumber } from "../../units.ts";
@@ -25,6 +26,10 @@ import { stairAndRailingLines } from "./deck-stairs-and-railing.ts";
 
 const DCA6 = "AWC DCA 6, prescriptive residential wood deck guide";
 
+const MAKES = /build(?:ing)?|construct(?:ing)?|add(?:ing)?|new/;
+const PART_OF_PORCH =
+  /lights?|swing|floor(?:ing)?|ceiling|roof|rail(?:ing)?s?|screen(?:s|ing)?|steps|posts?|columns?|paint|stain/;
+
 export const deck = defineAssembly({
   id: "deck",
   name: "Deck",
@@ -42,6 +47,9 @@ export const deck = defineAssembly({
       weight: 5.3,
     },
     names(/\bre-?deck(?:ed|ing)?\b(?![^.;]{0,40}\broof)/),
+    // A porch that is built is framed as a deck.
+    names(pattern`\b(?:${MAKES}) (?:[a-z\d.]+ ){0,6}porch\b(?! (?:${PART_OF_PORCH})\b)`),
+    names(pattern`(?:^|[.;:] )(?:(?:front|back|side|new|open) )*porch,? \d[\d.]*(?: ft)? x \d`),
     // A platform in a tree is framed and decked as any other.
     { pattern: /\btree ?house\b(?=.{0,400}\b(?:joists?|decking|decked)\b)/, weight: 5.3 },
     suggests(/(?<!plywood |osb |roof |floor |metal )\bdecking\b(?![^.;]{0,60}\broof)|\bdeck boards?\b/),
