@@ -274,6 +274,14 @@ describe("an analysis", () => {
     expect(materials.length + end.analysis.questions.length).toBeGreaterThan(0);
   });
 
+  it("of goods in bulk says how many there are, and names no work", { tags: "any-database" }, async () => {
+    const user = await http.signUp();
+    const description = "Need 6 yards of 3/4 crushed stone and 4 yards of topsoil";
+    const { end } = await analyseProject(user, { description });
+    const [analyst] = end.analysis.agents;
+    expect(analyst).toMatchObject({ agentName: "Project Analysis", message: "2 materials" });
+  });
+
   it("asks about sizes that cannot be, and reads metric ones", { tags: "any-database" }, async () => {
     const user = await http.signUp();
     const absurd = await analyseProject(user, { description: "Build a 10 ft x 0 ft deck" });

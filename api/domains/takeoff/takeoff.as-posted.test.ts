@@ -21,6 +21,11 @@ describe("goods in bulk are an order, by the cubic yard, and no area is asked ab
     expect(asked(text)).toEqual([]);
   });
 
+  it("they stand with masonry, whether or not a recipe knows them", () => {
+    const { materials } = takeOff("Need 6 yards of crushed stone, 4 yards of topsoil and 2 yards of compost");
+    expect(new Set(materials.map(({ category }) => category))).toEqual(new Set(["Concrete & Masonry"]));
+  });
+
   it("what is left over from another job is no order", () => {
     const text = "I have 6 yards of gravel left over from the last job, need 2 rolls of fabric";
     expect(listOf(text)).toEqual(["2 rolls Fabric"]);

@@ -60,7 +60,7 @@ export const projectAnalysisAgent: Agent = {
     const changed = describeChanges(standing.materials ?? materials, materials);
     const open = takeoff.questions.filter((question) => given.answers[question.key] === undefined).length;
     return {
-      message: `${summary}: ${countOf(materials.length, "material")}${
+      message: `${summary === "" ? "" : `${summary}: `}${countOf(materials.length, "material")}${
         open > 0 ? `, ${countOf(open, "question")}` : ""
       }`,
       use: { meter: "analyses", amount: 1 },

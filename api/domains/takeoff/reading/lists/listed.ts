@@ -10,7 +10,10 @@ const CATEGORY_WORDS: readonly (readonly [RegExp, Category])[] = [
   [/insulation|batt|house ?wrap|foam board|siding/, "Insulation"],
   [/outlet|switch|wire|cable|breaker|conduit|light|receptacle/, "Electrical"],
   [/pex|pvc|copper pipe|faucet|toilet|valve|drain|elbow/, "Plumbing"],
-  [/concrete|cement|mortar|block|brick|paver|gravel|sand|stone/, "Concrete & Masonry"],
+  [
+    /concrete|cement|mortar|block|brick|paver|gravel|sand|stone|\b(?:top ?)?soil|loam|compost|mulch/,
+    "Concrete & Masonry",
+  ],
   [/hanger|rebar|lath|mesh|angle|steel/, "Steel & Metal"],
   [/tile|laminate|vinyl plank|hardwood|carpet|thinset|grout|underlayment/, "Flooring"],
   [/nail|screw|bolt|glue|adhesive|caulk|paint|primer|compound|tape|hinge|knob/, "Hardware"],
