@@ -1,7 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { connectionOf } from "../../testing/answers.ts";
+import { type Answers, connectionOf } from "../../testing/answers.ts";
+import { expectToast, fill, press } from "../../testing/look.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
+import { brokenServer } from "../../testing/schema-server.ts";
 
 const GROUPS = [{ supplier: { id: "depot", name: "Home Depot" }, items: [], itemsAmount: "900.00" }];
 const PROJECT = {
@@ -63,5 +65,126 @@ describe("a checkout that is opened while its request waits", () => {
     await begin(false);
     expect(await screen.findByText(/not this basket any more/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Ask to buy" })).toBeVisible();
+  });
+});
+
+describe("a basket that its buyer may not pay by themselves", () => {
+  const REQUIRED = {
+    __typename: "ApprovalRequiredError",
+    message: "This comes to $900.00. Dana Mason can say yes.",
+    totalAmount: "900.00",
+    approvers: ["Dana Mason"],
+    approvalRequest: null,
+  } as const;
+  const PREVIEW = {
+    __typename: "CheckoutPreview",
+    provider: "SANDBOX",
+    basketVersion: 4,
+    totalAmount: "900.00",
+  } as const;
+
+  /** Opens its checkout. @param mayPay whether nobody has to be asked any more, each time one looks */
+  async function open(required: object, answers: Answers = {}, mayPay: () => boolean = () => false) {
+    const route = await renderRoute("/checkout?projectId=p-1", {
+      project: PROJECT,
+      checkoutProject: () => (mayPay() ? PREVIEW : { ...REQUIRED, ...required }),
+      ...answers,
+    });
+    const asked = () =>
+      route.server.asked
+        .filter(({ operationName }) => operationName === "RequestApproval")
+        .map(({ variables }) => variables["input"]);
+    return { ...route, asked };
+  }
+  const payButton = () => screen.queryByRole("button", { name: /^Pay/ });
+
+  it("says who can say yes, asks them with what they should know, and waits", async () => {
+    const { user, asked } = await open(
+      {},
+      {
+        requestApproval: { __typename: "ApprovalRequestSuccess", approvalRequest: WAITING },
+        approvalRequest: WAITING,
+      },
+    );
+    expect(await screen.findByText(REQUIRED.message)).toBeVisible();
+    expect(payButton()).not.toBeInTheDocument();
+    await fill(user, "What they should know", "  Posts are set on Thursday ");
+    await press(user, "Ask to buy");
+    expect(await screen.findByText("Waiting for a yes")).toBeVisible();
+    expect(asked()).toEqual([{ projectId: "p-1", note: "Posts are set on Thursday" }]);
+    expect(screen.queryByRole("button", { name: "Ask to buy" })).not.toBeInTheDocument();
+  });
+
+  it("is asked for without a word where there is nothing to say", async () => {
+    const { user, asked } = await open(
+      {},
+      {
+        requestApproval: { __typename: "ApprovalRequestSuccess", approvalRequest: WAITING },
+        approvalRequest: WAITING,
+      },
+    );
+    await press(user, "Ask to buy");
+    await waitFor(() => expect(asked()).toEqual([{ projectId: "p-1", note: null }]));
+  });
+
+  it("goes on to the payment where nobody has to be asked any more", async () => {
+    let isFree = false;
+    const { user } = await open(
+      {},
+      {
+        requestApproval: () => {
+          isFree = true;
+          return { __typename: "ApprovalNotNeededError", message: "Nobody has to say yes to this." };
+        },
+      },
+      () => isFree,
+    );
+    await press(user, "Ask to buy");
+    await waitFor(() => expect(payButton()).toBeVisible());
+  });
+
+  it.each([
+    [
+      "is refused",
+      { __typename: "InvalidInputError", message: "The basket is empty." } as const,
+      "The basket is empty.",
+    ],
+    ["gets no answer that makes sense", brokenServer, undefined],
+  ])(
+    "whose asking %s says that nobody was asked, and keeps the words",
+    async (_how, requestApproval, words) => {
+      const { user } = await open({}, { requestApproval });
+      await fill(user, "What they should know", "Posts are set on Thursday");
+      await press(user, "Ask to buy");
+      await expectToast("Nobody was asked", words);
+      expect(screen.getByLabelText(/^What they should know/)).toHaveValue("Posts are set on Thursday");
+      expect(screen.getByRole("button", { name: "Ask to buy" })).toBeEnabled();
+    },
+  );
+
+  it("that was turned down says by whom and why, and can be asked for again", async () => {
+    const approvalRequest = {
+      ...WAITING,
+      state: "REJECTED",
+      decidedBy: "Dana Mason",
+      comment: "Not before the slab is poured",
+    } as const;
+    await open({ approvalRequest }, { approvalRequest });
+    expect(await screen.findByText("Turned down by Dana Mason")).toBeVisible();
+    expect(screen.getByText("“Not before the slab is poured”")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Ask to buy" })).toBeEnabled();
+  });
+
+  it("for which one waits that is of the basket as it was before can be asked for as it is now", async () => {
+    const approvalRequest = { ...WAITING, totalAmount: "700.00" };
+    await open({ approvalRequest }, { approvalRequest });
+    expect(await screen.findByRole("button", { name: "Ask to buy" })).toBeEnabled();
+    expect(screen.queryByText("Waiting for a yes")).not.toBeInTheDocument();
+  });
+
+  it("to which nobody can say yes offers no way to ask", async () => {
+    await open({ approvers: [], message: "Nobody can say yes to this." });
+    expect(await screen.findByText("Nobody can say yes to this.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Ask to buy" })).not.toBeInTheDocument();
   });
 });
