@@ -125,8 +125,15 @@ describe("on a phone, all prices", () => {
     expect(lineOf("Boards").textContent?.match(/Boards/g)).toHaveLength(1);
   });
 
-  it("mark prices that are none of a real shop", async () => {
-    await open(/^Corner Yard/);
-    expect(heading("Corner Yard").closest("section")).toHaveTextContent(/sample/i);
+  it.each([
+    [/^Corner Yard/, "Corner Yard", 1],
+    [/^Home Depot/, "Home Depot", 0],
+  ])("mark prices that are none of a real shop, and no others: %s", async (supplier, name, marks) => {
+    await open(supplier);
+    expect(
+      heading(name)
+        .closest("section")
+        ?.textContent?.match(/sample/gi) ?? [],
+    ).toHaveLength(marks);
   });
 });

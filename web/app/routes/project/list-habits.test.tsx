@@ -1,8 +1,9 @@
 /** What one adds to such lists again and again. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { press } from "../../../testing/look.ts";
+import { expectToast, press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
+import { brokenServer } from "../../../testing/schema-server.ts";
 
 const SEAL = { key: "add:sill-seal", kind: "ADD", name: "Sill seal", quantity: 2, unit: "rolls" } as const;
 const REFUSED = { id: "refused-1", kind: "ADD", name: "Sill seal", workTitle: "Stud wall" } as const;
@@ -40,4 +41,67 @@ it("a habit that was refused is listed in the settings, until it is offered agai
   await waitFor(() => expect(screen.queryByText("Not offered on your lists")).not.toBeInTheDocument());
   const sent = server.asked.find(({ operationName }) => operationName === "OfferHabitAgain");
   expect(sent?.variables).toEqual({ id: REFUSED.id });
+});
+
+it("a habit that was refused by mistake is offered again where it was", async () => {
+  const { user } = await renderRoute("/projects/project-1", {
+    project: PROJECT,
+    listHabits: [{ ...SEAL, projectCount: 2 }],
+    refuseListHabit: REFUSED,
+    offerListHabitAgain: REFUSED,
+  });
+  await press(user, /^Don't offer this again.*Sill seal/);
+  await press(user, /^Offer again.*Sill seal/);
+  expect(await screen.findByText("Sill seal, 2 rolls")).toBeVisible();
+});
+
+it("a habit that cannot be refused now says so, and is still offered", async () => {
+  const { user } = await renderRoute("/projects/project-1", {
+    project: PROJECT,
+    listHabits: [{ ...SEAL, projectCount: 2 }],
+    refuseListHabit: brokenServer,
+  });
+  await press(user, /^Don't offer this again.*Sill seal/);
+  await expectToast("Update Failed");
+  expect(screen.getByText("Sill seal, 2 rolls")).toBeVisible();
+});
+
+it("a habit is followed with one tap: what is added each time is added to its work", async () => {
+  const { user, server } = await renderRoute("/projects/project-1", {
+    project: PROJECT,
+    listHabits: [{ ...SEAL, workItem: "Stud wall", projectCount: 1 }],
+    addMaterial: { __typename: "TakeoffEditSuccess", project: PROJECT, changes: [] },
+  });
+  expect(await screen.findByText("added in 1 project of yours")).toBeVisible();
+  await press(user, "Add Sill seal");
+  await waitFor(() => {
+    const sent = server.asked.find(({ operationName }) => operationName === "AddMaterial");
+    expect(sent?.variables["input"]).toMatchObject({
+      projectId: "project-1",
+      name: "Sill seal",
+      quantity: "2",
+    });
+  });
+});
+
+it("a habit of removing takes off the line that it is about, and what is refused says why", async () => {
+  const { user, server } = await renderRoute("/projects/project-1", {
+    project: PROJECT,
+    listHabits: [
+      {
+        ...SEAL,
+        key: "remove:studs",
+        kind: "REMOVE",
+        name: "2x4x8 stud",
+        materialKey: "studs",
+        projectCount: 3,
+      },
+    ],
+    removeMaterial: { __typename: "InvalidInputError", message: "Something else rests on this line." },
+  });
+  expect(await screen.findByText("removed in 3 projects of yours")).toBeVisible();
+  await press(user, "Remove 2x4x8 stud");
+  await expectToast("Update Failed", "Something else rests on this line.");
+  const sent = server.asked.find(({ operationName }) => operationName === "RemoveMaterial");
+  expect(sent?.variables["input"]).toMatchObject({ projectId: "project-1", key: "studs" });
 });

@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+/** How the provider's script comes, and what becomes of a page to which it does not come at once. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadPaymentScript, PAYMENT_SCRIPT_MESSAGES } from "./load-payment-script.ts";
 
 it.each(["sk_test_123", "", "PK_test_123", " pk_test_123"])(
@@ -7,3 +8,94 @@ it.each(["sk_test_123", "", "PK_test_123", " pk_test_123"])(
     await expect(loadPaymentScript(key)).rejects.toThrow(PAYMENT_SCRIPT_MESSAGES.keyFormat);
   },
 );
+
+/** A script as the page takes it in. */
+class Script extends EventTarget {
+  src = "";
+}
+
+describe("the provider's script", () => {
+  const made = vi.fn();
+  const come = () => Object.assign(window, { Stripe: Object.assign(made, { version: "endive" }) });
+  /** Scripts in the order in which they are asked for. */
+  const asked: Script[] = [];
+
+  /** Answers each script in turn: whether it comes, and whether Stripe is there then. */
+  function answer(...outcomes: readonly ("comes" | "comes empty" | "fails")[]): void {
+    const left = [...outcomes];
+    const append = (script: Script) => {
+      asked.push(script);
+      const outcome = left.shift() ?? "fails";
+      queueMicrotask(() => {
+        if (outcome === "comes") come();
+        script.dispatchEvent(new Event(outcome === "fails" ? "error" : "load"));
+      });
+    };
+    vi.stubGlobal("window", {});
+    vi.stubGlobal("document", {
+      createElement: () => new Script(),
+      head: { append, appendChild: append },
+      querySelectorAll: () => [],
+    });
+  }
+  /** Loads it, and lets the wait before the second try pass. */
+  async function load() {
+    const loading = loadPaymentScript("pk_live_1");
+    const settled = loading.then(
+      (stripe) => ({ stripe }),
+      (error: unknown) => ({ error }),
+    );
+    await vi.advanceTimersByTimeAsync(1_900);
+    const before = asked.length;
+    await vi.advanceTimersByTimeAsync(200);
+    return { settled: await settled, before };
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    made.mockReset().mockReturnValue("the provider");
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    asked.length = 0;
+  });
+
+  it("that does not come is asked for once more after two seconds, at its older address", async () => {
+    answer("fails", "fails", "comes");
+    const { settled, before } = await load();
+    expect(settled).toEqual({ stripe: "the provider" });
+    expect(made).toHaveBeenCalledWith("pk_live_1");
+    expect(asked).toHaveLength(before + 1);
+    expect(asked.at(-1)?.src).toBe("https://js.stripe.com/v3/");
+  });
+
+  it("that has come meanwhile another way is not asked for again", async () => {
+    answer("fails", "fails", "fails");
+    const loading = loadPaymentScript("pk_live_1");
+    await vi.advanceTimersByTimeAsync(1_000);
+    const before = asked.length;
+    come();
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(await loading).toBe("the provider");
+    expect(asked).toHaveLength(before);
+  });
+
+  it.each(["fails", "comes empty"] as const)(
+    "whose second try %s is said in words for the screen, and nothing is tried for ever",
+    async (last) => {
+      answer("fails", "fails", last);
+      const { settled } = await load();
+      expect(settled).toEqual({ error: new Error(PAYMENT_SCRIPT_MESSAGES.unavailable) });
+      const before = asked.length;
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(asked).toHaveLength(before);
+    },
+  );
+
+  it("that could not be had can be had by who tries again later", async () => {
+    answer("fails", "fails", "fails", "comes");
+    await load();
+    expect((await load()).settled).toEqual({ stripe: "the provider" });
+  });
+});

@@ -8,7 +8,10 @@ import {
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { showFailure } from "../../../lib/toasts.ts";
 
-/** Takes back that a habit is not to be offered. */
+/**
+ * Takes back that a habit is not to be offered.
+ * @param onOffered told of it where the habit itself stands; the settings list what is not offered
+ */
 export function OfferAgainButton({
   habit: { id, name },
   onOffered,
@@ -17,7 +20,8 @@ export function OfferAgainButton({
   onOffered?: () => void;
 }) {
   const [offerAgain, { loading }] = useOfferHabitAgainMutation({
-    refetchQueries: [RefusedHabitsDocument],
+    // The list of what is not offered is read anew where it is shown; there is none beside a project.
+    refetchQueries: onOffered ? [] : [RefusedHabitsDocument],
     awaitRefetchQueries: true,
   });
   const press = async () => {
