@@ -7,7 +7,7 @@ import { forgetEverything } from "../lib/apollo/client.ts";
 import { themeStore } from "../lib/device/theme.ts";
 import { toastStore } from "../lib/toasts.ts";
 import type { Answers } from "./answers.ts";
-import { connect } from "./schema-network.ts";
+import { connect, setReachable } from "./schema-network.ts";
 import { createSchemaServer } from "./schema-server.ts";
 
 /** Somebody who is signed in. */
@@ -17,15 +17,16 @@ export const SAM = { id: "user-1", username: "sam.mason", firstName: "Sam", last
  * Opens an address of the app as a browser does, with a server that knows what the test says; Sam is signed in unless
  * the test says otherwise.
  *
- * @param options `failing`: name of an operation that fails until `server.mend()`
+ * @param options `failing`: name of an operation that fails until `server.mend()`; `isReachable`: false without a network
  */
 export async function renderRoute(
   path: string,
   answers: Answers = {},
-  { failing }: { failing?: string } = {},
+  { failing, isReachable = true }: { failing?: string; isReachable?: boolean } = {},
 ) {
   const server = createSchemaServer({ viewer: SAM, ...answers }, failing);
   connect(server);
+  setReachable(isReachable);
   window.history.replaceState(null, "", path);
   toastStore.set(null);
   themeStore.set("system");

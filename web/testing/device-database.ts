@@ -1,0 +1,52 @@
+/** A browser's database as far as the page uses it, in memory: one store of values by their keys. */
+import { vi } from "vitest";
+
+type Handler = (() => void) | null;
+
+/** What a browser answers later, and how it says so. */
+class Later {
+  onsuccess: Handler = null;
+  oncomplete: Handler = null;
+  onerror: Handler = null;
+  onupgradeneeded: Handler = null;
+  readonly result: unknown;
+
+  constructor(result?: unknown) {
+    this.result = result;
+    setTimeout(() => {
+      this.onsuccess?.();
+      this.oncomplete?.();
+    });
+  }
+}
+
+/**
+ * Gives this device a database until `remove` is called.
+ *
+ * @returns what it holds by its keys; `remove` puts back what was there before, of which nothing is left in the page
+ */
+export function giveDatabase(): { readonly records: Map<string, unknown>; remove(): void } {
+  const records = new Map<string, unknown>();
+  const copyOf = (value: unknown): unknown => structuredClone(value);
+  const store = () => ({
+    transaction: new Later(),
+    get: (key: string) => new Later(copyOf(records.get(key))),
+    getAll: () => new Later([...records.values()].map(copyOf)),
+    getAllKeys: () => new Later([...records.keys()]),
+    put: (value: unknown, key: string) => void records.set(key, copyOf(value)),
+    clear: () => records.clear(),
+  });
+  const database: { onclose: Handler; transaction(): { objectStore(): object } } = {
+    onclose: null,
+    transaction: () => ({ objectStore: store }),
+  };
+  const before: unknown = globalThis.indexedDB;
+  vi.stubGlobal("indexedDB", { open: () => new Later(database) });
+  return {
+    records,
+    remove() {
+      database.onclose?.();
+      vi.stubGlobal("indexedDB", before);
+    },
+  };
+}
