@@ -41,6 +41,8 @@ interface ClusterDrillOptions {
 
 /** Servers are ready again so soon after the last fault, on a machine that is busy and where they have to start. */
 const READY_LIMIT_MS = 60_000;
+/** A server that accepts and does not answer is not ready either. */
+const ANSWER_LIMIT_MS = 10_000;
 /** What a process may hold when all is over, beside what it held at the beginning. */
 const MORE_MEMORY_MB = 350;
 const MORE_DESCRIPTORS = 40;
@@ -118,7 +120,10 @@ const NO_POSTGRES =
   "The drill needs a Postgres: install one (it is started in a folder of its own), or set DATABASE_URL to an empty database.";
 
 async function findUnready({ name, port }: Member): Promise<string[]> {
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch((error: unknown) => String(error));
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal }).catch((error: unknown) =>
+    String(error),
+  );
   if (typeof answer === "string") return [`${name} is not there after the last fault: ${answer}`];
   const text = await answer.text();
   return answer.ok ? [] : [`${name} is not ready after the last fault: ${text}`];

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFailed } from "vitest";
 import { runClusterDrill } from "../drill/cluster-drill.ts";
 import { runEmbeddedDrill } from "../drill/embedded-drill.ts";
 import { createFindings, type Findings } from "../drill/findings.ts";
@@ -17,7 +17,10 @@ let folder: string;
 let findings: Findings;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "yardstick-drill-logs-"));
-  findings = createFindings(folder);
+  const said: string[] = [];
+  findings = createFindings(folder, (line) => said.push(line));
+  // What hangs says nothing by itself: how far the drill has come tells where.
+  onTestFailed(() => console.error(said.slice(-40).join("\n")));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
