@@ -123,7 +123,7 @@ export type {
   SupplierSearchOutput,
 } from "./supplier-search.types.ts";
 export { chooseChannel, isFetched } from "./suppliers/choose-channel.ts";
-export { findHandover } from "./suppliers/handover.store.ts";
+export { FOR_NO_PROJECT, findHandover } from "./suppliers/handover.store.ts";
 export { ensureOwnSupplier, QUOTE_CONNECTOR } from "./suppliers/own-suppliers.store.ts";
 export { loadSuppliersFor, replaceProjectTerms } from "./suppliers/project-terms.store.ts";
 export { findStandInDesk } from "./suppliers/stand-in-desk.ts";

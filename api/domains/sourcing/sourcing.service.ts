@@ -16,7 +16,7 @@ import { type FindConnector, toSearchable } from "./search/searchable-suppliers.
 import { countQueries, type SupplierSearch } from "./search/supplier-search.ts";
 import * as store from "./sourcing.store.ts";
 import type { SearchableSupplier } from "./supplier-search.types.ts";
-import { findHandover } from "./suppliers/handover.store.ts";
+import { FOR_NO_PROJECT, findHandover } from "./suppliers/handover.store.ts";
 import * as supplierStore from "./suppliers/supplier.store.ts";
 
 /** Materials, offers and suppliers as the edge reads them, and asking again for offers. */
@@ -206,8 +206,7 @@ async function loadFetched(
   { database }: Dependencies,
   { organizationId }: Viewer,
 ): Promise<ReadonlySet<string>> {
-  const buying = { organizationId, isTest: false, preferences: { deliveryRequired: true } };
-  return (await findHandover(database, buying)).fetched;
+  return (await findHandover(database, { organizationId, ...FOR_NO_PROJECT })).fetched;
 }
 
 /**

@@ -25,6 +25,7 @@ import { readText } from "./reading/reading.ts";
 import { withoutOtherGoods } from "./reading/recognition/goods-of-recipes.ts";
 import { partsOf } from "./reading/recognition/item-parts.ts";
 import { multipliedScope } from "./reading/recognition/multiplied-scope.ts";
+import { isLoose } from "./reading/recognition/purchases.ts";
 import { recognise } from "./reading/recognition/recognise.ts";
 import { describedGoods } from "./reading/statements/described-goods.ts";
 import { wantedGoods } from "./reading/statements/named-goods.ts";
@@ -62,9 +63,8 @@ export function parseScope(description: string): Scope {
 }
 
 /** Whether a relation tells of goods by itself: what is bought loose is measured, and is no list of pieces. */
-const tellsOfGoods = ({ kind, dimension }: Relation): boolean =>
-  /^(?:each|spacing|covers|holds)$/.test(kind) ||
-  (kind === "count" && /^(?:volume|weight|liquid)$/.test(dimension ?? ""));
+const tellsOfGoods = (relation: Relation): boolean =>
+  /^(?:each|spacing|covers|holds)$/.test(relation.kind) || (relation.kind === "count" && isLoose(relation));
 
 function scopeOf(whole: Reading, description: string): Scope {
   return multipliedScope(whole, ASSEMBLIES, (reading) => scopeOfOne(reading, description));

@@ -1,5 +1,8 @@
 import { MEASURES, type MeasureKind, type MeasureSymbol } from "../../platform/measures.ts";
 
+/** Goods in bulk are measured in cubic feet and sold by the cubic yard. */
+export const CUBIC_FEET_PER_YARD = 27;
+
 /** Dimensions a figure can have; each has one base unit in which the engine computes. */
 export type Dimension = MeasureKind | "percent" | "pitch" | "rvalue" | "plain";
 

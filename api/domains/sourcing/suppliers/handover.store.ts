@@ -22,6 +22,9 @@ interface Buying {
   preferences: { deliveryRequired: boolean };
 }
 
+/** What is ordered for no project: it is no test, and is brought but where the buyer fetches. */
+export const FOR_NO_PROJECT = { isTest: false, preferences: { deliveryRequired: true } } as const;
+
 /** How goods come to a job, such as a project: read anew each time, since whoever orders may choose otherwise. */
 export async function findHandover(
   connection: Connection,

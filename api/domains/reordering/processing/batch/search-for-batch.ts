@@ -2,6 +2,7 @@
 import { listUndelivering } from "../../../purchasing/index.ts";
 import {
   countQueries,
+  FOR_NO_PROJECT,
   findHandover,
   listActiveSuppliers,
   type Supplier,
@@ -42,9 +43,7 @@ export async function searchFor(
   const wanted = toWishedSearch(needs, searchable, wishesOf);
   const found = await searchSuppliers({ ...wanted, zip, signal });
   const search = { ...found, offers: keepWished(found.offers, needs, wishesOf) };
-  // A reorder is brought, but where the buyer says to fetch.
-  const preferences = { deliveryRequired: true };
-  const handover = await findHandover(database, { organizationId, isTest: false, preferences });
+  const handover = await findHandover(database, { organizationId, ...FOR_NO_PROJECT });
   const undelivering = listUndelivering(search.suppliers, handover);
   return {
     suppliers: withTerms(suppliers, search.suppliers).map((supplier) => termsFor(supplier, handover)),

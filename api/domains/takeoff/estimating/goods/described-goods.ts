@@ -4,12 +4,10 @@ import { categoryOf } from "../../reading/lists/listed.ts";
 import { nameWords } from "../../recipes/line-names.ts";
 import type { DescribedGoods, Extent, Scope, Statement, WorkItem } from "../../scope.ts";
 import type { TakeoffMaterial } from "../../takeoff.types.ts";
-import { formatFeet, formatNumber, roundTo } from "../../units.ts";
+import { CUBIC_FEET_PER_YARD, formatFeet, formatNumber, roundTo } from "../../units.ts";
 import { eitherExtent } from "../extent.ts";
 import { packageName } from "../package-names.ts";
 import { STATED_WORK } from "./stated-work.ts";
-
-const CUBIC_FEET_PER_YARD = 27;
 
 interface Need {
   readonly measured: number;

@@ -7,7 +7,7 @@ import { isGoods, isKnownGoods, isSurelyGoods } from "../../reading/relations/no
 import type { Span } from "../../reading/text/tracked-text.ts";
 import type { DescribedGoods, Extent, Relation, RelationNoun, Scope } from "../../scope.ts";
 import type { TakeoffMaterial, TakeoffQuestion } from "../../takeoff.types.ts";
-import { formatNumber, roundTo } from "../../units.ts";
+import { CUBIC_FEET_PER_YARD, formatNumber, roundTo } from "../../units.ts";
 import { packageName } from "../package-names.ts";
 import { answeredCount, howMany } from "./how-many.ts";
 import { type Amount, amountOf, isSame, type Known, modifiersOf, uncountedBase } from "./solved-amounts.ts";
@@ -149,9 +149,8 @@ const LOOSE: Readonly<Record<string, { unit: string; measured: string }>> = {
   liquid: { unit: "gallons", measured: "gallons" },
   volume: { unit: "cubic feet", measured: "cu ft" },
 };
-/** From one cubic yard on, which is 27 cu ft, what is bought loose is sold by the yard. */
+/** From one cubic yard on, what is bought loose is sold by the yard. */
 const YARD: (typeof LOOSE)[string] = { unit: "cubic yards", measured: "cu ft" };
-const CUBIC_FEET_PER_YARD = 27;
 
 interface Bought {
   /** With waste and what comes on top, less what is there. */

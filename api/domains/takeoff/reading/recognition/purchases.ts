@@ -1,15 +1,19 @@
 /** Names of work that are only goods which somebody buys: "6 yards of crushed stone", "8 deck posts". */
 import type { Reading } from "../../recipes/reading.types.ts";
+import type { Relation } from "../../scope.ts";
 import { isSurelyGoods } from "../relations/nouns.ts";
 import { placedRelations } from "../relations/relations.ts";
 import type { PlacedRelation } from "../relations/telling.ts";
 import { explain } from "./explanation.ts";
 import type { Recognised } from "./mentions.ts";
 
-const LOOSE = /^(?:volume|weight|liquid)$/;
 const DEEPEST_FT = 5;
 /** The plural of a name may stand outside it. */
 const ENDING = 2;
+
+/** Whether an amount is of what is bought loose: by volume, weight or the gallon. */
+export const isLoose = ({ dimension }: Relation): boolean =>
+  /^(?:volume|weight|liquid)$/.test(dimension ?? "");
 
 /** Whether a relation counts pieces of what can be bought. */
 const isOfGoods = ({ relation: { kind, goods, dimension } }: PlacedRelation): boolean =>
@@ -33,10 +37,11 @@ export function isPurchase({ assembly, start, end, isNamed }: Recognised, readin
   const isOpen = (one: PlacedRelation) => ![...figures].some((at) => at >= one.start && at < one.end);
   const isBulk = ofName.some((one) => one.relation.dimension === "volume" && isOpen(one));
   if (isBulk && !hasDepth(figures, reading)) return true;
-  return isIncomplete && ofName.some((one) => isLoose(one) || isPacked(one) || end < one.end - ENDING);
+  return (
+    isIncomplete && ofName.some((one) => isLoose(one.relation) || isPacked(one) || end < one.end - ENDING)
+  );
 }
 
-const isLoose = ({ relation: { dimension } }: PlacedRelation): boolean => LOOSE.test(dimension ?? "");
 const isPacked = ({ relation: { goods } }: PlacedRelation): boolean => goods !== null && goods.pack !== null;
 
 /** Whether one of some figures is a length that can be a depth. */
