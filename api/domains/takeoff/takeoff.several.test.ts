@@ -102,3 +102,12 @@ describe("the list of several things of a kind", () => {
     expect(new Set(items.map(({ assembly }) => assembly)).size).toBe(items.length);
   });
 });
+
+it("goods by their coverage are for all rooms that share a floor, whatever a package covers", () => {
+  const { materials } = takeOff(
+    "Hardwood floor: living 420 sf, dining 165 sf. Rosin paper: 500 sf to a roll.",
+  );
+  const named = (name: RegExp) => materials.find((material) => name.test(material.name));
+  expect(named(/oak|hardwood/i)?.quantity).toBe(585);
+  expect(named(/rosin/i)?.quantity).toBe(2);
+});

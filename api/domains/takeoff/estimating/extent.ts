@@ -62,3 +62,19 @@ export function eitherExtent(first: Extent | undefined, second: Extent | undefin
     perimeter: one.perimeter ?? other.perimeter,
   };
 }
+
+/** Several extents together; undefined for none. What one of them lacks, the sum lacks. */
+export function sumOfExtents(extents: readonly Extent[]): Extent | undefined {
+  const [first, ...others] = extents;
+  const sum = (one: number | null, other: number | null): number | null =>
+    one === null || other === null ? null : one + other;
+  return others.reduce<Extent | undefined>(
+    (all, one) =>
+      all && {
+        area: sum(all.area, one.area),
+        length: sum(all.length, one.length),
+        perimeter: sum(all.perimeter, one.perimeter),
+      },
+    first,
+  );
+}

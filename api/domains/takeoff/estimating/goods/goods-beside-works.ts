@@ -3,7 +3,7 @@
 import { assemblyFor } from "../../model-recipes/recipe-assembly.ts";
 import type { DescribedGoods, Extent, RelationNoun, Scope, WorkItem } from "../../scope.ts";
 import type { TakeoffMaterial, TakeoffQuestion } from "../../takeoff.types.ts";
-import { eitherExtent, extentOfItem } from "../extent.ts";
+import { eitherExtent, extentOfItem, sumOfExtents } from "../extent.ts";
 import type { Works } from "../works.ts";
 import { describedMaterials } from "./described-goods.ts";
 import { namedMaterials } from "./named-materials.ts";
@@ -36,7 +36,7 @@ export function goodsBesideWorks(
   const { items } = works;
   const sized = withoutGoodsOf(works.unsized, scope);
   const extents = extentsOf(works);
-  const whole = eitherExtent([...extents.values()][0], sized.extent);
+  const whole = eitherExtent(extentOfFirst(works, extents), sized.extent);
   const related = relatedMaterials(sized, listed, whole, isListedAs(items), answers);
   const lines = related.lines.map(({ material }) => material);
   const withRelated = [...listed, ...lines];
@@ -62,6 +62,13 @@ function extentsOf({ items, materials }: Works): ReadonlyMap<string, Extent> {
       return assembly ? [[item.key, extentOfItem(assembly, item, materials)] as const] : [];
     }),
   );
+}
+
+/** How large the first work is, with all others of its kind: three rooms with one floor are one floor. */
+function extentOfFirst({ items }: Works, extents: ReadonlyMap<string, Extent>): Extent | undefined {
+  const first = items.find(({ key }) => extents.has(key));
+  const alike = items.filter(({ assembly }) => assembly === first?.assembly);
+  return sumOfExtents(alike.flatMap(({ key }) => extents.get(key) ?? []));
 }
 
 /** What is spoken of with work whose size can't be takes nothing from that size. */

@@ -15,6 +15,11 @@ const WASTE_SAID =
 /** "140 ft round, …" is a perimeter, "a 12 ft round patio" a diameter. */
 const ENDS = /[,.;:]|$| (?:the|my|our|it|and|with)\b/;
 
+/** Packages by which a coverage is told: "500 sq ft to a roll". */
+const PACKED = oneOf`
+  rolls?, boxe?s?, cartons?, bags?, bundles?, cases?, pails?, buckets?, gallons?, gal, cans?, tubes?, spools?, coils?, reels?, kits?, jugs?, tins?, packs?, sheets?, panels?
+`;
+
 /** Word patterns of a role: right after the figure, or right before it. */
 const AFTER: readonly (readonly [Role, RegExp])[] = [
   [
@@ -34,6 +39,7 @@ const AFTER: readonly (readonly [Role, RegExp])[] = [
   ["around", pattern`^ (?:around|round(?=${ENDS})|(?:(?:of|in|total) )?perimeter|all (?:a)?round)\b`],
   // "On 1000 sqft goes 8 lb of seed".
   ["covers", /^ goe?s?\b/],
+  ["covers", pattern`^ (?:to|on|in|for) (?:an?|the|each|every) (?:${PACKED})\b`],
   ["covers", /^ (?:per|an?|each|apiece|\/|to the|coverage|yield|every)(?: |$|\.|,)(?!coat)/],
   ["rise", /^ (?:(?:total |unit |of |floor[- ]to[- ]floor )*rise|rises?|risers?)\b/],
   ["run", /^ (?:(?:total |unit )?run|treads?)\b/],
@@ -61,7 +67,7 @@ const VERB_OF_COVERAGE = oneOf`
   covers, coverage, treats?, makes, lays(?: up)?, (?<!\b(?:how (?:much|many)|what)\b[^.;?]{0,40})does,
   yields?, spreads?, good for, rated (?:for|at)
 `;
-const PACKAGE_COVERS = patternSource`\b(?:${PACKAGE_OR_UNIT}) (?:does|do|goes|gets?|holds?|(?<!\bit )(?:has|have|contains?)|(?:will |can |should )?cover)`;
+const PACKAGE_COVERS = patternSource`\b(?:${PACKAGE_OR_UNIT})(?: of \d[\d,]*)? (?:does|do|goes|gets?|holds?|(?<!\bit )(?:has|have|contains?)|(?:will |can |should )?cover)`;
 const WASTE_WORD = /waste|extra|overage|allowance|breakage|spare|contingency/;
 
 const SOMETHING_COVERS = patternSource`\b(?:${VERB_OF_COVERAGE})|${PACKAGE_COVERS}|\b(?:they|that|which|will|can|each) cover`;

@@ -14,6 +14,8 @@ const PACKAGES: ReadonlyMap<string, string> = new Map(
       ["sheet", "sheets"],
       ["bucket", "buckets, pail, pails"],
       ["tube", "tubes, cartridge, cartridges"],
+      ["jar", "jars"],
+      ["jug", "jugs"],
       ["pack", "packs, package, packages, packet, packets"],
       ["can", "cans, tin, tins"],
       ["gal", "gallon, gallons"],

@@ -1,9 +1,13 @@
 /** How large a job is by its text alone, whatever is built. */
 
-import type { Reading, Role } from "../../recipes/reading.types.ts";
+import type { Measure, Reading, Role } from "../../recipes/reading.types.ts";
 import type { Extent } from "../../scope.ts";
+import { placedRelations } from "../relations/relations.ts";
 import { rectanglesOf } from "./rectangles.ts";
 import { shapeArea, shapePerimeter } from "./shapes.ts";
+
+/** Relations whose measures are those of a rate. */
+const RATES = /^(?:each|spacing|covers|cut|holds)$/;
 
 const POSITIVE = (value: number | undefined): number | null =>
   value !== undefined && value > 0 ? value : null;
@@ -15,8 +19,13 @@ const numberOf = (fact: { value: number | string } | null): number | undefined =
 export function extentOfText(reading: Reading): Extent {
   const rectangles = rectanglesOf(reading);
   const sum = rectangles.reduce((all, { length, width, count }) => all + length * width * count, 0);
-  const stated = reading.measures.filter(({ dimension, group }) => dimension === "area" && !group);
-  const longest = reading.measures.filter(({ dimension, unit }) => dimension === "length" && unit !== "in");
+  const rates = placedRelations(reading).filter(({ relation }) => RATES.test(relation.kind));
+  // "One sleeve per 4 ft of rail", "300 sq ft to the gallon" say nothing of how large the job is.
+  const isOfRate = ({ start, end }: Measure): boolean =>
+    rates.some(({ parts }) => parts.some((part) => part.start <= start && end <= part.end));
+  const measures = reading.measures.filter((measure) => !isOfRate(measure));
+  const stated = measures.filter(({ dimension, group }) => dimension === "area" && !group);
+  const longest = measures.filter(({ dimension, unit }) => dimension === "length" && unit !== "in");
   const around = rectangles.length === 1 ? rectangles[0] : undefined;
   const sided = (role: Role): number =>
     reading.measures.find(({ dimension, roles }) => dimension === "length" && roles.has(role))?.value ?? 0;

@@ -56,6 +56,8 @@ export interface Chunk {
   readonly isTotal: boolean;
   /** Whether "each" is said so that it may as well mean one place: "3 hooks in a room". */
   readonly isWeak: boolean;
+  /** Of "each": 2 where both ends of each are meant, else 1. */
+  readonly ends: number;
   readonly start: number;
   readonly end: number;
   /** Tokens: the first, and the one after the last. */
@@ -70,9 +72,14 @@ const PLACE = oneOf`
   beside, inside, atop, out, up, down
 `;
 const PLACES = pattern`^(?:${PLACE})$`;
+/** "Each skid sits on 4 blocks", "each swing hung from 2 hangers": what it stands on is a part of each. */
+const RESTS = /^(?:sits?|rests?|stands?|rides?|bears?|hangs?|hung|held)$/;
+const RESTS_BY = /^(?:on|upon|in|from|by|with)$/;
+/** "On top of each post", "at the bottom of every pole". */
+const PART_OF_EACH = /^(?:top|bottom|foot|base|inside|outside)$/;
 const GETS = pattern`^(?:${oneOf`gets?, takes?, needs?, has, have, wants?, requires?, uses?, carry, carries, shares?, receives?, calls?, uses? up`})$`;
 const WITH = /^(?:with|having|containing)$/;
-const DOES = pattern`^(?:${oneOf`covers?, covering, does, do, serves?, handles?, feeds?, supports?, services?, goes, good, enough, lasts?, reaches, spans?, fills?, spreads?, makes?, yields?, treats?, holds?, contains?, gives?, lays?, sets, plenty, coverage`})$`;
+const DOES = pattern`^(?:${oneOf`covers?, seals, bonds, fastens, joins, covering, does, do, serves?, handles?, feeds?, supports?, services?, goes, good, enough, lasts?, reaches, spans?, fills?, spreads?, makes?, yields?, treats?, holds?, contains?, gives?, lays?, sets, plenty, coverage`})$`;
 const APART = /^(?:oc|apart|centers?|centres?|intervals?|spacing|spacings)$/;
 const SPACED = /^(?:spaced|@)$/;
 const THEY = /^(?:they|these|those|them)$/;
@@ -137,6 +144,7 @@ function push(
     dimension: null,
     isTotal: false,
     isWeak: false,
+    ends: 1,
     start: first.start,
     end: last.end,
     from,
@@ -167,20 +175,32 @@ function wordAt(cursor: Cursor, at: number, text: string): number | null {
   if (/^(?:and|plus)$/.test(text)) return push(cursor, "&", at, at + 1);
   if (text === "of") return push(cursor, "o", at, at + 1);
   if (ARTICLE.test(text)) return articleAt(cursor, at);
+  // "Each head on its own joint".
+  if (/^(?:its|their)$/.test(text) && next === "own") return articleAt(cursor, at + 1);
   // "A bag is good for 40 sq ft", "covers up to 40".
   if (DOES.test(text)) return push(cursor, "d", at, /^(?:for|up)$/.test(next) ? at + 2 : at + 1);
   if (GETS.test(text)) return push(cursor, "v", at, at + 1);
+  if (RESTS.test(text) && RESTS_BY.test(next)) return push(cursor, "v", at, at + 2);
   if (WITH.test(text)) return push(cursor, "w", at, at + 1);
   if (APART.test(text)) return push(cursor, "c", at, at + 1);
   if (SPACED.test(text)) return push(cursor, "z", at, at + 1);
   if (THEY.test(text)) return push(cursor, "y", at, at + 1);
-  return PLACES.test(text) ? push(cursor, "i", at, at + 1) : null;
+  return PLACES.test(text) ? push(cursor, "i", at, pastPartOf(tokens, at + 1)) : null;
+}
+
+/** Past the "top" of "on top of each": which end of the thing it is does not matter. */
+function pastPartOf(tokens: readonly Token[], at: number): number {
+  const part = tokens[at]?.text === "the" ? at + 1 : at;
+  const isPart = PART_OF_EACH.test(tokens[part]?.text ?? "") && tokens[part + 1]?.text === "of";
+  return isPart ? part + 1 : at;
 }
 
 /** "Per", "for each", "in every other", "to the" before a thing; "each" alone. */
 function eachAt(cursor: Cursor, at: number): number | null {
   const { tokens } = cursor;
   const text = tokens[at]?.text ?? "";
+  const ofEnds = pastBothEnds(tokens, at);
+  if (ofEnds !== null) return eachOf(cursor, at, ofEnds, 2);
   if (text === "/" || EACH.test(text)) return eachOf(cursor, at, at + 1);
   const next = tokens[at + 1]?.text ?? "";
   if (PLACES.test(text) || text === "with" || text === "of") {
@@ -189,6 +209,14 @@ function eachAt(cursor: Cursor, at: number): number | null {
     return PLACES.test(text) ? weakEachAt(cursor, at, at + 1) : null;
   }
   return ARTICLE.test(text) ? weakEachAt(cursor, at, at) : null;
+}
+
+/** Past "at both ends of every", "on each end of each": what is said of an end is said twice of the thing. */
+function pastBothEnds(tokens: readonly Token[], at: number): number | null {
+  const from = PLACES.test(tokens[at]?.text ?? "") ? at + 1 : at;
+  const [which, end, of, each] = tokens.slice(from, from + 4).map(({ text }) => text);
+  const isBoth = which === "both" || EACH.test(which ?? "");
+  return isBoth && /^ends?$/.test(end ?? "") && of === "of" && EACH.test(each ?? "") ? from + 4 : null;
 }
 
 /** "3 hooks a door", "3 to the door", "3 in a room": an article behind a number of things. */
@@ -219,7 +247,9 @@ function isNoBase(
   return isThe && isLength && noun !== null && noun.pack === null;
 }
 
-function eachOf(cursor: Cursor, from: number, start: number): number {
+const SIDE = /^(?:wide|long|high|tall|deep|thick)$/;
+
+function eachOf(cursor: Cursor, from: number, start: number, ends = 1): number {
   const { tokens } = cursor;
   let at = start;
   if (/^(?:one|1)$/.test(tokens[at]?.text ?? "")) at += 1;
@@ -240,8 +270,14 @@ function eachOf(cursor: Cursor, from: number, start: number): number {
       unitAt(tokens, at) !== null ||
       endAt(tokens, at) !== null ||
       nounAt(tokens, at, cursor.reading) !== null);
-  if (!isFollowed) return push(cursor, "x", from, Math.max(at, start));
-  return push(cursor, "e", from, at, { value: group * pair, isTotal });
+  // "2 benches, each 6 slats": so many of them are in each of what was spoken of.
+  const isOfSpoken = tokens[from]?.text === "each" && cursor.chunks.at(-1)?.letter === ",";
+  const isHad =
+    isOfSpoken && at === start && token?.kind === "number" && nounAt(tokens, at + 1, cursor.reading);
+  // "7 openings, each 3 ft wide": how large each is, and not how far apart.
+  const isSized = token?.kind === "measure" && SIDE.test(tokens[at + 1]?.text ?? "");
+  if (!isFollowed || isHad || isSized) return push(cursor, "x", from, Math.max(at, start));
+  return push(cursor, "e", from, at, { value: group * pair, isTotal, ends });
 }
 
 /** "Per sq ft", "to the yard": one of a unit; "each end" of what is spoken of. */
@@ -257,6 +293,13 @@ function unitOfEach(cursor: Cursor, at: number): number | null {
 }
 
 function articleAt(cursor: Cursor, at: number): number {
+  // "A pound per 20 sq ft": so much, and no thing.
+  const unit = unitAt(cursor.tokens, at + 1);
+  if (unit && MEASURES[unit.dimension ?? ""] === "W" && packageOf(cursor.tokens[at + 1]?.text) === null) {
+    const noun = measuredNounAt(cursor, unit.to - 1, "W");
+    const { value, dimension } = unit;
+    return push(cursor, noun ? "D" : "W", at, noun?.to ?? unit.to, { noun, value, dimension });
+  }
   const noun = nounAt(cursor.tokens, at + 1, cursor.reading);
   if (!noun) return at + 1;
   return push(cursor, noun.pack === null ? "a" : "k", at, noun.to, { noun });
@@ -268,6 +311,8 @@ function nounPhrase(cursor: Cursor, at: number): number {
   return push(cursor, noun.pack === null ? "N" : "K", at, noun.to, { noun });
 }
 
+const GAUGE = /^(?:ga|gauge|gage)$/;
+
 /** "3 brackets", "2 of the brackets"; a number alone. */
 function numberAt(cursor: Cursor, at: number, value: number): number {
   const { tokens, reading } = cursor;
@@ -276,6 +321,8 @@ function numberAt(cursor: Cursor, at: number, value: number): number {
   const isOf = tokens[at + 1]?.text === "of" && OF_ALL.test(tokens[at + 2]?.text ?? "");
   if (isOf && THEY.test(tokens[at + 2]?.text ?? "")) return at + 3;
   const from = isOf ? at + 3 : at + 1;
+  // "20 ga studs": how thick they are.
+  if (GAUGE.test(tokens[from]?.text ?? "")) return from + 1;
   const noun = nounAt(tokens, from, reading);
   if (!noun) return push(cursor, "Q", at, at + 1, { value });
   // "A 90 sweep": how far it turns.

@@ -37,7 +37,7 @@ const NO_NOUN = oneOf`
   up, down, out, over, under, along, across, through, between, around, behind, than, more, extra, spare, spares, extras, additional, further, again, i'll, we'll,
   you'll, i'm, we're, they're, it's, that's, there's, don't, doesn't, please, twice, once, apart, spaced, sold, bought, packaged, cover, covers, covering, coverage,
   handles, serves, serve, good, enough, plenty, hold, holds, yield, yields, require, requires, receives, share, shares, cut, cutting, throw, lose, allowing, keep, starting, ending, counting, including, included, which, who, what, whole, full, entire, right,
-  left, spread, spreads, consumption, usage, gauge, gauges, already, now, still, back, off, one, ones, pair, pairs, dozen, couple, few, ea, apiece, oc, ft, sqft, lf, long, wide, deep, high, tall, thick, across, apart,
+  left, spread, spreads, consumption, usage, gauge, gauges, already, now, still, back, off, one, ones, sits, rests, hung, throughout, too, own, drop, dropping, pair, pairs, dozen, couple, few, ea, apiece, oc, ft, sqft, lf, long, wide, deep, high, tall, thick, across, apart,
   pricing, quote, job, leave, leaving, lay, laying, dig, digging, pour, pouring, hanging, painting, attach, fasten, screwed, nailed,  bring, stop, start, begin, ends, end, wanted, doing, redoing, done, run, runs, running, feet, foot, yd, yard, yards, count
 `;
 const IS_NO_NOUN = pattern`^(?:${NO_NOUN})$`;
@@ -108,6 +108,11 @@ export function nounAt(tokens: readonly Token[], at: number, reading: Reading): 
   if (run === from)
     return size.nominal === null ? null : named(tokens, { at, from, to: from, pack: null, size }, reading);
   const pack = packageOf(tokens[from]?.text);
+  const inside =
+    pack === "piece" && tokens[from + 1]?.text === "of" ? nounAt(tokens, from + 2, reading) : null;
+  // "2 pieces of rebar": so many of it.
+  if (inside)
+    return { ...inside, start: tokens[at]?.start ?? inside.start, length: inside.length ?? size.length };
   if (pack !== null && pack !== "piece") return packed(tokens, { at, from, run, pack, size }, reading);
   const own = packageOf(tokens[run - 1]?.text);
   // "Mortar bags": what is in a package stands before it.
@@ -168,6 +173,11 @@ function packed(
   const isOf = tokens[from + 1]?.text === "of";
   const start = isOf ? from + 2 : from + 1;
   const inside = /^(?:the|that|this)$/.test(tokens[start]?.text ?? "") ? start + 1 : start;
+  const sized = isOf ? sizesAt(tokens, inside) : null;
+  // "3 bags of 80 lb mix": how much one holds stands before what is in it.
+  const isSized = sized !== null && sized.from > inside && tokens[inside]?.kind === "measure";
+  if (isSized && isNameAt(tokens[sized.from]))
+    return named(tokens, { at, from: sized.from, to: runAt(tokens, sized.from), pack, size }, reading);
   // "25 bundles of 3-tab".
   const graded = isOf && tokens[inside]?.kind === "number" ? gradedNounAt(tokens, inside, reading) : null;
   if (graded) return { ...graded, pack, start: tokens[at]?.start ?? graded.start };
@@ -211,8 +221,13 @@ const isNameAt = (token: Token | undefined): boolean =>
   !IS_NO_NOUN.test(token.text) &&
   !CONTRACTED.test(token.text);
 
+/** "A tube sets 3 sleeves": what a name is followed by before a number. */
+const WORKS = /^(?:sets|lays|fills|treats|holds|makes|seals|bonds|fastens|joins)$/;
+
 function runAt(tokens: readonly Token[], from: number): number {
   let to = from;
-  while (isNameAt(tokens[to]) && to - from < MOST_WORDS) to += 1;
+  const isVerbAt = (at: number) =>
+    at > from && WORKS.test(tokens[at]?.text ?? "") && tokens[at + 1]?.kind === "number";
+  while (isNameAt(tokens[to]) && to - from < MOST_WORDS && !isVerbAt(to)) to += 1;
   return to;
 }

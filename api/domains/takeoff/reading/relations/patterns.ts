@@ -11,6 +11,7 @@ export type PatternKind =
   | "rows"
   | "grid"
   | "apart"
+  | "number"
   | "covers"
   | "holds"
   | "cut";
@@ -38,6 +39,8 @@ const patterns: readonly (readonly [PatternKind, string])[] = [
   ["covers", "(?<t>[NaK])[,:]?[idv:]*(?<m>[AMW])[eio]+(?<p>[Kk])"],
   ["covers", "(?<m>[AMW])[eio]+(?<p>[Kk])"],
   ["covers", "(?<p>[Kk])e(?<m>[AM])"],
+  // "60 lb bags at 0.45 cu ft apiece".
+  ["covers", "(?<p>[Kk])[i,:]+(?<m>[AW])x"],
   ["covers", "(?<p>k)i(?<m>A)"],
   // "A lamp every 6 ft", "lamps 6 ft apart", "every 6 ft a lamp".
   ["apart", "(?<g>[aCNk]),?[zi]*e?(?<m>M)c(?:i(?<l>[NCa]))?"],
@@ -63,10 +66,17 @@ const patterns: readonly (readonly [PatternKind, string])[] = [
   // "1 ton of stone covers 90 sq ft", "1 ton covers 90 sq ft".
   ["measured", "(?<g>D)d[i:]*(?<m>A)"],
   ["measured", "(?<q>W)d[i:]*(?<m>A)"],
-  // "3 lamps and a shade per room".
+  // "2 jacks, 2 kings and 4 cripples per opening", "3 lamps and a shade per room".
+  ["each", `(?<first>(?:[CDka],)+[CDka],?&)(?<g>${GOODS})x?i?e(?<b>[NCaKk])(?!v${GOODS})`],
   ["each", `(?<first>(?:[CDka]&)*)(?<g>${GOODS})x?i?e(?<b>[NCaKk])(?!v${GOODS})`],
   // "Each room gets 3 lamps and a shade", "in each room go 3 lamps".
   ["each", `(?<![NCaDkK]i?)i?e(?<b>[NCK])[:,]?[vw]?i?(?<g>${GOODS})(?!e)${MORE}`],
+  // "A base" without its article: "post base on top of each post", "ties at both ends of every rafter".
+  ["each", "(?<!X)(?<g>N)i?(?<each>e)(?<b>[NC])(?!v)"],
+  // "Bunks: 4, each with 11 slats".
+  ["number", "(?<t>N):(?<q>Q)(?=[,:&]|$)"],
+  // "6 windows, a tube of sealant per 3".
+  ["each", `(?<g>${GOODS})e(?<n>Q)(?=[,:&]|$)`],
   ["each", `(?<q>Q)e(?<b>[NC])`],
   // "The rooms get 3 lamps each", "12 rooms, 3 lamps each".
   ["each", `(?<b>[NC])[,:]?i?[vw]?(?<g>${GOODS})${MORE}i?x`],
@@ -99,6 +109,7 @@ const NEEDED: Readonly<Record<PatternKind, RegExp>> = {
   each: /[exydv]/,
   measured: /e[AM]|[DW]d/,
   shared: /v/,
+  number: /:Q/,
 };
 
 /** The patterns that may be found in a sentence. */

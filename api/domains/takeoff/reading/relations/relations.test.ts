@@ -28,6 +28,17 @@ describe("relations of quantities", () => {
     ["a roll of sound mat covers 350 sq ft", "covers 350 roll sound mat"],
     ["sound mat, 350 sq ft per roll", "covers 350 roll sound mat"],
     ["six rows of 12 gusset cups", "each 12 gusset cups per 1 rows"],
+    ["gusset cup on top of each stall", "each 1 gusset cup per 1 stall"],
+    ["gusset cup at each of the 4 stalls", "each 1 gusset cup per 1 stalls"],
+    ["gusset cups at both ends of every stall", "each 2 gusset cups per 1 stall"],
+    ["each stall sits on 4 gusset cups", "each 4 gusset cups per 1 stall"],
+    ["each stall has its own gusset cup", "each 1 gusset cup per 1 stall"],
+    ["no more than 7 stalls on a gusset cup", "each 1 gusset cup per 7 stalls"],
+    ["two pieces of gusset rail through each stall", "each 2 gusset rail per 1 stall"],
+    ["3 bags of 80 lb grout in each stall", "each 3 bag grout per 1 stall"],
+    ["12 stalls, a tube of sealant per three", "each 1 tube sealant per 3 stalls"],
+    ["stalls: four, each with 11 slats", "each 11 slats per 1 stalls"],
+    ["2 cups, 2 pegs and 4 slats per stall", "each 2 cups per 1 stall"],
   ])("%s", (text, relation) => {
     expect(told(text)).toContain(relation);
   });
@@ -38,6 +49,16 @@ describe("relations of quantities", () => {
       "extra 10 gusset cups",
       "holds 50 box gusset cups",
     ]);
+  });
+
+  it("takes no measure for a thing, and no grade for a number", () => {
+    expect(told("wall with 20 ga gusset cups 16 in oc")).toContain(
+      "spacing 1 gusset cups per 1.3333333333333333 length",
+    );
+    expect(told("7 openings, each 3 ft wide")).toContain("count 7 openings");
+    expect(told("stain, a gallon gets you 200 sq ft")).toContain("covers 200 gal stain");
+    expect(told("posts, one extra post for each gate").join()).not.toContain("per 1 gate");
+    expect(told("grout in each stall")).toEqual([]);
   });
 
   it("counts no coats and no ends as goods", () => {

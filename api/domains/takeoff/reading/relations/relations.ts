@@ -1,6 +1,8 @@
 /** What a text states of quantities, as relations between things: how many, for each of what, how far apart, in what packages. */
 
+import { singularOf } from "../../../vocabulary/index.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
+import { VOCABULARY } from "../../vocabulary.ts";
 import { sentencesOf, tokensOf } from "../phrases/tokens.ts";
 import { type Chunk, chunksOf } from "./chunks.ts";
 import { isGoods, type Noun } from "./nouns.ts";
@@ -21,6 +23,7 @@ import {
   tellGrid,
   tellHolds,
   tellMeasured,
+  tellNumber,
   tellRows,
 } from "./telling.ts";
 
@@ -103,15 +106,31 @@ function matchAt(
 }
 
 /** What letters alone do not tell: boxes hold things, and nobody buys a coat. */
-function isMeant(kind: PatternKind, { g, b, p }: Groups): boolean {
+function isMeant(kind: PatternKind, { g, b, p, each }: Groups): boolean {
   const [goods, base, pack] = [g?.[0], b?.[0], p?.[0]];
+  if (each?.[0] && !isOneOfEach(goods, each[0])) return false;
   if (kind === "holds" && pack?.letter === "C" && pack.noun?.pack === null) return false;
+  // Gates have corners of their own: "terminal post each corner".
+  if (each?.[0] && base?.noun && headOf(base.noun) === "corner") return false;
   if (kind === "each" && base?.noun && SIDES.test(headOf(base.noun))) return false;
   if (kind === "each" && goods?.noun && base?.noun) return isRate(goods, goods.noun, base.noun);
   if (kind === "each" && goods?.noun) return isGoods(goods.noun);
   if (kind === "shared") return goods?.noun !== null && base !== undefined && base.value > 1;
   return true;
 }
+
+/** Whether a thing that has neither article nor number is one: a part in the singular; of an end the plural says so too. */
+function isOneOfEach(goods: Chunk | undefined, { ends, isWeak }: Chunk): boolean {
+  if (!goods?.noun || isWeak) return false;
+  const { words } = goods.noun;
+  const head = words.split(" ").at(-1) ?? "";
+  const isCounted = VOCABULARY.isPart(head) || !VOCABULARY.isThing(head) || / bases?$/.test(words);
+  if (!isCounted || MEASURED_OUT.test(head) || !isGoods(goods.noun)) return false;
+  return ends > 1 || singularOf(head) === head;
+}
+
+/** Parts that are cut to length: "rebar in each core". */
+const MEASURED_OUT = /^(?:re-?bars?|liners?|rails?|edgings?|plates?|strips?)$/;
 
 /** Parts of which there are as many as the thing has, and measures: how many nobody says. */
 const SIDES = /^(?:side|face|edge|way|direction|square|sq|foot|yard|meter|metre)$/;
@@ -140,6 +159,7 @@ function tell(told: Told, kind: PatternKind, groups: Groups, place: Place): bool
   if (kind === "covers") return tellCovers(told, groups);
   if (kind === "holds") return tellHolds(told, groups);
   if (kind === "cut") return tellCut(told, groups);
+  if (kind === "number") return tellNumber(told, groups);
   if (kind === "rows") return tellRows(told, groups);
   if (kind === "grid") return tellGrid(told, groups);
   if (kind === "measured") return tellMeasured(told, groups);

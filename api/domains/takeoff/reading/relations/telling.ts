@@ -81,14 +81,14 @@ export function tellEach(told: Told, groups: Groups, { chunks, at }: Place, isSh
   const counted = base ?? told.counted;
   if (!counted?.noun || (counted.noun.words === "" && counted.noun.pack === null)) return false;
   const all = countedFor(groups, topicOf(told, groups));
-  if (all.length === 0) return false;
+  if (all.length === 0 || !areOfEach(groups)) return false;
   const each = chunks.slice(at).find(({ letter }) => letter === "e");
   const isCount = !isShared && isSubject(groups, each);
   if (isCount && base) tellCount(told, base);
   const of = {
     noun: ofPackages(nounOf(counted.noun)),
     dimension: null,
-    ...groupOf(base ?? null, each, isCount, told.counted),
+    ...groupOf(base ?? null, groups["n"]?.[0] ?? each, isCount, told.counted),
   };
   for (const one of all) {
     const { noun } = one;
@@ -101,11 +101,22 @@ export function tellEach(told: Told, groups: Groups, { chunks, at }: Place, isSh
     const relation = {
       kind: "each" as const,
       goods: nounOf(noun),
-      quantity: one.value,
+      quantity: one.value * (each?.ends ?? 1),
       dimension: one.dimension,
       base: of,
     };
     if (base && isEndOfRow(told, one, base)) continue;
+    if (base?.noun && isMost(told, one)) {
+      if (!isGoods(base.noun)) continue;
+      const holder = { ...relation, goods: nounOf(base.noun), quantity: of.count };
+      add(
+        told,
+        { ...holder, base: { noun: nounOf(noun), count: one.value, total: null, dimension: null } },
+        [one, base],
+        base.noun,
+      );
+      continue;
+    }
     const weak = each?.isWeak ? { isWeak: true } : {};
     add(told, { ...relation, ...weak }, [one, base], noun, isCount ? [one] : [one, base]);
     told.goods = noun;
@@ -115,6 +126,18 @@ export function tellEach(told: Told, groups: Groups, { chunks, at }: Place, isSh
   }
   return true;
 }
+
+const MOST_BEFORE =
+  /\b(?:no more than|not more than|at most|max(?:imum)?(?: of)?|up to|limit(?:ed to)?|limit of) $/;
+
+/** "No more than 7 heads on a valve": so many valves as those heads need. */
+const isMost = ({ reading }: Told, { start }: Chunk): boolean =>
+  MOST_BEFORE.test(reading.text.slice(Math.max(0, start - 20), start));
+
+/** "2 jacks, 2 kings and 4 cripples per opening"; "24 posts, 2 caps and 3 bags a hole" begins with all that there are. */
+const areOfEach = ({ first = [] }: Groups): boolean =>
+  first.length < 4 || first.every(({ letter, value }) => letter !== "C" || value <= MOST_OF_EACH);
+const MOST_OF_EACH = 8;
 
 /** "A lamp every 6 ft, one at each end": the spacing counts it. */
 const isEndOfRow = ({ relations }: Told, { letter, noun }: Chunk, base: Chunk): boolean =>
@@ -196,6 +219,7 @@ const BUYING = oneOf`need, order, buy, pick up, purchase, requires?, takes, supp
 const WANTED = pattern`\b(?:${BUYING})(?: about| roughly| some)? $`;
 const ENDS = oneOf`
   \b(?:both|each|either|2) ends?\b, \bends? (?:included|counted|too|count)\b, \bfirst and last\b, \bincluding (?:the |both )?ends?\b,
+  \b(?:starting|beginning) (?:at|from|on) (?:1|one) end(?: [a-z]+)? and (?:finishing|ending|stopping) (?:at|on|with) the other\b,
   \bplus (?:1|one)\b, \+ ?1\b, \bcounting (?:the |both )?(?:ends?|edges)\b, \b(?:1|one|a) (?:[a-z]+ )?(?:at|on) (?:the )?(?:far|other|last) end\b,
   \b(?:starting|beginning)(?: and ending)? with (?:1|one|a)\b, \bends? (?:with|on) (?:1|one)\b, \bto start(?: with)?\b, \bat the start\b
 `;
@@ -205,6 +229,21 @@ const ENDS_REACH = 90;
 /** "Lamps: 2": the number of what is named before it. */
 const numbered = (number: Chunk | undefined, thing: Chunk | undefined): Chunk | undefined =>
   number && { ...number, letter: "C", noun: thing?.noun ?? null };
+
+/** "Bunks: 4": a number behind what it counts. */
+export function tellNumber(told: Told, { t, q }: Groups): boolean {
+  const chunk = numbered(q?.[0], t?.[0]);
+  if (
+    !chunk?.noun ||
+    !Number.isInteger(chunk.value) ||
+    singularOf(headOfName(chunk.noun)) === headOfName(chunk.noun)
+  )
+    return false;
+  tellCount(told, chunk);
+  return true;
+}
+
+const headOfName = ({ words }: Noun): string => words.split(" ").at(-1) ?? "";
 
 /** "A lamp every 6 ft along the path, one at each end". */
 export function tellApart(told: Told, { g, q, t, m, l }: Groups, { chunks, at, to }: Place): boolean {

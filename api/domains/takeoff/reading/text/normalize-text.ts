@@ -167,6 +167,15 @@ export function normalize(raw: string): TrackedText {
   text.cutAt(LONGEST_PLAIN);
   // "In 7 footers": pieces of 7 ft; "7 footers" alone are footings.
   text.replace(/(?<=\b(?:in|as|of|from|using|are|buy) )(\d{1,2})[ -]?footers?\b/g, "$1 ft lengths");
+  // "A gallon gets you 200 sq ft".
+  text.replace(/\b(?:gets?|gives?|does|do) (?:you|me|us) (?=(?:about |around |roughly )?\d)/g, "covers ");
+  // "A pound per 20 sq ft".
+  text.replace(
+    /\ban? (?=(?:pound|pint|quart|ounce|kilo)s? (?:per|to|for|every|each|of|does|do|covers?)\b)/g,
+    "1 ",
+  );
+  // "Sixty-pounders": bags by their weight.
+  text.replace(/(?<=[\d y-])[ -]?pounders?\b/g, " lb bags");
   writeForInLetters(text);
   partGlued(text);
   repairSpelling(text);
