@@ -136,6 +136,11 @@ const HOW_MUCH_OF = /the|my|our|all|both|of|existing|old|a|\d[\d.]*|sqft|ft|lf/;
 /** Ends the text before the name of what is only covered with something, and stands: "insulate the ", "painting my ". */
 export const COVERED = pattern`\b(?:${COVERING}) (?:(?:${HOW_MUCH_OF}) ){0,5}(?:[a-z-]+ and (?:the |my |our )?)?$`;
 
+const PART_OF_STANDING = /sides?|back|front|ends?|corner|outside/;
+
+/** Ends the text before what stands, since one of its sides is named: "lean-to on the side of the ". */
+export const SIDE_OF = pattern`\b(?:${PART_OF_STANDING}) of (?:the|my|our|his|her|their|an existing) (?:[a-z]+ )?$`;
+
 /** What is asked for some work is the work's: "a quote for a wall", "the materials for a deck". */
 export const ASKED_FOR =
   /\b(?:quotes?|quotations?|prices?|pricing|estimates?|materials?|lists?|takeoff|costs?|quantities|supplies|everything) $/;

@@ -11,6 +11,8 @@ const NOT_COUNTED = new Set([
   ...Object.keys(UNITS),
   "x",
   "oc",
+  "ga",
+  "gauge",
   "pitch",
   "to",
   "degrees",

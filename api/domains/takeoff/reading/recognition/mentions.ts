@@ -12,6 +12,7 @@ import {
   NEGATED,
   PART_OF_PLACE,
   POSTPONED_AFTER,
+  SIDE_OF,
   SIZED_AFTER,
   STAIR_RAIL,
   STANDS_AFTER,
@@ -129,6 +130,7 @@ const isMeant = (mention: Mention, reading: Reading): boolean =>
   !isPartOfName(mention) &&
   !isOfOthers(reading, mention.assembly, mention.start, mention.end) &&
   !TREATED.test(before(mention, 60)) &&
+  !(isThing(mention.assembly) && SIDE_OF.test(before(mention, 40))) &&
   !COVERED.test(before(mention, 60));
 
 /** An offer that is named in full is no part of another: "basement stair railing" is no stairs. */

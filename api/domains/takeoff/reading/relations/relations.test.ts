@@ -56,7 +56,7 @@ describe("relations of quantities", () => {
       "spacing 1 gusset cups per 1.3333333333333333 length",
     );
     expect(told("7 openings, each 3 ft wide")).toContain("count 7 openings");
-    expect(told("stain, a gallon gets you 200 sq ft")).toContain("covers 200 gal stain");
+    expect(told("grout, a bag gets you 200 sq ft")).toContain("covers 200 bag grout");
     expect(told("posts, one extra post for each gate").join()).not.toContain("per 1 gate");
     expect(told("grout in each stall")).toEqual([]);
   });

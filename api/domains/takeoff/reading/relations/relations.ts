@@ -4,7 +4,8 @@ import { singularOf } from "../../../vocabulary/index.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { sentencesOf, tokensOf } from "../phrases/tokens.ts";
-import { type Chunk, chunksOf } from "./chunks.ts";
+import type { Chunk } from "./chunk.types.ts";
+import { chunksOf } from "./chunks.ts";
 import { isGoods, type Noun } from "./nouns.ts";
 import { type PatternKind, patternsFor, type RelationPattern } from "./patterns.ts";
 import {
@@ -17,15 +18,11 @@ import {
   type Told,
   tellApart,
   tellCount,
-  tellCovers,
-  tellCut,
   tellEach,
-  tellGrid,
-  tellHolds,
   tellMeasured,
   tellNumber,
-  tellRows,
 } from "./telling.ts";
+import { tellCovers, tellCut, tellGrid, tellHolds, tellRows } from "./telling-packages.ts";
 
 /** Most relations of one text, and most chunks of a sentence that is read: a longer one is a list. */
 const MOST = 100;

@@ -4,8 +4,7 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { singularOf } from "../../../vocabulary/index.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { Relation, RelationNoun } from "../../scope.ts";
-import { packageOf } from "../phrases/packages.ts";
-import type { Chunk } from "./chunks.ts";
+import type { Chunk } from "./chunk.types.ts";
 import { END, isGoods, isKnownGoods, type Noun } from "./nouns.ts";
 
 /** A relation with where its first figure stands in the reading's text. */
@@ -225,6 +224,7 @@ const ENDS = oneOf`
 `;
 const HAS_ENDS = pattern`(?:${ENDS})`;
 const ENDS_REACH = 90;
+const BOTH_WAYS = /^,? (?:each way|both ways|(?:in )?both directions|each direction)\b/;
 
 /** "Lamps: 2": the number of what is named before it. */
 const numbered = (number: Chunk | undefined, thing: Chunk | undefined): Chunk | undefined =>
@@ -255,6 +255,18 @@ export function tellApart(told: Told, { g, q, t, m, l }: Groups, { chunks, at, t
   const start = chunks[at]?.start ?? 0;
   const hasBothEnds = HAS_ENDS.test(after) || HAS_ENDS.test(text.slice(Math.max(0, start - 40), start));
   if (isGoods(goods.noun)) told.goods = goods.noun;
+  // "Lights 4 ft apart each way": each stands in a square of its own.
+  if (BOTH_WAYS.test(after) && !hasBothEnds && isGoods(goods.noun)) {
+    const square = { noun: null, count: distance.value ** 2, total: null, dimension: "area" };
+    const inSquare = {
+      kind: "each" as const,
+      goods: nounOf(goods.noun),
+      quantity: 1,
+      dimension: null,
+      base: square,
+    };
+    return add(told, inSquare, [distance, goods], goods.noun);
+  }
   return add(
     told,
     {
@@ -302,96 +314,4 @@ export function tellMeasured(told: Told, { g, q, t, m, l }: Groups): boolean {
     [rate, measure],
     goods,
   );
-}
-
-/** "A roll of mat covers 350 sq ft". */
-export function tellCovers(told: Told, { p, m, t }: Groups): boolean {
-  const [pack, measure, topic] = [p?.[0], m?.[0], t?.[0]];
-  const inside = pack?.noun?.words ? pack.noun : (topic?.noun ?? told.goods ?? told.topic);
-  if (!pack?.noun || !measure || !inside || measure.value <= 0) return false;
-  // A coverage that names nothing is of a material that was spoken of.
-  const isTold = pack.noun.words !== "" || topic?.noun !== undefined;
-  if (isTold ? !isGoods(inside) : !isKnownGoods(inside)) return false;
-  told.goods = inside;
-  return add(
-    told,
-    {
-      kind: "covers",
-      goods: { ...nounOf(inside), pack: pack.noun.pack },
-      quantity: measure.value,
-      dimension: measure.dimension,
-      base: null,
-    },
-    [measure, pack],
-    inside,
-  );
-}
-
-/** "Boxes of 50". */
-export function tellHolds(told: Told, { p, q }: Groups): boolean {
-  const [pack, number] = [p?.[0], q?.[0]];
-  const inside = pack?.noun?.words ? pack.noun : (told.goods ?? told.topic);
-  if (!pack?.noun?.pack || !number || !inside || number.value <= 0) return false;
-  return add(
-    told,
-    {
-      kind: "holds",
-      goods: { ...nounOf(inside), pack: pack.noun.pack },
-      quantity: number.value,
-      dimension: null,
-      base: null,
-    },
-    [number],
-  );
-}
-
-/** "Three out of each 12-footer". */
-export function tellCut(told: Told, { q, m }: Groups): boolean {
-  const [number, stock] = [q?.[0], m?.[0]];
-  const goods = told.goods ?? told.topic;
-  if (!number || !stock || !goods || number.value <= 0) return false;
-  const of = { ...nounOf(goods), length: stock.value };
-  return add(told, { kind: "cut", goods: of, quantity: number.value, dimension: null, base: null }, [
-    number,
-    stock,
-  ]);
-}
-
-/** "Six rows of 12 lamps". */
-export function tellRows(told: Told, { r, g, q, t }: Groups): boolean {
-  const row = r?.[0];
-  const noun = g?.[0]?.noun ?? t?.[0]?.noun;
-  const number = g?.[0] ?? q?.[0];
-  if (!row?.noun || !noun || !number || !isGoods(noun) || row.noun.pack !== null || packageOf(row.noun.words))
-    return false;
-  told.goods = noun;
-  return add(
-    told,
-    {
-      kind: "each",
-      goods: nounOf(noun),
-      quantity: number.value,
-      dimension: null,
-      base: { noun: nounOf(row.noun), count: 1, total: row.value, dimension: null },
-    },
-    [number, row],
-  );
-}
-
-const GRID = /^(?:grid|array|matrix|layout|pattern|block)$/;
-
-/** "A 6 x 8 grid of lamps". */
-export function tellGrid(told: Told, { r, s, t }: Groups): boolean {
-  const [grid, size, goods] = [r?.[0], s?.[0], t?.[0]];
-  if (!grid?.noun || !size || !goods?.noun || !GRID.test(grid.noun.words) || !isGoods(goods.noun))
-    return false;
-  told.goods = goods.noun;
-  const count = {
-    kind: "count" as const,
-    goods: nounOf(goods.noun),
-    quantity: size.value,
-    dimension: null,
-    base: null,
-  };
-  return add(told, { ...count, isWanted: true }, [size]);
 }

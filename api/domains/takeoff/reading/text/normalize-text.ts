@@ -123,6 +123,8 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:a )?half(?: of)?(?:[ -]an?)?[ -]acre\b/g, "0.5 acre"],
   [/\b(?:a |1 )?quarter(?: of)?(?:[ -]an?)?[ -]acre\b/g, "0.25 acre"],
   [/\b(?:3|three)[ -]quarters?(?: of)?(?:[ -]an?)?[ -]acre\b/g, "0.75 acre"],
+  // "25 ga studs": no wooden ones are made by gauge.
+  [/(?<=\b(?:1[2468]|2[0-6]) ?(?:ga|gauge|gage),? )(?=studs?\b)/g, "steel "],
   // "1 win 3x4".
   [/(?<=(?:^|[ ,(+])\d{1,2} )win(s)?\b/g, "window$1"],
   [/(?<=(?:^|[ ,(])\d {0,2})cts?\b(?= |,|$)/g, "coats"],
@@ -174,6 +176,8 @@ export function normalize(raw: string): TrackedText {
     /\ban? (?=(?:pound|pint|quart|ounce|kilo)s? (?:per|to|for|every|each|of|does|do|covers?)\b)/g,
     "1 ",
   );
+  // "One each end incl.".
+  text.replace(/\b(one|1) (?=each end\b)/g, "$1 at ");
   // "Sixty-pounders": bags by their weight.
   text.replace(/(?<=[\d y-])[ -]?pounders?\b/g, " lb bags");
   writeForInLetters(text);
@@ -183,6 +187,8 @@ export function normalize(raw: string): TrackedText {
   // "One 1/4 in bead" is a bead of a quarter inch.
   text.replace(/\bone (?=[1357]\/(?:2|4|8|16)\b)/g, "a ");
   replaceNumberWords(text);
+  // "Knee walls: 2, 24 ft long": so many of them, of such a size.
+  text.replace(COUNT_THEN_SIZE, "$2 $1, ");
   text.replace(/\((\d{1,4})\)(?= ?[a-z\d(])/g, "$1 ");
   foldFractions(text);
   spellOutDoors(text);
@@ -277,6 +283,12 @@ const ONE_PLACE = oneOf`
 `;
 /** "Concrete 4 a driveway", "4 driveway 20x40": the figure stands for the word. */
 const FOR_IN_LETTERS = pattern`(?<![\d.,/x#-] ?|\b(?:the|of|all|about|these) )\b4 (?=(?:an?|the|my|our) [a-z]|(?:${ONE_PLACE})(?= ?(?:[\d.,;]|$)))`;
+
+const IN_UNIT = /(?:ft|feet|in|'|"|x|m)(?![a-z])/;
+const COUNT_THEN_SIZE = new RegExp(
+  patternSource`(?<=^|[.;:] )((?:[a-z-]+ )?[a-z]{3,}s): (\d{1,2}),? (?=(?:each )?\d[\d.]* ?${IN_UNIT})`,
+  "g",
+);
 
 function writeForInLetters(text: TrackedText): void {
   text.replace(new RegExp(FOR_IN_LETTERS.source, "g"), "for ");

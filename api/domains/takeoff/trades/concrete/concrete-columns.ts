@@ -71,7 +71,8 @@ export const concreteColumns = defineAssembly({
       /\bconcrete (?:piers?|columns?|pillars?|footings)\b|\bpiers\b|\bdeck footings\b|\b\d+ (?:[a-z]+ )?footings\b/,
     ),
     names(/\b(?:square|pad|pier) footings?\b|\b(?:round|square|concrete) (?:columns?|pillars?)\b/),
-    suggests(/\bcolumns?\b|\bpillars?\b/),
+    // Lights and tiles stand in rows and columns.
+    suggests(/(?<!\b(?:first|1st|last|each|every|per|next) )\bcolumns?\b|\bpillars?\b/),
   ],
   covers: ["concrete-slab", "strip-footing"],
   coversUnless: /\b(?:sidewalk|walkway|walk|driveway|patio|slab)\b[^.;]{0,60}\bin thick\b/,

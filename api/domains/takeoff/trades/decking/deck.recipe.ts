@@ -27,6 +27,8 @@ import { stairAndRailingLines } from "./deck-stairs-and-railing.ts";
 const DCA6 = "AWC DCA 6, prescriptive residential wood deck guide";
 
 const MAKES = /build(?:ing)?|construct(?:ing)?|add(?:ing)?|new/;
+/** Decks of metal and wood under a roof or floor, and paved ones. */
+const DECK_OF_OTHERS = /plywood|roof|metal|osb|floor|t1-11|paver|concrete|flagstone|brick/;
 const PART_OF_PORCH =
   /lights?|swing|floor(?:ing)?|ceiling|roof|rail(?:ing)?s?|screen(?:s|ing)?|steps|posts?|columns?|paint|stain/;
 
@@ -40,7 +42,7 @@ export const deck = defineAssembly({
   notFor: /\bpool decks?\b(?=.*\b(?:pavers?|travertine|concrete|stone|coping|brick)\b)/,
   triggers: [
     names(
-      /(?<!plywood |roof |metal |osb |floor |t1-11 )\bdeck(?!ing (?:nails|screws))(?! (?:stain|mud|screws|paint|sealer))\b/,
+      pattern`(?<!\b(?:${DECK_OF_OTHERS}) )\bdeck(?!ing (?:nails|screws))(?! (?:stain|mud|screws|paint|sealer))\b`,
     ),
     {
       pattern: /(?<!plywood |osb |roof |floor |metal )\bdecking\b(?=.{0,300}\b(?:joists?|footings?)\b)/,

@@ -16,6 +16,7 @@ export const words: TradeWords = {
       monocouche, roughcast, exterior render, cement plaster, portland plaster, render coat`,
     eifs: `synthetic stucco, external wall insulation, ewi, exterior insulation finish system, exterior insulation and finish system,
       dryvit, foam stucco, thin coat render system`,
+    gable: "gable triangle, gable end triangle, gable-end triangle, triangular gable, triangular gable end",
     window: "wdw, windw",
     story: "storey",
     "outside corner post": "corner post siding",

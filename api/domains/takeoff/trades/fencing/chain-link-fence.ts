@@ -10,7 +10,12 @@ import { explainFenced, fenced, gateLines } from "./gates.ts";
 export const chainLinkFence = defineAssembly({
   id: "chain-link-fence",
   name: "Chain link fence",
-  triggers: [{ pattern: /\bchainlink\b|\bcyclone fence\b/, weight: 3.4 }],
+  triggers: [
+    {
+      pattern: /\bchainlink\b(?! (?:top )?(?:rails?|pipes?|tub(?:es?|ing)|panels?)\b)|\bcyclone fence\b/,
+      weight: 3.4,
+    },
+  ],
   covers: ["wood-fence", "post-holes", "concrete-slab", "railing", "gate", "wire-fence", "electrical-rough"],
   inputs: {
     ...fenceInputs(10, "Line posts every 10 ft (homesteady.com)"),

@@ -9,6 +9,8 @@ const VERB_OR_KIND = oneOf`
   install, hang, replace, prehung, pre-hung, interior, bedroom, bathroom, closet, slab, bifold, pocket,
   barn, panel, entry, exterior, front, back, patio, sliding
 `;
+/** Doors of furniture hang on no frame: "11 base doors", "wall cabinet doors". */
+const FURNITURE = oneOf`cabinet, base, wall, upper, lower, cupboard, vanity, drawer`;
 const PAINTED_LATER = /[^.;]{0,40}\b(?:front and back|(?:both|2|per) (?:sides?|faces?)|painted|coats?)\b/;
 const KIND_OF_DOOR =
   /interior|bedroom|bathroom|closet|hollow[- ]core|solid[- ]core|bifold|panel|prehung|pocket|shaker/;
@@ -38,7 +40,10 @@ export const interiorDoor = defineAssembly({
     names(
       pattern`\b(?:${VERB_OR_KIND})(?:ing)? (?:${NO_PLACE}[a-z\d-]+ ){0,3}doors?\b(?! (?:trim|casings?|moldings?|frame paint|stops?)\b)`,
     ),
-    { pattern: /\bdoors?\b/, weight: 1.3 },
+    {
+      pattern: pattern`(?<!\b(?:${FURNITURE})s? )\bdoors?\b(?! (?:pulls?|knobs?|handles?|fronts?)\b)`,
+      weight: 1.3,
+    },
   ],
   // Its casing; what runs along the walls is work of its own.
   covers: ["trim"],

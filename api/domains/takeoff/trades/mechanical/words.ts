@@ -2,7 +2,7 @@ import type { TradeWords } from "../../../vocabulary/index.ts";
 
 export const words: TradeWords = {
   synonyms: {
-    outlet: `receptacle, power point, powerpoint, socket outlet, duplex, plug in, recept, duplex outlet, duplex receptacle,
+    outlet: `receptacle, power point, powerpoint, socket outlet, plug in, recept, duplex outlet, duplex receptacle,
       double socket, twin socket, single socket, plug socket, wall socket, electrical socket, power socket, power outlet,
       plug point, electrical outlet, electric outlet, gpo, double gpo, convenience outlet, wall outlet, wall receptacle`,
     switch: "light switch, lightswitch, wall switch, rocker switch",

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { when } from "../../reading/finders.ts";
 import { defineAssembly, flagInput, names, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
@@ -6,12 +7,16 @@ import { feltInputs, feltRolls } from "./felt.ts";
 import { flashingInputs } from "./flashing.ts";
 import { iceInputs, iceRolls } from "./ice-shield.ts";
 
+/** Felt that lies on no roof. */
+const FELT_ELSEWHERE = /expansion|isolation|joint|carpet|furniture/;
+const UNDERLAYMENT_OF_ROOF = /underlayment (?:for|on) (?:a |the |my )?(?:[a-z\d]+ ){0,3}roof/;
+
 export const roofUnderlayment = defineAssembly({
   id: "roof-underlayment",
   name: "Roof underlayment",
   triggers: [
     names(
-      /\b(?:roofing )?felt\b|\btar paper\b|\bunderlayment (?:for|on) (?:a |the |my )?(?:[a-z\d]+ ){0,3}roof\b/,
+      pattern`(?<!\b(?:${FELT_ELSEWHERE}) )\b(?:roofing )?felt\b|\btar paper\b|\b${UNDERLAYMENT_OF_ROOF}\b`,
     ),
     names(/\broof underlayment\b|\bice (?:and|&|n) water\b|\bice (?:shield|barrier|guard)\b/),
   ],

@@ -18,6 +18,7 @@ export const words: TradeWords = {
       galvanized corrugated, box profile sheet, box profile roofing, box profile roof, trimdek, klip lok, v crimp, 5v crimp, long run iron, longrun iron, long run roofing,
       longrun roofing, long run roof, roofing iron, coloursteel, coloursteel roof, colorsteel roof, coloursteel roofing,
       steel roof sheet, galvalume roof, galvalume roofing, ag panel roof`,
+    "metal roof panel": "ag panel",
     "roof sheathing": "roof deck, roof decking, roof boarding, sarking board, roof ply",
     "ice and water shield":
       "ice and water, ice & water, ice shield, ice barrier, i&w, ice guard, ice dam membrane",

@@ -235,6 +235,9 @@ const NET_OF = /^,? (?:net of|after|excluding|without)(?: all| the)* (?:openings
 /** "Net wall after openings = 2,200 sq ft". */
 const WALL_BEFORE = /\bwalls?(?: (?!and\b)[a-z]+){0,4}(?: =|:)? $/;
 
+/** "Ceilings 1,420 sq ft and walls 3,980 sq ft": the first is none of the walls. */
+const OF_CEILING = /\b(?:ceilings?|lids?|floors?)(?:,|:| is| are| of| at| about)* $/;
+
 /** An area that is said of walls, else the only area of the text. */
 export const statedWallArea: Finder = (reading) => {
   const rooms = rectanglesOf(reading);
@@ -244,6 +247,7 @@ export const statedWallArea: Finder = (reading) => {
         WALL_BEFORE.test(measure.pre) ||
         NET_OF.test(measure.post)) &&
       !measure.roles.has("covers") &&
+      !OF_CEILING.test(measure.pre) &&
       !/^ usable\b/.test(measure.post) &&
       !/\b(?:less|minus|deduct(?:ing)?|subtract(?:ing)?|take (?:off|out))(?: about)? $/.test(measure.pre),
   );

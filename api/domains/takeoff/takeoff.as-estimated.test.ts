@@ -1,0 +1,76 @@
+/** Jobs as estimators note them: rates, identical parts, and words that name other goods than the work they look like. */
+import { describe, expect, it } from "vitest";
+import { takeOff } from "./takeoff.ts";
+
+const listOf = (text: string): string[] =>
+  takeOff(text).materials.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`);
+
+/** The lines whose name a pattern finds. */
+const linesOf = (text: string, name: RegExp): string[] => listOf(text).filter((line) => name.test(line));
+
+describe("what is said of each is counted for all", () => {
+  it.each([
+    [
+      "7 window openings, each 3.5 ft wide. 2 jacks, 2 kings and 4 cripples per opening",
+      /jack/i,
+      "14 pieces Jack",
+    ],
+    ["11 rafters 2x8x14. Rafter ties at both ends of every rafter", /tie/i, "22 pieces Rafter tie"],
+    ["Bunks: four, each with 11 slats", /slat/i, "44 pieces Slat"],
+    ["Six windows, a tube of sealant per three", /sealant/i, "2 tubes Sealant"],
+    [
+      "LED wafer lights 4 ft apart each way in a 16 x 20 family room",
+      /downlight/i,
+      "20 pieces LED canless downlight 6 in",
+    ],
+  ])("%s", (text, name, line) => {
+    expect(linesOf(text, name)).toContain(line);
+  });
+
+  it("a wall is boarded on each face, and a gauge is no number of studs", () => {
+    const list = listOf(
+      'Partition 86 ft x 10 ft, 25 ga studs 24 in oc, 5/8" drywall one layer each face, 4x10 sheets',
+    );
+    expect(list.find((line) => /stud/i.test(line))).toMatch(/^44 pieces Steel stud/);
+    expect(list.find((line) => /sheets Drywall/.test(line))).toMatch(/^4[345] sheets/);
+  });
+
+  it("walls that are counted behind their name are so many", () => {
+    expect(linesOf('Knee walls: two, 24 ft long x 4 ft high, studs 24" oc', /stud/)).toEqual([
+      "25 pieces 2x4x8 stud",
+    ]);
+  });
+});
+
+describe("each area is that of the surface which it is said of", () => {
+  it("ceilings are none of the walls", () => {
+    expect(linesOf("Drywall ceilings 1,420 sf and walls 3,980 sf in 4x12", /sheets/)).toEqual([
+      "113 sheets Drywall 1/2 in. 4x12",
+    ]);
+  });
+
+  it("gable triangles are gables, on top of the walls", () => {
+    const house = "Vinyl siding, 40 x 26 house, 9' walls";
+    const gables = `${house}, plus two gable triangles each 26' wide and 7' high`;
+    expect(linesOf(gables, /Vinyl siding/)).toEqual(["14 squares Vinyl siding"]);
+    expect(linesOf(house, /Vinyl siding/)).toEqual(["12 squares Vinyl siding"]);
+  });
+});
+
+describe("goods and places that are named call for no other work", () => {
+  it.each([
+    [
+      "Lean-to roof on the side of the barn: 20 ft long, 12 ft down the slope. Metal panel",
+      /stud|siding|skid/i,
+    ],
+    [`Expansion felt across the 20' at the garage, driveway 36' long x 20' wide x 5"`, /roof/i],
+    ["Duplex entry stairs, 4 risers at 7 in", /outlet/i],
+    ["Pool 16x32, paver deck 3 ft wide all around it. Pavers 6x9 in", /joist|deck board/i],
+    ["11 base doors take one pull each, 7 drawers take two pulls each", /prehung|casing/i],
+    ["Hoop house 14 by 32, a bow is two lengths of chain link top rail bent", /chain-link/i],
+    ["LEDs 4 ft apart each way, first row and first column 2 ft off the walls, room 16 x 20", /concrete/i],
+  ])("%s", (text, name) => {
+    expect(listOf(text)).not.toEqual([]);
+    expect(linesOf(text, name)).toEqual([]);
+  });
+});
