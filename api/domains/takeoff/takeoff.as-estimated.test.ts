@@ -74,3 +74,31 @@ describe("goods and places that are named call for no other work", () => {
     expect(linesOf(text, name)).toEqual([]);
   });
 });
+
+describe("sizes and rates are what their trade means by them", () => {
+  it.each([
+    ["Mud-set shower floor: pan 48 x 36, 2x2 mosaic tile", /tile/i, "432 pieces Ceramic wall tile 2x2 in"],
+    [
+      "Parking lot overlay: 118' x 64'. Inch and a half lift of asphalt, 145 lb per cubic foot",
+      /asphalt/i,
+      "69 tons Hot-mix asphalt",
+    ],
+    ["64 ft of arborvitae, one every 4 ft with one at both ends", /arborvitae/i, "17 pieces Arborvitae"],
+    ["220 ft of split rail in a straight line", /post/i, "29 pieces Pressure-treated 4x4x8 post"],
+  ])("%s", (text, name, line) => {
+    expect(linesOf(text, name)).toContain(line);
+  });
+
+  it("a ramp that climbs an inch to the foot is as long as its rise says", () => {
+    const ramp = (slope: string): string[] => listOf(`ADA ramp, total rise 30", ${slope}, 48" wide`);
+    expect(ramp("slope one inch per foot")).toEqual(ramp("slope 1:12"));
+  });
+
+  it.each([
+    ["Glass block shower screen 5'4\" x 6'8\", 8 inch nominal block", /concrete block/i],
+    ["Cable railing 56 ft long, a swage stud on the end of each cable", /2x4x8 stud/i],
+    ["Vinyl base all round less 2'8\" door in a 9 x 7 laundry room", /prehung/i],
+  ])("%s", (text, name) => {
+    expect(linesOf(text, name)).toEqual([]);
+  });
+});

@@ -235,7 +235,7 @@ function inverse(noun: RelationNoun, known: Known): Amount | null {
 
 function spaced({ quantity, goods, base, hasBothEnds }: Relation, known: Known): Amount | null {
   if (!base) return null;
-  const along = base.noun ? lengthOf(base.noun, known) : null;
+  const along = base.total ?? (base.noun ? lengthOf(base.noun, known) : null);
   const length = along ?? extentOf("length", known);
   if (length === null) return null;
   const gaps = Math.ceil(length / base.count - 1e-6) + (hasBothEnds ? 1 : 0);

@@ -46,7 +46,7 @@ const patterns: readonly (readonly [PatternKind, string])[] = [
   ["apart", "(?<g>[aCNk]),?[zi]*e?(?<m>M)c(?:i(?<l>[NCa]))?"],
   ["apart", "(?<g>[aCNk])[i,:]?e(?<m>M)(?:[io](?<l>[NCa]))?"],
   ["apart", "(?<g>[aCNk])(?:z|zi|iz)(?<m>M)(?:i(?<l>[NCa]))?"],
-  ["apart", "(?<t>N)[,:]?(?<q>Q)e(?<m>M)(?:[io](?<l>[NCa]))?"],
+  ["apart", "(?<t>[ND])[,:]?(?<q>Q)e(?<m>M)(?:[io](?<l>[NCa]))?"],
   ["apart", "(?<g>[aCN])i(?<m>M)c(?:i(?<l>[NCa]))?"],
   ["apart", "i?e(?<m>M)(?:[io](?<l>N))?[,:]?v?(?<g>[aCk])"],
   // "Six rows of 12 lamps", "lamps in 6 rows of 12".

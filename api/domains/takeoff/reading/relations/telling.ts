@@ -277,7 +277,8 @@ export function tellApart(told: Told, { g, q, t, m, l }: Groups, { chunks, at, t
       base: {
         noun: along?.noun ? nounOf(along.noun) : null,
         count: distance.value,
-        total: null,
+        // "64 ft of hedge plants, one every 4 ft": they stand along their own length.
+        total: t?.[0]?.letter === "D" && t[0].dimension === "length" ? t[0].value : null,
         dimension: "length",
       },
       ...(hasBothEnds ? { hasBothEnds } : {}),

@@ -1,9 +1,11 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
+import { writeBathSizes } from "./bath-sizes.ts";
 import { writeExceptions } from "./exceptions.ts";
 import { writeMetric } from "./metric.ts";
 import { writeMetricLumber } from "./metric-lumber.ts";
 import { replaceNumberWords } from "./number-words.ts";
+import { writeRates } from "./rate-sayings.ts";
 import { foldRestated } from "./restated.ts";
 import { writeTotals } from "./several-places.ts";
 import { plainSigns } from "./signs.ts";
@@ -123,6 +125,8 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:a )?half(?: of)?(?:[ -]an?)?[ -]acre\b/g, "0.5 acre"],
   [/\b(?:a |1 )?quarter(?: of)?(?:[ -]an?)?[ -]acre\b/g, "0.25 acre"],
   [/\b(?:3|three)[ -]quarters?(?: of)?(?:[ -]an?)?[ -]acre\b/g, "0.75 acre"],
+  // "220 ft of split rail": the fence, where no part of one is named.
+  [/\bsplit[- ]rail\b(?! (?:fenc|posts?|rails?|gates?|sections?|panels?|ends?))/g, "split rail fence"],
   // "25 ga studs": no wooden ones are made by gauge.
   [/(?<=\b(?:1[2468]|2[0-6]) ?(?:ga|gauge|gage),? )(?=studs?\b)/g, "steel "],
   // "1 win 3x4".
@@ -143,15 +147,6 @@ const PAD_IN_INCHES = new RegExp(
   "g",
 );
 
-/** "36x60 shower base", "tub 60 x 30": nobody bathes in feet of that figure. */
-const BATH_SIDE = /(?<![\d./])(2[89]|[3-7]\d)/;
-const BATHED_IN = /(?:base|pan|tub|bathtub|shower|alcove)s?/;
-const NO_UNIT_BEHIND = /(?![\d.]| ?(?:x|in|ft|mm|cm|m)\b)/;
-const BATH_IN_INCHES = new RegExp(
-  patternSource`${BATH_SIDE} ?x ?(2[89]|[3-7]\d)${NO_UNIT_BEHIND}(?= (?:[a-z]+ ){0,2}${BATHED_IN}\b)`,
-  "g",
-);
-
 const COUNT_LISTED_AFTER = /(?<=^|[,.;:] (?:[a-z]+ )?|^[a-z]+ )([a-z]{3,}s) \d{1,3}(?=,|\.(?!\d)|$)/g;
 
 const UNIT_AFTER_FIGURE =
@@ -169,17 +164,7 @@ export function normalize(raw: string): TrackedText {
   text.cutAt(LONGEST_PLAIN);
   // "In 7 footers": pieces of 7 ft; "7 footers" alone are footings.
   text.replace(/(?<=\b(?:in|as|of|from|using|are|buy) )(\d{1,2})[ -]?footers?\b/g, "$1 ft lengths");
-  // "A gallon gets you 200 sq ft".
-  text.replace(/\b(?:gets?|gives?|does|do) (?:you|me|us) (?=(?:about |around |roughly )?\d)/g, "covers ");
-  // "A pound per 20 sq ft".
-  text.replace(
-    /\ban? (?=(?:pound|pint|quart|ounce|kilo)s? (?:per|to|for|every|each|of|does|do|covers?)\b)/g,
-    "1 ",
-  );
-  // "One each end incl.".
-  text.replace(/\b(one|1) (?=each end\b)/g, "$1 at ");
-  // "Sixty-pounders": bags by their weight.
-  text.replace(/(?<=[\d y-])[ -]?pounders?\b/g, " lb bags");
+  writeRates(text);
   writeForInLetters(text);
   partGlued(text);
   repairSpelling(text);
@@ -227,7 +212,7 @@ export function normalize(raw: string): TrackedText {
   joinSides(text);
   writeExceptions(text);
   text.replace(PAD_IN_INCHES, "$1 in x $2 in x $3 in");
-  text.replace(BATH_IN_INCHES, "$1 in x $2 in");
+  writeBathSizes(text);
   foldRestated(text);
   writeMetricLumber(text);
   writeMetric(text);

@@ -68,7 +68,7 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
     "1 foot",
   ],
   [/\ban inch\b(?= (?:of|thick|deep|apart|wide|bed|layer)\b)/g, "1 inch"],
-  [/\b(?:a |one )?(foot|yard|ton|pound|gallon|mile) and (?:a|one) half\b/g, "1.5 $1"],
+  [/\b(?:a |one )?(inch|foot|yard|ton|pound|gallon|mile) and (?:a|one) half\b/g, "1.5 $1"],
   [/\b(?:a )?half (?:a )?dozen\b/g, "6"],
   [/\b(?:a |one )?dozen\b/g, "12"],
   [/\ba couple(?: of)?\b|\ba pair of\b/g, "2"],

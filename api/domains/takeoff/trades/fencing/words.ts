@@ -39,7 +39,7 @@ export const words: TradeWords = {
     concrete, strand, staple, netting, coil, crossmember, clip, insulator, ratchet, strainer, dropper, stay, batten,
     lattice, cap`,
   mass: `fabric, fencing, woven wire, barbed wire, high tensile, welded wire, chainlink, picket fencing`,
-  terms: `privacy, split, stockade, board, shadowbox, dog, eared, lattice, top, tension, band, barbed, woven, field,
+  terms: `swage, turnbuckle, privacy, split, stockade, board, shadowbox, dog, eared, lattice, top, tension, band, barbed, woven, field,
     electric, insulator, cattle, horse, hog, welded, hightensile, starter, spare, pasture, paddock, farm, ranch, strands,
     coil, coils, tensile, smooth, gauge, stretch, crossmembers, driven, galvanised, galvanized, kickboard, gravel, perimeter`,
 };

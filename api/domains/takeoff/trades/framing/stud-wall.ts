@@ -45,7 +45,7 @@ export const studWall = defineAssembly({
   triggers: [
     names(
       new RegExp(oneOf`
-        \bstuds?\b(?! finder)
+        (?<!\b(?:swage|threaded|weld|shot|mounting) )\bstuds?\b(?! finder)
         \bfram(?:e|ed|ing)(?: with| in| is| of|:|,)? 2 x [46]s?\b(?! (?:rafter|joist|roof|floor))
         \b2 x [46] (?:[a-z]+ )?walls?\b
         \bwall framing\b

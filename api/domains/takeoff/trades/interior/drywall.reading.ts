@@ -117,16 +117,16 @@ export const drywallTriggers = [
   ),
   names(/\btype x\b/),
   names(
-    pattern`(?<=^(?!${OTHER_PANEL_OR_CEMENT})(?=${ROOM_LATER}\b)[\s\S]*)\b0\.(?:5|625) in 4(?: ft)? x (?:8|10|12)\b`,
+    pattern`\b0\.(?:5|625) in 4(?: ft)? x (?:8|10|12)\b(?<=^(?!${OTHER_PANEL_OR_CEMENT})(?=${ROOM_LATER}\b)[\s\S]*)`,
   ),
   // No other sheet good is 12 ft long on a ceiling or a wall.
   names(
-    pattern`(?<=^(?!${OTHER_PANEL_OR_ROOF})(?=${ROOM_LATER})[\s\S]*)\b4(?: ft)? x 1[024](?: ft)?s? (?:sheets?|boards?)\b`,
+    pattern`\b4(?: ft)? x 1[024](?: ft)?s? (?:sheets?|boards?)\b(?<=^(?!${OTHER_PANEL_OR_ROOF})(?=${ROOM_LATER})[\s\S]*)`,
   ),
   names(pattern`\b0\.(?:5|625|375)(?: in)? boards?\b(?! (?:insul|foam|and batten))(?=${ROOM_NEAR})`),
   // 4 x 8 sheets around a room, and no other sheet good named, are drywall.
   suggests(
-    pattern`(?<=^(?!${OTHER_SHEET})[\s\S]*)\b4 x (?:8|10|12)s? sheets?\b(?=[\s\S]*\b(?:room|ceiling|walls)\b)`,
+    pattern`\b4 x (?:8|10|12)s? sheets?\b(?=[\s\S]*\b(?:room|ceiling|walls)\b)(?<=^(?!${OTHER_SHEET})[\s\S]*)`,
   ),
 ];
 

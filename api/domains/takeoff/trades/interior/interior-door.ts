@@ -11,6 +11,8 @@ const VERB_OR_KIND = oneOf`
 `;
 /** Doors of furniture hang on no frame: "11 base doors", "wall cabinet doors". */
 const FURNITURE = oneOf`cabinet, base, wall, upper, lower, cupboard, vanity, drawer`;
+/** "All round less 2 ft 8 in door": where nothing runs. */
+const TAKEN_OUT = /\b(?:less|minus|deduct(?:ing)?|except)(?: the| an?| 1)? (?:[\d.]+ (?:ft|in) ?){1,2}/;
 const PAINTED_LATER = /[^.;]{0,40}\b(?:front and back|(?:both|2|per) (?:sides?|faces?)|painted|coats?)\b/;
 const KIND_OF_DOOR =
   /interior|bedroom|bathroom|closet|hollow[- ]core|solid[- ]core|bifold|panel|prehung|pocket|shaker/;
@@ -41,7 +43,7 @@ export const interiorDoor = defineAssembly({
       pattern`\b(?:${VERB_OR_KIND})(?:ing)? (?:${NO_PLACE}[a-z\d-]+ ){0,3}doors?\b(?! (?:trim|casings?|moldings?|frame paint|stops?)\b)`,
     ),
     {
-      pattern: pattern`(?<!\b(?:${FURNITURE})s? )\bdoors?\b(?! (?:pulls?|knobs?|handles?|fronts?)\b)`,
+      pattern: pattern`(?<!\b(?:${FURNITURE})s? )(?<!${TAKEN_OUT})\bdoors?\b(?! (?:pulls?|knobs?|handles?|fronts?)\b)`,
       weight: 1.3,
     },
   ],

@@ -21,6 +21,8 @@ export const words: TradeWords = {
     baseboard: `base board, skirting board, skirting, base molding, base moulding, base trim, mopboard, mop board, floor trim`,
     "crown molding": `crown mould, crown mold, crown moulding, cornice, cornicing, coving, crown,
       ceiling molding, ceiling moulding, ceiling trim`,
+    "shoe molding": "shoe mould, shoe mold, shoe moulding",
+    "cove molding": "cove mould, cove mold, cove moulding",
     "quarter round":
       "quarter rnd, quad molding, quad moulding, quadrant, quadrant beading, floor beading, scotia beading",
     "chair rail": "dado rail, chair molding, chair moulding, chairrail",

@@ -34,6 +34,7 @@ export const blockWall = defineAssembly({
     names(/\bmasonry wall\b|\b(?:8|6|10|12|4)(?: in)? x 8 x 16\b/),
     suggests(/\bblocks?\b/),
   ],
+  notFor: /\bglass blocks?\b/,
   covers: [
     "brick-wall",
     "concrete-slab",

@@ -20,6 +20,7 @@ export const roofUnderlayment = defineAssembly({
     ),
     names(/\broof underlayment\b|\bice (?:and|&|n) water\b|\bice (?:shield|barrier|guard)\b/),
   ],
+  notFor: /\bexpansion felt\b(?!.*\broof)/,
   covers: ["shingle-roof"],
   coversUnless: /\bshingl|\b3 tab\b|\bbundles?\b/,
   inputs: {

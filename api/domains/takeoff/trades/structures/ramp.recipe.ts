@@ -79,6 +79,8 @@ export const ramp = defineAssembly({
           : null;
       },
       captured(/\b1 ?(?::| in | to |\/) ?(\d{1,2})\b/),
+      // "An inch to the foot".
+      captured(pattern`\b(1) in (?:${FOR_EACH}) (?:1 )?(?:ft|foot)\b`, 12),
       captured(
         pattern`(\d{1,2}) (?:in|ft) (?:of )?(?:run|length|ramp|long)? ?(?:${FOR_EACH}) (?:1 )?(?:in|inch|ft|foot)\b`,
       ),
