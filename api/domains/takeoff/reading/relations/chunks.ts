@@ -195,34 +195,44 @@ const SIDE = /^(?:wide|long|high|tall|deep|thick)$/;
 
 function eachOf(cursor: Cursor, from: number, start: number, ends = 1): number {
   const { tokens } = cursor;
-  let at = start;
-  if (/^(?:one|1)$/.test(tokens[at]?.text ?? "")) at += 1;
-  let isTotal = false;
-  if (tokens[at]?.text === "of" && /^(?:the|these|those|my|our|them|\d+)$/.test(tokens[at + 1]?.text ?? "")) {
-    isTotal = true;
-    at += 1;
-    while (OF_ALL.test(tokens[at]?.text ?? "")) at += 1;
-  }
-  const group = NTH[tokens[at]?.text ?? ""] ?? 1;
-  if (group > 1) at += 1;
+  const whole = pastWhole(tokens, start);
+  const group = NTH[tokens[whole.at]?.text ?? ""] ?? 1;
+  let at = group > 1 ? whole.at + 1 : whole.at;
   const pair = /^pairs?$/.test(tokens[at]?.text ?? "") ? 2 : 1;
   if (pair === 2) at += tokens[at + 1]?.text === "of" ? 2 : 1;
-  const token = tokens[at];
-  const isFollowed =
-    token !== undefined &&
-    (/^(?:number|measure|lumber)$/.test(token.kind) ||
-      unitAt(tokens, at) !== null ||
-      endAt(tokens, at) !== null ||
-      nounAt(tokens, at, cursor.reading) !== null);
-  // "2 benches, each 6 slats": so many of them are in each of what was spoken of.
-  const isOfSpoken = tokens[from]?.text === "each" && cursor.chunks.at(-1)?.letter === ",";
-  const isHad =
-    isOfSpoken && at === start && token?.kind === "number" && nounAt(tokens, at + 1, cursor.reading);
-  // "7 openings, each 3 ft wide": how large each is, and not how far apart.
-  const isSized = token?.kind === "measure" && SIDE.test(tokens[at + 1]?.text ?? "");
-  if (!isFollowed || isHad || isSized) return push(cursor, "x", from, Math.max(at, start));
-  return push(cursor, "e", from, at, { value: group * pair, isTotal, ends });
+  const isHad = at === start && tokens[from]?.text === "each" && isHadBySpoken(cursor, at);
+  if (isHad || !isBaseAt(cursor, at)) return push(cursor, "x", from, Math.max(at, start));
+  return push(cursor, "e", from, at, { value: group * pair, isTotal: whole.isTotal, ends });
 }
+
+/** Past the "one of the" of "each one of the 12 stalls". */
+function pastWhole(tokens: readonly Token[], start: number): { at: number; isTotal: boolean } {
+  let at = /^(?:one|1)$/.test(tokens[start]?.text ?? "") ? start + 1 : start;
+  const isTotal =
+    tokens[at]?.text === "of" && /^(?:the|these|those|my|our|them|\d+)$/.test(tokens[at + 1]?.text ?? "");
+  if (!isTotal) return { at, isTotal };
+  at += 1;
+  while (OF_ALL.test(tokens[at]?.text ?? "")) at += 1;
+  return { at, isTotal };
+}
+
+/** Whether something stands at a token that others can be counted for. */
+function isBaseAt({ tokens, reading }: Cursor, at: number): boolean {
+  const token = tokens[at];
+  if (!token) return false;
+  // "7 openings, each 3 ft wide": how large each is, and not how far apart.
+  if (token.kind === "measure" && SIDE.test(tokens[at + 1]?.text ?? "")) return false;
+  return (
+    /^(?:number|measure|lumber)$/.test(token.kind) ||
+    unitAt(tokens, at) !== null ||
+    endAt(tokens, at) !== null ||
+    nounAt(tokens, at, reading) !== null
+  );
+}
+
+/** "2 benches, each 6 slats": so many of them are in each of what was spoken of. */
+const isHadBySpoken = ({ tokens, chunks, reading }: Cursor, at: number): boolean =>
+  chunks.at(-1)?.letter === "," && tokens[at]?.kind === "number" && nounAt(tokens, at + 1, reading) !== null;
 
 /** "Per sq ft", "to the yard": one of a unit; "each end" of what is spoken of. */
 function unitOfEach(cursor: Cursor, at: number): number | null {

@@ -89,49 +89,54 @@ export function tellEach(told: Told, groups: Groups, { chunks, at }: Place, isSh
     dimension: null,
     ...groupOf(base ?? null, groups["n"]?.[0] ?? each, isCount, told.counted),
   };
+  const rate = { of, ends: each?.ends ?? 1, isWeak: each?.isWeak === true, isCount };
   for (const one of all) {
-    const { noun } = one;
-    if (!noun || noun.words === "") continue;
+    if (!one.noun || one.noun.words === "") continue;
     // "3 lamps per room, and there are 12 rooms".
-    if (headOf(noun) === headOf(counted.noun)) {
-      tellCount(told, one);
-      continue;
-    }
-    const relation = {
-      kind: "each" as const,
-      goods: nounOf(noun),
-      quantity: one.value * (each?.ends ?? 1),
-      dimension: one.dimension,
-      base: of,
-    };
-    if (base && isEndOfRow(told, one, base)) continue;
-    if (base?.noun && isMost(told, one)) {
-      if (!isGoods(base.noun)) continue;
-      const holder = { ...relation, goods: nounOf(base.noun), quantity: of.count };
-      add(
-        told,
-        { ...holder, base: { noun: nounOf(noun), count: one.value, total: null, dimension: null } },
-        [one, base],
-        base.noun,
-      );
-      continue;
-    }
-    const weak = each?.isWeak ? { isWeak: true } : {};
-    add(told, { ...relation, ...weak }, [one, base], noun, isCount ? [one] : [one, base]);
-    told.goods = noun;
-    told.topic = noun;
-    // "2 cups per post, 5 screws each": of the cups.
-    if (one.letter === "C") told.counted = { ...one, value: 1 };
+    if (headOf(one.noun) === headOf(counted.noun)) tellCount(told, one);
+    else tellOne(told, one, one.noun, base, rate);
   }
   return true;
+}
+
+/** What is said of all things that are told together for each of something. */
+interface RateOfEach {
+  readonly of: NonNullable<Relation["base"]>;
+  readonly ends: number;
+  readonly isWeak: boolean;
+  readonly isCount: boolean;
+}
+
+/** One of the things that are told together. */
+function tellOne(told: Told, one: Chunk, noun: Noun, base: Chunk | undefined, rate: RateOfEach): void {
+  const { of, ends, isWeak, isCount } = rate;
+  if (base && (isEndOfRow(told, one, base) || tellMost(told, one, base, of.count))) return;
+  const relation = {
+    kind: "each" as const,
+    goods: nounOf(noun),
+    quantity: one.value * ends,
+    dimension: one.dimension,
+    base: of,
+    ...(isWeak ? { isWeak } : {}),
+  };
+  add(told, relation, [one, base], noun, isCount ? [one] : [one, base]);
+  told.goods = noun;
+  told.topic = noun;
+  // "2 cups per post, 5 screws each": of the cups.
+  if (one.letter === "C") told.counted = { ...one, value: 1 };
 }
 
 const MOST_BEFORE =
   /\b(?:no more than|not more than|at most|max(?:imum)?(?: of)?|up to|limit(?:ed to)?|limit of) $/;
 
-/** "No more than 7 heads on a valve": so many valves as those heads need. */
-const isMost = ({ reading }: Told, { start }: Chunk): boolean =>
-  MOST_BEFORE.test(reading.text.slice(Math.max(0, start - 20), start));
+/** "No more than 7 heads on a valve": so many valves as those heads need. @returns whether a number is the most of it */
+function tellMost(told: Told, one: Chunk, holder: Chunk, quantity: number): boolean {
+  if (!MOST_BEFORE.test(told.reading.text.slice(Math.max(0, one.start - 20), one.start))) return false;
+  if (!holder.noun || !one.noun || !isGoods(holder.noun)) return true;
+  const base = { noun: nounOf(one.noun), count: one.value, total: null, dimension: null };
+  const relation = { kind: "each" as const, goods: nounOf(holder.noun), quantity, dimension: null, base };
+  return add(told, relation, [one, holder], holder.noun);
+}
 
 /** "2 jacks, 2 kings and 4 cripples per opening"; "24 posts, 2 caps and 3 bags a hole" begins with all that there are. */
 const areOfEach = ({ first = [] }: Groups): boolean =>
