@@ -23,6 +23,11 @@ beforeEach(async () => {
   await bench.healSuppliers();
   bench.ledger.mood = "pays";
   bench.ledger.hold = async () => {};
+  // The clock only goes on: what others left would fall due again and again, and be looked up and bought each time.
+  await bench.database.reorderSubscription.updateMany({
+    where: { status: "active" },
+    data: { status: "paused" },
+  });
   viewer = await bench.makeUser();
 });
 
