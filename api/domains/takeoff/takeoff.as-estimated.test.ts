@@ -102,3 +102,34 @@ describe("sizes and rates are what their trade means by them", () => {
     expect(linesOf(text, name)).toEqual([]);
   });
 });
+
+describe("a run, a roof and a floor are as large as all that is said of them", () => {
+  it.each([
+    [
+      "Vinyl fence L-shaped: 40 ft and 64 ft, 8 ft panels",
+      /panel/i,
+      "13 pieces Vinyl privacy fence panel 6x8 ft",
+    ],
+    [
+      "Vinyl fence, U-shaped yard: 40', then 64', then 40', panels 8 ft",
+      /post$/i,
+      "19 pieces Vinyl fence post",
+    ],
+    [
+      "Roof 2 slopes, each 18' x 52', architectural shingles, drip edge",
+      /drip/i,
+      "18 pieces Drip edge 10 ft",
+    ],
+    [
+      "Blow cellulose R-49, 24.3 sq ft a bag: attic 28 x 44 ft but there's a piece, 12 by 16, where there's no attic to blow",
+      /cellulose/i,
+      "43 bags Blown-in cellulose 25 lb",
+    ],
+  ])("%s", (text, name, line) => {
+    expect(linesOf(text, name)).toContain(line);
+  });
+
+  it("rolls of artificial turf are no sod", () => {
+    expect(linesOf("Artificial turf 15 x 38. Turf rolls are 15 ft wide so cut 38 ft", /sod/i)).toEqual([]);
+  });
+});

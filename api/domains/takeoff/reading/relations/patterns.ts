@@ -26,6 +26,7 @@ const GOODS = "[CDkaK]";
 const MORE = "(?<more>(?:(?:,[CDka])*,?&[CDka](?![xeio]))?)";
 const patterns: readonly (readonly [PatternKind, string])[] = [
   // "Boxes of 50", "50 to a box", "a box holds 50": before all rates, since a box is no place.
+  ["holds", "(?<t>N)[,:]?[iv&]*(?<p>[KkC])o(?<q>Q)(?!x)"],
   ["holds", "(?<p>[KkC])o(?<q>Q)(?!x)"],
   ["holds", "(?<q>Q)[ei]+(?<p>[Kk])"],
   ["holds", "e?(?<p>[Kk])[vdw:](?<q>Q)(?![eoM])"],

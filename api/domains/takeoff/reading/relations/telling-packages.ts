@@ -28,9 +28,10 @@ export function tellCovers(told: Told, { p, m, t }: Groups): boolean {
 }
 
 /** "Boxes of 50". */
-export function tellHolds(told: Told, { p, q }: Groups): boolean {
-  const [pack, number] = [p?.[0], q?.[0]];
-  const inside = pack?.noun?.words ? pack.noun : (told.goods ?? told.topic);
+export function tellHolds(told: Told, { p, q, t }: Groups): boolean {
+  const [pack, number, named] = [p?.[0], q?.[0], t?.[0]?.noun];
+  const spoken = named && isGoods(named) ? named : (told.goods ?? told.topic);
+  const inside = pack?.noun?.words ? pack.noun : spoken;
   if (!pack?.noun?.pack || !number || !inside || number.value <= 0) return false;
   return add(
     told,

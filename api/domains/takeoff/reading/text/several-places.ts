@@ -99,6 +99,16 @@ const AREAS_LISTED = new RegExp(`${LIST_BEGINS}${listOf("sqft", LAST)}`, "g");
 /** Two lengths may be the sides of one place. */
 const FEWEST_LENGTHS = 3;
 
+const SHAPE_OF_RUN = /[lu][- ]?shaped?/;
+const RUN = /fence|hedge|railing|wall|yard|run/;
+const NEXT_IN_RUN = /(?:,| and|, and|, then| then|,? plus) /;
+const RUNS_LISTED = patternSource`(${FIGURE} ft(?:${NEXT_IN_RUN}${FIGURE} ft){1,2})\b(?! ?(?:x|panels?|sections?|posts?|high|tall|apart|oc)\b)`;
+/** "Fence L-shaped: 40 ft and 64 ft", "an L-shaped fence of 40 ft and 64 ft": one run that turns corners. */
+const RUN_WITH_CORNERS = [
+  patternSource`(?<=\b(?:${RUN})\b[^.;\d]{0,24})\b${SHAPE_OF_RUN}(?: [a-z]+){0,2}[:,]? ${RUNS_LISTED}`,
+  patternSource`(?<=\b${SHAPE_OF_RUN} (?:[a-z]+ ){0,3}(?:${RUN})(?: of|,|:)* )${RUNS_LISTED}`,
+].map((source) => new RegExp(source, "g"));
+
 /** Writes one size for several places of which each has its own. */
 export function writeTotals(text: TrackedText): void {
   writeListedSides(text);
@@ -122,6 +132,7 @@ export function writeTotals(text: TrackedText): void {
       size(match, number, places, sides),
     )
     .replace(SO_MANY_AT, (match, number = "", sides = "") => size(match, number, "areas", sides));
+  for (const pattern of RUN_WITH_CORNERS) text.replace(pattern, (_, list = "") => `${sumOf(list)} ft long`);
   for (const pattern of AREA_OF_EACH) text.replace(pattern, area);
   for (const pattern of LENGTH_OF_EACH) text.replace(pattern, length);
   text

@@ -6,6 +6,8 @@ import { formatNumber } from "../../units.ts";
 import {
   alongEave,
   besideSlope,
+  eaveOfSlopes,
+  lengthOfSlopes,
   pitch,
   slopeArea,
   slopeGroups,
@@ -91,11 +93,11 @@ export const roofInputs: RoofInputs = {
     [slopeShapes, slopePairs, slopeParts, slopeGroups, slopeArea],
     { isShared: true, isQuiet: true },
   ),
-  eave: numberInput("Eave length", "ft", 0, "The longer side", [alongEave, besideSlope], {
+  eave: numberInput("Eave length", "ft", 0, "The longer side", [alongEave, besideSlope, eaveOfSlopes], {
     isQuiet: true,
     isShared: true,
   }),
-  slope: numberInput("Slope length", "ft", 0, "From plan and pitch", [upSlope], {
+  slope: numberInput("Slope length", "ft", 0, "From plan and pitch", [upSlope, lengthOfSlopes], {
     isQuiet: true,
     isShared: true,
   }),

@@ -1,6 +1,6 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { matching, quote } from "../../reading/finders.ts";
-import type { Finder } from "../../recipes/reading.types.ts";
+import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 /** Pitch as rise in 12; degrees are turned into it. */
@@ -196,9 +196,9 @@ export const slopeShapes: Finder = (reading) => {
   return { value: roundTo(area, 4), source: `${sides} trapezoids + ${count} triangles` };
 };
 
-/** Two or more slopes given by their own sizes: "two slopes, each 40 x 16 ft". */
-export const slopeGroups: Finder = (reading) => {
-  const groups = reading.groups.filter(
+/** Sizes with two sides that are said of slopes. */
+const slopeSizes = (reading: Reading): Group[] =>
+  reading.groups.filter(
     (group) =>
       !(group.isBare && group.values[0] === 4 && group.values[1] === 8) &&
       // "500 x 250 slates" are a product's millimetres.
@@ -209,6 +209,10 @@ export const slopeGroups: Finder = (reading) => {
       (group.values[0] ?? 0) >= 4 &&
       group.values.length === 2,
   );
+
+/** Two or more slopes given by their own sizes: "two slopes, each 40 x 16 ft". */
+export const slopeGroups: Finder = (reading) => {
+  const groups = slopeSizes(reading);
   if (groups.length === 0) return null;
   let total = 0;
   for (const group of groups) {
@@ -229,3 +233,20 @@ export const slopeGroups: Finder = (reading) => {
     source: groups.map((group) => reading.text.slice(group.start, group.end)).join(" + "),
   };
 };
+
+/** "Two slopes, each 18 x 52": a gable roof is longer along its eaves than up its slopes. */
+const sideOfSlopes =
+  (choose: (...sides: number[]) => number): Finder =>
+  (reading) => {
+    const [only, ...others] = slopeSizes(reading);
+    const said = only && `${only.pre.slice(-30)} ${only.post.slice(0, 24)}`;
+    if (
+      !only ||
+      others.length > 0 ||
+      !/\b(?:2|both|each) (?:[a-z]+ )?(?:slopes?|sides?|planes?)\b/.test(said ?? "")
+    )
+      return null;
+    return { value: choose(...only.values), source: quote(reading, only.start, only.end) };
+  };
+export const eaveOfSlopes = sideOfSlopes(Math.max);
+export const lengthOfSlopes = sideOfSlopes(Math.min);

@@ -8,6 +8,8 @@ export const sod = defineAssembly({
   id: "sod",
   name: "Sod",
   triggers: [names(/\b(?:re-?)?sod(?:ding|ded)?\b|(?<!artificial )\bturf\b(?! (?:seam|nail))|\bnew lawn\b/)],
+  // Its rolls are of what lasts.
+  notFor: /\bartificial (?:turf|grass|sod|lawn)\b/,
   inputs: {
     ...planInputs({ notOwner: /piece|slab|roll/ }),
     roll: numberInput("Roll", "sq ft", 10, "Rolls of 10 sq ft (2 x 5 ft)", [
