@@ -21,18 +21,18 @@ export const MOST_WEEKS = 104;
  * @returns one sum a week from the first use on, 0 for a week without use; empty within a week of the first use
  */
 export function toWeeks(uses: readonly Use[], now: Date): number[] {
-  const ages = uses.flatMap(({ at, quantity }) => {
-    const ageMs = now.getTime() - at.getTime();
-    return ageMs < 0 ? [] : [{ ageMs, quantity }];
-  });
-  const oldestMs = ages.reduce((most, { ageMs }) => Math.max(most, ageMs), 0);
+  const ageOf = ({ at }: Use) => now.getTime() - at.getTime();
+  let oldestMs = 0;
+  for (const use of uses) oldestMs = Math.max(oldestMs, ageOf(use));
   const count = Math.min(MOST_WEEKS, Math.floor(oldestMs / WEEK_MS));
   const weeks = new Array<number>(count).fill(0);
-  for (const { ageMs, quantity } of ages) {
+  for (const use of uses) {
+    const ageMs = ageOf(use);
+    if (ageMs < 0) continue;
     // What was used exactly a whole number of weeks ago is the first instant of its week.
     const place = count - 1 - Math.max(0, Math.ceil(ageMs / WEEK_MS) - 1);
     const present = weeks[place];
-    if (present !== undefined) weeks[place] = present + quantity;
+    if (present !== undefined) weeks[place] = present + use.quantity;
   }
   return weeks;
 }

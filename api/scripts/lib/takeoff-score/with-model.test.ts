@@ -5,13 +5,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import {
-  parseScope,
-  reconcileScope,
-  reportLine,
-  takeOff,
-  takeOffScope,
-} from "../../../domains/takeoff/index.ts";
+import { parseScope, reconcileScope, reportLine, takeOffScope } from "../../../domains/takeoff/index.ts";
 import { createScopeReader } from "../../../integrations/language-model/index.ts";
 import { PROMPT_VERSION } from "../../../integrations/language-model/prompt.ts";
 import { readRecordings, startRecordedModel } from "../../../integrations/language-model/recorded-replies.ts";
@@ -56,13 +50,10 @@ describe.each(SETS.map((set, index) => ({ ...set, ...RECORDINGS[index] })))(
       let byRules = 0;
       const worse: string[] = [];
       for (const one of z.array(scoreCaseSchema).parse(cases)) {
-        const scope = reconcileScope(
-          one.description,
-          parseScope(one.description),
-          await read(one.description),
-        );
+        const parsed = parseScope(one.description);
+        const scope = reconcileScope(one.description, parsed, await read(one.description));
         const together = scoreCase(one, takeOffScope(scope).materials.map(reportLine)).score;
-        const alone = scoreCase(one, takeOff(one.description).materials.map(reportLine)).score;
+        const alone = scoreCase(one, takeOffScope(parsed).materials.map(reportLine)).score;
         if (together < alone) worse.push(one.id);
         sum += together;
         byRules += alone;
