@@ -81,7 +81,7 @@ describe("checking out a project", () => {
     },
   );
 
-  it("by the basket's id is the same order", async () => {
+  it("by the basket's id is the same order", { tags: "any-database" }, async () => {
     const { order } = await checkout();
     const again = expectSuccess(await payments.checkoutBasket(project.viewer, project.basketId));
     expect(again.order.id).toBe(order.id);
@@ -108,7 +108,7 @@ describe("checking out a project", () => {
     expect(await bench.database.order.count({ where: { projectId: project.id, status: "pending" } })).toBe(0);
   });
 
-  it("of a paid order shows the paid order", async () => {
+  it("of a paid order shows the paid order", { tags: "any-database" }, async () => {
     const { order, intentId } = await checkout();
     await bench.pay(intentId);
     const again = expectSuccess(await payments.checkoutProject(project.viewer, project.id));
@@ -127,7 +127,7 @@ describe("checking out a project", () => {
     expect((await payments.refreshOrder(project.viewer, second.order.id)).status).toBe("paid");
   });
 
-  it("needs something in the basket", async () => {
+  it("needs something in the basket", { tags: "any-database" }, async () => {
     await bench.fillBasket(project, [0]);
     expect(await payments.checkoutProject(project.viewer, project.id)).toMatchObject({
       kind: "basket-empty",
@@ -136,6 +136,7 @@ describe("checking out a project", () => {
 
   it.each(["draft", "analyzing", "sourcing", "optimizing"] as const)(
     "is refused while %s",
+    { tags: "any-database" },
     async (status) => {
       await bench.database.project.update({ where: { id: project.id }, data: { status } });
       expect(await payments.checkoutProject(project.viewer, project.id)).toMatchObject({
@@ -144,14 +145,16 @@ describe("checking out a project", () => {
     },
   );
 
-  it("says so when an amount cannot be paid by card", async () => {
+  it("says so when an amount cannot be paid by card", { tags: "any-database" }, async () => {
     await bench.fillBasket(project, [300_000]);
     expect(await payments.checkoutProject(project.viewer, project.id)).toMatchObject({
       kind: "payment-unavailable",
     });
   });
 
-  it("of someone else's project, basket or order is the same as of none", async () => {
+  it("of someone else's project, basket or order is the same as of none", {
+    tags: "any-database",
+  }, async () => {
     const { order } = await checkout();
     for (const attempt of [
       () => payments.checkoutProject(stranger, project.id),
@@ -175,18 +178,22 @@ describe("a provider in trouble", () => {
     [{ kind: "reset", when: "after" }],
     [{ kind: "cut_body" }],
     [{ kind: "garbage" }],
-  ] as const)("(%j) charges nothing, and the next try makes the one intent", async (fault) => {
-    // A connection that was kept alive and is cut the SDK tries once more by itself.
-    bench.bench.sandbox.faults.add({ ...fault, count: fault.kind === "reset" ? 2 : 1 });
-    expect(await payments.checkoutProject(project.viewer, project.id)).toEqual({
-      kind: "payment-unavailable",
-      message: "Payment system temporarily unavailable. Please refresh and try again.",
-    });
-    const { order, intentId } = await checkout();
-    expect((await bench.intentsOf(project.userId)).map(({ id }) => id)).toEqual([intentId]);
-    await bench.pay(intentId);
-    expect((await payments.refreshOrder(project.viewer, order.id)).status).toBe("paid");
-  });
+  ] as const)(
+    "(%j) charges nothing, and the next try makes the one intent",
+    { tags: "any-database" },
+    async (fault) => {
+      // A connection that was kept alive and is cut the SDK tries once more by itself.
+      bench.bench.sandbox.faults.add({ ...fault, count: fault.kind === "reset" ? 2 : 1 });
+      expect(await payments.checkoutProject(project.viewer, project.id)).toEqual({
+        kind: "payment-unavailable",
+        message: "Payment system temporarily unavailable. Please refresh and try again.",
+      });
+      const { order, intentId } = await checkout();
+      expect((await bench.intentsOf(project.userId)).map(({ id }) => id)).toEqual([intentId]);
+      await bench.pay(intentId);
+      expect((await payments.refreshOrder(project.viewer, order.id)).status).toBe("paid");
+    },
+  );
 
   it("hands out no second secret while the first payment could still be made", async () => {
     const first = await checkout();
@@ -224,7 +231,7 @@ describe("a provider in trouble", () => {
     expect(outcome.payment?.intentId).toBe(fast.intentId);
   });
 
-  it("says plainly when paying is not set up", async () => {
+  it("says plainly when paying is not set up", { tags: "any-database" }, async () => {
     const none = createPaymentService({
       database: bench.database,
       provider: null,

@@ -155,7 +155,9 @@ describe("processing what is due", () => {
     }
   });
 
-  it("after a clock that jumped a year ahead, and back, makes one order", async () => {
+  it("after a clock that jumped a year ahead, and back, makes one order", {
+    tags: "any-database",
+  }, async () => {
     const subscription = await bench.makeDue(viewer);
     bench.clock.advance(365 * DAY_MS);
     await bench.processing.processOrders(viewer);
@@ -545,7 +547,9 @@ async function processFarAway(): Promise<void> {
   await process.processOrders(viewer);
 }
 
-it("nothing is bought from suppliers that do not deliver to the buyer", async () => {
+it("nothing is bought from suppliers that do not deliver to the buyer", {
+  tags: "any-database",
+}, async () => {
   await processFarAway();
   const order = await onlyOrder();
   expect(order).toMatchObject({ status: "failed", items: [{ purchases: [] }] });
@@ -554,7 +558,9 @@ it("nothing is bought from suppliers that do not deliver to the buyer", async ()
   );
 });
 
-it("what the buyer fetches is bought of suppliers that do not deliver, and nothing is paid for bringing it", async () => {
+it("what the buyer fetches is bought of suppliers that do not deliver, and nothing is paid for bringing it", {
+  tags: "any-database",
+}, async () => {
   const { organizationId } = viewer;
   const suppliers = await bench.database.supplier.findMany({ where: { isActive: true } });
   await bench.database.supplierContact.createMany({
