@@ -133,3 +133,23 @@ describe("a run, a roof and a floor are as large as all that is said of them", (
     expect(linesOf("Artificial turf 15 x 38. Turf rolls are 15 ft wide so cut 38 ft", /sod/i)).toEqual([]);
   });
 });
+
+describe("what is left out is neither bought nor measured", () => {
+  it.each(["Bathroom floor 5x8 tile minus tub 30x60", "tile bathroom floor 5x8 less tub 30x60"])(
+    "%s",
+    (text) => {
+      expect(linesOf(text, /tile/i)).toEqual(["28 square feet Porcelain floor tile"]);
+    },
+  );
+
+  it("a garage that gets no siding yet has none on its list, and all else", () => {
+    const garage = "24x24 garage, 2x6 walls 9 ft, trusses 24 in oc";
+    const without = (list: string[]) => list.filter((line) => !/siding/i.test(line));
+    expect(listOf(`${garage}, no siding yet`)).toEqual(without(listOf(garage)));
+    expect(linesOf(garage, /siding/i)).toHaveLength(1);
+  });
+
+  it("holes to be patched are no walls", () => {
+    expect(listOf("Patch drywall 3 holes 12x12")).toEqual([]);
+  });
+});

@@ -13,7 +13,7 @@ export function ownerAfter(post: string): string {
     const word = words[index] ?? "";
     if (phrase.length === 0 && word === "of") continue;
     // "40 x 10 ft, no openings": what is not there has no size.
-    if (/^(?:no|without|minus)$/.test(word)) break;
+    if (/^(?:no|without|minus|less|except|excluding)$/.test(word)) break;
     const isRoleWord = /^(?:long|wide|deep|high|tall|thick|oc|apart|across)$/.test(word);
     if (isRoleWord && words[index + 1] !== "of" && phrase.length === 0) return "";
     if (isRoleWord) continue;

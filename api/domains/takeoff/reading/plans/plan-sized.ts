@@ -34,7 +34,7 @@ const UNIT_PRODUCT =
   /\b(?:tiles?|pavers?|stones?|bricks?|blocks?|porcelain|ceramic|slate|travertine|mosaic|sheets?)\b/;
 
 /** Windows and doors are named by their size in inches: 36x60, 30x80. */
-const OPENING = /\b(?:window|door|opening|skylight|hatch|hatch box)(?:es|s)?$/;
+const OPENING = /\b(?:window|door|opening|skylight|hatch|hatch box|hole|patch)(?:es|s)?$/;
 
 /** The size, alone or in a list of sizes, of doors. */
 const DOORS_AFTER =
@@ -127,6 +127,7 @@ const isProduct = (candidate: Candidate): boolean =>
   (PRODUCT.test(candidate.group.owner) || PRODUCT_AFTER.test(candidate.group.post)) &&
   !isLarge(candidate) &&
   !isOfUnits(candidate) &&
+  !(OF_TILE.test(candidate.named) && isRoomOfTile(candidate)) &&
   !isOmitted(candidate) &&
   !isStretch(candidate) &&
   !isRun(candidate);
@@ -152,7 +153,8 @@ const isRun = ({ group }: Candidate): boolean => group.units[0] === "lf";
 
 /** No tile is 5 ft both ways: "kitchen floor tile 14 ft x 12 ft" is the kitchen, and so is "5x8 tile floor". */
 function isRoomOfTile({ group, first, second, shorter, named }: Candidate): boolean {
-  const isSurface = group.isBare && FLOORED.test(group.owner) && !TILE_SIZES.has(`${first}x${second}`);
+  const isOfSurface = FLOORED.test(group.owner) || FLOORED.test(group.pre.trimEnd());
+  const isSurface = group.isBare && isOfSurface && !TILE_SIZES.has(`${first}x${second}`);
   return (group.units[0] === "ft" || isSurface) && shorter >= 5 && UNIT_PRODUCT.test(named);
 }
 
