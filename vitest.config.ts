@@ -13,8 +13,8 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }
 const experimental = { fsModuleCache: true };
 
 /**
- * A screen is drawn a few times by many functions, so optimising those costs more than they ever give back: eight times
- * the usual use is asked for before. It is a fifth of the processor time of these tests.
+ * Most of what these tests call is called a few times, so optimising it costs more than it ever gives back: eight times the
+ * usual use is asked for before. It is a fifth of their processor time.
  */
 const execArgv = ["--interrupt-budget=540672"];
 
@@ -50,6 +50,7 @@ export default defineConfig({
         resolve,
         test: {
           name: "unit",
+          execArgv,
           experimental,
           expect,
           isolate: false,
