@@ -111,3 +111,10 @@ it("goods by their coverage are for all rooms that share a floor, whatever a pac
   expect(named(/oak|hardwood/i)?.quantity).toBe(585);
   expect(named(/rosin/i)?.quantity).toBe(2);
 });
+
+it("so many for each of a thing are no more of it", () => {
+  const windows = (text: string) =>
+    takeOff(text).materials.find(({ name }) => /window 36/.test(name))?.quantity;
+  expect(windows("12 windows, 3 clips each")).toBe(12);
+  expect(windows("12 windows with 3 clips each")).toBe(12);
+});

@@ -111,6 +111,8 @@ function forEach(relation: Relation, known: Known): Amount | null {
   const { quantity, dimension, goods, base, isWeak } = relation;
   if (base && base.dimension !== null) return forMeasure(relation, known);
   if (!base?.noun) return null;
+  // "Bunks: 4, each with 11 slats": the number of bunks is used as well.
+  if (base.total !== null) counted(base.noun, known);
   const total = base.total ?? countOf(base.noun, known);
   const pack = goods?.pack ?? null;
   if (total === null)

@@ -7,6 +7,7 @@ import { takenBy, takenBySpans } from "../fact-spans.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
 import { readFacts, statedBeside } from "../read-item.ts";
 import { readWithout } from "../reading.ts";
+import { placedRelations } from "../relations/relations.ts";
 import { statedKinds } from "../statements/stated-kinds.ts";
 import { beginsWithCount, type Enumeration, enumerationsOf, isFigure, type Stretch } from "./enumeration.ts";
 import { readingOfRest, readingsOfMembers } from "./member-readings.ts";
@@ -149,6 +150,10 @@ const isSize = ({ inputs }: Assembly, key: string): boolean =>
  */
 function toldApart(assembly: Assembly, reading: Reading, enumeration: Enumeration): Reading[] | null {
   const { members } = enumeration;
+  // "12 windows, 3 clips each": what begins with so many for each is no other thing of the kind.
+  const isForEach = ({ start }: Stretch) =>
+    placedRelations(reading).some((told) => told.relation.kind === "each" && told.start === start);
+  if (members.some(isForEach)) return null;
   const whole = readWith(assembly, reading);
   const figures = figuresIn(reading, members);
   const before = placesRead(reading, figures, [whole]);
