@@ -112,7 +112,7 @@ function forEach(relation: Relation, known: Known): Amount | null {
   if (base && base.dimension !== null) return forMeasure(relation, known);
   if (!base?.noun) return null;
   // "Bunks: 4, each with 11 slats": the number of bunks is used as well.
-  if (base.total !== null) counted(base.noun, known);
+  if (base.total !== null) for (const one of countsOf(base.noun, known)) known.used.add(one);
   const total = base.total ?? countOf(base.noun, known);
   const pack = goods?.pack ?? null;
   if (total === null)
@@ -203,10 +203,16 @@ function inputOf(head: string, { items }: Known): number | null {
   return null;
 }
 
+/** What counts a thing, each figure once; nothing where the figures are of different sorts. */
+function countsOf(noun: RelationNoun, { relations }: Known): Relation[] {
+  const counts = distinct(relations.filter((one) => one.kind === "count" && isOf(noun)(one)));
+  return counts.every(({ dimension }) => dimension === counts[0]?.dimension) ? counts : [];
+}
+
 function counted(noun: RelationNoun, known: Known): Amount | null {
-  const counts = distinct(known.relations.filter((one) => one.kind === "count" && isOf(noun)(one)));
+  const counts = countsOf(noun, known);
   const [first] = counts;
-  if (!first || counts.some(({ dimension }) => dimension !== first.dimension)) return null;
+  if (!first) return null;
   const value = counts.reduce((sum, { quantity }) => sum + quantity, 0);
   for (const one of counts) known.used.add(one);
   return {

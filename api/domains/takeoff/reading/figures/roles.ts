@@ -17,7 +17,7 @@ const ENDS = /[,.;:]|$| (?:the|my|our|it|and|with)\b/;
 
 /** Packages by which a coverage is told: "500 sq ft to a roll". */
 const PACKED = oneOf`
-  rolls?, boxe?s?, cartons?, bags?, bundles?, cases?, pails?, buckets?, gallons?, gal, cans?, tubes?, spools?, coils?, reels?, kits?, jugs?, tins?, packs?, sheets?, panels?
+  rolls?, box, boxes, cartons?, bags?, bundles?, cases?, pails?, buckets?, gallons?, gal, cans?, tubes?, spools?, coils?, reels?, kits?, jugs?, tins?, packs?, sheets?, panels?
 `;
 
 /** Word patterns of a role: right after the figure, or right before it. */

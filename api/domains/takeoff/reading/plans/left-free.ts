@@ -33,8 +33,10 @@ const SITS_INSIDE = patternSource`(?:that |which |it )?(?:sits?|stands?|lies|is|
 
 const STANDS_IN_IT = patternSource`^ (?:ft )?(?:[a-z]+ ){0,3}(?:${SITS_INSIDE}|inside (?:it|that)|takes? up|isn't|aren't|gets? (?:no|left))\b`;
 
-/** "… but a 20 x 14 patio sits inside it", "of which a patio of 20 x 14 is not to be covered". */
+/** "A piece, 12 x 16, where there's no attic". */
 const HAS_NONE = /^[^.;\d]{0,90}\bthere(?:'s| is| are) (?:no|nothing)\b/;
+
+/** "… but a 20 x 14 patio sits inside it", "of which a patio of 20 x 14 is not to be covered". */
 const LEFT_FREE_AFTER = pattern`${HAS_NONE}|${THAT_STAYS}|${STANDS_IN_IT}|${NOTHING_UNDER_IT}`;
 const WORD_OF_EXCEPTION = oneOf`
   of which, around, except(?: for)?, apart from, other than, leaving(?: out)?, not counting, but not,

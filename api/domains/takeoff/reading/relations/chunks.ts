@@ -7,7 +7,7 @@ import { packageOf } from "../phrases/packages.ts";
 import { isAngle } from "../phrases/ratings.ts";
 import type { Token } from "../phrases/tokens.ts";
 import type { Chunk, ChunkLetter } from "./chunk.types.ts";
-import { endAt, gradedNounAt, type Noun, nounAt } from "./nouns.ts";
+import { endAt, gradedNounAt, type Noun, nounAt, WORKS } from "./nouns.ts";
 
 const EACH = /^(?:each|every|per|ea|either|apiece)$/;
 const NTH: Readonly<Record<string, number>> = { other: 2, second: 2, third: 3, fourth: 4 };
@@ -23,7 +23,7 @@ const RESTS_BY = /^(?:on|upon|in|from|by|with)$/;
 const PART_OF_EACH = /^(?:top|bottom|foot|base|inside|outside)$/;
 const GETS = pattern`^(?:${oneOf`gets?, takes?, needs?, has, have, wants?, requires?, uses?, carry, carries, shares?, receives?, calls?, uses? up`})$`;
 const WITH = /^(?:with|having|containing)$/;
-const DOES = pattern`^(?:${oneOf`covers?, seals, bonds, fastens, joins, covering, does, do, serves?, handles?, feeds?, supports?, services?, goes, good, enough, lasts?, reaches, spans?, fills?, spreads?, makes?, yields?, treats?, holds?, contains?, gives?, lays?, sets, plenty, coverage`})$`;
+const DOES = pattern`^(?:${WORKS}|${oneOf`covers?, covering, does, do, serves?, handles?, feeds?, supports?, services?, goes, good, enough, lasts?, reaches, spans?, fill, spreads?, make, yields?, treat, hold, contains?, gives?, lay, plenty, coverage`})$`;
 const APART = /^(?:oc|apart|centers?|centres?|intervals?|spacing|spacings)$/;
 const SPACED = /^(?:spaced|@)$/;
 const THEY = /^(?:they|these|those|them)$/;

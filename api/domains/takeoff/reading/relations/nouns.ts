@@ -63,15 +63,16 @@ export function isGoods(noun: Pick<Noun, "words" | "nominal" | "pack">): boolean
   // "Bumper pads", "spacer blocks": a word that is a place or a work elsewhere, and here is of a kind of its own.
   return (
     isSurelyGoods(noun) ||
-    (words.includes(" ") && !NO_GOODS.test(headOf(words)) && !PLACE_HEADS.test(headOf(words)))
+    (words.includes(" ") && !NO_GOODS.test(lastWord(words)) && !PLACE_HEADS.test(lastWord(words)))
   );
 }
 
-const headOf = (words: string): string => words.split(" ").at(-1) ?? "";
+/** The last word of a name, as it is written. */
+export const lastWord = (words: string): string => words.split(" ").at(-1) ?? "";
 
 /** The same of what a figure without a name is of. */
 export function isSurelyGoods({ words, nominal, pack }: Pick<Noun, "words" | "nominal" | "pack">): boolean {
-  const head = headOf(words);
+  const head = lastWord(words);
   if (head === "") return nominal !== null;
   if (NO_GOODS.test(head)) return false;
   if (pack !== null || nominal !== null) return true;
@@ -80,7 +81,7 @@ export function isSurelyGoods({ words, nominal, pack }: Pick<Noun, "words" | "no
 
 /** Whether a trade knows a thing as something that is bought. */
 export function isKnownGoods({ words }: Pick<Noun, "words">): boolean {
-  const head = headOf(words);
+  const head = lastWord(words);
   return VOCABULARY.isMaterial(head) || VOCABULARY.isPart(head);
 }
 
@@ -222,12 +223,13 @@ const isNameAt = (token: Token | undefined): boolean =>
   !CONTRACTED.test(token.text);
 
 /** "A tube sets 3 sleeves": what a name is followed by before a number. */
-const WORKS = /^(?:sets|lays|fills|treats|holds|makes|seals|bonds|fastens|joins)$/;
+export const WORKS = oneOf`sets, lays, fills, treats, holds, makes, seals, bonds, fastens, joins`;
+const IS_WORKS = pattern`^(?:${WORKS})$`;
 
 function runAt(tokens: readonly Token[], from: number): number {
   let to = from;
   const isVerbAt = (at: number) =>
-    at > from && WORKS.test(tokens[at]?.text ?? "") && tokens[at + 1]?.kind === "number";
+    at > from && IS_WORKS.test(tokens[at]?.text ?? "") && tokens[at + 1]?.kind === "number";
   while (isNameAt(tokens[to]) && to - from < MOST_WORDS && !isVerbAt(to)) to += 1;
   return to;
 }

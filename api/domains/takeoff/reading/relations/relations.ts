@@ -1,17 +1,17 @@
 /** What a text states of quantities, as relations between things: how many, for each of what, how far apart, in what packages. */
 
-import { singularOf } from "../../../vocabulary/index.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { sentencesOf, tokensOf } from "../phrases/tokens.ts";
 import type { Chunk } from "./chunk.types.ts";
 import { chunksOf } from "./chunks.ts";
-import { isGoods, type Noun } from "./nouns.ts";
+import { isGoods, lastWord, type Noun } from "./nouns.ts";
 import { type PatternKind, patternsFor, type RelationPattern } from "./patterns.ts";
 import {
   add,
   type Groups,
   headOf,
+  isSingular,
   nounOf,
   type Place,
   type PlacedRelation,
@@ -105,10 +105,8 @@ function matchAt(
 /** What letters alone do not tell: boxes hold things, and nobody buys a coat. */
 function isMeant(kind: PatternKind, { g, b, p, each }: Groups): boolean {
   const [goods, base, pack] = [g?.[0], b?.[0], p?.[0]];
-  if (each?.[0] && !isOneOfEach(goods, each[0])) return false;
+  if (each?.[0] && !isOneOfEach(goods, each[0], base)) return false;
   if (kind === "holds" && pack?.letter === "C" && pack.noun?.pack === null) return false;
-  // Gates have corners of their own: "terminal post each corner".
-  if (each?.[0] && base?.noun && headOf(base.noun) === "corner") return false;
   if (kind === "each" && base?.noun && SIDES.test(headOf(base.noun))) return false;
   if (kind === "each" && goods?.noun && base?.noun) return isRate(goods, goods.noun, base.noun);
   if (kind === "each" && goods?.noun) return isGoods(goods.noun);
@@ -117,13 +115,15 @@ function isMeant(kind: PatternKind, { g, b, p, each }: Groups): boolean {
 }
 
 /** Whether a thing that has neither article nor number is one: a part in the singular; of an end the plural says so too. */
-function isOneOfEach(goods: Chunk | undefined, { ends, isWeak }: Chunk): boolean {
+function isOneOfEach(goods: Chunk | undefined, { ends, isWeak }: Chunk, base: Chunk | undefined): boolean {
   if (!goods?.noun || isWeak) return false;
+  // Gates have corners of their own: "terminal post each corner".
+  if (base?.noun && headOf(base.noun) === "corner") return false;
   const { words } = goods.noun;
-  const head = words.split(" ").at(-1) ?? "";
+  const head = lastWord(words);
   const isCounted = VOCABULARY.isPart(head) || !VOCABULARY.isThing(head) || / bases?$/.test(words);
   if (!isCounted || MEASURED_OUT.test(head) || !isGoods(goods.noun)) return false;
-  return ends > 1 || singularOf(head) === head;
+  return ends > 1 || isSingular(goods.noun);
 }
 
 /** Parts that are cut to length: "rebar in each core". */

@@ -5,7 +5,7 @@ import { singularOf } from "../../../vocabulary/index.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { Relation, RelationNoun } from "../../scope.ts";
 import type { Chunk } from "./chunk.types.ts";
-import { END, isGoods, isKnownGoods, type Noun } from "./nouns.ts";
+import { END, isGoods, isKnownGoods, lastWord, type Noun } from "./nouns.ts";
 
 /** A relation with where its first figure stands in the reading's text. */
 export interface PlacedRelation {
@@ -50,7 +50,7 @@ export const nounOf = ({ words, name, pack, nominal, length }: Noun): RelationNo
 });
 
 /** The last word of a name, in the singular. */
-export const headWord = (words: string): string => singularOf(words.split(" ").at(-1) ?? "");
+export const headWord = (words: string): string => singularOf(lastWord(words));
 
 export function add(
   told: Told,
@@ -200,6 +200,9 @@ function ofTopic(chunk: Chunk, topic: Noun | null): Chunk {
 
 export const headOf = ({ words }: Noun): string => headWord(words);
 
+/** Whether one thing is named, and not several. */
+export const isSingular = ({ words }: Noun): boolean => headWord(words) === lastWord(words);
+
 export function tellCount(told: Told, chunk: Chunk): void {
   const { noun, value, dimension } = chunk;
   if (!noun || (dimension === null && noun.pack === null && !Number.isInteger(value))) return;
@@ -238,17 +241,10 @@ const numbered = (number: Chunk | undefined, thing: Chunk | undefined): Chunk | 
 /** "Bunks: 4": a number behind what it counts. */
 export function tellNumber(told: Told, { t, q }: Groups): boolean {
   const chunk = numbered(q?.[0], t?.[0]);
-  if (
-    !chunk?.noun ||
-    !Number.isInteger(chunk.value) ||
-    singularOf(headOfName(chunk.noun)) === headOfName(chunk.noun)
-  )
-    return false;
+  if (!chunk?.noun || !Number.isInteger(chunk.value) || isSingular(chunk.noun)) return false;
   tellCount(told, chunk);
   return true;
 }
-
-const headOfName = ({ words }: Noun): string => words.split(" ").at(-1) ?? "";
 
 /** "A lamp every 6 ft along the path, one at each end". */
 export function tellApart(told: Told, { g, q, t, m, l }: Groups, { chunks, at, to }: Place): boolean {

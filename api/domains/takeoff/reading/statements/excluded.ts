@@ -2,7 +2,7 @@
 
 import { oneOf, patternSource } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
-import { VOCABULARY } from "../../vocabulary.ts";
+import { isKnownGoods } from "../relations/nouns.ts";
 
 const HAVE_OR_LEAVE_OUT = oneOf`
   already (?:have|got|bought|own), (?:i|we) have(?! to\b), leave out, leaving out, skip, don't need,
@@ -13,9 +13,9 @@ const EXCLUDED = new RegExp(
   "g",
 );
 
-/** "No siding yet", "no gutters.": what ends its clause is left out altogether; "no drywall on the ceiling" is not. */
 const OF_ONE = /gets?|has|have|having|with|needs?|takes?/;
 const CLAUSE_ENDS = / (?:yet|needed|required|included|this time)\b| ?[.,;)]| ?$/;
+/** "No siding yet", "no gutters.": what ends its clause is left out altogether; "no drywall on the ceiling" is not. */
 const NONE = new RegExp(
   patternSource`(?<!\b(?:${OF_ONE}) )\bno ((?:[a-z-]+ )?[a-z-]{4,})(?=${CLAUSE_ENDS})`,
   "g",
@@ -32,12 +32,8 @@ const DONE = new RegExp(
 );
 
 /** Windows and doors are counted by their recipes, "no seam" and "no joint" say how something is laid. */
-const NO_GOODS = /\b(?:windows?|doors?|openings?|seams?|joints?|laps?|waste|extras?|corners?|posts?|cuts?)$/;
-
-const isGoods = (words: string): boolean => {
-  const head = words.split(" ").at(-1) ?? "";
-  return VOCABULARY.isMaterial(head) || VOCABULARY.isPart(head);
-};
+const STAYS_COUNTED =
+  /\b(?:windows?|doors?|openings?|seams?|joints?|laps?|waste|extras?|corners?|posts?|cuts?)$/;
 
 /** Materials that the text says are on hand or not wanted: the words after "already have the …". */
 export function readExcluded(reading: Reading): string[] {
@@ -55,7 +51,7 @@ export function readExcluded(reading: Reading): string[] {
       found.push(words.slice(0, 120));
   }
   for (const { 1: words = "" } of reading.text.matchAll(NONE))
-    if (isGoods(words) && !NO_GOODS.test(words)) found.push(words);
+    if (isKnownGoods({ words }) && !STAYS_COUNTED.test(words)) found.push(words);
   for (const match of reading.text.matchAll(DONE)) {
     const words = (match[1] ?? "").replace(/^(?:the|a|an|and|all|my|our|that|it|which)\b ?/, "").trim();
     if (words.length > 3) found.push(words.slice(0, 120));

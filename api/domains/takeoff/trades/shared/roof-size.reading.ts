@@ -239,13 +239,9 @@ const sideOfSlopes =
   (choose: (...sides: number[]) => number): Finder =>
   (reading) => {
     const [only, ...others] = slopeSizes(reading);
-    const said = only && `${only.pre.slice(-30)} ${only.post.slice(0, 24)}`;
-    if (
-      !only ||
-      others.length > 0 ||
-      !/\b(?:2|both|each) (?:[a-z]+ )?(?:slopes?|sides?|planes?)\b/.test(said ?? "")
-    )
-      return null;
+    if (!only || others.length > 0) return null;
+    const said = `${only.pre.slice(-30)} ${only.post.slice(0, 24)}`;
+    if (!/\b(?:2|both|each) (?:[a-z]+ )?(?:slopes?|sides?|planes?)\b/.test(said)) return null;
     return { value: choose(...only.values), source: quote(reading, only.start, only.end) };
   };
 export const eaveOfSlopes = sideOfSlopes(Math.max);
