@@ -42,4 +42,24 @@ describe("what a reading explains", () => {
     expect(named).toEqual(expect.arrayContaining(["Drywall"]));
     expect(named.filter((words) => words === "room")).toEqual(["room"]);
   });
+
+  it("is a figure of a trade name, which stands in the name as it is written", () => {
+    const text = "Breaker 20A and 12/2 cable, 30 ft of it, for 20 lights";
+    const item = { assembly: "recipe", name: "12/2 cable", unit: "ft", workItem: "20A breaker" };
+    const [made] = listOf(parseScope("Lay sod over 500 sq ft").items[0] as WorkItem);
+    const list = made ? [{ ...made, ...item, inputs: [] }] : [];
+    const { spans } = claimOf(readDescribed(text), [], list);
+    const figures = spans.map((span) => text.slice(...span)).filter((words) => /\d/.test(words));
+    expect(figures).toEqual(["20", "12", "2"]);
+  });
+
+  it("assumes the same of several works once", () => {
+    const { items } = parseScope("Lay sod over 500 sq ft");
+    const twice = items.flatMap((item) => [item, { ...item, key: `${item.key}-2` }]);
+    const [once, both] = [items, twice].map((some) =>
+      claimOf(readDescribed(TEXT), some, some.flatMap(listOf)),
+    );
+    expect(once?.assumptions).toBeGreaterThan(0);
+    expect(both?.assumptions).toBe(once?.assumptions);
+  });
 });

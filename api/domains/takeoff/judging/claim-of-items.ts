@@ -7,7 +7,10 @@ import { nameWords } from "../recipes/line-names.ts";
 import type { WorkItem } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 import type { Claim } from "./judge.ts";
-import { overlaps, readTextUnits, type TextUnit } from "./text-units.ts";
+import { BETWEEN_TOKENS, overlaps, readTextUnits, type TextUnit } from "./text-units.ts";
+
+/** Of the second room and the third: what is assumed of all of them alike is one assumption. */
+const OF_SEVERAL = /-\d+\./;
 
 /** A description as claims on it are judged. */
 export interface Described {
@@ -60,6 +63,7 @@ export function claimOf(
 ): Claim {
   const names = list.map(({ name, unit, workItem }) => `${name} ${unit} ${workItem}`.toLowerCase()).join(" ");
   const hasWaste = items.some(({ waste, wasteFor }) => waste !== null || wasteFor.length > 0);
+  const tokens = new Set(names.split(BETWEEN_TOKENS));
   const numbers = new Set(names.match(/\d+(?:\.\d+)?/g) ?? []);
   const inputs = list.flatMap((material) => material.inputs);
   const assumed = inputs.filter(({ basis }) => basis === "assumed");
@@ -69,16 +73,17 @@ export function claimOf(
     .join(" ");
   const spans = spansOfList(items, list);
   return {
-    spans: units.flatMap(({ kind, span, word, number, isPercent }) => {
+    spans: units.flatMap(({ kind, span, word, number, token, isPercent }) => {
       // "80 lb bag of concrete", "2x4x8 rail": sizes that a name says are used by it.
       const isNamed =
         (word !== "" && (names.includes(word) || (kind === "noun" && labels.includes(word)))) ||
-        (number !== null && numbers.has(number));
+        (number !== null && numbers.has(number)) ||
+        (token !== null && tokens.has(token));
       const isUsed =
         isNamed || (isPercent && hasWaste) || (kind === "figure" && spans.some((one) => overlaps(one, span)));
       return isUsed ? [span] : [];
     }),
-    assumptions: new Set(assumed.map(({ key }) => key)).size,
+    assumptions: new Set(assumed.map(({ key }) => key.replace(OF_SEVERAL, "."))).size,
     materials: list.length,
     unnamed: list.filter(({ name }) => !nameWords(name).some((word) => words.has(word))).length,
   };

@@ -58,12 +58,19 @@ export function explained(units: readonly TextUnit[], { spans }: Pick<Claim, "sp
   return new Set(units.filter((unit) => spans.some((span) => overlaps(unit.span, span))));
 }
 
+/** How many of the figures say something that a reading has to use. */
+export const countFigures = (units: Iterable<TextUnit>): number => [...units].filter(isWeighty).length;
+
 const isWeighty = ({ kind, isSlight }: TextUnit): boolean => kind === "figure" && !isSlight;
 
 const countNouns = (units: ReadonlySet<TextUnit>): number =>
   [...units].filter(({ kind }) => kind === "noun").length;
 
-function pointsOf(units: ReadonlySet<TextUnit>, { assumptions, unnamed }: Claim): number {
+/** What a reading explains less what it assumes. @param units that it explains */
+export function pointsOf(
+  units: ReadonlySet<TextUnit>,
+  { assumptions, unnamed }: Omit<Claim, "spans">,
+): number {
   const points = [...units].reduce((sum, unit) => sum + (isWeighty(unit) ? FIGURE_POINTS : NOUN_POINTS), 0);
   return points - assumptions * ASSUMPTION_POINTS - unnamed * UNNAMED_POINTS;
 }

@@ -10,6 +10,8 @@ export interface TextUnit {
   word: string;
   /** Of a figure with a unit: its number as a name would say it ("80" of 80 lb); else null. */
   number: string | null;
+  /** Of a figure: what is written around it without a space, where that says more than the figure: "14/2", "15a", "#10". */
+  token: string | null;
   isPercent: boolean;
   /** Of a figure: says little, because a reading has it without a figure: "one", "on all four sides". */
   isSlight: boolean;
@@ -28,23 +30,17 @@ export function readTextUnits(description: string): TextUnit[] {
     const span = reading.originOf(start, end);
     const number = unit === "" ? null : (/\d+(?:\.\d+)?/.exec(description.slice(...span))?.[0] ?? null);
     const isSlight = unit === "" && (value === 1 || SIDES_FOLLOW.test(description.slice(span[1])));
-    units.push({ kind: "figure", span, word: "", number, isPercent: unit === "%", isSlight });
+    units.push({ ...figureAt(description, span), number, isPercent: unit === "%", isSlight });
   }
-  for (const { start, end, nominal } of lumber)
-    units.push({
-      kind: "figure",
-      span: reading.originOf(start, end),
-      word: nominal.replace(/ /g, ""),
-      number: null,
-      isPercent: false,
-      isSlight: false,
-    });
+  for (const { start, end, nominal } of lumber) {
+    const span = reading.originOf(start, end);
+    units.push({ ...figureAt(description, span), word: nominal.replace(/ /g, "") });
+  }
   const isFree = (span: Span) => !units.some((unit) => overlaps(unit.span, span));
   // What the reading makes nothing of is said all the same: "120/m²".
   for (const match of description.matchAll(/\d+(?:[.,]\d+)*/g)) {
     const span: Span = [match.index, match.index + match[0].length];
-    if (isFree(span))
-      units.push({ kind: "figure", span, word: "", number: null, isPercent: false, isSlight: false });
+    if (isFree(span)) units.push(figureAt(description, span));
   }
   for (const match of description.matchAll(/\p{L}{3,}/gu)) {
     const span: Span = [match.index, match.index + match[0].length];
@@ -54,11 +50,32 @@ export function readTextUnits(description: string): TextUnit[] {
         span,
         word: singular(match[0].toLowerCase()),
         number: null,
+        token: null,
         isPercent: false,
         isSlight: false,
       });
   }
   return units.sort((left, right) => left.span[0] - right.span[0]);
+}
+
+const figureAt = (description: string, span: Span): TextUnit => ({
+  kind: "figure",
+  span,
+  word: "",
+  number: null,
+  token: tokenAt(description, span),
+  isPercent: false,
+  isSlight: false,
+});
+
+/** What stands between the words of a name. */
+export const BETWEEN_TOKENS = /[\s,;:()]+/;
+
+function tokenAt(description: string, [start, end]: Span): string | null {
+  const before = description.slice(0, start).split(BETWEEN_TOKENS).at(-1) ?? "";
+  const after = description.slice(end).split(BETWEEN_TOKENS)[0] ?? "";
+  const token = `${before}${description.slice(start, end)}${after}`.toLowerCase().replace(/\.+$/, "");
+  return BETWEEN_TOKENS.test(token) || /^[\d.]+$/.test(token) ? null : token;
 }
 
 /** Whether two stretches share a character. */

@@ -196,6 +196,27 @@ describe("an expression of a recipe", () => {
     expect(materials.map(({ quantity }) => quantity)).toEqual([27, 707]);
   });
 
+  it.each([
+    ["Width of a 2x6", "in", 5.5, true],
+    ["5/4x6 board width", "ft", 5.5 / 12, true],
+    ["Width of a 2x6", "in", 6, false],
+    ["Width of the room", "in", 5.5, false],
+  ])(
+    "may assume how wide lumber is that its label names, and nothing else: %s, %s, %d",
+    (label, unit, value, isUsual) => {
+      const text = "Deck 24 ft long of 2x6 boards";
+      const length = input("length", "ft", [24, "24 ft long"]);
+      const width = { ...input("width", unit, [value, ""]), label };
+      const part = {
+        title: "Deck",
+        source: "Deck",
+        inputs: [length, width],
+        lines: [line("2x6 board", "pieces", "ceil(length / width)")],
+      };
+      expect(check(part, text).recipe === null).toBe(!isUsual);
+    },
+  );
+
   it("may turn one unit into another by a factor that no text states", () => {
     const inches: Input = { ...input("inches", "in per ft", [12, ""]), label: "Inches of a foot" };
     const wrong: Input = { ...input("inches", "in per ft", [13, ""]), label: "Inches of a foot" };

@@ -11,7 +11,7 @@ import { isOrder } from "./order.ts";
 import { mostOf, sizeOf } from "./plausible.ts";
 import { figureKeys, type Recipe, type RecipeInput, type RecipeLine, recipeSchema } from "./recipe.ts";
 import { findFigure } from "./stated-figure.ts";
-import { findUsual } from "./usual-figures.ts";
+import { findDressed, findUsual } from "./usual-figures.ts";
 
 interface CheckSurroundings {
   /** The description as it was written. */
@@ -134,7 +134,7 @@ function checkInput(
 const METRIC_TONS = /\d ?(?:t|tonnes?|mt|metric tons?)\b/i;
 
 function checkUsual(label: string, unit: string, value: number, low: number | null, high: number | null) {
-  const usual = findUsual(label, unit);
+  const usual = findDressed(label, unit, value) ?? findUsual(label, unit);
   if (!usual) return `${label} is not in the description, and nothing is usual for it`;
   if (!(value >= usual.low * (1 - ROUNDED) && value <= usual.high * (1 + ROUNDED)))
     return `${label} of ${formatNumber(value)} ${unit} is not usual`;

@@ -4,6 +4,7 @@ import type { Span } from "../reading/text/tracked-text.ts";
 import { UNITS } from "../units.ts";
 import { isCount, isPlain, isSameDimension } from "./expression/dimension.ts";
 import { readUnit, type UnitOfMeasure } from "./expression/unit-words.ts";
+import { DRESSED } from "./usual-figures.ts";
 
 /** Words that say a number without naming it. */
 const SAID: readonly (readonly [words: RegExp, value: number])[] = [
@@ -16,19 +17,6 @@ const SAID: readonly (readonly [words: RegExp, value: number])[] = [
   [/\bhalf\b(?<!\band a half)/, 0.5],
   [/\b(?:an?|one|single|each|the)\b/, 1],
 ];
-
-/** Dressed size in inches of a nominal one, of softwood lumber (American Softwood Lumber Standard, PS 20). */
-const DRESSED: Readonly<Record<string, number>> = {
-  "1": 0.75,
-  "5/4": 1,
-  "2": 1.5,
-  "3": 2.5,
-  "4": 3.5,
-  "6": 5.5,
-  "8": 7.25,
-  "10": 9.25,
-  "12": 11.25,
-};
 
 const isNear = (left: number, right: number): boolean =>
   Math.abs(left - right) <= 0.005 * Math.abs(right) + 1e-9;

@@ -1,6 +1,22 @@
 import { type Dimension, isPlain, isSameDimension } from "./expression/dimension.ts";
 import { readUnit } from "./expression/unit-words.ts";
 
+/** Dressed size in inches of a nominal one, of softwood lumber (American Softwood Lumber Standard, PS 20). */
+export const DRESSED: Readonly<Record<string, number>> = {
+  "1": 0.75,
+  "5/4": 1,
+  "2": 1.5,
+  "3": 2.5,
+  "4": 3.5,
+  "6": 5.5,
+  "8": 7.25,
+  "10": 9.25,
+  "12": 11.25,
+};
+
+/** "Width of a 2x6", "5/4x6 board": a size of lumber by name. */
+const NOMINAL = /(?<![\d.])(\d+(?:\/4)?) ?[x×] ?(\d+)(?![\d.])/g;
+
 /** Between what a figure usually is. What is counted stands for things of any kind: "piece". */
 interface UsualFigure {
   unit: string;
@@ -41,6 +57,8 @@ const USUAL: readonly UsualFigure[] = [
   { unit: "cu ft per piece", low: 0.05, high: 10 },
   { unit: "pieces per sq ft", low: 0.02, high: 10 },
   { unit: "pieces per ft", low: 0.1, high: 12 },
+  // Tape of drywall 0.37 (USG's Gypsum Construction Handbook), furring, lath and edging by the area they go over.
+  { unit: "ft per sq ft", low: 0.2, high: 3 },
   { unit: "ft per piece", low: 0.3, high: 24 },
   { unit: "ft per roll", low: 10, high: 1_500 },
   { unit: "ft per tube", low: 8, high: 100 },
@@ -72,6 +90,27 @@ const NAMED = /^(?:length|weight|liquid|bag|sheet|bundle|roll|box|tube|bucket)$/
 
 /** So many things for each of another kind: screws of a board, blocks of a course. */
 const THINGS_PER_THING = { low: 0.1, high: 60 };
+
+/**
+ * The dressed size of lumber that a label names by its nominal one: "Width of a 2x6" is 5-1/2 in and nothing else.
+ * @returns null where the label names none, or not with this size
+ */
+export function findDressed(
+  label: string,
+  unit: string,
+  value: number,
+): { low: number; high: number } | null {
+  const own = readUnit(unit);
+  if (!own || !isSameDimension(own.dimension, { length: 1 })) return null;
+  const dressed = [...label.matchAll(NOMINAL)].flatMap(([, thick = "", wide = ""]) => [
+    DRESSED[thick],
+    DRESSED[wide],
+  ]);
+  const inches = value * own.factor * 12;
+  return dressed.some((size) => size !== undefined && Math.abs(size - inches) < 0.01)
+    ? { low: value, high: value }
+    : null;
+}
 
 /**
  * Between what an assumed figure can be, in its own unit.

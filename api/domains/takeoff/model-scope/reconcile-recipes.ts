@@ -9,7 +9,7 @@ import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
 import { toRecipeItem } from "../model-recipes/recipe-item.ts";
 import { readText } from "../reading/reading.ts";
 import type { Span } from "../reading/text/tracked-text.ts";
-import type { RivalReading, Scope, WorkItem } from "../scope.ts";
+import type { Relation, RivalReading, Scope, WorkItem } from "../scope.ts";
 import { withoutListed } from "./beside.ts";
 import { createQuotationFinder } from "./quotation.ts";
 import type { ModelReport } from "./report.ts";
@@ -104,15 +104,22 @@ const namesOf = (items: readonly WorkItem[]): string =>
 
 /** What the text says by itself, as far as none of its figures is taken off by these items. */
 export function withoutTaken(scope: Scope, items: readonly WorkItem[]): Scope {
-  const taken = items.flatMap(spansOfItem);
-  const isFree = ({ spans }: { readonly spans: readonly Span[] }): boolean =>
-    !spans.some((span) => taken.some((one) => overlaps(one, span)));
-  const { stated, goods, parts, ...rest } = scope;
+  const isTakenBy = (some: readonly WorkItem[]) => {
+    const taken = some.flatMap(spansOfItem);
+    return (span: Span | undefined) => span !== undefined && taken.some((one) => overlaps(one, span));
+  };
+  const isTaken = isTakenBy(items);
+  const isFree = ({ spans }: { readonly spans: readonly Span[] }): boolean => !spans.some(isTaken);
+  // A recipe has computed with the figure; a number of things still tells how often others are needed.
+  const isComputed = isTakenBy(items.filter(({ key }) => isRecipeKey(key)));
+  const isLeft = ({ kind, spans }: Relation): boolean => kind === "count" || !isComputed(spans[0]);
+  const { stated, goods, parts, relations, ...rest } = scope;
   return {
     ...rest,
     ...(stated ? { stated: stated.filter(isFree) } : {}),
     ...(goods ? { goods: goods.filter(isFree) } : {}),
     ...(parts ? { parts: parts.filter(isFree) } : {}),
+    ...(relations ? { relations: relations.filter(isLeft) } : {}),
   };
 }
 
@@ -156,7 +163,7 @@ function groupsOf(
 }
 
 /** Whether a recipe takes off the work of an item: it says so, or uses most of its figures. */
-export function isSameWork(recipe: Recipe, item: WorkItem, { units }: Described): boolean {
+function isSameWork(recipe: Recipe, item: WorkItem, { units }: Described): boolean {
   if (recipe.insteadOf.includes(item.assembly)) return true;
   const figures = units.filter(({ kind }) => kind === "figure");
   const uses = (spans: readonly Span[]) =>

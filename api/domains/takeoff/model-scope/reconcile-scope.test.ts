@@ -282,3 +282,58 @@ describe("any answer of a model", () => {
     );
   });
 });
+
+describe("a description that the rules did not understand", () => {
+  const ROOMS = "rough-in 8 bdrms, each: 6 recepts and 1 switch, one 15A breaker per 2 rooms";
+  const figure = (key: string, unit: string, value: number, source: string) => ({
+    key,
+    label: key,
+    unit,
+    figures: [{ value, source, start: 0 }],
+  });
+  const piece = (material: string, expression: string) => ({
+    material,
+    category: "Electrical",
+    unit: "pieces",
+    expression,
+  });
+  const recipe = {
+    title: "Bedroom rough-in",
+    source: "rough-in 8 bdrms",
+    insteadOf: [],
+    inputs: [
+      figure("rooms", "rooms", 8, "8 bdrms"),
+      figure("outlets", "receptacles per room", 6, "6 recepts"),
+      figure("switches", "switches per room", 1, "1 switch"),
+      figure("share", "rooms per breaker", 2, "2 rooms"),
+    ],
+    lines: [
+      piece("Receptacle", "rooms * outlets"),
+      piece("Switch", "rooms * switches"),
+      piece("15A breaker", "ceil(rooms / share)"),
+    ],
+  };
+  const read = (text: string, over: object = {}) =>
+    reconcileScope(
+      text,
+      parseScope(text),
+      modelScopeSchema.parse({ items: [], recipes: [{ ...recipe, ...over }] }),
+    );
+
+  it("is the model's alone where this explains more of it, and a note says why", () => {
+    const { materials } = takeOffScope(read(ROOMS));
+    expect(materials.map(({ name, quantity }) => `${quantity} ${name}`)).toEqual([
+      "48 Receptacle",
+      "8 Switch",
+      "4 15 A breaker",
+    ]);
+    expect(read(ROOMS).notes[0]).toMatch(/reading of the whole description stands: it uses 4 of 4 figures/);
+  });
+
+  it("stays the rules' where the model explains less, and where the rules use every figure", () => {
+    const few = { inputs: recipe.inputs.slice(0, 1), lines: [piece("Receptacle", "rooms")] };
+    expect(read(ROOMS, few).items).toContainEqual(parseScope(ROOMS).items.at(-1));
+    const plain = "Rough-in: 6 receptacles, 2 switches";
+    expect(read(plain, { source: "Rough-in" }).items).toEqual(parseScope(plain).items);
+  });
+});

@@ -1,396 +1,47 @@
-import { claimOf, type Described, listOf, readDescribed, spansOfItem } from "../judging/claim-of-items.ts";
-import { judge } from "../judging/judge.ts";
-import { overlaps } from "../judging/text-units.ts";
-import type { Recipe } from "../model-recipes/recipe.ts";
-import { toRecipeItem } from "../model-recipes/recipe-item.ts";
-import { takenBySpans } from "../reading/fact-spans.ts";
-import { readItem } from "../reading/read-item.ts";
-import { readText } from "../reading/reading.ts";
-import { isCoveredBy } from "../reading/recognition/covering.ts";
-import { isMaterialWord } from "../reading/statements/requests.ts";
-import { readWaste } from "../reading/statements/waste.ts";
-import { normalizeText } from "../reading/text/normalize-text.ts";
-import type { Span } from "../reading/text/tracked-text.ts";
-import type { Assembly } from "../recipes/assembly.ts";
-import type { Reading } from "../recipes/reading.types.ts";
-import type { Request, Scope, ScopeFact, ScopeProblem, WorkItem } from "../scope.ts";
-import { DESCRIPTION_QUESTION } from "../takeoff.ts";
-import { assemblyOf } from "../trades/index.ts";
-import { formatNumber } from "../units.ts";
-import { listsIt } from "./beside.ts";
-import { checkFact, type FactVerdict } from "./check-fact.ts";
-import { factSpans } from "./fact-place.ts";
-import type { ModelFact, ModelItem, ModelScope } from "./model-scope.ts";
-import { findOutread, type ModelWork } from "./outread.ts";
-import { createQuotationFinder } from "./quotation.ts";
-import { checkAll, isSameWork, judgeRecipes, withoutTaken } from "./reconcile-recipes.ts";
-import { createReport, type ModelReport } from "./report.ts";
-import { findSuperseded } from "./superseded.ts";
-
-/** Sizes of the ground that work covers: they go together, so one source gives all of them. */
-const FOOTPRINT: ReadonlySet<string> = new Set(
-  "length width area diameter run slopeArea eave slope building ceilingArea flatArea".split(" "),
-);
-
-/** Pieces of work that a model may add, as many as the parser takes from one text. */
-const MOST_ADDED = 12;
+/** What rules and a language model read of one description becomes one scope. */
+import { claimOf, type Described, listOf, readDescribed } from "../judging/claim-of-items.ts";
+import { countFigures, explained, pointsOf } from "../judging/judge.ts";
+import { isRecipeKey } from "../model-recipes/recipe.ts";
+import type { Scope } from "../scope.ts";
+import { mergeReadings } from "./merge-readings.ts";
+import type { ModelScope } from "./model-scope.ts";
 
 /**
- * The parser's scope of a text with what a language model reads of it. The parser's items and facts stay as they are,
- * unless the model's reading explains all that an item rests on. A model adds facts that are missing, and work that it
- * can quote the text for; notes say what it added and what was not used.
+ * The rules' reading, completed by the model's work by work. Where figures of the description are left even so, the rules
+ * did not understand the text, and what they made of the rest may be wrong as well: the model's reading then stands alone if it
+ * explains as much as theirs with as few assumptions.
  */
 export function reconcileScope(text: string, rules: Scope, model: ModelScope): Scope {
-  const report = createReport();
-  const known = keepKnown(model.items, report);
-  const findQuotation = createQuotationFinder(text);
-  const around = {
-    text,
-    described: readDescribed(text),
-    known,
-    whole: readText(text),
-    findQuotation,
-    isQuoted: (words: string) => findQuotation(words) !== null,
-  };
-  const recipes = checkAll(text, model.recipes, report);
-  const parsed = withoutSuperseded(rules, recipes, around, report);
-  const problems = [...parsed.problems];
-  const items = parsed.items.map((item) => completeParsed(item, { ...around, parsed }, report, problems));
-  for (const one of known) {
-    const { assembly } = one;
-    if (parsed.items.some((item) => item.assembly === assembly.id)) continue;
-    const reason = reasonAgainst(one, { ...around, parsed, count: items.length - parsed.items.length });
-    if (reason) {
-      report.leaveOut(assembly.name, reason);
-      continue;
-    }
-    const count = items.filter((item) => item.assembly === assembly.id).length;
-    const added = readAdded(one, count === 0 ? assembly.id : `${assembly.id}-${count + 1}`, around, report);
-    items.push(added.item);
-    problems.push(...added.problems);
-  }
-  const added = items.slice(parsed.items.length);
-  const kinds = known.map(({ assembly }) => assembly.id);
-  const read = { ...withoutTaken(parsed, added), items, problems };
-  const scope = judgeRecipes(text, read, recipes, kinds, report);
-  // With work to do it is no question any more what is being built.
-  const left = scope.problems.filter(({ key }) => scope.items.length === 0 || key !== DESCRIPTION_QUESTION);
-  const request = scope.request ?? requestOf(model, around.isQuoted);
-  return {
-    ...scope,
-    ...(request ? { request } : {}),
-    problems: left,
-    notes: [...parsed.notes, ...report.notes()],
-  };
+  const together = mergeReadings(text, rules, model);
+  if (rules.items.length === 0 || rules.listed.length > 0) return together;
+  const { stated: _stated, goods: _goods, parts: _parts, ...rest } = rules;
+  const alone = mergeReadings(text, { ...rest, items: [], problems: [] }, model);
+  if (alone.items.length === 0) return together;
+  const described = readDescribed(text);
+  const all = countFigures(described.units);
+  const [byRules, byModel, byBoth] = [rules, alone, together].map((scope) => weigh(described, scope));
+  if (!byRules || !byModel || !byBoth) return together;
+  if (byRules.figures === all || (byBoth.figures === all && byBoth.points >= byModel.points)) return together;
+  const isLess = byModel.figures < byBoth.figures;
+  // Of the same works each may know what the other lacks.
+  const isPart = isSameWork(rules, alone) && (isLess || byModel.assumptions > byBoth.assumptions);
+  if (byModel.points < byRules.points || isPart || (isLess && byModel.nouns < byBoth.nouns)) return together;
+  const why = `it uses ${byModel.figures} of ${all} figures, the built-in rules ${byRules.figures}`;
+  const note = `The language model's reading of the whole description stands: ${why}.`;
+  return { ...alone, notes: [note, ...alone.notes] };
 }
 
-/** The only materials that are asked for, as far as the text has these words. */
-function requestOf({ asked }: ModelScope, isQuoted: (words: string) => boolean): Request | undefined {
-  const quoted = (asked ?? []).filter(isQuoted);
-  const words = quoted.map(normalizeText);
-  const isUsable = words.length > 0 && quoted.length === asked?.length && words.every(isMaterialWord);
-  return isUsable ? { words, isStrict: true } : undefined;
+/** How many figures and nouns of the description the list of a scope uses, what it assumes, and what that is worth. */
+function weigh(described: Described, { items }: Scope) {
+  const claim = claimOf(described, items, items.flatMap(listOf));
+  const used = explained(described.units, claim);
+  const figures = countFigures(used);
+  const { assumptions } = claim;
+  return { figures, nouns: used.size - figures, assumptions, points: pointsOf(used, claim) };
 }
 
-/** What the rules read, without the work that a model reads as part of other work, or as works of other sizes. */
-function withoutSuperseded(
-  rules: Scope,
-  recipes: readonly Recipe[],
-  around: Omit<Surroundings, "parsed">,
-  report: ModelReport,
-): Scope {
-  const { described, known, whole } = around;
-  if (known.length + recipes.length === 0) return rules;
-  const silent = createReport();
-  const works: ModelWork[] = [
-    ...known
-      .filter((one) => wordsOf(one.item, around.isQuoted).length > 0)
-      .map((one) => ({
-        item: readAdded(one, one.assembly.id, around, silent).item,
-        assembly: one.assembly,
-        recipe: null,
-      })),
-    ...recipes.map((recipe) => ({ item: toRecipeItem(recipe, [], whole), assembly: null, recipe })),
-  ];
-  const outread = rules.listed.length > 0 ? [] : findOutread(described, whole, rules.items, works);
-  const rest = rules.items.filter((item) => !outread.includes(item));
-  const isMatched = (item: WorkItem): boolean =>
-    known.some(({ assembly }) => assembly.id === item.assembly) ||
-    recipes.some((recipe) => isSameWork(recipe, item, described));
-  const contested = rest.filter((item) => !isMatched(item));
-  const model = [...rest.filter(isMatched), ...works.map(({ item }) => item)];
-  const superseded = findSuperseded(described, whole.text, contested, model);
-  for (const { assembly } of superseded) report.supersede(assemblyOf(assembly)?.name ?? assembly);
-  const gone = [...outread, ...superseded];
-  return {
-    ...rules,
-    items: rules.items.filter((item) => !gone.includes(item)),
-    problems: rules.problems.filter(({ workItem }) => !gone.some(({ key }) => key === workItem)),
-  };
-}
-
-/** What a model's work and facts are judged by. */
-interface Surroundings {
-  text: string;
-  described: Described;
-  parsed: Scope;
-  known: readonly KnownItem[];
-  whole: Reading;
-  isQuoted(quotation: string): boolean;
-  findQuotation(words: string): Span | null;
-}
-
-/** An item of the parser with what a model read of the same work. */
-function completeParsed(
-  item: WorkItem,
-  around: Surroundings,
-  report: ModelReport,
-  problems: ScopeProblem[],
-): WorkItem {
-  const { parsed, known } = around;
-  const read = known.find(({ assembly }) => assembly.id === item.assembly);
-  // Several of a kind are told apart by their sizes; which of them a model means cannot be known.
-  const isAlone = parsed.items.filter(({ assembly }) => assembly === item.assembly).length === 1;
-  if (!read || !isAlone) return item;
-  const better = readBetter(item, read, around);
-  if (better) {
-    report.add(`${read.assembly.name} with figures that the built-in rules left unread`);
-    return better;
-  }
-  const { item: completed, gained, asked } = complete(item, read, around, report);
-  for (const { what } of gained) report.add(what);
-  problems.push(...asked.filter(({ key }) => !problems.some((other) => other.key === key)));
-  return completed;
-}
-
-/**
- * An item as a model reads it, with what else the rules know of it; null where the rules' reading explains as much.
- * Words that the model reads as something else state nothing besides.
- */
-function readBetter(item: WorkItem, read: KnownItem, around: Surroundings): WorkItem | null {
-  const { described } = around;
-  const { item: own } = complete({ ...item, facts: {} }, read, around, createReport());
-  const ownList = listOf(own);
-  const { winner, onlyRules, onlyModel } = judge(
-    described.units,
-    claimOf(described, [item], listOf(item)),
-    claimOf(described, [own], ownList),
-  );
-  if (winner !== "model" || onlyRules > 0 || onlyModel === 0 || ownList.length === 0) return null;
-  const taken = spansOfItem(own);
-  const isFree = ([, { spans = [] }]: [string, ScopeFact]): boolean =>
-    !spans.some((span) => taken.some((one) => overlaps(one, span)));
-  const others = Object.fromEntries(Object.entries(item.facts).filter(isFree));
-  return { ...item, facts: withSizesOf(read.assembly, own.facts, others) };
-}
-
-interface KnownItem {
-  assembly: Assembly;
-  item: ModelItem;
-}
-
-function keepKnown(items: readonly ModelItem[], report: ModelReport): KnownItem[] {
-  return items.flatMap((item) => {
-    const assembly = assemblyOf(item.assembly);
-    if (!assembly) report.leaveOut(item.assembly, "there is no recipe for it");
-    return assembly ? [{ assembly, item }] : [];
-  });
-}
-
-/** Words of the text that a model gives for a piece of work: those that ask for it first, then those of its facts. */
-function wordsOf(item: ModelItem, isQuoted: Surroundings["isQuoted"]): string[] {
-  const words = [item.source, ...item.facts.map(({ source }) => source)].filter(isQuoted);
-  return [...new Set(words)];
-}
-
-/**
- * Work that only a model saw. Sizes said elsewhere in the text may belong to other work, so only the words quoted for
- * this one are read; which of their figures means what, the model knows better than rules that did not see the work.
- */
-function readAdded(
-  one: KnownItem,
-  key: string,
-  around: Omit<Surroundings, "parsed">,
-  report: ModelReport,
-): { item: WorkItem; problems: ScopeProblem[] } {
-  const { assembly } = one;
-  const { whole } = around;
-  const words = wordsOf(one.item, around.isQuoted);
-  const own = readText(words.join(". "));
-  const { item, problems } = readItem(assembly, key, own, whole);
-  report.add(`${assembly.name} (“${words[0]?.slice(0, 100)}”)`);
-  const { item: read, gained } = complete({ ...item, facts: {} }, one, around, report);
-  for (const { what, isAssumed } of gained) if (isAssumed) report.add(what);
-  const all = Object.entries(read.facts);
-  const stated = Object.fromEntries(all.filter(([, fact]) => !fact.isAssumed));
-  const besides = readItem(assembly, key, own, own).item.facts;
-  const others = Object.fromEntries(
-    Object.entries(besides)
-      .filter(([, fact]) => !isReadBy(one.item, own, fact))
-      .map(([input, fact]) => [input, placedIn(fact, around)]),
-  );
-  const facts = withSizesOf(assembly, stated, { ...Object.fromEntries(all), ...others });
-  // The waste of the only work is for it, whatever words stand beside the figure.
-  const waste = around.known.length === 1 ? readWaste(whole) : {};
-  return { item: { ...item, ...waste, facts }, problems };
-}
-
-/** Whether a figure that the rules read in quoted words is one that the model reads as another size. */
-function isReadBy({ facts }: ModelItem, own: Reading, { value, spans = [] }: ScopeFact): boolean {
-  if (typeof value !== "number") return false;
-  const figures = spans.map((span) => normalizeText(own.description.slice(...span)).trim());
-  const quoted = facts.map(({ source }) => ` ${normalizeText(source)} `);
-  return figures.some((figure) => figure !== "" && quoted.some((words) => words.includes(` ${figure} `)));
-}
-
-/** A fact of quoted words with its place in the description. */
-function placedIn(
-  { spans: _ofQuotation, ...fact }: ScopeFact,
-  { findQuotation }: Pick<Surroundings, "findQuotation">,
-): ScopeFact {
-  const span = fact.source === undefined ? null : findQuotation(fact.source);
-  return span ? { ...fact, spans: [span] } : fact;
-}
-
-/** Facts with others for what they lack; sizes of the ground come from the first alone when they have any. */
-function withSizesOf(
-  assembly: Assembly,
-  first: WorkItem["facts"],
-  others: WorkItem["facts"],
-): WorkItem["facts"] {
-  const hasFootprint = Object.keys(first).some((key) => isFootprint(assembly, key));
-  const rest = Object.entries(others).filter(([key]) => !hasFootprint || !isFootprint(assembly, key));
-  return { ...Object.fromEntries(rest), ...first };
-}
-
-const isFootprint = (assembly: Assembly, key: string): boolean =>
-  FOOTPRINT.has(key) && assembly.inputs[key]?.isShared === true;
-
-/** Why work that only a model sees is not taken; null when it is. */
-function reasonAgainst(one: KnownItem, around: Surroundings & { count: number }): string | null {
-  const { parsed, known, whole, isQuoted, count } = around;
-  const { assembly } = one;
-  if (wordsOf(one.item, isQuoted).length === 0) return "no words of the description ask for it";
-  if (parsed.listed.length > 0) return "the description lists the materials to buy";
-  if (count >= MOST_ADDED) return `more than ${MOST_ADDED} pieces of work`;
-  const read = parsed.items.flatMap((item) => assemblyOf(item.assembly) ?? []);
-  // Of two that list each other's materials the one named first stays.
-  const before = known.slice(0, known.indexOf(one));
-  const owner =
-    read.find((other) => isCoveredBy(other, assembly, whole)) ??
-    known.find(
-      (other) =>
-        isCoveredBy(other.assembly, assembly, whole) &&
-        (!isCoveredBy(assembly, other.assembly, whole) || before.includes(other)) &&
-        isListedBy(one, other, around),
-    )?.assembly;
-  if (owner) return `${owner.name} lists its materials already`;
-  const part = read.find((other) => isCoveredBy(assembly, other, whole));
-  return part ? `it would list ${part.name} twice` : null;
-}
-
-/** Whether the list of one work, as a model reads it, has a material of another's; what has no list adds nothing. */
-function isListedBy(one: KnownItem, owner: KnownItem, around: Surroundings): boolean {
-  const silent = createReport();
-  const [list, others] = [one, owner].map((each) =>
-    listOf(readAdded(each, each.assembly.id, around, silent).item),
-  );
-  return list === undefined || list.length === 0 || list.some(({ name }) => listsIt(others ?? [], name));
-}
-
-/** An item with the facts that only a model read, and what these are. */
-function complete(
-  item: WorkItem,
-  { assembly, item: read }: KnownItem,
-  { text, isQuoted, findQuotation }: Omit<Surroundings, "parsed">,
-  report: ModelReport,
-): { item: WorkItem; gained: { what: string; isAssumed: boolean }[]; asked: ScopeProblem[] } {
-  const hasFootprint = Object.keys(item.facts).some((key) => isFootprint(assembly, key));
-  const facts = { ...item.facts };
-  // Of one work a figure is one size: openings, read with their sizes, have no area besides.
-  const isTaken = takenBySpans(Object.values(item.facts));
-  const gained: { what: string; isAssumed: boolean }[] = [];
-  const asked: ScopeProblem[] = [];
-  for (const fact of read.facts) {
-    const spec = Object.hasOwn(assembly.inputs, fact.input) ? assembly.inputs[fact.input] : undefined;
-    if (!spec) {
-      report.leaveOut(`${assembly.name}, ${fact.input}`, "it has no such input");
-      continue;
-    }
-    const nameWith = (value: number | string) =>
-      `${assembly.name}, ${spec.label} ${inWords(value, spec.unit)}`;
-    const present = facts[fact.input];
-    if (present) {
-      const other = isSame(present.value, fact) ? null : checkFact(spec, fact, isQuoted);
-      const question =
-        other?.kind === "fact" ? askWhich(item, assembly, fact.input, present, other.fact) : null;
-      if (question) asked.push(question);
-      else if (other)
-        report.overrule(`${nameWith(present.value)} (it read ${inWords(fact.value, spec.unit)})`);
-      continue;
-    }
-    const verdict: FactVerdict =
-      hasFootprint && isFootprint(assembly, fact.input)
-        ? { kind: "unusable", reason: "the description gives another size" }
-        : checkFact(spec, fact, isQuoted);
-    const place = factSpans(text, fact, spec.unit, findQuotation);
-    const quoted = findQuotation(fact.source);
-    const spans = [...(place.spans ?? []), ...(quoted && SIZED.test(fact.source) ? [quoted] : [])];
-    const isRead = typeof fact.value === "number" && spec.unit !== "yes/no" && spans.some(isTaken);
-    if (verdict.kind === "unusable" || isRead) {
-      const reason = verdict.kind === "unusable" ? verdict.reason : "its figure is read as another size";
-      report.leaveOut(nameWith(fact.value), reason);
-    } else {
-      facts[fact.input] = { ...verdict.fact, ...place };
-      gained.push({ what: nameWith(verdict.fact.value), isAssumed: verdict.fact.isAssumed === true });
-    }
-  }
-  return { item: { ...item, facts }, gained, asked };
-}
-
-/** "Three 4x5 windows": where the size is read, so is what it is the size of. */
-const SIZED = /\d ?(?:'|"|ft|in)? ?(?:x|×|by) ?\d/i;
-
-/** Figures that differ by more than this share of the larger are asked for. */
-const DISAGREEMENT = 0.15;
-
-/** Two figures that different words of the description state for one input; null when the words are the same. */
-function askWhich(
-  item: WorkItem,
-  assembly: Assembly,
-  inputKey: string,
-  present: ScopeFact,
-  other: ScopeFact,
-): ScopeProblem | null {
-  const spec = assembly.inputs[inputKey];
-  const [first, second] = [present.value, other.value];
-  if (!spec || typeof first !== "number" || typeof second !== "number") return null;
-  const isClose = Math.abs(first - second) <= DISAGREEMENT * Math.max(first, second);
-  const words = [present.source ?? "", other.source ?? ""].map(normalizeText);
-  const isSameWords = words[0]?.includes(words[1] ?? "") || words[1]?.includes(words[0] ?? "");
-  if (isClose || isSameWords || other.isAssumed || spec.unit === "yes/no") return null;
-  const choices = [first, second].map((value) => inWords(value, spec.unit));
-  const said = `the built-in rules read ${choices[0]} (“${present.source}”), the language model ${choices[1]} (“${other.source}”)`;
-  return {
-    key: `${item.key}.${inputKey}`,
-    // The list stands with the rules' figure meanwhile.
-    workItem: null,
-    prompt: `${assembly.name}, ${spec.label}: ${said}. Which is right?`.slice(0, 600),
-    reason: "The description says both, and the quantities depend on it.",
-    unit: spec.unit,
-    defaultValue: String(first),
-    choices,
-  };
-}
-
-function isSame(present: number | string, fact: ModelFact): boolean {
-  return typeof present === "number"
-    ? Math.abs(present - Number(fact.value)) <= 0.005 * Math.max(1, present)
-    : present.toLowerCase() === String(fact.value).trim().toLowerCase();
-}
-
-function inWords(value: number | string, unit: string | null): string {
-  if (unit === "yes/no") return value === 0 ? "no" : "yes";
-  const text = typeof value === "number" ? formatNumber(value) : value.slice(0, 40);
-  return unit === null ? text : `${text} ${unit}`;
+/** Whether both read the same kinds of work, by the same assemblies. */
+function isSameWork(rules: Scope, model: Scope): boolean {
+  const [own, other] = [rules, model].map(({ items }) => items.map(({ assembly }) => assembly).sort());
+  return !model.items.some(({ key }) => isRecipeKey(key)) && String(own) === String(other);
 }

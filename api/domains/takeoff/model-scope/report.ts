@@ -5,9 +5,7 @@ export interface ModelReport {
   /** Something that the description states otherwise. */
   overrule(what: string): void;
   leaveOut(what: string, reason: string): void;
-  /** Work of the rules whose words the model reads as part of other work. */
-  supersede(what: string): void;
-  /** At most four sentences. */
+  /** At most three sentences. */
   notes(): string[];
 }
 
@@ -20,7 +18,6 @@ export function createReport(): ModelReport {
   const added: string[] = [];
   const overruled: string[] = [];
   const leftOut: string[] = [];
-  const superseded: string[] = [];
   const toNote = (opening: string, things: readonly string[]): string[] => {
     if (things.length === 0) return [];
     const named = things.slice(0, MOST_NAMED).map(clean);
@@ -32,11 +29,9 @@ export function createReport(): ModelReport {
     add: (what) => added.push(what),
     overrule: (what) => overruled.push(what),
     leaveOut: (what, reason) => leftOut.push(`${what.slice(0, 80)}: ${reason}`),
-    supersede: (what) => superseded.push(what),
     notes: () => [
       ...toNote("Read by the language model beyond the built-in rules, check it", added),
       ...toNote("The language model read these otherwise, the description was followed", overruled),
-      ...toNote("Part of other work as the language model reads it, and not listed by itself", superseded),
       ...toNote("Not used of what the language model read", leftOut),
     ],
   };
