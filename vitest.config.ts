@@ -114,7 +114,7 @@ export default defineConfig({
           fileParallelism: false,
           hookTimeout: 300_000,
           testTimeout: 300_000,
-          provide: { ...provide, databaseSnapshot: null },
+          provide: { ...provide, databaseSnapshot: null, testRun: null },
         },
       },
     ],

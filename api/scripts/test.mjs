@@ -30,6 +30,7 @@ const NICENESS = 5;
 const EMBEDDED_TOO = [
   "platform/mail/message-sender.api",
   "platform/database/migrations.api",
+  "testing/lent-databases.api",
   "platform/work/",
   "api/domains/project-page",
   "graphql/live.api",

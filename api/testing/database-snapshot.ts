@@ -1,8 +1,9 @@
 /**
  * Once for a run of the API tests: an embedded database with all migrations, as a file that each test file's database
- * begins with. It is kept for later runs, until the migrations or the embedded Postgres change.
+ * begins with. It is kept for later runs, until the migrations or the embedded Postgres change. On Postgres: the end of the
+ * databases that test files lent each other.
  */
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -11,16 +12,22 @@ import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
 import { applyMigrations, readMigrations } from "../platform/database/migrations.ts";
 import { servePglite } from "../platform/database/pglite-server.ts";
+import { dropDatabasesOf } from "./postgres-copy.ts";
 
 const FOLDER = fileURLToPath(new URL("../../node_modules/.cache/yardstick/databases", import.meta.url));
 
 /** What no run has used for so long belongs to a former state of the migrations. */
 const LEFTOVER_MS = 24 * 60 * 60 * 1_000;
 
-/** Vitest's global setup of the API tests. */
-export async function setup(project: TestProject): Promise<void> {
-  const isOnPostgres = project.getProvidedContext().testDatabaseUrl !== null;
-  project.provide("databaseSnapshot", isOnPostgres ? null : await keepSnapshot());
+/** Vitest's global setup of the API tests. @returns what is to be done after the last of them */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { testDatabaseUrl } = project.getProvidedContext();
+  project.provide("databaseSnapshot", testDatabaseUrl === null ? await keepSnapshot() : null);
+  const run = randomBytes(4).toString("hex");
+  project.provide("testRun", run);
+  return async () => {
+    if (testDatabaseUrl !== null) await dropDatabasesOf(run, testDatabaseUrl);
+  };
 }
 
 /** @returns the snapshot's file, made where there is none */

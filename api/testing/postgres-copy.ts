@@ -6,15 +6,19 @@ import { applyMigrations, readMigrations } from "../platform/database/migrations
 /** No test run takes this long. */
 const LEFTOVER_MS = 60 * 60 * 1_000;
 
+/** In the name of a database that whoever asked for it removes. */
+const NO_RUN = "none";
+
 /**
  * Migrating takes a second, copying a migrated template a tenth of it.
  * @param serverUrl a server on which databases may be made
+ * @param run the test run at whose end it goes at the latest, see `dropDatabasesOf`
  */
-export async function copyTemplate(serverUrl: string) {
+export async function copyTemplate(serverUrl: string, run = NO_RUN) {
   const { migrationDirectories } = await readMigrations();
   const digest = createHash("sha256").update(JSON.stringify(migrationDirectories)).digest("hex").slice(0, 12);
   const template = `yardstick_template_${digest}`;
-  const name = makeName();
+  const name = makeName(run);
   await withClient(serverUrl, async (client) => {
     // Test files start at the same time: one of them makes the template, the others wait for it. Copying takes its
     // turn as well, because Postgres refuses to copy a database that somebody else is copying or connected to.
@@ -65,7 +69,24 @@ export async function copyDatabase(serverUrl: string, originalUrl: string) {
 }
 
 /** Says when it was made: what is left behind is known by that. */
-const makeName = (): string => `yardstick_test_${Date.now()}_${randomBytes(4).toString("hex")}`;
+const makeName = (run = NO_RUN): string =>
+  `yardstick_test_${Date.now()}_${run}_${randomBytes(4).toString("hex")}`;
+
+/** Removes what test files of a run have lent each other. */
+export async function dropDatabasesOf(run: string, serverUrl: string): Promise<void> {
+  await withClient(serverUrl, async (client) => {
+    for (const name of await listTestDatabases(client)) {
+      if (name.split("_")[3] === run) await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+    }
+  });
+}
+
+async function listTestDatabases(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ datname: string }>(
+    "SELECT datname FROM pg_database WHERE datname LIKE 'yardstick\\_test\\_%'",
+  );
+  return rows.map(({ datname }) => datname);
+}
 
 /** Where a database is, and how it is removed. */
 function databaseAt(serverUrl: string, name: string) {
@@ -80,13 +101,10 @@ function databaseAt(serverUrl: string, name: string) {
 
 /** Databases of runs that were killed; their names say when they began. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ datname: string }>(
-    "SELECT datname FROM pg_database WHERE datname LIKE 'yardstick\\_test\\_%'",
-  );
-  for (const { datname } of rows) {
-    const began = Number(/^yardstick_test_(\d{13})_/.exec(datname)?.[1] ?? Number.NaN);
+  for (const name of await listTestDatabases(client)) {
+    const began = Number(/^yardstick_test_(\d{13})_/.exec(name)?.[1] ?? Number.NaN);
     if (Date.now() - began > LEFTOVER_MS) {
-      await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
+      await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
     }
   }
 }

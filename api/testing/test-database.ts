@@ -1,9 +1,10 @@
-/** A fresh, migrated database for one test file: on Postgres where TEST_DATABASE_URL says so, else in memory. */
+/** A migrated database without rows for one test file: on Postgres where TEST_DATABASE_URL says so, else in memory. */
 import pg from "pg";
 import { inject } from "vitest";
 import { startEmbeddedDatabase } from "../platform/database/embedded-database.ts";
 import { applyMigrations } from "../platform/database/migrations.ts";
 import { createDatabase, type Database } from "../platform/database.ts";
+import { lendDatabase } from "./lent-databases.ts";
 import { copyTemplate } from "./postgres-copy.ts";
 
 declare module "vitest" {
@@ -12,6 +13,8 @@ declare module "vitest" {
     testDatabaseUrl: string | null;
     /** File of a migrated embedded database, made by api/testing/database-snapshot.ts; null with TEST_DATABASE_URL. */
     databaseSnapshot: string | null;
+    /** Names the run whose test files lend each other their databases, see lent-databases.ts; null: each has its own. */
+    testRun: string | null;
   }
 }
 
@@ -23,7 +26,7 @@ export interface TestDatabase {
   readonly url: string;
   readonly pool: pg.Pool;
   readonly database: Database;
-  /** Closes the connections and removes the database. */
+  /** Closes the connections and gives the database back. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +36,9 @@ export interface TestDatabase {
 export async function createTestDatabase(
   serverUrl: string | null = inject("testDatabaseUrl"),
 ): Promise<TestDatabase> {
-  const { url, remove } = serverUrl === null ? await startInMemory() : await copyTemplate(serverUrl);
+  const run = inject("testRun");
+  const make = () => (serverUrl === null ? startInMemory() : copyTemplate(serverUrl, run ?? undefined));
+  const { url, remove } = run === null ? await make() : await lendDatabase(serverUrl ?? "embedded", make);
   const pool = new pg.Pool({ connectionString: url, max: 8 });
   // A connection that is cut while idle (the test stops its database) must not end the test process.
   pool.on("error", () => {});

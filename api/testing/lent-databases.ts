@@ -1,0 +1,159 @@
+/**
+ * Databases that the test files of a worker use one after the other. Copying the template and removing the copy makes and
+ * removes 800 files, half a second of the server's processor time, and starting an embedded database takes more; taking out
+ * a file's rows costs a twentieth of it.
+ *
+ * Nobody can tell a database that was lent before from a new copy: it is as the template made it, without a row more or
+ * less. One that cannot be brought back to that is removed.
+ */
+import pg from "pg";
+
+/** Where a database is, and how it is removed. */
+interface Copy {
+  url: string;
+  remove(): Promise<void>;
+}
+
+interface Lent extends Copy {
+  /** What it was like when it was new. */
+  readonly original: Content;
+}
+
+/** What tells a database from another but the rows that tests make. */
+interface Content {
+  /** Tables of the template, quoted. */
+  tables: readonly string[];
+  /** Columns, constraints, indexes, triggers and functions, settings, rows that migrations wrote, used sequences. */
+  digest: string;
+}
+
+/** In pages of 8 kB. Rows that were taken out still take their place: a table that has grown so far is one to read over. */
+const MOST_PAGES = 128;
+
+/** Table of the migrations that were applied: its rows stay, and have to be the same. */
+const MIGRATED = "_prisma_migrations";
+
+/** Smaller numbers belong to what Postgres brings. */
+const FIRST_OWN = 16_384;
+
+/** Where the structure of a database is written down: catalogue, what names a row, which rows. */
+const CATALOGUES = [
+  ["pg_class", "oid", `oid >= ${FIRST_OWN}`],
+  ["pg_attribute", "(attrelid, attnum)", `attrelid >= ${FIRST_OWN}`],
+  ["pg_attrdef", "oid", "true"],
+  ["pg_index", "indexrelid", `indexrelid >= ${FIRST_OWN}`],
+  ["pg_constraint", "oid", `oid >= ${FIRST_OWN}`],
+  ["pg_trigger", "oid", "true"],
+  ["pg_rewrite", "oid", `oid >= ${FIRST_OWN}`],
+  ["pg_policy", "oid", "true"],
+  ["pg_proc", "oid", `oid >= ${FIRST_OWN}`],
+  ["pg_type", "oid", `oid >= ${FIRST_OWN}`],
+  ["pg_enum", "oid", "true"],
+  ["pg_extension", "oid", "true"],
+  ["pg_namespace", "oid", "nspname NOT LIKE 'pg\\_%'"],
+  [
+    "pg_db_role_setting",
+    "setrole",
+    "setdatabase = (SELECT oid FROM pg_database WHERE datname = current_database())",
+  ],
+  [MIGRATED, "id", "true"],
+] as const;
+
+/** By their server. */
+const free = new Map<string, Lent[]>();
+
+/**
+ * A database that is as the migrations make it, nobody else's until it is given back.
+ * @param server what tells databases apart that are on different servers
+ * @param make makes one that is new
+ */
+export async function lendDatabase(server: string, make: () => Promise<Copy>): Promise<Copy> {
+  const there = free.get(server) ?? [];
+  free.set(server, there);
+  const lent = there.pop() ?? (await makeLent(make));
+  let givenBack: Promise<void> | null = null;
+  async function giveBack(): Promise<void> {
+    if (await isRestored(lent)) there.push(lent);
+    else await lent.remove();
+  }
+  return {
+    url: lent.url,
+    // However often it is given back, the next one has it alone.
+    remove: () => (givenBack ??= giveBack()),
+  };
+}
+
+async function makeLent(make: () => Promise<Copy>): Promise<Lent> {
+  const copy = await make();
+  const client = new pg.Client({ connectionString: copy.url });
+  await client.connect();
+  try {
+    return { ...copy, original: await readContent(client) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Brings a database back to what it was. @returns false where that cannot be done, or did not succeed */
+async function isRestored({ url, original }: Lent): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query(
+      "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+    );
+    // The embedded database has one session for all that ever connect.
+    await client.query("DISCARD ALL");
+    // Neither triggers nor foreign keys have a say in it.
+    await client.query("SET session_replication_role = replica");
+    await client.query(await writeEmptying(client, original.tables));
+    const { digest, pages } = await readContent(client);
+    await client.query("RESET ALL");
+    return digest === original.digest && pages <= MOST_PAGES;
+  } catch {
+    // Gone, closed, or not ours to empty: whoever is next gets a new one.
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** What the template does not have goes as it is, of what it has the rows. @returns statements */
+async function writeEmptying(client: pg.Client, tables: readonly string[]): Promise<string> {
+  const { rows } = await client.query<{ statement: string }>(
+    `SELECT format('DROP SCHEMA %I CASCADE', nspname) AS statement FROM pg_namespace
+      WHERE nspname NOT LIKE 'pg\\_%' AND nspname NOT IN ('information_schema', 'public')
+     UNION ALL
+     SELECT CASE WHEN oid::regclass::text = ANY ($1) THEN format('DELETE FROM %s', oid::regclass)
+                 ELSE format('DROP TABLE %s CASCADE', oid::regclass) END
+       FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+        AND NOT (oid::regclass::text = ANY ($1) AND (pg_relation_size(oid) = 0 OR relname = '${MIGRATED}'))`,
+    [tables],
+  );
+  return rows.map(({ statement }) => statement).join(";");
+}
+
+/** Postgres names in each row of a catalogue the transaction that wrote it last. */
+const WRITTEN = [
+  ...CATALOGUES.map(
+    ([catalogue, id, which]) =>
+      `SELECT format('${catalogue} %s %s', ${id}, xmin) AS fact FROM ${catalogue} WHERE ${which}`,
+  ),
+  // No sequence is to have counted: the rows of a next file would go on where those of this one ended.
+  "SELECT format('sequence %s %s', sequencename, last_value) FROM pg_sequences WHERE last_value IS NOT NULL",
+].join(" UNION ALL ");
+
+const CONTENT = `
+  WITH structure AS (SELECT md5(string_agg(fact, ',' ORDER BY fact)) AS digest FROM (${WRITTEN}) AS written),
+       places AS (
+         SELECT array_agg(oid::regclass::text) FILTER (WHERE relkind = 'r') AS tables,
+                max(pg_relation_size(oid) / current_setting('block_size')::int)::int AS pages
+           FROM pg_class WHERE oid >= ${FIRST_OWN} AND relkind IN ('r', 't'))
+  SELECT * FROM structure, places`;
+
+async function readContent(client: pg.Client): Promise<Content & { pages: number }> {
+  const { rows } = await client.query<Content & { pages: number }>(CONTENT);
+  const [content] = rows;
+  if (!content) throw new Error("a database without structure");
+  return content;
+}
