@@ -81,27 +81,34 @@ const TIGHT_SIZES = [
   { width: 640, height: 400 },
 ] as const;
 
+/** Runs in the page: has it draw what it would draw when one comes near it. */
+function drawInPage(): void {
+  for (const element of document.querySelectorAll<HTMLElement>(".drawn-when-near")) {
+    element.style.contentVisibility = "visible";
+  }
+}
+
+/** What comes while one looks has not been drawn yet: in one go with the look. */
+const DRAW_AND_FIND_FAULTS = `(${drawInPage})(); (${findFaults})()`;
+
 /** Has the page draw what it would draw when one comes near it: a test looks at all of it. */
 export async function drawEverything(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>(".drawn-when-near")) {
-      element.style.contentVisibility = "visible";
-    }
-  });
+  await page.evaluate(drawInPage);
 }
 
 /** Nothing scrolls sideways, is cut off without a way to read it, or lies on something else. */
 export async function expectNothingLost(page: Page, what: string): Promise<void> {
   const before = page.viewportSize();
-  await drawEverything(page);
+  await expectNothingLostWhereTight(page, what);
+  if (before) await page.setViewportSize(before);
+}
+
+/** The same, for what goes on at other sizes: the page stays at the last one. */
+export async function expectNothingLostWhereTight(page: Page, what: string): Promise<void> {
   for (const size of TIGHT_SIZES) {
     await page.setViewportSize(size);
-    // Charts follow the size of their place a moment later, and what comes while one looks has not been drawn yet.
-    const faults = async () => {
-      await drawEverything(page);
-      return page.evaluate(findFaults);
-    };
+    // Charts follow the size of their place a moment later.
+    const faults = () => page.evaluate<string[]>(DRAW_AND_FIND_FAULTS);
     await expect.poll(faults, `${what} at ${size.width} px`).toEqual([]);
   }
-  if (before) await page.setViewportSize(before);
 }
