@@ -38,6 +38,19 @@ export const testInKeptBrowser = base.extend<object, { keptBrowser: BrowserConte
   },
 });
 
+/**
+ * The same browser as somebody who has never been there: nothing of the kept one reaches it. It has the same needs of a
+ * worker, so that none has to begin, with a browser of its own, between tests of either kind.
+ */
+export const testInNewProfile = testInKeptBrowser.extend({
+  context: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(context);
+    await context.close();
+  },
+  page: async ({ context }, use) => use(await context.newPage()),
+});
+
 /** Leaves the page and removes all it kept on the device. */
 async function forgetEverything(page: Page, context: BrowserContext): Promise<void> {
   await page.goto(EMPTY_PAGE);

@@ -1,5 +1,4 @@
 import {
-  test as base,
   type ConsoleMessage,
   expect,
   type Fixtures,
@@ -8,7 +7,7 @@ import {
   type WebError,
 } from "@playwright/test";
 import { type Api, createApi, signUp } from "./api.ts";
-import { testInKeptBrowser } from "./kept-browser.ts";
+import { testInKeptBrowser, testInNewProfile } from "./kept-browser.ts";
 
 export { expect };
 
@@ -94,7 +93,7 @@ function waitForApp(page: Page): () => void {
 export const test = testInKeptBrowser.extend<OurFixtures>(FIXTURES);
 
 /** For what only a browser shows that has never been here, and for what cannot be put back in one. */
-export const testInNewBrowser = base.extend<OurFixtures>(FIXTURES);
+export const testInNewBrowser = testInNewProfile.extend<OurFixtures>(FIXTURES);
 
 /** The one toast on screen. */
 export function toast(page: Page) {
