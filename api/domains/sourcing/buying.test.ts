@@ -80,7 +80,7 @@ const HANDED_BACK: readonly (readonly [material: string, title: string])[] = [
   ["Cove molding primed pine", "3/4 in. x 1-3/4 in. x 96 in. Primed Pine Picture Rail Moulding"],
   ["Picture rail molding primed", "11/16 in. x 2-1/2 in. x 96 in. Primed Pine Chair Rail Cap Moulding"],
   ["Quarter round primed", "3/4 in. x 3/4 in. x 96 in. Red Oak Quarter Round Moulding"],
-  ["Prehung exterior steel door 36x80 6-panel", "RELIABILT 36-in x 80-in Prehung Steel Shed Door"],
+  ["Prehung exterior steel entry door 36x80 6-panel", "RELIABILT 36-in x 80-in Prehung Steel Shed Door"],
   [
     "Shed door, prehung 36x80",
     "RELIABILT 36-in x 80-in 6-Panel Hollow Core Primed Composite Single Prehung Interior Door",

@@ -73,7 +73,10 @@ export function wasteShareIn(clause: string, previous: string): WasteShare | nul
 }
 
 const isOtherShare = (share: string): boolean =>
-  SHARE_OF_MIX.test(share) || NOT_WASTE.test(share.slice(0, NEAR));
+  !SHARE_OF_WASTE.test(share) && (SHARE_OF_MIX.test(share) || NOT_WASTE.test(share.slice(0, NEAR)));
+
+/** "10 % waste don't take out any openings": what it is stands right behind it. */
+const SHARE_OF_WASTE = /^[\d.]+ % (?:for |of |as )?(?:waste|wastage|overage|extra)\b/;
 
 /** Whether a clause, the one before it or how the figure stands says that the share comes on top. */
 const isAdded = (clause: string, previous: string, index: number): boolean =>

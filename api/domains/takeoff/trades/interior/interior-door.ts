@@ -9,8 +9,10 @@ const VERB_OR_KIND = oneOf`
   install, hang, replace, prehung, pre-hung, interior, bedroom, bathroom, closet, slab, bifold, pocket,
   barn, panel, entry, exterior, front, back, patio, sliding
 `;
-/** Doors of furniture hang on no frame: "11 base doors", "wall cabinet doors". */
-const FURNITURE = oneOf`cabinet, base, wall, upper, lower, cupboard, vanity, drawer`;
+/** Doors of furniture hang on no frame, and those of a garage on their tracks: "11 base doors", "16x7 garage door". */
+const UNFRAMED = oneOf`
+  cabinet, base, wall, upper, lower, cupboard, vanity, drawer, garage, overhead, roll-?up, sectional, car
+`;
 /** "All round less 2 ft 8 in door": where nothing runs. */
 const TAKEN_OUT = /\b(?:less|minus|deduct(?:ing)?|except)(?: the| an?| 1)? (?:[\d.]+ (?:ft|in) ?){1,2}/;
 const PAINTED_LATER = /[^.;]{0,40}\b(?:front and back|(?:both|2|per) (?:sides?|faces?)|painted|coats?)\b/;
@@ -40,10 +42,10 @@ export const interiorDoor = defineAssembly({
   name: "Interior doors",
   triggers: [
     names(
-      pattern`\b(?:${VERB_OR_KIND})(?:ing)? (?:${NO_PLACE}[a-z\d-]+ ){0,3}doors?\b(?! (?:trim|casings?|moldings?|frame paint|stops?)\b)`,
+      pattern`\b(?:${VERB_OR_KIND})(?:ing)? (?:${NO_PLACE}[a-z\d-]+ ){0,3}(?<!\b(?:${UNFRAMED})s? )doors?\b(?! (?:trim|casings?|moldings?|frame paint|stops?)\b)`,
     ),
     {
-      pattern: pattern`(?<!\b(?:${FURNITURE})s? )(?<!${TAKEN_OUT})\bdoors?\b(?! (?:pulls?|knobs?|handles?|fronts?)\b)`,
+      pattern: pattern`(?<!\b(?:${UNFRAMED})s? )(?<!${TAKEN_OUT})\bdoors?\b(?! (?:pulls?|knobs?|handles?|fronts?)\b)`,
       weight: 1.3,
     },
   ],
@@ -53,7 +55,9 @@ export const interiorDoor = defineAssembly({
   // In a list of what is to be put in; what a room or wall is said to be "with" is an opening.
   ownWords: pattern`(?<!${DOORS_OF_A_WALL})(?:, |\band )(?:an?|one|\d{1,2}) (?:new )?(?:${KIND_OF_DOOR})(?: [a-z]+)? doors?\b(?! openings?)(?!${PAINTED_LATER})`,
   inputs: {
-    count: numberInput("Doors", "pieces", 1, "One unless a number is given", [counted(/doors?/, 300)]),
+    count: numberInput("Doors", "pieces", 1, "One unless a number is given", [
+      counted(pattern`(?<!\b(?:${UNFRAMED})s? )doors?(?! openers?\b)`, 300),
+    ]),
     width: numberInput("Width", "in", 30, "30 in.", [
       captured(/\b(\d{2}) (?:in )?x (?:78|80|84|96)\b/),
       captured(/(\d{2}) in (?:wide )?(?:[a-z-]+ ){0,3}doors?/),
@@ -100,7 +104,7 @@ export const interiorDoor = defineAssembly({
         v.isExterior > 0 && v.glazed
           ? `${v.glazed} ${formatNumber(Math.max(v.width, LEAST_GLAZED_IN))}x80`
           : v.isExterior > 0
-            ? "Prehung exterior steel door 36x80 6-panel"
+            ? "Prehung exterior steel entry door 36x80 6-panel"
             : `Prehung interior door ${formatNumber(v.width)}x80 hollow core`,
       measured: (v) => v.count,
       formula: (v) => `${formatNumber(v.count)} doors`,

@@ -228,7 +228,7 @@ export const garage = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "As counted",
-      name: () => "Prehung exterior steel door 36x80 6-panel",
+      name: () => "Prehung exterior steel entry door 36x80 6-panel",
       when: (v) => v.doors > 0,
       measured: (v) => v.doors,
       formula: (v) => `${formatNumber(v.doors)}`,

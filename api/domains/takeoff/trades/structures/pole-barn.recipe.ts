@@ -331,7 +331,7 @@ export const poleBarn = defineAssembly({
       usualWaste: 0,
       source: "As counted",
       when: (v) => v.walkDoors > 0,
-      name: () => "Prehung exterior steel door 36x80 6-panel",
+      name: () => "Prehung exterior steel entry door 36x80 6-panel",
       measured: (v) => v.walkDoors,
       formula: (v) => `${formatNumber(v.walkDoors)}`,
     },
