@@ -49,7 +49,8 @@ export function judge(units: readonly TextUnit[], rules: Claim, model: Claim): V
     const isClear = isLeaner && (onlyRules === 0 || (lead >= MARGIN && model.materials >= rules.materials));
     return { winner: isClear ? "model" : "rules", onlyRules, onlyModel };
   }
-  const isClear = lead >= MARGIN || (lead > 0 && onlyRules === 0 && model.assumptions <= rules.assumptions);
+  const isAhead = lead >= MARGIN && onlyModel >= onlyRules;
+  const isClear = isAhead || (lead > 0 && onlyRules === 0 && model.assumptions <= rules.assumptions);
   return { winner: namesAsMuch && isClear ? "model" : "undecided", onlyRules, onlyModel };
 }
 
@@ -63,14 +64,15 @@ export const countFigures = (units: Iterable<TextUnit>): number => [...units].fi
 
 const isWeighty = ({ kind, isSlight }: TextUnit): boolean => kind === "figure" && !isSlight;
 
-const countNouns = (units: ReadonlySet<TextUnit>): number =>
-  [...units].filter(({ kind }) => kind === "noun").length;
+/** How many nouns they are; one that the text says again is the same. */
+export const countNouns = (units: Iterable<TextUnit>): number =>
+  new Set([...units].flatMap(({ kind, word }) => (kind === "noun" ? [word] : []))).size;
 
 /** What a reading explains less what it assumes. @param units that it explains */
 export function pointsOf(
   units: ReadonlySet<TextUnit>,
   { assumptions, unnamed }: Omit<Claim, "spans">,
 ): number {
-  const points = [...units].reduce((sum, unit) => sum + (isWeighty(unit) ? FIGURE_POINTS : NOUN_POINTS), 0);
+  const points = countFigures(units) * FIGURE_POINTS + countNouns(units) * NOUN_POINTS;
   return points - assumptions * ASSUMPTION_POINTS - unnamed * UNNAMED_POINTS;
 }

@@ -1,6 +1,6 @@
 /** What rules and a language model read of one description becomes one scope. */
 import { claimOf, type Described, listOf, readDescribed } from "../judging/claim-of-items.ts";
-import { countFigures, explained, pointsOf } from "../judging/judge.ts";
+import { countFigures, countNouns, explained, pointsOf } from "../judging/judge.ts";
 import { isRecipeKey } from "../model-recipes/recipe.ts";
 import type { Scope } from "../scope.ts";
 import { mergeReadings } from "./merge-readings.ts";
@@ -22,10 +22,10 @@ export function reconcileScope(text: string, rules: Scope, model: ModelScope): S
   const [byRules, byModel, byBoth] = [rules, alone, together].map((scope) => weigh(described, scope));
   if (!byRules || !byModel || !byBoth) return together;
   if (byRules.figures === all || (byBoth.figures === all && byBoth.points >= byModel.points)) return together;
-  const isLess = byModel.figures < byBoth.figures;
+  const isLess = byModel.figures < Math.max(byRules.figures, byBoth.figures);
   // Of the same works each may know what the other lacks.
   const isPart = isSameWork(rules, alone) && (isLess || byModel.assumptions > byBoth.assumptions);
-  if (byModel.points < byRules.points || isPart || (isLess && byModel.nouns < byBoth.nouns)) return together;
+  if (byModel.points < byRules.points || isPart || (isLess && byModel.nouns <= byBoth.nouns)) return together;
   const why = `it uses ${byModel.figures} of ${all} figures, the built-in rules ${byRules.figures}`;
   const note = `The language model's reading of the whole description stands: ${why}.`;
   return { ...alone, notes: [note, ...alone.notes] };
@@ -37,7 +37,7 @@ function weigh(described: Described, { items }: Scope) {
   const used = explained(described.units, claim);
   const figures = countFigures(used);
   const { assumptions } = claim;
-  return { figures, nouns: used.size - figures, assumptions, points: pointsOf(used, claim) };
+  return { figures, nouns: countNouns(used), assumptions, points: pointsOf(used, claim) };
 }
 
 /** Whether both read the same kinds of work, by the same assemblies. */
