@@ -18,6 +18,9 @@ describe("what is said of each is counted for all", () => {
     ["11 rafters 2x8x14. Rafter ties at both ends of every rafter", /tie/i, "22 pieces Rafter tie"],
     ["Bunks: four, each with 11 slats", /slat/i, "44 pieces Slat"],
     ["Six windows, a tube of sealant per three", /sealant/i, "2 tubes Sealant"],
+    ["20 trail signs, each on two posts", /post/i, "40 pieces Post"],
+    ["20 trail signs, each on two 4x4x8 posts", /post/i, "40 pieces 4x4x8 posts"],
+    ["11 bird houses, each from one 1x6x8 board", /board/i, "11 pieces 1x6x8 board"],
     [
       "LED wafer lights 4 ft apart each way in a 16 x 20 family room",
       /downlight/i,
@@ -151,5 +154,24 @@ describe("what is left out is neither bought nor measured", () => {
 
   it("holes to be patched are no walls", () => {
     expect(listOf("Patch drywall 3 holes 12x12")).toEqual([]);
+  });
+});
+
+describe("doors and shares", () => {
+  it("a garage door is no room door, nor is its opener", () => {
+    expect(linesOf("16x7 overhead garage door and two windows", /prehung/i)).toEqual([]);
+    expect(linesOf("hang 4 bedroom doors and a garage door opener", /prehung/i)).toEqual([
+      "4 pieces Prehung interior door 30x80 hollow core",
+    ]);
+  });
+
+  it("a door that is named is bought once", () => {
+    expect(linesOf("Replace the front door", /door/i)).toHaveLength(1);
+  });
+
+  it("a share of waste is one, whatever is said behind it", () => {
+    const house = "Vinyl siding, house 28x40, walls 9 ft high, no gables";
+    const [line] = linesOf(`${house} 10 % waste don't take out any openings`, /Vinyl siding/);
+    expect(line).toBe("14 squares Vinyl siding");
   });
 });

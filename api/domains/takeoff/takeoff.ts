@@ -17,6 +17,7 @@ import { settleRivals } from "./judging/rivals.ts";
 import { assemblyFor } from "./model-recipes/recipe-assembly.ts";
 import { takenBySpans } from "./reading/fact-spans.ts";
 import { readListed, readShoppingList, toMaterial } from "./reading/lists/listed.ts";
+import { partsOfEach } from "./reading/lists/parts-each.ts";
 import { besideListedParts, isOfParts, partsBeside } from "./reading/lists/wood-parts.ts";
 import { extentOfText } from "./reading/plans/extent.ts";
 import { readingsOfEach } from "./reading/plans/several.ts";
@@ -75,10 +76,11 @@ function scopeOfOne(whole: Reading, description: string): Scope {
   const bought = readShoppingList(whole);
   const reading = bought.length > 0 ? whole : withoutOtherGoods(whole, ASSEMBLIES);
   const recognised = bought.length > 0 ? [] : besideListedParts(reading, recognise(reading, ASSEMBLIES));
-  const relations = bought.length > 0 ? [] : relationsOf(whole).slice(0, 100);
+  const told = bought.length > 0 ? [] : relationsOf(whole).slice(0, 100);
   const counted = statementsOf(reading).filter(({ statement }) => isBought(statement));
   const parts = partsOf(reading, recognised);
-  const lumber = bought.length > 0 ? [] : partsBeside(reading, parts);
+  const beside = bought.length > 0 ? [] : partsBeside(reading, parts);
+  const { parts: lumber, relations } = partsOfEach(beside, told);
   const isTold =
     bought.length > 0 || recognised.length > 0 || relations.some(tellsOfGoods) || lumber.length > 0;
   const entries = isTold ? [] : readListed(reading);

@@ -87,8 +87,8 @@ const patterns: readonly (readonly [PatternKind, string])[] = [
   ["shared", "(?<b>C)vi?(?<g>[ak])"],
   // "A room uses 3 lamps".
   ["each", `(?<b>a)v(?<g>[CDk])${MORE}`],
-  // "Each gets 3 lamps", "they get 3 each", "3 lamps in each of them": of what was counted before.
-  ["each", `[ywi]*x[vw:]?(?<g>[CDk])${MORE}`],
+  // "Each gets 3 lamps", "each on 2 posts", "they get 3 each", "3 lamps in each of them": of what was counted before.
+  ["each", `[ywi]*x[vw:io]?(?<g>[CDk])${MORE}`],
   ["each", `y[vw](?<g>[CDk])${MORE}`],
   ["each", "[iw]?(?<g>[CDk])i?x(?:[io]y)?(?=[,:&]|$)"],
 ];

@@ -173,4 +173,24 @@ describe("wiring and plumbing jobs", () => {
       "plumbing-rough.stop-valves": 14,
     });
   });
+
+  it.each([
+    "8 bedrooms, each: 6 receptacles and 1 switch, one 15A breaker per 2 rooms",
+    "rough-in 8 bdrms, 6 recepts and 1 switch in each, one 15A breaker per 2 rooms",
+    "8 bedrooms with 6 outlets and 1 switch each, one 15A breaker per 2 rooms",
+  ])("counts what is told of each room for all of them: %s", (text) => {
+    expect(measuredIn(text)).toMatchObject({
+      "electrical-rough.outlets": 48,
+      "electrical-rough.switches": 8,
+      "electrical-rough.boxes": 56,
+      "electrical-rough.breakers": 4,
+    });
+  });
+
+  it("counts a GFCI of each bath once, and what is told of all rooms together for none by itself", () => {
+    const baths = measuredIn("3 bathrooms, each gets one GFCI outlet and 2 switches");
+    expect(baths).toMatchObject({ "electrical-rough.gfci-outlets": 3, "electrical-rough.switches": 6 });
+    expect(baths["electrical-rough.outlets"]).toBeUndefined();
+    expect(measuredIn("3 bedrooms each 12 x 14, 18 outlets total")["electrical-rough.outlets"]).toBe(18);
+  });
 });

@@ -1,4 +1,5 @@
 import { areaOf, perimeterOf } from "../../reading/geometry.ts";
+import { formatNumber } from "../../units.ts";
 import type { electricalInputs } from "./electrical-inputs.ts";
 
 /** Values of the electrical work by input. */
@@ -36,7 +37,7 @@ export const isListed = (v: ElectricalValues): boolean =>
     v.bedrooms + v.baths + v.isKitchen === 0);
 
 export function outlets(v: ElectricalValues): number {
-  if (v.outlets > 0) return v.outlets * v.eachRoom;
+  if (v.outlets > 0) return counted(v, "outlets");
   if (isListed(v) && v.namesOutlets === 0) return 0;
   if (v.gfci + v.rangeOutlets > 0 && wall(v) === 0) return 0;
   if (wall(v) > 0) return Math.ceil(wall(v) / v.spacing - 1e-3);
@@ -44,8 +45,27 @@ export function outlets(v: ElectricalValues): number {
   return Math.ceil(v.area / 50);
 }
 
+type Device =
+  | "outlets"
+  | "gfci"
+  | "lights"
+  | "fixtures"
+  | "switches"
+  | "threeWay"
+  | "dimmers"
+  | "ceilingFans";
+
+/** Devices of one kind: as counted, in each of the rooms that they are told for. */
+export const counted = (v: ElectricalValues, kind: Device): number => v[kind] * v.eachRoom;
+
+/** How such a number comes about, in words. */
+export const asStated = (v: ElectricalValues, kind: Device): string =>
+  v.eachRoom > 1
+    ? `${formatNumber(v[kind])} × ${formatNumber(v.eachRoom)} rooms, as stated`
+    : `${formatNumber(v[kind])} as stated`;
+
 export const lights = (v: ElectricalValues): number =>
-  v.lights > 0 ? v.lights : Math.ceil((areaOf(v) * v.lightRate) / 100 - 1e-3);
+  v.lights > 0 ? counted(v, "lights") : Math.ceil((areaOf(v) * v.lightRate) / 100 - 1e-3);
 
 /** A room or a house is to be wired, not a list of devices or its outlets alone. */
 const isWhole = (v: ElectricalValues): boolean => !isListed(v) && (v.namesAll > 0 || v.namesOutlets === 0);
@@ -64,14 +84,14 @@ export const switches = (v: ElectricalValues): number =>
       );
 
 export const gfci = (v: ElectricalValues): number =>
-  v.gfci > 0 ? v.gfci : v.baths + (v.isKitchen > 0 ? Math.max(2, Math.ceil(v.counter / 4)) : 0);
+  v.gfci > 0 ? counted(v, "gfci") : v.baths + (v.isKitchen > 0 ? Math.max(2, Math.ceil(v.counter / 4)) : 0);
 
 /** Everything that takes a box of its own. */
 export const devices = (v: ElectricalValues): number =>
-  outlets(v) + switches(v) + gfci(v) + v.threeWay + v.dimmers;
+  outlets(v) + switches(v) + gfci(v) + counted(v, "threeWay") + counted(v, "dimmers");
 
 export const lightingCircuits = (v: ElectricalValues): number =>
-  Math.ceil((lights(v) + v.fixtures) / v.perCircuit - 1e-3);
+  Math.ceil((lights(v) + counted(v, "fixtures")) / v.perCircuit - 1e-3);
 
 export function circuits(v: ElectricalValues): number {
   if (v.circuits > 0) return v.circuits;
@@ -87,9 +107,9 @@ export function circuits(v: ElectricalValues): number {
 /** How many of the devices there are that a cable is stated per. */
 function countFor(v: ElectricalValues, per: number): number {
   if (per === 1) return outlets(v) + gfci(v) + v.rangeOutlets;
-  if (per === 2) return lights(v) + v.fixtures;
-  if (per === 3) return switches(v) + v.threeWay + v.dimmers;
-  return per === 4 ? devices(v) + lights(v) + v.fixtures : 0;
+  if (per === 2) return lights(v) + counted(v, "fixtures");
+  if (per === 3) return switches(v) + counted(v, "threeWay") + counted(v, "dimmers");
+  return per === 4 ? devices(v) + lights(v) + counted(v, "fixtures") : 0;
 }
 
 /** Feet of the first or second cable in the text. */

@@ -4,6 +4,7 @@ import { captured, counted, matching, mention, quote, when } from "../../reading
 import { planInputs, planLength, planPerimeter, planWidth } from "../../reading/geometry.ts";
 import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
 import { cableRun, lightGrid, ofCable, warningTape } from "./cables.reading.ts";
+import { inEachRoom, roomsAlike, sharedByRooms } from "./rooms-alike.reading.ts";
 import { chargerOutlet, twoPoleAmps } from "./two-pole.reading.ts";
 
 /** Rule of the outlets' spacing. */
@@ -25,11 +26,16 @@ const RECESSED =
   /recessed|can|pot|wafer|led(?! (?:shop|strip|tube|flood|panel|wall|vanity))|canless|downlight/;
 const RECESSED_LIGHTS = pattern`(?:${RECESSED})s? ?(?:can |led )?(?:lights?|lamps?|cans?|fixtures?|downlights?)?(?! bulbs?)`;
 
+const GFCIS = /gfc?i (?:outlets?|receptacles?)|gfc?is?/;
+const SWITCHES = /(?:single-pole |light )*(?<!3[- ]way |dimmer )switch(?:es)?/;
+
 const COUNTED_BEHIND = /\b(?:recessed|can|pot|wafer|led) lights?,? (\d{1,2}) of\b/;
 
 /** Devices of one kind, which a text names with their number. */
 const countInput = (label: string, noun: RegExp, most: number) =>
-  numberInput(label, "pieces", 0, "Only when mentioned", [counted(noun, most)], { isQuiet: true });
+  numberInput(label, "pieces", 0, "Only when mentioned", [inEachRoom(noun), counted(noun, most)], {
+    isQuiet: true,
+  });
 
 /** Inputs of the electrical work of a room, a floor or a list of devices. */
 export const electricalInputs = {
@@ -51,16 +57,10 @@ export const electricalInputs = {
     0,
     LABOR,
     [
+      inEachRoom(/(?<!gfc?i )(?:outlets?|receptacles?)/),
       (reading) => {
         const { count, stretches } = findCount(reading, OUTLETS);
         const spans = stretches.map(({ start, end }) => reading.originOf(start, end));
-        const each =
-          /\b(\d{1,2}) (?:[a-z]+ ){0,2}(?:outlets?|receptacles?) (?:each|apiece|per (?:bed)?room|in each)\b/.exec(
-            reading.text,
-          );
-        const rooms = each ? (countOf(reading, /(?<!per )(?:bed)?rooms?/) ?? 1) : 1;
-        if (each && rooms > 1)
-          return { value: Number(each[1]) * rooms, source: `${each[1]} outlets × ${rooms} rooms` };
         const gfci =
           (countOf(reading, /gfc?i (?:outlets?|receptacles?)/) ?? 0) + (countOf(reading, RANGE_OUTLET) ?? 0);
         if (count !== null && gfci > 0)
@@ -133,6 +133,7 @@ export const electricalInputs = {
     0,
     "Only when mentioned",
     [
+      inEachRoom(/(?:ceiling|overhead|pendant|light) (?:lights?|fixtures?)/),
       counted(
         new RegExp(oneOf`
           (?:ceiling|overhead|pendant|flush[ -]mount|surface)s? (?:lights?|fixtures?)
@@ -153,17 +154,7 @@ export const electricalInputs = {
     "pieces",
     0,
     "One a room and light group",
-    [
-      (reading) => {
-        const each =
-          /\b(\d) (?:[a-z-]+ )?switch(?:es)?\b[^.;]{0,30}\b(?:each|per (?:bed)?room|in each)\b/.exec(
-            reading.text,
-          );
-        const rooms = each ? (countOf(reading, /(?<!per )(?:bed)?rooms?/) ?? 0) : 0;
-        return each && rooms > 1 ? { value: Number(each[1]) * rooms, source: each[0] } : null;
-      },
-      counted(/(?:single-pole |light )*(?<!3[- ]way |dimmer )switch(?:es)?/, 200),
-    ],
+    [inEachRoom(SWITCHES), counted(SWITCHES, 200)],
     { isQuiet: true },
   ),
   threeWay: countInput("3-way switches", /3[- ]way(?: switch(?:es)?)?/, 100),
@@ -203,18 +194,7 @@ export const electricalInputs = {
   ),
   isMetalBox: flagInput("Metal boxes", [when(/\b(?:metal (?:back )?|back )box(?:es)?\b/, 1)]),
   namesOutlets: flagInput("Outlets are named", [when(/(?<!range )\b(?:outlets?|receptacles?)\b/, 1)]),
-  eachRoom: numberInput(
-    "Rooms alike",
-    "pieces",
-    1,
-    "One",
-    [
-      captured(
-        /\b(\d{1,2}) (?:[a-z]+ )?(?:bed)?rooms?\b[^.;]{0,30}\beach (?:gets?|has|have|needs?|takes?|with)\b/,
-      ),
-    ],
-    { isQuiet: true },
-  ),
+  eachRoom: numberInput("Rooms alike", "pieces", 1, "One", [roomsAlike], { isQuiet: true }),
   namesSwitches: flagInput("Switches are named", [when(/(?<!3[- ]way |dimmer )\bswitch(?:es)?\b/, 1)]),
   namesGfci: flagInput("GFCI outlets are named", [when(/\bgfc?is?\b/, 1)]),
   namesAll: flagInput("A whole room", [
@@ -272,7 +252,7 @@ export const electricalInputs = {
     "pieces",
     0,
     "One at each bath, two at a kitchen counter",
-    [counted(/gfc?i (?:outlets?|receptacles?)|gfc?is?/, 60)],
+    [inEachRoom(GFCIS), counted(GFCIS, 60)],
     { isQuiet: true },
   ),
   panel: flagInput("Electrical panel", [
@@ -313,6 +293,7 @@ export const electricalInputs = {
     0,
     "By load: one to 8 outlets, lighting, bath, kitchen and laundry apart",
     [
+      sharedByRooms,
       (reading) =>
         // "12 lights on a 15 amp circuit" counts lights.
         /\b(?:lights?|outlets?|fixtures?) (?:on|per|to) (?:a|each|1) /.test(reading.text)

@@ -4,10 +4,12 @@ import { defineAssembly, names } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import {
   allCable,
+  asStated,
   cableLength,
   cableName,
   cableOf,
   circuits,
+  counted,
   devices,
   gfci,
   hasBreakers,
@@ -70,7 +72,7 @@ export const electricalRough = defineAssembly({
       measured: (v) => outlets(v),
       formula: (v) =>
         v.outlets > 0
-          ? `${formatNumber(v.outlets)} as stated`
+          ? asStated(v, "outlets")
           : v.area > 0 && v.run === 0
             ? `${formatNumber(v.area)} sq ft ÷ 50 sq ft an outlet`
             : `${formatNumber(wallOf(v))} ft of wall ÷ ${formatNumber(v.spacing)} ft, rounded up`,
@@ -86,7 +88,7 @@ export const electricalRough = defineAssembly({
       measured: (v) => gfci(v),
       formula: (v) =>
         v.gfci > 0
-          ? `${formatNumber(v.gfci)} as stated`
+          ? asStated(v, "gfci")
           : `${formatNumber(v.baths)} baths${v.isKitchen > 0 ? " + kitchen counter" : ""}`,
     },
     {
@@ -101,7 +103,7 @@ export const electricalRough = defineAssembly({
       measured: (v) => lights(v),
       formula: (v) =>
         v.lights > 0
-          ? `${formatNumber(v.lights)} as stated`
+          ? asStated(v, "lights")
           : `${formatNumber(areaOf(v))} sq ft ÷ 100 × ${formatNumber(v.lightRate)}`,
     },
     {
@@ -113,8 +115,8 @@ export const electricalRough = defineAssembly({
       namedBy: ["fixtures"],
       name: () => "LED flush mount 13 in.",
       about: () => "light fixture",
-      measured: (v) => v.fixtures * v.eachRoom,
-      formula: (v) => `${formatNumber(v.fixtures)} as stated`,
+      measured: (v) => counted(v, "fixtures"),
+      formula: (v) => asStated(v, "fixtures"),
     },
     {
       key: "ceiling-boxes",
@@ -124,8 +126,8 @@ export const electricalRough = defineAssembly({
       source: "One a ceiling light (NEC 314.27(A))",
       when: (v) => v.fixtures > 0,
       name: () => "Ceiling box, round, new work",
-      measured: (v) => v.fixtures * v.eachRoom,
-      formula: (v) => `${formatNumber(v.fixtures)} lights`,
+      measured: (v) => counted(v, "fixtures"),
+      formula: (v) => `${formatNumber(counted(v, "fixtures"))} lights`,
     },
     {
       key: "switches",
@@ -136,8 +138,7 @@ export const electricalRough = defineAssembly({
       when: (v) => switches(v) > 0,
       name: () => "Single-pole switch 15 A",
       measured: (v) => switches(v),
-      formula: (v) =>
-        v.switches > 0 ? `${formatNumber(v.switches)} as stated` : `one a room: ${switches(v)}`,
+      formula: (v) => (v.switches > 0 ? asStated(v, "switches") : `one a room: ${switches(v)}`),
     },
     {
       key: "three-way-switches",
@@ -147,8 +148,8 @@ export const electricalRough = defineAssembly({
       source: "As counted",
       when: (v) => v.threeWay > 0,
       name: () => "3-way switch 15 A",
-      measured: (v) => v.threeWay,
-      formula: (v) => `${formatNumber(v.threeWay)} as stated`,
+      measured: (v) => counted(v, "threeWay"),
+      formula: (v) => asStated(v, "threeWay"),
     },
     {
       key: "dimmers",
@@ -158,8 +159,8 @@ export const electricalRough = defineAssembly({
       source: "As counted",
       when: (v) => v.dimmers > 0,
       name: () => "LED dimmer switch",
-      measured: (v) => v.dimmers,
-      formula: (v) => `${formatNumber(v.dimmers)} as stated`,
+      measured: (v) => counted(v, "dimmers"),
+      formula: (v) => asStated(v, "dimmers"),
     },
     {
       key: "bulbs",
@@ -169,8 +170,8 @@ export const electricalRough = defineAssembly({
       source: "So many a light",
       namedBy: ["bulbs"],
       name: () => "LED bulb A19 60 W equivalent",
-      measured: (v) => v.bulbs * (lights(v) + v.fixtures),
-      formula: (v) => `${formatNumber(v.bulbs)} × ${formatNumber(lights(v) + v.fixtures)} lights`,
+      measured: (v) => v.bulbs * (lights(v) + counted(v, "fixtures")),
+      formula: (v) => `${formatNumber(v.bulbs)} × ${formatNumber(lights(v) + counted(v, "fixtures"))} lights`,
     },
     {
       key: "range-outlets",
@@ -213,8 +214,8 @@ export const electricalRough = defineAssembly({
       source: "One a switch",
       aka: /plate|cover/,
       name: () => "Wall plate 1-gang toggle nylon",
-      measured: (v) => switches(v) + v.threeWay,
-      formula: (v) => `${formatNumber(switches(v) + v.threeWay)} switches`,
+      measured: (v) => switches(v) + counted(v, "threeWay"),
+      formula: (v) => `${formatNumber(switches(v) + counted(v, "threeWay"))} switches`,
     },
     {
       key: "decora-plates",
@@ -224,8 +225,8 @@ export const electricalRough = defineAssembly({
       source: "One a GFCI or a dimmer, which have a larger face",
       aka: /plate|cover/,
       name: () => "Wall plate 1-gang Decora rocker nylon",
-      measured: (v) => gfci(v) + v.dimmers,
-      formula: (v) => `${formatNumber(gfci(v) + v.dimmers)} GFCIs and dimmers`,
+      measured: (v) => gfci(v) + counted(v, "dimmers"),
+      formula: (v) => `${formatNumber(gfci(v) + counted(v, "dimmers"))} GFCIs and dimmers`,
     },
     {
       key: "cable",
@@ -306,7 +307,7 @@ export const electricalRough = defineAssembly({
       name: (v) => `Breaker ${formatNumber(v.lightingAmps)} A single pole, lighting`,
       measured: (v) => lightingCircuits(v),
       formula: (v) =>
-        `${formatNumber(lights(v) + v.fixtures)} lights ÷ ${formatNumber(v.perCircuit)} a circuit`,
+        `${formatNumber(lights(v) + counted(v, "fixtures"))} lights ÷ ${formatNumber(v.perCircuit)} a circuit`,
     },
     {
       key: "ceiling-fans",
@@ -316,8 +317,8 @@ export const electricalRough = defineAssembly({
       source: "As counted",
       namedBy: ["ceilingFans"],
       name: () => "Ceiling fan 52 in. with fan-rated box",
-      measured: (v) => v.ceilingFans,
-      formula: (v) => `${formatNumber(v.ceilingFans)} as stated`,
+      measured: (v) => counted(v, "ceilingFans"),
+      formula: (v) => asStated(v, "ceilingFans"),
     },
     {
       key: "panel",

@@ -120,7 +120,7 @@ export const plumbingRough = defineAssembly({
         \bplumbing\b
         \bplumb\b
         \bpex\b
-        (?<!\belectrical? )\brough[- ]in\b(?! (?:the )?(?:wir|electric))
+        (?<!\belectrical? )\brough[- ]in\b(?! (?:the )?(?:wir|electric))(?![^.;]{0,60}\b(?:outlets?|receptacles?|switch(?:es)?)\b)
         \bsupply lines?\b
         \bdwv\b
       `),

@@ -1,0 +1,52 @@
+/** Devices that are told of one room and meant for several: "8 bedrooms, each: 6 outlets and a switch". */
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
+import { quote } from "../../reading/finders.ts";
+import type { Finder, Reading } from "../../recipes/reading.types.ts";
+
+const ROOMS = /(?:(?:bed|bath|class|guest |living |dorm )?rooms?|baths?|offices?|apartments?|suites?|units?)/;
+/** What an "each" behind the rooms begins to tell of. */
+const HAS = /(?:gets?|has|have|having|needs?|takes?|with)/;
+const ROOMS_FIRST = pattern`\b(\d{1,2}) (?:[a-z]+ )?${ROOMS}\b[^.;]{0,30}\beach(?: ${HAS}\b|:|,? \d{1,2} (?!x|ft\b|in\b)[a-z])`;
+const IN_EACH = patternSource`(?:each|apiece|per ${ROOMS}|(?:in|for|to) (?:each|every)|each ${ROOMS}|every ${ROOMS})`;
+const ONE_OF_EACH = pattern`[^.;\d]{0,24}\b${IN_EACH}\b`;
+/** Rooms that a rate counts by are not the number of them: "a breaker per 2 rooms". */
+const COUNTED_ROOMS = pattern`(?<!\b(?:per|each|every) )\b(\d{1,2}) (?:[a-z]+ )?${ROOMS}\b`;
+/** Words of a device between its number and its name; these are devices of their own. */
+const OF_ITS_KIND = /(?:(?!gfc?i|dimmer|range|ceiling|and\b)[a-z\d-]+ ){0,2}/;
+const SHARED = pattern`\b1 (?:\d{2} ?a(?:mps?)? )?(?:breaker|circuit) (?:per|(?:for|to) (?:each|every)) (\d) ${ROOMS}`;
+
+type Found = ReturnType<Finder>;
+
+const found = (reading: Reading, value: number, { index, 0: words }: RegExpExecArray): Found => ({
+  value,
+  source: quote(reading, index, index + words.length),
+});
+
+/** How many rooms the devices of a text are told for, each; null where they are told of all together. */
+export function roomsAlike(reading: Reading): Found {
+  const first = ROOMS_FIRST.exec(reading.text);
+  if (first) return found(reading, Number(first[1]), first);
+  const behind =
+    /\b\d{1,2} (?:[a-z-]+ ){0,2}(?:outlets?|receptacles?|switch(?:es)?|lights?|fixtures?|fans?)\b/g;
+  const isEach = [...reading.text.matchAll(behind)].some(({ 0: words, index }) =>
+    new RegExp(`^${ONE_OF_EACH.source}`).test(reading.text.slice(index + words.length)),
+  );
+  const rooms = isEach ? Number(COUNTED_ROOMS.exec(reading.text)?.[1] ?? 1) : 1;
+  return rooms > 1 ? { value: rooms, source: `${rooms} rooms` } : null;
+}
+
+/** A number of devices that is said for each room; `roomsAlike` says how many of these there are. */
+export const inEachRoom =
+  (noun: RegExp): Finder =>
+  (reading) => {
+    if (roomsAlike(reading) === null) return null;
+    const match = pattern`\b(\d{1,2}) ${OF_ITS_KIND}${noun}\b`.exec(reading.text);
+    return match ? found(reading, Number(match[1]), match) : null;
+  };
+
+/** "A breaker per 2 rooms" of eight: four. */
+export function sharedByRooms(reading: Reading): Found {
+  const match = SHARED.exec(reading.text);
+  const rooms = Number(COUNTED_ROOMS.exec(reading.text)?.[1] ?? 0);
+  return match && rooms > 0 ? found(reading, Math.ceil(rooms / Number(match[1])), match) : null;
+}
