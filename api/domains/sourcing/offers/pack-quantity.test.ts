@@ -65,3 +65,12 @@ test.each([
   const { packs } = createMatcher({ name, unit })(title);
   expect(toPackQuantity({ unit }, packs)).toBeCloseTo(expected, 4);
 });
+
+test("a bag by the feet that it is enough for is no known number of pieces, and one bag", () => {
+  const title = "PrivacyLink 6 ft. High Privacy Slats for Chain-Link Fence, 10 ft. Bag";
+  const bought = ["pieces", "ft", "bags"].map((unit) => {
+    const { packs } = createMatcher({ name: "Privacy slats for chain link fence", unit })(title);
+    return toPackQuantity({ unit }, packs);
+  });
+  expect(bought).toEqual([null, 10, 1]);
+});
