@@ -38,6 +38,14 @@ describe("what is said of each is counted for all", () => {
     expect(list.find((line) => /sheets Drywall/.test(line))).toMatch(/^4[345] sheets/);
   });
 
+  it.each([
+    ["Three exterior walls 14+20+14, 8' high, 2x6 studs 16\" oc", "37 pieces 2x6x8 stud"],
+    ["drywall walls 14+20+14 x 8 high", "12 sheets Drywall 1/2 in. 4x8"],
+    ["baseboard 14+12+14+12", "7 pieces MDF baseboard 3-1/4 in. primed"],
+  ])("walls that are added up without their unit are in feet: %s", (text, line) => {
+    expect(listOf(text)).toContain(line);
+  });
+
   it("walls that are counted behind their name are so many", () => {
     expect(linesOf('Knee walls: two, 24 ft long x 4 ft high, studs 24" oc', /stud/)).toEqual([
       "25 pieces 2x4x8 stud",

@@ -1,4 +1,4 @@
-import { patternSource } from "../../../../platform/patterns.ts";
+import { oneOf, patternSource } from "../../../../platform/patterns.ts";
 import { roundTo } from "../../units.ts";
 import type { TrackedText } from "./tracked-text.ts";
 
@@ -100,6 +100,16 @@ const SUM_OF_SEVERAL = new RegExp(
   "g",
 );
 
+const RUN_NOUN = oneOf`
+  walls?, sides?, legs?, runs?, lengths?, fenc(?:e|ing), base ?boards?, crown, trim, trench, gutters?, eaves?, footings?,
+  curbs?, edging
+`;
+const BARE_SUM = patternSource`(?<=\b(?:${RUN_NOUN})(?: of|:|,)? )(\d{1,3}(?: ?\+ ?\d{1,3}){1,8})`;
+/** "Walls 14+20+14, 8 ft high": what runs is measured in feet. */
+const RUNS_ADDED = new RegExp(`${BARE_SUM}(?= ?[,;]|\\.(?!\\d)|$)`, "g");
+/** "Walls 14+20+14 x 8 high". */
+const SIDE_ADDED = new RegExp(`${BARE_SUM}(?= x \\d)`, "g");
+
 const MEASURED_DIRECTION =
   /high|tall|long|wide|deep|up|from|(?:along|on) (?:the|each)|(?:to )?(?:the )?(?:ridge|eaves?|rafters?|slope)/;
 
@@ -141,6 +151,8 @@ export function joinLengths(text: TrackedText): void {
       if (isApart) return match;
       return `${roundTo(Number(feet) + Number(inches) / 12, 4)} ft${depth && ` ${depth}`}`;
     })
+    .replace(RUNS_ADDED, "$1 ft")
+    .replace(SIDE_ADDED, sumOf)
     .replace(SUM_OF_SEVERAL, (sum) => `${sumOf(sum)} in all`)
     .replace(SUM, sumOf);
 }
