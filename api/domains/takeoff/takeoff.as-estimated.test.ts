@@ -173,6 +173,11 @@ describe("doors and shares", () => {
     ]);
   });
 
+  it("tile underfoot hangs in no grid", () => {
+    expect(linesOf("2x2 tile on the bathroom floor 5x8", /ceiling/i)).toEqual([]);
+    expect(linesOf("drop ceiling 12x20, 2x2 tiles", /^\d+ pieces Ceiling tile/)).toHaveLength(1);
+  });
+
   it("a door that is named is bought once", () => {
     expect(linesOf("Replace the front door", /door/i)).toHaveLength(1);
   });

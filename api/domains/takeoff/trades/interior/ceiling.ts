@@ -1,4 +1,4 @@
-import { oneOf } from "../../../../platform/patterns.ts";
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { captured, coverageOf, measured, when } from "../../reading/finders.ts";
 import {
   areaOf,
@@ -11,6 +11,10 @@ import {
 import { defineAssembly, names, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
+
+/** "2x2 tile on the bathroom floor" hangs in no grid. */
+const NOT_UNDERFOOT =
+  /(?! (?:on|for|in|over) (?:[a-z]+ ){0,2}(?:floor|shower|tub|walls?|backsplash|niche)\b)/;
 
 export const suspendedCeiling = defineAssembly({
   id: "suspended-ceiling",
@@ -27,7 +31,9 @@ export const suspendedCeiling = defineAssembly({
     ),
     names(/\b(?:suspended|drop(?:ped)?|acoustic(?:al)?|grid|lay-?in|t-?bar) ceilings?\b/),
     names(/\b2 x [24] grid\b|\bgrid\b[^.;]{0,60}\bmains?\b|\bmains?\b[^.;]{0,60}\bgrid\b/),
-    names(/\bceiling (?:tiles?|grid|panels?)\b|\b2 x [24] (?:lay-?in|ceiling|acoustic|panels?|tiles?)/),
+    names(
+      pattern`\bceiling (?:tiles?|grid|panels?)\b|\b2 x [24] (?:lay-?in|ceiling|acoustic|panels?|tiles?)${NOT_UNDERFOOT}`,
+    ),
   ],
   covers: ["drywall", "tile-floor", "tile-wall", "electrical-rough"],
   inputs: {
