@@ -1,9 +1,9 @@
 /** The laws find what breaks them: each is broken by hand in a database that nobody checks after the test. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../test-database.ts";
 import { createAcknowledgements } from "./acknowledged.ts";
 import { type Booked, findUnbalanced } from "./ledger-law.ts";
-import { findBrokenRows } from "./stored-laws.ts";
+import { findBrokenRows, findBrokenRowsPrepared } from "./stored-laws.ts";
 
 const ID = "018f0000-0000-7000-8000-0000000000";
 const NOW = new Date("2026-11-22T12:00:00Z");
@@ -126,6 +126,23 @@ describe("the laws of stored rows", () => {
     await expect(broken).rejects.toBe(rollBack);
   });
 });
+
+it.skipIf(inject("testDatabaseUrl") === null)(
+  "what breaks them is found by a prepared statement, whenever it breaks",
+  async () => {
+    const find = () => findBrokenRowsPrepared(db.pool, NOW);
+    const setState = (state: string) => db.pool.query("UPDATE inventory_arrivals SET state = $1", [state]);
+    expect(await find()).toEqual([]);
+    await setState("expected");
+    const breaches = await findBrokenRows(db.database, NOW);
+    expect(breaches).not.toEqual([]);
+    expect(await find()).toEqual(breaches);
+    // It is by the moment that was asked about, not by that of the first question.
+    expect(await findBrokenRowsPrepared(db.pool, new Date("2026-11-19T12:00:00Z"))).not.toEqual(breaches);
+    await setState("received");
+    expect(await find()).toEqual([]);
+  },
+);
 
 describe("L1 between two sets of books", () => {
   const booked: Booked = { orderId: `${ID}04`, charges: 1, capturedCents: 1_300, refundedCents: 0 };

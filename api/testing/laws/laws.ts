@@ -17,12 +17,12 @@
  *   shared-subscriptions.api.test.ts and workers.process.test.ts.
  */
 import type pg from "pg";
-import { vi } from "vitest";
+import { inject, vi } from "vitest";
 import type { Database } from "../../platform/database.ts";
 import type { Acknowledgements } from "./acknowledged.ts";
 import { type Booked, findUnbalanced } from "./ledger-law.ts";
 import { findUnreadable } from "./seen.ts";
-import { findBrokenRows } from "./stored-laws.ts";
+import { findBrokenRows, findBrokenRowsPrepared } from "./stored-laws.ts";
 
 /** Where a harness's tests happen. */
 interface World {
@@ -75,11 +75,12 @@ export async function checkLaws(): Promise<void> {
 const activityOf = ({ acknowledged, activity }: World): number => acknowledged.calls() + (activity?.() ?? 0);
 
 async function findBreaches(
-  { database, acknowledged, forReal, listBooked, toldOf }: World,
+  { database, pool, acknowledged, forReal, listBooked, toldOf }: World,
   now: Date,
 ): Promise<string[]> {
+  const isEmbedded = inject("testDatabaseUrl") === null;
   const found = await Promise.all([
-    findBrokenRows(database, now),
+    isEmbedded ? findBrokenRows(database, now) : findBrokenRowsPrepared(pool, now),
     listBooked ? findUnbalanced(database, listBooked()) : [],
     acknowledged.findLost(database),
     forReal ? findUnorderable(database, forReal.orderIds()) : [],
