@@ -100,27 +100,51 @@ describe("a checkout that is looked at", () => {
   });
 });
 
-it("a second press on Pay, while the first is under way, orders nothing twice", async () => {
-  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
-  let answer = () => {};
+describe("an order that is being made", () => {
   const order = { id: "o-1", status: "PENDING", totalAmount: "1020.00" } as const;
-  const { user, sent } = await open(async ({ input }) => {
-    if (input.isPreview) return PREVIEW;
-    await new Promise<void>((resolve) => {
-      answer = resolve;
+
+  /** Opens a checkout whose order is answered when the test says so. */
+  async function openSlow() {
+    const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    let answer = () => {};
+    const route = await open(async ({ input }) => {
+      if (input.isPreview) return PREVIEW;
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return {
+        __typename: "CheckoutSuccess",
+        provider: "SANDBOX",
+        order,
+        hostedPageUrl: "http://pay.example/1",
+      };
     });
-    return {
-      __typename: "CheckoutSuccess",
-      provider: "SANDBOX",
-      order,
-      hostedPageUrl: "http://pay.example/1",
+    const expectPaymentPage = async () => {
+      answer();
+      await waitFor(() => expect(assign).toHaveBeenCalledWith("http://pay.example/1"));
+      expect(route.sent().filter(({ isPreview }) => !isPreview)).toHaveLength(1);
+      assign.mockRestore();
     };
+    return { ...route, expectPaymentPage };
+  }
+
+  it("is not made twice by a second press on Pay", async () => {
+    const { user, expectPaymentPage } = await openSlow();
+    await user.dblClick(await screen.findByRole("button", { name: "Pay $1,020.00" }));
+    await expectPaymentPage();
   });
-  await user.dblClick(await screen.findByRole("button", { name: "Pay $1,020.00" }));
-  answer();
-  await waitFor(() => expect(assign).toHaveBeenCalledWith("http://pay.example/1"));
-  expect(sent().filter(({ isPreview }) => !isPreview)).toHaveLength(1);
-  assign.mockRestore();
+
+  it("leads on to its payment whatever news of the basket comes meanwhile", async () => {
+    const { user, server, expectPaymentPage } = await openSlow();
+    await press(user, "Pay $1,020.00");
+    const basket = { ...BASKET, version: 5, items: [{ ...PICKETS, name: "Pickets, cedar" }] };
+    server.answers = { ...server.answers, project: { ...PROJECT, basket } };
+    await waitFor(() => {
+      server.publish({ basketChanged: { ...basket, project: { ...PROJECT, basket } } });
+      expect(screen.getAllByText("Pickets, cedar")).not.toEqual([]);
+    });
+    await expectPaymentPage();
+  });
 });
 
 describe("a basket that has changed since its buyer saw it", () => {

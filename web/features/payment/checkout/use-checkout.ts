@@ -147,11 +147,15 @@ export function useCheckout({
   const [checkout, setCheckout] = useState<Checkout>({ status: "preparing" });
   const [isOrdering, setIsOrdering] = useState(false);
   const asked = useRef(0);
+  const ordering = useRef(false);
   const shown = useRef(shownVersion);
   const agreed = useRef<string[]>([]);
 
   const ask = useCallback(
     async (how: "aloud" | "quiet" | "order") => {
+      // Its answer leads to the payment: what is news meanwhile may be the order itself.
+      if (how === "quiet" && ordering.current) return;
+      ordering.current = how === "order";
       asked.current += 1;
       const question = asked.current;
       if (how === "aloud") setCheckout({ status: "preparing" });
@@ -171,6 +175,7 @@ export function useCheckout({
       );
       // Of two questions under way only the later one's answer counts.
       if (answer === null || question !== asked.current) return;
+      ordering.current = false;
       if (answer.status !== "changed") shown.current = versionOf(answer) ?? shown.current;
       setIsOrdering(false);
       setCheckout(answer);
