@@ -1,5 +1,7 @@
 /** A client with a cookie jar, for whatever listens at an address. */
 
+import { sendRequest } from "./http-request.ts";
+
 /** What came back, with the body as JSON where it is. */
 export interface TestAnswer {
   status: number;
@@ -27,9 +29,8 @@ export function createClient(url: string) {
     } = {},
   ): Promise<TestAnswer> {
     const sent = options.raw ?? (options.json === undefined ? undefined : JSON.stringify(options.json));
-    const response = await fetch(url + path, {
+    const { status, headers, bytes } = await sendRequest(url + path, {
       method,
-      redirect: "manual",
       headers: {
         ...(sent === undefined ? {} : { "Content-Type": "application/json" }),
         ...(cookies.size > 0
@@ -39,18 +40,17 @@ export function createClient(url: string) {
       },
       ...(sent === undefined ? {} : { body: sent }),
     });
-    for (const line of response.headers.getSetCookie()) {
+    for (const line of headers.getSetCookie()) {
       const [pair = ""] = line.split(";");
       const name = pair.slice(0, pair.indexOf("="));
       const value = pair.slice(pair.indexOf("=") + 1);
       if (value === "" || /expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(name);
       else cookies.set(name, value);
     }
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const text = bytes.toString("utf8");
-    const isJson = response.headers.get("content-type")?.includes("json") === true;
+    const text = Buffer.from(bytes).toString("utf8");
+    const isJson = headers.get("content-type")?.includes("json") === true;
     const body = isJson ? JSON.parse(text) : {};
-    return { status: response.status, headers: response.headers, text, bytes, body };
+    return { status, headers, text, bytes, body };
   }
 
   return {
