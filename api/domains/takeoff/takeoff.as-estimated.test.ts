@@ -188,3 +188,16 @@ describe("doors and shares", () => {
     expect(line).toBe("14 squares Vinyl siding");
   });
 });
+
+describe("what is there already is not bought again, and says nothing of how much the work takes", () => {
+  const GARAGE = "drywall for my garage 24x24 ft, 9 ft walls and ceiling, 4x12 sheets";
+  it.each([
+    [GARAGE, "30 sheets Drywall 1/2 in. 4x12"],
+    [`${GARAGE}, I already have 6 sheets`, "24 sheets Drywall 1/2 in. 4x12"],
+    [`${GARAGE}, I already have 6 of them`, "24 sheets Drywall 1/2 in. 4x12"],
+    ["slab 10x12 4 in thick, 80 lb bags, already have 8 of them", "59 bags Concrete mix 80 lb bag"],
+    ["fence 80 ft 6 ft high, already got 9 posts", "2 pieces Pressure-treated 4x4x8 post"],
+  ])("%s", (text, line) => {
+    expect(listOf(text)).toContain(line);
+  });
+});

@@ -38,9 +38,10 @@ import { statementsOf } from "./reading/statements/statements.ts";
 import { relationsOf } from "./reading/statements/wanted-relations.ts";
 import { readWaste } from "./reading/statements/waste.ts";
 import { READ_LIMIT } from "./reading/text/normalize-text.ts";
+import type { Span } from "./reading/text/tracked-text.ts";
 import type { Reading } from "./recipes/reading.types.ts";
 import { titleOf, valuesOf } from "./recipes/values.ts";
-import type { DescribedGoods, Relation, Scope, ScopeFact, ScopeProblem, WorkItem } from "./scope.ts";
+import type { DescribedGoods, OnHand, Relation, Scope, ScopeFact, ScopeProblem, WorkItem } from "./scope.ts";
 import type { Takeoff, TakeoffMaterial, TakeoffOptions, TakeoffQuestion } from "./takeoff.types.ts";
 import { ASSEMBLIES, assemblyOf } from "./trades/index.ts";
 
@@ -76,7 +77,14 @@ function scopeOfOne(whole: Reading, description: string): Scope {
   const bought = readShoppingList(whole);
   const reading = bought.length > 0 ? whole : withoutOtherGoods(whole, ASSEMBLIES);
   const recognised = bought.length > 0 ? [] : besideListedParts(reading, recognise(reading, ASSEMBLIES));
-  const told = bought.length > 0 ? [] : relationsOf(whole).slice(0, 100);
+  const onHand = readOnHand(reading).slice(0, 60);
+  const isOwned = ownedBy(onHand);
+  const told =
+    bought.length > 0
+      ? []
+      : relationsOf(whole)
+          .filter((one) => !isOwned(one))
+          .slice(0, 100);
   const counted = statementsOf(reading).filter(({ statement }) => isBought(statement));
   const parts = partsOf(reading, recognised);
   const beside = bought.length > 0 ? [] : partsBeside(reading, parts);
@@ -86,7 +94,8 @@ function scopeOfOne(whole: Reading, description: string): Scope {
   const entries = isTold ? [] : readListed(reading);
   // "25 bundles of shingles, 10 drip edges": a list tells more than the counts that are read of its sentences.
   const listed = isTold ? bought : entries.length > counted.length || counted.length === 0 ? entries : [];
-  const { items, problems } = itemsOf(recognised, parts, reading);
+  const { items: read, problems } = itemsOf(recognised, parts, reading);
+  const items = read.map((item) => withoutOwned(item, isOwned));
   const goods =
     listed.length > 0
       ? []
@@ -95,7 +104,6 @@ function scopeOfOne(whole: Reading, description: string): Scope {
   const named = wantedGoods(whole).filter(({ spans }) => !spans.some(isOnList));
   const ratings = statedRatings(reading).slice(0, 60);
   const kinds = statedKinds(reading).slice(0, 60);
-  const onHand = readOnHand(reading).slice(0, 60);
   const notes: string[] = [];
   if (description.length > READ_LIMIT)
     notes.push(`Only the first ${READ_LIMIT} characters of the description were read.`);
@@ -108,7 +116,7 @@ function scopeOfOne(whole: Reading, description: string): Scope {
       : statedBeside(
           items.map(({ facts }) => facts),
           reading,
-        ).filter(({ spans }) => !isOfParts(spans, lumber));
+        ).filter((one) => !isOfParts(one.spans, lumber) && !isOwned(one));
   return {
     items,
     listed,
@@ -127,6 +135,22 @@ function scopeOfOne(whole: Reading, description: string): Scope {
     }),
     ...(goods.length + stated.length + relations.length > 0 ? { extent: extentOfText(reading) } : {}),
   };
+}
+
+type Told = { readonly spans?: readonly Span[] | undefined };
+
+/** "I already have 6 sheets" says nothing of how many the work takes. */
+function ownedBy(onHand: readonly OnHand[]): (told: Told) => boolean {
+  const isOwned = takenBySpans(onHand.map(({ spans }) => ({ value: 0, spans })));
+  return ({ spans }) => onHand.length > 0 && spans?.some(isOwned) === true;
+}
+
+/** A work without what its words tell of things that are there already. */
+function withoutOwned(item: WorkItem, isOwned: (told: Told) => boolean): WorkItem {
+  const facts = Object.entries(item.facts).filter(([, fact]) => !isOwned(fact));
+  const { stated, ...rest } = item;
+  const others = stated?.filter((one) => !isOwned(one)) ?? [];
+  return { ...rest, facts: Object.fromEntries(facts), ...filled({ stated: others }) };
 }
 
 /** A name tells what is bought, and not how much of it. */

@@ -387,6 +387,7 @@ describe("what states a figure of a recipe", () => {
     ["second 3,2 x 3,4", 3.4, "m"],
     ["both 46 ft eaves", 46, "ft"],
     ["two 7 ft legs", 2, ""],
+    ["one layer ea side", 2, "sides"],
     ["spike each foot", 1, "ft"],
     ["one stud per lineal foot", 1, "studs per ft"],
   ])("“%s” says %d %s", (words, value, unit) => {

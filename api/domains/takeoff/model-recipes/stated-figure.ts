@@ -140,7 +140,7 @@ function saysOne(words: string, unit: string): boolean {
 /** Whether words say a number without a figure: "both sides" is 2. */
 export const saysNumber = (words: string, value: number): boolean =>
   words.length <= LONGEST_SAID &&
-  SAID.some(([said, number]) => number === value && said.test(words.toLowerCase()));
+  SAID.some(([said, number]) => number === value && said.test(normalizeText(words)));
 
 /** A figure without a unit of length, area, volume, weight or liquid is compared as it is written. */
 function hasOwnUnit({ unit }: { unit: string }): boolean {

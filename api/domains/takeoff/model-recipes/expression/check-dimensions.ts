@@ -104,12 +104,11 @@ export function checkDimensions(expression: Expression, inputs: ReadonlyMap<stri
   }
 }
 
-/** Values of one dimension; bare numbers take it when things are counted. */
+/** Values of one dimension. Numbers take it when things are counted: an area by that of a sheet is a number of sheets. */
 function alike(shapes: readonly Shape[]): Shape {
-  const [first] = shapes.filter(({ isBare }) => !isBare);
-  const dimension = first?.dimension ?? PLAIN;
+  const dimension = shapes.find((shape) => !isPlain(shape.dimension))?.dimension ?? PLAIN;
   for (const shape of shapes) {
-    const isAlike = shape.isBare
+    const isAlike = isPlain(shape.dimension)
       ? isPlain(dimension) || isCount(dimension)
       : isSameDimension(shape.dimension, dimension);
     if (!isAlike)
@@ -117,7 +116,7 @@ function alike(shapes: readonly Shape[]): Shape {
         `${describeDimension(dimension)} and ${describeDimension(shape.dimension)} do not go together`,
       );
   }
-  return { dimension, length: commonLength(shapes), isBare: first === undefined };
+  return { dimension, length: commonLength(shapes), isBare: shapes.every(({ isBare }) => isBare) };
 }
 
 function commonLength(shapes: readonly Shape[]): number | null {

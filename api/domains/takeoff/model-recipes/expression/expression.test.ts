@@ -20,6 +20,8 @@ const ROOM: Inputs = {
   heights: [[8, 10], "ft"],
   coats: [2, "coats"],
   perPost: [2, "bags per post"],
+  sheetArea: [32, "sq ft"],
+  onHand: [2.25, "sheets"],
 };
 
 /** What an expression comes to: "0.5486 liquid", or why it is refused. */
@@ -55,6 +57,7 @@ describe("an expression", () => {
     ["ceil(length / spacing) + 1", "10 a plain number"],
     ["ceil(length / span) + 1", "3 post"],
     ["(ceil(length / span) + 1) * perPost", "6 bag"],
+    ["length * width / sheetArea - onHand", "3.75 sheet"],
     ["sum(ceil(runs / span) + 1)", "7 post"],
     ["sum(runs * heights)", "300 length²"],
     ["count(runs) * 2", "4 a plain number"],

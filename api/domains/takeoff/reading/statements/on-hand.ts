@@ -27,14 +27,39 @@ export function readOnHand(reading: Reading): OnHand[] {
     if (token.kind !== "number") continue;
     const before = reading.text.slice(Math.max(0, token.start - 40), token.start);
     if (!OWNED_BEFORE.test(before)) continue;
-    const phrase = nounPhraseAt(tokens, at, null);
-    if (!phrase?.count) continue;
-    const after = reading.text.slice(phrase.end, phrase.end + 40);
+    const them = OF_THEM.exec(reading.text.slice(token.start));
+    const owned = them
+      ? ownedBefore(reading.text, token.start, them[0].length, token.value)
+      : ownedAt(nounPhraseAt(tokens, at, null));
+    if (!owned) continue;
+    const { start, end, ...goods } = owned;
+    const after = reading.text.slice(end, end + 40);
     if (!/already/.test(before.slice(-24)) && !OWNED_AFTER.test(after)) continue;
-    const pack = packageOf(phrase.pack ?? phrase.head);
-    const words = pack !== null && phrase.pack === null ? "" : phrase.words;
-    if (pack === null && !VOCABULARY.isMaterial(phrase.head)) continue;
-    found.push({ words, pack, quantity: phrase.count, spans: [reading.originOf(phrase.start, phrase.end)] });
+    found.push({ ...goods, spans: [reading.originOf(start, end)] });
   }
   return found;
+}
+
+interface Owned extends Pick<OnHand, "words" | "pack" | "quantity"> {
+  readonly start: number;
+  readonly end: number;
+}
+
+function ownedAt(phrase: ReturnType<typeof nounPhraseAt>): Owned | null {
+  if (!phrase?.count) return null;
+  const pack = packageOf(phrase.pack ?? phrase.head);
+  const words = pack !== null && phrase.pack === null ? "" : phrase.words;
+  if (pack === null && !VOCABULARY.isMaterial(phrase.head)) return null;
+  return { words, pack, quantity: phrase.count, start: phrase.start, end: phrase.end };
+}
+
+const OF_THEM = /^\d+ of (?:them|those|these)\b/;
+
+/** "4x12 sheets, I already have 6 of them": of the packages or goods that were named last. */
+function ownedBefore(text: string, start: number, length: number, quantity: number): Owned | null {
+  const words = text.slice(0, start).match(/[a-z]{3,}/g) ?? [];
+  const named = words.findLast((word) => packageOf(word) !== null || VOCABULARY.isMaterial(word));
+  if (named === undefined) return null;
+  const pack = packageOf(named);
+  return { words: pack === null ? named : "", pack, quantity, start, end: start + length };
 }
