@@ -10,7 +10,7 @@ export interface PackAmounts {
   count: number | null;
   /** Counted by the size of one from what all cover; null when one of the two is not told. */
   tiles: number | null;
-  /** Whether the price is of a measure: then no piece is bought. */
+  /** Whether the price, or the package, is of a measure: then no piece is bought. */
   isMeasured: boolean;
   area: number | null;
   feet: number | null;
@@ -18,6 +18,12 @@ export interface PackAmounts {
   gallons: number | null;
   cubicFeet: number | null;
 }
+
+/** Packages that are filled, and named by what is in them; others are named by their size. */
+export const FILLED: ReadonlySet<PackRule> = new Set(["weight", "liquid", "bulk"]);
+
+/** "10 ft. bag" of slats: what the package is enough for, and not how many are in it. */
+const MEASURED_PACKAGE = /\d[\s-]*(?:ft|feet|foot|sq\.? ft|in|inch)\.? (?:bag|box|case|carton|pack)\b/;
 
 export function readAmounts(title: ProductText, family: Family | null): PackAmounts {
   const rule = family?.pack ?? "each";
@@ -34,7 +40,7 @@ export function readAmounts(title: ProductText, family: Family | null): PackAmou
   const amounts: PackAmounts = {
     count,
     tiles: count === null && soldPer === null ? countTiles(sizes, area, family) : null,
-    isMeasured: soldPer !== null && soldPer.of !== "count",
+    isMeasured: isByMeasure(title, rule, soldPer, count),
     area,
     // The width of a roll that is sold by the square foot is no length of it.
     feet:
@@ -45,6 +51,16 @@ export function readAmounts(title: ProductText, family: Family | null): PackAmou
     cubicFeet: pallet?.cubicFeet ?? filled.cubicFeet,
   };
   return soldPer === null ? amounts : withSoldPer(amounts, soldPer, rule, sizes);
+}
+
+function isByMeasure(
+  { text }: ProductText,
+  rule: PackRule,
+  soldPer: ReturnType<typeof readPackPhrases>["soldPer"],
+  count: number | null,
+): boolean {
+  if (soldPer !== null) return soldPer.of !== "count";
+  return count === null && !FILLED.has(rule) && MEASURED_PACKAGE.test(text);
 }
 
 /** What is in so many containers, by weight and by volume. */

@@ -1,7 +1,7 @@
 import type { Measure } from "../sourcing.types.ts";
 import { convertMeasure, findUnit, roundQuantity, type UnitClass } from "../units.ts";
 import type { Family, PackRule } from "./families/index.ts";
-import { type PackAmounts, readAmounts } from "./pack-amounts.ts";
+import { FILLED, type PackAmounts, readAmounts } from "./pack-amounts.ts";
 import type { ProductText } from "./product-text.ts";
 import { resolveUnits } from "./sizes.ts";
 
@@ -17,7 +17,7 @@ export function readPack(title: ProductText, family: Family | null, unit: string
   const rule = family?.pack ?? "each";
   const natural = naturalPack(title, amounts, rule, family) ?? anyWritten(title, amounts, rule);
   const wanted = unit === null ? null : findUnit(unit);
-  const pieces = toMeasure(countPieces(title, amounts, family), "each");
+  const pieces = toMeasure(countPieces(amounts, family), "each");
   const byClass: Readonly<Partial<Record<UnitClass, Measure | null>>> = {
     length: toMeasure(amounts.feet, "ft"),
     area: toMeasure(amounts.area, "sq ft"),
@@ -38,9 +38,6 @@ export function readPack(title: ProductText, family: Family | null, unit: string
     length: byClass.length ?? null,
   };
 }
-
-/** Packages that are filled, and named by what is in them; others are named by their size. */
-const FILLED: ReadonlySet<PackRule> = new Set(["weight", "liquid", "bulk"]);
 
 function contentsOf(title: ProductText, amounts: PackAmounts, family: Family | null): Measure[] {
   const isFilled = FILLED.has(family?.pack ?? "each");
@@ -93,16 +90,12 @@ function toMeasure(quantity: number | null, unit: string): Measure | null {
 /** Fasteners are poured into their box: by weight alone nobody knows how many there are. */
 const POURED: ReadonlySet<string> = new Set(["screw", "nail", "staple"]);
 
-/** "10 ft. bag" of slats: what the package is enough for, and not how many are in it. */
-const MEASURED_PACKAGE = /\d[\s-]*(?:ft|feet|foot|sq\.? ft|in|inch)\.? (?:bag|box|case|carton|pack)\b/;
-
 /**
- * A box of screws by weight has no known number of pieces, nor has one of other goods by what it is enough for; a pipe, a
- * sheet or a bag that is filled is one.
+ * A box of screws by weight has no known number of pieces, nor has what is priced or packed by a measure; a pipe, a sheet
+ * or a bag that is filled is one.
  */
-function countPieces(title: ProductText, readings: PackAmounts, family: Family | null): number | null {
+function countPieces(readings: PackAmounts, family: Family | null): number | null {
   if (readings.count !== null) return readings.count;
-  if (!FILLED.has(family?.pack ?? "each") && MEASURED_PACKAGE.test(title.text)) return null;
   if (readings.isMeasured || readings.tiles !== null) return readings.tiles;
   return family !== null && POURED.has(family.id) && readings.pounds !== null ? null : 1;
 }
@@ -148,7 +141,6 @@ const NATURAL_PACKS: Readonly<
   kit: (title, { count }) => toMeasure(count ?? (/\bcombo\b|\band\b/.test(title.text) ? 2 : 1), "each"),
   each(title, { isMeasured, feet, count }, family) {
     if (family?.sizing === "lumber" && !hasLength(title)) return null;
-    if (count === null && MEASURED_PACKAGE.test(title.text)) return toMeasure(feet, "ft");
     if (isMeasured) return toMeasure(feet, "ft") ?? toMeasure(count, "each");
     return toMeasure(count ?? 1, "each");
   },

@@ -19,8 +19,9 @@ export function reconcileScope(text: string, rules: Scope, model: ModelScope): S
   if (alone.items.length === 0) return together;
   const described = readDescribed(text);
   const all = countFigures(described.units);
-  const [byRules, byModel, byBoth] = [rules, alone, together].map((scope) => weigh(described, scope));
-  if (!byRules || !byModel || !byBoth) return together;
+  const byRules = weigh(described, rules);
+  const byModel = weigh(described, alone);
+  const byBoth = weigh(described, together);
   if (byRules.figures === all || (byBoth.figures === all && byBoth.points >= byModel.points)) return together;
   const isLess = byModel.figures < Math.max(byRules.figures, byBoth.figures);
   // Of the same works each may know what the other lacks.

@@ -8,12 +8,18 @@ const ROOMS = /(?:(?:bed|bath|class|guest |living |dorm )?rooms?|baths?|offices?
 const HAS = /(?:gets?|has|have|having|needs?|takes?|with)/;
 const ROOMS_FIRST = pattern`\b(\d{1,2}) (?:[a-z]+ )?${ROOMS}\b[^.;]{0,30}\beach(?: ${HAS}\b|:|,? \d{1,2} (?!x|ft\b|in\b)[a-z])`;
 const IN_EACH = patternSource`(?:each|apiece|per ${ROOMS}|(?:in|for|to) (?:each|every)|each ${ROOMS}|every ${ROOMS})`;
-const ONE_OF_EACH = pattern`[^.;\d]{0,24}\b${IN_EACH}\b`;
+const ONE_OF_EACH = pattern`^[^.;\d]{0,24}\b${IN_EACH}\b`;
 /** Rooms that a rate counts by are not the number of them: "a breaker per 2 rooms". */
 const COUNTED_ROOMS = pattern`(?<!\b(?:per|each|every) )\b(\d{1,2}) (?:[a-z]+ )?${ROOMS}\b`;
 /** Words of a device between its number and its name; these are devices of their own. */
 const OF_ITS_KIND = /(?:(?!gfc?i|dimmer|range|ceiling|and\b)[a-z\d-]+ ){0,2}/;
 const SHARED = pattern`\b1 (?:\d{2} ?a(?:mps?)? )?(?:breaker|circuit) (?:per|(?:for|to) (?:each|every)) (\d) ${ROOMS}`;
+
+const COUNTED_DEVICES =
+  /\b\d{1,2} (?:[a-z-]+ ){0,2}(?:outlets?|receptacles?|switch(?:es)?|lights?|fixtures?|fans?)\b/g;
+
+/** 0 where the text does not say. */
+const countRooms = ({ text }: Reading): number => Number(COUNTED_ROOMS.exec(text)?.[1] ?? 0);
 
 type Found = ReturnType<Finder>;
 
@@ -26,27 +32,25 @@ const found = (reading: Reading, value: number, { index, 0: words }: RegExpExecA
 export function roomsAlike(reading: Reading): Found {
   const first = ROOMS_FIRST.exec(reading.text);
   if (first) return found(reading, Number(first[1]), first);
-  const behind =
-    /\b\d{1,2} (?:[a-z-]+ ){0,2}(?:outlets?|receptacles?|switch(?:es)?|lights?|fixtures?|fans?)\b/g;
-  const isEach = [...reading.text.matchAll(behind)].some(({ 0: words, index }) =>
-    new RegExp(`^${ONE_OF_EACH.source}`).test(reading.text.slice(index + words.length)),
+  const isEach = [...reading.text.matchAll(COUNTED_DEVICES)].some(({ 0: words, index }) =>
+    ONE_OF_EACH.test(reading.text.slice(index + words.length)),
   );
-  const rooms = isEach ? Number(COUNTED_ROOMS.exec(reading.text)?.[1] ?? 1) : 1;
+  const rooms = isEach ? countRooms(reading) : 1;
   return rooms > 1 ? { value: rooms, source: `${rooms} rooms` } : null;
 }
 
 /** A number of devices that is said for each room; `roomsAlike` says how many of these there are. */
-export const inEachRoom =
-  (noun: RegExp): Finder =>
-  (reading) => {
-    if (roomsAlike(reading) === null) return null;
-    const match = pattern`\b(\d{1,2}) ${OF_ITS_KIND}${noun}\b`.exec(reading.text);
+export function inEachRoom(noun: RegExp): Finder {
+  const counted = pattern`\b(\d{1,2}) ${OF_ITS_KIND}${noun}\b`;
+  return (reading) => {
+    const match = roomsAlike(reading) === null ? null : counted.exec(reading.text);
     return match ? found(reading, Number(match[1]), match) : null;
   };
+}
 
 /** "A breaker per 2 rooms" of eight: four. */
 export function sharedByRooms(reading: Reading): Found {
   const match = SHARED.exec(reading.text);
-  const rooms = Number(COUNTED_ROOMS.exec(reading.text)?.[1] ?? 0);
+  const rooms = countRooms(reading);
   return match && rooms > 0 ? found(reading, Math.ceil(rooms / Number(match[1])), match) : null;
 }
