@@ -1,6 +1,5 @@
 import type { Reading } from "../recipes/reading.types.ts";
 import type { ScopeFact } from "../scope.ts";
-import { readText } from "./reading.ts";
 import type { Span } from "./text/tracked-text.ts";
 
 /** A stretch of a reading's text. */
@@ -67,15 +66,18 @@ function narrowed({ measures }: Reading, { start, end }: Stretch, value: ScopeFa
  */
 export function spansOf(reading: Reading, { source, value }: ScopeFact): Span[] {
   if (!source) return [];
+  const { whole } = reading;
   const quoted = QUOTED.get(reading)?.get(source);
-  const stretches = quoted
-    ? [quoted]
-    : stretchesOf(reading.text, source).flatMap((stretch) => narrowed(reading, stretch, value));
+  const within = quoted ? [reading.originOf(quoted.start, quoted.end)] : placesOf(reading, source, value);
   // What a work takes from words of another one stands elsewhere in the description.
-  const whole = stretches.length === 0 ? readText(reading.description) : reading;
-  if (whole !== reading && whole.text !== reading.text) return spansOf(whole, { source, value });
-  return stretches.map(({ start, end }) => reading.originOf(start, end));
+  return within.length > 0 || whole.text === reading.text ? within : placesOf(whole, source, value);
 }
+
+/** Where the words of a source stand that are those of a value. */
+const placesOf = (reading: Reading, source: string, value: ScopeFact["value"]): Span[] =>
+  stretchesOf(reading.text, source)
+    .flatMap((stretch) => narrowed(reading, stretch, value))
+    .map(({ start, end }) => reading.originOf(start, end));
 
 /** Tells of a stretch of the description whether one of some facts was read from it. */
 export function takenBySpans(facts: readonly ScopeFact[]): (span: Span) => boolean {

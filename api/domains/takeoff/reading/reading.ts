@@ -52,8 +52,11 @@ export function readText(description: string): Reading {
 export function readPart(reading: Reading, from: number, to = reading.text.length): Reading {
   const part = reading.text.slice(from, to);
   const start = from + part.length - part.trimStart().length;
-  return readNormalized(part.trim(), reading.description, (left, right) =>
-    reading.originOf(start + left, start + right),
+  return readNormalized(
+    part.trim(),
+    reading.description,
+    (left, right) => reading.originOf(start + left, start + right),
+    reading.whole,
   );
 }
 
@@ -88,19 +91,26 @@ const SPACE = -1;
 /** Reads the characters at some places of what was read already. */
 function readPlaces(reading: Reading, places: readonly number[]): Reading {
   const text = places.map((at) => (at === SPACE ? " " : reading.text[at])).join("");
-  return readNormalized(text, reading.description, (start, end) => {
+  const originOf: Reading["originOf"] = (start, end) => {
     const own = places.slice(start, Math.max(end, start + 1)).filter((at) => at !== SPACE);
     const first = own[0] ?? places.findLast((at) => at !== SPACE) ?? 0;
     const last = own.at(-1) ?? first;
     return reading.originOf(Math.min(first, last), Math.max(first, last) + 1);
-  });
+  };
+  return readNormalized(text, reading.description, originOf, reading.whole);
 }
 
 /**
  * As {@link readText} for an already normalised text.
  * @param originOf where a stretch of it stands in the description
+ * @param whole what the text is a part of; without it, it is the whole
  */
-function readNormalized(text: string, description: string, originOf: Reading["originOf"]): Reading {
+function readNormalized(
+  text: string,
+  description: string,
+  originOf: Reading["originOf"],
+  whole?: Reading,
+): Reading {
   const place = createPlacer(text);
   const lumber = readLumber(text, place);
   const groups = readGroups(text, lumber, place);
@@ -141,5 +151,16 @@ function readNormalized(text: string, description: string, originOf: Reading["or
       },
     });
   }
-  return { text, description, measures, groups, lumber, originOf };
+  const reading: Reading = {
+    text,
+    description,
+    measures,
+    groups,
+    lumber,
+    originOf,
+    get whole() {
+      return whole ?? reading;
+    },
+  };
+  return reading;
 }

@@ -69,6 +69,8 @@ export interface Reading {
   measures: readonly Measure[];
   groups: readonly Group[];
   lumber: readonly LumberSize[];
+  /** The reading of the whole description, of which this is a part; itself where it is that. */
+  readonly whole: Reading;
   /** Where a stretch of `text` stands in the description, as offsets. */
   originOf(start: number, end: number): readonly [start: number, end: number];
 }

@@ -1,6 +1,7 @@
 /** Work that a text names only by what it is made of: "how much for 400 sq ft, I'd rather have sod than seed". */
 
 import type { Assembly } from "../../recipes/assembly.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import { nameWords } from "../../recipes/line-names.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { valuesWith } from "../../recipes/values.ts";
@@ -21,23 +22,22 @@ interface NamedByMaterial {
  * What the first line of an assembly is called: the last word of its name that is no package, which anything may come in.
  * Its key is ours: "cover" is no roof tile.
  */
-function mainWords(assembly: Assembly): ReadonlySet<string> {
+const mainWordOf = keptFor((assembly: Assembly): string | undefined => {
   const [main] = assembly.lines;
   const words = main ? nameWords(main.name(valuesWith(assembly, {})).replace(/,.*/, "")) : [];
-  const called = words.findLast((word) => packageOf(word) === null);
-  return new Set(called === undefined ? [] : [called]);
-}
+  return words.findLast((word) => packageOf(word) === null);
+});
 
 /** A word that more recipes than this are called by tells none of them: boards, sheets, posts. */
 const MOST_CALLED = 2;
 
 /** How many of some assemblies each word calls the main material of. */
-function callingOf(assemblies: readonly Assembly[]): ReadonlyMap<string, number> {
+const callingOf = keptFor((assemblies: readonly Assembly[]): ReadonlyMap<string, number> => {
   const calling = new Map<string, number>();
-  for (const assembly of assemblies)
-    for (const word of mainWords(assembly)) calling.set(word, (calling.get(word) ?? 0) + 1);
+  for (const word of assemblies.map(mainWordOf))
+    if (word !== undefined) calling.set(word, (calling.get(word) ?? 0) + 1);
   return calling;
-}
+});
 
 /**
  * The one assembly whose main material a text names and whose sizes it gives, where nothing says what is to be done:
@@ -45,17 +45,17 @@ function callingOf(assemblies: readonly Assembly[]): ReadonlyMap<string, number>
  */
 export function namedByMaterial(reading: Reading, assemblies: readonly Assembly[]): NamedByMaterial | null {
   const calling = callingOf(assemblies);
-  const things = tokensOf(reading).filter(
-    ({ kind, text }) => kind === "thing" && (calling.get(singular(text)) ?? 0) <= MOST_CALLED,
-  );
+  const things = tokensOf(reading)
+    .filter(({ kind }) => kind === "thing")
+    .map(({ start, end, text }) => ({ start, end, word: singular(text) }))
+    .filter(({ word }) => (calling.get(word) ?? 0) <= MOST_CALLED);
   let best: NamedByMaterial | null = null;
   let most = 0;
   for (const assembly of assemblies) {
-    if (assembly.isPlace || assembly.isOpening || assembly.notFor?.test(reading.text)) continue;
-    const words = mainWords(assembly);
-    const named = things.find(
-      ({ start, end, text }) => words.has(singular(text)) && !isToldGoods(reading, assembly, start, end),
-    );
+    const own = things.filter(({ word }) => word === mainWordOf(assembly));
+    if (own.length === 0 || assembly.isPlace || assembly.isOpening) continue;
+    if (assembly.notFor?.test(reading.text)) continue;
+    const named = own.find(({ start, end }) => !isToldGoods(reading, assembly, start, end));
     if (!named) continue;
     const explanation = explain(assembly, reading);
     if (explanation.isIncomplete || explanation.figures.size === 0) continue;

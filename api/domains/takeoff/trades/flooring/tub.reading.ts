@@ -4,7 +4,7 @@ import { numberInput } from "../../recipes/assembly.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 import { FIXTURES } from "../shared/bath-fixtures.ts";
-import { isWanted, wholeOf } from "../shared/fixture-input.ts";
+import { isWanted } from "../shared/fixture-input.ts";
 
 /** An alcove tub of 60 x 30 in., in square feet. */
 const USUAL_TUB = 12.5;
@@ -23,7 +23,7 @@ const hasTub = (whole: Reading): boolean =>
 
 /** Square feet of a bathroom's floor that its tub stands on, where one stays or is set. */
 const tubArea: Finder = (reading) => {
-  const whole = wholeOf(reading);
+  const { whole } = reading;
   if (!hasTub(whole)) return null;
   const size = SIZE.exec(whole.text);
   return size

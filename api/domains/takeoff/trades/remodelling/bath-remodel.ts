@@ -4,12 +4,12 @@ import { defineAssembly, flagInput, names, numberInput } from "../../recipes/ass
 import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { FIXTURES } from "../shared/bath-fixtures.ts";
-import { fixtureInput, wholeOf } from "../shared/fixture-input.ts";
+import { fixtureInput } from "../shared/fixture-input.ts";
 
 const ofWhole =
   (find: Finder): Finder =>
   (reading) =>
-    find(reading) ?? find(wholeOf(reading));
+    find(reading) ?? find(reading.whole);
 
 const VERB_OF_REMODELLING =
   /remodel|renovate|redo|gut|update|new|refresh|refit|overhaul|redecorate|doing over|do over|doing up/;

@@ -2,7 +2,7 @@ import { captured } from "../../reading/finders.ts";
 import { defineAssembly, names, numberInput, textInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
-import { fixtureInput, wholeOf } from "../shared/fixture-input.ts";
+import { fixtureInput } from "../shared/fixture-input.ts";
 
 /** Words for a new kitchen as a whole: feet of cabinets alone are not one. */
 const REMODEL = /\b(?:remodel|renovat|redo|gut|new kitchen|makeover|updat|reno\b)/;
@@ -31,7 +31,7 @@ const isInLengths = (v: { substance: string }): boolean => IN_LENGTHS.includes(v
 
 /** Which of several substances is meant has to be asked; laminate is what is replaced where another is named too. */
 const findSubstance: Finder = (reading) => {
-  const { text } = wholeOf(reading);
+  const { text } = reading.whole;
   const named = SUBSTANCES.filter(([, words]) => words.test(text)).map(([name]) => name);
   const [only, ...others] = named.length === 0 && LAMINATE.test(text) ? ["Laminate"] : named;
   return only === undefined || others.length > 0

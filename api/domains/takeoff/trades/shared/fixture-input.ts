@@ -1,25 +1,12 @@
 /** Fixtures of a remodel: bought where the text names them, else asked for and never on the list by default. */
 import { pattern } from "../../../../platform/patterns.ts";
 import { mention } from "../../reading/finders.ts";
-import { readText } from "../../reading/reading.ts";
 import { readKept } from "../../reading/statements/kept.ts";
 import { type NumberInput, numberInput } from "../../recipes/assembly.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 
 const KEEP = "Keep it";
 const BUY = "Buy a new one";
-
-const WHOLE = new Map<string, Reading>();
-
-/** A new fixture may be mentioned anywhere in a text, even one that is mostly about tile. */
-export function wholeOf(reading: Reading): Reading {
-  const kept = WHOLE.get(reading.description);
-  if (kept) return kept;
-  WHOLE.clear();
-  const whole = readText(reading.description);
-  WHOLE.set(reading.description, whole);
-  return whole;
-}
 
 /** "Fixtures and paint we've got": all of them are there. */
 const ALL_THERE =
@@ -34,9 +21,11 @@ function isTakenOut(words: RegExp, { text }: Reading): boolean {
   return goes.test(text) && !comes.test(text);
 }
 
-/** Whether a fixture is wanted; false when it stays, null when the text does not say. */
-export function isWanted(words: RegExp, reading: Reading): boolean | null {
-  const whole = wholeOf(reading);
+/**
+ * Whether a fixture is wanted; false when it stays, null when the text does not say. A new one may be mentioned anywhere in a
+ * text, even one that is mostly about tile.
+ */
+export function isWanted(words: RegExp, { whole }: Reading): boolean | null {
   if (readKept(whole).some((name) => words.test(name)) || ALL_THERE.test(whole.text)) return false;
   if (isTakenOut(words, whole)) return false;
   if (mention(whole, words)) return true;
@@ -54,7 +43,7 @@ export function fixtureInput(label: string, name: string, words: RegExp, isAsked
     const isNew = isWanted(words, reading);
     if (isNew !== null)
       return { value: isNew ? 1 : 0, source: isNew ? label.toLowerCase() : `${name} stays` };
-    return isAskedIn.test(wholeOf(reading).text) ? null : { value: 0, source: "nothing is said of it" };
+    return isAskedIn.test(reading.whole.text) ? null : { value: 0, source: "nothing is said of it" };
   };
   return {
     ...numberInput(label, "yes/no", 0, "Only when named", [find], { ask: `Keep ${name}?`, isShared: true }),
