@@ -4,9 +4,17 @@ type ScreamingSnake<Text extends string> = Text extends `${infer Head}-${infer T
   ? `${Uppercase<Head>}_${ScreamingSnake<Tail>}`
   : Uppercase<Text>;
 
+/** The code's words as they were written before: there are as many as the schema has enum values. */
+const written = new Map<string, string>();
+
 /** "fewest-suppliers" → "FEWEST_SUPPLIERS", "requires_action" → "REQUIRES_ACTION". */
 export function toEnum<Text extends string>(text: Text): ScreamingSnake<Text> {
-  return text.toUpperCase().replaceAll("-", "_") as ScreamingSnake<Text>;
+  let value = written.get(text);
+  if (value === undefined) {
+    value = text.toUpperCase().replaceAll("-", "_");
+    written.set(text, value);
+  }
+  return value as ScreamingSnake<Text>;
 }
 
 /** "RESIDENTIAL" → "residential". */

@@ -57,13 +57,15 @@ export function createMetrics(options: {
 
   return {
     measure(request, response, next) {
-      const stop = durations.startTimer();
+      const startedAt = performance.now();
       response.on("finish", () => {
         const { method } = request;
+        const { statusCode: status } = response;
         const route = routeOf(request, response);
-        const seconds = stop({ method, route, status: String(response.statusCode) });
+        const seconds = (performance.now() - startedAt) / 1_000;
+        durations.observe({ method, route, status }, seconds);
         const requestId = requestIdOf(response);
-        options.logger.debug({ requestId, method, route, status: response.statusCode, seconds }, "answered");
+        options.logger.debug({ requestId, method, route, status, seconds }, "answered");
       });
       next();
     },

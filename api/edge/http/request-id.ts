@@ -19,7 +19,7 @@ export const giveRequestId: RequestHandler = (request, response, next) => {
   const given = request.get("x-request-id");
   const requestId = given !== undefined && ACCEPTABLE.test(given) ? given : randomUUID();
   response.locals.requestId = requestId;
-  response.set("X-Request-Id", requestId);
+  response.setHeader("X-Request-Id", requestId);
   next();
 };
 

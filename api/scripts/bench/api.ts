@@ -14,6 +14,7 @@ import { installPeer, type Peer } from "../lib/bench/peers.ts";
 import {
   cpuMsOf,
   describeMachine,
+  FROM_SOURCE,
   isListening,
   pinLoad,
   type ServerProcess,
@@ -181,7 +182,12 @@ function ourReads(accounts: readonly BenchAccount[], port: number): Reads {
 function startPeer(file: string, databaseUrl: string, peers: string | null): Promise<ServerProcess> {
   const path = fileURLToPath(new URL(`../lib/bench/peers/${file}.mjs`, import.meta.url));
   return startProcess(
-    (port) => [path, JSON.stringify({ databaseUrl, port, peers })],
+    // Prisma's client is made of TypeScript.
+    (port) => [
+      ...(file === "apollo-prisma" ? FROM_SOURCE : []),
+      path,
+      JSON.stringify({ databaseUrl, port, peers }),
+    ],
     () => ({ NODE_ENV: "production" }),
     isListening,
   );
@@ -189,7 +195,7 @@ function startPeer(file: string, databaseUrl: string, peers: string | null): Pro
 
 function startOurs(databaseUrl: string, redisUrl = "", root = ROOT): Promise<ServerProcess> {
   return startProcess(
-    () => [...ourFlags(), serverOf(root)],
+    () => [...ourFlags(), ...serverOf(root)],
     (port) => ({
       NODE_ENV: "production",
       PORT: String(port),

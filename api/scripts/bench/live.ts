@@ -200,7 +200,7 @@ function startPeer(file: string): Promise<ServerProcess> {
 
 function startOurs(): Promise<ServerProcess> {
   return startProcess(
-    () => [serverOf(ROOT)],
+    () => serverOf(ROOT),
     (port) => ({
       NODE_ENV: "production",
       PORT: String(port),

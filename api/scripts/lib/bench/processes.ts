@@ -38,7 +38,7 @@ export async function startProcess(
   isReady: (port: number) => Promise<boolean>,
 ): Promise<ServerProcess> {
   const port = await findPort();
-  const command = [process.execPath, "--import", "tsx", ...GARBAGE_FLAGS, ...args(port)];
+  const command = [process.execPath, ...GARBAGE_FLAGS, ...args(port)];
   const [file = "", ...rest] = canPin ? ["taskset", "-c", SERVER_CORE, ...command] : command;
   const child = spawn(file, rest, {
     env: { ...process.env, ...env(port) },
@@ -55,10 +55,13 @@ export async function startProcess(
   return { port, pid: child.pid ?? 0, stop: () => end(child) };
 }
 
-/** The server of a checkout as it is installed; one too old to have been built runs from its source. */
-export function serverOf(root: string): string {
+/** What Node is given to run TypeScript. What was built does without: it would look at each call of `require`. */
+export const FROM_SOURCE = ["--import", "tsx"];
+
+/** What Node is given to run the server of a checkout as it is installed; one too old to be built runs from its source. */
+export function serverOf(root: string): string[] {
   const built = join(root, "dist/server/api/main.js");
-  return existsSync(built) ? built : join(root, "api/main.ts");
+  return existsSync(built) ? [built] : [...FROM_SOURCE, join(root, "api/main.ts")];
 }
 
 export function isListening(port: number): Promise<boolean> {
