@@ -4,6 +4,7 @@
  */
 import {
   buildSchema,
+  type DocumentNode,
   type ExecutionResult,
   execute,
   GraphQLError,
@@ -71,8 +72,7 @@ export function createSchemaServer(answers: Answers, failing?: string): SchemaSe
       asked.push({ operationName, variables });
       await holds.get(operationName);
       if (operationName === broken) return { data: null, errors: [bug()] };
-      const document = parse(query);
-      const errors = validate(schema, document);
+      const { document, errors } = readDocument(query);
       if (errors.length > 0) return { errors };
       return execute({
         schema,
@@ -111,6 +111,23 @@ export function createSchemaServer(answers: Answers, failing?: string): SchemaSe
       return () => followers.delete(follower);
     },
   };
+}
+
+interface ReadDocument {
+  readonly document: DocumentNode;
+  readonly errors: readonly GraphQLError[];
+}
+
+/** Pages ask for the same in test after test: each of their documents is read once in a worker. */
+const documents = new Map<string, ReadDocument>();
+
+function readDocument(text: string): ReadDocument {
+  const known = documents.get(text);
+  if (known) return known;
+  const document = parse(text);
+  const read = { document, errors: validate(schema, document) };
+  documents.set(text, read);
+  return read;
 }
 
 /** What the test states, or the least that the type allows. */
