@@ -24,6 +24,9 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** A token with its share of the syntax tree: 280 bytes in usual documents, 490 where every word is a field. */
 const BYTES_PER_TOKEN = 500;
 
+/** Characters of all texts whose hash is remembered. */
+const MAX_RECENT_CHARACTERS = 1_000_000;
+
 /** What Apollo Server keeps its documents in. */
 type DocumentStore = NonNullable<ApolloServerOptions<BaseContext>["documentStore"]>;
 
@@ -48,6 +51,7 @@ export interface DocumentCache {
 /** The limits of a document and the rules of GraphQL, the same over HTTP and socket. */
 export function createDocumentCache(schema: GraphQLSchema, isProduction: boolean): DocumentCache {
   const documents = new LRUCache<string, DocumentNode>({ maxSize: MAX_BYTES, sizeCalculation: weightOf });
+  const digestOf = createDigests();
   const excessOf = (document: DocumentNode): GraphQLError | null =>
     validate(schema, document, DOCUMENT_RULES, { maxErrors: 1 })[0] ?? null;
   return {
@@ -90,8 +94,19 @@ export function createDocumentCache(schema: GraphQLSchema, isProduction: boolean
   };
 }
 
-function digestOf(text: string): string {
-  return hash("sha256", text);
+/** The hash of a text; of those that came lately without hashing them again, which takes longer than looking them up. */
+function createDigests(): (text: string) => string {
+  const recent = new LRUCache<string, string>({
+    maxSize: MAX_RECENT_CHARACTERS,
+    sizeCalculation: (_digest, text) => text.length + 1,
+  });
+  return (text) => {
+    const known = recent.get(text);
+    if (known !== undefined) return known;
+    const digest = hash("sha256", text);
+    recent.set(text, digest);
+    return digest;
+  };
 }
 
 /** With the code that Apollo Server gives it. */

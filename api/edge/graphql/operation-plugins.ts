@@ -1,5 +1,5 @@
 /** What an operation over HTTP passes on its way in and out. */
-import { type ApolloServerPlugin, HeaderMap } from "@apollo/server";
+import { type ApolloServerPlugin, type GraphQLRequestListener, HeaderMap } from "@apollo/server";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import type { Budget } from "../../platform/budget.ts";
 import { AppError, ERROR_CODES } from "../../platform/errors.ts";
@@ -22,30 +22,22 @@ export interface HttpContext extends RequestContext {
  * @param origins filled by the errors themselves
  */
 export function noteOrigins(origins: WeakMap<Error, OperationOrigin>): ApolloServerPlugin<HttpContext> {
-  return {
-    async requestDidStart() {
-      return {
-        async didEncounterErrors({ errors, contextValue, document = null, request: { operationName } }) {
-          const origin = originOf(contextValue, document, operationName);
-          for (const error of errors) origins.set(error, origin);
-        },
-      };
+  return onEach({
+    async didEncounterErrors({ errors, contextValue, document = null, request: { operationName } }) {
+      const origin = originOf(contextValue, document, operationName);
+      for (const error of errors) origins.set(error, origin);
     },
-  };
+  });
 }
 
 /** Tells what each operation came to. To stand behind what puts answers right. */
 export function tellOutcomes(): ApolloServerPlugin<HttpContext> {
-  return {
-    async requestDidStart() {
-      return {
-        async willSendResponse({ operation, contextValue, response: { body } }) {
-          const { errors } = body.kind === "single" ? body.singleResult : body.initialResult;
-          contextValue.onAnswered(operation?.operation ?? "unknown", outcomeOf(errors));
-        },
-      };
+  return onEach({
+    async willSendResponse({ operation, contextValue, response: { body } }) {
+      const { errors } = body.kind === "single" ? body.singleResult : body.initialResult;
+      contextValue.onAnswered(operation?.operation ?? "unknown", outcomeOf(errors));
     },
-  };
+  });
 }
 
 /** Lets an operation run only when it passes the guards, and tells what it cost. */
@@ -80,21 +72,22 @@ export function guardOperations(budget: Budget | null): ApolloServerPlugin<HttpC
  * of several fields is not: those before the refused one are done, and a client that repeats it would do them again.
  */
 export function answerRateLimits(): ApolloServerPlugin<HttpContext> {
-  return {
-    async requestDidStart() {
-      return {
-        async willSendResponse({ document, operation, response: { body, http } }) {
-          if (body.kind !== "single" || body.singleResult.data) return;
-          const wait = longestWait(body.singleResult.errors ?? []);
-          if (wait === null) return;
-          const isMutation = document && operation?.operation === "mutation";
-          if (isMutation && rootFieldsOf(fragmentsOf(document), operation).size > 1) return;
-          http.status = ERROR_CODES.RATE_LIMITED.status;
-          http.headers.set("retry-after", String(wait));
-        },
-      };
+  return onEach({
+    async willSendResponse({ document, operation, response: { body, http } }) {
+      if (body.kind !== "single" || body.singleResult.data) return;
+      const wait = longestWait(body.singleResult.errors ?? []);
+      if (wait === null) return;
+      const isMutation = document && operation?.operation === "mutation";
+      if (isMutation && rootFieldsOf(fragmentsOf(document), operation).size > 1) return;
+      http.status = ERROR_CODES.RATE_LIMITED.status;
+      http.headers.set("retry-after", String(wait));
     },
-  };
+  });
+}
+
+/** A plugin that remembers nothing of a request: the same listener serves all of them. */
+function onEach(listener: GraphQLRequestListener<HttpContext>): ApolloServerPlugin<HttpContext> {
+  return { requestDidStart: async () => listener };
 }
 
 /** Seconds; null unless there are errors and all of them are RATE_LIMITED. */

@@ -11,10 +11,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+interface Session {
+  readonly sessionId: string;
+  readonly sessionKey: string;
+}
+const SESSION: Session = { sessionId: "id", sessionKey: "k" };
+
 function setUp() {
   const events = createEventBus(null, createLogger("silent"));
-  const recent = createRecentSessions<{ sessionKey: string }>(events);
-  const read = vi.fn(async (): Promise<{ sessionKey: string } | null> => ({ sessionKey: "k" }));
+  const recent = createRecentSessions<Session>(events);
+  const read = vi.fn(async (_verifiedId: string | null): Promise<Session | null> => SESSION);
   return {
     recent,
     read,
@@ -25,7 +31,7 @@ function setUp() {
 it("reads who is signed in once for what a screen asks together, and again two seconds later", async () => {
   const { recent, read } = setUp();
   await recent.find("sid=k", read);
-  expect(await recent.find("sid=k", read)).toEqual({ sessionKey: "k" });
+  expect(await recent.find("sid=k", read)).toEqual(SESSION);
   expect(read).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(2_000);
   await recent.find("sid=k", read);
@@ -55,7 +61,7 @@ it("keeps nothing that was read while a session ended: it may be older than that
   const { recent, read, end } = setUp();
   read.mockImplementationOnce(async () => {
     await end("k");
-    return { sessionKey: "k" };
+    return SESSION;
   });
   await recent.find("sid=k", read);
   await recent.find("sid=k", read);
@@ -79,4 +85,15 @@ it("finds a session by whatever cookies it comes with, and forgets it for all of
   recent.forget("k");
   await recent.find("sid=k; theme=dark", read);
   expect(read).toHaveBeenCalledTimes(3);
+});
+
+it("verifies cookies once, and reads their session by its id from there on", async () => {
+  const { recent, read, end } = setUp();
+  await recent.find("sid=k", read);
+  vi.advanceTimersByTime(2_000);
+  await recent.find("sid=k", read);
+  await end("k");
+  await recent.find("sid=k", read);
+  await recent.find("sid=k; theme=dark", read);
+  expect(read.mock.calls.map(([verifiedId]) => verifiedId)).toEqual([null, "id", "id", null]);
 });

@@ -18,7 +18,10 @@ interface SessionStoreOptions {
 
 type Present = Pick<SessionData, "isLeaving" | "organizationId" | "role">;
 
-/** Its `close` stops the hourly removal of expired rows. */
+/**
+ * @returns the store, whose `close` stops the hourly removal of expired rows; and what reads a session by its id, for who
+ *   has verified its cookie
+ */
 export function createSessionStore({ pool, statements, onChange, logger, lifetimeMs }: SessionStoreOptions) {
   const PostgresStore = connectPgSimple(session);
 
@@ -86,5 +89,5 @@ export function createSessionStore({ pool, statements, onChange, logger, lifetim
   });
   // express-session would hash each session once more to find out whether to touch it, which is never wanted here.
   Object.assign(store, { touch: undefined });
-  return store;
+  return { store, read };
 }

@@ -92,7 +92,11 @@ export function createSessions(options: {
 }): Sessions {
   const { statements, clock, events } = options;
   const recent = createRecentSessions<SignedIn>(events);
-  const store = createSessionStore({ ...options, onChange: recent.forget, lifetimeMs: LIFETIME_MS });
+  const { store, read: readSession } = createSessionStore({
+    ...options,
+    onChange: recent.forget,
+    lifetimeMs: LIFETIME_MS,
+  });
   const secure = options.publicUrl?.startsWith("https:") ?? false;
   const cookieName = secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
   const cookie = { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: LIFETIME_MS } as const;
@@ -119,14 +123,20 @@ export function createSessions(options: {
   async function readStored(cookie: string): Promise<SignedIn | null> {
     const request = { headers: { cookie }, url: "/" } as Request;
     await open(request, {} as Response);
-    const { session, sessionID: sessionId } = request;
-    const viewer = viewerIn(session);
-    return viewer && { viewer, sessionId, sessionKey: sessionKeyOf(sessionId), renewedAt: session.renewedAt };
+    return signedInBy(request.sessionID, request.session);
+  }
+
+  /** The same once its cookie was verified: as it is stored now. */
+  async function readVerified(sessionId: string): Promise<SignedIn | null> {
+    return signedInBy(sessionId, await readSession(sessionId));
   }
 
   /** Whom a request's cookies sign in; as it was read a moment ago, when nothing has changed since. */
   async function read({ cookie }: IncomingMessage["headers"]): Promise<SignedIn | null> {
-    return cookie === undefined ? null : recent.find(cookie, () => readStored(cookie));
+    if (cookie === undefined) return null;
+    return recent.find(cookie, (verifiedId) =>
+      verifiedId === null ? readStored(cookie) : readVerified(verifiedId),
+    );
   }
 
   return {
@@ -167,6 +177,12 @@ export function createSessions(options: {
 /** Who is behind a request that went through the middleware: an API key's user or the signed-in one; null for neither. */
 export function viewerOf({ keyViewer, signedIn }: Pick<Request, "signedIn" | "keyViewer">): Viewer | null {
   return keyViewer ?? signedIn?.viewer ?? null;
+}
+
+function signedInBy(sessionId: string, session: Partial<SessionData> | null): SignedIn | null {
+  const viewer = session && viewerIn(session);
+  if (!viewer) return null;
+  return { viewer, sessionId, sessionKey: sessionKeyOf(sessionId), renewedAt: session.renewedAt };
 }
 
 /** Who is signed in by a session; null for nobody. */
