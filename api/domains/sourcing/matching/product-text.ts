@@ -1,7 +1,7 @@
 import { type Identity, identify } from "./identify.ts";
 import { withoutLumberRole } from "./lumber-roles.ts";
 import { type Measures, readMeasures } from "./measures.ts";
-import { spellOut } from "./shorthand.ts";
+import { spellOut } from "./shorthand/spell-out.ts";
 import { normalizeText, splitTitle, type TitleParts } from "./text.ts";
 
 /** Everything a title or a material name says, read once. */

@@ -1,0 +1,59 @@
+/** Signs with a figure, and letters between words, that stand for words. */
+interface Sign {
+  pattern: RegExp;
+  meaning: string;
+  /** What else the title must say. */
+  where?: RegExp;
+}
+
+/** What is sold by the gallon: among devices "2G" is two gangs. */
+const POURED =
+  /\b(?:paint|primer|stain|sealer|compound|cement|coating|adhesive|latex|enamel|heater|cleaner|bags?|semi-gloss|eggshell)\b/;
+const SHEET = /\b(?:gypsum|drywall|plywood|cdx|osb|mdf|sheathing)\b/;
+/** "2x4-8", "2x2-42", "2x4-92-5/8": a length in feet, or one in inches that sticks are cut to. */
+const LENGTH_BEHIND =
+  /(?<![\d/.-])(\d(?:\/4)? ?x ?\d{1,2})-(?=(?:[6-9]|[12]\d|3[26]|4[28]|92|96|104)\b)(?!\d+\/)/g;
+
+const LONE_PLATE =
+  /(?<!\b(?:wall|switch|cover|outlet|duplex|toggle|decora|rocker|blank|device|floor) )\bplates?\b/g;
+
+const SIGNS: readonly Sign[] = [
+  { pattern: /(\d)\s?#(?![\d/])/g, meaning: "$1 lb " },
+  { pattern: /\bsp\/3w(?:ay)?\b/g, meaning: "single pole/3-way" },
+  { pattern: /(\d)pnl\b/g, meaning: "$1-panel" },
+  { pattern: /(\d)ci\b/g, meaning: "$1 cu in" },
+  { pattern: /(?<![\d/-])(\d{1,2}(?:\.\d)?)g\b/g, meaning: "$1 gal", where: POURED },
+  // The length of a stick behind its section: 1X6-16.
+  { pattern: LENGTH_BEHIND, meaning: "$1x" },
+  // The thickness of a sheet behind its face: 4X8-1/2.
+  { pattern: /\b4 ?x ?(8|9|10|12)-(?=\d{1,2}\/\d{1,2}\b)/g, meaning: "4x$1x", where: SHEET },
+  { pattern: /\bi and w\b/g, meaning: "ice and water" },
+  { pattern: /\bh and r\b/g, meaning: "hip and ridge" },
+  // Pressure classes of pipe: class 200 and PR 200 are 200 psi.
+  { pattern: /\b(?:cl|class|pr)[ -]?(100|125|160|200|315)\b(?=.*\bpipe\b)/g, meaning: "$1 psi" },
+  { pattern: /([a-z]{2,})\.?\/(?=\d)/g, meaning: "$1 / " },
+  { pattern: /\bcat[ -](?=[5-8][ae]?\b)/g, meaning: "cat" },
+  { pattern: /\bdirect[- ]wire\b|\bwire-in\b/g, meaning: "hardwired" },
+  { pattern: /\bw\/(?=[a-z]{3})/g, meaning: "with " },
+  { pattern: /\bsq(?= (?:box|edge)\b)/g, meaning: "square" },
+  { pattern: /\b([jfu])-?(?:channel|chnl|chan|ch)\b/g, meaning: "$1-channel" },
+  { pattern: /\bpex([ab])\b/g, meaning: "pex-$1" },
+  { pattern: /\bk and b\b/g, meaning: "kitchen and bath" },
+  { pattern: LONE_PLATE, meaning: "wall plate", where: /\b(?:decora|toggle|duplex|\dg|gang)\b/ },
+  { pattern: /\b([1-5])[ -]?pc\b/g, meaning: "$1-piece", where: /\b(?:toilet|surround|tub|wall)\b/ },
+  // A membrane .060 in. thick is one of 60 mil.
+  {
+    pattern: /(?<![\d.])0?\.0(45|60|90)(?: in\.?|")?/g,
+    meaning: "$1 mil",
+    where: /\b(?:epdm|tpo|membrane)\b/,
+  },
+];
+
+/** Puts words for signs: "5#" is 5 lb, "6PNL" 6-panel, "I&W" ice and water. */
+export function spellOutSigns(text: string): string {
+  return SIGNS.reduce(
+    (spelled, { pattern, meaning, where }) =>
+      where === undefined || where.test(spelled) ? spelled.replace(pattern, meaning) : spelled,
+    text,
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * Wholesalers and lumber yards write for people who know the goods: "1/2 X 10 TY L HARD COP", "80# MORTAR". The words
+ * that they mean are put in their place.
+ */
+import { spellOutWords } from "./abbreviations.ts";
+import { openingInInches } from "./door-openings.ts";
+import { completeFitting } from "./pipe-fittings.ts";
+import { spellOutSigns } from "./signs.ts";
+
+/** Spells out trade shorthand in normalised text. */
+export function spellOut(text: string): string {
+  const spelled = completeFitting(spellOutSigns(spellOutWords(text)));
+  return openingInInches(spelled).replace(/\s+/g, " ").trim();
+}
