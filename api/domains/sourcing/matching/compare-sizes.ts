@@ -1,5 +1,5 @@
 /** Whether an article has the sizes that a material asks for. */
-import type { Conflict } from "./conflict.ts";
+import { type Conflict, describeOther } from "./conflict.ts";
 import { briefSize } from "./differing-sizes.ts";
 import type { Family, Sizing } from "./families/index.ts";
 import type { ProductText } from "./product-text.ts";
@@ -64,7 +64,27 @@ export function compareSizes(
         brief: briefSize(size, wanted.flat(), flat, sizing),
       });
   }
+  if (family?.groups?.includes("reducing") === true) compareEnds(wanted, given, sizing, conflicts);
   compareLeast(material, title, reasons, conflicts);
+}
+
+/** A fitting that is asked for by one size has it at every end: 3 x 3 x 2 is no 2 in. tee. */
+function compareEnds(
+  wanted: readonly number[][][],
+  given: readonly number[][][],
+  sizing: Sizing,
+  conflicts: Conflict[],
+): void {
+  const [end] = wanted.flat();
+  if (end === undefined || wanted.flat().length > 1) return;
+  const reduced = given.find(
+    (size) => size.length > 1 && !size.every((other) => holdsSize([other], [end], sizing)),
+  );
+  if (reduced) {
+    const theirs = formatSize(reduced);
+    const ours = formatSize([end]);
+    conflicts.push({ reason: `title says ${theirs}, material ${ours}`, brief: describeOther(theirs, ours) });
+  }
 }
 
 /** "12 mil or more" is answered by a figure of the same unit: a plank 4 mil thick is also 36 in. long. */

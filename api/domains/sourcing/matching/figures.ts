@@ -72,6 +72,8 @@ const MEASURE_AFTER = /[\d/]|\s?(?:in(?:ch(?:es)?)?\b|ft\b|"|-in)/;
 /** Figures whose number would otherwise be taken for a size. Each is read and then blanked out of the text. */
 export const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] = [
   [/\bt-?1-11\b/g, () => null],
+  // Stiffness and strength of laminated beams: 2.0E, 2.0 3100.
+  [/(?<![\d/.])[12]\.\d(?:e|\s?\d{4})\b/g, () => null],
   // A range, "70-80 lb": anything from its lower end on.
   [
     /(?<![\d/.-])(\d{2,3})-\d{2,3}[\s-]?(?:lbs?\b|pounds?\b)/g,
@@ -88,7 +90,7 @@ export const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] =
   [/\bsch(?:edule|ed)?\.?[\s-]*(10|20|40|80)\b/g, ([n]) => ({ ratingClass: "schedule", value: Number(n) })],
   [/\bsdr[\s-]*(\d{1,2}(?:\.\d)?)\b/g, ([n]) => ({ ratingClass: "sdr", value: Number(n) })],
   [
-    /(?:#|\bno\.\s?)\s?(\d{1,2})\b(?![/.]\d)(?:\s+(?:or|and)\s+(?:better|btr))?/g,
+    /(?:#|\bno\.\s?)\s?(\d{1,2})(?:\b|x(?=\d))(?![/.]\d)(?:\s+(?:or|and)\s+(?:better|btr))?/g,
     ([n]) => ({ ratingClass: "number", value: Number(n) }),
   ],
   [/\b(\d{1,2})\s?-?(?:d\b|penny\b)/g, ([n]) => ({ ratingClass: "penny", value: Number(n) })],
@@ -161,7 +163,7 @@ export const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] =
   [/\b(?:easy sand|durabond)\s(\d{1,3})\b/g, ([n]) => found("minutes", n)],
   [/\b(\d{2,4})[\s-]*grit\b/g, ([n]) => found("grit", n)],
   [/\b(\d{1,3})[\s-]*(?:minutes?|min)\b/g, ([n]) => found("minutes", n)],
-  [/\b(\d{2,3})[\s-]*(?:teeth|tooth|t)\b/g, ([n]) => found("teeth", n)],
+  [/(?<![\d/.-])(\d{2,3})[\s-]*(?:teeth|tooth|t)\b/g, ([n]) => found("teeth", n)],
   [/\b(\d{4})[\s-]*k\b/g, ([n]) => found("kelvin", n)],
   [/(?<![\d/.-])\d{1,2}[\s-]in[\s-](?:1|one)\b(?!\/)/g, () => null],
 ];

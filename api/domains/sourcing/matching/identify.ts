@@ -37,6 +37,8 @@ export function identify(parts: TitleParts, measures: Measures, isMaterial = fal
     ? WEAKNESSES.reduce<Identity | null>((kind, weakness) => kind ?? findLastPhrase(named, weakness), null)
     : null;
   if (kind) return narrow(kind, parts, measures);
+  const first = isMaterial ? null : findNounFirst(parts.segments[0] ?? "");
+  if (first) return narrow(first, parts, measures);
   for (const weakness of WEAKNESSES) {
     for (const [index, words] of lines.entries()) {
       const found = findLastPhrase(words, weakness);
@@ -82,9 +84,31 @@ function joinEnumeration(segments: readonly string[]): string[] {
   return ENUMERATION_END.test(second) ? [`${first} ${second}`, ...rest] : [...segments];
 }
 
-/** Lower-case words in singular, hyphens and slashes taken as spaces. */
+/**
+ * Lower-case words in singular, hyphens and slashes taken as spaces. What hangs on a figure is no noun: a 5-wire frame is
+ * no wire.
+ */
 export function tokenize(text: string): string[] {
-  return (text.replace(/'s?\b/g, "").match(/[a-z]+|\d+/g) ?? []).map(singularOf);
+  return (text.replace(/'s?\b/g, "").match(/\b\d{1,2}-[a-z]+|[a-z]+|\d+/g) ?? []).map((word) =>
+    singularOf(word.replace("-", "")),
+  );
+}
+
+/**
+ * Wholesalers put the noun first: before the first figure ("ROLLER FRAME 9 5-WIRE"), or before what kind it is
+ * ("TAPE PAINTERS", "NAIL ROOFING").
+ */
+function findNounFirst(name: string): Identity | null {
+  const words = tokenize(name);
+  const firstFigure = words.findIndex((word) => /^\d/.test(word));
+  const beforeFigure = words.slice(0, Math.max(0, firstFigure));
+  const [noun = "", ...kinds] = words;
+  const candidates = [beforeFigure, [kinds[0] ?? "", noun]].filter(({ length }) => length > 1);
+  for (const phrase of candidates) {
+    const entry = PHRASES.get(phrase.join(""));
+    if (entry?.weakness === 0) return { families: entry.families, phrase };
+  }
+  return null;
 }
 
 function findLastPhrase(words: string[], weakness: number): Identity | null {
@@ -106,6 +130,11 @@ function narrow(found: Identity, { purpose }: TitleParts, { ratings, sizes }: Me
   if (steel) return { ...found, families: [steel] };
   // A strip of metal has a length of its own; what starts shingles comes in bundles.
   const isStrip = sizes.flat().some(({ readings }) => (readings[0] ?? 0) >= 24);
+  const stair =
+    found.phrase.join(" ") === "stringer" && ratings.some(({ ratingClass }) => ratingClass === "steps")
+      ? byId("stair-stringer")
+      : null;
+  if (stair) return { ...found, families: [stair] };
   const strip = found.phrase.join(" ") === "starter strip" && isStrip ? byId("siding-accessory") : null;
   if (strip) return { ...found, families: [strip] };
   if (purpose === "") return found;
@@ -115,11 +144,16 @@ function narrow(found: Identity, { purpose }: TitleParts, { ratings, sizes }: Me
 
 const STUD_WORDS: ReadonlySet<string> = new Set(["stud", "framing stud"]);
 
+/** Diameters in inches of collated nails (ESR-1539). */
+const SHANKS: ReadonlySet<number> = new Set([0.113, 0.12, 0.131, 0.148, 0.162]);
+
 function impliedBySize({ sizes, ratings }: Measures): Family | null {
   if (ratings.some((rating) => rating.ratingClass === "r-value")) return byId("batt");
   if (ratings.some((rating) => rating.ratingClass === "wire")) return byId("cable");
+  if (ratings.some((rating) => rating.ratingClass === "penny")) return byId("nail");
   for (const size of sizes) {
     const [thickness, width] = size.map((length) => length.readings[0] ?? 0);
+    if (SHANKS.has(width ?? 0)) return byId("nail");
     if (thickness === undefined || width === undefined || size.length < 2) continue;
     if (thickness === 1.25 && (width === 6 || width === 4)) return byId("deck-board");
     if ((thickness === 2 || thickness === 4 || thickness === 6) && [4, 6, 8, 10, 12].includes(width)) {

@@ -4,7 +4,7 @@ import type { Rating, RatingClass } from "./figures.ts";
 /** How units begin, without points, spaces and hyphens; the first that fits. */
 const UNIT_KEYS: readonly (readonly [RegExp, string])[] = [
   [/^(?:total)?(?:lin|lf)/, "run"],
-  [/^(?:sq|square)(?:yd|yard)/, "sq yd"],
+  [/^(?:sy$|(?:sq|square)(?:yd|yard))/, "sq yd"],
   [/^sq(?:uares?)?$/, "square"],
   [/^(?:sq|square|sf|ft2)/, "sq ft"],
   [/^m2$/, "sq m"],

@@ -28,11 +28,12 @@ const UNIT = [
   "(?:total[\\s-]*)?lin(?:eal|ear|\\.)?[\\s-]*(?:ft|feet|foot)\\b\\.?",
   "l\\.?f\\b\\.?",
   "sq/ft\\b",
-  "sq\\.?(?=\\s*(?:/|\\)|,|$|per\\b|rolls?\\b|synth|underlayment|felt\\b|ctn\\b|carton\\b|bdl\\b|bundle\\b))",
+  "(?<!/\\d{1,2}[\\s-]?)sq\\b(?!\\.?[\\s-]*(?:ft|feet|foot|in|yds?|yards?|edge|box|drive|dr|d|head|shoulder|tube|neck|nut)\\b)\\.?",
   "sq(?:uare)?[.\\s-]*(?:ft|feet|foot)\\b\\.?",
   "sqft\\b",
   "squares?\\b(?!\\s(?:drive|edge|d\\b|box|head|shoulder))",
   "s\\.?f\\b\\.?",
+  "s\\.?y\\b\\.?",
   "m2\\b",
   "ft2",
   "sq(?:uare)?[.\\s-]*(?:yds?|yards?)\\b\\.?",
@@ -68,6 +69,8 @@ const UNIT = [
   "mils?\\b",
   "meters?\\b",
   "m(?=\\s(?:coil|roll|reel)\\b)",
+  // Tape from abroad: 48 mm x 55 m.
+  "(?<=mm\\s?x\\s?[\\d.]{1,5}\\s?)m\\b",
 ].join("|");
 const DIRECTION =
   "(?:\\s*\\(?(?:w|h|l|t|d|dia|od|id|wide|width|thick|long|length|tall|high|height|deep|depth|o\\.d\\.|i\\.d\\.)\\b\\.?\\)?)?";

@@ -138,8 +138,11 @@ function runningFeet(sizes: readonly number[][][], pieces: number): number | nul
 function sheetArea(sizes: readonly number[][][], family: Family | null, pieces: number): number | null {
   const isFlat = family?.pack === "roll-area" || ["panel", "gypsum", "roll"].includes(family?.sizing ?? "");
   if (!isFlat) return null;
+  const isRoll = family?.sizing === "roll";
   for (const size of sizes) {
-    const inches = size.map((readings) => readings.at(-1) ?? 0).sort((a, b) => b - a);
+    const inches = size
+      .map((readings) => (isRoll ? readings[0] : readings.at(-1)) ?? 0)
+      .sort((a, b) => b - a);
     const [length, width] = inches;
     if (length !== undefined && width !== undefined && width >= 2) return (length * width * pieces) / 144;
   }

@@ -15,8 +15,11 @@ import { resolveUnits } from "./sizes.ts";
 export function readPack(title: ProductText, family: Family | null, unit: string | null): PackReading {
   const amounts = readAmounts(title, family);
   const rule = family?.pack ?? "each";
-  const natural = naturalPack(title, amounts, rule, family) ?? anyWritten(title, amounts, rule);
   const wanted = unit === null ? null : findUnit(unit);
+  const natural =
+    naturalPack(title, amounts, rule, family) ??
+    anyWritten(title, amounts, rule) ??
+    lonePackage(title, wanted);
   const pieces = toMeasure(countPieces(amounts, family), "each");
   const byClass: Readonly<Partial<Record<UnitClass, Measure | null>>> = {
     length: toMeasure(amounts.feet, "ft"),
@@ -82,6 +85,13 @@ function anyWritten(title: ProductText, readings: PackAmounts, rule: PackRule): 
   if (rule === "each") return null;
   return toMeasure(readings.area, "sq ft") ?? weightAsWritten(title, readings);
 }
+
+/** "… BDL": where bundles are asked for, the one that a title names without any figure is one. */
+function lonePackage({ text }: ProductText, wanted: ReturnType<typeof findUnit>): Measure | null {
+  return wanted?.unitClass === "package" && LONE_PACKAGE.test(text) ? toMeasure(1, "each") : null;
+}
+
+const LONE_PACKAGE = /\b(?:bundle|box|bag|carton|case|roll|pail|bucket)\b/;
 
 function toMeasure(quantity: number | null, unit: string): Measure | null {
   return quantity === null || !(quantity > 0) ? null : { quantity: roundQuantity(quantity), unit };

@@ -45,6 +45,7 @@ const BARE_LENGTHS: Readonly<Partial<Record<Sizing, (length: BareLength) => numb
   face: resolveModule,
   batt: resolveModule,
   inches: ({ inches }) => [inches],
+  roll: resolveRoll,
   pipe: (length) =>
     length.index === 0 || length.hasUnitAfter ? nextUnit(length) : [length.feet, length.inches],
   ordered(length) {
@@ -62,8 +63,23 @@ function resolveBoard({ size, index, inches, feet }: BareLength): number[] {
 
 /** No panel is 4 in. wide, and none is 2 ft. thick. */
 function resolvePanel({ size, index, inches, feet }: BareLength): number[] {
+  if (size.some(isThickness)) return inches <= 16 ? [feet] : [inches];
   if (inches < 2.5) return index === 0 && size.length !== 2 ? [inches] : [inches, feet];
   return inches <= 16 ? [feet] : [inches];
+}
+
+/** The first figure is the width, in inches where no roll has so many feet; the last runs along it. */
+function resolveRoll(length: BareLength): number[] {
+  const { index, inches, feet, hasUnitAfter } = length;
+  if (index > 0 && !hasUnitAfter) return [feet, inches];
+  const readings = nextUnit(length);
+  return inches <= WIDEST_ROLL_FEET ? readings.reverse() : readings;
+}
+
+const WIDEST_ROLL_FEET = 20;
+
+function isThickness({ hasUnit, readings: [inches = 0] }: Length): boolean {
+  return hasUnit && inches < 2;
 }
 
 /** "2x4 ft." ceiling tiles: the unit that is written at the end holds for both. */
@@ -119,11 +135,11 @@ function isSameBlock(a: number, b: number): boolean {
 }
 
 function isNominal(a: number, b: number, table: readonly [number, readonly number[]][]): boolean {
-  return table.some(
-    ([nominal, actuals]) =>
-      (isClose(a, nominal, 0.004) && actuals.some((actual) => isClose(b, actual, 0.008))) ||
-      (isClose(b, nominal, 0.004) && actuals.some((actual) => isClose(a, actual, 0.008))),
-  );
+  return table.some(([nominal, actuals]) => {
+    const isOf = (inches: number) =>
+      isClose(inches, nominal, 0.004) || actuals.some((actual) => isClose(inches, actual, 0.008));
+    return isOf(a) && isOf(b);
+  });
 }
 
 function isClose(a: number, b: number, tolerance: number): boolean {

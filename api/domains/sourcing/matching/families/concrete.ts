@@ -51,11 +51,11 @@ export const CONCRETE: readonly Family[] = [
   {
     id: "cement",
     words: list(`
-      portland cement, ~cement, hydraulic cement, hydraulic water stop cement, water stop cement,
+      portland cement, ~portland, ~cement, hydraulic cement, hydraulic water stop cement, water stop cement,
       anchoring cement, cement mix, white cement
     `),
     pack: "weight",
-    groups: ["cementType"],
+    groups: ["cementType", "whiteCement"],
   },
   {
     id: "concrete-patch",
@@ -68,7 +68,7 @@ export const CONCRETE: readonly Family[] = [
   {
     id: "bonding-adhesive",
     words: list(`
-      concrete bonding adhesive, bonding adhesive, concrete bonder, bonding agent, acrylic fortifier,
+      bonder, fortifier, bonder fortifier, concrete bonding adhesive, bonding adhesive, concrete bonder, bonding agent, acrylic fortifier,
       concrete acrylic fortifier
     `),
     pack: "liquid",
@@ -138,7 +138,7 @@ export const CONCRETE: readonly Family[] = [
       gravel, pea gravel, paver base, paver base gravel, crushed stone, drain rock, drainage gravel,
       drainage stone, base gravel, gravel base, all purpose gravel, all purpose stone, road base, river rock, lava rock,
       stone base, crushed rock, drainage rock, aggregate base, decorative stone, landscape rock,
-      landscape rocks, pebble, river pebble, marble chip, decomposed granite, base stone, crushed limestone, limestone, crusher run, stone gravel, 57 stone, pea
+      landscape rocks, ~~pebble, river pebble, marble chip, decomposed granite, base stone, crushed limestone, limestone, crusher run, stone gravel, 57 stone, pea
       pebble, pea stone, washed stone, step 1 paver
       base
     `),
@@ -246,7 +246,7 @@ export const CONCRETE: readonly Family[] = [
   {
     id: "concrete-form",
     words: list(`
-      concrete form tube, form tube, concrete tube, tube form, sonotube, builder's tube, builders tube,
+      concrete form tube, building form, form tube, concrete tube, tube form, sonotube, builder's tube, builders tube,
       concrete form
     `),
     pack: "each",

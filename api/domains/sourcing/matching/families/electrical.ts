@@ -24,6 +24,7 @@ export const ELECTRICAL: readonly Family[] = [
       conduit, ~emt, emt conduit, electrical metallic tubing, electrical conduit, pvc conduit, rigid
       conduit, electrical metallic tube conduit, liquidtight conduit
     `),
+    sizing: "pipe",
     pack: "length",
     groups: ["conduitType"],
   },
@@ -134,7 +135,7 @@ export const ELECTRICAL: readonly Family[] = [
   {
     id: "electrical-box",
     words: list(`
-      electrical box, outlet box, switch box, work box, new work box, old work box, device box, junction
+      ~old work, ~new work, electrical box, outlet box, switch box, work box, new work box, old work box, device box, junction
       box, handy box, ceiling box, ceiling fan box, gang box, remodel box, octagon box, square box, wall
       box, new work electrical box, old work electrical box, fan box, weatherproof box, welded box, square welded box, metallic box, metal box, switch and
       outlet box, switch outlet box, round box, utility box, nail on box, single gang box, ceiling fixture box, fixture box, fan support box,

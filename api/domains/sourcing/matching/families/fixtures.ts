@@ -17,7 +17,7 @@ export const FIXTURES: readonly Family[] = [
   {
     id: "shower-valve",
     words: list(`
-      shower valve, rough in valve, shower valve rough in, tub and shower valve, shower rough in valve,
+      shower valve, ~~rough, rough in valve, shower valve rough in, tub and shower valve, shower rough in valve,
       rough in, rough in kit, tub and shower rough in valve, valve body, pressure balance valve, shower
       valve body, pressure balancing rough in valve, tub and shower rough in
     `),

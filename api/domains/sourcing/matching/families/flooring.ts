@@ -12,7 +12,7 @@ export const FLOORING: readonly Family[] = [
       flooring, rigid core vinyl plank, waterproof vinyl plank, rigid core luxury vinyl plank flooring,
       laminate plank, bamboo flooring, hardwood floor, vinyl plank floor, vinyl flooring, luxury vinyl
       flooring, spc flooring, hardwood strip flooring, laminate plank flooring, strip flooring, hybrid
-      flooring, lvp flooring, cork flooring, ~solid hickory, ~solid oak, ~solid maple
+      flooring, lvp flooring, cork flooring, ~spc, ~solid hickory, ~solid oak, ~solid maple
     `),
     sizing: "exact",
     pack: "coverage",
@@ -38,7 +38,7 @@ export const FLOORING: readonly Family[] = [
       trim tile, bullnose trim tile, glazed porcelain floor and wall tile, carpet tile, vinyl tile,
       luxury vinyl tile, deck tile, marble tile, bullnose wall tile, bullnose trim, quarry tile, stone
       tile, field tile, tile trim, vinyl tile flooring, glass tile, peel and stick tile, ~backsplash,
-      ceramic bullnose wall tile, subway wall tile, ~subway
+      ceramic bullnose wall tile, subway wall tile, ~subway, ~~porcelain, ~~ceramic
     `),
     hints: ["rittenhouse", "daltile", "marazzi", "american olean", "emser"],
     sizing: "tile",

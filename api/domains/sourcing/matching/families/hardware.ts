@@ -140,7 +140,7 @@ export const HARDWARE: readonly Family[] = [
     id: "paint",
     isFinish: true,
     words: list(`
-      paint, interior paint, exterior paint, wall paint, ceiling paint, latex paint, house paint, barn
+      ~acrylic latex, ~interior latex, ~exterior latex, paint, interior paint, exterior paint, wall paint, ceiling paint, latex paint, house paint, barn
       and fence paint, floor paint, porch and patio floor paint, enamel, enamel paint, acrylic paint,
       barn paint, epoxy floor paint, garage floor paint, cabinet paint, spray paint, concrete paint,
       floor coating, garage floor epoxy, garage floor coating, 1 part epoxy paint, trim paint, wall and
@@ -211,7 +211,7 @@ export const HARDWARE: readonly Family[] = [
     id: "knob",
     isFinish: true,
     words: list(`
-      door knob, knob, doorknob, knobset, lockset, entry lockset, door lockset, passage knob, privacy knob, door lever, lever, entry knob, door handle,
+      ~~passage, ~~privacy, door knob, knob, doorknob, knobset, lockset, entry lockset, door lockset, passage knob, privacy knob, door lever, lever, entry knob, door handle,
       lever set, door lever set, handleset, passage lever, hall closet door knob, bed bath door knob,
       passage door knob, privacy door knob, door handleset
     `),

@@ -38,7 +38,7 @@ export const INSULATION: readonly Family[] = [
       board, rigid foam insulation, rigid foam board insulation, foam insulation, extruded polystyrene,
       polyiso rigid foam insulation board, insulation sheet, insulated sheathing, foam panel
     `),
-    hints: ["foamular"],
+    hints: ["foamular", "styrofoam"],
     sizing: "panel",
     groups: ["foamBoard", "tongueAndGroove"],
   },
@@ -95,7 +95,7 @@ export const INSULATION: readonly Family[] = [
   {
     id: "poly-sheeting",
     words: list(`
-      polyethylene sheeting, plastic sheeting, poly sheeting, vapor barrier, sheeting, polyethylene
+      ~~poly, polyethylene sheeting, plastic sheeting, poly sheeting, vapor barrier, sheeting, polyethylene
       sheet, plastic film, vapor retarder, poly film, visqueen, construction film, plastic vapor
       barrier, 6 mil poly, crawl space vapor barrier
     `),
@@ -137,7 +137,7 @@ export const INSULATION: readonly Family[] = [
     isFinish: true,
     words: list("f channel, f channel soffit trim, f channel soffit receiver, f trim"),
     pack: "length",
-    groups: [],
+    groups: ["trimMaterial"],
   },
   {
     id: "siding-accessory",
@@ -153,7 +153,7 @@ export const INSULATION: readonly Family[] = [
     isFinish: true,
     words: list("j channel, siding j channel, vinyl j channel, vinyl siding j channel"),
     pack: "length",
-    groups: ["sidingColor"],
+    groups: ["sidingColor", "trimMaterial"],
   },
   {
     id: "siding-corner",

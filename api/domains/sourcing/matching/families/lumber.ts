@@ -40,11 +40,17 @@ export const LUMBER: readonly Family[] = [
       laminated veneer lumber beam, laminated veneer lumber lvl beam, veneer lumber beam, lvl header,
       lvl, lvl beam, laminated veneer lumber, lsl, rim board lsl
     `),
+    hints: ["versa lam", "microllam", "gorilla lam"],
     sizing: "exact",
     groups: ["treated"],
   },
   { id: "glulam", words: list("glulam, glulam beam, glued laminated beam"), sizing: "exact" },
-  { id: "i-joist", words: list("i joist, wood i joist, tji, tji joist"), sizing: "exact" },
+  {
+    id: "i-joist",
+    words: list("i joist, wood i joist, tji, tji joist"),
+    hints: ["bci", "lpi", "pji", "ajs"],
+    sizing: "exact",
+  },
   {
     id: "board",
     words: list(`
@@ -64,7 +70,7 @@ export const LUMBER: readonly Family[] = [
     id: "trim-board",
     isFinish: MANUFACTURED,
     words: list(`
-      fiber cement trim, fiber cement trim board, composite trim board, pvc trim board, hardietrim,
+      fiber cement trim, fiber cement trim board, composite trim, composite trim board, pvc trim, mdf trim, primed trim, ~~trim, pvc trim board, hardietrim,
       finger joint trim board, trim board, pvc board, primed board, corner board, mdf board, mdf trim board
     `),
     sizing: "lumber",
@@ -126,7 +132,7 @@ export const LUMBER: readonly Family[] = [
     id: "deck-board",
     isFinish: MANUFACTURED,
     words: list(`
-      deck board, rail cap, rail cap board, decking, decking board, composite decking board, composite board, patio decking
+      ~trex, ~timbertech, ~fiberon, ~moistureshield, deck board, rail cap, rail cap board, decking, decking board, composite decking board, composite board, patio decking
     `),
     sizing: "deck-board",
     groups: ["deckMaterial", "boardEdge"],
@@ -233,7 +239,7 @@ export const LUMBER: readonly Family[] = [
     id: "ceiling-tile",
     isFinish: true,
     words: list(`
-      ceiling tile, ceiling panel, acoustic ceiling tile, mineral fiber ceiling tile, drop ceiling tile, lay in panel, suspended
+      ~lay in, ~fissured, ceiling tile, ceiling panel, acoustic ceiling tile, mineral fiber ceiling tile, drop ceiling tile, lay in panel, suspended
       ceiling tile
     `),
     sizing: "panel",
@@ -314,7 +320,7 @@ export const LUMBER: readonly Family[] = [
     isFinish: true,
     words: list(`
       door, interior door, exterior door, prehung door, door slab, slab door, entry door, front door,
-      interior door slab, prehung interior door, bifold door
+      interior door slab, prehung interior door, bifold door, prehung, ~bifold, ~~slab
     `),
     sizing: "ordered",
     groups: [
@@ -335,7 +341,7 @@ export const LUMBER: readonly Family[] = [
     id: "window",
     isFinish: true,
     words: list(`
-      window, vinyl window, replacement window, double hung window, single hung window
+      ~slider, window, vinyl window, replacement window, double hung window, single hung window
     `),
     sizing: "ordered",
     groups: ["windowKind", "doorMaterial"],

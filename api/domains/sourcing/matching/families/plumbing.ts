@@ -31,7 +31,7 @@ export const PLUMBING: readonly Family[] = [
   {
     id: "drain-pipe",
     words: list(`
-      drain pipe, perforated drain pipe, corrugated pipe, perforated pipe, french drain pipe, corrugated
+      drain pipe, perforated drain pipe, corrugated perforated, perforated corrugated, ~hdpe, corrugated pipe, perforated pipe, french drain pipe, corrugated
       drain pipe, drainage pipe, drain tile, singlewall pipe, corrugated drainage pipe, ez drain, drain
       tubing
     `),
@@ -165,7 +165,7 @@ export const PLUMBING: readonly Family[] = [
   },
   {
     id: "wax-ring",
-    words: list(`toilet bowl ring, wax toilet bowl ring, wax toilet ring, 
+    words: list(`toilet bowl ring, wax toilet bowl ring, wax toilet ring, bowl wax, bowl gasket, 
       wax ring, wax ring kit, toilet wax ring, wax free seal, wax seal, toilet seal, wax ring with bolt,
       toilet bowl gasket, toilet gasket, wax free toilet seal
     `),
@@ -262,7 +262,7 @@ export const PLUMBING: readonly Family[] = [
   {
     id: "vent-boot",
     words: list(`
-      vent boot, pipe boot, pipe flashing, vent pipe flashing, roof boot, plumbing vent boot, vent boot
+      vent boot, pipe boot, pipe flashing, pipe roof flashing, vent pipe roof flashing, vent pipe flashing, roof boot, plumbing vent boot, vent boot
       flashing, plumbing vent boot flashing, roof pipe flashing, pipe boot flashing, roof flashing boot,
       roof jack, no calk flashing, roof vent flashing, base roof flashing, vent flashing, neoprene flashing, base flashing
     `),

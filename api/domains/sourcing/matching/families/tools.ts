@@ -21,7 +21,7 @@ export const TOOLS: readonly Family[] = [
   {
     id: "paint-brush",
     words: list(`
-      paint brush, brush, sash brush, angle sash brush, paintbrush, angled brush, angle sash paint
+      paint brush, brush, sash brush, angled sash, angle sash, flat sash, angle sash brush, paintbrush, angled brush, angle sash paint
       brush, chip brush, angle brush, angled paint brush, angle paint brush, trim brush, angular sash
       paint brush, angled sash paint brush
     `),
@@ -195,7 +195,7 @@ export const TOOLS: readonly Family[] = [
       module, arbor,
       spreader, sifter, lubricant, escutcheon plate, cap screw cover, plug cover, foam
       brush, wiping cloth, rag, cloth, tack cloth, release agent, curing compound, accelerator,
-      retarder, additive, latex additive, acrylic additive, deicer, ice melt, salt, litter, mold
+      retarder, additive, latex additive, acrylic additive, deicer, ice melt, ~~salt, litter, mold
       remover, mold spray, wiper, strainer, wand, nozzle
     `),
   },

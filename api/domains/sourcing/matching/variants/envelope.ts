@@ -197,8 +197,8 @@ export const ENVELOPE_VARIANTS = {
   downspoutElbow: choice(
     "style",
     [
-      ["A", /\b(?:style )?a[- ](?:style|elbow)\b|\bstyle a\b|\ba$/],
-      ["B", /\b(?:style )?b[- ](?:style|elbow)\b|\bstyle b\b|\bb$/],
+      ["A", /\b(?:style )?a[- ](?:style|elbow)\b|\bstyle a\b|\belbow a\b|\ba$/],
+      ["B", /\b(?:style )?b[- ](?:style|elbow)\b|\bstyle b\b|\belbow b\b|\bb$/],
     ],
     "accept",
   ),
@@ -215,7 +215,7 @@ export const ENVELOPE_VARIANTS = {
     "color",
     [
       ["charcoal", /\bcharcoal\b/],
-      ["weathered wood", /\bweathered ?wood\b/],
+      ["weathered wood", /\bweather(?:ed)? ?wood\b/],
       ["driftwood", /\bdriftwood\b/],
       ["black", /(?<!rustic |moire )\bblack\b/],
       ["rustic black", /\b(?:rustic|moire) black\b/],

@@ -118,7 +118,7 @@ export const FINISHES_VARIANTS = {
   primerBase: choice(
     "base",
     [
-      ["latex", /\blatex\b|\bwater[- ]?based?\b|\bacrylic\b/],
+      ["latex", /\blatex\b|\bwater[- ]?based?\b|\bacrylic\b|\bpva\b/],
       ["oil", /\boil(?:[- ]based?)?\b|\balkyd\b/],
       ["shellac", /\bshellac\b/],
     ],

@@ -56,6 +56,7 @@ export const MASONRY_VARIANTS = {
     ],
     "reject",
   ),
+  whiteCement: feature("white", /\bwhite\b/),
   sandKind: choice(
     "kind",
     [
@@ -111,7 +112,7 @@ export const MASONRY_VARIANTS = {
   ),
   blockKind: usual(
     "kind",
-    ["standard", "solid"],
+    ["standard", "solid", "lightweight"],
     [
       ["standard", /\bstandard\b|\bstretcher\b|\bhollow\b|\bregular\b/],
       ["cap", /\bcaps?\b/],

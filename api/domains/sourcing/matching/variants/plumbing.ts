@@ -13,7 +13,10 @@ export const PLUMBING_VARIANTS = {
       ["copper", /\bcopper\b|\bc x c\b/],
       ["cast iron", /\bcast[- ]iron\b/],
       ["brass", /\bbrass\b/],
-      ["black iron", /\bblack (?:iron|steel|malleable)\b/],
+      [
+        "black iron",
+        /\bblack (?:iron|steel|malleable|pipe|nipple|tee|elbow|ell|union|(?:90|45) (?:degree )?(?:elbow|ell))\b/,
+      ],
       ["galvanized", /\bgalvanized\b/],
       ["polyethylene", /\bhdpe\b|\bpoly(?:ethylene)?\b|\bcorrugated\b|\bsinglewall\b/],
       ["stainless", /\bstainless\b/],

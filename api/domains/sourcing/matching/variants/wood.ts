@@ -211,7 +211,7 @@ export const WOOD_VARIANTS = {
       ["poplar", /\bpoplar\b/],
       ["fiber cement", /\bfiber[- ]cement\b|\bhardie\w*\b/],
       ["composite", /\bcomposite\b/],
-      ["plastic", /\bpvc\b|\bvinyl\b|\bpolystyrene\b|\bpolyurethane\b|\bplastic\b/],
+      ["plastic", /\bpvc\b|\bvinyl\b|\bpolystyrene\b|\bpolyurethane\b|\bplastic\b|\bazek\b|\bversatex\b/],
       ["rubber", /\brubber\b/],
       ["aluminum", /\baluminum\b/],
     ],

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { readProductText } from "./product-text.ts";
+
+const kindOf = (title: string): string | undefined => readProductText(title).identity?.families[0]?.id;
+
+test.each([
+  ["the noun stands last", "Wooster 9 in. Roller Frame", "roller-kit"],
+  ["or first, before a figure", 'ROLLER FRAME 9" 5-WIRE', "roller-kit"],
+  ["or before what kind it is", "NAIL ROOFING 1-1/4 EG", "nail"],
+  ["what hangs on a figure is none", "Roller Frame with 5-Wire Cage", "roller-kit"],
+  ["a color is called after goods", "TREX SELECT 1X6-16 PEBBLE GREY", "deck-board"],
+  ["penny sizes are of nails", "16D BRITE COMMON 5LB", "nail"],
+  ["so are shanks", "3-1/4X.131 21DEG PLAS STRIP", "nail"],
+  ["a stringer with steps is cut", "STRINGER PT 4-STEP", "stair-stringer"],
+  ["an opening needs no word for door", "2-6X6-8 HC 6PNL PREHUNG", "door"],
+])("%s: %s", (_, title, kind) => {
+  expect(kindOf(title)).toBe(kind);
+});
