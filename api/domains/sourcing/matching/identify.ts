@@ -103,8 +103,9 @@ function findNounFirst(name: string): Identity | null {
   const firstFigure = words.findIndex((word) => /^\d/.test(word));
   const beforeFigure = words.slice(0, Math.max(0, firstFigure));
   const [noun = "", ...kinds] = words;
-  const candidates = [beforeFigure, [kinds[0] ?? "", noun]].filter(({ length }) => length > 1);
-  for (const phrase of candidates) {
+  const isNamed = PHRASES.has(words.slice(0, 2).join(""));
+  const candidates = [beforeFigure, ...(isNamed ? [] : kinds.slice(0, 2).map((kind) => [kind, noun]))];
+  for (const phrase of candidates.filter(({ length }) => length > 1)) {
     const entry = PHRASES.get(phrase.join(""));
     if (entry?.weakness === 0) return { families: entry.families, phrase };
   }

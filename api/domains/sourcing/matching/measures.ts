@@ -170,9 +170,11 @@ function isLeastAt(text: string, start: number, end: number): boolean {
   );
 }
 
-/** Nobody writes a fraction of a foot: "1/2 PEX" is half an inch. A whole number may be either. */
+const EIGHTHS = /^\d{0,1}\.(?:125|25|375|5|625|75|875)$/;
+
+/** Nobody writes a fraction of a foot: "1/2 PEX" is half an inch, and 2.5 two and a half. A whole number may be either. */
 function readBareLength(value: number, text: string): Pick<Length, "readings" | "hasUnit"> {
-  return text.includes("/")
+  return text.includes("/") || EIGHTHS.test(text)
     ? { readings: [value], hasUnit: true }
     : { readings: [value, value * 12], hasUnit: false };
 }

@@ -23,6 +23,7 @@ const COUNTS: readonly RegExp[] = [
   `,\\s${NUMBER}\\srolls?$`,
   `\\((?:box|bx|pack|pk|pkg|case|cs|ctn|bag)\\.?\\s?${NUMBER}\\)`,
   `-\\s${NUMBER}\\s(?:each)\\b`,
+  `,?\\s(?:pk|bx|cs)\\s${NUMBER}$`,
   `\\bqty\\.?:?\\s*${NUMBER}`,
   `${NUMBER}[\\s-]*qty\\b`,
 ].map((source) => new RegExp(source));

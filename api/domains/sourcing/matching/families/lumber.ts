@@ -162,7 +162,7 @@ export const LUMBER: readonly Family[] = [
   {
     id: "osb",
     words: list(`
-      osb, oriented strand board, oriented strand board sheathing, osb sheathing, osb subfloor, strand
+      osb, osb board, oriented strand board, oriented strand board sheathing, osb sheathing, osb subfloor, strand
       board
     `),
     sizing: "panel",

@@ -39,7 +39,7 @@ export const TOOLS: readonly Family[] = [
   {
     id: "drop-cloth",
     words: list(`
-      drop cloth, canvas drop cloth, plastic drop cloth, dropcloth, clear plastic drop cloth, paint
+      drop cloth, canvas drop, plastic drop, canvas drop cloth, plastic drop cloth, dropcloth, clear plastic drop cloth, paint
       tarp, plastic drop sheet, drop sheet
     `),
     sizing: "cover",

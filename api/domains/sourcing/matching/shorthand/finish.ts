@@ -49,7 +49,7 @@ export const FINISH_ABBREVIATIONS: readonly Abbreviations[] = [
       "clk|caulkg": "caulk",
       "slcn|silic": "silicone",
       "adh|adhsv": "adhesive",
-      "constr|cnstr": "construction",
+      "constr|cnstr|const": "construction",
       polyu: "polyurethane",
       "ang|angl": "angled",
       brsh: "brush",

@@ -2,9 +2,11 @@ import type { Abbreviations } from "./shorthand.types.ts";
 
 /** Fasteners, connectors and ironmongery. */
 export const HARDWARE_ABBREVIATIONS: readonly Abbreviations[] = [
+  // A window has a nail fin.
+  { where: /^(?!.*\b(?:window|slider|hung)\b).*\bnails?\b/, words: { fin: "finish" } },
   {
     where: /\b(?:nails?|sinkers?|\d+d|bolts?|screws?)\b/,
-    words: { "com|cmn": "common", "brt|brite": "bright", vc: "vinyl coated", fin: "finish" },
+    words: { "com|cmn": "common", "brt|brite": "bright", vc: "vinyl coated" },
   },
   {
     where:
@@ -16,6 +18,7 @@ export const HARDWARE_ABBREVIATIONS: readonly Abbreviations[] = [
       chr: "chrome",
       mb: "matte black",
       pb: "polished brass",
+      pass: "passage",
     },
   },
   {

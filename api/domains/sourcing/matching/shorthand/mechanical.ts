@@ -37,6 +37,7 @@ export const MECHANICAL_ABBREVIATIONS: readonly Abbreviations[] = [
   { where: /^(?!.*\b(?:pex|red brass)\b).*\b(?:coupling|tee|bushing)\b/, words: { red: "reducing" } },
   { where: /\b(?:pipe|hub|dwv|soil|elbow|coupling|bend|wye)\b/, words: { ci: "cast iron" } },
   { where: /\b(?:supply|hose|connector|conn)\b/, words: { brd: "braided" } },
+  { where: /\b(?:toilet|bowl|seat)\b/, words: { el: "elongated" } },
   { where: /\bcord\b/, words: { ext: "extension" } },
   {
     words: {

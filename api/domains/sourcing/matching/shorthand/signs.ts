@@ -37,6 +37,11 @@ const SIGNS: readonly Sign[] = [
   { pattern: /\bw\/(?=[a-z]{3})/g, meaning: "with " },
   { pattern: /\bsq(?= (?:box|edge)\b)/g, meaning: "square" },
   { pattern: /\b([jfu])-?(?:channel|chnl|chan|ch)\b/g, meaning: "$1-channel" },
+  { pattern: /\b([4-8])k\b/g, meaning: "$1 in k-style", where: /\bgutter\b/ },
+  { pattern: /\bpvc(40|80)\b/g, meaning: "pvc sch $1" },
+  { pattern: /\b(4[248]|5[246]|60)(?= [a-z])/g, meaning: "$1 in", where: /\bceiling fan\b|\bfan ceiling\b/ },
+  // A window is nailed to the wall by its fin.
+  { pattern: /\bnail(?:ing)? fin\b/g, meaning: "nailfin" },
   { pattern: /\bpex([ab])\b/g, meaning: "pex-$1" },
   { pattern: /\bk and b\b/g, meaning: "kitchen and bath" },
   { pattern: LONE_PLATE, meaning: "wall plate", where: /\b(?:decora|toggle|duplex|\dg|gang)\b/ },

@@ -3,12 +3,13 @@
  * that they mean are put in their place.
  */
 import { spellOutWords } from "./abbreviations.ts";
-import { openingInInches } from "./door-openings.ts";
+import { nameConnector } from "./connector-models.ts";
+import { openingInInches } from "./openings.ts";
 import { completeFitting } from "./pipe-fittings.ts";
 import { spellOutSigns } from "./signs.ts";
 
 /** Spells out trade shorthand in normalised text. */
 export function spellOut(text: string): string {
-  const spelled = completeFitting(spellOutSigns(spellOutWords(text)));
+  const spelled = nameConnector(completeFitting(spellOutSigns(spellOutWords(text))));
   return openingInInches(spelled).replace(/\s+/g, " ").trim();
 }

@@ -155,7 +155,7 @@ export const ELECTRICAL_VARIANTS = {
   breakerFamily: choice(
     "breaker family",
     [
-      ["Homeline", /\bhomeline\b|\bhom\d+/],
+      ["Homeline", /\bhomeline\b|\bhom(?:\d|\b)/],
       ["QO", /\bqo\b|\bqo\d+/],
       ["BR", /\bbr\b|\bbr\d+/],
       ["CH", /\bch\b|\bchf?\d+/],
