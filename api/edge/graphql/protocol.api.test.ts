@@ -323,13 +323,27 @@ describe("a request", () => {
     ["a multipart form", "multipart/form-data; boundary=x", "--x--", 415, "UNSUPPORTED_MEDIA_TYPE"],
     ["no type", "", '{"query":"{ viewer { id } }"}', 415, "UNSUPPORTED_MEDIA_TYPE"],
     ["another character set", "application/json; charset=koi8", "{}", 415, "UNSUPPORTED_MEDIA_TYPE"],
-    ["100,000 lists within each other", "application/json", deep(100_000), 400, "INVALID_INPUT"],
+    ["100,000 lists within each other", "application/json", deep(100_000), 400, "BAD_REQUEST"],
     [
       "100,000 lists in its variables",
       "application/json",
       `{"query":"{ viewer { id } }","variables":{"a":${deep(100_000)}}}`,
       400,
       "INVALID_INPUT",
+    ],
+    [
+      "100,000 lists in its extensions",
+      "application/json",
+      `{"query":"{ viewer { id } }","extensions":${deep(100_000)}}`,
+      400,
+      "BAD_REQUEST",
+    ],
+    [
+      "100,000 lists as the hash of its document",
+      "application/json",
+      `{"query":"{ viewer { id } }","extensions":{"persistedQuery":{"version":1,"sha256Hash":${deep(100_000)}}}}`,
+      400,
+      "BAD_REQUEST",
     ],
     ["50 MB", "application/json", `{"query":"${"x".repeat(50_000_000)}"}`, 413, "PAYLOAD_TOO_LARGE"],
   ])("of %s is answered with its code", async (_what, type, raw, status, code) => {
