@@ -90,7 +90,7 @@ export const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] =
   [/\bsch(?:edule|ed)?\.?[\s-]*(10|20|40|80)\b/g, ([n]) => ({ ratingClass: "schedule", value: Number(n) })],
   [/\bsdr[\s-]*(\d{1,2}(?:\.\d)?)\b/g, ([n]) => ({ ratingClass: "sdr", value: Number(n) })],
   [
-    /(?:#|\bno\.\s?)\s?(\d{1,2})(?:\b|x(?=\d))(?![/.]\d)(?:\s+(?:or|and)\s+(?:better|btr))?/g,
+    /(?:#|\bno\.?\s|\bno\.)\s?(\d{1,2})(?:\b|x(?=\d))(?![/.]\d)(?:\s+(?:or|and)\s+(?:better|btr))?/g,
     ([n]) => ({ ratingClass: "number", value: Number(n) }),
   ],
   [/\b(\d{1,2})\s?-?(?:d\b|penny\b)/g, ([n]) => ({ ratingClass: "penny", value: Number(n) })],

@@ -136,12 +136,21 @@ function narrow(found: Identity, { purpose }: TitleParts, { ratings, sizes }: Me
       ? byId("stair-stringer")
       : null;
   if (stair) return { ...found, families: [stair] };
+  // Of what goes into walls and ground no elbow is 2 x 3 or 3 x 4.
+  const isDownspout =
+    found.families[0]?.id === "elbow" &&
+    sizes.some(([width, depth]) => DOWNSPOUTS.has(`${width?.readings[0]} x ${depth?.readings[0]}`));
+  const gutter = isDownspout ? byId("gutter-fitting") : null;
+  if (gutter) return { families: [gutter], phrase: ["downspout", "elbow"] };
   const strip = found.phrase.join(" ") === "starter strip" && isStrip ? byId("siding-accessory") : null;
   if (strip) return { ...found, families: [strip] };
   if (purpose === "") return found;
   const longer = PHRASES.get([...found.phrase, tokenize(purpose).at(-1)].join(""));
   return longer ? { ...found, families: longer.families } : found;
 }
+
+/** Sizes in inches. */
+const DOWNSPOUTS: ReadonlySet<string> = new Set(["2 x 3", "3 x 4"]);
 
 const STUD_WORDS: ReadonlySet<string> = new Set(["stud", "framing stud"]);
 

@@ -182,7 +182,7 @@ export const CONCRETE: readonly Family[] = [
     id: "wall-block",
     isFinish: true,
     words: list(`
-      retaining wall block, wall block, garden wall block, landscape block, wall stone, retaining wall
+      retaining wall block, wall stone cap, wall block, garden wall block, landscape block, wall stone, retaining wall
       stone, wall cap, retaining wall cap, wall block cap, retaining block
     `),
     sizing: "face",
@@ -246,7 +246,7 @@ export const CONCRETE: readonly Family[] = [
   {
     id: "concrete-form",
     words: list(`
-      concrete form tube, building form, form tube, concrete tube, tube form, sonotube, builder's tube, builders tube,
+      concrete form tube, quik tube, building form, form tube, concrete tube, tube form, sonotube, builder's tube, builders tube,
       concrete form
     `),
     pack: "each",

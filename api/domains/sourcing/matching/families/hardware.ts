@@ -14,12 +14,12 @@ export const HARDWARE: readonly Family[] = [
     `),
     hints: ["tapcon", "ledgerlok", "headlok", "deckmate", "rock on"],
     pack: "weight",
-    groups: ["stainless", "forComposite", "screwUse", "thread", "expanding", "galvanized"],
+    groups: ["stainless", "forComposite", "screwUse", "thread", "drillPoint", "expanding", "galvanized"],
   },
   {
     id: "nail",
     words: list(`
-      nail, framing nail, finish nail, brad nail, roofing nail, brad, common nail, box nail, sinker,
+      electro galvanized roofing, nail, framing nail, finish nail, brad nail, roofing nail, brad, common nail, box nail, sinker,
       sinker nail, joist hanger nail, cap nail, coil nail, siding nail, casing nail, masonry nail,
       duplex nail, plastic cap nail, plastic cap roofing nail, coil roofing nail, concrete nail,
       connector nail, panel nail, panel board nail, full round framing nail, ring shank nail, flooring
@@ -58,6 +58,7 @@ export const HARDWARE: readonly Family[] = [
       anchor, drop in anchor, hollow wall anchor, wall anchor, concrete screw anchor, screw anchor, self drilling anchor, masonry anchor,
       wall dog, ~tapcon
     `),
+    hints: ["trubolt", "wedge all", "strong bolt", "power stud"],
     groups: ["anchorKind", "expanding", "galvanized"],
   },
   {
@@ -75,7 +76,7 @@ export const HARDWARE: readonly Family[] = [
       adhesive, vinyl flooring adhesive, wood flooring adhesive, carpet adhesive, urethane adhesive, tub
       surround adhesive, mirror adhesive, floor adhesive, ceramic tile mastic, roofing adhesive
     `),
-    hints: ["pl premium", "loctite power grab"],
+    hints: ["pl premium", "loctite power grab", "titebond"],
     pack: "liquid",
     groups: ["adhesiveUse"],
   },
@@ -87,6 +88,7 @@ export const HARDWARE: readonly Family[] = [
       sealant, painter's caulk, painters caulk, acoustical sealant, fire caulk, firestop sealant,
       acoustical caulk, gutter sealant, butyl sealant, roof cement sealant, roof leak repair sealant
     `),
+    hints: ["alex plus", "alex fast dry", "alex flex", "dynaflex", "kwik seal", "big stretch"],
     pack: "liquid",
     groups: ["sealantBase", "sealantUse"],
   },
@@ -140,7 +142,7 @@ export const HARDWARE: readonly Family[] = [
     id: "paint",
     isFinish: true,
     words: list(`
-      ~acrylic latex, ~interior latex, ~exterior latex, paint, interior paint, exterior paint, wall paint, ceiling paint, latex paint, house paint, barn
+      ~acrylic latex, ~interior latex, ~exterior latex, ~~interior satin, ~~exterior satin, ~~interior flat, ~~exterior flat, ~~interior eggshell, ~~semi gloss, paint, interior paint, exterior paint, wall paint, ceiling paint, latex paint, house paint, barn
       and fence paint, floor paint, porch and patio floor paint, enamel, enamel paint, acrylic paint,
       barn paint, epoxy floor paint, garage floor paint, cabinet paint, spray paint, concrete paint,
       floor coating, garage floor epoxy, garage floor coating, 1 part epoxy paint, trim paint, wall and
@@ -152,7 +154,7 @@ export const HARDWARE: readonly Family[] = [
   {
     id: "primer",
     words: list(`
-      primer, drywall primer, pva primer, sealer primer, primer sealer, stain blocking primer, paint
+      drywall sealer, pva sealer, primer, drywall primer, pva primer, sealer primer, primer sealer, stain blocking primer, paint
       primer, leveler primer, underlayment primer, wall primer, multi surface primer, concrete primer,
       bonding primer, primer and sealer, pva drywall primer, self leveling primer, floor primer, primer
       sealer and stain blocker
@@ -211,7 +213,7 @@ export const HARDWARE: readonly Family[] = [
     id: "knob",
     isFinish: true,
     words: list(`
-      ~~passage, ~~privacy, door knob, knob, doorknob, knobset, lockset, entry lockset, door lockset, passage knob, privacy knob, door lever, lever, entry knob, door handle,
+      ~passage, ~privacy, door knob, knob, doorknob, knobset, lockset, entry lockset, door lockset, passage knob, privacy knob, door lever, lever, entry knob, door handle,
       lever set, door lever set, handleset, passage lever, hall closet door knob, bed bath door knob,
       passage door knob, privacy door knob, door handleset
     `),
@@ -345,7 +347,7 @@ export const HARDWARE: readonly Family[] = [
   {
     id: "seed",
     words: list(`
-      grass seed, lawn seed, fescue seed, tall fescue seed, fescue grass seed, seed, ~tall fescue
+      ~fescue, grass seed, lawn seed, fescue seed, tall fescue seed, fescue grass seed, seed, ~tall fescue
     `),
     pack: "weight",
     groups: ["grass"],

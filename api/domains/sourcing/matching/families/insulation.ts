@@ -32,7 +32,7 @@ export const INSULATION: readonly Family[] = [
   {
     id: "foam-board",
     words: list(`
-      foam board, rigid foam, foam insulation board, ~xps, foam board insulation, rigid insulation, xps insulation, eps insulation, polyiso insulation,
+      blue board, pink board, foam board, rigid foam, foam insulation board, ~xps, foam board insulation, rigid insulation, xps insulation, eps insulation, polyiso insulation,
       polystyrene insulation,
       insulation board, foam sheathing, rigid foam board, insulation sheathing, polyiso, ~eps, xps
       board, rigid foam insulation, rigid foam board insulation, foam insulation, extruded polystyrene,
@@ -45,7 +45,7 @@ export const INSULATION: readonly Family[] = [
   {
     id: "spray-foam",
     words: list(`
-      foam insulation kit, spray polyurethane foam insulation kit, spray foam, spray foam sealant, foam
+      great stuff window and door, great stuff gap and crack, foam insulation kit, spray polyurethane foam insulation kit, spray foam, spray foam sealant, foam
       sealant, insulating foam, insulating foam sealant, window and door foam, expanding foam, spray
       foam insulation, gaps and cracks, foam gap filler, spray foam kit, spray foam insulation kit,
       insulating spray foam sealant, window and door insulating foam

@@ -169,6 +169,7 @@ export const PLUMBING: readonly Family[] = [
       wax ring, wax ring kit, toilet wax ring, wax free seal, wax seal, toilet seal, wax ring with bolt,
       toilet bowl gasket, toilet gasket, wax free toilet seal
     `),
+    groups: ["waxBolts"],
   },
   {
     id: "closet-flange",
@@ -264,7 +265,7 @@ export const PLUMBING: readonly Family[] = [
     words: list(`
       vent boot, pipe boot, pipe flashing, pipe roof flashing, vent pipe roof flashing, vent pipe flashing, roof boot, plumbing vent boot, vent boot
       flashing, plumbing vent boot flashing, roof pipe flashing, pipe boot flashing, roof flashing boot,
-      roof jack, no calk flashing, roof vent flashing, base roof flashing, vent flashing, neoprene flashing, base flashing
+      roof jack, ~~no calk, no calk flashing, roof vent flashing, base roof flashing, vent flashing, neoprene flashing, base flashing
     `),
   },
   {

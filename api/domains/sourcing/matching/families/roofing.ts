@@ -10,9 +10,9 @@ export const ROOFING: readonly Family[] = [
       laminate shingle, asphalt shingle, architectural roof shingle, high definition shingle, laminated
       high definition shingle, laminated architectural shingle, laminate architectural roofing shingle,
       laminated architectural roof shingle, asphalt roofing shingle, fiberglass shingle, laminated high
-      definition roofing shingle
+      definition roofing shingle, ~~duration
     `),
-    hints: ["timberline", "duration", "oakridge", "landmark", "hdz"],
+    hints: ["timberline", "oakridge", "landmark", "hdz", "heritage", "cambridge", "pinnacle", "dynasty"],
     pack: "coverage",
     groups: ["luxury", "shingleColor"],
   },
@@ -23,7 +23,16 @@ export const ROOFING: readonly Family[] = [
       3 tab shingle, three tab shingle, 3 tab roofing shingle, 3 tab asphalt shingle, 3 tab asphalt
       roofing shingle, 3 tab roof shingle, 3 tab, three tab roofing shingle, traditional 3 tab
     `),
-    hints: ["royal sovereign", "supreme", "xt25", "xt 25"],
+    hints: [
+      "royal sovereign",
+      "royal sov",
+      "supreme",
+      "xt25",
+      "xt 25",
+      "marathon",
+      "glass seal",
+      "glassmaster",
+    ],
     pack: "coverage",
     groups: ["shingleColor"],
   },
@@ -69,7 +78,20 @@ export const ROOFING: readonly Family[] = [
       paper, asphalt saturated felt, synthetic underlayment roll, synthetic roof deck protection, felt
       roll, lb felt
     `),
-    hints: ["rhinoroof", "tiger paw", "feltbuster", "deck armor", "prorhino", "titanium udl"],
+    hints: [
+      "rhino u20",
+      "proarmor",
+      "roofrunner",
+      "diamonddeck",
+      "stormtite",
+      "sharkskin",
+      "rhinoroof",
+      "tiger paw",
+      "feltbuster",
+      "deck armor",
+      "prorhino",
+      "titanium udl",
+    ],
     sizing: "roll",
     pack: "coverage",
     groups: ["feltKind"],
@@ -114,7 +136,7 @@ export const ROOFING: readonly Family[] = [
     id: "drip-edge",
     isFinish: true,
     words: list(`
-      drip edge, drip edge flashing, roof drip edge, eave drip, roof edge, rake edge, roof edge
+      ~~drip, drip edge, drip edge flashing, roof drip edge, eave drip, roof edge, rake edge, roof edge
       flashing, galvanized steel drip edge flashing
     `),
     pack: "length",

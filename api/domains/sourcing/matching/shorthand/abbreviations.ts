@@ -35,12 +35,19 @@ function groupByWord(): Map<string, Meaning[]> {
 
 const WORD = /(?<![\w/.-])([a-z][a-z/]{0,14})(?![\w/-]|\.\d)\.?/g;
 
-/** Spells out the words that need no other, then those that others tell the meaning of. */
+/**
+ * Spells out the words that need no other, then those that others tell the meaning of; these may tell that of more:
+ * "ext sat" is exterior where no cord is named, and then satin.
+ */
 export function spellOutWords(text: string): string {
   const clear = text.replace(WORD, (written, word: string) => inParts(written, word, clearMeaning));
+  return spellOutBeside(spellOutBeside(clear));
+}
+
+function spellOutBeside(text: string): string {
   const meaningHere = (word: string): string | undefined =>
-    MEANINGS.get(word)?.find(({ where }) => where === undefined || where.test(clear))?.meaning;
-  return clear.replace(WORD, (written, word: string) => inParts(written, word, meaningHere));
+    MEANINGS.get(word)?.find(({ where }) => where === undefined || where.test(text))?.meaning;
+  return text.replace(WORD, (written, word: string) => inParts(written, word, meaningHere));
 }
 
 /** A word with more than one meaning waits for those that settle it, even where one of them stands alone. */

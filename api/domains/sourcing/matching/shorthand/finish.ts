@@ -8,6 +8,7 @@ const SEMI_GLOSS = pattern`^(?!.*\bsemi (?:gloss|flush|solid|trans)).*${PAINTED}
 
 /** Paint, drywall finishing, floors, tile, doors and windows. */
 export const FINISH_ABBREVIATIONS: readonly Abbreviations[] = [
+  { where: /\b(?:deck|wood|oil|semi|solid|fence)\b/, words: { stn: "stain" } },
   {
     where: PAINTED,
     words: { "sat|stn": "satin", "s/g|sg": "semi-gloss", "egg|eggsh|eg": "eggshell", gl: "gallon" },
@@ -15,7 +16,6 @@ export const FINISH_ABBREVIATIONS: readonly Abbreviations[] = [
   { where: SEMI_GLOSS, words: { semi: "semi-gloss" } },
   { where: COMPOUND, words: { ap: "all-purpose", "lt|lite": "lightweight", rtm: "ready mix" } },
   { where: /\b(?:compound|bead|screws?|nails?|tape|mud|stud|track)\b/, words: { "dw|d/w": "drywall" } },
-  { where: /\b(?:deck|wood|oil|semi|solid|fence)\b/, words: { stn: "stain" } },
   {
     where: /\b(?:floor(?:ing)?|plank|oak|ac\d)\b|\b\d+ ?mm\b/,
     words: { lam: "laminate", eng: "engineered" },

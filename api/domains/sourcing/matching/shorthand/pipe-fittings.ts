@@ -22,11 +22,16 @@ function nameAngle(text: string): string {
   return ELBOW.test(text) ? text.replace(ANGLE, "$1 degree") : text;
 }
 
+/** What a roof is sealed with around a pipe goes by the pipe's size. */
+const OVER_PIPE = /\b(?:pipe|vent) (?:pipe )?(?:flashing|boot)\b|\broof jack\b/;
+const PIPE_SIZE = /(?<=[a-z] )([1-6])(?= [a-z]|$)/;
+
 /**
  * What is left out of the name of a fitting: "1/2 COP 90 CXC" is an elbow, since an angle alone names it, and the 1 of
  * "1 PVC CAP" its size in inches.
  */
 export function completeFitting(text: string): string {
+  if (OVER_PIPE.test(text)) return text.replace(PIPE_SIZE, "$1 in");
   if (!MADE_OF_IT.test(text)) return text;
   const named = nameAngle(text);
   if (!FITTING.test(named)) return named;

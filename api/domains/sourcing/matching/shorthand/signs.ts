@@ -1,3 +1,5 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
+
 /** Signs with a figure, and letters between words, that stand for words. */
 interface Sign {
   pattern: RegExp;
@@ -7,8 +9,13 @@ interface Sign {
 }
 
 /** What is sold by the gallon: among devices "2G" is two gangs. */
-const POURED =
-  /\b(?:paint|primer|stain|sealer|compound|cement|coating|adhesive|latex|enamel|heater|cleaner|bags?|semi-gloss|eggshell)\b/;
+const POURED = pattern`^(?!.*\b(?:box|gang|plate)\b).*\b(?:${oneOf`
+  paint, primer, stain, sealer, compound, cement, coating, adhesive, agent, latex, enamel, heater, cleaner, bags?,
+  semi-gloss, eggshell, satin, exterior, interior
+`})\b`;
+/** Tubes for the caulking gun are of a few sizes, and "10.1" says which. */
+const TUBED = /\b(?:caulk|sealant|silicone|alex|adhesive)\b/;
+const FILM = /\b(?:poly|polyethylene|sheeting|film|vapor)\b/;
 const SHEET = /\b(?:gypsum|drywall|plywood|cdx|osb|mdf|sheathing)\b/;
 /** "2x4-8", "2x2-42", "2x4-92-5/8": a length in feet, or one in inches that sticks are cut to. */
 const LENGTH_BEHIND =
@@ -27,6 +34,15 @@ const SIGNS: readonly Sign[] = [
   { pattern: LENGTH_BEHIND, meaning: "$1x" },
   // The thickness of a sheet behind its face: 4X8-1/2.
   { pattern: /\b4 ?x ?(8|9|10|12)-(?=\d{1,2}\/\d{1,2}\b)/g, meaning: "4x$1x", where: SHEET },
+  { pattern: /(?<![\d/-])(\d{1,2})m\b/g, meaning: "$1 mil", where: FILM },
+  {
+    pattern: /(?<![\d.])(9|10\.[135]|28|29)(?= [a-z]|$)(?! (?:oz|fl|ounce))/g,
+    meaning: "$1 oz",
+    where: TUBED,
+  },
+  { pattern: /\bvinyl j\b(?!-)/g, meaning: "vinyl j-channel" },
+  { pattern: /\bw and d\b/g, meaning: "window and door" },
+  { pattern: /\b3t\b/g, meaning: "3-tab" },
   { pattern: /\bi and w\b/g, meaning: "ice and water" },
   { pattern: /\bh and r\b/g, meaning: "hip and ridge" },
   // Pressure classes of pipe: class 200 and PR 200 are 200 psi.

@@ -12,6 +12,8 @@ describe("shorthand of the trade", () => {
     ["both sides of a stroke", "pvc trm 1x6x8 rvrs smth/wdgrn", "pvc trim 1x6x8 reversible smooth/woodgrain"],
     ["a stroke that is part of the word", "usg a/p jt cmpd", "usg all-purpose joint compound"],
     ["glued letters", "3/4 pvc 90 ell sxs", "3/4 pvc 90 degree ell s x s"],
+    ["words that another short word tells", "ext sat 5g", "exterior satin 5 gal"],
+    ["the kind that a model stands for", "simpson abu44z", "simpson abu44z, post base for 4x4"],
     ["signs", "type s 80# mortar", "type s 80 lb mortar"],
     ["words with and between them", "i and w shield 2sq", "ice and water shield 2sq"],
     ["gallons of what is poured", "pva prmr 5g", "pva primer 5 gal"],
@@ -42,6 +44,7 @@ describe("shorthand of the trade", () => {
     ["1x6-1/2 board", "1x6-1/2 board"],
     ["2-8x6-8 hc prehung", "32 in x 80 in hollow core prehung"],
     ["3068 fg prehung", "36 in x 80 in fiberglass prehung"],
+    ["3046 vinyl single hung", "36 in x 54 in vinyl single hung"],
   ])("parts figures that only a hyphen joins: %s", (short, long) => {
     expect(spellOut(short)).toBe(long);
   });
@@ -52,6 +55,7 @@ describe("shorthand of the trade", () => {
     ["1/2 cop 90 cxc", "1/2 copper 90 elbow c x c"],
     ["3/4 pvc 90", "3/4 pvc 90 elbow"],
     ["2 x 1 pvc bushing", "2 x 1 pvc bushing"],
+    ["pipe flashing 3 galv", "pipe flashing 3 in galvanized"],
   ])("completes the name of a fitting: %s", (short, long) => {
     expect(spellOut(short)).toBe(long);
   });

@@ -107,7 +107,7 @@ export const FASTENERS_VARIANTS = {
     ],
     "reject",
   ),
-  expanding: feature("expanding", /\b(?:wedge|sleeve|drop[- ]?in)\b/),
+  expanding: feature("expanding", /\b(?:wedge|sleeve|drop[- ]?in|trubolt|strong-?bolt|power-?stud)\b/),
   washerKind: choice(
     "kind",
     [
@@ -117,6 +117,8 @@ export const FASTENERS_VARIANTS = {
     ],
     "accept",
   ),
+  /** Into steel, where those of its kind go into wood. */
+  drillPoint: feature("self-drilling", /^(?=.*\b(?:drywall|deck|wood)\b).*\bself[- ]?drilling\b/),
   stainless: feature("stainless", /\bstainless\b/),
   forComposite: feature("composite", /\bcomposite\b/),
 } satisfies Record<string, Variant>;

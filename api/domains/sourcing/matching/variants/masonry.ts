@@ -23,9 +23,9 @@ export const MASONRY_VARIANTS = {
   mortarType: choice(
     "type",
     [
-      ["S", /\btype[- ]?s\b/],
-      ["N", /\btype[- ]?n\b/],
-      ["M", /\btype[- ]?m\b/],
+      ["S", /\b(?:type|mortar|mix)[- ]?s\b/],
+      ["N", /\b(?:type|mortar|mix)[- ]?n\b/],
+      ["M", /\b(?:type|mortar|mix)[- ]?m\b/],
       ["O", /\btype[- ]?o\b/],
     ],
     "reject",

@@ -93,6 +93,14 @@ export const PLUMBING_VARIANTS = {
     /^(?=.*\b(?:c?pvc|abs|copper)\b).*\b(?:[fm]n?pt|[fm]ipt?|ips|threaded)\b/,
   ),
   repairFitting: feature("repair", /\brepair\b|\b(?:no|without|less) stop\b/),
+  waxBolts: choice(
+    "bolts",
+    [
+      ["without bolts", /\b(?:without|no|less) bolts?\b/],
+      ["with bolts", /(?<!\b(?:without|no|less) )\bbolts?\b/],
+    ],
+    "accept",
+  ),
   ringKind: choice(
     "kind",
     [
