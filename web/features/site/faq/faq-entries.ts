@@ -63,7 +63,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: "language-model",
         question: "Does a language model invent my list?",
         answer: [
-          "No. Quantities are computed by fixed rules. Where a language model is set up, it only helps to read what the rules could not, and it has to quote your words. Without one, or when it fails, the rules read alone.",
+          "No. Quantities are computed by fixed rules. Where a language model is set up, it reads your description beside the rules, and has to quote your words for each figure it uses. The reading that accounts for more of what you wrote counts, and a note says what it changed. Without a model, or when it fails, the rules read alone.",
         ],
       },
     ],
