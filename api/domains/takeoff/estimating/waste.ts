@@ -1,7 +1,8 @@
 /** How much is added to a line for cutting, breakage and spill, and what a person may set of it. */
 
 import type { Line } from "../recipes/assembly.ts";
-import { type NamedLine, nameWords, speaksOf } from "../recipes/line-names.ts";
+import { keptFor } from "../recipes/kept-for.ts";
+import { keyWords, type NamedLine, nameWords, speaksOf } from "../recipes/line-names.ts";
 import type { ValueBag } from "../recipes/values.ts";
 import type { WorkItem } from "../scope.ts";
 import type { TakeoffEdit } from "../takeoff.types.ts";
@@ -36,12 +37,9 @@ export function wasteOf({ line }: NamedLine, item: WorkItem, lines: readonly Nam
   const unnamed = item.hasUsualWaste === true ? usualWasteOf(line) : 0;
   let isClaimed = false;
   for (const { words, percent, isForLaps } of item.wasteFor) {
-    const surest = Math.max(0, ...lines.map((other) => speaksOf(other.line, other.name, words)));
-    if (surest < (isCut ? 1 : 2) || (!isCut && percent === "usual")) continue;
-    const meant = lines.filter((other) => speaksOf(other.line, other.name, words) === surest);
-    // "10 % on the carpet" is not on its pad, though that is a carpet pad.
-    const called = meant.filter((other) => isCalled(other, words));
-    if ((called.length > 0 ? called : meant).some((other) => other.line === line)) return percentOf(percent);
+    const meant = linesMeant(lines, words);
+    if (meant.sureness < (isCut ? 1 : 2) || (!isCut && percent === "usual")) continue;
+    if (meant.lines.has(line)) return percentOf(percent);
     if (percent !== 0 && isForLaps !== true) isClaimed = true;
   }
   if (!isCut) return 0;
@@ -51,10 +49,35 @@ export function wasteOf({ line }: NamedLine, item: WorkItem, lines: readonly Nam
   return item.waste === null || isSaidOfOthers ? unnamed : percentOf(item.waste);
 }
 
+/** The lines that some words mean, and how surely. */
+interface Meant {
+  readonly sureness: number;
+  readonly lines: ReadonlySet<Line<ValueBag>>;
+}
+
+/** By the words, which mean the same for each line of a work. */
+const meantOf = keptFor((_lines: readonly NamedLine[]) => new Map<string, Meant>());
+
+function linesMeant(lines: readonly NamedLine[], words: string): Meant {
+  const known = meantOf(lines).get(words);
+  if (known) return known;
+  const spoken = lines.map((one) => ({ ...one, sureness: speaksOf(one.line, one.name, words) }));
+  const sureness = Math.max(0, ...spoken.map((one) => one.sureness));
+  const surest = spoken.filter((one) => one.sureness === sureness);
+  // "10 % on the carpet" is not on its pad, though that is a carpet pad.
+  const called = surest.filter((one) => isCalled(one, words));
+  const meant = {
+    sureness,
+    lines: new Set((called.length > 0 ? called : surest).map(({ line }) => line)),
+  };
+  meantOf(lines).set(words, meant);
+  return meant;
+}
+
 /** Whether some words name what a line is, and not only what it goes with: a carpet, and no carpet pad. */
 function isCalled({ line, name }: NamedLine, words: string): boolean {
   const spoken = nameWords(words);
-  const heads = [line.key.replace(/-/g, " "), name].map((called) => nameWords(called).at(-1));
+  const heads = [keyWords(line), nameWords(name)].map((called) => called.at(-1));
   return line.aka?.test(words) === true || heads.some((head) => head !== undefined && spoken.includes(head));
 }
 

@@ -305,6 +305,7 @@ export function stockLength(
   min = 3,
   max = 60,
 ): Finder {
+  const isNoun = new RegExp(`^ (?:[a-z-]+ ){0,2}(?:${noun.source})s?\\b`);
   return (reading) => {
     const found = reading.measures.find(
       (measure) =>
@@ -313,7 +314,7 @@ export function stockLength(
         !measure.group &&
         measure.value >= min &&
         measure.value <= max &&
-        new RegExp(`^ (?:[a-z-]+ ){0,2}(?:${noun.source})s?\\b`).test(measure.post) &&
+        isNoun.test(measure.post) &&
         !/^ (?:long|wide|deep|high|of)\b/.test(measure.post),
     );
     return found ? { value: roundTo(found.value, 4), source: quote(reading, found.start, found.end) } : null;

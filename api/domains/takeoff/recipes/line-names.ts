@@ -2,6 +2,7 @@
 
 import { singularOf } from "../../vocabulary/index.ts";
 import type { Line } from "./assembly.ts";
+import { keptFor } from "./kept-for.ts";
 import type { ValueBag } from "./values.ts";
 
 /** A line with the name it has for the values at hand. */
@@ -22,11 +23,15 @@ const stemsOf = (text: string): string[] =>
 const COMMON_WORDS =
   /^(?:treated|pressure|each|bulk|standard|inch|feet|grade|interior|exterior|concrete|floor|wall|with|roof)$/;
 
+/** A key as words: "joist-hangers" → "joist hangers". */
+const asWords = (key: string): string => key.replace(/-/g, " ");
+
+const keyStems = keptFor(({ key }: { readonly key: string }) => stemsOf(asWords(key)));
+
 /** How surely words ("paving bricks") mean a line's material: 2 by its key, 1 by its name, 0 not at all. */
 export function speaksOf(line: Line<ValueBag>, name: string, words: string): 0 | 1 | 2 {
   const spoken = new Set(stemsOf(words));
-  if (line.aka?.test(words) || stemsOf(line.key.replace(/-/g, " ")).some((stem) => spoken.has(stem)))
-    return 2;
+  if (line.aka?.test(words) || keyStems(line).some((stem) => spoken.has(stem))) return 2;
   return stemsOf(name).some((stem) => spoken.has(stem)) ? 1 : 0;
 }
 
@@ -52,6 +57,11 @@ export const nameWords = (text: string): string[] =>
   (text.toLowerCase().match(/(?<![a-z\d])[a-z]{2,}(?![a-z\d])/g) ?? [])
     .filter((word) => !NO_NAME.has(word))
     .map(singularOf);
+
+/** The words of a line's key, as {@link nameWords}. */
+export const keyWords = keptFor(({ key }: { readonly key: string }): readonly string[] =>
+  nameWords(asWords(key)),
+);
 
 /** Whether some words, in the singular, hold all of those of one of several names. */
 export const isCalledBy = (words: ReadonlySet<string>, names: readonly string[]): boolean =>
@@ -96,7 +106,7 @@ function fitOf(
   { line, name: called }: NamedLine,
   { words, head, isMerePlace, nominal }: Spoken,
 ): number | null {
-  const key = nameWords(line.key.replace(/-/g, " "));
+  const key = keyWords(line);
   const name = nameWords(called);
   const hasSize = nominal !== null && called.includes(nominal);
   const hasHead = (stems: readonly string[], stem: string) =>

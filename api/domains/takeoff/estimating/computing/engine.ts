@@ -1,5 +1,5 @@
 import type { Assembly, Line } from "../../recipes/assembly.ts";
-import { type NamedLine, nameWords, PLACES, speaksOf } from "../../recipes/line-names.ts";
+import { keyWords, type NamedLine, nameWords, PLACES, speaksOf } from "../../recipes/line-names.ts";
 import { builtCount, titleOf, track, type ValueBag, valuesOf } from "../../recipes/values.ts";
 import type { WorkItem } from "../../scope.ts";
 import type { Basis, TakeoffInput, TakeoffMaterial } from "../../takeoff.types.ts";
@@ -154,12 +154,12 @@ function isCalled(line: Line<ValueBag>, name: string, words: string, { lines }: 
   const spoken = nameWords(words);
   const head = spoken.at(-1);
   if (head === undefined) return false;
-  const key = nameWords(line.key.replace(/-/g, " "));
+  const key = keyWords(line);
   const own = nameWords(name.split(",")[0] ?? "");
   if (key.at(-1) !== head && own.at(-1) !== head) return false;
   // "Keep the wall cabinets" is said of those, where the recipe has a line of just that name.
   const isNamedInFull = lines.some((one) => {
-    const full = nameWords(one.key.replace(/-/g, " "));
+    const full = keyWords(one);
     return spoken.length > 1 && spoken.every((word) => full.includes(word));
   });
   if (isNamedInFull && !spoken.every((word) => key.includes(word) || own.includes(word))) return false;

@@ -2,7 +2,7 @@
 
 import { packageOf } from "../../reading/phrases/packages.ts";
 import type { Assembly, Line, Pack } from "../../recipes/assembly.ts";
-import { type NamedLine, nameWords } from "../../recipes/line-names.ts";
+import { keyWords, type NamedLine, nameWords } from "../../recipes/line-names.ts";
 import { track, type ValueBag } from "../../recipes/values.ts";
 import type { Statement, WorkItem } from "../../scope.ts";
 import { formatNumber } from "../../units.ts";
@@ -46,7 +46,7 @@ const SOME = ["end", "corner", "terminal", "gate"];
 function isSomeOf(words: string, { line, name }: NamedLine): boolean {
   const spoken = nameWords(words);
   if (spoken.at(-1) !== "post") return false;
-  const own = nameWords(`${line.key.replace(/-/g, " ")} ${name}`);
+  const own = [...keyWords(line), ...nameWords(name)];
   return spoken.some((word) => SOME.includes(word) && !own.includes(word));
 }
 

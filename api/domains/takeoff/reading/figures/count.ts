@@ -1,4 +1,5 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { UNITS } from "../../units.ts";
 import { isNoun, STOP_WORDS, singular } from "../phrases/nouns.ts";
@@ -72,15 +73,19 @@ export function countOf(reading: Reading, noun: RegExp): number | null {
   return findCount(reading, noun).count;
 }
 
+const totalOf = keptFor(
+  ({ source }: RegExp) =>
+    new RegExp(
+      `(?<![\\d.x#]|[\\dx#] )\\b([2-6]) (?:${source})s?(?:,|:| -| \\() ?(?=(?:1|an?)\\b)([^.;]{0,160})`,
+    ),
+);
+
 /**
  * "Two gates, one 4 ft walk gate and a 10 ft double gate": a total that the rest of its sentence breaks down into
  * exactly that many single ones.
  */
 function totalBefore(reading: Reading, noun: RegExp): Count | null {
-  const pattern = new RegExp(
-    `(?<![\\d.x#]|[\\dx#] )\\b([2-6]) (?:${noun.source})s?(?:,|:| -| \\() ?(?=(?:1|an?)\\b)([^.;]{0,160})`,
-  );
-  const found = pattern.exec(reading.text);
+  const found = totalOf(noun).exec(reading.text);
   if (!found) return null;
   const singles = [
     ...(found[2] ?? "").matchAll(

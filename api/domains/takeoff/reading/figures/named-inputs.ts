@@ -1,6 +1,7 @@
 /** Figures that no finder took, beside the name of an input that nothing states: "laid with 5 in exposed". */
 
 import type { Assembly, NumberInput } from "../../recipes/assembly.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Measure, Reading } from "../../recipes/reading.types.ts";
 import type { ScopeFact } from "../../scope.ts";
 import { type Dimension, roundTo, UNITS } from "../../units.ts";
@@ -25,22 +26,25 @@ export const stemOf = (word: string): string => singular(word).slice(0, STEM);
 const stemsOf = (text: string): string[] => (text.toLowerCase().match(/[a-z]{3,}/g) ?? []).map(stemOf);
 
 /** The clause around a figure, up to a comma, a full stop or another figure. */
-export function clauseOf({ pre, post }: Measure): Set<string> {
+export const clauseOf = keptFor(({ pre, post }: Measure): ReadonlySet<string> => {
   const before = pre.split(/[,.;:()\d]/).at(-1) ?? "";
   const after = post.split(/[,.;:()\d]/)[0] ?? "";
   return new Set([...stemsOf(before).slice(-4), ...stemsOf(after).slice(0, 3)]);
-}
+});
 
 function dimensionOf(unit: string | null): Dimension {
   return UNITS[unit?.replace(/[. ]/g, "") ?? ""]?.dimension ?? "plain";
 }
 
+/** The stems of the distinctive words of an input's label. */
+const tellingStems = keptFor(({ label }: NumberInput): readonly string[] =>
+  (label.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter((word) => !COMMON.has(singular(word))).map(stemOf),
+);
+
 /** How many distinctive words of an input's label stand beside a figure; 0 when any of them is missing. */
-export function namedBy(label: string, clause: ReadonlySet<string>): number {
-  const telling = (label.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter(
-    (word) => !COMMON.has(singular(word)),
-  );
-  return telling.length > 0 && telling.every((word) => clause.has(stemOf(word))) ? telling.length : 0;
+export function namedBy(spec: NumberInput, clause: ReadonlySet<string>): number {
+  const telling = tellingStems(spec);
+  return telling.every((stem) => clause.has(stem)) ? telling.length : 0;
 }
 
 function isUsual(value: number, { fallback }: NumberInput): boolean {
@@ -65,7 +69,7 @@ export function namedInputs(
     for (const [key, spec] of Object.entries(assembly.inputs)) {
       if (spec.kind !== "number" || spec.unit === "yes/no" || facts[key] || found[key]) continue;
       if (dimensionOf(spec.unit) !== measure.dimension) continue;
-      const words = namedBy(spec.label, clause);
+      const words = namedBy(spec, clause);
       if (words > (best?.words ?? 0) && isUsual(measureIn(measure, spec.unit), spec))
         best = { key, spec, words };
     }

@@ -35,7 +35,7 @@ function meantBy(
   const meant = Object.entries(assembly.inputs).flatMap(([key, spec]): Meant[] => {
     if (spec.kind !== "number" || facts[key] || !/^(?:ft|in)$/.test(spec.unit ?? "")) return [];
     if (!keys.some((pattern) => pattern.test(key))) return [];
-    const words = namedBy(spec.label, clause);
+    const words = namedBy(spec, clause);
     // "Height" and "Thickness" are those of the whole work; any other size has to be named.
     const isOwn = keys.some((pattern) => pattern.test(key) && /^[a-z]+$/.test(key));
     return words > 0 || isOwn ? [{ key, spec, value: measureIn(measure, spec.unit), words }] : [];

@@ -1,4 +1,5 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { roundTo, UNITS } from "../../units.ts";
 
@@ -32,6 +33,16 @@ const EACH = new RegExp(LENGTH, "g");
 
 const SPACED = /\b(?:every|spaced)(?: about)? $/;
 
+/** The lists of lengths in a text, whatever they are of. */
+const listsIn = keptFor(({ text }: Reading) => [...text.matchAll(LIST)]);
+
+/** Where the noun stands beside a list: before it, within it or after it. */
+const besideOf = keptFor(({ source }: RegExp) => ({
+  before: new RegExp(`\\b(?:${source})(?: [a-z]+){0,3}[,:]?(?: (?:of|at|are|is))? \\(?$`),
+  inside: new RegExp(` of (?:${source})\\b`),
+  after: new RegExp(`^,? (?:of )?(?:[a-z-]+ ){0,2}(?:${source})\\b`),
+}));
+
 /**
  * Lengths in feet listed for several things of one kind: "two walls, 20 ft and 14 ft long", "runs of 30, 12 and 18 ft",
  * "34 ft on the north side and 12 ft over the porch". The noun has to stand beside the list.
@@ -40,10 +51,8 @@ export function lengthsListed(
   reading: Reading,
   nouns: RegExp,
 ): { feet: readonly number[]; source: string } | null {
-  const before = new RegExp(`\\b(?:${nouns.source})(?: [a-z]+){0,3}[,:]?(?: (?:of|at|are|is))? \\(?$`);
-  const inside = new RegExp(` of (?:${nouns.source})\\b`);
-  const after = new RegExp(`^,? (?:of )?(?:[a-z-]+ ){0,2}(?:${nouns.source})\\b`);
-  for (const match of reading.text.matchAll(LIST)) {
+  const { before, inside, after } = besideOf(nouns);
+  for (const match of listsIn(reading)) {
     // "A downspout every 30 ft, 10 ft each": what stands so far apart is no length.
     if (SPACED.test(reading.text.slice(Math.max(0, match.index - 12), match.index))) continue;
     const end = match.index + match[0].length;

@@ -5,6 +5,7 @@
  */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { rectanglesOf } from "./rectangles.ts";
@@ -159,7 +160,7 @@ function annuliOf({ text, measures }: Reading): Shape[] {
 }
 
 /** The shapes of a text in order, rectangles left out. Empty when it speaks of none or gives too few sizes. */
-function shapesOf(reading: Reading): Shape[] {
+const shapesOf = keptFor((reading: Reading): readonly Shape[] => {
   const borders = [...bordersOf(reading), ...annuliOf(reading)];
   if (borders.length > 0) return borders;
   const shapes: Shape[] = [];
@@ -187,7 +188,7 @@ function shapesOf(reading: Reading): Shape[] {
     });
   }
   return shapes;
-}
+});
 
 /**
  * Square feet of a plan that is no single rectangle or circle: its shapes, and the rectangles joined to them.

@@ -1,7 +1,7 @@
 /** Which work lists the materials of other work. */
 
 import type { Assembly } from "../../recipes/assembly.ts";
-import { nameWords } from "../../recipes/line-names.ts";
+import { keyWords, nameWords } from "../../recipes/line-names.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 
 /**
@@ -12,11 +12,11 @@ export function listsMainOf(owner: Assembly, { name, lines }: Assembly): boolean
   const kind = nameWords(owner.name);
   const otherKind = nameWords(name);
   if (kind.length > 1 && otherKind.length > 1 && kind.at(-1) === otherKind.at(-1)) return true;
-  const main = nameWords(lines[0]?.key.replace(/-/g, " ") ?? "");
-  return owner.lines.some(({ key, aka }) => {
+  const main = lines[0] ? keyWords(lines[0]) : [];
+  return owner.lines.some((line) => {
     // "Joists" are what a ramp's stringers are called as well.
-    if (aka?.test(main.join(" "))) return true;
-    const words = nameWords(key.replace(/-/g, " "));
+    if (line.aka?.test(main.join(" "))) return true;
+    const words = keyWords(line);
     return main.every((word) => words.includes(word)) || words.every((word) => main.includes(word));
   });
 }

@@ -1,5 +1,6 @@
 import type { Assembly } from "../../recipes/assembly.ts";
-import { nameWords } from "../../recipes/line-names.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
+import { keyWords, nameWords } from "../../recipes/line-names.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { valuesWith } from "../../recipes/values.ts";
 import { takenBy } from "../fact-spans.ts";
@@ -40,34 +41,43 @@ export function together(explanations: readonly Explanation[]): Explanation {
   };
 }
 
-const EXPLAINED = new WeakMap<Reading, Map<Assembly, Explanation>>();
+/** Explanations of a text, each made when it is first asked for: rivals are compared by them again and again. */
+const explanationsOf = keptFor((_reading: Reading) => new Map<Assembly, Explanation>());
 
 /** What an assembly explains of a text: figures that its inputs and stated parts take, nouns that its materials name. */
 export function explain(assembly: Assembly, reading: Reading): Explanation {
-  const kept = EXPLAINED.get(reading) ?? new Map<Assembly, Explanation>();
-  EXPLAINED.set(reading, kept);
+  const kept = explanationsOf(reading);
   const explained = kept.get(assembly) ?? explanationOf(assembly, reading);
   kept.set(assembly, explained);
   return explained;
 }
+
+/** The nouns and figures of a text, and where they stand. */
+const tokensToExplain = keptFor((reading: Reading) => {
+  const tokens = tokensOf(reading);
+  return {
+    things: tokens
+      .filter(({ kind }) => kind === "thing")
+      .map(({ text, start }) => ({ word: singular(text), start })),
+    figures: tokens.filter(({ kind }) => /^(?:number|measure|size|lumber)$/.test(kind)),
+  };
+});
+
+/** The words of a recipe's name. */
+const ownWords = keptFor(({ name }: Assembly): readonly string[] => nameWords(name));
 
 function explanationOf(assembly: Assembly, reading: Reading): Explanation {
   const facts = readFacts(assembly, reading, reading);
   const values = valuesWith(assembly, facts);
   const lines = assembly.lines.filter((line) => line.when?.(values) ?? true);
   const names = new Set([
-    ...nameWords(assembly.name),
-    ...lines.flatMap((line) => [...nameWords(line.key.replace(/-/g, " ")), ...nameWords(line.name(values))]),
+    ...ownWords(assembly),
+    ...lines.flatMap((line) => [...keyWords(line), ...nameWords(line.name(values))]),
   ]);
   const isTaken = takenBy(Object.values(facts), reading);
-  const figures = new Set<number>();
-  const things = new Set<number>();
-  for (const token of tokensOf(reading)) {
-    if (token.kind === "thing") {
-      if (names.has(singular(token.text))) things.add(token.start);
-    } else if (/^(?:number|measure|size|lumber)$/.test(token.kind) && isTaken(token.start, token.end))
-      figures.add(token.start);
-  }
+  const tokens = tokensToExplain(reading);
+  const things = new Set(tokens.things.flatMap(({ word, start }) => (names.has(word) ? [start] : [])));
+  const figures = new Set(tokens.figures.flatMap(({ start, end }) => (isTaken(start, end) ? [start] : [])));
   const isIncomplete = assembly.missing?.(values) != null;
   const isEmpty = !isIncomplete && lines.every((line) => !(line.measured(values) > 0));
   return { figures, things, isTaken, isIncomplete, isEmpty };

@@ -1,7 +1,7 @@
 /** Which goods the recipes list by themselves, and which nothing but the text knows. */
 import { GOODS_KINDS } from "../../../vocabulary/index.ts";
 import type { Assembly } from "../../recipes/assembly.ts";
-import { isCalledBy, nameWords } from "../../recipes/line-names.ts";
+import { isCalledBy, keyWords, nameWords } from "../../recipes/line-names.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { valuesWith } from "../../recipes/values.ts";
 import type { GoodsName } from "../phrases/goods-names.ts";
@@ -15,9 +15,7 @@ function linesOf(assembly: Assembly): readonly ReadonlySet<string>[] {
   const known = LINES.get(assembly);
   if (known) return known;
   const values = valuesWith(assembly, {});
-  const lines = assembly.lines.map(
-    (line) => new Set([...nameWords(line.key.replace(/-/g, " ")), ...nameWords(line.name(values))]),
-  );
+  const lines = assembly.lines.map((line) => new Set([...keyWords(line), ...nameWords(line.name(values))]));
   LINES.set(assembly, lines);
   return lines;
 }

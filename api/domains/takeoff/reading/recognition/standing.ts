@@ -1,7 +1,7 @@
 /** Buildings that are there already: "re-roof my garage" builds no garage. */
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../recipes/assembly.ts";
-import { nameWords } from "../../recipes/line-names.ts";
+import { keyWords, nameWords } from "../../recipes/line-names.ts";
 
 /** Work that may be meant, and where it is named. */
 interface Candidate {
@@ -39,9 +39,9 @@ export function isStanding({ assembly, start }: Candidate, text: string): boolea
 /** Whether an assembly lists what some words name: "deck boards". */
 export function listsNamed({ lines }: Assembly, words: string): boolean {
   const spoken = nameWords(words);
-  return lines.some(({ key, aka }) => {
-    const own = nameWords(key.replace(/-/g, " "));
-    return aka?.test(words) === true || (own.length > 0 && own.every((word) => spoken.includes(word)));
+  return lines.some((line) => {
+    const own = keyWords(line);
+    return line.aka?.test(words) === true || (own.length > 0 && own.every((word) => spoken.includes(word)));
   });
 }
 

@@ -1,11 +1,11 @@
 /** Goods of which the text itself tells how many or how much: their names call for no recipe that does not know them. */
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../recipes/assembly.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import { nameWords } from "../../recipes/line-names.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { placedRelations } from "../relations/relations.ts";
-import type { PlacedRelation } from "../relations/telling.ts";
 import { explain } from "./explanation.ts";
 import { wordsOfLines } from "./goods-of-recipes.ts";
 
@@ -20,11 +20,29 @@ const QUALITY = pattern`^(?:${oneOf`
 /** Relations that tell how much there is of some goods. */
 const TELLS = /^(?:each|spacing|covers)$/;
 
+/** What a text tells of named goods, and of how often goods are put on that it tells the coverage of. */
+const toldOf = keptFor((reading: Reading) => {
+  const told = placedRelations(reading);
+  const spread = new Set(
+    told.flatMap(({ relation: { kind, goods } }) => (kind === "covers" && goods ? [goods.words] : [])),
+  );
+  return {
+    named: told.flatMap(({ relation, called }) => (called && TELLS.test(relation.kind) ? [called] : [])),
+    coats: told.flatMap(({ relation: { kind, goods }, start, end }) =>
+      kind === "times" && goods && spread.has(goods.words)
+        ? [{ start, end, head: nameWords(goods.words).at(-1) }]
+        : [],
+    ),
+  };
+});
+
 /** Whether words that call for a recipe are only those of goods that the text tells all of, and that it has no line for. */
 export function isToldGoods(reading: Reading, assembly: Assembly, start: number, end: number): boolean {
   const place = { start, end };
-  return placedRelations(reading).some(
-    (told) => isOfForeign(told, reading, assembly, place) || isCoatOfOther(told, reading, assembly, place),
+  const { named, coats } = toldOf(reading);
+  return (
+    coats.some((coat) => isCoatOfOther(coat, assembly, place)) ||
+    named.some((called) => isOfForeign(called, reading, assembly, place))
   );
 }
 
@@ -34,13 +52,8 @@ interface Place {
 }
 
 /** "Spacer blocks every 9 ft": the head of a name that a word before it makes that of other goods. */
-function isOfForeign(
-  { relation: { kind }, called }: PlacedRelation,
-  reading: Reading,
-  assembly: Assembly,
-  { start, end }: Place,
-): boolean {
-  if (!TELLS.test(kind) || !called || start <= called.start || end > called.end) return false;
+function isOfForeign(called: Place, reading: Reading, assembly: Assembly, { start, end }: Place): boolean {
+  if (start <= called.start || end > called.end) return false;
   // Its plural ending may be left out.
   if (end < called.end - 2) return false;
   const known = wordsOfLines(assembly);
@@ -56,15 +69,9 @@ function isOfForeign(
 
 /** "Plaster at 400 sq ft a bag, two coats": coats of what is told by its coverage, and no paint. */
 function isCoatOfOther(
-  { relation: { kind, goods }, ...at }: PlacedRelation,
-  reading: Reading,
+  { head, ...at }: Place & { readonly head: string | undefined },
   assembly: Assembly,
   { start, end }: Place,
 ): boolean {
-  if (kind !== "times" || !goods || start < at.start || end > at.end) return false;
-  const head = nameWords(goods.words).at(-1);
-  const isSpread = placedRelations(reading).some(
-    ({ relation }) => relation.kind === "covers" && relation.goods?.words === goods.words,
-  );
-  return isSpread && head !== undefined && !wordsOfLines(assembly).has(head);
+  return start >= at.start && end <= at.end && head !== undefined && !wordsOfLines(assembly).has(head);
 }

@@ -46,8 +46,8 @@ const NO_GOODS = pattern`^(?:${oneOf`
   coats?, layers?, sides?, faces?, labels?, instructions?, manufacturers?, makers?, brands?, specs?, days?, weeks?, months?, years?, hours?, minutes?, people, men, man, guys?, crew, trips?, bids?, dollars?, bucks, cents?,
   degrees?, times?, percent, things?, stuff, work, tenths?, halves, half, thirds?, quarters?, eighths?, tops?, bottoms?, fronts?, backs?, middles?, centers?, legs?, identical, ends?, ways?, stories, story, places?, spots?, areas?, spaces?, edges?, spring, summer, fall, winter, june, july
 `})$`;
-const DONE = /[a-z]{3,}ed$/;
-const PARTICIPLE = /[a-z]{3,}(?:ed|ing)$/;
+const DONE = /[a-z]{3}ed$/;
+const PARTICIPLE = /[a-z]{3}(?:ed|ing)$/;
 const MOST_WORDS = 5;
 
 /** Known things that are no goods even where more words qualify them. */

@@ -5,6 +5,8 @@ import type { TrackedText } from "./tracked-text.ts";
 /** Units that stand glued to a figure or to the next one: "12ftx16ft", "96in". */
 const UNIT = "sqft|feet|foot|ft|inches|inch|in|yards|yds|yd|mm|cm|lbs|lb|gal|sf|lf|oc|m";
 
+const UNIT_AND_BY = new RegExp(`(?<=\\d ?)(${UNIT})(x)(?=\\d)`, "g");
+
 /** Letters after digits that belong to them: sizes, ordinals, penny nails, gauges, pipe names. */
 const OWN_LETTERS = /^(?:x|d|s|st|nd|rd|th|k|ga|a|v|w|l|m|m2|m3|c|h|t)$/;
 
@@ -41,7 +43,7 @@ export function partGlued(text: TrackedText): void {
     .replace(/(?<=[a-z]{3}) \+ (?=[a-z]{3})/g, " and ")
     .replace(/(?<=[a-z]{4}):(?=[a-z\d])/g, ": ")
     .replace(/(?<=\d["']?)((?:long|wide|deep|high|tall|thick|thik)?)x(?=[a-z]{4})/g, "$1 x ")
-    .replace(new RegExp(`(?<=\\d ?)(${UNIT})(x)(?=\\d)`, "g"), "$1 $2 ")
+    .replace(UNIT_AND_BY, "$1 $2 ")
     // "10ftsticks"
     .replace(/(?<=\d ?(?:ft|in|feet|inch))(?=(?:sticks?|lengths?|pieces?|sections?|boards?|pcs)\b)/g, " ")
     .replace(/(?<=\d)([a-z]+)(?![a-z])/g, (letters) => (OWN_LETTERS.test(letters) ? letters : ` ${letters}`))
@@ -51,7 +53,7 @@ export function partGlued(text: TrackedText): void {
     .replace(/(?<=[a-z)"'%]),(?=[a-z\d(])/g, ", ")
     .replace(/(?<=[a-z]{2}) ?@(?=\d)/g, " @ ")
     // "6.86 brick/sf"
-    .replace(/(?<=\d ?[a-z]{3,})\/(?=(?:sf|sqft|sy|lf|cy|cf|sq|m2|m|ft|gal)\b)/g, " per ")
+    .replace(/\/(?<=\d ?[a-z]{3,}\/)(?=(?:sf|sqft|sy|lf|cy|cf|sq|m2|m|ft|gal)\b)/g, " per ")
     // "13.5 blk/80# bag"
     .replace(/(?<=[a-z]{3}) ?\/ ?(?=\d{2,3} ?(?:#|lbs?|kg) ?(?:bag|sack|sk))/g, " per ")
     // "40sf/pkg", "1.5 lf/sf"

@@ -47,8 +47,9 @@ export const crawlspaceLiner = defineAssembly({
   name: "Crawl space liner",
   triggers: [
     {
+      // As of roof sheathing, looked back for only where one of the words can begin.
       pattern: new RegExp(oneOf`
-        (?<=\bcrawlspace\b[\s\S]{0,120})\b(?:liner|mil|poly|vapor barrier|plastic)\b
+        \b(?=[lmpv])(?<=\bcrawlspace\b[\s\S]{0,120})(?:liner|mil|poly|vapor barrier|plastic)\b
         \b(?:liner|mil|poly|vapor barrier|plastic)\b(?=[\s\S]{0,60}\bcrawlspace\b)
       `),
       weight: 3.3,

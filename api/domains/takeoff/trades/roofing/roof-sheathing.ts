@@ -16,7 +16,8 @@ export const roofSheathing = defineAssembly({
     // Walls have no pitch.
     names(/\b(?:sheathing|osb|plywood)\b(?=.*\bpitch \d)(?!.*\bwalls?\b)/),
     names(/\b(?:plywood|osb|sheathing) (?:for|on) (?:a |the )?(?:[a-z\d]+ ){0,4}roof\b/),
-    names(/(?<=\broof\b[^;]{0,90})\b(?:osb|plywood|cdx|sheathing)\b(?! (?:walls?|siding|floor))/),
+    // Looked back for only where one of the words can begin: at each letter it takes as long as all the rest.
+    names(/\b(?=[cops])(?<=\broof\b[^;]{0,90})(?:osb|plywood|cdx|sheathing)\b(?! (?:walls?|siding|floor))/),
     names(/\bdecking,? (?:of |in |with )?(?:osb|plywood)\b/),
     names(
       pattern`\broof\b[^.;]{0,90}\b(?:${VERB_OF_SHEATHING})(?:ing|ed|e)? (?:it |this |that )?(?:with |in |of )?(?:[\d./]+ (?:in )?)?(?:osb|plywood|cdx)\b`,

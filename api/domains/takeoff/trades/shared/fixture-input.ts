@@ -3,6 +3,7 @@ import { pattern } from "../../../../platform/patterns.ts";
 import { mention } from "../../reading/finders.ts";
 import { readKept } from "../../reading/statements/kept.ts";
 import { type NumberInput, numberInput } from "../../recipes/assembly.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 
 const KEEP = "Keep it";
@@ -14,10 +15,15 @@ const ALL_THERE =
 
 const TAKEN_OUT = /(?:tak|rip|tear|pull)\w*(?: out)?|remov\w*|demo\w*|get(?:ting)? rid of/;
 
+/** What is said of a fixture that goes, and of a new one. */
+const changeOf = keptFor((words: RegExp) => ({
+  goes: pattern`\b(?:${TAKEN_OUT}) (?:[a-z]+ ){0,3}(?:${words})`,
+  comes: pattern`\breplac|\b(?:new|another|install|add|put in|swap)(?: [a-z\d-]+){0,3} (?:${words})`,
+}));
+
 /** "Take out the tub, new shower": it goes, and nothing is said of another. */
 function isTakenOut(words: RegExp, { text }: Reading): boolean {
-  const goes = pattern`\b(?:${TAKEN_OUT}) (?:[a-z]+ ){0,3}(?:${words})`;
-  const comes = pattern`\breplac|\b(?:new|another|install|add|put in|swap)(?: [a-z\d-]+){0,3} (?:${words})`;
+  const { goes, comes } = changeOf(words);
   return goes.test(text) && !comes.test(text);
 }
 

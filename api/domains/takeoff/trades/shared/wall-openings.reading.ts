@@ -1,6 +1,7 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { countOf } from "../../reading/figures/count.ts";
 import { captured, matching, quote } from "../../reading/finders.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 
@@ -48,7 +49,7 @@ interface SizedOpenings {
 }
 
 /** Openings whose size is written: their number and square feet. Bare sizes of 20 and more are inches. */
-function sizedOpenings(reading: Reading): SizedOpenings {
+const sizedOpenings = keptFor((reading: Reading): Readonly<SizedOpenings> => {
   const total: SizedOpenings = { doors: 0, windows: 0, area: 0, edges: 0, words: "", listed: [] };
   for (const group of reading.groups) {
     if (!isOpening(group) || group.values.length < 2) continue;
@@ -66,7 +67,7 @@ function sizedOpenings(reading: Reading): SizedOpenings {
     total.words += `${total.words ? ", " : ""}${count} × ${reading.text.slice(group.start, group.end)}`;
   }
   return total;
-}
+});
 
 /** Openings that are counted without a size. */
 export const unsized =
@@ -82,7 +83,7 @@ export const unsized =
 
 /** An area said of openings: "200 sq ft of windows", "openings total 200", "less 220 for openings". */
 function statedOpenings(reading: Reading): { value: number; source: string; isOfAll?: boolean } | null {
-  if (areaOfEach("door")(reading) ?? areaOfEach("window")(reading)) return null;
+  if (areaOfDoor(reading) ?? areaOfWindow(reading)) return null;
   const stated = matching(reading, { dimension: "area", min: 1 }).find(
     ({ measure }) =>
       (!ARE_OUT.test(measure.post) || isLessThanAnother(reading, measure.value)) &&
@@ -186,12 +187,10 @@ export const isGross: Finder = (reading) => {
 };
 
 /** "One door (21 sq ft)", "windows of 15 sq ft", "openings of 20 sq ft apiece". */
-export const areaOfEach =
-  (noun: "door" | "window"): Finder =>
-  (reading) => {
-    const own = new RegExp(
-      `\\b${noun}s?(?: of| at| is| are|,)* \\(?(\\d{1,3}(?:\\.\\d+)?) (?:sqft\\b|(?:each|apiece)\\b)`,
-    ).exec(reading.text);
+export function areaOfEach(noun: "door" | "window"): Finder {
+  const ofNoun = pattern`\b${noun}s?(?: of| at| is| are|,)* \(?(\d{1,3}(?:\.\d+)?) (?:sqft\b|(?:each|apiece)\b)`;
+  return (reading) => {
+    const own = ofNoun.exec(reading.text);
     const each =
       /\b(?:doors?|windows?|openings?)\b[^.]{0,40}?(\d{1,3}(?:\.\d+)?) sqft (?:each|apiece|a piece)\b/.exec(
         reading.text,
@@ -202,3 +201,7 @@ export const areaOfEach =
     const found = own ?? each;
     return found ? { value: Number(found[1]), source: found[0] } : null;
   };
+}
+
+const areaOfDoor = areaOfEach("door");
+const areaOfWindow = areaOfEach("window");

@@ -1,5 +1,6 @@
 import { oneOf, pattern } from "../../../../../platform/patterns.ts";
 import { type NumberInput, numberInput, type TextInput, textInput } from "../../../recipes/assembly.ts";
+import { keptFor } from "../../../recipes/kept-for.ts";
 import type { Finder, Reading } from "../../../recipes/reading.types.ts";
 import { roundTo } from "../../../units.ts";
 
@@ -41,12 +42,8 @@ const CUBIC_YARDS_A_CUBIC_METRE = 1.30795;
 const SHORT_TONS_A_TONNE = 1.10231;
 const MOST = 3;
 
-const READ = new WeakMap<Reading, readonly Layer[]>();
-
 /** Layers of a drive or yard from the bottom up; empty when fewer than two are described. */
-function layersOf(reading: Reading): readonly Layer[] {
-  const kept = READ.get(reading);
-  if (kept) return kept;
+const layersOf = keptFor((reading: Reading): readonly Layer[] => {
   const found: Layer[] = [];
   for (const match of reading.text.matchAll(LAYER)) {
     const words = match[2] ?? "";
@@ -54,16 +51,15 @@ function layersOf(reading: Reading): readonly Layer[] {
     if (inches < THINNEST_IN || !LOOSE.test(words) || NOT_LOOSE.test(words)) continue;
     const start = match.index + match[0].length - words.length;
     const [from, to] = reading.originOf(start, start + words.length);
-    const after = reading.text.slice(match.index + match[0].length).split(/[,.;]/)[0] ?? "";
+    const behind = reading.text.slice(match.index + match[0].length);
+    const [after = ""] = /^[^,.;]*/.exec(behind) ?? [];
     const before =
       reading.text
         .slice(Math.max(0, match.index - 28), match.index)
         .split(/[,.;]/)
         .at(-1) ?? "";
     const around = `${before} ${words} ${after}`;
-    const dense = /^ ?\(?(\d(?:\.\d+)?) t(?:onnes?)? ?(?:\/|per) ?cum\b/.exec(
-      reading.text.slice(match.index + match[0].length).replace(/^ compacted/, ""),
-    );
+    const dense = /^(?: compacted)? ?\(?(\d(?:\.\d+)?) t(?:onnes?)? ?(?:\/|per) ?cum\b/.exec(behind);
     found.push({
       inches,
       start: match.index,
@@ -75,10 +71,8 @@ function layersOf(reading: Reading): readonly Layer[] {
     });
   }
   const isTopDown = found[0]?.isTop === true && found[0]?.isBase === false;
-  const ordered = found.length < 2 ? [] : (isTopDown ? [...found].reverse() : found).slice(0, MOST);
-  READ.set(reading, ordered);
-  return ordered;
-}
+  return found.length < 2 ? [] : (isTopDown ? [...found].reverse() : found).slice(0, MOST);
+});
 
 const one =
   <V extends number | string>(index: number, read: (layer: Layer) => V): Finder =>
