@@ -2,11 +2,12 @@
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { singularOf } from "../../../vocabulary/index.ts";
-import type { Assembly } from "../../recipes/assembly.ts";
+import type { Assembly, Trigger } from "../../recipes/assembly.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { matchesIn } from "../phrases/patterns.ts";
 import { readWithout } from "../reading.ts";
 import type { Span } from "../text/tracked-text.ts";
+import { triggersIn } from "./called-by.ts";
 
 /** So many of a thing that some recipes build. */
 export interface CountedWork {
@@ -39,13 +40,13 @@ const MOST = 50;
 function buildersOf(words: string, assemblies: readonly Assembly[]): string[] {
   const parts = words.split(" ");
   const name = [...parts.slice(-LONGEST_NAME, -1), singularOf(parts.at(-1) ?? "")].join(" ");
-  const isNamed = ({ triggers }: Assembly) =>
-    triggers.some(({ pattern: trigger }) =>
-      [...matchesIn(name, trigger)].some(
-        ({ index, 0: match }) => match !== "" && index + match.length === name.length,
-      ),
+  const endsName = ({ pattern: trigger }: Trigger) =>
+    [...matchesIn(name, trigger)].some(
+      ({ index, 0: match }) => match !== "" && index + match.length === name.length,
     );
-  return assemblies.filter((one) => one.isOneThing && isNamed(one)).map(({ id }) => id);
+  return [...triggersIn(name, assemblies)]
+    .filter(([{ isOneThing }, triggers]) => isOneThing && triggers.some(endsName))
+    .map(([{ id }]) => id);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Where a text names work: in which words, how outright, and whether as a thing of its own. */
 
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import type { Assembly } from "../../recipes/assembly.ts";
+import type { Assembly, Trigger } from "../../recipes/assembly.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { isInContext } from "../context.ts";
 import {
@@ -19,6 +19,7 @@ import {
   TREATED,
 } from "../context-words.ts";
 import { matchesIn } from "../phrases/patterns.ts";
+import { triggersIn } from "./called-by.ts";
 import { isOtherGoods } from "./goods-of-recipes.ts";
 import { isToldGoods } from "./told-goods.ts";
 
@@ -80,8 +81,6 @@ function startsOfNames({ text }: Reading, assemblies: readonly Assembly[]): Read
 const isOfOthers = (...place: Parameters<typeof isOtherGoods>): boolean =>
   isOtherGoods(...place) || isToldGoods(...place);
 
-type Trigger = Assembly["triggers"][number];
-
 /** Words of a text that call for a recipe. */
 interface Mention {
   readonly assembly: Assembly;
@@ -103,9 +102,9 @@ const AFTER = 32;
 /** Each assembly that a text names, with the words that name it best. */
 export function mentionedIn(reading: Reading, assemblies: readonly Assembly[]): Recognised[] {
   const isOtherThing = otherThings(reading, assemblies);
-  return assemblies.flatMap((assembly) => {
+  return [...triggersIn(reading.text, assemblies)].flatMap(([assembly, triggers]) => {
     if (assembly.notFor?.test(reading.text)) return [];
-    const mentions = assembly.triggers
+    const mentions = triggers
       .flatMap((trigger) => mentionsOf(assembly, trigger, reading.text))
       .filter((mention) => isMeant(mention, reading));
     return bestOf(mentions, isOtherThing) ?? [];
