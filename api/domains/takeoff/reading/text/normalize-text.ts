@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { writeBathSizes } from "./bath-sizes.ts";
@@ -157,7 +158,28 @@ const UNIT_AFTER_FIGURE =
  * numbers as decimals, units as tokens ("ft", "in", "sqft" …), sizes as "12 ft x 16 ft", metric lengths in feet and
  * inches, sentence ends kept. Only {@link READ_LIMIT} characters are read.
  */
-export function normalize(raw: string): TrackedText {
+export function normalize(raw: string): NormalizedText {
+  const known = LATELY.get(raw);
+  if (known) return known;
+  const text = normalized(raw);
+  LATELY.set(raw, text);
+  return text;
+}
+
+/** A text that is written in the one way, and does not change any more. */
+type NormalizedText = Pick<TrackedText, "originOf"> & { readonly text: string };
+
+/**
+ * What was normalized lately: the words that a model quotes for a figure, and a description that is edited, are read many
+ * times. Long texts are not kept.
+ */
+const LATELY = new LRUCache<string, NormalizedText>({
+  maxSize: 100_000,
+  maxEntrySize: 1_000,
+  sizeCalculation: (_, raw) => raw.length + 1,
+});
+
+function normalized(raw: string): NormalizedText {
   const text = new TrackedText(raw.slice(0, READ_LIMIT));
   plainSigns(text);
   // A sign such as "½" becomes several: what is longer than a text may be for that is cut as such a text is.
