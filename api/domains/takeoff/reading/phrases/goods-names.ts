@@ -31,23 +31,26 @@ function asRead(name: string): string {
 const isTelling = (name: string): boolean => name.includes(" ") || VOCABULARY.isPart(name);
 
 function open(): Directory {
-  const goods = GOODS_DEPARTMENTS.flatMap(({ category, goods }) =>
-    goods.map(([name, ...others]): GoodsName => {
-      const read = [name, ...others].map(asRead);
-      return { name, category, names: [...new Set([name, ...others, ...read.filter(isTelling)])] };
-    }),
+  const all = GOODS_DEPARTMENTS.flatMap(({ category, goods }) =>
+    goods.map((names) => ({ name: names[0], names, category, read: names.map(asRead) })),
   );
-  const spoken = GOODS_DEPARTMENTS.flatMap(({ goods }) => goods.map((names) => [names[0], names] as const));
   return {
     // As a text has them, in which other names of their words stand; what becomes a lone word there is many things.
     phrases: createPhrases(
-      spoken.map(([name, names]) => [
+      all.map(({ name, names, read }) => [
         name,
-        names.flatMap((one) => [one, asRead(one)]).filter((one) => one.includes(" ") || names.includes(one)),
+        names
+          .flatMap((one, index) => [one, read[index] ?? one])
+          .filter((one) => one.includes(" ") || names.includes(one)),
       ]),
       new Set(),
     ),
-    byName: new Map(goods.map((one) => [one.name, one])),
+    byName: new Map(
+      all.map(({ name, names, category, read }) => [
+        name,
+        { name, category, names: [...new Set([...names, ...read.filter(isTelling)])] },
+      ]),
+    ),
   };
 }
 

@@ -17,13 +17,17 @@ type Replacement = string | ((match: string, ...groups: string[]) => string);
 export class TrackedText {
   text: string;
   /** For each character of `text`: where what it stands for begins and ends in the original. */
-  private starts: number[];
-  private ends: number[];
+  private starts: Uint32Array;
+  private ends: Uint32Array;
 
   constructor(original: string) {
     this.text = original;
-    this.starts = Array.from({ length: original.length }, (_, index) => index);
-    this.ends = Array.from({ length: original.length }, (_, index) => index + 1);
+    this.starts = new Uint32Array(original.length);
+    this.ends = new Uint32Array(original.length);
+    for (let at = 0; at < original.length; at += 1) {
+      this.starts[at] = at;
+      this.ends[at] = at + 1;
+    }
   }
 
   /**
@@ -46,26 +50,30 @@ export class TrackedText {
     if (changes.length === 0) return this;
     let from = 0;
     let text = "";
-    const starts: number[] = [];
-    const ends: number[] = [];
+    const longer = changes.reduce((sum, { start, end, to }) => sum + to.length - (end - start), 0);
+    const starts = new Uint32Array(this.text.length + longer);
+    const ends = new Uint32Array(this.text.length + longer);
+    const copyUpTo = (end: number) => {
+      starts.set(this.starts.subarray(from, end), text.length);
+      ends.set(this.ends.subarray(from, end), text.length);
+      text += this.text.slice(from, end);
+    };
     for (const { start, end, to } of changes) {
       // Characters that stay at either side of a stretch keep their own places.
       const kept = sharedEnds(this.text.slice(start, end), to);
       const cutFrom = start + kept.before;
       const cutTo = end - kept.after;
       const inserted = to.slice(kept.before, to.length - kept.after);
-      this.copy(from, cutFrom, starts, ends);
+      copyUpTo(cutFrom);
       const origin = this.starts[cutFrom] ?? this.ends.at(-1) ?? 0;
       const last = cutTo > cutFrom ? (this.ends[cutTo - 1] ?? origin) : origin;
-      for (let index = 0; index < inserted.length; index += 1) {
-        starts.push(origin);
-        ends.push(last);
-      }
-      text += this.text.slice(from, cutFrom) + inserted;
+      starts.fill(origin, text.length, text.length + inserted.length);
+      ends.fill(last, text.length, text.length + inserted.length);
+      text += inserted;
       from = cutTo;
     }
-    this.copy(from, this.text.length, starts, ends);
-    this.text = text + this.text.slice(from);
+    copyUpTo(this.text.length);
+    this.text = text;
     this.starts = starts;
     this.ends = ends;
     return this;
@@ -105,20 +113,12 @@ export class TrackedText {
     for (let at = start; at < end && at < this.ends.length; at += 1) to = Math.max(to, this.ends[at] ?? to);
     return [from, to];
   }
-
-  private copy(from: number, to: number, starts: number[], ends: number[]): void {
-    for (let at = from; at < to; at += 1) {
-      starts.push(this.starts[at] ?? 0);
-      ends.push(this.ends[at] ?? 0);
-    }
-  }
 }
 
 function writtenFor(match: RegExpExecArray, replacement: Replacement): string {
-  const groups = match.slice(1);
-  if (typeof replacement === "string")
-    return replacement.replace(/\$(\d)/g, (_, index: string) => match[Number(index)] ?? "");
-  return replacement(match[0], ...groups);
+  if (typeof replacement !== "string") return replacement(match[0], ...match.slice(1));
+  if (!replacement.includes("$")) return replacement;
+  return replacement.replace(/\$(\d)/g, (_, index: string) => match[Number(index)] ?? "");
 }
 
 /** How many characters two texts share at their beginning and, after that, at their end. */
