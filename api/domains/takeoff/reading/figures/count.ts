@@ -177,8 +177,7 @@ function countWordBefore(text: string, { start, words: noun }: Mention): CountWo
   const first = Math.max(0, words.length - FARTHEST_WORD);
   for (let index = words.length - 1; index >= first; index -= 1) {
     const word = words[index] ?? "";
-    const isNumber = /^\d+$/.test(word);
-    if (isNumber ? countsThings(words, index) : ARTICLE.test(word) || DENIAL.test(word)) {
+    if (isNumber(word) ? countsThings(words, index) : ARTICLE.test(word) || DENIAL.test(word)) {
       const at = from + (found[index]?.index ?? 0);
       const [previous = "", next = ""] = [words[index - 1], words[index + 1]];
       return { start: at, end: at + word.length, word, previous, next };
@@ -188,14 +187,16 @@ function countWordBefore(text: string, { start, words: noun }: Mention): CountWo
   return null;
 }
 
+const isNumber = (word: string | undefined): boolean => /^\d+$/.test(word ?? "");
+
 /** Whether a number counts, and is no size, rating, name or kind of thing. */
 function countsThings(words: readonly string[], index: number): boolean {
   const [previous = "", next = ""] = [words[index - 1], words[index + 1]];
-  const isNumber = (at: number) => /^\d+$/.test(words[at] ?? "");
   // "NEMA 14-50".
-  const isJoined = (previous === "-" && isNumber(index - 2)) || (next === "-" && isNumber(index + 2));
+  const isJoined =
+    (previous === "-" && isNumber(words[index - 2])) || (next === "-" && isNumber(words[index + 2]));
   // "4 prehung 6 panel doors", "a 4 prong outlet".
-  const isKind = IS_KIND.test(next) && (/^an?$/.test(previous) || isNumber(index - 2));
+  const isKind = IS_KIND.test(next) && (/^an?$/.test(previous) || isNumber(words[index - 2]));
   const isUnit = NOT_COUNTED.has(next) || IS_RATING.test(next);
   return !isJoined && !isKind && !isUnit && !/^(?:x|#|r|pitch)$/.test(previous);
 }

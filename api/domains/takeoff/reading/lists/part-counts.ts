@@ -33,12 +33,13 @@ function countsParts(tokens: readonly Token[], at: number, value: number): boole
 
 /** "A 2x4", "a single 8 ft board", "a shelf 30 in": an article before a part with its size. */
 function isArticleOfSized(tokens: readonly Token[], at: number): boolean {
-  const isArticle = (text: string) => text === "a" || text === "an";
   const isSingle = textAt(tokens, at) === "single" && !isArticle(textAt(tokens, at - 1));
   if (!isArticle(textAt(tokens, at)) && !isSingle) return false;
   const after = textAt(tokens, at + 1) === "single" ? tokens[at + 2] : tokens[at + 1];
   return isSize(after) || (isContentWord(after) && isSize(tokens[at + 2]));
 }
+
+const isArticle = (text: string): boolean => text === "a" || text === "an";
 
 const isSize = (token: Token | undefined): boolean =>
   token?.kind === "lumber" || (token?.kind === "measure" && token.measure.dimension === "length");

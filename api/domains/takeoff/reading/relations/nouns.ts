@@ -228,8 +228,10 @@ const IS_WORKS = pattern`^(?:${WORKS})$`;
 
 function runAt(tokens: readonly Token[], from: number): number {
   let to = from;
-  const isVerbAt = (at: number) =>
-    at > from && IS_WORKS.test(tokens[at]?.text ?? "") && tokens[at + 1]?.kind === "number";
-  while (isNameAt(tokens[to]) && to - from < MOST_WORDS && !isVerbAt(to)) to += 1;
+  while (isNameAt(tokens[to]) && to - from < MOST_WORDS && !(to > from && worksAt(tokens, to))) to += 1;
   return to;
 }
+
+/** Whether a verb stands at a token that tells how much a thing does. */
+const worksAt = (tokens: readonly Token[], at: number): boolean =>
+  IS_WORKS.test(tokens[at]?.text ?? "") && tokens[at + 1]?.kind === "number";

@@ -5,7 +5,7 @@ import type { Statement } from "../../scope.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import type { NounPhrase } from "../phrases/noun-phrases.ts";
 import { packageOf } from "../phrases/packages.ts";
-import { type Token, textOf } from "../phrases/tokens.ts";
+import { isContentWord, type Token, textOf } from "../phrases/tokens.ts";
 import { LONGEST_NAME, NOT_A_NAME } from "../phrases/unknown-names.ts";
 import type { MeasuredBase } from "./measured-base.ts";
 
@@ -81,6 +81,9 @@ export function noteNamed(clause: Clause, { words, head, from }: NounPhrase): vo
   clause.named = { words, isMaterial };
 }
 
+const isNameWord = (token: Token | undefined): boolean =>
+  isContentWord(token) && !NOT_A_NAME.test(token.text);
+
 /**
  * "Tanking slurry 1.5 kg per sqm": words that no trade knows, right before an amount, are what it is of.
  * @returns the token after the name; null where none begins here
@@ -89,9 +92,7 @@ export function noteUnknown(clause: Clause, at: number): number | null {
   const { tokens } = clause;
   const begins = tokens[at - 1]?.kind !== "word" && tokens[at - 1]?.kind !== "thing";
   let to = at;
-  const isName = () =>
-    /^(?:word|thing)$/.test(tokens[to]?.kind ?? "") && !NOT_A_NAME.test(tokens[to]?.text ?? "");
-  while (to - at <= LONGEST_NAME && isName()) to += 1;
+  while (to - at <= LONGEST_NAME && isNameWord(tokens[to])) to += 1;
   const amount = tokens[to];
   const isRate = amount?.kind === "measure" && /^(?:per|to|an?|\/)$/.test(tokens[to + 1]?.text ?? "");
   const isAmount =
@@ -113,8 +114,7 @@ export function noteCounted(clause: Clause, at: number): number | null {
   const number = tokens[at];
   if (number?.kind !== "number" || !Number.isInteger(number.value) || number.value < 2) return null;
   let to = at + 1;
-  const isName = () => tokens[to]?.kind === "word" && !NOT_A_NAME.test(tokens[to]?.text ?? "");
-  while (to - at <= LONGEST_NAME + 1 && isName()) to += 1;
+  while (to - at <= LONGEST_NAME + 1 && tokens[to]?.kind === "word" && isNameWord(tokens[to])) to += 1;
   const last = tokens[to - 1];
   const ends =
     tokens[to] === undefined ||

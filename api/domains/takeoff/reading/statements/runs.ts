@@ -4,7 +4,7 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
-import { type Token, textOf } from "../phrases/tokens.ts";
+import { isContentWord, type Token, textOf } from "../phrases/tokens.ts";
 import { LONGEST_NAME } from "../phrases/unknown-names.ts";
 import type { Clause, Step } from "./clause.ts";
 
@@ -92,12 +92,13 @@ const ALONG_WORK = oneOf`
 `;
 const LIES_ALONG = pattern`^(?:(?:run|runs|running|laid|buried|goes|set) )?(?:(?:${ALONG_WORK})|(?:over|above|in|beside|with|under|alongside|along) (?:${THE_WORK}))\b`;
 const LIES_AROUND = pattern`^(?:(?:run|runs|running|goes|set) )?(?:(?:${AROUND_IT})|around the (?:top|bottom|edge|outside|whole|base))\b`;
+/** Whether a word may be part of the name of such goods: the "caution" of "caution tape". */
+const isBeforeHead = (token: Token | undefined): boolean => isContentWord(token) && !IS_LONG.test(token.text);
+
 /** "Caution tape over it", "term bar along the top": once along the work, or around it. */
 export function lineOf(tokens: readonly Token[], from: number, reading: Reading): Step | null {
   let to = from;
-  const isBeforeHead = () =>
-    /^(?:word|thing)$/.test(tokens[to]?.kind ?? "") && !IS_LONG.test(tokens[to]?.text ?? "");
-  while (to - from <= LONGEST_NAME && isBeforeHead()) to += 1;
+  while (to - from <= LONGEST_NAME && isBeforeHead(tokens[to])) to += 1;
   const [first, head] = [tokens[from], tokens[to]];
   if (!first || !head || to === from || to - from > LONGEST_NAME || !IS_LONG.test(head.text)) return null;
   const after = wordsFrom(tokens, to + 1);

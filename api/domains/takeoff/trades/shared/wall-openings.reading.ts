@@ -62,8 +62,8 @@ const sizedOpenings = keptFor((reading: Reading): Readonly<SizedOpenings> => {
     total.edges += count * Math.sqrt(scale) * (isWindow ? 2 * (first + second) : first + 2 * second);
     if (isWindow) total.windows += count;
     else total.doors += count;
-    const side = (figure: number) => formatNumber(roundTo(figure * Math.sqrt(scale), 2));
-    total.listed.push(`${count} × ${side(first)} × ${side(second)}`);
+    const [width, height] = [first, second].map((side) => formatNumber(roundTo(side * Math.sqrt(scale), 2)));
+    total.listed.push(`${count} × ${width} × ${height}`);
     total.words += `${total.words ? ", " : ""}${count} × ${reading.text.slice(group.start, group.end)}`;
   }
   return total;
