@@ -93,7 +93,7 @@ export const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] =
     /(?:#|\bno\.?\s|\bno\.)\s?(\d{1,2})(?:\b|x(?=\d))(?![/.]\d)(?:\s+(?:or|and)\s+(?:better|btr))?/g,
     ([n]) => ({ ratingClass: "number", value: Number(n) }),
   ],
-  [/\b(\d{1,2})\s?-?(?:d\b|penny\b)/g, ([n]) => ({ ratingClass: "penny", value: Number(n) })],
+  [/(?<![\d/.-])(\d{1,2})\s?-?(?:d\b|penny\b)/g, ([n]) => ({ ratingClass: "penny", value: Number(n) })],
   [
     new RegExp(
       patternSource`(?<![\d/.x-])(?!\d{1,2}-\d{1,2}\/\d)(\d{1,2})(?:-|\s?\/\s?)(\d)(?:[-/](\d))?(?:[-\s]?(?:w\/?g|awg))?(?!${MEASURE_AFTER})`,

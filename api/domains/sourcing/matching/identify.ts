@@ -48,9 +48,10 @@ export function identify(parts: TitleParts, measures: Measures, isMaterial = fal
       const loadCenter = isLoadCenter ? byId("load-center") : null;
       if (loadCenter) return { families: [loadCenter], phrase: [] };
     }
+    // A line of one maker says more than what things are made of.
+    const hinted = weakness === 0 ? byHint(parts) : null;
+    if (hinted) return hinted;
   }
-  const hinted = byHint(parts);
-  if (hinted) return hinted;
   const implied = impliedBySize(measures);
   return implied ? { families: [implied], phrase: [] } : null;
 }
@@ -104,7 +105,10 @@ function findNounFirst(name: string): Identity | null {
   const beforeFigure = words.slice(0, Math.max(0, firstFigure));
   const [noun = "", ...kinds] = words;
   const isNamed = PHRASES.has(words.slice(0, 2).join(""));
-  const candidates = [beforeFigure, ...(isNamed ? [] : kinds.slice(0, 2).map((kind) => [kind, noun]))];
+  const candidates = [
+    beforeFigure,
+    ...(isNamed ? [] : [[...kinds.slice(0, 2), noun], ...kinds.slice(0, 2).map((kind) => [kind, noun])]),
+  ];
   for (const phrase of candidates.filter(({ length }) => length > 1)) {
     const entry = PHRASES.get(phrase.join(""));
     if (entry?.weakness === 0) return { families: entry.families, phrase };
@@ -130,7 +134,7 @@ function narrow(found: Identity, { purpose }: TitleParts, { ratings, sizes }: Me
   const steel = isSteel ? byId("steel-stud") : null;
   if (steel) return { ...found, families: [steel] };
   // A strip of metal has a length of its own; what starts shingles comes in bundles.
-  const isStrip = sizes.flat().some(({ readings }) => (readings[0] ?? 0) >= 24);
+  const isStrip = sizes.flat().some(({ readings: [inches = 0] }) => inches >= 24 && inches <= LONGEST_STRIP);
   const stair =
     found.phrase.join(" ") === "stringer" && ratings.some(({ ratingClass }) => ratingClass === "steps")
       ? byId("stair-stringer")
@@ -151,6 +155,9 @@ function narrow(found: Identity, { purpose }: TitleParts, { ratings, sizes }: Me
 
 /** Sizes in inches. */
 const DOWNSPOUTS: ReadonlySet<string> = new Set(["2 x 3", "3 x 4"]);
+
+/** In inches; starters of shingles run a hundred feet and more. */
+const LONGEST_STRIP = 200;
 
 const STUD_WORDS: ReadonlySet<string> = new Set(["stud", "framing stud"]);
 

@@ -115,7 +115,7 @@ interface SoldPer {
   quantity: number;
 }
 
-const SOLD_BY = /\bper\s|\bby[- ]the[- ]|\bsold by (?:the )?|(?<=[a-z\s]|\$\d{1,3}(?:\.\d\d)?)\/\s?/;
+const SOLD_BY = /\bper\s|\bby[- ]the[- ]|\bsold by (?:the )?|(?<=[a-z]{2}|\s|\$\d{1,3}(?:\.\d\d)?)\/\s?/;
 const PER = new RegExp(patternSource`(?:${SOLD_BY})([a-z0-9,. ]+?)\.?(?=\s*(?:$|[(),;|/-]|of\b))`, "g");
 
 /** "Pea gravel bulk per yard", "By-the-Foot", "nails, per 1000". */

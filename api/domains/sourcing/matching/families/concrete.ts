@@ -8,10 +8,9 @@ export const CONCRETE: readonly Family[] = [
   {
     id: "concrete-mix",
     words: list(`
-      concrete mix, ~concrete, concrete bag, bag of concrete, concrete post mix, ready to use concrete,
+      concrete mix, ~concrete, ~~quikrete, ~~sakrete, concrete bag, bag of concrete, concrete post mix, ready to use concrete,
       post mix, bagged concrete
     `),
-    hints: ["quikrete", "sakrete"],
     pack: "weight",
     groups: ["concreteKind"],
     cubicFeetPerPound: CONCRETE_YIELD,

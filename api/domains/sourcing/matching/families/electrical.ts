@@ -8,7 +8,7 @@ export const ELECTRICAL: readonly Family[] = [
       wire, cable, nm b cable, nm b wire, nmb cable, ~romex, building wire, building cable, electrical
       wire, electrical cable, ~thhn, landscape wire, landscape lighting cable, ground wire, copper wire,
       uf b, mc cable, ac cable, armored cable, data cable, ethernet cable, ser, thermostat wire, coaxial
-      cable, speaker wire, service entrance cable, bell wire, bulk cable, cat 6 riser, cat 5e riser, cmr riser, ~cat 6, ~cat 5, ~bare copper
+      cable, speaker wire, service entrance cable, bell wire, bulk cable, cat 6 riser, cat 5e riser, cmr riser, ~cat 6, ~cat 5, ~coax, ~bare copper
     `),
     pack: "length",
     groups: ["cableType", "stranding"],
@@ -21,7 +21,7 @@ export const ELECTRICAL: readonly Family[] = [
   {
     id: "conduit",
     words: list(`
-      conduit, ~emt, emt conduit, electrical metallic tubing, electrical conduit, pvc conduit, rigid
+      conduit, ~emt, ~grc, ~rmc, ~imc, ~liquidtight, emt conduit, electrical metallic tubing, electrical conduit, pvc conduit, rigid
       conduit, electrical metallic tube conduit, liquidtight conduit
     `),
     sizing: "pipe",
@@ -56,7 +56,7 @@ export const ELECTRICAL: readonly Family[] = [
     id: "conduit-fitting",
     isMixed: true,
     words: list(`
-      pvc conduit elbow, conduit lb body, pvc conduit lb body, pvc conduit body, emt 90 elbow, conduit
+      pvc conduit elbow, conduit ell, conduit lb body, pvc conduit lb body, pvc conduit body, emt 90 elbow, conduit
       elbow, conduit body, emt elbow, pull elbow, lb conduit body, conduit hanger, conduit clamp,
       locknut, conduit bushing, emt 90 degree elbow
     `),
@@ -194,7 +194,7 @@ export const ELECTRICAL: readonly Family[] = [
     words: list(`
       recessed light, downlight, can light, recessed lighting, canless downlight, recessed downlight,
       recessed lighting kit, led downlight, recessed light kit, recessed light trim, recessed lighting
-      fixture, pot light, wafer light, recessed can light, canless recessed light, led recessed light, ~wafer, ~canless
+      fixture, pot light, wafer light, recessed can light, canless recessed light, led recessed light, retrofit trim, ~recessed, ~wafer, ~canless
     `),
     groups: ["canless"],
   },
@@ -260,7 +260,7 @@ export const ELECTRICAL: readonly Family[] = [
   {
     id: "bath-fan",
     words: list(`
-      bath fan, dc fan, exhaust fan, bathroom fan, ventilation fan, bathroom exhaust fan, bath exhaust fan,
+      ~~fan, bath fan, dc fan, exhaust fan, bathroom fan, ventilation fan, bathroom exhaust fan, bath exhaust fan,
       bathroom ventilation fan, ceiling bathroom exhaust fan, bath ventilation fan
     `),
     groups: ["smart"],
@@ -274,7 +274,11 @@ export const ELECTRICAL: readonly Family[] = [
       connector
     `),
   },
-  { id: "electrical-tape", words: list("electrical tape, vinyl electrical tape"), pack: "length" },
+  {
+    id: "electrical-tape",
+    words: list("electrical tape, electric tape, vinyl electrical tape"),
+    pack: "length",
+  },
   {
     id: "thermostat",
     words: list(`

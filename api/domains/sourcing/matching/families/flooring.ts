@@ -160,7 +160,7 @@ export const FLOORING: readonly Family[] = [
       crack prevention membrane, liquid rubber waterproofing membrane, waterproofing membrane
       underlayment, crack isolation membrane
     `),
-    hints: ["redgard", "hydro ban", "aquadefense", "kerdi"],
+    hints: ["redgard", "hydro ban", "hydroban", "aquadefense", "kerdi"],
     pack: "coverage",
     groups: ["membraneKind"],
   },

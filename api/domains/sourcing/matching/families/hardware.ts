@@ -10,7 +10,7 @@ export const HARDWARE: readonly Family[] = [
       concrete screw, lag screw, multi purpose screw, structural screw, timber screw, self drilling
       screw, exterior wood screw, pocket hole screw, cabinet screw, machine screw, sheet metal screw,
       roofing screw, connector screw, roof panel screw, metal roofing screw, star drive screw, concrete anchor screw, masonry screw, backer
-      board screw, screw anchor, concrete screw anchor, concrete anchor, masonry anchor, ~tapcon, lag bolt, hex lag bolt
+      board screw, screw anchor, concrete screw anchor, concrete anchor, masonry anchor, ~tapcon, ~lag, lag bolt, hex lag bolt
     `),
     hints: ["tapcon", "ledgerlok", "headlok", "deckmate", "rock on"],
     pack: "weight",

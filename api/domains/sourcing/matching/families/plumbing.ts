@@ -80,7 +80,7 @@ export const PLUMBING: readonly Family[] = [
     id: "cap-plug",
     isMixed: true,
     words: list(`
-      cap, pipe plug, pipe cap, cleanout, cleanout plug, test plug, end cap, test cap
+      cap, pipe plug, pipe cap, cleanout, cleanout adapter, cleanout plug, test plug, end cap, test cap
     `),
     groups: FITTING,
   },

@@ -169,14 +169,14 @@ export const ROOFING: readonly Family[] = [
       ridge vent, roll ridge vent, shingle over ridge vent, roof ridge vent, rolled ridge vent, rigid
       ridge vent, vented ridge
     `),
-    hints: ["cobra"],
+    hints: ["cobra", "shinglevent"],
     pack: "length",
   },
   {
     id: "metal-roof-panel",
     isFinish: true,
     words: list(`
-      roof panel, corrugated panel, metal roof panel, roofing panel, corrugated roof panel, metal
+      rib panel, ribbed panel, ~galvalume, roof panel, corrugated panel, metal roof panel, roofing panel, corrugated roof panel, metal
       roofing panel, corrugated roofing, metal roofing, steel roof panel, corrugated metal roof panel,
       corrugated roofing panel, metal roofing sheet, corrugated sheet, standing seam panel, steel
       roofing panel, corrugated steel roof panel, corrugated roofing sheet, corrugated polycarbonate

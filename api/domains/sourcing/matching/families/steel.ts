@@ -95,7 +95,7 @@ export const STEEL: readonly Family[] = [
     id: "angle-connector",
     words: list(`
       angle, framing angle, reinforcing angle, corner brace, l bracket, angle bracket, stair angle,
-      skewable angle, a35 angle, stringer connector, stair stringer connector, deck angle, fence
+      skewable angle, stringer connector, stair stringer connector, deck angle, fence
       bracket, rail bracket, fence rail bracket, angle brace
     `),
     isMixed: true,

@@ -144,7 +144,7 @@ export const TOOLS: readonly Family[] = [
     isMixed: true,
     words: list(`
       ~level, torpedo level, rafter square, chalk reel, chalk line reel, hammer, pry bar, screwdriver,
-      pliers, wrench, utility knife, knife, tape measure, speed square, chalk line, chisel, snips, tin
+      tape rule, pliers, wrench, utility knife, knife, tape measure, speed square, chalk line, chisel, snips, tin
       snips, clamp, screwdriver set, wire stripper, cutter, pipe cutter, tube cutter, pvc cutter, tile
       cutter, bolt cutter, nipper, tile nipper, crimper, crimp tool, crimping tool, pex crimper, pex
       crimp tool, ratchet, multimeter, tester, voltage tester, outlet tester, fish tape, stud finder,

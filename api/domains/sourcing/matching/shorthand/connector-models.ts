@@ -10,6 +10,7 @@ const MODELS: readonly { model: RegExp; named: RegExp; kind: string }[] = [
   },
   { model: /\b(?:aba|abu|abw|abr)-?([46])([46])r?z?\b/, named: /\bbase\b/, kind: "post base for $1x$2" },
   { model: /\b(?:msta|lsta)-?(9|1[258]|2[14]|30|36)z?\b/, named: /\bstrap/, kind: "strap tie $1 in" },
+  { model: /\bh(?:2\.5|10)a?z?\b|\bh1a?z\b/, named: /\b(?:hurricane|seismic)\b/, kind: "hurricane tie" },
 ];
 
 /** "SIMPSON ABU44Z" with the kind put behind; any other text, and one that names the kind, as it is. */

@@ -24,6 +24,9 @@ export const HARDWARE_ABBREVIATIONS: readonly Abbreviations[] = [
   {
     words: {
       "scr|scrw|scrws": "screw",
+      hcs: "hex cap screw",
+      knb: "knob",
+      ddblt: "deadbolt",
       dws: "drywall screws",
       crs: "coarse",
       fn: "fine",

@@ -12,7 +12,7 @@ const ELBOW = /\b(?:elbow|ell|bend)s?\b/;
 const ANGLE = /\b(90|45)(?: ?°| ?deg(?:ree)?\b\.?)?(?![\d/-]| ?(?:psi|ft|in|lb|min|"|'))/;
 const SIZE = /(?:[1-8]|10|12)/;
 const BEFORE_STUFF = new RegExp(
-  `(?<![\\w/.,#"'-]|\\bx )(${SIZE.source})(?= (?:sch(?:edule)? ?[48]0 )?(?:black|galvanized|${STUFF.source})\\b)`,
+  `(?<![\\w/.,#"'-]|\\bx )(${SIZE.source})(?= (?:sch(?:edule)? ?[48]0 )?(?:black|galvanized|hxhx?h?|s x s|${STUFF.source})\\b)`,
 );
 const AT_END = pattern`(?<=[a-z)] )(${SIZE})$`;
 

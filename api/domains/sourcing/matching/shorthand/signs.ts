@@ -10,13 +10,14 @@ interface Sign {
 
 /** What is sold by the gallon: among devices "2G" is two gangs. */
 const POURED = pattern`^(?!.*\b(?:box|gang|plate)\b).*\b(?:${oneOf`
-  paint, primer, stain, sealer, compound, cement, coating, adhesive, agent, latex, enamel, heater, cleaner, bags?,
+  paint, primer, stain, sealer, compound, cement, coating, adhesive, agent, latex, enamel, heater, cleaner, membrane, bags?,
   semi-gloss, eggshell, satin, exterior, interior
 `})\b`;
 /** Tubes for the caulking gun are of a few sizes, and "10.1" says which. */
 const TUBED = /\b(?:caulk|sealant|silicone|alex|adhesive)\b/;
 const FILM = /\b(?:poly|polyethylene|sheeting|film|vapor)\b/;
-const SHEET = /\b(?:gypsum|drywall|plywood|cdx|osb|mdf|sheathing)\b/;
+const BOX = /\b(?:box|cover|ring)\b/;
+const SHEET = /\b(?:gypsum|drywall|plywood|cdx|osb|mdf|sheathing|ceiling|fissured|lay-in)\b/;
 /** "2x4-8", "2x2-42", "2x4-92-5/8": a length in feet, or one in inches that sticks are cut to. */
 const LENGTH_BEHIND =
   /(?<![\d/.-])(\d(?:\/4)? ?x ?\d{1,2})-(?=(?:[6-9]|[12]\d|3[26]|4[28]|92|96|104)\b)(?!\d+\/)/g;
@@ -27,6 +28,22 @@ const LONE_PLATE =
 const SIGNS: readonly Sign[] = [
   { pattern: /(\d)\s?#(?![\d/])/g, meaning: "$1 lb " },
   { pattern: /\bsp\/3w(?:ay)?\b/g, meaning: "single pole/3-way" },
+  // Four inches square, and as many holes of half an inch.
+  { pattern: /(?<![\d./-])([345]) ?sq\b(?!\.? ?(?:ft|feet|in)\b)/g, meaning: "$1 in square", where: BOX },
+  { pattern: /\b([345])(?= (?:octagon|square|round)\b)/g, meaning: "$1 in", where: BOX },
+  {
+    pattern: /\b([2345])-(1\/2|3\/4) ?(?:in\.? ?)?(?=hubs?\b|holes?\b|outlets?\b)/g,
+    meaning: "$1 holes $2 in ",
+    where: BOX,
+  },
+  { pattern: /(\d)-?lts?\b/g, meaning: "$1-light" },
+  { pattern: /\b(elbow|ell|coupling)s?\b(.*) conduit\b/g, meaning: "conduit $1$2" },
+  { pattern: /\b([24]) ?x ?(2|4|8|9|10|12) (?=\d{1,2}\/\d{1,2}\b)/g, meaning: "$1x$2, ", where: SHEET },
+  { pattern: /\bt-?(?:mldg|mold)\b/g, meaning: "t-molding" },
+  { pattern: /\b(\d{2,3})g\b/g, meaning: "$1 grit", where: /\bsand(?:paper|ing)\b/ },
+  { pattern: /\b([456])(?= (?:[lr]h|white|brown|alum\w*)\b)/g, meaning: "$1 in", where: /\bgutter\b/ },
+  { pattern: /(\d)d ?x ?(?=\d)/g, meaning: "$1d x " },
+  { pattern: /\bkit(?= (?:sink|faucet)\b)/g, meaning: "kitchen" },
   { pattern: /(\d)pnl\b/g, meaning: "$1-panel" },
   { pattern: /(\d)ci\b/g, meaning: "$1 cu in" },
   { pattern: /(?<![\d/-])(\d{1,2}(?:\.\d)?)g\b/g, meaning: "$1 gal", where: POURED },

@@ -11,7 +11,7 @@ describe("shorthand of the trade", () => {
     ["several words in one", "qtr rnd 3/4 pfj 16'", "quarter round 3/4 primed finger joint 16'"],
     ["both sides of a stroke", "pvc trm 1x6x8 rvrs smth/wdgrn", "pvc trim 1x6x8 reversible smooth/woodgrain"],
     ["a stroke that is part of the word", "usg a/p jt cmpd", "usg all-purpose joint compound"],
-    ["glued letters", "3/4 pvc 90 ell sxs", "3/4 pvc 90 degree ell s x s"],
+    ["glued letters", "3/4 pvc 90 ell sxs", "3/4 pvc 90 degree elbow s x s"],
     ["words that another short word tells", "ext sat 5g", "exterior satin 5 gal"],
     ["the kind that a model stands for", "simpson abu44z", "simpson abu44z, post base for 4x4"],
     ["signs", "type s 80# mortar", "type s 80 lb mortar"],

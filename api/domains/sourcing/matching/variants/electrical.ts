@@ -157,7 +157,7 @@ export const ELECTRICAL_VARIANTS = {
     [
       ["Homeline", /\bhomeline\b|\bhom(?:\d|\b)/],
       ["QO", /\bqo\b|\bqo\d+/],
-      ["BR", /\bbr\b|\bbr\d+/],
+      ["BR", /\bbr(?:[a-z]{0,3}\d|\b)/],
       ["CH", /\bch\b|\bchf?\d+/],
       ["THQL", /\bthql\w*|\bge\b/],
       ["QP", /\bqp\b|\bsiemens\b|\bmurray\b/],

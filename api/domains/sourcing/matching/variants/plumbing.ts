@@ -10,7 +10,7 @@ export const PLUMBING_VARIANTS = {
       // Sewer pipe of these ratios is made of nothing else (ASTM D3034).
       ["PVC", /(?<!c)\bpvc\b|\bsdr[- ]?(?:26|35)\b/],
       ["ABS", /\babs\b/],
-      ["copper", /\bcopper\b|\bc x c\b/],
+      ["copper", /\bcopper\b|\bc x (?:c|[mf]i?pt|male|female)\b/],
       ["cast iron", /\bcast[- ]iron\b/],
       ["brass", /\bbrass\b/],
       [
