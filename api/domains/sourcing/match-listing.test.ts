@@ -9,8 +9,8 @@ const judged = readSeenTitles();
 
 describe("on titles as shops write them", () => {
   test.each([
-    { set: "the rules were made with", titles: judged, precision: 0.99, recall: 0.99, packAccuracy: 0.99 },
-    { set: "set aside", titles: readSetAsideTitles(), precision: 0.96, recall: 0.95, packAccuracy: 0.98 },
+    { set: "the rules were made with", titles: judged, precision: 0.995, recall: 0.995, packAccuracy: 0.995 },
+    { set: "set aside", titles: readSetAsideTitles(), precision: 0.97, recall: 0.95, packAccuracy: 0.98 },
   ])("those $set match and are counted as judged", ({ titles, ...least }) => {
     const score = summarise(scoreTitles(titles));
     expect(score.precision).toBeGreaterThanOrEqual(least.precision);

@@ -11,6 +11,13 @@ test.each([
   ["elbows of 2 x 3 are of downspouts", "A ELB 2X3 ALUM WHT", "gutter-fitting"],
   ["what hangs on a figure is none", "Roller Frame with 5-Wire Cage", "roller-kit"],
   ["a color is called after goods", "TREX SELECT 1X6-16 PEBBLE GREY", "deck-board"],
+  [
+    "a line of one maker says more than what things are made of",
+    "SEAL-A-RIDGE CHARCOAL 25LF",
+    "ridge-shingle",
+  ],
+  ["sheets of foam are foam board, whatever they are called", "XPS SHEATHING 1X4X8", "foam-board"],
+  ["film is told by its mils", "HUSKY 6MIL 10X100 CLEAR", "poly-sheeting"],
   ["penny sizes are of nails", "16D BRITE COMMON 5LB", "nail"],
   ["so are shanks", "3-1/4X.131 21DEG PLAS STRIP", "nail"],
   ["a stringer with steps is cut", "STRINGER PT 4-STEP", "stair-stringer"],

@@ -1,5 +1,6 @@
 import { singularOf } from "../../vocabulary/index.ts";
 import { FAMILIES, type Family } from "./families/index.ts";
+import { impliedKind } from "./implied-kind.ts";
 import type { Measures } from "./measures.ts";
 import type { TitleParts } from "./text.ts";
 
@@ -52,7 +53,7 @@ export function identify(parts: TitleParts, measures: Measures, isMaterial = fal
     const hinted = weakness === 0 ? byHint(parts) : null;
     if (hinted) return hinted;
   }
-  const implied = impliedBySize(measures);
+  const implied = byId(impliedKind(measures));
   return implied ? { families: [implied], phrase: [] } : null;
 }
 
@@ -128,11 +129,18 @@ function findLastPhrase(words: string[], weakness: number): Identity | null {
 }
 
 /** Words that two kinds share are settled by what it is for, or by a figure that only one of them has. */
-function narrow(found: Identity, { purpose }: TitleParts, { ratings, sizes }: Measures): Identity {
+function narrow(
+  found: Identity,
+  { purpose, description }: TitleParts,
+  { ratings, sizes }: Measures,
+): Identity {
   const isSteel =
     STUD_WORDS.has(found.phrase.join(" ")) && ratings.some(({ ratingClass }) => ratingClass === "gauge");
   const steel = isSteel ? byId("steel-stud") : null;
   if (steel) return { ...found, families: [steel] };
+  const foam =
+    FOAM.test(description) && FOAM_SHEETS.has(found.phrase.at(-1) ?? "") ? byId("foam-board") : null;
+  if (foam) return { ...found, families: [foam] };
   // A strip of metal has a length of its own; what starts shingles comes in bundles.
   const isStrip = sizes.flat().some(({ readings: [inches = 0] }) => inches >= 24 && inches <= LONGEST_STRIP);
   const stair =
@@ -159,29 +167,13 @@ const DOWNSPOUTS: ReadonlySet<string> = new Set(["2 x 3", "3 x 4"]);
 /** In inches; starters of shingles run a hundred feet and more. */
 const LONGEST_STRIP = 200;
 
+/** What sheets of it are called otherwise. */
+const FOAM = /\b(?:xps|eps|polyiso|styrofoam|foamular)\b/;
+const FOAM_SHEETS: ReadonlySet<string> = new Set(["sheathing", "board", "sheet"]);
+
 const STUD_WORDS: ReadonlySet<string> = new Set(["stud", "framing stud"]);
 
-/** Diameters in inches of collated nails (ESR-1539). */
-const SHANKS: ReadonlySet<number> = new Set([0.113, 0.12, 0.131, 0.148, 0.162]);
-
-function impliedBySize({ sizes, ratings }: Measures): Family | null {
-  if (ratings.some((rating) => rating.ratingClass === "r-value")) return byId("batt");
-  if (ratings.some((rating) => rating.ratingClass === "wire")) return byId("cable");
-  if (ratings.some((rating) => rating.ratingClass === "penny")) return byId("nail");
-  for (const size of sizes) {
-    const [thickness, width] = size.map((length) => length.readings[0] ?? 0);
-    if (SHANKS.has(width ?? 0)) return byId("nail");
-    if (thickness === undefined || width === undefined || size.length < 2) continue;
-    if (thickness === 1.25 && (width === 6 || width === 4)) return byId("deck-board");
-    if ((thickness === 2 || thickness === 4 || thickness === 6) && [4, 6, 8, 10, 12].includes(width)) {
-      return byId("lumber");
-    }
-    if (thickness === 1 && [2, 3, 4, 6, 8, 10, 12].includes(width)) return byId("board");
-  }
-  return null;
-}
-
-function byId(id: string): Family | null {
+function byId(id: string | null): Family | null {
   return FAMILIES.find((family) => family.id === id) ?? null;
 }
 

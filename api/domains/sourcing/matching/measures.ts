@@ -101,6 +101,9 @@ const FEET_AND_INCHES = new RegExp(
   "g",
 );
 
+/** The sign of inches left out: 12'6. */
+const FEET_AND_LAST = /(?<![\w/.-])(\d{1,3})'(\d|1[01])(?![\w/."'-]| ?x)/g;
+
 /** Reads every size and rating from normalised text. Numbers without any meaning to a buyer are left out. */
 export function readMeasures(text: string): Measures {
   if (text === "") return { sizes: [], ratings: [], words: "" };
@@ -111,6 +114,7 @@ export function readMeasures(text: string): Measures {
   );
   // The threads per inch of a bolt, 1/4-20, are no part of its size.
   rest = rest.replace(/(\d)-(?:20|16|13|18|24|32)\b(?=\s*x|\s[a-z])/g, "$1 in");
+  rest = rest.replace(FEET_AND_LAST, (_, feet, inches) => `${Number(feet) * 12 + Number(inches)} in `);
   rest = rest.replace(AFTER_NUMBER, "$1 in").replace(EITHER_SIZE, "$1 in / $2 in");
   for (const [pattern, read] of LABELLED) {
     rest = rest.replace(pattern, (whole: string, ...args: unknown[]) => {

@@ -20,10 +20,11 @@ const COUNTS: readonly RegExp[] = [
   `${NUMBER}[\\s-]*(?:${ITEM}\\.?\\s*)?/\\s*${PRICED_PACKAGE}\\b`,
   `${NUMBER}[\\s-]*(?:${ITEM}\\.?\\s*)?(?:per|in|/)\\s*(?:a\\s+)?pallet\\b`,
   `${NUMBER}\\s?/\\s?roll\\b`,
-  `,\\s${NUMBER}\\srolls?$`,
+  `,\\s${NUMBER}\\s(?:rolls?|bags)$`,
   `\\((?:box|bx|pack|pk|pkg|case|cs|ctn|bag)\\.?\\s?${NUMBER}\\)`,
   `-\\s${NUMBER}\\s(?:each)\\b`,
   `,?\\s(?:pk|bx|cs)\\s${NUMBER}$`,
+  `\\b(?:jar|box|bx|bag|pk|case|cs)\\s?/\\s?${NUMBER.replace("/#", "#")}`,
   `\\bqty\\.?:?\\s*${NUMBER}`,
   `${NUMBER}[\\s-]*qty\\b`,
 ].map((source) => new RegExp(source));
@@ -81,8 +82,12 @@ interface Pallet {
   cubicFeet: number | null;
 }
 
-/** What stands in the brackets that speak of a pallet: "(60 Bags/120 cu. ft./Pallet)" beside bags of 2 cu. ft. */
+/**
+ * What stands in the brackets that speak of a pallet: "(60 Bags/120 cu. ft./Pallet)" beside bags of 2 cu. ft. Beside
+ * "16.1 SF per Carton" they only tell how cartons come.
+ */
 function readPallet(text: string): Pallet | null {
+  if (SOLD_BY_PACKAGE.test(text.replace(/\([^()]*\)/g, " "))) return null;
   const phrase = /\(([^()]*\b(?:pallet|skid)\b[^()]*)\)/.exec(text)?.[1];
   if (phrase === undefined || !/\/|\bper\b/.test(phrase)) return null;
   const { ratings } = readMeasures(phrase);
@@ -94,6 +99,8 @@ function readPallet(text: string): Pallet | null {
   );
   return { count, area: amountOf("area"), cubicFeet: amountOf("volume") };
 }
+
+const SOLD_BY_PACKAGE = /(?:\bper |\/)\s?(?:carton|ctn|case|box|bag|bundle)\b/;
 
 /** What the price is per, where nothing else tells: unit as written → how much of what. */
 const SOLD_PER: readonly (readonly [RegExp, SoldPer])[] = [

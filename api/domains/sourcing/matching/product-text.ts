@@ -29,8 +29,6 @@ const KNOWN_ALIASES: readonly [RegExp, string][] = [
     "setscrew",
   ],
   [/\bstain[- ](?=free\b|resistant\b)/g, "stain"],
-  // Lines of what keeps insulation off the roof deck.
-  [/\b(?:(?:attic|rafter) )?vent chute\b|\bdurovent\b|\bprovent\b/g, "rafter vent"],
   // A figure of the maker's name is none of the article.
   [/\bstrong-bolt 2\b/g, "strong-bolt"],
   // The maker's name holds that of another article.

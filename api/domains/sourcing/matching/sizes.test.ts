@@ -22,6 +22,15 @@ describe("sizes", () => {
     expect(isMatch("Painter's tape 1.88 in.", "Painter's Tape 48 mm x 55 m")).toBe(true);
   });
 
+  test("the sign of inches may be left out behind feet", () => {
+    expect(isMatch("Vinyl siding J-channel 12.5 ft", "J CHAN VNL WHT 5/8 12'6")).toBe(true);
+  });
+
+  test("batts are named by the studs between which they go", () => {
+    expect(isMatch("R-13 batts kraft faced 15 in.", 'INS R13 KF 16"OC')).toBe(true);
+    expect(isMatch("R-13 batts kraft faced 15 in.", 'INS R13 KF 24"OC')).toBe(false);
+  });
+
   test("a fitting that is asked for by one size has it at every end", () => {
     expect(isMatch("PVC tee 2 in. DWV sanitary", "2 in. x 2 in. x 2 in. PVC DWV Sanitary Tee")).toBe(true);
     expect(isMatch("PVC tee 2 in. DWV sanitary", "3X3X2 PVC DWV SAN TEE")).toBe(false);

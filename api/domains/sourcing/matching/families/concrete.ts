@@ -67,7 +67,7 @@ export const CONCRETE: readonly Family[] = [
   {
     id: "bonding-adhesive",
     words: list(`
-      bonder, fortifier, bonder fortifier, concrete bonding adhesive, bonding adhesive, concrete bonder, bonding agent, acrylic fortifier,
+      bonder, fortifier, bonder fortifier, concrete bonding agent, concrete bonding adhesive, bonding adhesive, concrete bonder, bonding agent, acrylic fortifier,
       concrete acrylic fortifier
     `),
     pack: "liquid",
@@ -134,7 +134,7 @@ export const CONCRETE: readonly Family[] = [
   {
     id: "gravel",
     words: list(`
-      gravel, pea gravel, paver base, paver base gravel, crushed stone, drain rock, drainage gravel,
+      gravel, pea gravel, pea rock, paver base, paver base gravel, crushed stone, drain rock, drainage gravel,
       drainage stone, base gravel, gravel base, all purpose gravel, all purpose stone, road base, river rock, lava rock,
       stone base, crushed rock, drainage rock, aggregate base, decorative stone, landscape rock,
       landscape rocks, ~~pebble, river pebble, marble chip, decomposed granite, base stone, crushed limestone, limestone, crusher run, stone gravel, 57 stone, pea
@@ -165,7 +165,7 @@ export const CONCRETE: readonly Family[] = [
   {
     id: "concrete-block",
     words: list(`
-      concrete block, cmu, cinder block, masonry block, hollow block, concrete masonry unit, stretcher
+      concrete block, ~~stretcher, cmu, cinder block, masonry block, hollow block, concrete masonry unit, stretcher
       block, standard block, block
     `),
     sizing: "masonry",
@@ -181,7 +181,7 @@ export const CONCRETE: readonly Family[] = [
     id: "wall-block",
     isFinish: true,
     words: list(`
-      retaining wall block, wall stone cap, wall block, garden wall block, landscape block, wall stone, retaining wall
+      cap unit, wall capstone, capstone, retaining wall block, wall stone cap, wall block, garden wall block, landscape block, wall stone, retaining wall
       stone, wall cap, retaining wall cap, wall block cap, retaining block
     `),
     sizing: "face",

@@ -62,12 +62,14 @@ export const FLOORING: readonly Family[] = [
     words: list(`
       ~carpet, indoor carpet, texture carpet, carpet roll, installed carpet, indoor outdoor carpet
     `),
+    sizing: "roll",
     pack: "coverage",
     groups: ["stairRunner"],
   },
   {
     id: "carpet-pad",
     words: list("carpet pad, rebond pad, rebond cushion, carpet cushion, carpet padding, rug pad"),
+    sizing: "roll",
     pack: "coverage",
   },
   {

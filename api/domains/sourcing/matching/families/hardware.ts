@@ -5,7 +5,7 @@ export const HARDWARE: readonly Family[] = [
   {
     id: "screw",
     words: list(`
-      ledger board fastener, structural fastener, wood fastener, ledger fastener, screw fastener, screw,
+      ledger board fastener, structural fastener, wood fastener, ledger fastener, screw fastener, ~bugle, screw,
       drywall screw, deck screw, wood screw, exterior screw, construction screw, cement board screw,
       concrete screw, lag screw, multi purpose screw, structural screw, timber screw, self drilling
       screw, exterior wood screw, pocket hole screw, cabinet screw, machine screw, sheet metal screw,
@@ -46,7 +46,7 @@ export const HARDWARE: readonly Family[] = [
   {
     id: "bolt",
     words: list(`
-      bolt, carriage bolt, hex bolt, j bolt, anchor bolt, eye bolt, foundation bolt, toilet
+      bolt, ~~carriage, carriage bolt, hex bolt, j bolt, anchor bolt, eye bolt, foundation bolt, toilet
       bolt, closet bolt, through bolt, hex cap screw
     `),
     groups: ["boltKind"],
@@ -76,7 +76,7 @@ export const HARDWARE: readonly Family[] = [
       adhesive, vinyl flooring adhesive, wood flooring adhesive, carpet adhesive, urethane adhesive, tub
       surround adhesive, mirror adhesive, floor adhesive, ceramic tile mastic, roofing adhesive
     `),
-    hints: ["pl premium", "loctite power grab", "titebond"],
+    hints: ["pl premium", "loctite power grab", "titebond", "pl 375"],
     pack: "liquid",
     groups: ["adhesiveUse"],
   },
@@ -142,7 +142,7 @@ export const HARDWARE: readonly Family[] = [
     id: "paint",
     isFinish: true,
     words: list(`
-      ~acrylic latex, ~interior latex, ~exterior latex, ~~interior satin, ~~exterior satin, ~~interior flat, ~~exterior flat, ~~interior eggshell, ~~semi gloss, paint, interior paint, exterior paint, wall paint, ceiling paint, latex paint, house paint, barn
+      ~acrylic latex, ~interior acrylic, ~exterior acrylic, ~interior latex, ~exterior latex, ~~interior satin, ~~exterior satin, ~~interior flat, ~~exterior flat, ~~interior eggshell, ~~semi gloss, paint, interior paint, exterior paint, wall paint, ceiling paint, latex paint, house paint, barn
       and fence paint, floor paint, porch and patio floor paint, enamel, enamel paint, acrylic paint,
       barn paint, epoxy floor paint, garage floor paint, cabinet paint, spray paint, concrete paint,
       floor coating, garage floor epoxy, garage floor coating, 1 part epoxy paint, trim paint, wall and
@@ -213,7 +213,7 @@ export const HARDWARE: readonly Family[] = [
     id: "knob",
     isFinish: true,
     words: list(`
-      ~passage, ~privacy, door knob, knob, doorknob, knobset, lockset, entry lockset, door lockset, passage knob, privacy knob, door lever, lever, entry knob, door handle,
+      ~passage, ~privacy, ~~hall closet, door knob, knob, doorknob, knobset, lockset, entry lockset, door lockset, passage knob, privacy knob, door lever, lever, entry knob, door handle,
       lever set, door lever set, handleset, passage lever, hall closet door knob, bed bath door knob,
       passage door knob, privacy door knob, door handleset
     `),
@@ -347,7 +347,7 @@ export const HARDWARE: readonly Family[] = [
   {
     id: "seed",
     words: list(`
-      ~fescue, grass seed, lawn seed, fescue seed, tall fescue seed, fescue grass seed, seed, ~tall fescue
+      ~fescue, ~ky31, ~k31, ~kentucky 31, grass seed, lawn seed, fescue seed, tall fescue seed, fescue grass seed, seed, ~tall fescue
     `),
     pack: "weight",
     groups: ["grass"],

@@ -69,7 +69,7 @@ export const INSULATION: readonly Family[] = [
     words: list(`
       house wrap, housewrap, home wrap, homewrap, drainwrap, weather barrier, building wrap
     `),
-    hints: ["tyvek"],
+    hints: ["tyvek", "pinkwrap"],
     sizing: "roll",
     pack: "roll-area",
   },
@@ -112,12 +112,18 @@ export const INSULATION: readonly Family[] = [
     pack: "roll-area",
   },
   {
+    id: "rafter-vent",
+    words: list(`
+      rafter vent, rafter vent baffle, attic rafter vent, baffle, attic baffle, insulation baffle, vent baffle, vent chute,
+      attic vent chute, rafter vent chute
+    `),
+    hints: ["durovent", "provent", "accuvent", "raft r mate"],
+    pack: "each",
+  },
+  {
     id: "insulation-support",
     isMixed: true,
-    words: list(`
-      rafter vent baffle, rafter vent, insulation support, insulation hanger, attic vent, baffle,
-      insulation baffle, insulation wire, attic rafter vent, attic baffle
-    `),
+    words: list("insulation support, insulation hanger, insulation wire, insulation support wire"),
   },
   {
     id: "lap-siding",

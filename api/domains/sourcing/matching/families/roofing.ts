@@ -284,7 +284,7 @@ export const ROOFING: readonly Family[] = [
     isMixed: true,
     words: list(`
       roof vent, box vent, turbine vent, power vent, slant back vent, static vent, soffit vent, gable
-      vent, roof louver, attic fan, slant back roof vent
+      vent, attic vent, gable attic vent, roof louver, attic fan, slant back roof vent
     `),
   },
 ];

@@ -1,6 +1,7 @@
 /**
- * Titles as shops write them, judged by hand: those in `seen/` serve to make the rules; those in `set-aside/`, a third
- * by hash of the title of those written before 2026-11, never do: they say how the rules fare on what they have not seen.
+ * Titles as shops write them, judged by hand: those in `seen/` serve to make the rules; those in `set-aside/` never do:
+ * they say how the rules fare on what they have not seen. Set aside are a third, by hash of the title, of those written
+ * before 2026-11, and every third of those that somebody wrote in 2026-11 who had not seen the rules.
  *
  * A line `# name | category | unit` names a material. Below it "+" is a title of it and "-" one that is not, though near.
  * After "=>" stands what one sale unit holds ("or" parts equal ways to count it), after "~" what sets a near miss apart.

@@ -28,9 +28,10 @@ export const FINISH_ABBREVIATIONS: readonly Abbreviations[] = [
   { where: /\b(?:windows?|vinyl|lowe|low-e)\b/, words: { "dh|d/h": "double hung", "sh|s/h": "single hung" } },
   { where: /\b(?:thinset|mortar|bitumen)\b/, words: { mod: "modified" } },
   { where: /^(?!.*\b(?:un|non-?)sanded\b).*\bgrout\b/, words: { "sand|snd": "sanded", unsand: "unsanded" } },
+  { where: /\bbath\b/, words: { kit: "kitchen" } },
   { where: /\bself\b/, words: { "lev|lvlg": "leveling" } },
   { where: /\b(?:vinyl|lvp|spc|laminate|floor|mil)\b/, words: { plk: "plank flooring" } },
-  { where: /\b(?:caulk|sealant|k and b|bath|oz)\b/, words: { sil: "silicone" } },
+  { where: /\b(?:caulk|sealant|k and b|k\/b|bath|oz)\b|\doz\b/, words: { sil: "silicone" } },
   { where: /\bbags?\b/, words: { "contr|cont": "contractor" } },
   {
     words: {
@@ -64,6 +65,7 @@ export const FINISH_ABBREVIATIONS: readonly Abbreviations[] = [
       "wtrprf|wtrprfg": "waterproofing",
       spcr: "spacer",
       meas: "measure",
+      ppr: "paper",
       clth: "cloth",
       "unsnd|unsndd": "unsanded",
       sndd: "sanded",

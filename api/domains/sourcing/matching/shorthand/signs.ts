@@ -15,6 +15,7 @@ const POURED = pattern`^(?!.*\b(?:box|gang|plate)\b).*\b(?:${oneOf`
 `})\b`;
 /** Tubes for the caulking gun are of a few sizes, and "10.1" says which. */
 const TUBED = /\b(?:caulk|sealant|silicone|alex|adhesive)\b/;
+const BATT = /\b(?:r-?\d\d|batts?|kraft|faced)\b/;
 const FILM = /\b(?:poly|polyethylene|sheeting|film|vapor)\b/;
 const BOX = /\b(?:box|cover|ring)\b/;
 const SHEET = /\b(?:gypsum|drywall|plywood|cdx|osb|mdf|sheathing|ceiling|fissured|lay-in)\b/;
@@ -76,7 +77,12 @@ const SIGNS: readonly Sign[] = [
   // A window is nailed to the wall by its fin.
   { pattern: /\bnail(?:ing)? fin\b/g, meaning: "nailfin" },
   { pattern: /\bpex([ab])\b/g, meaning: "pex-$1" },
-  { pattern: /\bk and b\b/g, meaning: "kitchen and bath" },
+  // Batts go between studs that are so far apart on center.
+  { pattern: /\b16 ?(?:in\.?|")? ?o\.?c\b\.?/g, meaning: "15 in", where: BATT },
+  { pattern: /\b24 ?(?:in\.?|")? ?o\.?c\b\.?/g, meaning: "23 in", where: BATT },
+  { pattern: /(\d)gl\b/g, meaning: "$1 gal" },
+  { pattern: /\b(2[128]|34)d\b/g, meaning: "$1 degree", where: /\bnails?\b|\.1[1346]/ },
+  { pattern: /\bk(?: and | ?\/ ?)b\b/g, meaning: "kitchen and bath" },
   { pattern: LONE_PLATE, meaning: "wall plate", where: /\b(?:decora|toggle|duplex|\dg|gang)\b/ },
   { pattern: /\b([1-5])[ -]?pc\b/g, meaning: "$1-piece", where: /\b(?:toilet|surround|tub|wall)\b/ },
   // A membrane .060 in. thick is one of 60 mil.

@@ -12,7 +12,7 @@ export const FASTENERS_VARIANTS = {
       "use",
       ["general"],
       [
-        ["drywall", /\bdrywall\b|\bsheetrock\b/],
+        ["drywall", /\bdrywall\b|\bsheetrock\b|\bbugle\b.*\bphos/],
         ["exterior", /\bdeck(?:ing)?\b|\bexterior\b|\boutdoor\b|\btreated\b|\bcoated\b/],
         ["general", /\bwood\b|\bconstruction\b|\bmulti-?purpose\b|\bgeneral\b|\bframing\b/],
         ["concrete", /\bconcrete\b|\bmasonry\b|\btapcon\b/],

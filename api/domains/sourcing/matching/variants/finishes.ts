@@ -22,7 +22,7 @@ export const FINISHES_VARIANTS = {
         ["mirror", /\bmirror\b/],
         ["tub", /\btub\b|\bsurround\b/],
         ["roof", /\broof\w*\b/],
-        ["wood", /\bwood glue\b|\bcarpenters? (?:wood )?glue\b|\btitebond (?:i{1,3}|[123]|orig\w*)\b/],
+        ["wood", /\bwood glue\b|\bcarpenters? (?:wood )?glue\b|^(?!.*\badhesive\b).*\btitebond\b/],
         ["bonding", /\bbonding\b/],
       ],
     ),

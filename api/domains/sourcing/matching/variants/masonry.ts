@@ -126,7 +126,7 @@ export const MASONRY_VARIANTS = {
       ["lightweight", /\blight ?weight\b/],
     ],
   ),
-  blockPart: feature("cap", /\bcaps?\b|\bcoping\b/),
+  blockPart: feature("cap", /\bcap(?:s|stones?)?\b|\bcoping\b/),
   brickKind: alone(
     "clay",
     usual(
@@ -210,7 +210,7 @@ export const MASONRY_VARIANTS = {
   grass: choice(
     "grass",
     [
-      ["fescue", /\bfescue\b/],
+      ["fescue", /\bfescue\b|\bk(?:y|entucky)?[ -]?31\b/],
       ["bluegrass", /\bblue ?grass\b/],
       ["rye", /\brye ?(?:grass)?\b/],
       ["bermuda", /\bbermuda\b/],
