@@ -117,9 +117,21 @@ describe("where a project's deliveries go", () => {
   it("can still be said once everything is paid if nobody had, at the ZIP code that was paid for", async () => {
     await db.database.project.update({ where: { id: projectId }, data: { status: "completed" } });
     const elsewhere = await setSite({ city: "Seattle", state: "WA", zipCode: "98101" });
-    expect(elsewhere).toMatchObject({ code: "STATUS_CONFLICT" });
+    expect(elsewhere).toMatchObject({ code: "STATUS_CONFLICT", message: expect.stringContaining("14222") });
     expect(await setSite()).toMatchObject({ __typename: "ProjectSuccess", project: { jobSite: SITE } });
     expect(await setSite({ street: "9 Main St" })).toMatchObject({ code: "STATUS_CONFLICT" });
+  });
+
+  it("of what was paid without a ZIP code can be anywhere, once", async () => {
+    const paid = { status: "completed", zipCode: "00000" } as const;
+    await db.database.project.update({ where: { id: projectId }, data: paid });
+    expect(await setSite()).toMatchObject({
+      __typename: "ProjectSuccess",
+      project: { zipCode: "14222", jobSite: SITE },
+    });
+    expect(await setSite({ city: "Seattle", state: "WA", zipCode: "98101" })).toMatchObject({
+      code: "STATUS_CONFLICT",
+    });
   });
 
   it("stays where it was once everything is paid", async () => {

@@ -1,5 +1,6 @@
 /** Where a project's deliveries go. Another ZIP code has other prices, deliveries and tax. */
 
+import { DEFAULTS } from "../../../schema/constants.ts";
 import { type JobSite, jobSiteRule } from "../../../schema/rules/job-site.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { bindTo } from "../../platform/bind.ts";
@@ -30,7 +31,8 @@ const LAST_OFFSET_MS = 10 * 60 * 60 * 1_000;
 
 const PAID =
   "This project is paid: its deliveries go where they were to go then. Call the supplier to have that changed.";
-const PAID_ELSEWHERE = "This project is paid, for deliveries to another ZIP code. Give the address there.";
+const paidElsewhere = (zipCode: string) =>
+  `This project is paid, for deliveries to ZIP code ${zipCode}. Give an address there.`;
 
 interface Dependencies {
   database: Database;
@@ -90,7 +92,10 @@ async function move(
   return moved;
 }
 
-/** What is paid stays where it was to go; where nobody had said a street, it still can be said. */
+/**
+ * What is paid stays where it was to go; where nobody had said a street, it still can be said. Paid without a ZIP code it
+ * goes wherever is said first: until then no supplier is sent its part.
+ */
 async function refuse(
   transaction: Connection,
   project: Project,
@@ -98,8 +103,8 @@ async function refuse(
 ): Promise<StatusConflict | null> {
   if (project.status !== "completed") return isElsewhere ? refuseWhileWorking(project) : null;
   const isKnown = (await findJobSite(transaction, project.id)) !== null;
-  if (!isKnown && !isElsewhere) return null;
-  return { kind: "status-conflict", message: isKnown ? PAID : PAID_ELSEWHERE, project };
+  if (!isKnown && (!isElsewhere || project.zipCode === DEFAULTS.zipCode)) return null;
+  return { kind: "status-conflict", message: isKnown ? PAID : paidElsewhere(project.zipCode), project };
 }
 
 async function save(
