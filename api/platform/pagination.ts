@@ -108,10 +108,7 @@ function decodeCursor(list: string, cursor: string): Cursor {
 }
 
 function foreignCursor(): AppError {
-  return new AppError(
-    "INVALID_INPUT",
-    "The cursor does not belong to this list. Begin again without `after`.",
-  );
+  return new AppError("INVALID_INPUT", "The cursor does not belong to this list. Begin again without one.");
 }
 
 /** A page of a list in which every item has a place of its own, a number ≥ 1. */

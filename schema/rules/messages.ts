@@ -1,3 +1,5 @@
+import { CATEGORIES, UNIT_CHOICES } from "../constants.ts";
+
 /**
  * The validation messages of the product, word for word, in one place that a test can go through. Those that a page of two
  * languages gives are marked, so that they are in its catalogues: `schema/words`.
@@ -110,10 +112,10 @@ export const MESSAGES = {
   subscriptionsFull: "You have as many subscriptions as an account can have. Cancel one first",
   materialNameRequired: "Material name is required",
   categoryRequired: "Category is required",
-  categoryUnknown: "Please choose one of the categories of the list",
+  categoryUnknown: `Please choose one of the categories ${CATEGORIES.join(", ")}`,
   quantityPositive: "Quantity must be positive",
   unitRequired: "Unit is required",
-  unitUnknown: "Please choose one of the units of the list",
+  unitUnknown: `Please choose one of the units ${UNIT_CHOICES.join(", ")}`,
   maxPriceInvalid: "Maximum price must be a positive amount in dollars, such as 12 or 12.50",
   supplierUnknown: "This supplier is not available to you",
   timeZoneInvalid: "Please choose a time zone, such as America/New_York",
