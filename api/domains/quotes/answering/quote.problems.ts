@@ -22,6 +22,7 @@ export const PROBLEMS = {
   stepOrder: /*i18n*/ { id: "Please enter a larger quantity than in the step before" },
   stock: /*i18n*/ { id: "Please enter a quantity of 0 or more" },
   days: /*i18n*/ { id: "Please enter days from 0 to 365" },
+  dayRequired: /*i18n*/ { id: "Please enter the last day on which it holds" },
   dayInvalid: /*i18n*/ { id: "Please enter the last day on which it holds, as YYYY-MM-DD" },
   dayPast: /*i18n*/ { id: "It must hold until tomorrow at least" },
   dayFar: /*i18n*/ { id: "It can hold for 180 days at most" },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { QuoteFields } from "../../../../schema/rules/quote.ts";
 import type { QuoteRequestLine } from "../quote-request.types.ts";
+import { PROBLEMS } from "./quote.problems.ts";
 import { readAmount } from "./read-amount.ts";
 import { readQuote } from "./read-quote.rules.ts";
 
@@ -162,6 +163,11 @@ describe("what is wrong is said at its place", () => {
     ["nothing", { lines: [typed({ answer: "no_bid", price: null })] }, "lines"],
   ])("%s", (_what, fields, path) => {
     expect(Object.keys(problemsOf(fields))).toEqual([path]);
+  });
+
+  it("how a day is written is told only to who wrote one", () => {
+    expect(problemsOf({ validUntil: "" })).toEqual({ validUntil: PROBLEMS.dayRequired.id });
+    expect(problemsOf({ validUntil: "May 4" })).toEqual({ validUntil: PROBLEMS.dayInvalid.id });
   });
 
   it("180 days and tomorrow are right", () => {

@@ -91,6 +91,8 @@ export function explainDay(text: string, today: string): Problem | null {
   // "2026-02-31" is read as March 3 by some.
   const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
   const days = (day - first) / DAY_MS;
+  // At a desk the day is chosen from a calendar: only who sends one from elsewhere is told how it is written.
+  if (text === "") return PROBLEMS.dayRequired;
   if (!isDay) return PROBLEMS.dayInvalid;
   if (days < 1) return PROBLEMS.dayPast;
   return days > QUOTE_LIMITS.validDays ? PROBLEMS.dayFar : null;

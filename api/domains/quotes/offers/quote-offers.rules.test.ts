@@ -134,6 +134,15 @@ describe("a line that was quoted", () => {
     );
     expect(offers.map(({ listing }) => listing.sku)).toEqual(["4711-1", "4711-2"]);
   });
+
+  it("has one that is in no language where the quote has no number either", () => {
+    const { offers } = toQuoteOffers(
+      [quoted([answer("a")], { id: "01a22a37cd2", quoteNumber: null })],
+      [material("a")],
+      never,
+    );
+    expect(offers.map(({ listing }) => listing.sku)).toEqual(["A37CD2-1"]);
+  });
 });
 
 it("what is not bid on is no offer", () => {

@@ -111,7 +111,8 @@ function toOffer(
   { listed, packQuantity, package: whole, remarks = [] }: OfferTerms,
 ): QuoteOffer {
   const position = 1 + quote.lines.findIndex(({ materialKey }) => materialKey === line.materialKey);
-  const number = quote.quoteNumber ?? `Quote ${quote.id.slice(-6)}`;
+  // In no language: it stands on the supplier's own papers, which may be Spanish.
+  const number = quote.quoteNumber ?? quote.id.slice(-6).toUpperCase();
   return {
     materialId: material.id,
     supplierId,
