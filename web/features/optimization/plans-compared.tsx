@@ -22,7 +22,7 @@ const KIND_WORDS: Record<PlanKind, string> = {
 export function gapWords(gapPercent: string): string {
   return Number(gapPercent) < 100
     ? `At most ${formatPercent(gapPercent, 1)} above the best possible`
-    : "Not compared since what delivery costs has changed";
+    : "Found before what delivery costs changed: another may be cheaper now. Retry Analysis compares again";
 }
 
 /** What was proved, in words that promise no more than that. */
