@@ -5,21 +5,10 @@ import { RouterProvider } from "react-router-dom";
 import { createRouter } from "./app/router.tsx";
 import { followReader, whenDrawable } from "./app/start/drawn-ahead.ts";
 import { keepAppOnDevice } from "./lib/device/offline.ts";
+import { reloadOutdatedPage } from "./lib/device/outdated-page.ts";
 import { nextTask } from "./lib/next-task.ts";
 
-/** Set in the session for as long as an outdated page has been reloaded and has not drawn since. */
-const RELOADED = "reloaded-for-new-build";
-
-// A new build replaced the scripts that this page would load next: the page of the new build has them. Once only, so
-// that a script that really is missing ends on the error screen instead of in a loop.
-window.addEventListener("vite:preloadError", (event) => {
-  if (sessionStorage.getItem(RELOADED) !== null) return;
-  sessionStorage.setItem(RELOADED, "yes");
-  event.preventDefault();
-  window.location.reload();
-});
-window.setTimeout(() => sessionStorage.removeItem(RELOADED), 10_000);
-
+reloadOutdatedPage();
 keepAppOnDevice();
 
 const element = document.getElementById("root");

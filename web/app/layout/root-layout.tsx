@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { type Location, Outlet, ScrollRestoration } from "react-router-dom";
 import { useStore } from "../../lib/store.ts";
 import { toastStore } from "../../lib/toasts.ts";
@@ -6,9 +6,20 @@ import { whenSettled } from "../../lib/when-idle.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { useIsInTwoLanguages } from "./two-languages.ts";
 
-const Toaster = lazy(() =>
-  import("../../components/ui/floats/toaster.tsx").then((module) => ({ default: module.Toaster })),
-);
+const RETRY_MS = 2_000;
+
+/** The first toast may be that the server is gone, and with it what shows toasts: it is asked for until it comes. */
+async function loadToaster(): Promise<{ default: ComponentType }> {
+  try {
+    const { Toaster } = await import("../../components/ui/floats/toaster.tsx");
+    return { default: Toaster };
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    return loadToaster();
+  }
+}
+
+const Toaster = lazy(loadToaster);
 
 /**
  * Under what it is kept how far down one was. The first page of every document has the same key: by its address it is told
