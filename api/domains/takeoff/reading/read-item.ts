@@ -1,5 +1,6 @@
 import type { Assembly } from "../recipes/assembly.ts";
-import type { Reading } from "../recipes/reading.types.ts";
+import { keptFor } from "../recipes/kept-for.ts";
+import type { Finder, Reading } from "../recipes/reading.types.ts";
 import { valuesWith } from "../recipes/values.ts";
 import type { ScopeFact, ScopeProblem, WorkItem } from "../scope.ts";
 import { unroundedLength } from "../units.ts";
@@ -19,19 +20,27 @@ import { sentencesIn } from "./text/sentences.ts";
 const asMeant = (value: ScopeFact["value"], unit: string | null | undefined): ScopeFact["value"] =>
   typeof value === "number" ? unroundedLength(value, unit ?? "") : value;
 
+/** What each finder has found in a text, and where: works share those of walls, openings and roofs. */
+const foundIn = keptFor((_reading: Reading) => new Map<Finder, ScopeFact | null>());
+
+function findIn(reading: Reading, find: Finder): ScopeFact | null {
+  const known = foundIn(reading).get(find);
+  if (known !== undefined) return known;
+  const found = find(reading);
+  const fact = found && { ...found, spans: found.spans ?? spansOf(reading, found) };
+  foundIn(reading).set(find, fact);
+  return fact;
+}
+
 function factsOf(assembly: Assembly, own: Reading, whole: Reading): WorkItem["facts"] {
   const facts: WorkItem["facts"] = {};
   const readKeys = (reading: Reading, keys: readonly string[]) => {
     for (const key of keys) {
       if (facts[key]) continue;
       for (const find of assembly.inputs[key]?.find ?? []) {
-        const fact = find(reading);
+        const fact = findIn(reading, find);
         if (fact) {
-          facts[key] = {
-            ...fact,
-            value: asMeant(fact.value, assembly.inputs[key]?.unit),
-            spans: fact.spans ?? spansOf(reading, fact),
-          };
+          facts[key] = { ...fact, value: asMeant(fact.value, assembly.inputs[key]?.unit) };
           break;
         }
       }
@@ -90,15 +99,14 @@ export function readFacts(assembly: Assembly, own: Reading, whole: Reading): Wor
     // "It's 200 ft, about 12 wide": a size that only the text around tells is that of the whole job.
     return completed(assembly, facts, whole);
   }
-  const kept = READ.get(whole) ?? new Map<Assembly, WorkItem["facts"]>();
-  READ.set(whole, kept);
+  const kept = factsIn(whole);
   const facts = kept.get(assembly) ?? completed(assembly, factsOf(assembly, whole, whole), whole);
   kept.set(assembly, facts);
   return facts;
 }
 
 /** Facts of each assembly in a whole text: rivals are compared by them before one is taken. */
-const READ = new WeakMap<Reading, Map<Assembly, WorkItem["facts"]>>();
+const factsIn = keptFor((_whole: Reading) => new Map<Assembly, WorkItem["facts"]>());
 
 /** Facts with sizes that nothing else took, where the work could not be computed without. */
 function completed(assembly: Assembly, facts: WorkItem["facts"], reading: Reading): WorkItem["facts"] {
