@@ -2,6 +2,7 @@ import { singularOf } from "../../vocabulary/index.ts";
 import { FAMILIES, type Family } from "./families/index.ts";
 import { impliedKind } from "./implied-kind.ts";
 import type { Measures } from "./measures.ts";
+import { settleKind } from "./settled-kind.ts";
 import type { TitleParts } from "./text.ts";
 
 /** What a text names: the families it may belong to and the words that say so. */
@@ -128,50 +129,15 @@ function findLastPhrase(words: string[], weakness: number): Identity | null {
   return null;
 }
 
-/** Words that two kinds share are settled by what it is for, or by a figure that only one of them has. */
-function narrow(
-  found: Identity,
-  { purpose, description }: TitleParts,
-  { ratings, sizes }: Measures,
-): Identity {
-  const isSteel =
-    STUD_WORDS.has(found.phrase.join(" ")) && ratings.some(({ ratingClass }) => ratingClass === "gauge");
-  const steel = isSteel ? byId("steel-stud") : null;
-  if (steel) return { ...found, families: [steel] };
-  const foam =
-    FOAM.test(description) && FOAM_SHEETS.has(found.phrase.at(-1) ?? "") ? byId("foam-board") : null;
-  if (foam) return { ...found, families: [foam] };
-  // A strip of metal has a length of its own; what starts shingles comes in bundles.
-  const isStrip = sizes.flat().some(({ readings: [inches = 0] }) => inches >= 24 && inches <= LONGEST_STRIP);
-  const stair =
-    found.phrase.join(" ") === "stringer" && ratings.some(({ ratingClass }) => ratingClass === "steps")
-      ? byId("stair-stringer")
-      : null;
-  if (stair) return { ...found, families: [stair] };
-  // Of what goes into walls and ground no elbow is 2 x 3 or 3 x 4.
-  const isDownspout =
-    found.families[0]?.id === "elbow" &&
-    sizes.some(([width, depth]) => DOWNSPOUTS.has(`${width?.readings[0]} x ${depth?.readings[0]}`));
-  const gutter = isDownspout ? byId("gutter-fitting") : null;
-  if (gutter) return { families: [gutter], phrase: ["downspout", "elbow"] };
-  const strip = found.phrase.join(" ") === "starter strip" && isStrip ? byId("siding-accessory") : null;
-  if (strip) return { ...found, families: [strip] };
+/** Words that two kinds share are settled by what else the text says, or by what it is for. */
+function narrow(found: Identity, { purpose, description }: TitleParts, measures: Measures): Identity {
+  const settled = settleKind({ phrase: found.phrase.join(" "), description, measures });
+  const family = settled && byId(settled.kind);
+  if (family) return { families: [family], phrase: settled.noun ?? found.phrase };
   if (purpose === "") return found;
   const longer = PHRASES.get([...found.phrase, tokenize(purpose).at(-1)].join(""));
   return longer ? { ...found, families: longer.families } : found;
 }
-
-/** Sizes in inches. */
-const DOWNSPOUTS: ReadonlySet<string> = new Set(["2 x 3", "3 x 4"]);
-
-/** In inches; starters of shingles run a hundred feet and more. */
-const LONGEST_STRIP = 200;
-
-/** What sheets of it are called otherwise. */
-const FOAM = /\b(?:xps|eps|polyiso|styrofoam|foamular)\b/;
-const FOAM_SHEETS: ReadonlySet<string> = new Set(["sheathing", "board", "sheet"]);
-
-const STUD_WORDS: ReadonlySet<string> = new Set(["stud", "framing stud"]);
 
 function byId(id: string | null): Family | null {
   return FAMILIES.find((family) => family.id === id) ?? null;

@@ -136,10 +136,15 @@ function colorsOf({ parts }: ProductText): Set<string> {
   return new Set(found.map((color) => (color === "grey" ? "gray" : color)));
 }
 
+/** Colors of grout have names of their own behind a number: "#145 Light Smoke". */
+const NUMBERED_COLOR = /#\d{3} ((?!x\b)[a-z]+(?: [a-z]+)?)/;
+
 /** A color the material names must not be answered by another; silence is no contradiction. */
 export function compareColors(material: ProductText, title: ProductText, conflicts: Conflict[]): void {
   const wanted = colorsOf(material);
   const given = colorsOf(title);
+  const numbered = given.size === 0 ? NUMBERED_COLOR.exec(title.text)?.[1] : undefined;
+  if (numbered !== undefined) given.add(numbered);
   if (wanted.size === 0 || given.size === 0) return;
   if (![...wanted].some((color) => given.has(color))) {
     const [theirs, ours] = [[...given].join(", "), [...wanted].join(", ")];

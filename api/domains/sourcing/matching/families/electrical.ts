@@ -82,7 +82,7 @@ export const ELECTRICAL: readonly Family[] = [
     id: "outlet",
     isFinish: true,
     words: list(`
-      outlet, receptacle, duplex outlet, duplex receptacle, gfci outlet, gfci receptacle, ~gfci,
+      ~~duplex, outlet, receptacle, duplex outlet, duplex receptacle, gfci outlet, gfci receptacle, ~gfci,
       electrical outlet, wall outlet, decora outlet, tamper resistant outlet
     `),
     groups: [
@@ -137,7 +137,7 @@ export const ELECTRICAL: readonly Family[] = [
     words: list(`
       ~old work, ~new work, electrical box, outlet box, switch box, work box, new work box, old work box, device box, junction
       box, handy box, ceiling box, ceiling fan box, gang box, remodel box, octagon box, square box, wall
-      box, new work electrical box, old work electrical box, fan box, weatherproof box, welded box, square welded box, metallic box, metal box, switch and
+      box, new work electrical box, old work electrical box, fan box, weatherproof box, welded box, square welded box, metallic box, metal box, steel box, plastic box, pvc box, switch and
       outlet box, switch outlet box, round box, utility box, nail on box, single gang box, ceiling fixture box, fixture box, fan support box,
       ceiling fan support box, drawn box
     `),
@@ -146,7 +146,7 @@ export const ELECTRICAL: readonly Family[] = [
   {
     id: "breaker",
     words: list(`
-      breaker, circuit breaker, gfci breaker, afci breaker, dual function breaker
+      ~dual function, breaker, circuit breaker, gfci breaker, afci breaker, dual function breaker
     `),
     groups: ["breakerFamily", "gfci", "afci", "tandem"],
   },
@@ -239,7 +239,7 @@ export const ELECTRICAL: readonly Family[] = [
     isMixed: true,
     words: list(`
       troffer, troffer panel light, ceiling panel light, led ceiling panel, shop light, strip light,
-      under cabinet light, tape light, wraparound light, wrap light, undercabinet light, puck light,
+      under cabinet light, tape light, wraparound light, wrap light, undercabinet light, under cabinet, puck light,
       light bar, high bay
     `),
   },
@@ -263,6 +263,7 @@ export const ELECTRICAL: readonly Family[] = [
       ~~fan, bath fan, dc fan, exhaust fan, bathroom fan, ventilation fan, bathroom exhaust fan, bath exhaust fan,
       bathroom ventilation fan, ceiling bathroom exhaust fan, bath ventilation fan
     `),
+    hints: ["whisperfit", "whisperceiling"],
     groups: ["smart"],
   },
   { id: "range-hood", words: list("range hood, hood insert, vent hood") },
@@ -297,7 +298,7 @@ export const ELECTRICAL: readonly Family[] = [
   { id: "doorbell-part", isMixed: true, words: list("transformer, doorbell button, doorbell transformer") },
   {
     id: "surge",
-    words: list("surge protection device, surge protector, power strip"),
+    words: list("~surge, surge protection device, surge protector, power strip"),
   },
   {
     id: "timer",

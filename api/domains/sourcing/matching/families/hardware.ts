@@ -70,7 +70,7 @@ export const HARDWARE: readonly Family[] = [
   {
     id: "adhesive",
     words: list(`
-      construction adhesive, adhesive, subfloor adhesive, landscape block adhesive, landscape adhesive,
+      adhesive subfloor, adhesive subfloor and deck, construction adhesive, adhesive, subfloor adhesive, landscape block adhesive, landscape adhesive,
       block adhesive, panel adhesive, heavy duty adhesive, wall base adhesive, cove base adhesive,
       flooring adhesive, tile adhesive, mastic, tile mastic, glue, wood glue, subfloor and deck
       adhesive, vinyl flooring adhesive, wood flooring adhesive, carpet adhesive, urethane adhesive, tub
@@ -213,7 +213,7 @@ export const HARDWARE: readonly Family[] = [
     id: "knob",
     isFinish: true,
     words: list(`
-      ~passage, ~privacy, ~~hall closet, door knob, knob, doorknob, knobset, lockset, entry lockset, door lockset, passage knob, privacy knob, door lever, lever, entry knob, door handle,
+      ~passage, ~privacy, ~~hall closet, ~keyed entry, door knob, knob, doorknob, knobset, lockset, entry lockset, door lockset, passage knob, privacy knob, door lever, lever, entry knob, door handle,
       lever set, door lever set, handleset, passage lever, hall closet door knob, bed bath door knob,
       passage door knob, privacy door knob, door handleset
     `),

@@ -11,7 +11,7 @@ export const INSULATION: readonly Family[] = [
       thermal insulation, kraft faced fiberglass insulation roll, sound insulation, soundproofing
       insulation, wall insulation, attic insulation
     `),
-    hints: ["ecotouch", "ecobatt", "rockwool", "safe n sound", "comfortbatt"],
+    hints: ["ecotouch", "ecobatt", "rockwool", "safe n sound", "safensound", "comfortbatt"],
     sizing: "batt",
     pack: "coverage",
     groups: ["facing", "insulationForm", "insulationMaterial", "sound"],
@@ -23,9 +23,9 @@ export const INSULATION: readonly Family[] = [
       insulation, cellulose insulation, blown insulation, blow in insulation, loosefill insulation,
       cellulose blown in insulation, blown in fiberglass insulation, blow in fiberglass insulation,
       fiberglass blown in insulation, blown cellulose, blown fiberglass, blown in cellulose insulation,
-      blowing wool, ~cellulose, cellulose blown in or spray applied insulation, blown in or spray applied insulation
+      blowing wool, ~cellulose, ~loosefill, cellulose blown in or spray applied insulation, blown in or spray applied insulation
     `),
-    hints: ["atticat", "greenfiber"],
+    hints: ["atticat", "greenfiber", "procat"],
     pack: "weight",
     groups: ["insulationMaterial"],
   },
@@ -38,7 +38,7 @@ export const INSULATION: readonly Family[] = [
       board, rigid foam insulation, rigid foam board insulation, foam insulation, extruded polystyrene,
       polyiso rigid foam insulation board, insulation sheet, insulated sheathing, foam panel
     `),
-    hints: ["foamular", "styrofoam"],
+    hints: ["foamular", "styrofoam", "thermasheath", "energyshield", "thermax", "r matte"],
     sizing: "panel",
     groups: ["foamBoard", "tongueAndGroove"],
   },
@@ -89,7 +89,8 @@ export const INSULATION: readonly Family[] = [
       flashing tape, window flashing, window flashing tape, butyl flashing tape, self adhered flashing,
       self adhesive flashing, window and door flashing tape, window and door sealing tape
     `),
-    hints: ["flexwrap", "straightflash"],
+    hints: ["flexwrap", "straightflash", "vycor"],
+    sizing: "pipe",
     pack: "length",
   },
   {

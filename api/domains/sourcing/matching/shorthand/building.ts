@@ -15,7 +15,7 @@ export const BUILDING_ABBREVIATIONS: readonly Abbreviations[] = [
   { where: BOARD, words: { bd: "board" } },
   { where: /\b\d{1,2} ?x ?\d/, words: { gc: "ground contact", "pt|trt|trtd": "treated", kd: "kiln dried" } },
   {
-    where: /\b(?:step|roll|wall|counter|drip|roof|pipe|galvanized|aluminum)\b/,
+    where: /\b(?:step|roll|wall|counter|drip|roof|pipe|galvanized|aluminum|tape)\b/,
     words: { flash: "flashing" },
   },
   { where: /\b(?:elbow|elb|gutter|strap|band)\b|\b[23]x[34](?:x|\b)/, words: { ds: "downspout" } },
@@ -23,6 +23,7 @@ export const BUILDING_ABBREVIATIONS: readonly Abbreviations[] = [
   { where: /\b(?:typar|tyvek|wrap)\b/, words: { hw: "house wrap" } },
   { where: /\b(?:ogee|alum|aluminum|\d+k|k)\b/, words: { gut: "gutter" } },
   { where: /\b(?:siding|trim|lap)\b/, words: { fc: "fiber cement" } },
+  { where: /\b(?:board|foam|insulation|foil)\b/, words: { iso: "polyiso" } },
   { where: /\bcorner\b/, words: { os: "outside" } },
   { where: /\b(?:fabric|fence|gate|post|rail)\b/, words: { cl: "chain link" } },
   { where: /\bcement\b/, words: { port: "portland" } },

@@ -25,7 +25,7 @@ export const MECHANICAL_ABBREVIATIONS: readonly Abbreviations[] = [
   { where: /\b(?:alarms?|smoke|detectors?|drill|saw|driver)\b/, words: { batt: "battery" } },
   { where: /\b(?:thhn|thwn|nm-?b|cu|wire|cable)\b/, words: { sol: "solid" } },
   { where: /\b(?:thhn|thwn|cu|wire|cable)\b/, words: { "str|strd": "stranded" } },
-  { where: /\bbox\b/, words: { oct: "octagon", ow: "old work", nw: "new work" } },
+  { where: /\b(?:box|gang|\dg|carlon)\b/, words: { oct: "octagon", ow: "old work", nw: "new work" } },
   {
     where: /\b(?:panel|load|center|main|breaker|\d+ ?sp(?:aces?)?)\b/,
     words: { mb: "main breaker", mlo: "main lug", ld: "load" },
@@ -48,6 +48,9 @@ export const MECHANICAL_ABBREVIATIONS: readonly Abbreviations[] = [
   { where: /\b(?:sillcock|hydrant|bibb)\b/, words: { ff: "frost free" } },
   { where: /\b(?:faucet|fct)\b/, words: { pd: "pull-down", ss: "stainless" } },
   { where: /\b(?:tank|joint)\b/, words: { exp: "expansion" } },
+  { where: /\bbreaker\b/, words: { dp: "double pole", df: "dual function" } },
+  { where: /\b[12]p\b|\b\d{2,3}a\b/, words: { cb: "circuit breaker" } },
+  { where: /\bthermostat\b/, words: { prog: "programmable" } },
   { where: /\bcord\b/, words: { ext: "extension" } },
   {
     words: {
@@ -71,6 +74,8 @@ export const MECHANICAL_ABBREVIATIONS: readonly Abbreviations[] = [
       occ: "occupancy",
       "mt|mnt|mtd": "mount",
       surr: "surround",
+      undercab: "under cabinet",
+      jct: "junction",
       tstat: "thermostat",
       smk: "smoke",
       det: "detector",

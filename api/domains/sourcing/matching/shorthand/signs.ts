@@ -11,7 +11,7 @@ interface Sign {
 /** What is sold by the gallon: among devices "2G" is two gangs. */
 const POURED = pattern`^(?!.*\b(?:box|gang|plate)\b).*\b(?:${oneOf`
   paint, primer, stain, sealer, compound, cement, coating, adhesive, agent, latex, enamel, heater, cleaner, membrane, bags?,
-  semi-gloss, eggshell, satin, exterior, interior
+  waterseal, spackl\w*, semi-gloss, eggshell, satin, exterior, interior
 `})\b`;
 /** Tubes for the caulking gun are of a few sizes, and "10.1" says which. */
 const TUBED = /\b(?:caulk|sealant|silicone|alex|adhesive)\b/;
@@ -82,6 +82,13 @@ const SIGNS: readonly Sign[] = [
   { pattern: /\b24 ?(?:in\.?|")? ?o\.?c\b\.?/g, meaning: "23 in", where: BATT },
   { pattern: /(\d)gl\b/g, meaning: "$1 gal" },
   { pattern: /\b(2[128]|34)d\b/g, meaning: "$1 degree", where: /\bnails?\b|\.1[1346]/ },
+  { pattern: /\bg and c\b/g, meaning: "gaps and cracks" },
+  { pattern: /\ball[- ]purp\b/g, meaning: "all-purpose" },
+  { pattern: /\bnail[- ]on\b/g, meaning: "nailon" },
+  { pattern: /(\d)cu\b(?! ?\.? ?(?:in|ft|yd))/g, meaning: "$1 cu in", where: BOX },
+  { pattern: /(\d)w ?eq?\b/g, meaning: "$1 w equivalent" },
+  { pattern: /(oz\.?) tubes?\b/g, meaning: "$1 cartridge" },
+  { pattern: /(?<=[a-z] )(gal|qt|pt)$/g, meaning: "1 $1", where: POURED },
   { pattern: /\bk(?: and | ?\/ ?)b\b/g, meaning: "kitchen and bath" },
   { pattern: LONE_PLATE, meaning: "wall plate", where: /\b(?:decora|toggle|duplex|\dg|gang)\b/ },
   { pattern: /\b([1-5])[ -]?pc\b/g, meaning: "$1-piece", where: /\b(?:toilet|surround|tub|wall)\b/ },

@@ -102,7 +102,7 @@ export const FASTENERS_VARIANTS = {
       ["carriage", /\bcarriage\b/],
       ["hex", /\bhex\b/],
       ["anchor", /\banchor\b|\bj-?bolt\b/],
-      ["eye", /\beye\b/],
+      ["eye", /\beye(?:bolts?)?\b/],
       ["toilet", /\btoilet\b|\bcloset\b/],
     ],
     "reject",

@@ -1,0 +1,63 @@
+import type { RatingClass } from "./figures.ts";
+import type { Measures } from "./measures.ts";
+
+/** What names an article, and what else its text says. */
+interface Named {
+  /** Singular, by its words. */
+  phrase: string;
+  description: string;
+  measures: Measures;
+}
+
+interface Settled {
+  /** Id of the family. */
+  kind: string;
+  /** The noun that is meant; null where the one that stands there will do. */
+  noun: string[] | null;
+}
+
+interface Shared {
+  nouns: ReadonlySet<string>;
+  isMeant(named: Named): boolean;
+  settled: Settled;
+}
+
+const STUDS: ReadonlySet<string> = new Set(["stud", "framing stud", "wood stud", "steel stud"]);
+/** In inches; starters of shingles run a hundred feet and more. */
+const LONGEST_STRIP = 200;
+/** In inches, of downspouts: no elbow of what goes into walls and ground is of these. */
+const DOWNSPOUTS: ReadonlySet<string> = new Set(["2 x 3", "3 x 4"]);
+
+/** Nouns that kinds share, with what tells which is meant; the first that fits. */
+const SHARED: readonly Shared[] = [
+  { nouns: STUDS, isMeant: rates("r-value"), settled: { kind: "batt", noun: [] } },
+  { nouns: STUDS, isMeant: rates("gauge"), settled: { kind: "steel-stud", noun: null } },
+  {
+    nouns: new Set(["sheathing", "board", "sheet", "insulation board"]),
+    isMeant: ({ description }) => /\b(?:xps|eps|polyiso|styrofoam|foamular)\b/.test(description),
+    settled: { kind: "foam-board", noun: null },
+  },
+  { nouns: new Set(["stringer"]), isMeant: rates("steps"), settled: { kind: "stair-stringer", noun: null } },
+  {
+    nouns: new Set(["elbow", "degree elbow"]),
+    isMeant: ({ measures: { sizes } }) =>
+      sizes.some(([width, depth]) => DOWNSPOUTS.has(`${width?.readings[0]} x ${depth?.readings[0]}`)),
+    settled: { kind: "gutter-fitting", noun: ["downspout", "elbow"] },
+  },
+  {
+    // A strip of metal has a length of its own; what starts shingles comes in bundles.
+    nouns: new Set(["starter strip"]),
+    isMeant: ({ measures: { sizes } }) =>
+      sizes.flat().some(({ readings: [inches = 0] }) => inches >= 24 && inches <= LONGEST_STRIP),
+    settled: { kind: "siding-accessory", noun: null },
+  },
+];
+
+function rates(ratingClass: RatingClass): Shared["isMeant"] {
+  return ({ measures }) => measures.ratings.some((rating) => rating.ratingClass === ratingClass);
+}
+
+/** Which kind a noun that several share stands for, by a figure or a word that only one of them has; null where none does. */
+export function settleKind(named: Named): Settled | null {
+  return SHARED.find(({ nouns, isMeant }) => nouns.has(named.phrase) && isMeant(named))?.settled ?? null;
+}
