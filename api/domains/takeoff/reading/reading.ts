@@ -12,12 +12,12 @@
  * - `recognition/` tells which works are meant, and what of a text they explain.
  */
 
-import type { Measure, Reading } from "../recipes/reading.types.ts";
+import type { Group, Measure, Reading } from "../recipes/reading.types.ts";
 import { type Dimension, UNITS, unroundedLength } from "../units.ts";
 import { VOCABULARY } from "../vocabulary.ts";
 import { readGroups } from "./figures/groups.ts";
 import { readLumber } from "./figures/lumber.ts";
-import { createPlacer, positionsOf } from "./figures/surroundings.ts";
+import { createPlacer, type Place, positionsOf } from "./figures/surroundings.ts";
 import { NUMBER } from "./phrases/patterns.ts";
 import { normalize } from "./text/normalize-text.ts";
 
@@ -100,6 +100,43 @@ function readPlaces(reading: Reading, places: readonly number[]): Reading {
   return readNormalized(text, reading.description, originOf, reading.whole);
 }
 
+/** A measure that works out its owner and its roles when first asked for them. */
+class PlacedMeasure implements Measure {
+  readonly value: number;
+  readonly dimension: Dimension;
+  readonly unit: string;
+  readonly start: number;
+  readonly end: number;
+  readonly group: Group | null;
+  private readonly around: Place;
+
+  constructor(written: Omit<Measure, keyof Place>, around: Place) {
+    this.value = written.value;
+    this.dimension = written.dimension;
+    this.unit = written.unit;
+    this.start = written.start;
+    this.end = written.end;
+    this.group = written.group;
+    this.around = around;
+  }
+
+  get pre(): string {
+    return this.around.pre;
+  }
+
+  get post(): string {
+    return this.around.post;
+  }
+
+  get owner(): string {
+    return this.around.owner;
+  }
+
+  get roles(): Measure["roles"] {
+    return this.around.roles;
+  }
+}
+
 /**
  * As {@link readText} for an already normalised text.
  * @param originOf where a stretch of it stands in the description
@@ -134,22 +171,8 @@ function readNormalized(
     let dimension: Dimension = known?.dimension ?? "plain";
     if (/\br$/.test(before)) dimension = "rvalue";
     else if (/\bpitch $/.test(before) && !known) dimension = "pitch";
-    measures.push({
-      value: dimension === "rvalue" ? figure : figure * (known?.factor ?? 1),
-      dimension,
-      unit,
-      start,
-      end,
-      group,
-      pre: around.pre,
-      post: around.post,
-      get owner() {
-        return around.owner;
-      },
-      get roles() {
-        return around.roles;
-      },
-    });
+    const value = dimension === "rvalue" ? figure : figure * (known?.factor ?? 1);
+    measures.push(new PlacedMeasure({ value, dimension, unit, start, end, group }, around));
   }
   const reading: Reading = {
     text,

@@ -2,6 +2,7 @@
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../recipes/assembly.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Group, Reading } from "../../recipes/reading.types.ts";
 import { matchesIn } from "../phrases/patterns.ts";
 import { rectanglesOf } from "../plans/rectangles.ts";
@@ -12,11 +13,10 @@ import type { Recognised } from "./mentions.ts";
 
 type Stretch = readonly [from: number, to: number];
 
-/** Where the sentence around a place begins and ends, or the clause of it that begins with what is to be done. */
-function saidAround(text: string, place: number, end = /\. /): Stretch {
-  const bounds = [...matchesIn(text, end)].map(({ index, 0: { length } }) => [index, index + length]);
-  const from = bounds.findLast(([, after = 0]) => after <= place)?.[1] ?? 0;
-  const to = bounds.find(([before = 0]) => before >= place)?.[0] ?? text.length;
+/** The stretch around a place, by what parts those of a text. */
+function saidAround(bounds: readonly Stretch[], place: number, { text }: Reading): Stretch {
+  const from = bounds.findLast(([, after]) => after <= place)?.[1] ?? 0;
+  const to = bounds.find(([before]) => before >= place)?.[0] ?? text.length;
   return [from, to];
 }
 
@@ -25,6 +25,13 @@ const DEED = oneOf`
 `;
 /** "…, and pour a pad", "; also lay a walk": another thing to be done. */
 const NEXT_DEED = pattern`[.;] |(?:,? (?:and|plus|then|also)|,)(?: (?:and|then|also|i|we|to|need to|want to))* (?=(?:${DEED})\b)`;
+
+/** What parts the sentences of a text, and its clauses that begin with what is to be done. */
+const boundsOf = keptFor(({ text }: Reading) =>
+  [/\. /, NEXT_DEED].map((end) =>
+    [...matchesIn(text, end)].map(({ index, 0: { length } }): Stretch => [index, index + length]),
+  ),
+);
 
 /**
  * "Build a 12 x 16 deck. Frame a wall 10 ft long and 8 ft high.": work that has a sentence of its own with all of its sizes
@@ -38,9 +45,10 @@ export function isOtherJob(owner: Recognised, candidate: Recognised, reading: Re
 }
 
 /** What speaks of other work and not of the one that may list it: a sentence, or else a clause that tells to do it. */
-function saidOf(owner: Recognised, { start }: Recognised, { text }: Reading): Stretch | null {
+function saidOf(owner: Recognised, { start }: Recognised, reading: Reading): Stretch | null {
   const isBeside = ([from, to]: Stretch) => owner.start < from || owner.start >= to;
-  return [saidAround(text, start), saidAround(text, start, NEXT_DEED)].find(isBeside) ?? null;
+  const said = boundsOf(reading).map((bounds) => saidAround(bounds, start, reading));
+  return said.find(isBeside) ?? null;
 }
 
 /** "A deck 12 x 16, also pour a slab 10 x 20": work with a plan of its own lies beside the other one. */
