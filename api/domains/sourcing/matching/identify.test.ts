@@ -5,10 +5,11 @@ const kindOf = (title: string): string | undefined => readProductText(title).ide
 
 test.each([
   ["the noun stands last", "Wooster 9 in. Roller Frame", "roller-kit"],
-  ["or first, before a figure", 'ROLLER FRAME 9" 5-WIRE', "roller-kit"],
   ["or before what kind it is", "NAIL ROOFING 1-1/4 EG", "nail"],
   ["but no name is turned round", "Brick Mold Red 7 ft.", "brick-mould"],
   ["elbows of 2 x 3 are of downspouts", "A ELB 2X3 ALUM WHT", "gutter-fitting"],
+  ["a size may part a name", "CEILING FAN 52 IN BLADE SET", "blade"],
+  ["so may its sides", "GUTTER 5 IN END CAP WHT", "gutter-fitting"],
   ["what hangs on a figure is none", "Roller Frame with 5-Wire Cage", "roller-kit"],
   ["a color is called after goods", "TREX SELECT 1X6-16 PEBBLE GREY", "deck-board"],
   [

@@ -32,7 +32,7 @@ const HINTS = FAMILIES.flatMap((family) =>
  */
 export function identify(parts: TitleParts, measures: Measures, isMaterial = false): Identity | null {
   const nounFirst = isMaterial ? (parts.segments[0] ?? "").replace(/(?:^|[\s#])[#(]?\.?\d.*$/, "") : "";
-  const lines = [nounFirst, ...joinEnumeration(parts.segments)].map(tokenize);
+  const lines = [nounFirst, ...joinEnumeration(parts.segments).map(withoutSizes)].map(tokenize);
   // What a material is called first is its kind, though the word also says what others are made of: "Carpet, texture".
   const [named = []] = lines;
   const kind = isMaterial
@@ -78,6 +78,14 @@ function byHint({ description }: TitleParts): Identity | null {
   return hint ? { families: [hint.family], phrase: [] } : null;
 }
 
+/** A size may part a name: "Gutter 5 in. End Cap". */
+const SIZE =
+  /(?<![\w/.-])\d[\d/.,-]*(?: ?(?:in|inch|ft|feet|foot|mm)\b\.?|["']|(?: ?x ?\d[\d/.,-]*)+(?![\w/]))/g;
+
+function withoutSizes(text: string): string {
+  return text.replace(SIZE, " ").replace(/ x (?= x | |$)/g, " ");
+}
+
 /** "landscape block, stone and timber adhesive" lists what it glues: one name, and its noun stands last. */
 const ENUMERATION_END =
   /^[a-z]+ and [a-z]+ (?:construction )?(?:adhesive|sealant|sealer|caulk|cleaner|primer|stain|screws?|nails?|blade)\b/;
@@ -97,22 +105,13 @@ export function tokenize(text: string): string[] {
   );
 }
 
-/**
- * Wholesalers put the noun first: before the first figure ("ROLLER FRAME 9 5-WIRE"), or before what kind it is
- * ("TAPE PAINTERS", "NAIL ROOFING").
- */
+/** Wholesalers put the noun first, and behind it what kind it is: "TAPE PAINTERS", "NAIL ROOFING". */
 function findNounFirst(name: string): Identity | null {
   const words = tokenize(name);
-  const firstFigure = words.findIndex((word) => /^\d/.test(word));
-  const beforeFigure = words.slice(0, Math.max(0, firstFigure));
   const [noun = "", ...kinds] = words;
-  const isNamed = PHRASES.has(words.slice(0, 2).join(""));
-  const candidates = [
-    beforeFigure,
-    ...(isNamed ? [] : [[...kinds.slice(0, 2), noun], ...kinds.slice(0, 2).map((kind) => [kind, noun])]),
-  ];
-  for (const phrase of candidates.filter(({ length }) => length > 1)) {
-    const entry = PHRASES.get(phrase.join(""));
+  if ([2, 3, 4].some((length) => PHRASES.has(words.slice(0, length).join("")))) return null;
+  for (const phrase of [[...kinds.slice(0, 2), noun], ...kinds.slice(0, 2).map((kind) => [kind, noun])]) {
+    const entry = phrase.length > 1 ? PHRASES.get(phrase.join("")) : undefined;
     if (entry?.weakness === 0) return { families: entry.families, phrase };
   }
   return null;

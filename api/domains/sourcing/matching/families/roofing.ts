@@ -233,7 +233,7 @@ export const ROOFING: readonly Family[] = [
     words: list(`
       mitre corner, gutter mitre corner, gutter outside corner, gutter inside corner, gutter seam
       connector, gutter connector, downspout a elbow, downspout b elbow, gutter end cap, gutter elbow,
-      gutter outlet, gutter corner, gutter drop outlet, drop outlet, downspout elbow, downspout
+      gutter outlet, gutter corner, inside miter, outside miter, inside mitre, outside mitre, gutter drop outlet, drop outlet, downspout elbow, downspout
       extension, splash guard, gutter mitre, gutter miter, gutter joiner, gutter slip joint, gutter
       guard, gutter screen, gutter cover, inside gutter corner, outside gutter corner, gutter slip joint
       connector, downspout connector, gutter end drop, end drop, style a elbow, gutter end piece

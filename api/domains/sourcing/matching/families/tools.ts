@@ -182,7 +182,7 @@ export const TOOLS: readonly Family[] = [
     isMixed: true,
     words: list(`
       cover plate kit, holder, hook, organizer, rack, hanger kit, caddy, tote, liner, lid, sticker,
-      sign, label, book, magazine, sample, swatch, chip, test kit, repair kit, touch up kit, touch up
+      sign, label, anode rod, book, magazine, sample, swatch, chip, test kit, repair kit, touch up kit, touch up
       pen, ~filter, battery, charger, remote, remote control, ~gasket, o ring, ~seal, ~spring, ~insert,
       ~sleeve, caster, ~wheel, roller guide, ~track, bracket, ~mount, mounting kit, mounting bracket,
       ~extension, extender, box extender, outlet extender, ~kit, accessory kit, ~pad, furniture

@@ -24,6 +24,7 @@ export const BUILDING_ABBREVIATIONS: readonly Abbreviations[] = [
   { where: /\b(?:ogee|alum|aluminum|\d+k|k)\b/, words: { gut: "gutter" } },
   { where: /\b(?:siding|trim|lap)\b/, words: { fc: "fiber cement" } },
   { where: /\b(?:board|foam|insulation|foil)\b/, words: { iso: "polyiso" } },
+  { where: /\b(?:ducts?|staples?)\b/, words: { insul: "insulated" } },
   { where: /\bcorner\b/, words: { os: "outside" } },
   { where: /\b(?:fabric|fence|gate|post|rail)\b/, words: { cl: "chain link" } },
   { where: /\bcement\b/, words: { port: "portland" } },

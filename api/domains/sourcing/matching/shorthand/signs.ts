@@ -45,6 +45,8 @@ const SIGNS: readonly Sign[] = [
   { pattern: /\b([456])(?= (?:[lr]h|white|brown|alum\w*)\b)/g, meaning: "$1 in", where: /\bgutter\b/ },
   { pattern: /(\d)d ?x ?(?=\d)/g, meaning: "$1d x " },
   { pattern: /\bkit(?= (?:sink|faucet)\b)/g, meaning: "kitchen" },
+  // How deep the frame is that a door hangs in.
+  { pattern: /\b[46]-9\/16 ?(?:in\.?|")? ?(?:jambs?|jb)\b/g, meaning: "", where: /\bprehung\b/ },
   { pattern: /(\d)pnl\b/g, meaning: "$1-panel" },
   { pattern: /(\d)ci\b/g, meaning: "$1 cu in" },
   { pattern: /(?<![\d/-])(\d{1,2}(?:\.\d)?)g\b/g, meaning: "$1 gal", where: POURED },
@@ -73,7 +75,11 @@ const SIGNS: readonly Sign[] = [
   { pattern: /\b([jfu])-?(?:channel|chnl|chan|ch)\b/g, meaning: "$1-channel" },
   { pattern: /\b([4-8])k\b/g, meaning: "$1 in k-style", where: /\bgutter\b/ },
   { pattern: /\bpvc(40|80)\b/g, meaning: "pvc sch $1" },
-  { pattern: /\b(4[248]|5[246]|60)(?= [a-z])/g, meaning: "$1 in", where: /\bceiling fan\b|\bfan ceiling\b/ },
+  {
+    pattern: /\b(4[248]|5[246]|60)(?= (?!in\b|inch)[a-z])/g,
+    meaning: "$1 in",
+    where: /\bceiling fan\b|\bfan ceiling\b/,
+  },
   // A window is nailed to the wall by its fin.
   { pattern: /\bnail(?:ing)? fin\b/g, meaning: "nailfin" },
   { pattern: /\bpex([ab])\b/g, meaning: "pex-$1" },

@@ -88,7 +88,7 @@ export const FINISHES_VARIANTS = {
     "place",
     [
       // An outside wall is a wall too.
-      ["interior", /\binterior\b|^(?!.*\bexterior\b).*\b(?:ceiling|wall)\b/],
+      ["interior", /\binterior\b|^(?!.*\bexterior\b).*\b(?:ceiling|wall|pva)\b/],
       ["exterior", /\bexterior\b|\bhouse paint\b/],
       ["interior", /\binterior\s?(?:\/|and|-)\s?exterior\b/],
     ],
