@@ -52,7 +52,7 @@ const NEARLY: [Asked, string, string][] = [
   [
     SHINGLES,
     "GAF Royal Sovereign Weathered Gray Algae Resistant 3-Tab Roofing Shingles (33.33 sq. ft. per Bundle) (26-Pieces)",
-    "title is 3 tab roofing shingle, material is architectural shingle",
+    "title is 3-tab roofing shingle, material is architectural shingle",
   ],
   [
     { name: "1/2 in EMT compression connectors", category: "Electrical", unit: "pieces" },

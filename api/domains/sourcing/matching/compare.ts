@@ -102,8 +102,15 @@ function findSharedFamily(material: ProductText, title: ProductText): Family | n
 
 function describeKinds(material: ProductText, title: ProductText): string {
   const name = ({ identity }: ProductText) =>
-    identity?.phrase.join(" ") || identity?.families[0]?.id.replaceAll("-", " ") || "something else";
+    identity?.phrase.map(withHyphen).join(" ") ||
+    identity?.families[0]?.id.replaceAll("-", " ") ||
+    "something else";
   return `title is ${name(title)}, material is ${name(material)}`;
+}
+
+/** As it is written: words that hang on a figure are kept without their hyphen, "3tab". */
+function withHyphen(word: string): string {
+  return word.replace(/^(\d+)(?=[a-z])/, "$1-");
 }
 
 /** A replacement window is a window; a replacement faucet cartridge is none. */
