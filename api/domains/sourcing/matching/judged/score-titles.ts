@@ -1,4 +1,4 @@
-import { matchListing } from "../../match-listing.ts";
+import { createMatcher, type Matcher } from "../../match-listing.ts";
 import type { MatchVerdict, Measure } from "../../sourcing.types.ts";
 import { convertMeasure } from "../../units.ts";
 import type { JudgedTitle } from "./read-judged.ts";
@@ -25,8 +25,15 @@ interface Score {
 }
 
 export function scoreTitles(judged: readonly JudgedTitle[]): TitleScore[] {
+  const matchers = new Map<string, Matcher>();
+  const matcherOf = (material: JudgedTitle["material"]): Matcher => {
+    const key = JSON.stringify(material);
+    const matcher = matchers.get(key) ?? createMatcher(material);
+    matchers.set(key, matcher);
+    return matcher;
+  };
   return judged.map((one) => {
-    const verdict = matchListing(one.material, one.title);
+    const verdict = matcherOf(one.material)(one.title);
     return {
       judged: one,
       verdict,
