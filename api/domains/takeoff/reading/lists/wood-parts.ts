@@ -2,6 +2,7 @@
 
 import { pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../recipes/assembly.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { WoodPart } from "../../scope.ts";
 import { formatFeet, formatNumber } from "../../units.ts";
@@ -80,15 +81,7 @@ export function isOfParts(spans: readonly Span[], parts: readonly WoodPart[]): b
 }
 
 /** The lumber parts for which the text says both how many and how long. */
-export function woodPartsOf(reading: Reading): readonly WoodPart[] {
-  const kept = READ.get(reading) ?? readWoodParts(reading);
-  READ.set(reading, kept);
-  return kept;
-}
-
-const READ = new WeakMap<Reading, readonly WoodPart[]>();
-
-function readWoodParts(reading: Reading): WoodPart[] {
+export const woodPartsOf = keptFor((reading: Reading): readonly WoodPart[] => {
   const parts: WoodPart[] = [];
   let before: Group | null = null;
   for (const sentence of segmentsOf(reading)) {
@@ -108,7 +101,7 @@ function readWoodParts(reading: Reading): WoodPart[] {
   return times > 1
     ? parts.map((part) => ({ ...part, pieces: part.pieces * times, formula: `${times} × ${part.formula}` }))
     : parts;
-}
+});
 
 /** How many parts of a name were told: those of all its words, else those of its last word that are about as long. */
 function piecesNamed(name: string, length: number | null, parts: readonly WoodPart[]): number {

@@ -1,9 +1,8 @@
 import { pluralOf } from "../../../vocabulary/index.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 
 /** A figure of a normalised text, as pattern source. */
 export const NUMBER = "\\d{1,7}(?:\\.\\d{1,4})?";
-
-const GLOBALS = new WeakMap<RegExp, RegExp>();
 
 /**
  * All matches of a pattern, in text order. Most patterns are not in most texts, and `matchAll` costs several times what it
@@ -15,26 +14,10 @@ export function matchesIn(text: string, pattern: RegExp): Iterable<RegExpExecArr
 }
 
 /** The same pattern for `matchAll`; compiled once for each pattern object, since finders run on every text. */
-function globalOf(pattern: RegExp): RegExp {
-  let compiled = GLOBALS.get(pattern);
-  if (!compiled) {
-    compiled = new RegExp(pattern.source, "g");
-    GLOBALS.set(pattern, compiled);
-  }
-  return compiled;
-}
-
-const WHOLE_WORDS = new WeakMap<RegExp, RegExp>();
+const globalOf = keptFor(({ source }: RegExp) => new RegExp(source, "g"));
 
 /** As {@link globalOf}, matching whole words only. */
-export function wholeWordsOf(pattern: RegExp): RegExp {
-  let compiled = WHOLE_WORDS.get(pattern);
-  if (!compiled) {
-    compiled = new RegExp(`\\b(?:${pattern.source})\\b`, "g");
-    WHOLE_WORDS.set(pattern, compiled);
-  }
-  return compiled;
-}
+export const wholeWordsOf = keptFor(({ source }: RegExp) => new RegExp(`\\b(?:${source})\\b`, "g"));
 
 /**
  * Whole words and phrases, singular or plural, as one pattern; a space in a phrase also stands for a hyphen.

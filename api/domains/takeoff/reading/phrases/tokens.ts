@@ -1,3 +1,4 @@
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { LumberSize, Measure, Reading } from "../../recipes/reading.types.ts";
 import { isNoun, STOP_WORDS } from "./nouns.ts";
 
@@ -29,19 +30,8 @@ export const isContentWord = (token: Token | undefined): token is Token =>
 
 const WORD_OR_SIGN = /#\d{1,2}(?![\d.])|[a-z][a-z'&/-]*|\d+(?:[./]\d+)*|[^\s\w]/g;
 
-const READ = new WeakMap<Reading, readonly Token[]>();
-
 /** The tokens of a reading: sizes and figures with their units are one token each. */
-export function tokensOf(reading: Reading): readonly Token[] {
-  const kept = READ.get(reading);
-  if (kept) return kept;
-  const tokens = readTokens(reading);
-  READ.set(reading, tokens);
-  return tokens;
-}
-
-function readTokens(reading: Reading): Token[] {
-  const { text, measures, groups, lumber } = reading;
+export const tokensOf = keptFor(({ text, measures, groups, lumber }: Reading): readonly Token[] => {
   const whole = new Map<number, Token>();
   for (const one of lumber) whole.set(one.start, { ...placed(text, one), kind: "lumber", lumber: one });
   for (const group of groups) whole.set(group.start, { ...placed(text, group), kind: "size" });
@@ -67,7 +57,7 @@ function readTokens(reading: Reading): Token[] {
     from = token.end;
   }
   return tokens;
-}
+});
 
 const placed = (text: string, { start, end }: { start: number; end: number }) => ({
   start,

@@ -1,5 +1,6 @@
 /** Where a sentence names several things one after the other: "80 ft of 6 ft cedar and 40 ft of 4 ft picket". */
 
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Measure, Reading } from "../../recipes/reading.types.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { STOP_WORDS } from "../phrases/nouns.ts";
@@ -218,17 +219,11 @@ function enumerationOf(clauses: readonly Clause[], tokens: readonly Token[]): En
   return { members, total: said ? { start: said.start, end: said.end } : null };
 }
 
-const READ = new WeakMap<Reading, readonly Enumeration[]>();
-
 /** The enumerations of a text, one a sentence. Linear in the length of the text. */
-export function enumerationsOf(reading: Reading): readonly Enumeration[] {
-  const kept = READ.get(reading);
-  if (kept) return kept;
+export const enumerationsOf = keptFor((reading: Reading): readonly Enumeration[] => {
   const tokens = tokensOf(reading);
-  const found = sentencesOf(tokens).flatMap((clauses) => enumerationOf(clauses, tokens) ?? []);
-  READ.set(reading, found);
-  return found;
-}
+  return sentencesOf(tokens).flatMap((clauses) => enumerationOf(clauses, tokens) ?? []);
+});
 
 /** Whether words begin with how many there are: "three doors", "a door", "one 36 in". */
 export function beginsWithCount(reading: Reading, { start }: Stretch): boolean {

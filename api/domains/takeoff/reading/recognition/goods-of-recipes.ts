@@ -1,6 +1,8 @@
 /** Which goods the recipes list by themselves, and which nothing but the text knows. */
+
 import { GOODS_KINDS } from "../../../vocabulary/index.ts";
 import type { Assembly } from "../../recipes/assembly.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import { isCalledBy, keyWords, nameWords } from "../../recipes/line-names.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { valuesWith } from "../../recipes/values.ts";
@@ -8,28 +10,17 @@ import type { GoodsName } from "../phrases/goods-names.ts";
 import { readWithout } from "../reading.ts";
 import { type NamedGoods, namedGoods } from "../statements/named-goods.ts";
 
-const LINES = new WeakMap<Assembly, readonly ReadonlySet<string>[]>();
-
 /** What each line of a recipe is called, as it is by default. */
-function linesOf(assembly: Assembly): readonly ReadonlySet<string>[] {
-  const known = LINES.get(assembly);
-  if (known) return known;
+const linesOf = keptFor((assembly: Assembly): readonly ReadonlySet<string>[] => {
   const values = valuesWith(assembly, {});
-  const lines = assembly.lines.map((line) => new Set([...keyWords(line), ...nameWords(line.name(values))]));
-  LINES.set(assembly, lines);
-  return lines;
-}
-
-const WORDS = new WeakMap<Assembly, ReadonlySet<string>>();
+  return assembly.lines.map((line) => new Set([...keyWords(line), ...nameWords(line.name(values))]));
+});
 
 /** All words that a recipe and its lines are called by, in the singular, as they are by default. */
-export function wordsOfLines(assembly: Assembly): ReadonlySet<string> {
-  const known = WORDS.get(assembly);
-  if (known) return known;
-  const words = new Set([...nameWords(assembly.name), ...linesOf(assembly).flatMap((line) => [...line])]);
-  WORDS.set(assembly, words);
-  return words;
-}
+export const wordsOfLines = keptFor(
+  (assembly: Assembly): ReadonlySet<string> =>
+    new Set([...nameWords(assembly.name), ...linesOf(assembly).flatMap((line) => [...line])]),
+);
 
 /** Whether a name is that of what a recipe builds: a shed, a raised bed. */
 const isWorkOf = ({ triggers }: Assembly, name: string): boolean =>

@@ -1,5 +1,6 @@
 /** What a text states of quantities, as relations between things: how many, for each of what, how far apart, in what packages. */
 
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { sentencesOf, tokensOf } from "../phrases/tokens.ts";
@@ -28,18 +29,8 @@ import { tellCovers, tellCut, tellGrid, tellHolds, tellRows } from "./telling-pa
 const MOST = 100;
 const LONGEST = 90;
 
-const READ = new WeakMap<Reading, readonly PlacedRelation[]>();
-
 /** All relations of a text with where they stand, in its order. */
-export function placedRelations(reading: Reading): readonly PlacedRelation[] {
-  const kept = READ.get(reading);
-  if (kept) return kept;
-  const read = readRelations(reading);
-  READ.set(reading, read);
-  return read;
-}
-
-function readRelations(reading: Reading): PlacedRelation[] {
+export const placedRelations = keptFor((reading: Reading): readonly PlacedRelation[] => {
   const told: Told = { reading, relations: [], places: new Map(), counted: null, goods: null, topic: null };
   for (const tokens of sentencesOf(tokensOf(reading))) {
     if (told.relations.length >= MOST) break;
@@ -50,7 +41,7 @@ function readRelations(reading: Reading): PlacedRelation[] {
     relation,
     ...(told.places.get(relation) ?? { start: 0, end: 0, text: "", parts: [], called: null }),
   }));
-}
+});
 
 function readSentence(told: Told, chunks: readonly Chunk[]): void {
   const letters = chunks.map(({ letter }) => letter).join("");

@@ -1,5 +1,7 @@
 /** What a description says to stay as it is: "keep the tub", "on the existing joists", "the vanity stays". */
+
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 
 const KEEP = oneOf`
@@ -53,12 +55,8 @@ const EVERY_STAYS = every(STAYS);
 const BETWEEN = pattern`, (?:and |plus )?|(?: and| &| or| plus) `;
 const LEADING = pattern`^${DETERMINERS}`;
 
-const READ = new WeakMap<Reading, readonly string[]>();
-
 /** Names of the things that stay, one by one: "sink", "copper supply lines". */
-export function readKept(reading: Reading): readonly string[] {
-  const known = READ.get(reading);
-  if (known) return known;
+export const readKept = keptFor((reading: Reading): readonly string[] => {
   const kept = [
     ...NAMED_AFTER.flatMap((one) => namesAfter(one, reading.text)),
     ...namesBefore(reading.text),
@@ -67,10 +65,8 @@ export function readKept(reading: Reading): readonly string[] {
     .flatMap((names) => names.split(BETWEEN))
     .map((name) => name.replace(LEADING, "").trim().slice(0, 120))
     .filter((name) => name.length > 2 && !isNewToo(name, reading.text));
-  const found = [...new Set(kept)];
-  READ.set(reading, found);
-  return found;
-}
+  return [...new Set(kept)];
+});
 
 const namesAfter = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? "");

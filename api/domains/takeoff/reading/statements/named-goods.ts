@@ -3,6 +3,7 @@
  * (a place, an opening, something that stays or goes) is named too, and not wanted.
  */
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { NamedGoods as WantedGoods } from "../../scope.ts";
 import { isInContext } from "../context.ts";
@@ -156,20 +157,14 @@ const isFirstVerb = (tokens: readonly Token[], at: number): boolean =>
 const isAdjoining = (text: string, left: Token, right: Token | undefined): boolean =>
   right !== undefined && /^[ -]?$/.test(text.slice(left.end, right.start));
 
-const READ = new WeakMap<Reading, readonly NamedGoods[]>();
-
 /** All goods that a text names, in its order. */
-export function namedGoods(reading: Reading): readonly NamedGoods[] {
-  const known = READ.get(reading);
-  if (known) return known;
+export const namedGoods = keptFor((reading: Reading): readonly NamedGoods[] => {
   const tokens = tokensOf(reading);
-  const found = goodsNamesIn(reading.text).flatMap((name) => {
+  return goodsNamesIn(reading.text).flatMap((name) => {
     const at = tokens.findIndex(({ start }) => start === name.start);
     return at < 0 ? [] : (readAt(reading, tokens, at, name) ?? []);
   });
-  READ.set(reading, found);
-  return found;
-}
+});
 
 function readAt(
   reading: Reading,

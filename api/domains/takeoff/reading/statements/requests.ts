@@ -1,3 +1,4 @@
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { Request } from "../../scope.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
@@ -64,14 +65,8 @@ for (const [phrase, kind] of BEFORE) {
   BEFORE_BY_FIRST.set(first, [...(BEFORE_BY_FIRST.get(first) ?? []), { words, kind }]);
 }
 
-const READ = new WeakMap<Reading, { readonly request: Request | null }>();
-
 /** What a text asks for; null when it asks for the whole job. */
-export function readRequest(reading: Reading): Request | null {
-  const kept = READ.get(reading) ?? { request: requestOf(reading) };
-  READ.set(reading, kept);
-  return kept.request;
-}
+export const readRequest = keptFor(requestOf);
 
 /** What some words ask for: names that are wanted, or something that was not read. */
 type Wish =

@@ -1,5 +1,6 @@
 /** What a text states of how many things there are, read sentence by sentence. */
 
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { Statement } from "../../scope.ts";
 import { sentencesOf, tokensOf } from "../phrases/tokens.ts";
@@ -19,15 +20,11 @@ interface PlacedStatement {
   readonly also: number | null;
 }
 
-const READ = new WeakMap<Reading, readonly PlacedStatement[]>();
-
 /**
  * What a text says of how many things there are: so many, so many more, so many for each of another thing or for a
  * measure. Sizes, spacings and coverages are read elsewhere.
  */
-export function statementsOf(reading: Reading): readonly PlacedStatement[] {
-  const kept = READ.get(reading);
-  if (kept) return kept;
+export const statementsOf = keptFor((reading: Reading): readonly PlacedStatement[] => {
   const statements: PlacedStatement[] = [];
   let earlier: string | null = null;
   let countedBefore: Counted | null = null;
@@ -55,10 +52,8 @@ export function statementsOf(reading: Reading): readonly PlacedStatement[] {
     if (clause.named?.isMaterial) earlier = clause.named.words;
     countedBefore = clause.counted;
   }
-  const all = withRates(statements, reading);
-  READ.set(reading, all);
-  return all;
-}
+  return withRates(statements, reading);
+});
 
 /** Statements with the rates that are told in other words; what these take for a number alone is the rate. */
 function withRates(statements: readonly PlacedStatement[], reading: Reading): PlacedStatement[] {
@@ -84,22 +79,20 @@ const isIn = ({ start }: PlacedStatement, part: { start: number; end: number }):
   start >= part.start && start < part.end;
 
 /** What the number at a place counts for: so many more, or so many for each of something; null when it counts alone. */
-export function rateAt(reading: Reading, start: number): Statement | null {
-  let rates = RATES.get(reading);
-  if (!rates) {
-    const counted = statementsOf(reading).filter(({ statement: { kind } }) => COUNTED_FOR.test(kind));
-    rates = new Map(counted.toReversed().flatMap((one) => figuresOf(one).map((at) => [at, one.statement])));
-    RATES.set(reading, rates);
-  }
-  return rates.get(start) ?? null;
-}
+export const rateAt = (reading: Reading, start: number): Statement | null =>
+  ratesOf(reading).get(start) ?? null;
+
+/** Rates by where their figures begin, the first where one begins several. */
+const ratesOf = keptFor((reading: Reading): ReadonlyMap<number, Statement> => {
+  const counted = statementsOf(reading).filter(({ statement: { kind } }) => COUNTED_FOR.test(kind));
+  return new Map(counted.toReversed().flatMap((one) => figuresOf(one).map((at) => [at, one.statement])));
+});
 
 /** Where the figures of a rate begin: its own, and that of the things it is counted for. */
 const figuresOf = ({ statement: { per }, start, also }: PlacedStatement): number[] =>
   also !== null && per?.dimension === null ? [start, also] : [start];
 
 const COUNTED_FOR = /^(?:extra|each|total)$/;
-const RATES = new WeakMap<Reading, ReadonlyMap<number, Statement>>();
 
 /** How many of a thing there are where nobody counts them: a straight piece has two ends. */
 export const USUAL_COUNTS: Readonly<Record<string, number>> = { end: 2 };

@@ -1,6 +1,7 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { matching, mention } from "../../reading/finders.ts";
 import { planWidth } from "../../reading/geometry.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
@@ -66,21 +67,15 @@ function gaugeOf(match: RegExpMatchArray): string {
   return METRIC[mm] ?? `${mm} mm`;
 }
 
-const READ = new WeakMap<Reading, readonly Cable[]>();
-
 /** The cables of a text in order, two at most. */
-function cablesOf(reading: Reading): readonly Cable[] {
-  const kept = READ.get(reading);
-  if (kept) return kept;
+const cablesOf = keptFor((reading: Reading): readonly Cable[] => {
   const cables: Cable[] = [];
   for (const spot of spotsIn(reading.text)) {
     if (cables.some(({ gauge }) => gauge === spot.gauge)) continue;
     cables.push(cableAt(spot, reading.text));
   }
-  const told = cables.filter(({ each, plus }) => each > 0 || plus > 0).slice(0, 2);
-  READ.set(reading, told);
-  return told;
-}
+  return cables.filter(({ each, plus }) => each > 0 || plus > 0).slice(0, 2);
+});
 
 /** Where a gauge is named, and the stretch of text around it that can be about this cable. */
 interface CableSpot {

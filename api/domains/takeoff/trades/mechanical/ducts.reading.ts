@@ -1,6 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import { captured, counted, stockLength, when } from "../../reading/finders.ts";
 import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 
 /** One kind of duct: a number of runs, and feet of each. */
@@ -75,12 +76,8 @@ function trunkOf({ text }: Reading): Duct | null {
   return null;
 }
 
-const READ = new WeakMap<Reading, readonly Duct[]>();
-
 /** Branches of a text, each stretch once. */
-function branchesOf(reading: Reading): readonly Duct[] {
-  const kept = READ.get(reading);
-  if (kept) return kept;
+const branchesOf = keptFor((reading: Reading): readonly Duct[] => {
   const found: (Duct & { readonly start: number; readonly end: number })[] = [];
   for (const { pattern, order } of RUNS) {
     for (const match of reading.text.matchAll(pattern)) {
@@ -101,9 +98,8 @@ function branchesOf(reading: Reading): readonly Duct[] {
       });
     }
   }
-  READ.set(reading, found);
   return found;
-}
+});
 
 const branch =
   (kind: Duct["kind"], fact: "feet" | "size"): Finder =>

@@ -1,4 +1,5 @@
 import { patternSource } from "../../../../platform/patterns.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import type { ScopeFact } from "../../scope.ts";
 import { roundTo } from "../../units.ts";
@@ -86,8 +87,6 @@ const LITRES = 3.785_412;
 /** Cans in a gallon by what they are called: what one covers counts so often. */
 const IN_A_GALLON: Readonly<Record<string, number>> = { l: LITRES, qt: 4, quart: 4 };
 
-const READ = new WeakMap<Reading, { coats: readonly Said[]; rates: readonly Said[] }>();
-
 /** Nearest of some kinds before the end (or after the beginning) of a stretch. */
 function nearest<K extends string>(
   text: string,
@@ -146,10 +145,7 @@ function said(text: string, value: number, start: number, end: number, from: num
 
 const COUNT_WORDS: Readonly<Record<string, number>> = { single: 1, double: 2, twice: 2 };
 
-function read(reading: Reading): { coats: readonly Said[]; rates: readonly Said[] } {
-  const kept = READ.get(reading);
-  if (kept) return kept;
-  const { text } = reading;
+const read = keptFor(({ text }: Reading): { coats: readonly Said[]; rates: readonly Said[] } => {
   const place = (value: number, start: number, end: number): Said => {
     const { from, to } = sentenceAround(text, start, end);
     return said(text, value, start, end, from, to);
@@ -170,10 +166,8 @@ function read(reading: Reading): { coats: readonly Said[]; rates: readonly Said[
   for (const match of text.matchAll(RATE_BEFORE)) add(match[2] ?? "", match[1], match);
   for (const match of text.matchAll(RATE_OF_KIND)) add(match[1] ?? "", undefined, match);
   if (coats.length > 0) for (const match of text.matchAll(RATE_BARE)) add(match[1] ?? "", undefined, match);
-  const all = { coats, rates: rates.sort((left, right) => left.start - right.start) };
-  READ.set(reading, all);
-  return all;
-}
+  return { coats, rates: rates.sort((left, right) => left.start - right.start) };
+});
 
 const factOf = (one: Said | undefined): ScopeFact | null =>
   one ? { value: roundTo(one.value, 4), source: one.source } : null;

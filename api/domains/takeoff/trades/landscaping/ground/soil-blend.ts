@@ -1,5 +1,6 @@
 import type { Line, NumberInput } from "../../../recipes/assembly.ts";
 import { numberInput } from "../../../recipes/assembly.ts";
+import { keptFor } from "../../../recipes/kept-for.ts";
 import type { Finder, Reading } from "../../../recipes/reading.types.ts";
 import { formatNumber } from "../../../units.ts";
 
@@ -68,12 +69,8 @@ function equalShares(text: string): Partial<Record<Component, number>> | null {
   return named.length < 2 ? null : Object.fromEntries(named.map((name) => [name, 100 / named.length]));
 }
 
-const READ = new WeakMap<Reading, Partial<Record<Component, number>> | null>();
-
 /** Shares of a soil mix in percent: "60 % topsoil, 30 % compost", "2 parts topsoil to 1 part compost". */
-function blendOf(reading: Reading): Partial<Record<Component, number>> | null {
-  const kept = READ.get(reading);
-  if (kept !== undefined) return kept;
+const blendOf = keptFor((reading: Reading): Partial<Record<Component, number>> | null => {
   const read = (find: (text: string, words: string) => number) => {
     const shares = NAMES.map((name) => [name, find(reading.text, COMPONENTS[name][1])] as const).filter(
       ([, share]) => share > 0,
@@ -82,15 +79,12 @@ function blendOf(reading: Reading): Partial<Record<Component, number>> | null {
   };
   const parts = read(partsOf);
   const percents = read(percentOf);
-  const blend =
-    parts.shares.length >= 2
-      ? Object.fromEntries(parts.shares.map(([name, share]) => [name, (100 * share) / parts.total]))
-      : percents.shares.length >= 2 && Math.abs(percents.total - 100) <= NEAR_WHOLE
-        ? Object.fromEntries(percents.shares)
-        : (listedShares(reading.text) ?? equalShares(reading.text));
-  READ.set(reading, blend);
-  return blend;
-}
+  if (parts.shares.length >= 2)
+    return Object.fromEntries(parts.shares.map(([name, share]) => [name, (100 * share) / parts.total]));
+  return percents.shares.length >= 2 && Math.abs(percents.total - 100) <= NEAR_WHOLE
+    ? Object.fromEntries(percents.shares)
+    : (listedShares(reading.text) ?? equalShares(reading.text));
+});
 
 const shareOf =
   (name: Component): Finder =>
