@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import type { Answers } from "../../../testing/answers.ts";
 import { expectBeside, expectToast, field, fillAll, press } from "../../../testing/look.ts";
@@ -43,7 +43,8 @@ describe("the form of the start page", () => {
     },
   );
 
-  it("that finds no server is said, and nothing typed is lost, even by a reload", async () => {
+  it("that finds no server is said, and nothing typed is lost, even by a reload: sent again, it is one project", async () => {
+    const sent = vi.spyOn(window, "fetch");
     const { user, unmount } = await renderRoute("/", TAKEN);
     await fillAll(user, { "Project Name": "Fence", "Project Description": FENCE });
     setReachable(false);
@@ -55,6 +56,12 @@ describe("the form of the start page", () => {
     expect(await field("Project Description")).toHaveValue(FENCE);
     await press(again, "Create Project");
     await expectToast("Project Created Successfully");
+    const keys = sent.mock.calls.flatMap(
+      ([, init]) => new Headers(init?.headers).get("Idempotency-Key") ?? [],
+    );
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+    sent.mockRestore();
   });
 
   it("that is refused says so in the server's words, in a toast and beside the field", async () => {

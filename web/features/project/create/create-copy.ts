@@ -1,6 +1,7 @@
 import type { ApolloCache } from "@apollo/client";
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { showFailure, showToast } from "../../../lib/toasts.ts";
+import { forgetCreationKey } from "./creation-key.ts";
 
 type FieldMessages = ReadonlyArray<{ path: string; message: string }>;
 
@@ -48,11 +49,13 @@ type CreateAnswer =
 /**
  * Runs a creation and says in a toast how it went.
  *
+ * @param key under which it is made once @param create is given the context that says so
  * @param rethrow errors that are not failures of the creation, such as having to sign in first
  */
 export async function tellCreation(
   words: CreateWords,
-  create: () => Promise<CreateAnswer | undefined>,
+  key: string,
+  create: (context: { headers: Record<string, string> }) => Promise<CreateAnswer | undefined>,
   rethrow: (error: unknown) => boolean = () => false,
 ): Promise<CreateOutcome> {
   const fail = (description: string, fields: FieldMessages = []): CreateOutcome => {
@@ -60,8 +63,9 @@ export async function tellCreation(
     return { projectId: null, fields };
   };
   try {
-    const result = await create();
+    const result = await create({ headers: { "Idempotency-Key": key } });
     if (result?.__typename === "CreateProjectSuccess") {
+      forgetCreationKey();
       showToast({ tone: "success", ...words.done });
       return { projectId: result.project.id };
     }

@@ -6,6 +6,7 @@ import {
 import { apolloClient } from "../../../lib/apollo/client.ts";
 import { isUnauthenticated } from "../../../lib/apollo/errors.ts";
 import { type CreateOutcome, forgetLists, QUICK_WORDS, tellCreation } from "./create-copy.ts";
+import { creationKeyOf } from "./creation-key.ts";
 
 /**
  * Creates a project from the landing page's form, outside of any component: the page loads this, and the whole data
@@ -17,11 +18,13 @@ export async function createQuickProject(input: CreateProjectInput): Promise<Cre
   try {
     return await tellCreation(
       QUICK_WORDS,
-      async () => {
+      creationKeyOf(input),
+      async (context) => {
         const { data } = await apolloClient.mutate<CreateProjectMutation>({
           mutation: CreateProjectDocument,
           variables: { input },
           update: forgetLists,
+          context,
         });
         return data?.createProject;
       },

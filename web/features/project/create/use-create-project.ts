@@ -6,23 +6,15 @@ import {
   useCreateProjectMutation,
 } from "../../../gql/graphql.ts";
 import { type CreateOutcome, forgetLists, HOME_WORDS, tellCreation, WIZARD_WORDS } from "./create-copy.ts";
+import { creationKeyOf } from "./creation-key.ts";
 
 /** Creates a project from the home form and starts its analysis; under one key it is made once. */
-export function useCreateProject(): (
-  input: CreateProjectInput,
-  idempotencyKey?: string,
-) => Promise<CreateOutcome> {
+export function useCreateProject(): (input: CreateProjectInput, key?: string) => Promise<CreateOutcome> {
   const [createProject] = useCreateProjectMutation();
   return useCallback(
-    (input, idempotencyKey) =>
-      tellCreation(HOME_WORDS, async () => {
-        const { data } = await createProject({
-          variables: { input },
-          update: forgetLists,
-          ...(idempotencyKey !== undefined && {
-            context: { headers: { "Idempotency-Key": idempotencyKey } },
-          }),
-        });
+    (input, key = creationKeyOf(input)) =>
+      tellCreation(HOME_WORDS, key, async (context) => {
+        const { data } = await createProject({ variables: { input }, update: forgetLists, context });
         return data?.createProject;
       }),
     [createProject],
@@ -36,8 +28,8 @@ export function useCreateComprehensiveProject(): (
   const [create] = useCreateComprehensiveProjectMutation();
   return useCallback(
     (input) =>
-      tellCreation(WIZARD_WORDS, async () => {
-        const { data } = await create({ variables: { input }, update: forgetLists });
+      tellCreation(WIZARD_WORDS, creationKeyOf(input), async (context) => {
+        const { data } = await create({ variables: { input }, update: forgetLists, context });
         return data?.createComprehensiveProject;
       }),
     [create],
