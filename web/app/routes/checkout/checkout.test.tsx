@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Answers } from "../../../testing/answers.ts";
 import { expectToast, press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sockets } from "../../../testing/schema-network.ts";
+import { setReachable, sockets } from "../../../testing/schema-network.ts";
 import { brokenServer, refusal } from "../../../testing/schema-server.ts";
 
 const PICKETS = {
@@ -131,6 +131,21 @@ describe("an order that is being made", () => {
   it("is not made twice by a second press on Pay", async () => {
     const { user, expectPaymentPage } = await openSlow();
     await user.dblClick(await screen.findByRole("button", { name: "Pay $1,020.00" }));
+    await expectPaymentPage();
+  });
+
+  it("whose answer is lost stays as it was, and Pay can be pressed again", async () => {
+    const { user, expectPaymentPage } = await openSlow();
+    await screen.findByRole("button", { name: "Pay $1,020.00" });
+    setReachable(false);
+    await press(user, "Pay $1,020.00");
+    await expectToast(
+      "Payment Error",
+      "The server could not be reached. Check the connection and try again.",
+    );
+    expect(window.location.pathname).toBe("/checkout");
+    setReachable(true);
+    await press(user, "Pay $1,020.00");
     await expectPaymentPage();
   });
 

@@ -10,6 +10,7 @@ import {
   useCheckoutProjectMutation,
 } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
+import { showFailure } from "../../../lib/toasts.ts";
 import { type CheckoutKind, useLiveOrder } from "../../order/index.ts";
 
 /** How far a checkout is, with what its screen shows in each state. */
@@ -106,6 +107,13 @@ function toCheckout(
   }
 }
 
+/** How it goes on without an answer; null: what is on screen stays, and pressed again, Pay finds the same order. */
+function unanswered(how: "aloud" | "quiet" | "order", message: string): Checkout | null {
+  if (how === "aloud") return { status: "failed", message };
+  if (how === "order") showFailure("Payment Error", message);
+  return null;
+}
+
 /** The basket's version that an answer speaks of; null when it speaks of none. */
 function versionOf(checkout: Checkout): number | null {
   if (checkout.status === "ready") return checkout.order.basketVersion;
@@ -170,12 +178,12 @@ export function useCheckout({
       };
       const answer = await checkoutProject({ variables: { input } }).then(
         ({ data }) => toCheckout(data?.checkoutProject, failedMessage),
-        (error: unknown) =>
-          how === "quiet" ? null : ({ status: "failed", message: messageOf(error, failedMessage) } as const),
+        (error: unknown) => unanswered(how, messageOf(error, failedMessage)),
       );
       // Of two questions under way only the later one's answer counts.
-      if (answer === null || question !== asked.current) return;
+      if (question !== asked.current) return;
       ordering.current = false;
+      if (answer === null) return setIsOrdering(false);
       if (answer.status !== "changed") shown.current = versionOf(answer) ?? shown.current;
       setIsOrdering(false);
       setCheckout(answer);
