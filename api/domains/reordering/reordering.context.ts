@@ -24,6 +24,8 @@ declare module "../../edge/context.ts" {
   interface Loaders {
     /** The wishes that bind what the viewer's rules buy. */
     wishesOfRule: DataLoader<ReorderRule, RuleWish[]>;
+    /** The viewer's subscription orders by their ids; null where there is none. */
+    subscriptionOrder: DataLoader<string, SubscriptionOrder | null>;
   }
   interface NodeKinds {
     ReorderRule: DecidedRule;
@@ -32,12 +34,20 @@ declare module "../../edge/context.ts" {
   }
 }
 
-/** What a rule's project asks of its orders, by the rule. */
-export const reorderingLoaders: Pick<LoaderMakers, "wishesOfRule"> = {
+/** What a rule's project asks of its orders, by the rule, and the orders that rules have opened. */
+export const reorderingLoaders: Pick<LoaderMakers, "wishesOfRule" | "subscriptionOrder"> = {
   wishesOfRule: ({ services, viewer }) =>
     new DataLoader(
       async (rules) => (viewer ? services.reorderRules.listWishes(viewer, rules) : rules.map(() => [])),
       // Projects and suppliers may change between events.
+      { cache: false },
+    ),
+  subscriptionOrder: ({ services, viewer }) =>
+    new DataLoader(
+      async (ids) => {
+        const orders = viewer ? await services.processing.loadOrders(viewer, ids) : [];
+        return ids.map((id) => orders.find((order) => order.id === id) ?? null);
+      },
       { cache: false },
     ),
 };

@@ -13,13 +13,14 @@ import {
   formatUnit,
 } from "../../lib/format.ts";
 import { useMay } from "../organization/index.ts";
+import { SubscriptionOrderBadge } from "../reorder-orders/index.ts";
 import { DeleteRuleDialog, EditRuleDialog } from "./rule-dialogs.tsx";
 import { sentenceOf } from "./rule-values.ts";
 import { useUpdateRule } from "./use-rules.ts";
 import { WhyDecision } from "./why-decision.tsx";
 
 const STATES: Record<ReorderTriggerState, string> = {
-  OPEN: "on order",
+  OPEN: "not arrived yet",
   RECEIVED: "arrived",
   FAILED: "failed",
   CANCELLED: "cancelled",
@@ -50,6 +51,8 @@ export function RuleRow({ rule }: { rule: RuleRow_RuleFragment }) {
   const [update, { loading }] = useUpdateRule();
   const mayChange = useMay("payments:write");
   const [last] = triggers;
+  // "On order" would promise what may still wait for a yes, or for a card.
+  const order = openTrigger?.subscriptionOrder;
   const wishes = wishesOf(rule);
   const status: { word: string; tone: BadgeTone } = !isActive
     ? { word: "Paused", tone: "neutral" }
@@ -67,7 +70,11 @@ export function RuleRow({ rule }: { rule: RuleRow_RuleFragment }) {
           <p className="text-sm text-muted">{limitsOf(rule)}.</p>
           {wishes && <p className="text-sm text-muted wrap-anywhere">{wishes}</p>}
         </div>
-        <Badge tone={status.tone}>{status.word}</Badge>
+        {isActive && order ? (
+          <SubscriptionOrderBadge status={order.status} isReader={!mayChange} />
+        ) : (
+          <Badge tone={status.tone}>{status.word}</Badge>
+        )}
       </div>
       <WhyDecision
         label={decision.isDue ? `Why ${formatAmount(decision.quantity, unit)} now?` : "Why nothing now?"}

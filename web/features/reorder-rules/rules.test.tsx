@@ -26,12 +26,18 @@ it("somebody without rules is told what one does, and can make the first", async
   expect(screen.getByRole("button", { name: "Create Rule" })).toBeEnabled();
 });
 
+const ordered = (status: string) => ({
+  openTrigger: { id: "trigger-1", subscriptionOrder: { id: "order-1", status } },
+});
+
 describe("how a rule stands", () => {
   it.each([
     ["Watching", "Why nothing now?", {}],
     ["Due", "Why 20 pieces now?", { decision: { isDue: true, quantity: 20 } }],
     ["Paused", "Why nothing now?", { isActive: false }],
-    ["On order", "Why nothing now?", { openTrigger: { id: "trigger-1" } }],
+    ["Waits for you", "Why nothing now?", ordered("AWAITING_APPROVAL")],
+    ["Card declined", "Why nothing now?", ordered("RETRYING")],
+    ["Ordered", "Why nothing now?", ordered("ORDERED")],
   ])("%s, with its reason one press away", async (word, question, rule) => {
     await renderRoute(RULES, shown(rule));
     const list = await screen.findByRole("list", { name: "Reorder rules" });

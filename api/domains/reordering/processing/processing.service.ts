@@ -108,6 +108,7 @@ export function createProcessingService(options: ProcessingOptions) {
       retryOrder,
       stop,
       findOrder,
+      loadOrders,
       listOrders,
       watchOrders,
       findSafeguards,
@@ -228,6 +229,15 @@ function stop({ stopping }: Parts): void {
 
 function findOrder({ database }: Parts, viewer: Viewer, id: string): Promise<SubscriptionOrder | null> {
   return store.findOrder(database, viewer.organizationId, id);
+}
+
+/** Of these ids those that are the viewer's, in no order that is promised. */
+function loadOrders(
+  { database }: Parts,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<SubscriptionOrder[]> {
+  return store.loadOrders(database, viewer.organizationId, ids);
 }
 
 function listOrders(

@@ -194,6 +194,45 @@ describe("firing", () => {
     expect(await bench.database.reorderTrigger.count({ where: { organizationId: user.id } })).toBe(1);
   });
 
+  it("opens an order that is told as it stands, to its own firm alone", async () => {
+    const [user, other] = [await bench.newUser(), await bench.newUser()];
+    await addStock(user, 4);
+    const { rule } = await create(user);
+    const [fired] = await fire(user.id);
+    const opened = async () => {
+      const answer = await user.graphql<{ reorderRule: { openTrigger: object } }>(
+        `{ reorderRule(id: "${rule.id}") { openTrigger { subscriptionOrder { status } } } }`,
+      );
+      return answer.reorderRule.openTrigger;
+    };
+    expect(await opened()).toEqual({ subscriptionOrder: null });
+    const orderOf = (organizationId: string) =>
+      bench.database.subscriptionOrder.create({
+        data: {
+          organizationId,
+          orderType: "rule",
+          status: "cancelled",
+          scheduledDate: bench.clock.now(),
+          occurrenceKey: `rule:${organizationId}`,
+        },
+      });
+    const attach = async (orderId: string) =>
+      inTransaction(bench.database, (transaction) =>
+        attachTrigger(transaction, fired?.triggerId ?? "", orderId),
+      );
+    await attach((await orderOf(user.id)).id);
+    expect(await opened()).toEqual({ subscriptionOrder: { status: "CANCELLED" } });
+    await attach((await orderOf(other.id)).id);
+    expect(await opened()).toEqual({ subscriptionOrder: null });
+    await inTransaction(bench.database, (transaction) =>
+      closeTrigger(transaction, {
+        triggerId: fired?.triggerId ?? "",
+        outcome: "cancelled",
+        now: bench.clock.now(),
+      }),
+    );
+  });
+
   it("does not buy a material twice that has two rules", async () => {
     const user = await bench.newUser();
     await addStock(user, 4);

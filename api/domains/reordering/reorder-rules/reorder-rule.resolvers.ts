@@ -143,5 +143,7 @@ export const reorderRuleResolvers: Resolvers = {
   ReorderTrigger: {
     state: ({ state }) => toEnum(state),
     decision: ({ decision, unit }) => toWireDecision(decision, unit),
+    subscriptionOrder: ({ subscriptionOrderId }, _arguments, context) =>
+      subscriptionOrderId === null ? null : context.loaders.subscriptionOrder.load(subscriptionOrderId),
   },
 };
