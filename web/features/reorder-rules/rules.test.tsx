@@ -53,6 +53,13 @@ describe("how a rule stands", () => {
   });
 });
 
+it("why a rule decides so counts one as one", async () => {
+  const input = { name: "minimumQuantity", label: "Least that is ordered", value: "1", unit: "pieces" };
+  const { user } = await renderRoute(RULES, shown({ decision: { isDue: false, inputs: [input] } }));
+  await user.click(await screen.findByText("Why nothing now?"));
+  expect(await screen.findByText("1 piece")).toBeVisible();
+});
+
 it("a rule names the wishes of its project that bind what it buys", async () => {
   const wishes = [
     { text: "No Kohler", effect: "Offers by Kohler are left out." },

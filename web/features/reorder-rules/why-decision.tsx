@@ -1,6 +1,6 @@
 import { Disclosure } from "../../components/ui/layout/disclosure.tsx";
 import type { Decision_DecisionFragment } from "../../gql/graphql.ts";
-import { formatQuantity } from "../../lib/format.ts";
+import { formatQuantity, formatUnit } from "../../lib/format.ts";
 
 /** Why something is ordered, or not: the formula, what went into it, and each step with its numbers. */
 export function WhyDecision({
@@ -23,7 +23,7 @@ export function WhyDecision({
                 {words} <span className="figures text-sm text-muted">{name}</span>
               </dt>
               <dd className="figures shrink-0">
-                {value === null ? "not known" : `${formatQuantity(value, 4)} ${unit}`}
+                {value === null ? "not known" : `${formatQuantity(value, 4)} ${formatUnit(value, unit)}`}
               </dd>
             </div>
           ))}

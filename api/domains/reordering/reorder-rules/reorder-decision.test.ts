@@ -67,6 +67,18 @@ describe("a rule by forecast", () => {
   const forecast = (overrides: Partial<ReorderInputs>) =>
     decideReorder(makeInputs({ triggerType: "forecast", triggerValue: 2, ratePerDay: 4, ...overrides }));
 
+  it.each([
+    [
+      12.34,
+      5.003,
+      "12.3 on hand may not last until an order that takes 3 days arrives: up to 30.1 may be used.",
+    ],
+    [30.0181, 5.003, "30.1 on hand lasts until an order that takes 3 days arrives: up to 30 may be used."],
+    [24, 4, "24 on hand may not last until an order that takes 3 days arrives: up to 24 may be used."],
+  ])("says %s on hand at %s a day in tenths that hold as they are read", (onHand, ratePerDay, summary) => {
+    expect(forecast({ onHand, ratePerDay }).summary).toBe(summary);
+  });
+
   it("covers lead time, a day between two looks, and its days of safety at the upper rate", () => {
     expect(forecast({ onHand: 24 }).isDue).toBe(true);
     expect(forecast({ onHand: 24.1 }).isDue).toBe(false);

@@ -145,10 +145,16 @@ function byPoint(inputs: ReorderInputs): Found {
   };
 }
 
+/** Counts are said in tenths, rounded away from each other, so that what is said of them holds as it is read. */
 function summarize(
   { triggerType, onOrderInTime, leadTimeDays }: ReorderInputs,
-  { available, point, isDue }: { available: number; point: number; isDue: boolean },
+  exact: { available: number; point: number; isDue: boolean },
 ): string {
+  const { isDue } = exact;
+  const [ofStock, ofPoint] = isDue ? [Math.floor, Math.ceil] : [Math.ceil, Math.floor];
+  const available = toTenths(exact.available, ofStock);
+  // A level is said as it was set.
+  const point = triggerType === "level" ? exact.point : toTenths(exact.point, ofPoint);
   const what = onOrderInTime > 0 ? `${available} on hand and arriving in time` : `${available} on hand`;
   if (triggerType === "level") {
     return isDue
@@ -160,6 +166,8 @@ function summarize(
     ? `${what} may not last until ${until}: up to ${point} may be used.`
     : `${what} lasts until ${until}: up to ${point} may be used.`;
 }
+
+const toTenths = (exact: number, round: (tenths: number) => number) => round(round4(exact * 10)) / 10;
 
 function quantityStep(isDue: boolean, inputs: ReorderInputs, needed: number, quantity: number): string[] {
   if (!isDue) return [];
