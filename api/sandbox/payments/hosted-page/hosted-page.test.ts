@@ -68,6 +68,10 @@ describe("the hosted payment page", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
+  it("names a card that is kept and then declined, as reorders meet one", async () => {
+    expect(await (await fetch(addressOf("pay"))).text()).toContain("4000 0000 0000 0341");
+  });
+
   it("charges a good card once and returns with the provider's three fields", async () => {
     const responses = await Promise.all([post("pay", CARD), post("pay", CARD), post("pay", CARD)]);
     for (const response of responses) expect(returnedTo(response)).toEqual(SUCCESS());

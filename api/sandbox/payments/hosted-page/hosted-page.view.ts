@@ -7,6 +7,7 @@ const HINTS = [
   ["4000 0025 0000 3155", "asks for approval (3-D Secure)"],
   ["4000 0000 0000 0002", "is declined"],
   ["4000 0000 0000 9995", "has insufficient funds"],
+  ["4000 0000 0000 0341", "can be saved, and is declined when it is charged"],
 ] as const;
 
 interface PaymentView {
