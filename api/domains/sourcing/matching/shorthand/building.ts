@@ -1,8 +1,14 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Abbreviations } from "./shorthand.types.ts";
 
 /** Sheets of these are boards; foam is also sold by the board foot. */
 const BOARD =
   /^(?!.*\bbd\.? ?ft).*\b(?:gypsum|cement|foam|trim|deck|fascia|fiber|mdf|osb|backer|insulation|sound|particle|hardie)\b/;
+
+/** What has a base, or is one, and is no baseboard. */
+const OTHER_BASES = oneOf`
+  cabinet, paint, coat, board, shoe, cap, rubber, cove, wall, post, stone, rock, paver, sink
+`;
 
 /** Wood, panels, masonry, insulation and roofing. */
 export const BUILDING_ABBREVIATIONS: readonly Abbreviations[] = [
@@ -33,8 +39,7 @@ export const BUILDING_ABBREVIATIONS: readonly Abbreviations[] = [
   { where: /\b(?:shingles?|shgls?|roof\w*)\b/, words: { "arch|archt": "architectural", lam: "laminated" } },
   { where: /\b(?:cmu|concrete|masonry|splash|retaining|patio)\b/, words: { blk: "block" } },
   {
-    where:
-      /^(?!.*\b(?:cabinet|paint|coat|board|shoe|cap|rubber|cove|wall|post|stone|rock|paver|sink)\b).*\b(?:mdf|colonial|primed|pfj|finger|pine|oak)\b/,
+    where: pattern`^(?!.*\b(?:${OTHER_BASES})\b).*\b(?:mdf|colonial|primed|pfj|finger|pine|oak)\b`,
     words: { base: "baseboard" },
   },
   {

@@ -1,6 +1,9 @@
+import { patternSource } from "../../../../platform/patterns.ts";
+
 /** Doors are written in feet and inches, 2/8 x 6/8, or run together, 2868: both are 32 x 80. */
-const DOOR_OPENING =
-  /(?<![\d/-])([1-9])[/-](\d{1,2}) ?x ?([678])[/-](\d{1,2})(?![\d/])|\b([1-4])(\d)(6|8|7)([08])\b(?! ?(?:in|ft|mm|lb|w|k|cfm|psi|sq)\b| ?["'])/g;
+const APART = /(?<![\d/-])([1-9])[/-](\d{1,2}) ?x ?([678])[/-](\d{1,2})(?![\d/])/;
+const TOGETHER = /\b([1-4])(\d)(6|8|7)([08])\b(?! ?(?:in|ft|mm|lb|w|k|cfm|psi|sq)\b| ?["'])/;
+const DOOR_OPENING = new RegExp(patternSource`${APART}|${TOGETHER}`, "g");
 /** Windows are run together: 3046 is 36 x 54. */
 const WINDOW_OPENING = /(?<![\w/.-])([1-8])(\d)([1-6])(\d)(?![\w/.-]| ?(?:in|ft|mm|series)\b| ?["'])/g;
 
