@@ -17,15 +17,12 @@ export type ProjectJson = Omit<Project, "preferences" | "projectType" | "created
   updatedAt: string;
 };
 
-/** A project read by hand-written SQL as JSON; its preferences and times are parsed when somebody asks for them. */
+/** A project read by hand-written SQL as JSON; its preferences are parsed when somebody asks for them. */
 export function fromProjectJson(row: ProjectJson): Project {
   return new ReadProject(row);
 }
 
-/**
- * Its preferences and times are read when they are asked for: lists do not show them. Getters of the class, so a copy
- * lacks them.
- */
+/** Its preferences are read when they are asked for: lists do not show them. A getter of the class, so a copy lacks them. */
 class ReadProject implements Project {
   readonly id: string;
   readonly organizationId: string;
@@ -40,8 +37,8 @@ class ReadProject implements Project {
   readonly location: string;
   readonly zipCode: string;
   readonly isTest: boolean;
-  readonly #createdAt: string;
-  readonly #updatedAt: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
   readonly #metadata: unknown;
 
   constructor(row: ProjectJson) {
@@ -58,17 +55,9 @@ class ReadProject implements Project {
     this.location = row.location;
     this.zipCode = row.zipCode;
     this.isTest = row.isTest;
-    this.#createdAt = row.createdAt;
-    this.#updatedAt = row.updatedAt;
+    this.createdAt = new Date(row.createdAt);
+    this.updatedAt = new Date(row.updatedAt);
     this.#metadata = row.metadata;
-  }
-
-  get createdAt(): Date {
-    return new Date(this.#createdAt);
-  }
-
-  get updatedAt(): Date {
-    return new Date(this.#updatedAt);
   }
 
   get preferences(): ProjectPreferences {
