@@ -9,13 +9,11 @@ import { createInterface } from "node:readline";
 import { listen } from "../edge/http/listen.mjs";
 import { answerStarting } from "../edge/http/pages/starting-page.mjs";
 import { ROOT, say } from "./lib/prepare.mjs";
+import { SERVER_FLAGS } from "./lib/server-flags.mjs";
 
 // As api/config.ts has them, which says what is wrong with others.
 const host = process.env.HOST || "127.0.0.1";
 const port = Number(process.env.PORT || "3000");
-
-/** Room for what requests make and drop: with Node's 16 MB much of it is taken for lasting while they are under way. */
-const YOUNG_GENERATION = ["--min-semi-space-size=32", "--max-semi-space-size=32"];
 
 let doing = "Looking at what has to be built";
 let exitCode = 0;
@@ -48,10 +46,7 @@ if (code !== 0) process.exit(code ?? 1);
 
 doing = "Starting the server";
 say(doing);
-const server = run(
-  ["--enable-source-maps", ...YOUNG_GENERATION, "dist/server/api/main.js"],
-  ["inherit", "inherit", "inherit", "ipc"],
-);
+const server = run([...SERVER_FLAGS, "dist/server/api/main.js"], ["inherit", "inherit", "inherit", "ipc"]);
 server.on("message", () => {
   page.close(() => server.send("free"));
   page.closeAllConnections();

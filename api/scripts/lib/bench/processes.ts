@@ -6,6 +6,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findPort } from "../../../testing/process/free-port.ts";
+import { SERVER_FLAGS } from "../server-flags.mjs";
 
 /** Servers run on this core, whoever loads them on another. */
 const SERVER_CORE = "0";
@@ -58,13 +59,10 @@ export async function startProcess(
 /** What Node is given to run TypeScript. What was built does without: it would look at each call of `require`. */
 export const FROM_SOURCE = ["--import", "tsx"];
 
-/** As `npm start` and the image run the server. */
-const AS_INSTALLED = ["--enable-source-maps", "--min-semi-space-size=32", "--max-semi-space-size=32"];
-
 /** What Node is given to run the server of a checkout as it is installed; one too old to be built runs from its source. */
 export function serverOf(root: string): string[] {
   const built = join(root, "dist/server/api/main.js");
-  return existsSync(built) ? [...AS_INSTALLED, built] : [...FROM_SOURCE, join(root, "api/main.ts")];
+  return existsSync(built) ? [...SERVER_FLAGS, built] : [...FROM_SOURCE, join(root, "api/main.ts")];
 }
 
 export function isListening(port: number): Promise<boolean> {

@@ -49,7 +49,8 @@ type CreateAnswer =
 /**
  * Runs a creation and says in a toast how it went.
  *
- * @param key under which it is made once @param create is given the context that says so
+ * @param key under which it is made once
+ * @param create is given the context that says so
  * @param rethrow errors that are not failures of the creation, such as having to sign in first
  */
 export async function tellCreation(
