@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink } from "@apollo/client";
 import { OperationTypeNode } from "graphql";
 import { map } from "rxjs";
 import { createCache } from "./cache.ts";
+import { createIdempotencyLink } from "./idempotency-link.ts";
 import { pendingLink } from "./refetch-latest.ts";
 
 /** Nobody knows what became of a change whose answer is empty: it fails, so that no screen says that it was made. */
@@ -21,7 +22,7 @@ const answeredLink = new ApolloLink((operation, forward) =>
 export function createClient(link: ApolloLink): ApolloClient {
   return new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([pendingLink, answeredLink, link]),
+    link: ApolloLink.from([pendingLink, createIdempotencyLink(), answeredLink, link]),
     defaultOptions: { watchQuery: { refetchWritePolicy: "merge" } },
   });
 }

@@ -1,4 +1,5 @@
 /** Stock: graphql-ws and graphql-redis-subscriptions as their manuals put them together. */
+import { once } from "node:events";
 import { createServer } from "node:http";
 import { makeExecutableSchema } from "@graphql-tools/schema";
 import { RedisPubSub } from "graphql-redis-subscriptions";
@@ -8,7 +9,10 @@ import { WebSocketServer } from "ws";
 import { LIVE_CHANNEL, LIVE_SDL, readPeerOptions } from "../reads.mjs";
 
 const { redisUrl, port } = readPeerOptions();
-const events = new RedisPubSub({ publisher: new Redis(redisUrl), subscriber: new Redis(redisUrl) });
+const [publisher, subscriber] = [new Redis(redisUrl), new Redis(redisUrl)];
+// A subscription that comes while ioredis still selects the database stops it for good.
+await Promise.all([once(publisher, "ready"), once(subscriber, "ready")]);
+const events = new RedisPubSub({ publisher, subscriber });
 const schema = makeExecutableSchema({
   typeDefs: LIVE_SDL,
   resolvers: {

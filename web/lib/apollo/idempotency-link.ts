@@ -1,0 +1,68 @@
+import { ApolloLink } from "@apollo/client";
+import { OperationTypeNode } from "graphql";
+import { catchError, map, retry, throwError, timer } from "rxjs";
+import { newId } from "../new-id.ts";
+
+const HEADER = "Idempotency-Key";
+
+/** Whoever has not asked again by then has looked what became of the change: the same change is a new one. */
+const REMEMBERED_MS = 10 * 60_000;
+
+/** The server gives up a first request that has died within ten seconds. */
+const FIRST_STILL_RUNS = { tries: 12, waitMs: 1_000 };
+
+/** Faults of the server's own: whether the change was made, they do not say. */
+const FAULTS: readonly unknown[] = ["UNAVAILABLE", "INTERNAL"];
+
+const stillRunning = new Error("The first request for this change is still being worked on");
+
+/**
+ * Gives each change an `Idempotency-Key`. A change whose answer was lost, asked for again, is sent under the same key: the
+ * server makes it once and answers what came of it. While the first is on its way a second press is a second change.
+ *
+ * A caller with a key of its own, such as one that outlasts a reload, keeps it.
+ */
+export function createIdempotencyLink(now: () => number = Date.now): ApolloLink {
+  const lost = new Map<string, { readonly key: string; readonly since: number }>();
+
+  /** @returns the key under which the change was asked for before, if its answer was lost a short while ago */
+  function takeKey(change: string): string | null {
+    const before = lost.get(change);
+    lost.delete(change);
+    return before && now() - before.since < REMEMBERED_MS ? before.key : null;
+  }
+
+  return new ApolloLink((operation, forward) => {
+    const headers: Readonly<Record<string, string>> = operation.getContext()["headers"] ?? {};
+    if (operation.operationType !== OperationTypeNode.MUTATION || HEADER in headers)
+      return forward(operation);
+
+    const change = JSON.stringify([operation.operationName, operation.variables]);
+    const earlier = takeKey(change);
+    const key = earlier ?? newId();
+    operation.setContext({ headers: { ...headers, [HEADER]: key } });
+    const remember = () => lost.set(change, { key, since: now() });
+
+    return forward(operation).pipe(
+      map((answer) => {
+        if (earlier !== null && hasCode(answer, ["CONFLICT"], "retryAfterSeconds")) throw stillRunning;
+        if (hasCode(answer, FAULTS)) remember();
+        return answer;
+      }),
+      retry({
+        count: FIRST_STILL_RUNS.tries,
+        delay: (error) => (error === stillRunning ? timer(FIRST_STILL_RUNS.waitMs) : throwError(() => error)),
+      }),
+      catchError((error: unknown) => {
+        remember();
+        return throwError(() => error);
+      }),
+    );
+  });
+}
+
+function hasCode({ errors = [] }: ApolloLink.Result, codes: readonly unknown[], detail?: string): boolean {
+  return errors.some(
+    ({ extensions = {} }) => codes.includes(extensions["code"]) && (!detail || detail in extensions),
+  );
+}
