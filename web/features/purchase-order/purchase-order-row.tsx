@@ -100,7 +100,7 @@ export function PurchaseOrderRow({ purchaseOrder: given }: { purchaseOrder: Purc
         <div className="flex flex-wrap gap-3 print:hidden">
           {maySend && (
             <Button size="small" isBusy={actions.isBusy} onClick={() => void actions.resend()}>
-              Send Again
+              {state === "SEND_FAILED" ? "Send Now" : "Send Again"}
             </Button>
           )}
           {mayNote && <NotedAnswer purchaseOrder={purchaseOrder} />}

@@ -133,13 +133,13 @@ it("what waits for an address asks for it", async () => {
   expect(await screen.findByLabelText("Street address")).toBeVisible();
 });
 
-it("what could not be sent is sent again", async () => {
+it("what was never sent is sent, not sent again", async () => {
   const sending = { ...FAILED, state: "DRAFT", allowedActions: [], lastError: null } as const;
   const { user } = await renderRoute(
     "/orders/order-1",
     answers({ resendPurchaseOrder: { __typename: "PurchaseOrderSuccess", purchaseOrder: sending } }),
   );
-  await press(user, "Send Again");
+  await press(user, "Send Now");
   await expectToast("It Is Being Sent");
   const row = screen.getByText("Tile Barn").closest("li");
   expect(row && within(row).getByText("Being sent")).toBeVisible();
