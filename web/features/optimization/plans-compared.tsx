@@ -186,7 +186,10 @@ function DeliveryAndPremium({ plan, cheapestTotal }: { plan: PlanCard_PlanFragme
   const more = Number(plan.totalAmount) - Number(cheapestTotal);
   return (
     <p className="text-[0.9375rem] leading-snug">
-      {Number(plan.deliveryAmount) === 0 ? "Delivery free" : `Delivery ${formatMoney(plan.deliveryAmount)}`}
+      {/* Nothing is charged as well where all of it is fetched: nothing is promised of who brings it. */}
+      {Number(plan.deliveryAmount) === 0
+        ? "No delivery charge"
+        : `Delivery ${formatMoney(plan.deliveryAmount)}`}
       {more > 0.004 && <span className="text-muted"> · {formatMoney(more)} more than the cheapest</span>}
     </p>
   );

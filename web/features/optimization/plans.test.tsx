@@ -61,7 +61,7 @@ it("a plan says who it buys from, when all is there, what delivery costs and wha
   for (const words of [
     "2 suppliers",
     "all there in 3 days",
-    "Delivery free",
+    "No delivery charge",
     "Proved: nothing cheaper exists",
   ]) {
     expect(cheapest).toHaveTextContent(words);
