@@ -96,6 +96,7 @@ describe("a yard's quote", () => {
   it("is typed with a number pad, goes on with Enter, is saved meanwhile, and says what it comes to", async () => {
     const view = await open();
     const first = await price("a");
+    expect(screen.queryByText("Saved")).not.toBeInTheDocument();
     expect(first).toHaveAttribute("inputmode", "decimal");
     await view.user.type(first, "512{Enter}");
     expect(await price("b")).toHaveFocus();

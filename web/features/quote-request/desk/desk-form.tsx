@@ -55,7 +55,7 @@ export function DeskForm({
                   amount: check?.itemsAmount ? formats.formatMoney(check.itemsAmount) : "–",
                 })}
           </p>
-          <SavingMark saving={desk.saving} />
+          <SavingMark saving={desk.saving} isDraftKept={request.draftRevision > 0} />
         </div>
         <Button
           tone="main"
@@ -71,10 +71,11 @@ export function DeskForm({
   );
 }
 
-function SavingMark({ saving }: { saving: UseDeskQuote["saving"] }) {
+/** How what is typed is kept; nothing before anything was typed. */
+function SavingMark({ saving, isDraftKept }: { saving: UseDeskQuote["saving"]; isDraftKept: boolean }) {
   const { i18n } = useWords();
   const words = {
-    saved: i18n._("Saved"),
+    saved: isDraftKept && i18n._("Saved"),
     typing: i18n._("Not saved yet"),
     saving: i18n._("Saving"),
     failed: i18n._("Not saved, trying again"),
