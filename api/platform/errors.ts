@@ -63,7 +63,11 @@ export function notFound(what: string): AppError {
   return new AppError("NOT_FOUND", `${what} not found`);
 }
 
+/** Programs read it: the page has words of its own for who is signed out. */
+const SIGN_IN_OR_SEND_A_KEY =
+  "Please sign in to continue. A program sends the header `Authorization: Bearer YOUR_API_KEY` instead: keys are made in Settings, API keys. See /docs/authentication.";
+
 /** For who is not signed in, or no longer. */
 export function unauthenticated(): AppError {
-  return new AppError("UNAUTHENTICATED", "Please sign in to continue.");
+  return new AppError("UNAUTHENTICATED", SIGN_IN_OR_SEND_A_KEY);
 }

@@ -1,5 +1,8 @@
 /** Files go over REST: GraphQL carries none. */
 
+/** The server tells programs how to get in, which is no help to a person. */
+const SIGNED_OUT = "You are signed out. Sign in and try again.";
+
 /** What came of it. */
 type SentFile =
   | { kind: "taken"; body: unknown }
@@ -38,5 +41,6 @@ export async function sendFile(
     return { kind: "lost", hasAnswer: true };
   }
   const fields = "fields" in body && typeof body.fields === "object" ? { ...body.fields } : {};
-  return { kind: "refused", message: String(body.message), fields };
+  const message = response.status === 401 ? SIGNED_OUT : String(body.message);
+  return { kind: "refused", message, fields };
 }

@@ -165,6 +165,14 @@ describe("a file that is sent", () => {
     expect(await sendFile("/api", FILE)).toEqual({ kind: "refused", message: "No prices in it.", fields });
   });
 
+  it("is refused in the page's words where nobody is signed in any more", async () => {
+    answer('{"message":"Send the header Authorization."}', 401);
+    expect(await sendFile("/api", FILE)).toMatchObject({
+      kind: "refused",
+      message: expect.stringContaining("signed out"),
+    });
+  });
+
   it.each([
     ["<html>Bad gateway</html>", 502],
     ["null", 500],

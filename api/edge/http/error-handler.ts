@@ -37,6 +37,9 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
     if (failure instanceof AppError && failure.retryAfterSeconds !== undefined) {
       response.set("Retry-After", String(failure.retryAfterSeconds));
     }
+    if (failure instanceof AppError && failure.code === "UNAUTHENTICATED") {
+      response.set("WWW-Authenticate", "Bearer");
+    }
     response.status(status);
     response.set("Cache-Control", "no-store");
     const failed = toErrorBody(failure);

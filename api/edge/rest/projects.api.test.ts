@@ -60,6 +60,17 @@ describe("accounts", () => {
     expect(answer).toMatchObject({ status: 409, body: { code, message: expect.any(String) } });
   });
 
+  it("nobody is signed in to are told how a program gets in, over REST and GraphQL", async () => {
+    const told = expect.stringMatching(/Authorization: Bearer .*Settings.*\/docs\/authentication/);
+    const overRest = await http.client().get("/api/projects");
+    expect([overRest.status, overRest.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+    expect(overRest.body).toEqual({ code: "UNAUTHENTICATED", message: told });
+    const overGraphql = await http
+      .client()
+      .post("/graphql", { query: "{ projects(first: 1) { totalCount } }" });
+    expect(overGraphql.body["errors"]).toEqual([expect.objectContaining({ message: told })]);
+  });
+
   it("answer wrong credentials with 401 and one message", async () => {
     const answer = await http.client().post("/api/auth/login", { username: "ada", password: "wrong" });
     expect([answer.status, answer.body]).toEqual([

@@ -19,13 +19,11 @@ export function createKeyAuthentication(
   partners: Pick<Services["partners"], "authenticate">,
   usage: Pick<Services["usage"], "countCall">,
 ): RequestHandler {
-  return async (request, response, next) => {
+  return async (request, _response, next) => {
     const secret = readBearer(request.get("authorization"));
     if (secret !== null) {
-      response.set("WWW-Authenticate", "Bearer");
       request.keyViewer = await partners.authenticate(secret);
       usage.countCall(request.keyViewer);
-      response.removeHeader("WWW-Authenticate");
     }
     next();
   };
