@@ -2,18 +2,11 @@ import { Card } from "../../components/ui/layout/card.tsx";
 import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import { useWaitingForViewerQuery } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
-import { useIsPainted } from "../../lib/use-is-painted.ts";
 import { ApprovalRow } from "./approval-row.tsx";
 import { useApprovalNews } from "./use-approvals.ts";
 
 /** What waits for the viewer's yes; nothing where nothing does. */
 export function WaitingCard() {
-  // The screen one has come for is drawn first.
-  const isPainted = useIsPainted();
-  return isPainted ? <Loaded /> : null;
-}
-
-function Loaded() {
   const { data } = useWaitingForViewerQuery({
     fetchPolicy: "cache-and-network",
     pollInterval: usePollInterval(),

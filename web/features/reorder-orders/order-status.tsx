@@ -34,13 +34,19 @@ export const ORDER_TYPES: Record<SubscriptionOrderType, string> = {
   RULE: "By a reorder rule",
 };
 
+/** Where somebody is asked for a yes, or for a card that is not declined. */
+export const WAITING_STATUSES: SubscriptionOrderStatus[] = ["AWAITING_APPROVAL", "RETRYING"];
+
+/** What narrows the history to them. */
+export const WAITING_FILTER = "waiting";
+
 /** What the history can be narrowed to; the key stands in the address. */
 export const ORDER_FILTERS: Readonly<
   Record<string, { label: string; statuses: SubscriptionOrderStatus[] | null }>
 > = {
   all: { label: "All orders", statuses: null },
-  waiting: { label: "Waiting for a yes", statuses: ["AWAITING_APPROVAL"] },
-  open: { label: "Under way", statuses: ["PENDING", "PROCESSING", "RETRYING", "ORDERED"] },
+  [WAITING_FILTER]: { label: "Waiting for a yes or a card", statuses: WAITING_STATUSES },
+  open: { label: "Under way", statuses: ["PENDING", "PROCESSING", "ORDERED"] },
   done: { label: "Delivered", statuses: ["DELIVERED"] },
   ended: { label: "Failed, cancelled, refunded", statuses: ["FAILED", "CANCELLED", "REFUNDED"] },
 };

@@ -115,6 +115,62 @@ describe("what waits for the reader's yes", () => {
   });
 });
 
+describe("reorders that wait for the reader", () => {
+  const SCREWS = {
+    id: "o-1",
+    title: "Deck screws",
+    status: "AWAITING_APPROVAL",
+    allowedActions: ["APPROVE", "CANCEL"],
+    totalAmount: "55.66",
+  } as const;
+  const ordersAsked = ({ server }: Awaited<ReturnType<typeof open>>) =>
+    server.asked.filter(({ operationName }) => operationName === "SubscriptionOrders");
+
+  it("are asked for with those whose card was declined, and take no room where there are none", async () => {
+    const view = await open();
+    await waitFor(() => expect(ordersAsked(view)).toHaveLength(1));
+    expect(ordersAsked(view)[0]?.variables).toMatchObject({ status: ["AWAITING_APPROVAL", "RETRYING"] });
+    expect(screen.queryByText(/for you$/)).not.toBeInTheDocument();
+  });
+
+  it("are agreed to where they are seen, and gone from there then", async () => {
+    const order = { ...SCREWS, status: "PROCESSING", allowedActions: [] } as const;
+    const { user, server } = await open({
+      subscriptionOrders: connectionOf([SCREWS]),
+      approveSubscriptionOrder: { __typename: "SubscriptionOrderSuccess", order },
+    });
+    expect(await screen.findByRole("heading", { name: "1 reorder waits for you" })).toBeVisible();
+    server.answers = { ...server.answers, subscriptionOrders: connectionOf([]) };
+    await press(user, "Approve and pay: Deck screws");
+    await waitFor(() => expect(screen.queryByText(/reorder waits/)).not.toBeInTheDocument());
+  });
+
+  it("are more than is shown where there are more, with the way to all of them, and come by themselves", async () => {
+    const { server } = await open();
+    await screen.findByText("No projects yet");
+    const declined = { ...SCREWS, status: "RETRYING", declines: 1 } as const;
+    const waiting = { ...connectionOf([declined]), totalCount: 5 };
+    server.answers = { ...server.answers, subscriptionOrders: waiting };
+    server.publish({ subscriptionOrdersChanged: waiting });
+    expect(await screen.findByRole("heading", { name: "5 reorders wait for you" })).toBeVisible();
+    expect(screen.getByText("Card declined")).toBeVisible();
+    expect(screen.getByRole("link", { name: "See all 5" })).toHaveAttribute(
+      "href",
+      "/subscriptions?orders=waiting",
+    );
+  });
+
+  it("are not shown to whom they do not wait for", async () => {
+    const memberships = [{ isPresent: true, role: "BOOKKEEPER" }] as const;
+    const view = await open({ viewer: { ...SAM, memberships }, subscriptionOrders: connectionOf([SCREWS]) });
+    await screen.findByText("No projects yet");
+    await waitFor(() =>
+      expect(view.server.asked.map(({ operationName }) => operationName)).toContain("WaitingForViewer"),
+    );
+    expect(screen.queryByText(/for you$/)).not.toBeInTheDocument();
+  });
+});
+
 it("who has no name is welcomed all the same, and the other screens are one tap away", async () => {
   await open({ viewer: { ...SAM, email: null } });
   expect(await screen.findByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();

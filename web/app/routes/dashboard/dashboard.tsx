@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { DASHBOARD_PAGE_SIZE } from "../../../../schema/constants.ts";
 import { describeFailure, MoreButton } from "../../../components/ui/layout/more-button.tsx";
 import { ErrorState } from "../../../components/ui/signs/states.tsx";
@@ -9,10 +9,15 @@ import { ProjectRow } from "../../../features/project/rows/project-row.tsx";
 import { ProjectRowsComing, useRememberedRows } from "../../../features/project/rows/project-rows-coming.tsx";
 import { useDashboardQuery, useDashboardStatisticsQuery } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
+import { useIsPainted } from "../../../lib/use-is-painted.ts";
 import { useViewer } from "../../layout/use-viewer.ts";
 import { usePreloaded } from "../../start/preload.ts";
 import { DashboardFigures } from "./dashboard-figures.tsx";
 import { DashboardFrame } from "./dashboard-frame.tsx";
+
+const WaitingReordersCard = lazy(async () => ({
+  default: (await import("../../../features/reorder-orders/waiting-reorders-card.tsx")).WaitingReordersCard,
+}));
 
 /** All projects and how they stand. */
 export function Dashboard() {
@@ -22,7 +27,7 @@ export function Dashboard() {
     <DashboardFrame
       email={viewer.email}
       mayCreate={mayCreate}
-      waiting={<WaitingCard />}
+      waiting={<Waiting />}
       figures={
         <Suspense fallback={<DashboardFigures figures={undefined} />}>
           <Statistics />
@@ -33,6 +38,21 @@ export function Dashboard() {
         <Projects mayCreate={mayCreate} />
       </Suspense>
     </DashboardFrame>
+  );
+}
+
+/** What waits for the viewer, once the screen one has come for is drawn. */
+function Waiting() {
+  const isPainted = useIsPainted();
+  return (
+    isPainted && (
+      <>
+        <WaitingCard />
+        <Suspense fallback={null}>
+          <WaitingReordersCard />
+        </Suspense>
+      </>
+    )
   );
 }
 

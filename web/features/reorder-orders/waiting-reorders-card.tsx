@@ -1,0 +1,49 @@
+import { Card } from "../../components/ui/layout/card.tsx";
+import { TextLink } from "../../components/ui/signs/text-link.tsx";
+import { useSubscriptionOrdersChangedSubscription, useSubscriptionOrdersQuery } from "../../gql/graphql.ts";
+import { usePollInterval } from "../../lib/apollo/connection.ts";
+import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
+import { useMay } from "../organization/index.ts";
+import { SubscriptionOrderRow } from "./order-row.tsx";
+import { WAITING_FILTER, WAITING_STATUSES } from "./order-status.tsx";
+
+/** As many as leave the projects in sight. */
+const SHOWN = 3;
+
+/** Reorders that go on only once the viewer says yes or pays otherwise; nothing where there are none, or others decide. */
+export function WaitingReordersCard() {
+  return useMay("payments:write") ? <Loaded /> : null;
+}
+
+function Loaded() {
+  const { data } = useSubscriptionOrdersQuery({
+    variables: { first: SHOWN, status: WAITING_STATUSES },
+    fetchPolicy: "cache-and-network",
+    pollInterval: usePollInterval(),
+  });
+  const refetchShown = useRefetchShown();
+  useSubscriptionOrdersChangedSubscription({
+    ignoreResults: true,
+    onData: () => refetchShown("SubscriptionOrders"),
+  });
+  const waiting = data?.subscriptionOrders;
+  if (!waiting || waiting.totalCount === 0) return null;
+  const { totalCount, edges } = waiting;
+  return (
+    <Card
+      title={totalCount === 1 ? "1 reorder waits for you" : `${totalCount} reorders wait for you`}
+      isFlush
+    >
+      <ul className="divide-y divide-line">
+        {edges.map(({ node }) => (
+          <SubscriptionOrderRow key={node.id} order={node} />
+        ))}
+      </ul>
+      {totalCount > edges.length && (
+        <p className="border-t border-line px-4 py-3">
+          <TextLink to={`/subscriptions?orders=${WAITING_FILTER}`}>See all {totalCount}</TextLink>
+        </p>
+      )}
+    </Card>
+  );
+}
