@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { DASHBOARD_PAGE_SIZE } from "../../../../schema/constants.ts";
 import { describeFailure, MoreButton } from "../../../components/ui/layout/more-button.tsx";
 import { ErrorState } from "../../../components/ui/signs/states.tsx";
@@ -9,15 +9,17 @@ import { ProjectRow } from "../../../features/project/rows/project-row.tsx";
 import { ProjectRowsComing, useRememberedRows } from "../../../features/project/rows/project-rows-coming.tsx";
 import { useDashboardQuery, useDashboardStatisticsQuery } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
+import { lazyCard } from "../../../lib/lazy-card.ts";
 import { useIsPainted } from "../../../lib/use-is-painted.ts";
 import { useViewer } from "../../layout/use-viewer.ts";
 import { usePreloaded } from "../../start/preload.ts";
 import { DashboardFigures } from "./dashboard-figures.tsx";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 
-const WaitingReordersCard = lazy(async () => ({
-  default: (await import("../../../features/reorder-orders/waiting-reorders-card.tsx")).WaitingReordersCard,
-}));
+const WaitingReordersCard = lazyCard(
+  async () =>
+    (await import("../../../features/reorder-orders/waiting-reorders-card.tsx")).WaitingReordersCard,
+);
 
 /** All projects and how they stand. */
 export function Dashboard() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { AgentCard } from "../../../../features/analysis/agent-card.tsx";
 import { AnalysisButtons } from "../../../../features/analysis/analysis-buttons.tsx";
 import { isAsking, isOwing } from "../../../../features/analysis/progress.ts";
@@ -9,16 +9,17 @@ import { SupplierDistribution } from "../../../../features/optimization/supplier
 import { TradeOffCard } from "../../../../features/optimization/trade-off-card.tsx";
 import { PickUpLink } from "../../../../features/pick-up/pick-up-link.tsx";
 import { ProjectOrders } from "../../../../features/purchase-order/timeline/project-orders.tsx";
+import { lazyCard } from "../../../../lib/lazy-card.ts";
 import type { DetailProject } from "../detail-project.ts";
 import type { DetailState } from "./detail-state.ts";
 
-const LocalYardsCard = lazy(async () => ({
-  default: (await import("../../../../features/quote-request/local-yards-card.tsx")).LocalYardsCard,
-}));
+const LocalYardsCard = lazyCard(
+  async () => (await import("../../../../features/quote-request/local-yards-card.tsx")).LocalYardsCard,
+);
 
-const PriceWatchCard = lazy(async () => ({
-  default: (await import("../../../../features/price-watch/price-watch-card.tsx")).PriceWatchCard,
-}));
+const PriceWatchCard = lazyCard(
+  async () => (await import("../../../../features/price-watch/price-watch-card.tsx")).PriceWatchCard,
+);
 
 interface AsideProps {
   project: DetailProject;
