@@ -8,6 +8,7 @@ import { keepCopyFor, type OfflineCopy, readCopy, removeCopy } from "../../../li
 import { noteAccount } from "../../../lib/device/known-account.ts";
 import { offlineStore } from "../../../lib/device/offline.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
+import { watchReach } from "./watch-reach.ts";
 
 /**
  * Who is signed in. Held outside of the cache, because signing in and out empties the cache and must not be undone by
@@ -74,12 +75,14 @@ async function comeBack(): Promise<void> {
 
 /** Follows the network for as long as the page is open. */
 function watchNetwork(): void {
-  window.addEventListener("offline", () => {
+  const noteLoss = () => {
     if (offlineStore.get() === null) offlineStore.set({ since: new Date().toISOString() });
-  });
+  };
+  window.addEventListener("offline", noteLoss);
   // What fails now is tried again when the socket, which keeps trying, has found the server.
   const tryAgain = () => void comeBack().catch(() => undefined);
   window.addEventListener("online", tryAgain);
+  watchReach({ onLost: noteLoss, onThere: tryAgain });
   connectionStore.subscribe(() => {
     if (connectionStore.get() === "live") tryAgain();
   });
