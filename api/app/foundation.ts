@@ -12,6 +12,7 @@ import { applyMigrations } from "../platform/database/migrations.ts";
 import { openPool, watchPool } from "../platform/database/pool.ts";
 import { checkRedisPassword, reachDatabase } from "../platform/database/reach.ts";
 import { inStartTurn } from "../platform/database/start-turn.ts";
+import { createStatementNames, NO_NAMES } from "../platform/database/statement-names.ts";
 import { createDatabase, type Database } from "../platform/database.ts";
 import { createEventBus, type EventBus } from "../platform/events.ts";
 import type { Logger } from "../platform/logger.ts";
@@ -76,7 +77,8 @@ export async function layFoundation(
     isEmbedded: embedded !== null,
     logger,
   });
-  const database = createDatabase(pool);
+  const names = embedded ? NO_NAMES : createStatementNames();
+  const database = createDatabase(pool, { names });
   const events = createEventBus(config.redisUrl, logger);
   const metrics = createProcessMetrics();
   watchPool(metrics, pool);
@@ -92,7 +94,7 @@ export async function layFoundation(
     isEmbedded: embedded !== null,
     pool,
     database,
-    statements: createStatements(pool, { isNamed: embedded === null }),
+    statements: createStatements(pool, names),
     events,
     redis: redis?.client ?? null,
     jobs,

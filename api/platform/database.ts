@@ -2,6 +2,7 @@
 import type pg from "pg";
 import { Prisma, PrismaClient } from "../prisma/generated/client.ts";
 import { ActingPg } from "./database/acting-adapter.ts";
+import { NO_NAMES, type StatementNames } from "./database/statement-names.ts";
 import { actAsNobody } from "./identity/actor.ts";
 import type { Statements } from "./statements.ts";
 
@@ -16,12 +17,19 @@ export type Connection = Prisma.TransactionClient;
 /** Of servers: who waits longer is better told to come back. */
 const PATIENCE = { maxWait: 5_000, timeout: 15_000 };
 
-/**
- * @param pool shared with the sessions and the hand-written reads; closed by whoever made it
- * @param patience milliseconds that a transaction may wait for its connection (`maxWait`), and then take (`timeout`)
- */
-export function createDatabase(pool: pg.Pool, patience = PATIENCE): Database {
-  return new PrismaClient({ adapter: new ActingPg(pool), transactionOptions: patience });
+interface DatabaseOptions {
+  /** Of statements that come again; by default they have none. */
+  names?: StatementNames;
+  /** Milliseconds that a transaction may wait for its connection, and then take. */
+  patience?: { maxWait: number; timeout: number };
+}
+
+/** @param pool shared with the sessions and the hand-written reads; closed by whoever made it */
+export function createDatabase(
+  pool: pg.Pool,
+  { names = NO_NAMES, patience = PATIENCE }: DatabaseOptions = {},
+): Database {
+  return new PrismaClient({ adapter: new ActingPg(pool, names), transactionOptions: patience });
 }
 
 /** Hand-written reads that see what a transaction has written. */

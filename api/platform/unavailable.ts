@@ -12,8 +12,11 @@ interface Marks {
   messages: string[];
 }
 
-/** Postgres: connection exceptions, out of resources, shutting down, statement or idle transaction ended by its time limit. */
-const OUTAGE_STATES = /^(08...|25P03|53...|57P0[1-5]|57014|58...)$/;
+/**
+ * Postgres: connection exceptions, out of resources, shutting down, statement or idle transaction ended by its time limit,
+ * names of statements that do not hold behind a pooler (from then on there are none).
+ */
+const OUTAGE_STATES = /^(08...|25P03|26000|42P05|53...|57P0[1-5]|57014|58...)$/;
 const OUTAGE_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

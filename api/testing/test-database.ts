@@ -3,6 +3,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { startEmbeddedDatabase } from "../platform/database/embedded-database.ts";
 import { applyMigrations } from "../platform/database/migrations.ts";
+import { createStatementNames, NO_NAMES, type StatementNames } from "../platform/database/statement-names.ts";
 import { createDatabase, type Database } from "../platform/database.ts";
 import { lendDatabase } from "./lent-databases.ts";
 import { copyTemplate } from "./postgres-copy.ts";
@@ -25,6 +26,7 @@ export interface TestDatabase {
   /** Connection string, for parts that open their own connections. */
   readonly url: string;
   readonly pool: pg.Pool;
+  readonly names: StatementNames;
   readonly database: Database;
   /** Closes the connections and gives the database back. */
   stop(): Promise<void>;
@@ -42,10 +44,12 @@ export async function createTestDatabase(
   const pool = new pg.Pool({ connectionString: url, max: 8 });
   // A connection that is cut while idle (the test stops its database) must not end the test process.
   pool.on("error", () => {});
-  const database = createDatabase(pool, PATIENCE);
+  const names = serverUrl === null ? NO_NAMES : createStatementNames();
+  const database = createDatabase(pool, { names, patience: PATIENCE });
   return {
     url,
     pool,
+    names,
     database,
     async stop() {
       await database.$disconnect();

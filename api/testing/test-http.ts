@@ -68,9 +68,9 @@ export async function startTestHttp(db: TestDatabase, overrides: TestHttpOptions
   const logger = createLogger("silent");
   const events = overrides.events ?? createEventBus(null, logger);
   const clock = overrides.clock ?? createTestClock();
-  const { database, pool } = db;
+  const { database, pool, names } = db;
   const { services, acknowledged, notify, screenErrors, statements } = createTestServices(
-    { database, pool, events, clock, logger },
+    { database, pool, names, events, clock, logger },
     overrides,
   );
   const settings = { ...SETTINGS, ...overrides.settings };

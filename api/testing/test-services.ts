@@ -102,7 +102,7 @@ export interface TestServicesOptions {
 }
 
 /** What services share with the edge that serves them. */
-interface Shared extends Pick<TestDatabase, "database" | "pool"> {
+interface Shared extends Pick<TestDatabase, "database" | "names" | "pool"> {
   events: EventBus;
   clock: Clock;
   logger: Logger;
@@ -110,10 +110,10 @@ interface Shared extends Pick<TestDatabase, "database" | "pool"> {
 
 /** @returns beside the services what answers of theirs have promised, for the laws, and what news are written with */
 export function createTestServices(
-  { database, pool, events, clock, logger }: Shared,
+  { database, pool, names, events, clock, logger }: Shared,
   options: TestServicesOptions,
 ) {
-  const statements = createStatements(pool, { isNamed: false });
+  const statements = createStatements(pool, names);
   const { connectorFor = () => null } = options;
   const projects = createProjectService({
     database,
@@ -206,7 +206,7 @@ function subscribeAll(
 
 /** Accounts, their plans and what they use. */
 function createAccounts(
-  { database, events, clock, logger }: Omit<Shared, "pool">,
+  { database, events, clock, logger }: Omit<Shared, "names" | "pool">,
   payments: PaymentService,
   { confirmationMode = "offered", planProvider = null }: TestServicesOptions,
 ): Pick<Services, "accounts" | "accountDeletion" | "plans" | "usage"> {

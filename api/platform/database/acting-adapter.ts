@@ -1,6 +1,8 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { IsolationLevel, SqlDriverAdapter, SqlQuery, Transaction } from "@prisma/driver-adapter-utils";
+import type pg from "pg";
 import { presentActor } from "../identity/actor.ts";
+import type { StatementNames } from "./statement-names.ts";
 
 /** Names who acts until the transaction ends: connections are shared. */
 const NAME_ACTOR = "SELECT set_config('yardstick.actor', $1, true)";
@@ -9,10 +11,21 @@ const WRITE =
 const LOGGED_TABLES =
   "SELECT DISTINCT relname::text FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid WHERE tgfoid = to_regproc('log_activity')";
 
-/** Prisma's way to Postgres, which tells each transaction that writes who makes the change; see actor.ts. */
+/**
+ * Prisma's way to Postgres, which names statements that come again and tells each transaction that writes who makes the
+ * change; see actor.ts.
+ */
 export class ActingPg extends PrismaPg {
+  readonly #names: StatementNames;
+
+  constructor(pool: pg.Pool, names: StatementNames) {
+    // Without values there is nothing to gain, and several statements may be sent as one.
+    super(pool, { statementNameGenerator: ({ sql, args }) => (args.length > 0 && names.nameOf(sql)) || "" });
+    this.#names = names;
+  }
+
   override async connect() {
-    return acting(await super.connect());
+    return acting(await super.connect(), this.#names);
   }
 }
 
@@ -29,9 +42,17 @@ function nameOfActor(): string {
   return actor === null ? "" : `${actor.kind}:${actor.id}`;
 }
 
-function acting<Adapter extends SqlDriverAdapter>(adapter: Adapter): Adapter {
-  const queryRaw = adapter.queryRaw.bind(adapter);
-  const executeRaw = adapter.executeRaw.bind(adapter);
+function acting<Adapter extends SqlDriverAdapter>(adapter: Adapter, names: StatementNames): Adapter {
+  /** Once more without a name where it failed for that. */
+  function orUnnamed<Result>(ask: (query: SqlQuery) => Promise<Result>) {
+    return (query: SqlQuery) =>
+      ask(query).catch((error: unknown) => {
+        if (!names.haveFailed(error)) throw error;
+        return ask(query);
+      });
+  }
+  const queryRaw = orUnnamed(adapter.queryRaw.bind(adapter));
+  const executeRaw = orUnnamed(adapter.executeRaw.bind(adapter));
   const startTransaction = adapter.startTransaction.bind(adapter);
   let logged: Promise<ReadonlySet<unknown>> | null = null;
 
@@ -56,7 +77,7 @@ function acting<Adapter extends SqlDriverAdapter>(adapter: Adapter): Adapter {
     presentActor() !== null && (await isLogged(sql, queryRaw));
 
   async function startActing(level?: IsolationLevel): Promise<Transaction> {
-    return actingIn(await startTransaction(level), isLogged);
+    return actingIn(await startTransaction(level), isLogged, names);
   }
 
   /** A write on its own, as somebody's. */
@@ -102,9 +123,17 @@ function createLine() {
 }
 
 /** Who acts is named before the first write of what is logged, so that everything else costs nothing. */
-function actingIn(transaction: Transaction, isLogged: IsLogged): Transaction {
-  const queryRaw = transaction.queryRaw.bind(transaction);
-  const executeRaw = transaction.executeRaw.bind(transaction);
+function actingIn(transaction: Transaction, isLogged: IsLogged, names: StatementNames): Transaction {
+  /** A transaction in which a name failed is over; the next one has none. */
+  function noting<Result>(ask: (query: SqlQuery) => Promise<Result>) {
+    return (query: SqlQuery) =>
+      ask(query).catch((error: unknown) => {
+        names.haveFailed(error);
+        throw error;
+      });
+  }
+  const queryRaw = noting(transaction.queryRaw.bind(transaction));
+  const executeRaw = noting(transaction.executeRaw.bind(transaction));
   const inLine = createLine();
   let named: string | null = "";
   async function nameBefore({ sql }: SqlQuery): Promise<void> {

@@ -1,6 +1,5 @@
 /** How much of jobs is priced, of several at once. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createStatements } from "../../../platform/statements.ts";
 import { makeAnalysedProject } from "../../../testing/benches/make-analysed-project.ts";
 import { createProject } from "../../../testing/operations.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -76,7 +75,7 @@ it("each project of a list is told of by its own latest run, in the order they w
     ],
   });
 
-  const statements = createStatements(server.server.foundation.pool, { isNamed: false });
+  const { statements } = server.server.foundation;
   const [first, second, third] = await loadCompleteness(statements, [partly, draft, whole]);
   expect(first).toMatchObject({
     isWhole: false,

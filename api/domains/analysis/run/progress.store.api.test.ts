@@ -13,7 +13,7 @@ afterAll(() => db.stop());
 
 it("shows a run's number of changes only with the agents of that moment, while an agent writes", async () => {
   const { database } = db;
-  const statements = createStatements(db.pool, { isNamed: false });
+  const statements = createStatements(db.pool, db.names);
   const { id: userId } = await database.user.create({ data: { username: "reader", passwordHash: "-" } });
   const project = await database.project.create({
     data: { organizationId: userId, name: "Wall", description: "A wall" },
