@@ -103,20 +103,13 @@ interface Need {
   category: string;
 }
 
-/**
- * Offers as they were read WITH_NEED; those whose material is gone are absent. Prisma reads a relation by a second
- * statement, and a list may be replaced between the two.
- */
-export function toProducts(rows: readonly (ProductModel & { material: Need | null })[]): Product[] {
-  return rows.flatMap((row) => (row.material ? [toProduct(row, row.material)] : []));
-}
-
-function toProduct(row: ProductModel, need: Need): Product {
+/** An offer as it was read WITH_NEED. */
+export function toProduct(row: ProductModel & { material: Need }): Product {
   return {
     id: row.id,
     materialId: row.materialId,
-    materialQuantity: need.quantity,
-    category: need.category,
+    materialQuantity: row.material.quantity,
+    category: row.material.category,
     supplierId: row.supplierId,
     sku: row.sku,
     name: row.name,

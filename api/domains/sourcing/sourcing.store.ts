@@ -7,7 +7,7 @@ import { bestOffer, coverNeed } from "./offers/product.rules.ts";
 import type { Material, NewMaterial, Product } from "./offers/product.types.ts";
 import type { BoundedList } from "./search/costliest.rules.ts";
 import { forgetGaps, leaveOwnGaps } from "./search/gaps.store.ts";
-import { toMaterial, toOfferRow, toProducts } from "./sourcing.rows.ts";
+import { toMaterial, toOfferRow, toProduct } from "./sourcing.rows.ts";
 import type { Offer } from "./sourcing.types.ts";
 
 /** What is read of an offer beside its own columns. */
@@ -135,7 +135,7 @@ async function readProducts(
   connection: Connection,
   where: { readonly id: { in: string[] } } | { readonly materialId: { in: string[] } },
 ): Promise<Product[]> {
-  return toProducts(await connection.product.findMany({ where, include: WITH_NEED }));
+  return (await connection.product.findMany({ where, include: WITH_NEED })).map(toProduct);
 }
 
 /** Offers of several materials. */
@@ -158,7 +158,7 @@ export async function findProduct(
     where: { id, material: { ...(projectId === null ? {} : { projectId }), project: { organizationId } } },
     include: WITH_NEED,
   });
-  return toProducts(row ? [row] : [])[0] ?? null;
+  return row && toProduct(row);
 }
 
 /** What was offered for a project holds no longer than until now. */

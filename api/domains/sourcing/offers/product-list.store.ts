@@ -12,7 +12,7 @@ import {
   sortBy,
 } from "../../../platform/pagination.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
-import { toProducts } from "../sourcing.rows.ts";
+import { toProduct } from "../sourcing.rows.ts";
 import { WITH_NEED } from "../sourcing.store.ts";
 import type { Product } from "./product.types.ts";
 
@@ -64,6 +64,6 @@ export async function listProductsOfUser(
       rows: (query) => connection.product.findMany({ ...query, include: WITH_NEED }),
       count: (query) => connection.product.count(query),
     },
-    toProducts,
+    (rows) => rows.map(toProduct),
   );
 }
