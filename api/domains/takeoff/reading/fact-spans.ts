@@ -81,8 +81,22 @@ const placesOf = (reading: Reading, source: string, value: ScopeFact["value"]): 
 
 /** Tells of a stretch of the description whether one of some facts was read from it. */
 export function takenBySpans(facts: readonly ScopeFact[]): (span: Span) => boolean {
-  const taken = facts.flatMap(({ spans }) => spans ?? []);
-  return ([from, to]) => taken.some((span) => span[0] < to && from < span[1]);
+  const taken = facts.flatMap(({ spans }) => spans ?? []).sort(([one], [other]) => one - other);
+  // How far those reach that begin no later than each: of all that begin before a place, only the farthest end is asked for.
+  let farthest = Number.NEGATIVE_INFINITY;
+  const reach = taken.map(([, end]) => {
+    farthest = Math.max(farthest, end);
+    return farthest;
+  });
+  return ([from, to]) => {
+    let [low, high] = [0, taken.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((taken[middle]?.[0] ?? to) < to) low = middle + 1;
+      else high = middle;
+    }
+    return from < (reach[low - 1] ?? from);
+  };
 }
 
 /** Tells of a stretch of a reading's text whether one of some facts was read from it. */

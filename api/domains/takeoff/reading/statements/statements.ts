@@ -60,10 +60,11 @@ function withRates(statements: readonly PlacedStatement[], reading: Reading): Pl
   const rates = wantedPlaces(reading).flatMap((placed) => {
     const statement = asStatement(placed);
     const [own, base = null] = placed.parts;
+    if (!statement || !own) return [];
     const same = statements.filter((one) => placed.parts.some((part) => isIn(one, part)));
     const isNew = same.every(({ statement: { kind } }) => IS_ALONE.test(kind));
-    const also = statement?.kind === "each" ? (base?.start ?? null) : null;
-    return statement && own && isNew ? [{ statement, start: own.start, also, parts: placed.parts }] : [];
+    const also = statement.kind === "each" ? (base?.start ?? null) : null;
+    return isNew ? [{ statement, start: own.start, also, parts: placed.parts }] : [];
   });
   const isRate = (one: PlacedStatement): boolean =>
     IS_ALONE.test(one.statement.kind) && rates.some(({ parts }) => parts.some((part) => isIn(one, part)));
