@@ -1,4 +1,5 @@
 import { pattern } from "../../../../platform/patterns.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { LumberSize, Measure } from "../../recipes/reading.types.ts";
 import { IS_KIND, IS_RATING, isAngle } from "./ratings.ts";
 import { type Token, textAt, textOf } from "./tokens.ts";
@@ -72,6 +73,9 @@ interface Draft {
   to: number;
 }
 
+/** Phrases without a topic by where they begin: several readers ask for the one at the same place. */
+const phrasesIn = keptFor((_tokens: readonly Token[]) => new Map<number, NounPhrase | null>());
+
 /**
  * The noun phrase that begins at a token, or null.
  * @param topic name of what a sentence is about, for numbers without a noun: "2 extra per gate"
@@ -81,6 +85,17 @@ export function nounPhraseAt(
   from: number,
   topic: string | null,
 ): NounPhrase | null {
+  const kept = phrasesIn(tokens);
+  let own = kept.get(from);
+  if (own === undefined) {
+    own = readPhrase(tokens, from, null);
+    kept.set(from, own);
+  }
+  // What has a name of its own, and is no more of something, is the same whatever the sentence is about.
+  return topic === null || own?.isExtra === false ? own : readPhrase(tokens, from, topic);
+}
+
+function readPhrase(tokens: readonly Token[], from: number, topic: string | null): NounPhrase | null {
   const first = tokens[from];
   const quantity = quantityAt(tokens, from);
   if (!first || !quantity) return null;

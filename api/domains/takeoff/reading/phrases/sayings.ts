@@ -18,8 +18,11 @@ export interface Saying {
 
 /** @returns the token after the first of some sayings that stands at a place; null where none does */
 export function pastSaying(tokens: readonly Token[], at: number, sayings: readonly Saying[]): number | null {
-  const said = sayings.find(({ behind = [], words, before = [] }) =>
-    areAt(tokens, at - behind.length, [...behind, ...words, ...before]),
+  const said = sayings.find(
+    ({ behind, words, before }) =>
+      areAt(tokens, at, words) &&
+      (!before || areAt(tokens, at + words.length, before)) &&
+      (!behind || areAt(tokens, at - behind.length, behind)),
   );
   return said ? at + said.words.length : null;
 }

@@ -75,11 +75,11 @@ function wordToken(text: string, start: number): Token {
 }
 
 /** Tokens sentence by sentence, without the signs that end them and without empty ones. */
-export function sentencesOf(tokens: readonly Token[]): Token[][] {
+export const sentencesOf = keptFor((tokens: readonly Token[]): readonly (readonly Token[])[] => {
   const sentences: Token[][] = [[]];
   for (const token of tokens) {
     if (token.kind === "sign" && /[.;!?]/.test(token.text)) sentences.push([]);
     else sentences.at(-1)?.push(token);
   }
   return sentences.filter(({ length }) => length > 0);
-}
+});
