@@ -4,6 +4,7 @@ import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
 import { measureIn } from "../reading/figures/measure-in.ts";
 import { isNoun } from "../reading/phrases/nouns.ts";
 import type { NumberInput } from "../recipes/assembly.ts";
+import { keptFor } from "../recipes/kept-for.ts";
 import type { Measure } from "../recipes/reading.types.ts";
 import { valuesOf } from "../recipes/values.ts";
 import type { ReadChoice, TakeoffEdit } from "../takeoff.types.ts";
@@ -95,11 +96,16 @@ interface MeantInput {
   isNamed: boolean;
 }
 
+const wordsAround = keptFor(
+  ({ pre, post }: Measure): ReadonlySet<string> =>
+    new Set(`${pre} ${post}`.match(/[a-z]{4,}/g)?.map(singularOf)),
+);
+
 /** The inputs of a figure's dimension that nothing else states. */
 export function meantInputs(open: readonly OpenInput[], measure: Measure): MeantInput[] {
   const fitting = open.filter((input) => canBe(measure, input));
   if (fitting.length === 0) return [];
-  const around = new Set(`${measure.pre} ${measure.post}`.match(/[a-z]{4,}/g)?.map(singularOf));
+  const around = wordsAround(measure);
   return fitting.map((input) => ({
     input,
     value: measureIn(measure, input.spec.unit),

@@ -1,4 +1,5 @@
 import { pattern } from "../../../platform/patterns.ts";
+import { keptFor } from "../recipes/kept-for.ts";
 import type { Finder, Group, Measure, Reading, Role } from "../recipes/reading.types.ts";
 import { type Dimension, roundTo, UNITS } from "../units.ts";
 import { noteQuotation } from "./fact-spans.ts";
@@ -75,9 +76,21 @@ function valueIn(measure: Measure, query: MeasureQuery): number {
   return measure.value / factor;
 }
 
+/** The figures of a text by what they measure: hundreds of finders ask for those of one dimension. */
+const measuresOf = keptFor(({ measures }: Reading): ReadonlyMap<Dimension, readonly Measure[]> => {
+  const byDimension = new Map<Dimension, Measure[]>();
+  for (const measure of measures) {
+    const alike = byDimension.get(measure.dimension);
+    if (alike) alike.push(measure);
+    else byDimension.set(measure.dimension, [measure]);
+  }
+  return byDimension;
+});
+
 /** All figures that answer a query, in text order, as value and measure. */
 export function matching(reading: Reading, query: MeasureQuery): { value: number; measure: Measure }[] {
-  return reading.measures
+  const asked = query.bare ? reading.measures : (measuresOf(reading).get(query.dimension ?? "length") ?? []);
+  return asked
     .filter((measure) => fits(measure, query))
     .map((measure) => ({ value: roundTo(valueIn(measure, query), 4), measure }))
     .filter(({ value }) => value >= (query.min ?? 0) && value <= (query.max ?? Number.MAX_VALUE));

@@ -68,8 +68,10 @@ export const isCalledBy = (words: ReadonlySet<string>, names: readonly string[])
   names.some((name) => nameWords(name).every((word) => words.has(word)));
 
 /** The words that a material on a list is called by: those of its key and of its name. */
-export const materialWords = ({ key, name }: { readonly key: string; readonly name: string }): string[] =>
-  nameWords(`${key.replace(/[.-]/g, " ")} ${name}`);
+export const materialWords = keptFor(
+  ({ key, name }: { readonly key: string; readonly name: string }): readonly string[] =>
+    nameWords(`${key.replace(/[.-]/g, " ")} ${name}`),
+);
 
 /** The name that a line is looked up by. */
 interface Spoken {

@@ -3,6 +3,7 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { categoryOf } from "../../reading/lists/listed.ts";
 import { packageOf } from "../../reading/phrases/packages.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import { nameWords } from "../../recipes/line-names.ts";
 import type { Extent, Relation, Scope, Statement } from "../../scope.ts";
 import type { TakeoffMaterial } from "../../takeoff.types.ts";
@@ -152,10 +153,14 @@ export function isCalled(
   const spoken = nameWords(words);
   const head = spoken.at(-1);
   if (head === undefined) return nominal !== null && material.name.includes(nominal);
-  const key = nameWords((material.key.split(".")[1] ?? "").replace(/-/g, " "));
-  const isCalled = key.includes(head) || nameWords(material.name).includes(head);
-  return isCalled || nameWords(material.description).includes(head);
+  return wordsOf(material).has(head);
 }
+
+/** The words of a material's key, name and description. */
+const wordsOf = keptFor(
+  ({ key, name, description }: TakeoffMaterial): ReadonlySet<string> =>
+    new Set([(key.split(".")[1] ?? "").replace(/-/g, " "), name, description].flatMap(nameWords)),
+);
 
 /** Packages of what is put on in coats. */
 const LIQUID_PACK = /^(?:gal|l|qt|bucket|can)$/;

@@ -32,9 +32,9 @@ export const clauseOf = keptFor(({ pre, post }: Measure): ReadonlySet<string> =>
   return new Set([...stemsOf(before).slice(-4), ...stemsOf(after).slice(0, 3)]);
 });
 
-function dimensionOf(unit: string | null): Dimension {
-  return UNITS[unit?.replace(/[. ]/g, "") ?? ""]?.dimension ?? "plain";
-}
+const dimensionOf = keptFor(
+  ({ unit }: NumberInput): Dimension => UNITS[unit?.replace(/[. ]/g, "") ?? ""]?.dimension ?? "plain",
+);
 
 /** The stems of the distinctive words of an input's label. */
 const tellingStems = keptFor(({ label }: NumberInput): readonly string[] =>
@@ -68,7 +68,7 @@ export function namedInputs(
     let best: { key: string; spec: NumberInput; words: number } | null = null;
     for (const [key, spec] of Object.entries(assembly.inputs)) {
       if (spec.kind !== "number" || spec.unit === "yes/no" || facts[key] || found[key]) continue;
-      if (dimensionOf(spec.unit) !== measure.dimension) continue;
+      if (dimensionOf(spec) !== measure.dimension) continue;
       const words = namedBy(spec, clause);
       if (words > (best?.words ?? 0) && isUsual(measureIn(measure, spec.unit), spec))
         best = { key, spec, words };
