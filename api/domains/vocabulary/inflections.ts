@@ -1,25 +1,24 @@
 /** Plurals that no ending tells. */
-const IRREGULAR: Readonly<Record<string, string>> = {
-  feet: "foot",
-  trusses: "truss",
-  shelves: "shelf",
-  leaves: "leaf",
-  halves: "half",
-  risers: "riser",
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ["feet", "foot"],
+  ["trusses", "truss"],
+  ["shelves", "shelf"],
+  ["leaves", "leaf"],
+  ["halves", "half"],
+  ["risers", "riser"],
+]);
 const PLURAL_OF: ReadonlyMap<string, string> = new Map(
-  Object.entries(IRREGULAR).map(([plural, singular]) => [singular, plural]),
+  Array.from(IRREGULAR, ([plural, singular]) => [singular, plural]),
 );
 
 /** A word without its plural ending: "joists" → "joist", "boxes" → "box", "entries" → "entry", "truss" stays. */
 export function singularOf(word: string): string {
-  const irregular = IRREGULAR[word];
-  if (irregular) return irregular;
-  if (word.length < 4) return word;
+  const irregular = IRREGULAR.get(word);
+  if (irregular !== undefined) return irregular;
+  if (word.length < 4 || !word.endsWith("s")) return word;
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (/(?:x|sh|ch|ss)es$/.test(word)) return word.slice(0, -2);
-  if (word.endsWith("s") && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1);
-  return word;
+  return /(?:ss|us|is)$/.test(word) ? word : word.slice(0, -1);
 }
 
 /** The plural of a word or of the last word of a phrase. */
