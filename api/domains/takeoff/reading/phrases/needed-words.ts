@@ -48,11 +48,11 @@ function readSequence(cursor: Cursor): Needed | null {
     run = "";
   };
   while (cursor.at < source.length && !/[|)]/.test(source.charAt(cursor.at))) {
-    const opening = take(cursor, OPENING);
+    const opening = source[cursor.at] === "(" ? take(cursor, OPENING) : null;
     const inside = opening === null ? null : readAlternatives(cursor);
-    const atom = opening === null ? (take(cursor, ATOM) ?? "") : ")";
+    const atom = opening === null ? takeAtom(cursor) : ")";
     if (opening !== null) cursor.at += 1;
-    const times = take(cursor, QUANTIFIER) ?? "";
+    const times = "*+?{".includes(source[cursor.at] ?? ".") ? (take(cursor, QUANTIFIER) ?? "") : "";
     const isOptional = /^(?:[*?]|\{0)/.test(times);
     // What is only looked at parts nothing.
     if (NO_WIDTH.test(opening ?? atom)) {
@@ -78,6 +78,14 @@ const ATOM =
 const QUANTIFIER = /(?:[*+?]|\{\d+(?:,\d*)?\})\??/y;
 const NO_WIDTH = /^(?:\(\?<?[=!]|\^|\$|\\[bB])$/;
 const LETTER = /^[a-z -]$/;
+
+/** One character or class of them; most are plain letters, which are told without a pattern. */
+function takeAtom(cursor: Cursor): string {
+  const first = cursor.source[cursor.at] ?? "";
+  if (first === "\\" || first === "[") return take(cursor, ATOM) ?? "";
+  cursor.at += first.length;
+  return first;
+}
 
 /** What a pattern finds right at the cursor, which goes on behind it. */
 function take(cursor: Cursor, pattern: RegExp): string | null {
