@@ -1,8 +1,19 @@
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { matchesIn } from "../phrases/patterns.ts";
 import { readPart } from "../reading.ts";
 
 const CLAUSE_ENDS = /[,;.:](?= |$)| (?:plus|and|with|then) /g;
+
+/** Where the clauses of a text begin, and where the last one ends. */
+const boundsOf = keptFor(({ text }: Reading): readonly number[] => [
+  0,
+  ...Array.from(matchesIn(text, CLAUSE_ENDS), ({ index }) => index + 1),
+  text.length,
+]);
+
+/** Stretches of a text by the words of their part and of the others: most finders of a job ask for the same few. */
+const stretchesIn = keptFor((_reading: Reading) => new Map<RegExp, Map<RegExp, Reading | null>>());
 
 /**
  * The stretch of a text that speaks of one part of a job, as a reading of its own: from the clause that names the part
@@ -11,8 +22,20 @@ const CLAUSE_ENDS = /[,;.:](?= |$)| (?:plus|and|with|then) /g;
  * @param others words of the parts told apart from it
  */
 export function stretchAbout(reading: Reading, part: RegExp, others: RegExp): Reading | null {
+  const kept = stretchesIn(reading);
+  const ofPart = kept.get(part) ?? new Map<RegExp, Reading | null>();
+  kept.set(part, ofPart);
+  let stretch = ofPart.get(others);
+  if (stretch === undefined) {
+    stretch = readStretch(reading, part, others);
+    ofPart.set(others, stretch);
+  }
+  return stretch;
+}
+
+function readStretch(reading: Reading, part: RegExp, others: RegExp): Reading | null {
   const { text } = reading;
-  const bounds = [0, ...[...matchesIn(text, CLAUSE_ENDS)].map(({ index }) => index + 1), text.length];
+  const bounds = boundsOf(reading);
   let start = -1;
   for (let index = 0; index + 1 < bounds.length; index += 1) {
     const [from = 0, to = 0] = bounds.slice(index, index + 2);
