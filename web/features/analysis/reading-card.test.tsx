@@ -63,5 +63,7 @@ it("what was said of a figure stands beside it, and can be taken back; what was 
   await user.click(card.getByRole("button", { name: "rejleng, not read" }));
   expect(card.getByRole("status")).toHaveTextContent("Say what it is above the list.");
   expect(card.queryByRole("button", { name: "Take back what you said" })).not.toBeInTheDocument();
-  expect(card.getByText("Used").closest("ul")).toHaveTextContent("Not read 1Used 1Set aside 1");
+  expect(card.getByText("Used").closest("ul")).toHaveTextContent(
+    "Not read 1 wordUsed 1 figureSet aside 1 figure",
+  );
 });

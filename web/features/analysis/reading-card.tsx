@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Card } from "../../components/ui/layout/card.tsx";
 import { cx } from "../../lib/cx.ts";
-import { type ReadSpan, stretchesOf } from "./reading.ts";
+import { countParts, partsOf, type ReadSpan, stretchesOf } from "./reading.ts";
 
 type State = ReadSpan["state"];
 
@@ -73,14 +73,15 @@ function Legend({ reading }: { reading: readonly ReadSpan[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       {STATES.map((state) => {
-        const count = reading.filter((span) => span.state === state).length;
+        // Figures and words apart: elsewhere it says how many of the figures are used.
+        const parts = partsOf(reading, state);
         return (
-          count > 0 && (
+          parts.length > 0 && (
             <li key={state}>
               <span className={cx("text-ink underline underline-offset-4", MARKS[state])}>
                 {WORDS[state]}
               </span>{" "}
-              {count}
+              {countParts(parts)}
             </li>
           )
         );

@@ -29,17 +29,17 @@ export function stretchesOf(description: string, reading: readonly ReadSpan[]): 
   return stretches;
 }
 
-/** The parts that came to nothing, figures first, each word once. */
-export function unreadOf(reading: readonly ReadSpan[]): ReadSpan[] {
-  const unread = new Map(
-    reading.filter(({ state }) => state === "UNREAD").map((span) => [span.key, span] as const),
+/** The parts of which this became, figures first, each word once. */
+export function partsOf(reading: readonly ReadSpan[], became: ReadSpan["state"]): ReadSpan[] {
+  const parts = new Map(
+    reading.filter(({ state }) => state === became).map((span) => [span.key, span] as const),
   );
   const isFigure = ({ kind }: ReadSpan) => kind === "FIGURE";
-  return [
-    ...[...unread.values()].filter(isFigure),
-    ...[...unread.values()].filter((span) => !isFigure(span)),
-  ];
+  return [...[...parts.values()].filter(isFigure), ...[...parts.values()].filter((span) => !isFigure(span))];
 }
+
+/** The parts that came to nothing. */
+export const unreadOf = (reading: readonly ReadSpan[]): ReadSpan[] => partsOf(reading, "UNREAD");
 
 const count = (amount: number, noun: string): string => `${amount} ${noun}${amount === 1 ? "" : "s"}`;
 
