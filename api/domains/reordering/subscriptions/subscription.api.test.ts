@@ -160,6 +160,22 @@ describe("pausing, skipping and ending", () => {
     expect((await act("skipNextOrder", id)).subscription?.nextOrderOn).toBe("2026-03-31");
   });
 
+  it("keeps its date where a form sends it back as it was: passed during a pause, and of the month's last day", async () => {
+    const { id, nextOrderOn } = await make();
+    expect(nextOrderOn).toBe("2026-02-28");
+    const sentBack = await update({ id, name: "Studs", nextOrderOn });
+    expect(sentBack.subscription).toMatchObject({ name: "Studs", anchorDay: 31, nextOrderOn });
+
+    await act("pauseReorderSubscription", id);
+    const passed = new Date("2026-01-22T11:00:00Z");
+    await db.database.reorderSubscription.update({ where: { id }, data: { nextOrderDate: passed } });
+    const paused = await update({ id, name: "Still paused", nextOrderOn: "2026-01-22" });
+    expect(paused.subscription).toMatchObject({ name: "Still paused", status: "PAUSED", anchorDay: 31 });
+    const chosen = await update({ id, nextOrderOn: "2026-01-23" });
+    expect(chosen.fields).toEqual([{ path: "nextOrderOn", message: MESSAGES.nextOrderPast }]);
+    expect((await act("resumeReorderSubscription", id)).subscription?.nextOrderOn).toBe("2026-02-28");
+  });
+
   it("resumed after its date orders at the next one ahead, not for those that passed", async () => {
     const { id } = await make();
     expect((await act("pauseReorderSubscription", id)).subscription).toMatchObject({

@@ -44,11 +44,14 @@ export function toChangedSubscription(
   fields: SubscriptionChangeFields,
   now: Date,
 ): Partial<SubscriptionContent> | InvalidInput {
-  const { name, description, frequency, nextOrderOn, items } = fields;
+  const { name, description, frequency, items } = fields;
   const timeZone = fields.timeZone ?? present.timeZone;
+  const presentOn = present.nextOrderDate && toLocalDate(present.nextOrderDate, present.timeZone);
+  // A form sends the date that it was opened with along, which is no choice: it may have passed during a pause, and be the
+  // last day of a shorter month.
+  const nextOrderOn = fields.nextOrderOn === presentOn ? null : fields.nextOrderOn;
   const refusal = refuseDate(nextOrderOn, timeZone, now);
   if (refusal) return refusal;
-  const presentOn = present.nextOrderDate && toLocalDate(present.nextOrderDate, present.timeZone);
   const on = nextOrderOn || presentOn;
   return {
     ...(name ? { name } : {}),
