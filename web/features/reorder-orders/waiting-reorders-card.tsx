@@ -7,8 +7,8 @@ import { useMay } from "../organization/index.ts";
 import { SubscriptionOrderRow } from "./order-row.tsx";
 import { WAITING_FILTER, WAITING_STATUSES } from "./order-status.tsx";
 
-/** As many as leave the projects in sight. */
-const SHOWN = 3;
+/** More would push the projects far down on a phone. */
+const SHOWN = 2;
 
 /** Reorders that go on only once the viewer says yes or pays otherwise; nothing where there are none, or others decide. */
 export function WaitingReordersCard() {
