@@ -23,18 +23,25 @@ export function ChangeOrder({ purchaseOrder }: { purchaseOrder: PurchaseOrder_Ca
     <div className="flex flex-wrap gap-x-3 print:hidden">
       {allowedActions.includes("REVISE") && (
         <Button tone="plain" size="small" onClick={() => setOpen("revise")}>
-          {wordsOfRevision(purchaseOrder).action} at {supplierName}
+          {wordsOfRevision(purchaseOrder).action}
+          <AtSupplier name={supplierName} />
         </Button>
       )}
       {allowedActions.includes("CANCEL") && (
         <Button tone="plain" size="small" onClick={() => setOpen("cancel")}>
-          Cancel at {supplierName}
+          Cancel the Order
+          <AtSupplier name={supplierName} />
         </Button>
       )}
       {open === "revise" && <RevisionDialog {...dialog} />}
       {open === "cancel" && <CancelDialog {...dialog} />}
     </div>
   );
+}
+
+/** The name stands above already, and is long at times; without the screen one hears where. */
+function AtSupplier({ name }: { name: string }) {
+  return <span className="sr-only"> at {name}</span>;
 }
 
 /**

@@ -245,6 +245,9 @@ it("of a paid order less is ordered, with a reason; what is refused stays in the
       },
     }),
   );
+  // The name of the supplier, which can be long, stands above already.
+  expect(await screen.findByText("Order Less")).toBeVisible();
+  expect(screen.getByText("Cancel the Order")).toBeVisible();
   await press(user, "Order Less at Miller");
   const dialog = await screen.findByRole("dialog", { name: "Order less at Miller" });
   expect(dialog).toHaveTextContent("What you paid for it you can then ask back here.");
@@ -362,7 +365,7 @@ it("of a paid order nothing is left by ordering less: that is cancelling it, whi
   expect(await screen.findByText("To order none of it, cancel the order.")).toBeVisible();
   expect(sentBy(server, "RevisePurchaseOrder")).toEqual([]);
   await press(user, "Leave It");
-  await press(user, "Cancel at Miller");
+  await press(user, "Cancel the Order at Miller");
   await user.type(await screen.findByLabelText("Why"), "Sold the house");
   await press(user, "Cancel the Order");
   expect(await screen.findByText("This cannot be done with the order as it stands.")).toBeVisible();
@@ -410,7 +413,7 @@ it("what is on account says whom it is billed to, and is cancelled at its suppli
     }),
   );
   expect(await screen.findByText("Bills your account 4711")).toBeVisible();
-  await press(user, "Cancel at Tile Barn");
+  await press(user, "Cancel the Order at Tile Barn");
   await press(user, "Cancel the Order");
   expect(await screen.findByText("Please say why")).toBeVisible();
   await user.type(screen.getByLabelText("Why"), "The job moved");
