@@ -70,6 +70,16 @@ describe("a key that is typed", () => {
     await said("As our.erp");
   });
 
+  it.each([
+    ["FORBIDDEN", "The test key works: only test projects, nothing is paid"],
+    ["", "As our.erp, with a test key: only test projects, nothing is paid"],
+  ])("says that it is a test key (%s)", async (code, words) => {
+    answerBy((key) => (key !== "" && code !== "" ? refusedAs(code) : viewer("our.erp")));
+    const { user, typed } = open();
+    await user.type(typed, "yk_test_1");
+    await said(words);
+  });
+
   it("that is none says so, and is not taken for nobody's", async () => {
     answerBy((key) => (key === "" ? viewer(null) : refusedAs("UNAUTHENTICATED")));
     const { user, typed } = open();

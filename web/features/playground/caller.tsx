@@ -6,20 +6,27 @@ import { type Answer, ask } from "./fetcher.ts";
 type Caller =
   | { kind: "unknown" }
   | { kind: "visitor" }
-  | { kind: "person"; username: string }
-  | { kind: "key" }
+  | { kind: "person"; username: string; isTest: boolean }
+  | { kind: "key"; isTest: boolean }
   | { kind: "badKey" };
 
 interface ViewerAnswer extends Answer {
   data?: { viewer: { username: string } | null } | null;
 }
 
+/** How every test key begins. */
+const TEST_KEY = "yk_test_";
+
+/** What a test key is good for, before somebody wonders why a change of theirs is refused. */
+const TEST_KEY_WORDS = "only test projects, nothing is paid";
+
 /** A key may work without being allowed to say whose it is. */
-function toCaller({ data, errors }: ViewerAnswer, hasKey: boolean): Caller {
+function toCaller({ data, errors }: ViewerAnswer, key: string): Caller {
   const code = errors?.[0]?.extensions?.code;
-  if (data?.viewer) return { kind: "person", username: data.viewer.username };
-  if (code === "FORBIDDEN") return { kind: "key" };
-  if (code === "UNAUTHENTICATED" && hasKey) return { kind: "badKey" };
+  const isTest = key.startsWith(TEST_KEY);
+  if (data?.viewer) return { kind: "person", username: data.viewer.username, isTest };
+  if (code === "FORBIDDEN") return { kind: "key", isTest };
+  if (code === "UNAUTHENTICATED" && key !== "") return { kind: "badKey" };
   return { kind: errors ? "unknown" : "visitor" };
 }
 
@@ -37,7 +44,7 @@ export function CallerField({ onKeyChange }: { onKeyChange: (key: string) => voi
     // Not at every letter of a key that is typed by hand.
     const timer = setTimeout(() => {
       ask("{ viewer { username } }", key)
-        .then((answer) => isCurrent && setCaller(toCaller(answer as ViewerAnswer, key !== "")))
+        .then((answer) => isCurrent && setCaller(toCaller(answer as ViewerAnswer, key)))
         .catch(() => isCurrent && setCaller({ kind: "unknown" }));
     }, 300);
     return () => {
@@ -72,9 +79,9 @@ export function CallerField({ onKeyChange }: { onKeyChange: (key: string) => voi
 function CallerText({ caller }: { caller: Caller }) {
   switch (caller.kind) {
     case "person":
-      return <>As {caller.username}</>;
+      return <>{`As ${caller.username}${caller.isTest ? `, with a test key: ${TEST_KEY_WORDS}` : ""}`}</>;
     case "key":
-      return <>The key works</>;
+      return <>{caller.isTest ? `The test key works: ${TEST_KEY_WORDS}` : "The key works"}</>;
     case "badKey":
       return <>This key does not work</>;
     case "visitor":
