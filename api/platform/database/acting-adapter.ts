@@ -8,6 +8,11 @@ import type { StatementNames } from "./statement-names.ts";
 const NAME_ACTOR = "SELECT set_config('yardstick.actor', $1, true)";
 const WRITE =
   /^\s*(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(?:"?public"?\.)?"?(?<table>\w+)|^\s*WITH\b[\s\S]*\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\b/i;
+/**
+ * Of a statement that is given a name. Without values there is nothing to gain, and several statements may be sent as one;
+ * the text of a long list is another for each length.
+ */
+const MOST_VALUES = 64;
 const LOGGED_TABLES =
   "SELECT DISTINCT relname::text FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid WHERE tgfoid = to_regproc('log_activity')";
 
@@ -19,8 +24,9 @@ export class ActingPg extends PrismaPg {
   readonly #names: StatementNames;
 
   constructor(pool: pg.Pool, names: StatementNames) {
-    // Without values there is nothing to gain, and several statements may be sent as one.
-    super(pool, { statementNameGenerator: ({ sql, args }) => (args.length > 0 && names.nameOf(sql)) || "" });
+    const nameOf = ({ sql, args }: SqlQuery) =>
+      args.length > 0 && args.length <= MOST_VALUES ? names.nameOf(sql) : undefined;
+    super(pool, { statementNameGenerator: (query) => nameOf(query) ?? "" });
     this.#names = names;
   }
 
