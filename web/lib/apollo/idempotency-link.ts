@@ -22,14 +22,14 @@ const stillRunning = new Error("The first request for this change is still being
  *
  * A caller with a key of its own, such as one that outlasts a reload, keeps it.
  */
-export function createIdempotencyLink(now: () => number = Date.now): ApolloLink {
+export function createIdempotencyLink(): ApolloLink {
   const lost = new Map<string, { readonly key: string; readonly since: number }>();
 
   /** @returns the key under which the change was asked for before, if its answer was lost a short while ago */
   function takeKey(change: string): string | null {
     const before = lost.get(change);
     lost.delete(change);
-    return before && now() - before.since < REMEMBERED_MS ? before.key : null;
+    return before && Date.now() - before.since < REMEMBERED_MS ? before.key : null;
   }
 
   return new ApolloLink((operation, forward) => {
@@ -41,7 +41,7 @@ export function createIdempotencyLink(now: () => number = Date.now): ApolloLink 
     const earlier = takeKey(change);
     const key = earlier ?? newId();
     operation.setContext({ headers: { ...headers, [HEADER]: key } });
-    const remember = () => lost.set(change, { key, since: now() });
+    const remember = () => lost.set(change, { key, since: Date.now() });
 
     return forward(operation).pipe(
       map((answer) => {
