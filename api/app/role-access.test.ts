@@ -5,6 +5,7 @@
 import { describe, expect, it } from "vitest";
 import { ROLES, type Role } from "../../schema/rules/roles.ts";
 import { type Access, assertAccess } from "../edge/access.ts";
+import { REST_ROUTES } from "../edge/rest/routes.ts";
 import type { MutationResolvers, QueryResolvers } from "../generated/graphql.ts";
 import { AppError } from "../platform/errors.ts";
 import { ownViewer } from "../platform/viewer.ts";
@@ -156,5 +157,40 @@ describe("every root field", () => {
   it.each(FIELDS)("%s lets in whom it is for", (_name, field) => {
     const access = accessOf(getSchema(), field);
     expect(ROLES.filter((role) => mayCall(role, access)).sort()).toEqual([...rolesFor(field)].sort());
+  });
+});
+
+/** REST calls that change something under a name of their own, with the mutation that does the same. */
+const SAME_AS = new Map<string, keyof MutationResolvers>([
+  ["changeMaterial", "replaceMaterial"],
+  ["restoreMaterial", "removeTakeoffEdit"],
+  ["createBasket", "addToBasket"],
+  ["updateBasket", "addToBasket"],
+  ["createPaymentIntent", "checkoutProject"],
+  ["createMultiSupplierPayment", "checkoutProject"],
+  ["createBasketPayment", "checkoutProject"],
+  ["orderOnAccount", "checkoutProject"],
+  ["createSubscription", "createReorderSubscription"],
+  ["importPriceList", "updatePriceList"],
+  ["previewPriceList", "updatePriceList"],
+  ["attachPurchaseOrderFile", "revisePurchaseOrder"],
+  ["detachPurchaseOrderFile", "revisePurchaseOrder"],
+  ["attachQuoteRequestFile", "reissueQuoteRequest"],
+  ["detachQuoteRequestFile", "reissueQuoteRequest"],
+]);
+
+/** What those call who have no account, by a link, or because a screen has failed. */
+const FOR_ANYONE = /^(attach|detach)(SupplierOrder|Quote)File$|^sendQuoteSheet$|^reportScreenError$/;
+
+describe("every REST call that changes something", () => {
+  const mutations = new Set(FIELDS.flatMap(([, { kind, name }]) => (kind === "Mutation" ? [name] : [])));
+  const calls = REST_ROUTES.filter(
+    ({ method, operationId }) => method !== "get" && !FOR_ANYONE.test(operationId),
+  ).map(({ operationId, access }) => [operationId, access] as const);
+
+  it.each(calls)("%s asks of its callers what its mutation does", (operationId, access) => {
+    const name = SAME_AS.get(operationId) ?? operationId;
+    expect(mutations).toContain(name);
+    expect(access).toEqual(accessOf(getSchema(), { kind: "Mutation", name }));
   });
 });
