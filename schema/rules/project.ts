@@ -1,6 +1,7 @@
 /** Rules of projects: the home form, the quick form and the four-step wizard. Money is a decimal string in dollars. */
 import * as z from "zod/mini";
 import { LIMITS, MATERIAL_QUALITIES, PROJECT_TYPES } from "../constants.ts";
+import { isDollars, toPlainAmount } from "../typed-number.ts";
 import { MESSAGES } from "./messages.ts";
 import { dollarsRule, withoutControls } from "./text.ts";
 
@@ -20,16 +21,20 @@ const zipCode = z.optional(
 /** Dollars as "5000", "5,000" or "$5000.50"; an empty field is none. */
 const money = z.optional(z.nullable(z.union([z.literal(""), dollarsRule(MESSAGES.budgetInvalid)])));
 
-const atLeast = (dollars: number) => (value: string | null | undefined) =>
-  value === null || value === undefined || value === "" || Number(value) >= dollars;
-
-/** Whether the upper bound is not below the lower one; true when one of them is missing. */
-function boundsInOrder(fields: {
-  budgetMin?: string | null | undefined;
-  budgetMax?: string | null | undefined;
-}): boolean {
-  return !fields.budgetMin || !fields.budgetMax || Number(fields.budgetMax) >= Number(fields.budgetMin);
-}
+/** A bound of the wizard's budget; the upper one may lie below the lower one. @param low for less than the least there is */
+const budgetBound = (low: string) =>
+  z.optional(
+    z.nullable(
+      z.union([
+        z.literal(""),
+        z.string(MESSAGES.budgetInvalid).check(
+          z.overwrite(toPlainAmount),
+          z.refine((dollars) => dollars === "" || !(Number(dollars) < LIMITS.budgetMin), low),
+          z.refine(isDollars, MESSAGES.budgetInvalid),
+        ),
+      ]),
+    ),
+  );
 
 /** Two texts that the home form and the quick form ask for; each form has its own toast for a missing one. */
 const nameAndDescription = (missing: string) => ({
@@ -71,11 +76,7 @@ const requirementFlags = {
 
 /** What the wizard asks beyond a project's own fields, in one level. */
 const wishes = {
-  startDate: z.optional(
-    z.nullable(
-      z.union([z.literal(""), z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, MESSAGES.startDateInvalid))]),
-    ),
-  ),
+  startDate: z.optional(z.nullable(z.union([z.literal(""), z.iso.date(MESSAGES.startDateInvalid)]))),
   budgetFlexibility: z.optional(
     z.nullable(
       z
@@ -102,52 +103,48 @@ export const projectChangeRule = z.object({
 });
 
 /** A project by the short form: a name and a description, all else optional. */
-export const quickProjectRule = z
-  .object({
-    ...nameAndDescription(MESSAGES.quickMissing),
-    projectType: z.optional(z.nullable(z.enum(PROJECT_TYPES))),
-    timeline: line(100),
-    location: line(200),
-    zipCode,
-    budgetMin: money,
-    budgetMax: money,
-  })
-  .check(z.refine(boundsInOrder, { path: ["budgetMax"], error: MESSAGES.budgetOrder }));
+export const quickProjectRule = z.object({
+  ...nameAndDescription(MESSAGES.quickMissing),
+  projectType: z.optional(z.nullable(z.enum(PROJECT_TYPES))),
+  timeline: line(100),
+  location: line(200),
+  zipCode,
+  budgetMin: money,
+  budgetMax: money,
+});
 /** As the short form holds it; the budget is a text in dollars. */
 export type QuickProjectFields = z.infer<typeof quickProjectRule>;
 
 /** A project by the wizard, whose steps are checked together at its end. */
-export const wizardProjectRule = z
-  .object({
-    name: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(LIMITS.projectNameMin, MESSAGES.projectNameShort),
-        z.maxLength(LIMITS.projectNameMax, MESSAGES.projectNameLong),
-        withoutControls,
-      ),
-    description: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(LIMITS.descriptionMin, MESSAGES.descriptionShort),
-        z.maxLength(LIMITS.descriptionMax, MESSAGES.descriptionLong),
-      ),
-    projectType: z.enum(PROJECT_TYPES),
-    location: line(200),
-    zipCode,
-    timeline: line(100),
-    startDate: wishes.startDate,
-    budgetMin: money.check(z.refine(atLeast(LIMITS.budgetMin), MESSAGES.budgetMinLow)),
-    budgetMax: money.check(z.refine(atLeast(LIMITS.budgetMin), MESSAGES.budgetMaxLow)),
-    budgetFlexibility: wishes.budgetFlexibility,
-    materialQuality: wishes.materialQuality,
-    materialPreferences: z.optional(z.nullable(z.object(materialFlags))),
-    preferredSuppliers: wishes.preferredSuppliers,
-    requirements: z.optional(z.nullable(z.object(requirementFlags))),
-    specialInstructions: wishes.specialInstructions,
-  })
-  .check(z.refine(boundsInOrder, { path: ["budgetMax"], error: MESSAGES.budgetOrder }));
+export const wizardProjectRule = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(LIMITS.projectNameMin, MESSAGES.projectNameShort),
+      z.maxLength(LIMITS.projectNameMax, MESSAGES.projectNameLong),
+      withoutControls,
+    ),
+  description: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(LIMITS.descriptionMin, MESSAGES.descriptionShort),
+      z.maxLength(LIMITS.descriptionMax, MESSAGES.descriptionLong),
+    ),
+  projectType: z.enum(PROJECT_TYPES),
+  location: line(200),
+  zipCode,
+  timeline: line(100),
+  startDate: wishes.startDate,
+  budgetMin: budgetBound(MESSAGES.budgetMinLow),
+  budgetMax: budgetBound(MESSAGES.budgetMaxLow),
+  budgetFlexibility: wishes.budgetFlexibility,
+  materialQuality: wishes.materialQuality,
+  materialPreferences: z.optional(z.nullable(z.object(materialFlags))),
+  preferredSuppliers: wishes.preferredSuppliers,
+  requirements: z.optional(z.nullable(z.object(requirementFlags))),
+  specialInstructions: wishes.specialInstructions,
+});
 /** As the wizard holds it; the budget is a text in dollars. */
 export type WizardProjectFields = z.infer<typeof wizardProjectRule>;

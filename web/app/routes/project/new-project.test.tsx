@@ -43,6 +43,16 @@ describe("the form of the start page", () => {
     },
   );
 
+  it("counts no spaces around a name, which are not sent", async () => {
+    const { user, server } = await send("x".repeat(101), FENCE);
+    await expectBeside("Project Name", MESSAGES.projectNameLong);
+    await fillAll(user, { "Project Name": `  ${"x".repeat(100)} ` });
+    await press(user, "Create Project");
+    await expectToast("Project Created Successfully");
+    const sent = server.asked.filter(({ operationName }) => operationName === "CreateProject");
+    expect(sent.map(({ variables }) => variables)).toMatchObject([{ input: { name: "x".repeat(100) } }]);
+  });
+
   it("that finds no server is said, and nothing typed is lost, even by a reload: sent again, it is one project", async () => {
     const sent = vi.spyOn(window, "fetch");
     const { user, unmount } = await renderRoute("/", TAKEN);
@@ -178,11 +188,12 @@ describe("the wizard", () => {
     await expectBeside(label, message);
   });
 
-  it("takes no maximum below the minimum", async () => {
+  it("points out a maximum below the minimum, and takes it", async () => {
     const { user } = await begin();
-    await fillAll(user, { "Minimum budget": "5000", "Maximum budget": "400" });
+    await fillAll(user, { "Minimum budget": "5,000", "Maximum budget": "400" });
+    expect(await field("Maximum budget")).toHaveAccessibleDescription("This is below the minimum budget.");
     await press(user, "Next");
-    await expectBeside("Maximum budget", MESSAGES.budgetOrder);
+    expect(await screen.findByRole("radio", { name: /^Standard/ })).toBeVisible();
   });
 
   it("keeps its step and everything that was typed through a reload", async () => {

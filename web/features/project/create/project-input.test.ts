@@ -69,10 +69,22 @@ it("each wrong field gets the specification's words", async () => {
   });
 });
 
-it("a maximum below the minimum is told at the maximum", async () => {
-  expect(await messagesFor({ ...FILLED, budgetMin: "900", budgetMax: "800" })).toEqual({
-    budgetMax: MESSAGES.budgetOrder,
-  });
+it.each([
+  ["99.99", MESSAGES.budgetMaxLow],
+  ["-500", MESSAGES.budgetMaxLow],
+  ["a lot", MESSAGES.budgetInvalid],
+  ["100.001", MESSAGES.budgetInvalid],
+  ["100", undefined],
+  ["$1,200.50", undefined],
+  ["", undefined],
+])("a maximum of %j beside a minimum of 5,000 is told: %s", async (budgetMax, message) => {
+  expect(await messagesFor({ ...FILLED, budgetMin: "5000", budgetMax })).toEqual(
+    message === undefined ? {} : { budgetMax: message },
+  );
+});
+
+it.each(["2026-13-45", "2027-02-29", "tomorrow"])("%j is no day to start on", async (startDate) => {
+  expect(await messagesFor({ ...FILLED, startDate })).toEqual({ startDate: MESSAGES.startDateInvalid });
 });
 
 it("an unknown project type counts as residential", () => {

@@ -64,8 +64,10 @@ function DescriptionForm({
           <Textarea
             {...control}
             {...form.register("description", {
-              ...DESCRIPTION_LIMIT,
-              validate: (text) => text.trim() !== "" || MESSAGES.homeMissing,
+              validate: {
+                ...DESCRIPTION_LIMIT.validate,
+                isThere: (text) => text.trim() !== "" || MESSAGES.homeMissing,
+              },
             })}
           />
         )}
