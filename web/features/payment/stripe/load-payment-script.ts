@@ -27,26 +27,30 @@ async function addFallbackScript(): Promise<void> {
   });
 }
 
-/** The second and last try: what is on the page already, else the provider's older script. */
-async function loadAgain(publishableKey: string): Promise<Stripe> {
+/** By the provider's loader, else by what is on the page already, else by the provider's older script. */
+async function loadOnce(publishableKey: string): Promise<Stripe> {
+  try {
+    const stripe = await loadStripe(publishableKey);
+    if (stripe) return stripe;
+  } catch {
+    // Taken up below: the other ways do not depend on why this one failed.
+  }
   if (!window.Stripe) await addFallbackScript();
   if (!window.Stripe) throw new Error(PAYMENT_SCRIPT_MESSAGES.unavailable);
   return window.Stripe(publishableKey);
 }
 
 /**
- * Loads the provider's browser script; tries once more after two seconds.
+ * Loads the provider's browser script; tries every way once more after two seconds.
  *
  * @throws Error with a message for the screen when the key cannot be one or the script cannot be had
  */
 export async function loadPaymentScript(publishableKey: string): Promise<Stripe> {
   if (!publishableKey.startsWith("pk_")) throw new Error(PAYMENT_SCRIPT_MESSAGES.keyFormat);
   try {
-    const stripe = await loadStripe(publishableKey);
-    if (stripe) return stripe;
+    return await loadOnce(publishableKey);
   } catch {
-    // Taken up below: the one retry does not depend on why the first try failed.
+    await new Promise((resolve) => setTimeout(resolve, PAYMENT_SCRIPT_RETRY_MS));
+    return loadOnce(publishableKey);
   }
-  await new Promise((resolve) => setTimeout(resolve, PAYMENT_SCRIPT_RETRY_MS));
-  return loadAgain(publishableKey);
 }
