@@ -30,6 +30,17 @@ export function clearDraft(key: string): void {
   }
 }
 
+/** Forgets every draft of the tab: whoever typed them has left. */
+export function clearDrafts(): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) {
+      if (name.startsWith("draft:")) sessionStorage.removeItem(name);
+    }
+  } catch {
+    // Nothing was kept, so nothing is left.
+  }
+}
+
 type Watched = { watch(listener: (values: unknown) => void): { unsubscribe(): void } };
 
 /**

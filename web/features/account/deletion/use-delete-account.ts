@@ -7,7 +7,7 @@ import {
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { formatDay } from "../../../lib/format.ts";
 import { showFailure, showSuccess, showToast } from "../../../lib/toasts.ts";
-import { changeViewer } from "../sign-in/session.ts";
+import { changeViewer, signOut } from "../sign-in/session.ts";
 import type { FieldMessages } from "../sign-in/use-sign-in.ts";
 
 type Refusal = Extract<DeleteAccountMutation["deleteAccount"], { __typename: "AccountDeletionRefusedError" }>;
@@ -31,7 +31,7 @@ export function useDeleteAccount(): (password: string) => Promise<DeleteOutcome>
       if (result?.__typename === "InvalidInputError") return { ...NOTHING, fields: result.fields };
       if (result?.__typename === "AccountDeletionRefusedError") return { ...NOTHING, refusal: result };
       if (!result) throw new Error("no answer");
-      await changeViewer(null);
+      await signOut();
       showToast({
         title: "Account Closed",
         description: `It is deleted on ${formatDay(result.endsAt)}. Sign in before then to keep it.`,

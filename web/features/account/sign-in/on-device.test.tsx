@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { offlineStore } from "../../../lib/device/offline.ts";
 import { connectionOf } from "../../../testing/answers.ts";
 import { giveDatabase } from "../../../testing/device-database.ts";
-import { press } from "../../../testing/look.ts";
+import { field, fill, press } from "../../../testing/look.ts";
 import { renderRoute, SAM } from "../../../testing/render-route.tsx";
 import { changeViewer } from "./session.ts";
 
@@ -82,6 +82,21 @@ describe("what a device keeps", () => {
     await press(user, /^Account menu/);
     await user.click(await screen.findByRole("menuitem", { name: "Sign out" }));
     await waitFor(() => expect(kept()).toBe("[]"));
+  });
+
+  it("is gone with what was typed, which a session that ends by itself leaves for its user", async () => {
+    const first = await renderRoute("/");
+    await fill(first.user, "Project Name", "Garage wall");
+    await act(() => changeViewer(null));
+    first.unmount();
+    const { user, unmount: leave } = await renderRoute("/", { logout: { __typename: "LogoutSuccess" } });
+    expect(await field("Project Name")).toHaveValue("Garage wall");
+    await press(user, /^Account menu/);
+    await user.click(await screen.findByRole("menuitem", { name: "Sign out" }));
+    await waitFor(() => expect(screen.getByRole("tab", { name: "Sign In" })).toBeVisible());
+    leave();
+    await renderRoute("/", { viewer: DANA });
+    expect(await field("Project Name")).toHaveValue("");
   });
 
   it("is nobody's but who read it: another user's begins with nothing of it", async () => {

@@ -8,6 +8,7 @@ import { keepCopyFor, type OfflineCopy, readCopy, removeCopy } from "../../../li
 import { noteAccount } from "../../../lib/device/known-account.ts";
 import { offlineStore } from "../../../lib/device/offline.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
+import { clearDrafts } from "../../../lib/use-draft.ts";
 import { watchReach } from "./watch-reach.ts";
 
 /**
@@ -111,6 +112,12 @@ export async function changeViewer(user: Viewer_UserFragment | null): Promise<vo
   await removeCopy();
   await forgetEverything();
   enter(user);
+}
+
+/** The signed-in user leaves. What was typed goes as well; a session that ends by itself leaves it for their return. */
+export async function signOut(): Promise<void> {
+  await changeViewer(null);
+  clearDrafts();
 }
 
 /** The signed-in user has changed something about themselves: what was read stays, only their name is new. */

@@ -2,7 +2,7 @@ import type { LoginInput, RegisterInput } from "../../../gql/graphql.ts";
 import { useLoginMutation, useLogoutMutation, useRegisterMutation } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { showFailure, showToast } from "../../../lib/toasts.ts";
-import { changeViewer } from "./session.ts";
+import { changeViewer, signOut } from "./session.ts";
 
 /** What the server says of fields: the path of each in the form, and the words for it. */
 export type FieldMessages = ReadonlyArray<{ path: string; message: string }>;
@@ -83,7 +83,7 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     try {
       await logout();
-      await changeViewer(null);
+      await signOut();
       showToast({ title: "Logged Out", description: "You have been successfully logged out." });
     } catch (error) {
       showToast({
