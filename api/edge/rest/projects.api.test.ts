@@ -285,6 +285,20 @@ describe("projects", () => {
     expect((await patch({ status: "lost" })).status).toBe(400);
     expect((await patch({ name: "" })).status).toBe(400);
   });
+
+  it.each([
+    [{ status: "lost" }, 400],
+    [{ status: "ready" }, 409],
+    [{ status: "saved" }, 409],
+    [{ status: "draft", description: " " }, 400],
+  ])("keep their name and status where another part of the PATCH is refused: %j", async (change, status) => {
+    const client = await signedIn();
+    const id = await createProject(client);
+    const before = (await client.get(`/api/projects/${id}`)).body;
+    expect((await client.patch(`/api/projects/${id}`, { name: "Porch", ...change })).status).toBe(status);
+    const { name, status: after } = (await client.get(`/api/projects/${id}`)).body;
+    expect([name, after]).toEqual([before["name"], before["status"]]);
+  });
 });
 
 describe("deleting a project", () => {

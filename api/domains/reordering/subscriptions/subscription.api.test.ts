@@ -266,6 +266,9 @@ describe("over REST", () => {
       code: "INVALID_INPUT",
       fields: { name: MESSAGES.subscriptionNameRequired, "items.0.quantity": MESSAGES.quantityPositive },
     });
+    expect((await user.rest.get("/api/subscriptions?limit=0x2")).body["fields"]).toEqual({
+      limit: "`limit` must be between 1 and 100.",
+    });
   });
 
   it("recommendations and processing answer, also where there is nothing", async () => {

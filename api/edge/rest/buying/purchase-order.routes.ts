@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { ANSWERS, PURCHASE_ORDER_STATES } from "../../../domains/fulfillment/index.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { parseCents } from "../../../platform/money.ts";
-import { encodeSorted, MAX_PAGE, parseSortedPage } from "../../../platform/pagination.ts";
+import { encodeSorted, parseSortedPage } from "../../../platform/pagination.ts";
 import { unwrap } from "../answers.ts";
 import { toDownload } from "../downloads.ts";
+import { limitParameter, pageSizeOf } from "../page-size.ts";
 import { type Route, signedInRoute } from "../route.ts";
 import { described } from "../shapes.ts";
 import { purchaseOrderListShape, purchaseOrderShape, toPurchaseOrderWire } from "./purchase-order.shapes.ts";
@@ -12,7 +13,6 @@ import { purchaseOrderListShape, purchaseOrderShape, toPurchaseOrderWire } from 
 /** Shared with GraphQL: a cursor is of this list. */
 const LIST = "purchaseOrders:newest";
 
-const isLimit = (limit: string) => /^\d{1,3}$/.test(limit) && Number(limit) >= 1 && Number(limit) <= MAX_PAGE;
 const isState = (state: string) => PURCHASE_ORDER_STATES.some((one) => one === state);
 const parameter = (description: string) => z.optional(described(description, z.string()));
 
@@ -27,12 +27,7 @@ const listRule = z.object({
   projectId: parameter("Only those for this project."),
   supplierId: parameter("Only those of this supplier."),
   cursor: parameter("Where the page begins: the X-Next-Cursor of the one before."),
-  limit: z.optional(
-    described(
-      `At most so many, 1 to ${MAX_PAGE}, which is also what is given without it.`,
-      z.string().check(z.refine(isLimit, `\`limit\` must be between 1 and ${MAX_PAGE}.`)),
-    ),
-  ),
+  limit: limitParameter,
 });
 
 const price = z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, "Please give a price such as 4.25"));
@@ -76,7 +71,7 @@ export const purchaseOrderRoutes: readonly Route[] = [
       const { state, orderId, projectId, supplierId } = query;
       const states = PURCHASE_ORDER_STATES.filter((one) => one === state);
       const filter = { states: state ? states : undefined, orderId, projectId, supplierId };
-      const page = parseSortedPage(LIST, Number(query.limit || MAX_PAGE), query.cursor);
+      const page = parseSortedPage(LIST, pageSizeOf(query), query.cursor);
       const found = await services.purchaseOrders.listPurchaseOrders(viewer, filter, page);
       const last = found.hasNextPage ? found.items.at(-1) : undefined;
       return {

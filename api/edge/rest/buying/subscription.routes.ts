@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { subscriptionRule } from "../../../../schema/rules/reordering.ts";
 import type { ReorderSubscription } from "../../../domains/reordering/index.ts";
 import { toDecimal } from "../../../platform/money.ts";
-import { MAX_PAGE, parsePage } from "../../../platform/pagination.ts";
+import { parsePage } from "../../../platform/pagination.ts";
 import { unwrap } from "../answers.ts";
+import { limitParameter, pageSizeOf } from "../page-size.ts";
 import { type Route, signedInRoute } from "../route.ts";
-import { described } from "../shapes.ts";
 import { fromWire } from "../wire-rules.ts";
 import {
   processedShape,
@@ -28,11 +28,9 @@ export const subscriptionRoutes: readonly Route[] = [
     policy: "inventory:read",
     summary: "Your subscriptions that are not cancelled, newest first.",
     answer: subscriptionsShape,
-    query: z.object({
-      limit: z.optional(described("How many at the most, 1 to 100; 100 when left out.", z.string())),
-    }),
+    query: z.object({ limit: limitParameter }),
     async handle({ viewer, query, services }) {
-      const request = parsePage(LIST, Number(query.limit || MAX_PAGE), null);
+      const request = parsePage(LIST, pageSizeOf(query), null);
       const { items } = await services.subscriptions.listSubscriptions(viewer, null, request);
       return { body: { subscriptions: items.map(toWire) } };
     },

@@ -7,17 +7,19 @@ import {
 import type { Completeness } from "../../../domains/analysis/index.ts";
 import { listMoveParts, type PriceWatch } from "../../../domains/price-watch/index.ts";
 import {
+  conflict,
+  nextStatus,
   PROJECT_STATUSES,
   type Project,
-  type ProjectOutcome,
   type ProjectStatus,
   refuseStatus,
 } from "../../../domains/project/index.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { toDecimal } from "../../../platform/money.ts";
-import { encodeCursor, MAX_PAGE, parsePage } from "../../../platform/pagination.ts";
+import { encodeCursor, parsePage } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { refusal, refuse, toCompleteness, unwrap } from "../answers.ts";
+import { limitParameter, pageSizeOf } from "../page-size.ts";
 import { type RestServices, type Route, signedInRoute } from "../route.ts";
 import { described } from "../shapes.ts";
 import { fromWire } from "../wire-rules.ts";
@@ -38,7 +40,12 @@ const WAYS_TO: Readonly<Record<ProjectStatus, "save" | "begin" | "cancel" | null
   error: null,
 };
 
-const limitMessage = `\`limit\` must be between 1 and ${MAX_PAGE}.`;
+const MOVES = {
+  save: ({ projects }: RestServices, viewer: Viewer, id: string) => projects.saveProject(viewer, id),
+  start: ({ analyses }: RestServices, viewer: Viewer, id: string) => analyses.startAnalysis(viewer, id),
+  retry: ({ analyses }: RestServices, viewer: Viewer, id: string) => analyses.retryAnalysis(viewer, id),
+  cancel: ({ analyses }: RestServices, viewer: Viewer, id: string) => analyses.cancelAnalysis(viewer, id),
+} as const;
 
 const listRule = z.object({
   status: z.optional(
@@ -48,12 +55,7 @@ const listRule = z.object({
     ),
   ),
   cursor: z.optional(described("Where the page begins: the X-Next-Cursor of the one before.", z.string())),
-  limit: z.optional(
-    described(
-      `Size of the page, 1 to ${MAX_PAGE}, which is also what is given without it.`,
-      z.string().check(z.refine(isLimit, limitMessage)),
-    ),
-  ),
+  limit: limitParameter,
 });
 
 const patchRule = z.object({
@@ -149,7 +151,7 @@ export const projectRoutes: readonly Route[] = [
     },
     query: listRule,
     async handle({ viewer, query, services }) {
-      const size = Number(query.limit || MAX_PAGE);
+      const size = pageSizeOf(query);
       const filter = { status: readStatuses(query.status), search: null };
       const page = await services.projects.listProjects(viewer, filter, parsePage(LIST, size, query.cursor));
       const last = page.hasNextPage ? page.items.at(-1) : undefined;
@@ -183,14 +185,14 @@ export const projectRoutes: readonly Route[] = [
     example: { status: "saved" },
     async handle({ viewer, params, body, services }) {
       let project = await services.projects.getProject(viewer, params.id);
-      const { name, description, metadata: preferences } = body;
+      const { name, description, metadata: preferences, status } = body;
+      // Refused before anything is changed: what is answered with a refusal leaves the words as they were, too.
+      const event = typeof status === "string" && status !== project.status ? eventTo(status, project) : null;
       if (typeof name === "string" || typeof description === "string" || preferences) {
         const change = { name, description, preferences };
         project = unwrap(await services.projects.updateProject(viewer, project.id, change)).project;
       }
-      if (typeof body.status === "string" && body.status !== project.status) {
-        project = unwrap(await moveTo(body.status, project, viewer, services)).project;
-      }
+      if (event) project = unwrap(await MOVES[event](services, viewer, project.id)).project;
       return { body: await toWire(project, services) };
     },
   }),
@@ -293,28 +295,22 @@ async function started(services: RestServices, viewer: Viewer, draft: Project): 
   return outcome.kind === "invalid-input" ? draft : outcome.project;
 }
 
-function moveTo(
-  status: string,
-  project: Project,
-  viewer: Viewer,
-  services: RestServices,
-): Promise<ProjectOutcome> {
+/**
+ * What brings a project to a status that a client names.
+ * @throws HttpError where nothing does, or nothing from the status that it has
+ */
+function eventTo(status: string, project: Project): keyof typeof MOVES {
   if (!isStatus(status)) throw refuse(refuseStatus(status));
-  switch (WAYS_TO[status]) {
-    case "save":
-      return services.projects.saveProject(viewer, project.id);
-    case "begin":
-      return project.status === "draft"
-        ? services.analyses.startAnalysis(viewer, project.id)
-        : services.analyses.retryAnalysis(viewer, project.id);
-    case "cancel":
-      return services.analyses.cancelAnalysis(viewer, project.id);
-    case null:
-      throw refusal(
-        "STATUS_CONFLICT",
-        `The status "${status}" is reached by the analysis or by paying; it cannot be set.`,
-      );
+  const way = WAYS_TO[status];
+  if (way === null) {
+    throw refusal(
+      "STATUS_CONFLICT",
+      `The status "${status}" is reached by the analysis or by paying; it cannot be set.`,
+    );
   }
+  const event = way === "begin" ? (project.status === "draft" ? "start" : "retry") : way;
+  if (nextStatus(project.status, event) === null) throw refuse(conflict(project, event));
+  return event;
 }
 
 function isStatus(text: string): text is ProjectStatus {
@@ -331,11 +327,6 @@ function readStatuses(text: string | undefined): ProjectStatus[] | null {
     });
   }
   return statuses.filter(isStatus);
-}
-
-/** An empty parameter counts as none. */
-function isLimit(text: string): boolean {
-  return text === "" || (/^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_PAGE);
 }
 
 function nextPage(cursor: string, limit: number, status: string | undefined) {
