@@ -28,4 +28,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=90s --start-interval=2s -
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself gets the signals: no npm and no shell between.
 # Room for what requests make and drop: with Node's 16 MB much of it is taken for lasting while they are under way.
-CMD ["node", "--enable-source-maps", "--min-semi-space-size=32", "--max-semi-space-size=32", "dist/server/api/main.js"]
+CMD ["node", "--min-semi-space-size=32", "--max-semi-space-size=32", "dist/server/api/main.js"]

@@ -2,6 +2,7 @@
 import { hostname } from "node:os";
 import pino from "pino";
 import { createSampling } from "./telemetry/log-sampling.ts";
+import { inSourceLines } from "./telemetry/source-lines.ts";
 import { currentTraceId } from "./telemetry/tracing.ts";
 
 /** The least level that is sampled. */
@@ -25,6 +26,7 @@ export function createLogger(level: string, options: { role?: string; file?: str
       level,
       base: { pid: process.pid, host: hostname(), ...(role === undefined ? {} : { role }) },
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: toLoggedError },
       redact: ["password", "*.password", "req.headers.cookie", "req.headers.authorization", "clientSecret"],
       mixin() {
         const traceId = currentTraceId();
@@ -47,4 +49,12 @@ export function createLogger(level: string, options: { role?: string; file?: str
     },
     pino.destination({ dest: file ?? 1, sync: true, mkdir: true }),
   );
+}
+
+/** As pino writes an error, with its causes in the stack. */
+function toLoggedError(error: Error) {
+  const logged = pino.stdSerializers.err(error);
+  // What was thrown need not be an error; then it is written as it is.
+  if (typeof logged?.stack === "string") logged.stack = inSourceLines(logged.stack);
+  return logged;
 }

@@ -53,7 +53,7 @@ server.on("message", () => {
 });
 const product = [server];
 if (process.env.DATABASE_URL && process.env.REDIS_URL) {
-  product.push(run(["--enable-source-maps", "dist/server/api/worker.js"], "inherit"));
+  product.push(run(["dist/server/api/worker.js"], "inherit"));
 }
 for (const child of product) {
   child.on("exit", (code) => {

@@ -34,12 +34,7 @@ export function startProcess(
   environment: Record<string, string>,
   parameters: readonly string[] = [],
 ): TestProcess {
-  return watch(
-    entry,
-    ["--enable-source-maps", `dist/server/api/${entry}.js`, ...parameters],
-    ROOT,
-    environment,
-  );
+  return watch(entry, [`dist/server/api/${entry}.js`, ...parameters], ROOT, environment);
 }
 
 /** As `startProcess`, of another version. @param root its checkout, which need not be built */

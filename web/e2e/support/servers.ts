@@ -8,7 +8,7 @@ export const SERVER = { port: PORT, url: `http://127.0.0.1:${PORT}` } as const;
 
 /** How it is started. */
 export function commandOf(port: number): [string, ...string[]] {
-  return [process.execPath, "--enable-source-maps", "dist/server/web/e2e/support/server.js", String(port)];
+  return [process.execPath, "dist/server/web/e2e/support/server.js", String(port)];
 }
 
 /** What a server logged in the last run, in the checkout: `npm test` shows its end when browser tests failed. */
