@@ -17,7 +17,6 @@ export {
   createProjectService,
   type ProjectOutcome,
   type ProjectService,
-  refuseStatus,
   refuseWhileWorking,
   type StatusConflict,
 } from "./project.service.ts";

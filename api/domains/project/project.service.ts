@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Connection, Database } from "../../platform/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
-import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
+import { type InvalidInput, parseInput } from "../../platform/input.ts";
 import { onceInTransaction } from "../../platform/once.ts";
 import type { Page, PageRequest, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Statements } from "../../platform/statements.ts";
@@ -231,9 +231,4 @@ export function conflict(project: Project, event: ProjectEvent): StatusConflict 
 /** Why a project cannot be changed as a whole now: the agents work on it. Null when they do not. */
 export function refuseWhileWorking(project: Project): StatusConflict | null {
   return WORKING_STATUSES.includes(project.status) ? conflict(project, "save") : null;
-}
-
-/** PATCH asks for a status by name; only `saved` is the client's to set. */
-export function refuseStatus(status: string): InvalidInput {
-  return invalidInput({ status: `The status cannot be set to "${status}": only "saved" can.` });
 }

@@ -140,6 +140,12 @@ describe("a screen that could not be drawn", () => {
     expect(http.screenErrors).toContainEqual(report);
   });
 
+  it("behind a link is logged without the link's secret", async () => {
+    const report = { message: "TypeError: x is undefined", details: "at Desk", path: "/q/abc_DEF-123" };
+    expect((await send(report)).status).toBe(202);
+    expect(http.screenErrors).toContainEqual({ ...report, path: "/q/…" });
+  });
+
   it("is refused when it is too long for a log line", async () => {
     expect((await send({ message: "x".repeat(501), details: "", path: "/" })).status).toBe(400);
   });

@@ -251,6 +251,7 @@ describe("projects", () => {
       return { ids: projects.map(({ id }) => id), next: answer.headers.get("x-next-cursor") };
     };
     expect(await list("")).toEqual({ ids, next: null });
+    expect(await list("?status=&cursor=&limit=")).toEqual({ ids, next: null });
     const page = await list("?limit=2");
     expect(page).toEqual({ ids: ids.slice(0, 2), next: expect.any(String) });
     expect(await list(`?limit=2&cursor=${page.next}`)).toEqual({ ids: ids.slice(2), next: null });
@@ -282,7 +283,7 @@ describe("projects", () => {
     expect((await patch({ status: "saved" })).status).toBe(200);
     expect((await patch({ status: "analyzing" })).body["status"]).toBe("analyzing");
     expect((await patch({ status: "completed" })).status).toBe(409);
-    expect((await patch({ status: "lost" })).status).toBe(400);
+    expect((await patch({ status: "lost" })).body["message"]).toBe('There is no status "lost".');
     expect((await patch({ name: "" })).status).toBe(400);
   });
 

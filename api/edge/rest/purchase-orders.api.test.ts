@@ -64,6 +64,7 @@ describe("purchase orders over REST", () => {
       [{ id, number: "KTRQM-1", state: "sent", totalAmount: "94.90" }],
     ]);
     expect((await owner.get(at(`?orderId=${orderId}&state=sent`))).body).toHaveLength(1);
+    expect((await owner.get(at("?orderId=&state=&limit="))).body).toHaveLength(1);
     expect((await owner.get(at("?state=cancelled"))).body).toEqual([]);
     expect((await owner.get(at("?state=lost"))).status).toBe(400);
     expect((await stranger.get(at(""))).body).toEqual([]);

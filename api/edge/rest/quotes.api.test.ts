@@ -82,3 +82,12 @@ it("a desk that comes back to its quote finds it in the form, until it is taken 
   await yard.graphql("mutation ($token: String!) { withdrawQuote(token: $token) { __typename } }", { token });
   expect(await look()).toEqual({ quoteInvitation: { draft: null } });
 });
+
+it("what a link leads to is kept by nobody, not told on and not to be found", async () => {
+  const { tokens } = await askYards({ http, db }, buyer, project);
+  for (const path of [`/api/quotes/${tokens[0]}`, `/api/quotes/${tokens[0]}.xlsx`]) {
+    const { status, headers } = await http.client().get(path);
+    const said = ["cache-control", "referrer-policy", "x-robots-tag"].map((name) => headers.get(name));
+    expect([status, ...said], path).toEqual([200, "no-store", "no-referrer", "noindex"]);
+  }
+});

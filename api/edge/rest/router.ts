@@ -27,7 +27,7 @@ export function createRestRouter(options: RestRouterOptions, routes = REST_ROUTE
       const call: RawCall = {
         viewer: options.findViewer(request),
         params: toTexts(request.params),
-        query: toTexts(request.query),
+        query: withoutEmpty(toTexts(request.query)),
         body: request.body,
         file: route.fileBytes > 0 && Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
         session: options.sessionOf(request, response),
@@ -35,7 +35,9 @@ export function createRestRouter(options: RestRouterOptions, routes = REST_ROUTE
       };
       const { body, headers } = await answer(route, call, request, options.idempotency);
       if (response.headersSent) return;
-      response.status(route.status).set("Cache-Control", "private, no-cache").set(headers);
+      // Of an address that is a secret more was said already.
+      const caching = response.get("Cache-Control") ?? "private, no-cache";
+      response.status(route.status).set("Cache-Control", caching).set(headers);
       if (Buffer.isBuffer(body)) response.send(body);
       else if (isStream(body)) await sendAsItComes(body, response);
       else response.json(body);
@@ -85,6 +87,11 @@ async function answer(route: Route, call: RawCall, request: Request, idempotency
 /** "/projects/{id}" → "/projects/:id" */
 export function toExpressPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
+}
+
+/** A form sends what nobody has filled in as an empty text: in a query that is nothing. */
+function withoutEmpty(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 }
 
 /** Repeated parameters (`?limit=1&limit=2`) have no meaning here and count as not given. */

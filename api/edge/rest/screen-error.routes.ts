@@ -1,5 +1,6 @@
 /** Where browsers tell of a screen that could not be drawn: "This has been logged" has to be true. */
 import { screenErrorRule } from "../../../schema/rules/screen-error.ts";
+import { maskLinkPath } from "../../platform/net/link-path.ts";
 import { openRoute, type Route } from "./route.ts";
 import { done } from "./shapes.ts";
 
@@ -14,7 +15,7 @@ export const screenErrorRoutes: readonly Route[] = [
     body: screenErrorRule,
     example: { message: "TypeError: x is undefined", details: "at Screen", path: "/dashboard" },
     async handle({ body, viewer, services }) {
-      services.logScreenError(body, viewer);
+      services.logScreenError({ ...body, path: maskLinkPath(body.path) }, viewer);
       return { body: { success: true } };
     },
   }),

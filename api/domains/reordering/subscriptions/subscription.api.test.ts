@@ -257,6 +257,21 @@ describe("over REST", () => {
     expect(list.body).toEqual({ subscriptions: [made.body] });
   });
 
+  it("subscriptions are listed page by page", async () => {
+    for (const name of ["first", "second"])
+      await user.rest.post("/api/subscriptions", { name, items: [STUDS] });
+    const page = async (query: string) => {
+      const { body, headers } = await user.rest.get(`/api/subscriptions${query}`);
+      const listed = body["subscriptions"] as { subscription: { name: string } }[];
+      const names = listed.map(({ subscription }) => subscription.name);
+      return { names, next: headers.get("x-next-cursor"), link: headers.get("link") };
+    };
+    const { names, next, link } = await page("?limit=1");
+    expect(names).toEqual(["second"]);
+    expect(link).toBe(`</api/subscriptions?limit=1&cursor=${next}>; rel="next"`);
+    expect(await page(`?limit=1&cursor=${next}`)).toEqual({ names: ["first"], next: null, link: null });
+  });
+
   it("what is wrong is told field by field, in the form's words", async () => {
     const { status, body } = await user.rest.post("/api/subscriptions", {
       items: [{ ...STUDS, quantity: -1 }],

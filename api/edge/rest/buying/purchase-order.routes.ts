@@ -5,7 +5,7 @@ import { parseCents } from "../../../platform/money.ts";
 import { encodeSorted, parseSortedPage } from "../../../platform/pagination.ts";
 import { unwrap } from "../answers.ts";
 import { toDownload } from "../downloads.ts";
-import { limitParameter, pageSizeOf } from "../page-size.ts";
+import { nextPage, PAGE_HEADERS, pageParameters, pageSize } from "../paging.ts";
 import { type Route, signedInRoute } from "../route.ts";
 import { described } from "../shapes.ts";
 import { purchaseOrderListShape, purchaseOrderShape, toPurchaseOrderWire } from "./purchase-order.shapes.ts";
@@ -26,8 +26,7 @@ const listRule = z.object({
   orderId: parameter("Only those of this order."),
   projectId: parameter("Only those for this project."),
   supplierId: parameter("Only those of this supplier."),
-  cursor: parameter("Where the page begins: the X-Next-Cursor of the one before."),
-  limit: limitParameter,
+  ...pageParameters,
 });
 
 const price = z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, "Please give a price such as 4.25"));
@@ -65,24 +64,19 @@ export const purchaseOrderRoutes: readonly Route[] = [
     policy: "orders:read",
     summary: "What suppliers are to deliver of your paid orders, newest first.",
     answer: purchaseOrderListShape,
-    answerHeaders: { "X-Next-Cursor": "The `cursor` of the next page; absent on the last." },
+    answerHeaders: PAGE_HEADERS,
     query: listRule,
     async handle({ viewer, query, services }) {
       const { state, orderId, projectId, supplierId } = query;
       const states = PURCHASE_ORDER_STATES.filter((one) => one === state);
       const filter = { states: state ? states : undefined, orderId, projectId, supplierId };
-      const page = parseSortedPage(LIST, pageSizeOf(query), query.cursor);
+      const page = parseSortedPage(LIST, pageSize(query), query.cursor);
       const found = await services.purchaseOrders.listPurchaseOrders(viewer, filter, page);
       const last = found.hasNextPage ? found.items.at(-1) : undefined;
+      const cursor = last && encodeSorted(LIST, { value: last.createdAt.toISOString(), id: last.id });
       return {
         body: found.items.map(toPurchaseOrderWire),
-        ...(last
-          ? {
-              headers: {
-                "X-Next-Cursor": encodeSorted(LIST, { value: last.createdAt.toISOString(), id: last.id }),
-              },
-            }
-          : {}),
+        ...nextPage("/purchase-orders", query, cursor ?? null),
       };
     },
   }),

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { subscriptionRule } from "../../../../schema/rules/reordering.ts";
 import type { ReorderSubscription } from "../../../domains/reordering/index.ts";
 import { toDecimal } from "../../../platform/money.ts";
-import { parsePage } from "../../../platform/pagination.ts";
+import { encodeCursor, parsePage } from "../../../platform/pagination.ts";
 import { unwrap } from "../answers.ts";
-import { limitParameter, pageSizeOf } from "../page-size.ts";
+import { nextPage, PAGE_HEADERS, pageParameters, pageSize } from "../paging.ts";
 import { type Route, signedInRoute } from "../route.ts";
 import { fromWire } from "../wire-rules.ts";
 import {
@@ -28,11 +28,16 @@ export const subscriptionRoutes: readonly Route[] = [
     policy: "inventory:read",
     summary: "Your subscriptions that are not cancelled, newest first.",
     answer: subscriptionsShape,
-    query: z.object({ limit: limitParameter }),
+    answerHeaders: PAGE_HEADERS,
+    query: z.object(pageParameters),
     async handle({ viewer, query, services }) {
-      const request = parsePage(LIST, pageSizeOf(query), null);
-      const { items } = await services.subscriptions.listSubscriptions(viewer, null, request);
-      return { body: { subscriptions: items.map(toWire) } };
+      const page = parsePage(LIST, pageSize(query), query.cursor);
+      const { items, hasNextPage } = await services.subscriptions.listSubscriptions(viewer, null, page);
+      const last = hasNextPage ? items.at(-1) : undefined;
+      return {
+        body: { subscriptions: items.map(toWire) },
+        ...nextPage("/subscriptions", query, last ? encodeCursor(LIST, last) : null),
+      };
     },
   }),
   signedInRoute({

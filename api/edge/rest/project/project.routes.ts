@@ -6,46 +6,20 @@ import {
 } from "../../../../schema/rules/project.ts";
 import type { Completeness } from "../../../domains/analysis/index.ts";
 import { listMoveParts, type PriceWatch } from "../../../domains/price-watch/index.ts";
-import {
-  conflict,
-  nextStatus,
-  PROJECT_STATUSES,
-  type Project,
-  type ProjectStatus,
-  refuseStatus,
-} from "../../../domains/project/index.ts";
-import { AppError } from "../../../platform/errors.ts";
+import { PROJECT_STATUSES, type Project } from "../../../domains/project/index.ts";
 import { toDecimal } from "../../../platform/money.ts";
 import { encodeCursor, parsePage } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import { refusal, refuse, toCompleteness, unwrap } from "../answers.ts";
-import { limitParameter, pageSizeOf } from "../page-size.ts";
+import { toCompleteness, unwrap } from "../answers.ts";
+import { nextPage, PAGE_HEADERS, pageParameters, pageSize } from "../paging.ts";
 import { type RestServices, type Route, signedInRoute } from "../route.ts";
 import { described } from "../shapes.ts";
 import { fromWire } from "../wire-rules.ts";
 import { deletedShape, projectShape } from "./project.shapes.ts";
+import { findMove, readStatuses } from "./status-moves.ts";
 
 const WORDS_AND_BUDGETS = { texts: ["name", "description"], amounts: ["budgetMin", "budgetMax"] };
 const LIST = "projects";
-
-/** Which use case leads to a state that a client names; null for those that only agents and payments set. */
-const WAYS_TO: Readonly<Record<ProjectStatus, "save" | "begin" | "cancel" | null>> = {
-  saved: "save",
-  analyzing: "begin",
-  draft: "cancel",
-  sourcing: null,
-  optimizing: null,
-  ready: null,
-  completed: null,
-  error: null,
-};
-
-const MOVES = {
-  save: ({ projects }: RestServices, viewer: Viewer, id: string) => projects.saveProject(viewer, id),
-  start: ({ analyses }: RestServices, viewer: Viewer, id: string) => analyses.startAnalysis(viewer, id),
-  retry: ({ analyses }: RestServices, viewer: Viewer, id: string) => analyses.retryAnalysis(viewer, id),
-  cancel: ({ analyses }: RestServices, viewer: Viewer, id: string) => analyses.cancelAnalysis(viewer, id),
-} as const;
 
 const listRule = z.object({
   status: z.optional(
@@ -54,8 +28,7 @@ const listRule = z.object({
       z.string(),
     ),
   ),
-  cursor: z.optional(described("Where the page begins: the X-Next-Cursor of the one before.", z.string())),
-  limit: limitParameter,
+  ...pageParameters,
 });
 
 const patchRule = z.object({
@@ -145,19 +118,16 @@ export const projectRoutes: readonly Route[] = [
     policy: "projects:read",
     summary: "Your projects, newest first.",
     answer: z.array(projectShape),
-    answerHeaders: {
-      "X-Next-Cursor": "The `cursor` of the next page; absent on the last.",
-      Link: 'The next page\'s address, `rel="next"`; absent on the last.',
-    },
+    answerHeaders: PAGE_HEADERS,
     query: listRule,
     async handle({ viewer, query, services }) {
-      const size = pageSizeOf(query);
       const filter = { status: readStatuses(query.status), search: null };
-      const page = await services.projects.listProjects(viewer, filter, parsePage(LIST, size, query.cursor));
-      const last = page.hasNextPage ? page.items.at(-1) : undefined;
+      const page = parsePage(LIST, pageSize(query), query.cursor);
+      const { items, hasNextPage } = await services.projects.listProjects(viewer, filter, page);
+      const last = hasNextPage ? items.at(-1) : undefined;
       return {
-        body: await toWires(page.items, services),
-        ...(last ? { headers: nextPage(encodeCursor(LIST, last), size, query.status) } : {}),
+        body: await toWires(items, services),
+        ...nextPage("/projects", query, last ? encodeCursor(LIST, last) : null),
       };
     },
   }),
@@ -185,14 +155,14 @@ export const projectRoutes: readonly Route[] = [
     example: { status: "saved" },
     async handle({ viewer, params, body, services }) {
       let project = await services.projects.getProject(viewer, params.id);
-      const { name, description, metadata: preferences, status } = body;
-      // Refused before anything is changed: what is answered with a refusal leaves the words as they were, too.
-      const event = typeof status === "string" && status !== project.status ? eventTo(status, project) : null;
+      // Before anything is changed: a call that is refused has changed nothing.
+      const move = typeof body.status === "string" ? findMove(body.status, project) : null;
+      const { name, description, metadata: preferences } = body;
       if (typeof name === "string" || typeof description === "string" || preferences) {
         const change = { name, description, preferences };
         project = unwrap(await services.projects.updateProject(viewer, project.id, change)).project;
       }
-      if (event) project = unwrap(await MOVES[event](services, viewer, project.id)).project;
+      if (move) project = unwrap(await move(viewer, services)).project;
       return { body: await toWire(project, services) };
     },
   }),
@@ -293,43 +263,4 @@ async function toShape(
 async function started(services: RestServices, viewer: Viewer, draft: Project): Promise<Project> {
   const outcome = await services.analyses.startAnalysis(viewer, draft.id);
   return outcome.kind === "invalid-input" ? draft : outcome.project;
-}
-
-/**
- * What brings a project to a status that a client names.
- * @throws HttpError where nothing does, or nothing from the status that it has
- */
-function eventTo(status: string, project: Project): keyof typeof MOVES {
-  if (!isStatus(status)) throw refuse(refuseStatus(status));
-  const way = WAYS_TO[status];
-  if (way === null) {
-    throw refusal(
-      "STATUS_CONFLICT",
-      `The status "${status}" is reached by the analysis or by paying; it cannot be set.`,
-    );
-  }
-  const event = way === "begin" ? (project.status === "draft" ? "start" : "retry") : way;
-  if (nextStatus(project.status, event) === null) throw refuse(conflict(project, event));
-  return event;
-}
-
-function isStatus(text: string): text is ProjectStatus {
-  return Object.hasOwn(WAYS_TO, text);
-}
-
-function readStatuses(text: string | undefined): ProjectStatus[] | null {
-  if (text === undefined || text === "") return null;
-  const statuses = text.split(",").map((part) => part.trim());
-  const unknown = statuses.find((status) => !isStatus(status));
-  if (unknown !== undefined) {
-    throw new AppError("INVALID_INPUT", `There is no status "${unknown.slice(0, 50)}".`, {
-      fields: { status: `One of ${Object.keys(WAYS_TO).join(", ")}.` },
-    });
-  }
-  return statuses.filter(isStatus);
-}
-
-function nextPage(cursor: string, limit: number, status: string | undefined) {
-  const query = new URLSearchParams({ cursor, limit: String(limit), ...(status ? { status } : {}) });
-  return { "X-Next-Cursor": cursor, Link: `</api/projects?${query.toString()}>; rel="next"` };
 }
