@@ -69,25 +69,33 @@ function wasteInput(
 ): TakeoffInput {
   const key = `${material.key}.${WASTE}`;
   const isSet = settled.has(key) && item.lineWaste?.[named.line.key] !== undefined;
-  const source = isSet ? "entered by you" : sourceOfWaste(material, item, settled);
+  const { source, basis } = isSet ? ENTERED : originOfWaste(material, item, settled);
   const without = { ...item, lineWaste: {} };
   return {
     key,
     label: "Waste",
     value: material.wastePercent,
     unit: "%",
-    basis: /entered|named/.test(source) ? "stated" : "assumed",
+    basis,
     editable: true,
     source,
     ...(isSet ? { calculatedValue: wasteOf(named, without, lines) } : {}),
   };
 }
 
-function sourceOfWaste(material: TakeoffMaterial, item: WorkItem, settled: ReadonlySet<string>): string {
+const ENTERED = { source: "entered by you", basis: "stated" } as const;
+
+function originOfWaste(
+  material: TakeoffMaterial,
+  item: WorkItem,
+  settled: ReadonlySet<string>,
+): { source: string; basis: TakeoffInput["basis"] } {
   const isSet = settled.has(`${item.key}.${WASTE}`) || settled.has(LIST_WASTE);
-  if (isSet && typeof item.waste === "number" && item.wasteFor.length === 0) return "entered by you";
-  if (item.waste !== null || item.wasteFor.length > 0) return "named in the description";
-  return material.wastePercent > 0 ? "usual for cutting, breakage and spill" : "none is named";
+  if (isSet && typeof item.waste === "number" && item.wasteFor.length === 0) return ENTERED;
+  if (item.waste !== null || item.wasteFor.length > 0)
+    return { source: "named in the description", basis: "stated" };
+  const source = material.wastePercent > 0 ? "usual for cutting, breakage and spill" : "none is named";
+  return { source, basis: "assumed" };
 }
 
 /** Says that figures are kept although the description no longer has what they were set for. */

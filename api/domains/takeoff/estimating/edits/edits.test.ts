@@ -77,6 +77,15 @@ describe("waste", () => {
   });
 });
 
+describe("waste of which nobody has said anything", () => {
+  it("is assumed, also where none is added", () => {
+    const { materials } = takeOff("Timber retaining wall 42 ft long, 4 ft high");
+    const waste = materials.flatMap(({ inputs }) => inputs.filter(({ label }) => label === "Waste"));
+    expect(waste.map(({ source }) => source)).toContain("none is named");
+    expect(waste.filter(({ basis }) => basis !== "assumed")).toEqual([]);
+  });
+});
+
 describe("an edited quantity", () => {
   it("stands as ordered, keeps what was computed, and tells what is left over", () => {
     const before = deck().find("deck.deck-boards");
