@@ -26,6 +26,7 @@ import {
 import { listOddPrices } from "../planning/price-check.rules.ts";
 import { solveAsAsked } from "../planning/solve-as-asked.ts";
 import type { Agent } from "./agent.ts";
+import { describeIncumbent } from "./agent-messages.rules.ts";
 import { toStoredPlan } from "./stored-plan.ts";
 
 /** Longest search for a proof in a live job; the gap is shown when it runs out. */
@@ -104,13 +105,6 @@ async function checkPrices(materials: readonly Material[], cheapest: Plan | unde
       usualCents: usual[index] ?? null,
     })),
   );
-}
-
-/** The basket found so far, and how far it can be from the cheapest. */
-function describeIncumbent({ totalCents, proof }: Plan): string {
-  const basket = `Best basket so far: ${formatDollars(totalCents)}`;
-  if (proof.gap >= 1) return basket;
-  return `${basket}, at most ${(proof.gap * 100).toFixed(1)} % above the cheapest possible`;
 }
 
 function describePlan(cheapest: NewPlan, count: number): string {

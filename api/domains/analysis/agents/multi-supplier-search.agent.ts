@@ -30,6 +30,7 @@ import { leaveUndeliveredOut, withoutSuppliers } from "../planning/site-delivery
 import { AnalysisFailure } from "../run/analysis.errors.ts";
 import { loadSearchReports } from "../run/progress.store.ts";
 import type { Agent, AgentResult } from "./agent.ts";
+import { describeSearch } from "./agent-messages.rules.ts";
 
 /** Asks the suppliers for the list's materials and stores their offers. */
 export const multiSupplierSearchAgent: Agent = {
@@ -89,10 +90,11 @@ export const multiSupplierSearchAgent: Agent = {
       return { supplierName, status, message, materialsFound: keptCount + outcome.materialsFound };
     });
     const offered = new Set(offers.map((offer) => offer.materialId));
+    const keptIds = new Set(kept.map((product) => product.materialId));
     const unavailableMaterials = materials.filter((one) => !offered.has(one.id)).map((one) => one.name);
     const answered = outcomes.filter((outcome) => outcome.status !== "failed").length;
     return {
-      message: `${countOf(offers.length, "offer")} for ${countOf(offered.size, "material")} from ${countOf(answered, "supplier")}${describeBounds(bounds)}`,
+      message: `${describeSearch({ offers: offers.length, offered: offered.size, kept: keptIds.size, answered })}${describeBounds(bounds)}`,
       use: { meter: "supplier-queries", amount: countQueries(outcomes, suppliers) },
       output: { supplierReports, unavailableMaterials, offerCount: offers.length },
       async save(transaction) {
