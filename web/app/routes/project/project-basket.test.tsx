@@ -154,6 +154,9 @@ it.each([
   if (button) await user.click(button);
   expect(await screen.findByRole("heading", { name: title })).toBeVisible();
   expect(screen.getByRole("button", { name: payLabel })).toBeVisible();
+  // Once, and where one is led: on a phone it stands below the whole basket.
+  expect(screen.getAllByText("2 of 2 parts priced")).toHaveLength(1);
+  expect(screen.getByRole("region", { name: "Checkout" })).toHaveFocus();
 });
 
 it("what is sold together says so, and is not changed or taken out by itself", async () => {

@@ -1,5 +1,5 @@
 import { ShoppingBasket } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useParams } from "react-router-dom";
 import { Button, ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
@@ -114,17 +114,20 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
               project={project}
               basket={basket}
               isPaid={isPaid}
+              isPaying={isPanelShown}
               onProceed={canPay && !isPaying ? () => setIsPaying(true) : null}
             />
             {isPanelShown && (
-              <ConfirmMissingParts project={project} onBack={() => setIsPaying(false)}>
-                <InlinePayment
-                  key={basket.version}
-                  projectId={project.id}
-                  basket={basket}
-                  onBack={() => setIsPaying(false)}
-                />
-              </ConfirmMissingParts>
+              <PaymentStep>
+                <ConfirmMissingParts project={project} onBack={() => setIsPaying(false)}>
+                  <InlinePayment
+                    key={basket.version}
+                    projectId={project.id}
+                    basket={basket}
+                    onBack={() => setIsPaying(false)}
+                  />
+                </ConfirmMissingParts>
+              </PaymentStep>
             )}
           </div>
         </div>
@@ -135,6 +138,20 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
         </ThumbBar>
       )}
     </div>
+  );
+}
+
+/** What one came for by pressing Proceed: on a phone it stands below the whole basket, so it is brought before one's eyes. */
+function PaymentStep({ children }: { children: ReactNode }) {
+  const step = useRef<HTMLElement>(null);
+  useEffect(() => {
+    step.current?.focus({ preventScroll: true });
+    step.current?.scrollIntoView({ block: "start" });
+  }, []);
+  return (
+    <section ref={step} aria-label="Checkout" tabIndex={-1} className="scroll-mt-6 outline-none">
+      {children}
+    </section>
   );
 }
 
@@ -169,18 +186,21 @@ function Summary({
   project,
   basket,
   isPaid,
+  isPaying,
   onProceed,
 }: {
   project: BasketProject;
   basket: NonNullable<BasketProject["basket"]>;
   isPaid: boolean;
+  /** Whether what comes next is shown: it says itself what is missing. */
+  isPaying: boolean;
   /** Null while it is being paid, or cannot be. */
   onProceed: (() => void) | null;
 }) {
   return (
     <Card title="Order summary">
       <div className="grid gap-4">
-        {isOwing(project) && <MissingParts completeness={project.completeness} />}
+        {isOwing(project) && !isPaying && <MissingParts completeness={project.completeness} />}
         <BasketTotals basket={basket} />
         <BasketSavings basket={basket} />
         <BudgetStatus budget={basket.budget} />
