@@ -37,10 +37,11 @@ export function formatDollars(cents: Cents): string {
 
 /**
  * A share of an amount, rounded half up to the cent: the one rounding rule of the product.
- * @param basisPoints hundredths of a percent; 800 is 8 %
+ * @param basisPoints hundredths of a percent; 800 is 8 %. Two places count, as rates have no more
  */
 export function shareOf(cents: Cents, basisPoints: number): Cents {
-  return Math.round((cents * basisPoints) / 10_000);
+  // In whole numbers: 723.8 times an amount may lie below the half cent that it is.
+  return Math.round((cents * Math.round(basisPoints * 100)) / 1_000_000);
 }
 
 /**
