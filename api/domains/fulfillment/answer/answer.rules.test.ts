@@ -80,6 +80,10 @@ describe("an answer", () => {
     ["says more than was ordered", [{ key: "1", answer: "quantity_changed", quantity: 11 }]],
     ["says less than nothing", [{ key: "1", answer: "backordered", quantity: -1 }]],
     ["says another price, and the one it had", [{ key: "1", answer: "price_changed" }]],
+    [
+      "says a price that comes to more than an amount can be",
+      [{ key: "1", answer: "price_changed", unitCents: 1_000_000_000 }],
+    ],
     ["accepts at another price", [{ key: "1", answer: "accepted", unitCents: 1 }]],
     ["replaces by nothing", [{ key: "1", answer: "substituted" }]],
     ["says later, and all of it now", [{ key: "1", answer: "backordered", quantity: 10 }]],

@@ -1,5 +1,6 @@
 /** What a supplier's answer means. */
 import type { MessageDescriptor } from "@lingui/core";
+import { MAX_CENTS } from "../../../platform/money.ts";
 import type { Answer, AnsweredLine, GivenLine } from "../acknowledgement.types.ts";
 import type { PurchaseOrderState } from "../purchase-order.machine.ts";
 import type { PurchaseOrderLine } from "../purchase-order.types.ts";
@@ -82,6 +83,7 @@ const PROBLEMS = {
   missing: /*i18n*/ { id: "This line is not answered" },
   tooMany: /*i18n*/ { id: "Please enter a quantity of at most {most, number}" },
   priceBelowZero: /*i18n*/ { id: "Please enter a price of 0 or more" },
+  tooDear: /*i18n*/ { id: "Please enter at most 99,999,999.99" },
   notAsOrdered: /*i18n*/ { id: "What is accepted comes as it was ordered" },
   sameQuantity: /*i18n*/ { id: "Please enter how many are coming" },
   samePrice: /*i18n*/ { id: "Please enter the new price" },
@@ -95,6 +97,8 @@ function findProblem(line: PurchaseOrderLine, read: AnsweredLine): MessageDescri
     return { ...PROBLEMS.tooMany, values: { most: line.quantity } };
   }
   if (unitCents < 0) return PROBLEMS.priceBelowZero;
+  // Of all that was ordered: what is backordered comes later, at this price.
+  if (unitCents * line.quantity > MAX_CENTS) return PROBLEMS.tooDear;
   switch (read.answer) {
     case "accepted":
       return quantity === line.quantity && unitCents === line.unitCents ? null : PROBLEMS.notAsOrdered;

@@ -5,7 +5,7 @@ import { notFound } from "../../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import type { PaymentService } from "../../payment/index.ts";
-import { change, toRefusal, writeVersion } from "../change/change-order.ts";
+import { change, refuseTooMuch, toRefusal, writeVersion } from "../change/change-order.ts";
 import { decideLines, isSameContent } from "../change/version.rules.ts";
 import { presentAnswer } from "../present-answer.ts";
 import type { ChangeDependencies } from "../purchase-order.ports.ts";
@@ -68,6 +68,8 @@ export async function decide(
           lines: `Please decide about every line: ${next.undecided.join(", ")} is left`,
         });
       }
+      const excess = refuseTooMuch(held, next.lines);
+      if (excess) return excess;
       const refusal = await replace(dependencies, scope, viewer, held, found.plan, replacement?.agreed ?? []);
       if (refusal !== null) return refusal;
       const detail = found.plan?.suppliers.map(({ supplierName }) => supplierName).join(", ");

@@ -40,6 +40,18 @@ const reviseTo = async (quantity: number, as?: { id: string; revision: number })
     lines: [{ key: "1", quantity }],
   });
 
+describe("a price past what an amount of money can be", () => {
+  it("is not accepted, whether it is of one line or of the whole with its tax", async () => {
+    const token = await mailed();
+    const dear = (unitCents: number) => answer(token, 1, { answer: "price_changed", unitCents });
+    expect(await dear(1_000_000_000)).toMatchObject({ kind: "invalid-input" });
+    expect(await dear(999_999_999)).toMatchObject({ kind: "success" });
+    const lines = [{ key: "1", decision: "accept" }];
+    const decided = await bench.service.decide(project.viewer, { ...(await seen()), lines });
+    expect(decided).toMatchObject({ kind: "invalid-input", fields: { lines: expect.anything() } });
+  });
+});
+
 describe("a revision", () => {
   it("is a further version, sent under the same number; the first stays as it was", async () => {
     const token = await mailed();

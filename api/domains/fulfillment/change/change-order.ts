@@ -22,7 +22,7 @@ import type {
   PurchaseOrderOutcome,
 } from "../purchase-order.types.ts";
 import { tellPrograms } from "../purchase-order.webhooks.ts";
-import { isSameContent, type NextLines, reviseLines, totalsOf } from "./version.rules.ts";
+import { explainTooMuch, isSameContent, type NextLines, reviseLines, totalsOf } from "./version.rules.ts";
 
 /** What a change comes to, in the transaction that holds the purchase order. */
 type Change<Refusal> = (scope: ChangeScope, held: PurchaseOrder, now: Date) => Promise<Refusal | null>;
@@ -105,6 +105,12 @@ export function toRefusal(next: Exclude<NextLines, { lines: PurchaseOrderLine[] 
   return invalidInput(Object.fromEntries(fields));
 }
 
+/** Refuses lines that come to more than can be ordered, whatever prices their supplier has said since. */
+export function refuseTooMuch({ versions: [paid] }: PurchaseOrder, lines: PurchaseOrderLine[]) {
+  const message = paid ? explainTooMuch(lines, paid) : null;
+  return message === null ? null : invalidInput({ lines: message });
+}
+
 /**
  * Orders less of some lines, none of them, or again what had dropped out and is paid for still.
  * @param input unknown: parsed with `revisePurchaseOrderRule`
@@ -123,6 +129,8 @@ export async function revise(
     const next = reviseLines(present.lines, held.versions[0]?.lines ?? [], wanted, givenBack);
     if ("problems" in next) return toRefusal(next);
     if (isSameContent(present, next)) return invalidInput({ lines: "This is what is ordered already" });
+    const excess = refuseTooMuch(held, next.lines);
+    if (excess) return excess;
     const noted = { kind: "revised", userId: viewer.userId, detail: reason } as const;
     await writeVersion(scope, held, next.lines, noted, now);
     return null;

@@ -1,5 +1,6 @@
 /** What a further version says: its lines, its sums, and what is different. */
 
+import { formatDollars, MAX_CENTS } from "../../../platform/money.ts";
 import type { AnsweredLine } from "../acknowledgement.types.ts";
 import type {
   PurchaseOrderLine,
@@ -55,6 +56,15 @@ export function totalsOf(
   const deliveryCents = lines.length === 0 ? 0 : paid.deliveryCents;
   const taxCents = paid.itemsCents === 0 ? 0 : shareOfTax(paid.taxCents, itemsCents, paid.itemsCents);
   return { itemsCents, deliveryCents, taxCents, totalCents: itemsCents + deliveryCents + taxCents };
+}
+
+/** Why so much cannot be ordered of one supplier, fit for the screen; null when it can: an amount of money has its bound. */
+export function explainTooMuch(
+  lines: readonly PurchaseOrderLine[],
+  paid: PurchaseOrderTotals,
+): string | null {
+  if (totalsOf(lines, paid).totalCents <= MAX_CENTS) return null;
+  return `This would come to more than ${formatDollars(MAX_CENTS)}. Leave something out.`;
 }
 
 /** Whole numbers throughout: the product of two amounts may be past what a number holds exactly. */
