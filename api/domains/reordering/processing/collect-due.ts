@@ -4,7 +4,7 @@ import { type Connection, inTransaction } from "../../../platform/database.ts";
 import type { TriggeredRule } from "../reorder-rules/reorder-rule.types.ts";
 import { attachTrigger } from "../reorder-rules/trigger.store.ts";
 import { openTriggers } from "../reorder-rules/trigger-rules.ts";
-import { toLocalDate, toNextDateAhead, toOrderInstant } from "../subscriptions/schedule.rules.ts";
+import { toDateAfterOrder, toLocalDate, toOrderInstant } from "../subscriptions/schedule.rules.ts";
 import { subscriptionsChanged } from "../subscriptions/subscription.events.ts";
 import {
   listDueSubscriptions,
@@ -46,7 +46,9 @@ export function collectDue(
       if (orderId) await attachTrigger(transaction, triggerId, orderId);
     }
     for (const subscription of due) {
-      await updateSubscription(transaction, subscription.id, { nextOrderDate: nextAhead(subscription, now) });
+      await updateSubscription(transaction, subscription.id, {
+        nextOrderDate: nextAfterDue(subscription, now),
+      });
     }
     if (due.length > 0)
       afterCommit(() => ports.events.publish(subscriptionsChanged, organizationId, { organizationId }));
@@ -54,10 +56,10 @@ export function collectDue(
   });
 }
 
-/** When a subscription orders after `now`. */
-function nextAhead(subscription: ReorderSubscription, now: Date): Date {
+/** When a subscription orders after what is due of it now. */
+function nextAfterDue(subscription: ReorderSubscription, now: Date): Date {
   const { nextOrderDate, timeZone } = subscription;
-  const on = toNextDateAhead(toLocalDate(nextOrderDate ?? now, timeZone), subscription, now);
+  const on = toDateAfterOrder(toLocalDate(nextOrderDate ?? now, timeZone), subscription, now);
   return toOrderInstant(on, timeZone);
 }
 
@@ -81,8 +83,10 @@ export async function toSubscriptionOrder(
   subscription: ReorderSubscription,
   now: Date,
 ) {
-  const { id, organizationId, name, items } = subscription;
-  const adjusted = await adjustQuantities(transaction, subscription, now, nextAhead(subscription, now));
+  const { id, organizationId, name, items, nextOrderDate } = subscription;
+  const isAhead = nextOrderDate !== null && nextOrderDate > now;
+  const until = isAhead ? nextOrderDate : nextAfterDue(subscription, now);
+  const adjusted = await adjustQuantities(transaction, subscription, now, until);
   return {
     organizationId,
     title: name,

@@ -5,6 +5,7 @@ import {
   dayOf,
   daysBetween,
   type Schedule,
+  toDateAfterOrder,
   toFirstDate,
   toFollowingDate,
   toLocalDate,
@@ -100,6 +101,18 @@ describe("the next date ahead", () => {
   });
 });
 
+describe("the date after an order that was made", () => {
+  it.each([
+    ["on its day, is one interval later", "2026-03-31", "2026-03-31T12:00:00Z", "2026-04-30"],
+    ["a week late, stays where it was", "2026-03-31", "2026-04-07T12:00:00Z", "2026-04-30"],
+    ["the day before it, is one interval later", "2026-03-31", "2026-04-29T12:00:00Z", "2026-05-31"],
+    ["in the night before it, is one interval later", "2026-03-31", "2026-04-30T08:00:00Z", "2026-05-31"],
+    ["after a year's pause, a day before it, too", "2026-03-31", "2027-03-30T12:00:00Z", "2027-04-30"],
+  ])("%s", (_rule, on, now, expected) => {
+    expect(toDateAfterOrder(on, schedule(), new Date(now))).toBe(expected);
+  });
+});
+
 const schedules = fc.record({
   frequency: fc.constantFrom(...SUBSCRIPTION_FREQUENCIES),
   anchorDay: fc.integer({ min: 1, max: 31 }),
@@ -158,6 +171,19 @@ describe("for any schedule and time", () => {
         const expected = dates.find((date) => toOrderInstant(date, of.timeZone) > now);
         expect(next).toBe(expected);
         expect(daysBetween(on, next)).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it("after an order, however late, the next is half an interval away, and no more than one and a half", () => {
+    fc.assert(
+      fc.property(schedules, instants, fc.integer({ min: 0, max: 900 }), (of, start, daysLate) => {
+        const on = toFollowingDate(toLocalDate(start, of.timeZone), of);
+        const now = new Date(toOrderInstant(on, of.timeZone).getTime() + daysLate * 86_400_000);
+        const away = daysBetween(toLocalDate(now, of.timeZone), toDateAfterOrder(on, of, now));
+        const months = FREQUENCY_MONTHS[of.frequency];
+        expect(away).toBeGreaterThanOrEqual((months * 28) / 2);
+        expect(away).toBeLessThanOrEqual((months * 31 * 3) / 2);
       }),
     );
   });

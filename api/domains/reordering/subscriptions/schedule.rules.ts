@@ -61,6 +61,17 @@ export function toNextDateAhead(on: string, schedule: Schedule, now: Date): stri
   return addIntervals(on, intervals, schedule);
 }
 
+/**
+ * When a subscription orders after an order of today that was due `on`. An order that came late by most of an interval
+ * stands for the date it nearly fell on too: what is wanted once an interval is never ordered twice in a few days.
+ */
+export function toDateAfterOrder(on: string, schedule: Schedule, now: Date): string {
+  const next = toNextDateAhead(on, schedule, now);
+  const ahead = daysBetween(toLocalDate(now, schedule.timeZone), next);
+  const interval = daysBetween(addIntervals(next, -1, schedule), next);
+  return ahead * 2 < interval ? toFollowingDate(next, schedule) : next;
+}
+
 /** The last calendar date that may be chosen, some years ahead of today. */
 export function toYearsAhead(now: Date, timeZone: string, years: number): string {
   return zoned(now, timeZone).toPlainDate().add({ years }).toString();
