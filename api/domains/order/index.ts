@@ -14,6 +14,7 @@ export {
 } from "./order.domain-events.ts";
 export { announceOrder, orderChanged } from "./order.events.ts";
 export {
+  BOUGHT_STATUSES,
   canMove,
   isBought,
   isOpen,

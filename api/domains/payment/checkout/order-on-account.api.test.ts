@@ -13,6 +13,7 @@ import { createNotify } from "../../notification/index.ts";
 import { optimize } from "../../optimization/index.ts";
 import { createSupplierSearch } from "../../sourcing/index.ts";
 import type { AccountOutcome, Shown } from "../payment.types.ts";
+import { UNGUARDED } from "../testing/unguarded.ts";
 import { withPaymentBench } from "../testing/with-payment-bench.ts";
 
 let bench: PaymentBench;
@@ -95,6 +96,22 @@ describe("a supplier's part that is ordered on account", () => {
     expect(basket.version).toBe(basketVersion);
     expect(basket.items).toHaveLength(2);
     expect(await bench.intentsOf(project.userId)).toEqual([]);
+  });
+
+  it("is what a later price is compared with, as one that was paid is", async () => {
+    const { orders } = ordered(await order());
+    await bench.database.orderLine.updateMany({
+      where: { orderId: orders[0]?.id ?? "" },
+      data: { unitPrice: "4.00" },
+    });
+    await bench.fillBasket(project, [10, 20, 200]);
+    const safeguards = { ...UNGUARDED, priceRisePercent: 5 };
+    const guarded = bench.startService(bench.provider, { safeguards });
+    const outcome = await order({}, [yard], guarded);
+    if (outcome.kind !== "order-safeguards") throw new Error(`it came to ${outcome.kind}`);
+    expect(outcome.concerns.map(({ message }) => message)).toEqual([
+      expect.stringContaining("6.3 % more than the $4.00 of the last order."),
+    ]);
   });
 
   it("leaves the rest to be paid by card: mixed, each line is bought once, and the project is completed", async () => {

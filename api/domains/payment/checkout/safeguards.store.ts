@@ -2,10 +2,11 @@
 import type { Connection } from "../../../platform/database.ts";
 import { parseCents } from "../../../platform/money.ts";
 import type { BasketItem } from "../../basket/index.ts";
+import { BOUGHT_STATUSES } from "../../order/index.ts";
 import { listProducts } from "../../sourcing/index.ts";
 import type { SafeguardFacts } from "./safeguards.rules.ts";
 
-/** What a user last paid for the same articles, and how long these offers take. */
+/** What a user last bought the same articles for, and how long these offers take. */
 export async function readSafeguardFacts(
   connection: Connection,
   organizationId: string,
@@ -14,11 +15,11 @@ export async function readSafeguardFacts(
   const products = await listProducts(connection, [...new Set(items.map(({ materialId }) => materialId))]);
   const bought = await connection.orderLine.findMany({
     where: {
-      order: { organizationId, paidAt: { not: null } },
+      order: { organizationId, status: { in: [...BOUGHT_STATUSES, "refunded"] } },
       // In another sale unit the price of one says nothing.
       OR: items.map(({ supplierId, sku, saleUnit }) => ({ supplierId, sku, saleUnit })),
     },
-    orderBy: { order: { paidAt: "desc" } },
+    orderBy: { order: { createdAt: "desc" } },
     select: { supplierId: true, sku: true, saleUnit: true, unitPrice: true },
   });
   return {
