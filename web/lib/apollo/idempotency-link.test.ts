@@ -77,6 +77,14 @@ it("another change has another key", async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
+it("is a new change once the same with other variables was answered", async () => {
+  const { keys, remove } = openPage(lose, DONE);
+  await remove("list-1");
+  await remove("list-2");
+  await remove("list-1");
+  expect(new Set(keys).size).toBe(3);
+});
+
 it("pressed a second time while the first is on its way, it is a second change", async () => {
   const { keys, remove } = openPage(DONE);
   await Promise.all([remove(), remove()]);

@@ -16,20 +16,33 @@ const FAULTS: readonly unknown[] = ["UNAVAILABLE", "INTERNAL"];
 
 const stillRunning = new Error("The first request for this change is still being worked on");
 
+interface LostChange {
+  readonly name: string | undefined;
+  readonly key: string;
+  /** Milliseconds. */
+  readonly since: number;
+}
+
 /**
  * Gives each change an `Idempotency-Key`. A change whose answer was lost, asked for again, is sent under the same key: the
- * server makes it once and answers what came of it. While the first is on its way a second press is a second change.
+ * server makes it once and answers what came of it. While the first is on its way a second press is a second change. Once
+ * a change of the same name is answered, whoever asks for the first again has seen what became of it: that is a new one.
  *
  * A caller with a key of its own, such as one that outlasts a reload, keeps it.
  */
 export function createIdempotencyLink(): ApolloLink {
-  const lost = new Map<string, { readonly key: string; readonly since: number }>();
+  const lost = new Map<string, LostChange>();
 
   /** @returns the key under which the change was asked for before, if its answer was lost a short while ago */
   function takeKey(change: string): string | null {
     const before = lost.get(change);
     lost.delete(change);
+    forget(({ since }) => Date.now() - since >= REMEMBERED_MS);
     return before && Date.now() - before.since < REMEMBERED_MS ? before.key : null;
+  }
+
+  function forget(isPast: (lost: LostChange) => boolean): void {
+    for (const [change, one] of lost) if (isPast(one)) lost.delete(change);
   }
 
   return new ApolloLink((operation, forward) => {
@@ -37,16 +50,18 @@ export function createIdempotencyLink(): ApolloLink {
     if (operation.operationType !== OperationTypeNode.MUTATION || HEADER in headers)
       return forward(operation);
 
-    const change = JSON.stringify([operation.operationName, operation.variables]);
+    const name = operation.operationName;
+    const change = JSON.stringify([name, operation.variables]);
     const earlier = takeKey(change);
     const key = earlier ?? newId();
     operation.setContext({ headers: { ...headers, [HEADER]: key } });
-    const remember = () => lost.set(change, { key, since: Date.now() });
+    const remember = () => lost.set(change, { name, key, since: Date.now() });
 
     return forward(operation).pipe(
       map((answer) => {
         if (earlier !== null && hasCode(answer, ["CONFLICT"], "retryAfterSeconds")) throw stillRunning;
         if (hasCode(answer, FAULTS)) remember();
+        else forget((one) => one.name === name);
         return answer;
       }),
       retry({
