@@ -106,6 +106,19 @@ export async function listForSubject(
   return rows.map((row) => toRequest(row, now));
 }
 
+/** Batches of reorders that wait for somebody's yes. */
+export async function listBatchesAskedFor(
+  connection: Connection,
+  organizationId: string,
+  now: Date,
+): Promise<string[]> {
+  const rows = await connection.approvalRequest.findMany({
+    where: { organizationId, batchId: { not: null }, AND: [inStates(["pending"], now)] },
+    select: { batchId: true },
+  });
+  return rows.flatMap(({ batchId }) => batchId ?? []);
+}
+
 export interface NewRequest {
   organizationId: string;
   subject: ApprovalSubject;

@@ -2,7 +2,7 @@
 
 export { approvalDecided, approvalDeciding } from "./approval.events.ts";
 export { type ApprovalService, createApprovalService } from "./approval.service.ts";
-export { markUsed, withdrawRequests } from "./approval.store.ts";
+export { listBatchesAskedFor, markUsed, withdrawRequests } from "./approval.store.ts";
 export type {
   ApprovalCheck,
   ApprovalRequest,

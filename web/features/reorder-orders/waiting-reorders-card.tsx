@@ -17,7 +17,8 @@ export function WaitingReordersCard() {
 
 function Loaded() {
   const { data } = useSubscriptionOrdersQuery({
-    variables: { first: SHOWN, status: WAITING_STATUSES },
+    // What somebody is asked for stands among the purchases that wait for their yes.
+    variables: { first: SHOWN, status: WAITING_STATUSES, isAskedFor: false },
     fetchPolicy: "cache-and-network",
     pollInterval: usePollInterval(),
   });

@@ -3,6 +3,7 @@ import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
 import { before, NOTHING, type Page, type PageRequest, takePage } from "../../../platform/pagination.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
+import { listBatchesAskedFor } from "../../approval/index.ts";
 import type { SubscriptionOrderStatus } from "./order.machine.ts";
 import { toOrder, WITH_BATCH } from "./order.rows.ts";
 import type { SubscriptionOrder } from "./processing.types.ts";
@@ -12,6 +13,8 @@ export interface SubscriptionOrderFilter {
   status: readonly SubscriptionOrderStatus[] | null;
   subscriptionId: string | null;
   reorderRuleId: string | null;
+  /** Only those for which somebody's yes is asked for now, or only the others; null for both. */
+  isAskedFor: boolean | null;
 }
 
 /** Leaves nothing out. */
@@ -19,6 +22,7 @@ export const ALL_ORDERS: SubscriptionOrderFilter = {
   status: null,
   subscriptionId: null,
   reorderRuleId: null,
+  isAskedFor: null,
 };
 
 /** @returns null when there is none with this id or it belongs to someone else */
@@ -53,16 +57,22 @@ export async function loadOrders(
 export async function listOrders(
   connection: Connection,
   organizationId: string,
-  { status, subscriptionId, reorderRuleId }: SubscriptionOrderFilter,
+  { status, subscriptionId, reorderRuleId, isAskedFor }: SubscriptionOrderFilter,
   { first, after }: PageRequest,
+  now: Date,
 ): Promise<Page<SubscriptionOrder>> {
   // An id of no form is a subscription, or a rule, without orders.
   if ([subscriptionId, reorderRuleId].some((id) => id !== null && !isId(id))) return NOTHING;
+  const asked = isAskedFor === null ? [] : await listBatchesAskedFor(connection, organizationId, now);
+  const ofAsked: Prisma.SubscriptionOrderWhereInput = { batchId: { in: asked } };
   const where: Prisma.SubscriptionOrderWhereInput = {
     organizationId,
     ...(status ? { status: { in: [...status] } } : {}),
     ...(subscriptionId === null ? {} : { subscriptionId }),
     ...(reorderRuleId === null ? {} : { reorderRuleId }),
+    ...(isAskedFor === true ? ofAsked : {}),
+    // One without a batch is in no list of batches, nor in what is none of it: that is how SQL compares.
+    ...(isAskedFor === false ? { OR: [{ batchId: null }, { NOT: ofAsked }] } : {}),
   };
   const [rows, totalCount] = await Promise.all([
     connection.subscriptionOrder.findMany({

@@ -37,7 +37,7 @@ const DAY_MS = 86_400_000;
 async function ordersOf(who: Viewer = viewer): Promise<SubscriptionOrder[]> {
   const { items } = await bench.processing.listOrders(
     who,
-    { status: null, subscriptionId: null, reorderRuleId: null },
+    { status: null, subscriptionId: null, reorderRuleId: null, isAskedFor: null },
     { first: 100, after: null },
   );
   return items;
@@ -514,6 +514,32 @@ describe("orders bought together", { tags: "any-database" }, () => {
 });
 
 describe("ordering now", () => {
+  it("orders what is used until the next date, where quantities follow the usage", async () => {
+    viewer = await bench.makeUser({ isAutomatic: false });
+    const { organizationId } = viewer;
+    const { materialName, category, unit } = STUDS;
+    const day = (ago: number) => new Date(bench.clock.now().getTime() - ago * 86_400_000);
+    await bench.database.materialUsage.createMany({
+      data: Array.from({ length: 210 }, (_, ago) => ({
+        ...{ organizationId, materialName, category, unit, nameKey: toNameKey(materialName) },
+        quantityUsed: 1,
+        usageDate: day(ago + 1),
+      })),
+    });
+    const items = [{ ...STUDS, autoAdjustQuantity: true }];
+    const { id, ...made } = await bench.makeDue(viewer, { items });
+    await bench.database.reorderSubscription.update({
+      where: { id },
+      data: { nextOrderDate: made.nextOrderDate },
+    });
+    const days = Math.round(
+      (made.nextOrderDate?.getTime() ?? 0) / 86_400_000 - day(0).getTime() / 86_400_000,
+    );
+    const [item] = orderIn(await bench.processing.orderSubscriptionNow(viewer, id)).items;
+    expect(item?.quantityReason).toContain(`for ${days} days`);
+    expect(item?.quantity).toBe(days);
+  });
+
   it("orders beside the dates, and answers the same order while it is not finished", async () => {
     viewer = await bench.makeUser({ isAutomatic: false });
     const { id } = await bench.makeDue(viewer);

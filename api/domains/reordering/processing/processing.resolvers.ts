@@ -17,13 +17,14 @@ const ACTIONS = { DROP_LINE: "drop-line", STOP: "stop", ASK: "ask" } as const;
 /** Orders of subscriptions and rules in GraphQL, with the safeguards they are made under. */
 export const processingResolvers: Resolvers = {
   Query: {
-    async subscriptionOrders(_root, { first, after, status, subscriptionId, reorderRuleId }, context) {
+    async subscriptionOrders(_root, { first, after, ...filter }, context) {
       const page = await context.services.processing.listOrders(
         viewerOf(context),
         {
-          status: status?.map(fromEnum) ?? null,
-          subscriptionId: subscriptionId ?? null,
-          reorderRuleId: reorderRuleId ?? null,
+          status: filter.status?.map(fromEnum) ?? null,
+          subscriptionId: filter.subscriptionId ?? null,
+          reorderRuleId: filter.reorderRuleId ?? null,
+          isAskedFor: filter.isAskedFor ?? null,
         },
         parsePage(LIST, first, after),
       );

@@ -241,22 +241,22 @@ function loadOrders(
 }
 
 function listOrders(
-  { database }: Parts,
+  { database, clock }: Parts,
   viewer: Viewer,
   filter: store.SubscriptionOrderFilter,
   page: PageRequest,
 ): Promise<Page<SubscriptionOrder>> {
-  return store.listOrders(database, viewer.organizationId, filter, page);
+  return store.listOrders(database, viewer.organizationId, filter, page, clock.now());
 }
 
 /** The viewer's newest orders now, and again after every change of one of them. */
 function watchOrders(
-  { events, database }: Parts,
+  { events, database, clock }: Parts,
   { organizationId }: Viewer,
   first: number,
 ): AsyncIterableIterator<Page<SubscriptionOrder>> {
   return mapAsync(events.changes(subscriptionOrdersChanged, organizationId), () =>
-    store.listOrders(database, organizationId, store.ALL_ORDERS, { first, after: null }),
+    store.listOrders(database, organizationId, store.ALL_ORDERS, { first, after: null }, clock.now()),
   );
 }
 

@@ -73,7 +73,7 @@ async function orderLater(): Promise<SubscriptionOrder> {
 }
 
 async function onlyOrder(): Promise<SubscriptionOrder> {
-  const all = { status: null, subscriptionId: null, reorderRuleId: null };
+  const all = { status: null, subscriptionId: null, reorderRuleId: null, isAskedFor: null };
   const { items } = await bench.processing.listOrders(viewer, all, { first: 10, after: null });
   const [only, ...more] = items;
   if (!only || more.length > 0) throw new Error(`expected one order, there are ${items.length}`);

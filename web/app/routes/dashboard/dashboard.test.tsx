@@ -129,7 +129,11 @@ describe("reorders that wait for the reader", () => {
   it("are asked for with those whose card was declined, and take no room where there are none", async () => {
     const view = await open();
     await waitFor(() => expect(ordersAsked(view)).toHaveLength(1));
-    expect(ordersAsked(view)[0]?.variables).toMatchObject({ status: ["AWAITING_APPROVAL", "RETRYING"] });
+    expect(ordersAsked(view)[0]?.variables).toMatchObject({
+      status: ["AWAITING_APPROVAL", "RETRYING"],
+      // What is asked for stands in the card above.
+      isAskedFor: false,
+    });
     expect(screen.queryByText(/for you$/)).not.toBeInTheDocument();
   });
 

@@ -34,7 +34,7 @@ async function setRule(minimumAmount: string): Promise<void> {
 }
 
 async function onlyOrder(): Promise<SubscriptionOrder> {
-  const all = { status: null, subscriptionId: null, reorderRuleId: null };
+  const all = { status: null, subscriptionId: null, reorderRuleId: null, isAskedFor: null };
   const { items } = await bench.processing.listOrders(owner, all, { first: 10, after: null });
   const [only, ...more] = items;
   if (!only || more.length > 0) throw new Error(`expected one order, there are ${items.length}`);
@@ -53,7 +53,24 @@ async function priced(): Promise<SubscriptionOrder> {
   return onlyOrder();
 }
 
+/** Titles of the reorders for which a yes is asked for, or not. */
+async function titlesWhere(isAskedFor: boolean): Promise<string[]> {
+  const filter = { status: null, subscriptionId: null, reorderRuleId: null, isAskedFor };
+  const { items } = await bench.processing.listOrders(owner, filter, { first: 10, after: null });
+  return items.map(({ title }) => title);
+}
+
 describe("a reorder above a rule", () => {
+  it("is listed with what is asked for as long as its request waits, and with the others before and after", async () => {
+    await setRule("1.00");
+    await bench.makeDue(owner);
+    expect([await titlesWhere(true), await titlesWhere(false)]).toEqual([[], []]);
+    await bench.processing.processOrders(owner);
+    expect([await titlesWhere(true), await titlesWhere(false)]).toEqual([["Site supplies"], []]);
+    bench.clock.advance(30 * 24 * 3_600_000);
+    expect([await titlesWhere(true), await titlesWhere(false)]).toEqual([[], ["Site supplies"]]);
+  });
+
   it("waits, says for whom, and is charged once somebody says yes", async () => {
     await setRule("1.00");
     const admin = await hire("admin");
