@@ -63,7 +63,13 @@ interface ChargeDependencies {
 }
 
 export function createCharges(dependencies: ChargeDependencies) {
-  return bindTo(dependencies, { findSavedMethod, openPurchase, chargeOffSession, voidPurchase });
+  return bindTo(dependencies, {
+    findSavedMethod,
+    openPurchase,
+    findPurchase,
+    chargeOffSession,
+    voidPurchase,
+  });
 }
 
 /** The card that a charge would take; null when none is saved. */
@@ -97,6 +103,11 @@ async function openPurchase(
     if (!winner) throw error;
     return { kind: "success", order: winner };
   }
+}
+
+/** The order made of a purchase; null while none is. */
+function findPurchase({ database }: ChargeDependencies, purchaseKey: string): Promise<Order | null> {
+  return orderStore.findOrderByPurchase(database, purchaseKey);
 }
 
 /**

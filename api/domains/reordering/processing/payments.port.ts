@@ -36,6 +36,8 @@ export interface ReorderPayments {
       tax: AppliedTax;
     },
   ): Promise<{ kind: "success"; order: PaymentOrder } | { kind: "payment-unavailable"; message: string }>;
+  /** The order made of a purchase; null while none is. */
+  findPurchase(purchaseKey: string): Promise<PaymentOrder | null>;
   /** @param attempt from 1; the same attempt asked for again gives the same answer and the same charge */
   chargeOffSession(orderId: string, attempt: number): Promise<ChargeOutcome>;
   /** Gives up what is not paid. @returns the order as it is now: it may have been paid meanwhile */

@@ -306,6 +306,23 @@ describe("a process that dies", () => {
     expect(await statuses()).toEqual(["ordered"]);
   });
 
+  it("with an order made and not noted, until its prices are past: that order is given up, and one is bought", async () => {
+    await bench.makeDue(viewer);
+    const doomed = bench.startDoomedProcess("openPurchase", "after");
+    const dead = doomed.processing.processOrders(viewer);
+    await doomed.reached;
+    bench.clock.advance(3 * DAY_MS);
+    await untilTakenOver();
+    doomed.wake();
+    await dead;
+    const { organizationId } = viewer;
+    const orders = await bench.database.order.findMany({
+      where: { organizationId },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(orders.map(({ status }) => status)).toEqual(["cancelled", "paid"]);
+  });
+
   it("while the provider has charged and not yet answered: the same charge counts", async () => {
     await bench.makeDue(viewer);
     let wake = () => {};

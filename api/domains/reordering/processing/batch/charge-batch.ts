@@ -38,7 +38,7 @@ async function openPurchase(ports: ProcessingPorts, batch: Batch): Promise<strin
   const titles = await titlesOf(ports, batch.id);
   const opened = await ports.payments.openPurchase({
     organizationId: batch.organizationId,
-    purchaseKey: `reorder:${batch.id}:${batch.revision}`,
+    purchaseKey: purchaseKeyOf(batch),
     title: `Reorder: ${nameOrders(titles)}`,
     lines: plan.lines,
     deliveries: plan.deliveries,
@@ -133,6 +133,10 @@ async function applyCharge(
       return outcome satisfies never;
   }
 }
+
+/** What a batch buys as it was priced: bought once. */
+export const purchaseKeyOf = ({ id, revision }: Pick<Batch, "id" | "revision">): string =>
+  `reorder:${id}:${revision}`;
 
 const inMinutes = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 

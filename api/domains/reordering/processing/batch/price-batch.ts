@@ -17,6 +17,7 @@ import { findDeliveryZip, findOrderSafeguards } from "../safeguards.store.ts";
 import * as batches from "./batch.store.ts";
 import { askForBatch, checkBatch } from "./batch-approval.ts";
 import { inAttempt, type Scope } from "./batch-transaction.ts";
+import { purchaseKeyOf } from "./charge-batch.ts";
 import { decideAfterPricing, reorderBatches } from "./next-step.rules.ts";
 import { searchFor } from "./search-for-batch.ts";
 import { settleBatch } from "./settle-batch.ts";
@@ -37,10 +38,15 @@ interface Priced {
  */
 export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: AbortSignal): Promise<void> {
   const { payments } = ports;
-  if (batch.paymentOrderId !== null) {
-    const payment = await payments.voidPurchase(batch.paymentOrderId);
+  // Whoever charged it before may have died between making the order and noting it.
+  const orderId = batch.paymentOrderId ?? (await payments.findPurchase(purchaseKeyOf(batch)))?.id;
+  if (orderId !== undefined) {
+    const payment = await payments.voidPurchase(orderId);
     if (isPaid(payment.status)) {
-      return inAttempt(ports, batch, (scope) => settleBatch(ports, scope, batch.id, payment));
+      return inAttempt(ports, batch, async (scope) => {
+        await batches.savePaymentOrder(scope.transaction, batch.id, orderId);
+        await settleBatch(ports, scope, batch.id, payment);
+      });
     }
   }
   const priced = await searchAndPrice(ports, batch, signal);
