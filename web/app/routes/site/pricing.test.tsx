@@ -25,7 +25,12 @@ it("plans, included usage and overage are told", async () => {
   expect(await plan("Enterprise")).toHaveTextContent("Custom");
   expect(screen.getAllByText("Most Popular")).toHaveLength(1);
   const usage = screen.getByRole("table", { name: /^Included usage/ });
-  for (const price of ["$0.10 per analysis", "$0.05 per query", "$2.00 per optimization", "$0.001 per call"])
+  for (const price of [
+    "$0.10 per analysis",
+    "$0.05 per supplier query",
+    "$2.00 per optimization",
+    "$0.001 per API call",
+  ])
     expect(usage).toHaveTextContent(price);
   expect(usage).toHaveTextContent(PROFESSIONAL_USAGE["supplier-queries"].included.toLocaleString("en-US"));
 });

@@ -11,11 +11,11 @@ const NAMES = {
   },
   "supplier-queries": {
     name: "Supplier queries",
-    one: "query",
+    one: "supplier query",
     text: "A search that a supplier answered. Answers kept from before do not count.",
   },
   optimizations: { name: "Cost optimizations", one: "optimization", text: "A basket that was optimized." },
-  "api-calls": { name: "API calls", one: "call", text: "A request with one of your live API keys." },
+  "api-calls": { name: "API calls", one: "API call", text: "A request with one of your live API keys." },
 } as const satisfies Record<keyof typeof PROFESSIONAL_USAGE, { name: string; one: string; text: string }>;
 
 type Meter = keyof typeof PROFESSIONAL_USAGE;
