@@ -180,6 +180,16 @@ describe("the wizard", () => {
     expect(screen.queryByLabelText("Minimum budget")).not.toBeInTheDocument();
   });
 
+  it("takes back what it said of a text as soon as the text is right, so that Next does not move away under a press", async () => {
+    const { user } = await renderRoute("/projects/new", TAKEN);
+    await press(user, "Next");
+    await expectBeside("Description", MESSAGES.descriptionShort);
+    await fillAll(user, { Description: FENCE });
+    const description = await field("Description");
+    await waitFor(() => expect(description).toBeValid());
+    expect(description).toHaveFocus();
+  });
+
   it.each([
     ["Minimum budget", MESSAGES.budgetMinLow],
     ["Maximum budget", MESSAGES.budgetMaxLow],

@@ -4,6 +4,7 @@ import { wizardProjectRule } from "../../../../schema/rules/project.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { ruleResolver } from "../../../lib/forms/rule-resolver.ts";
+import { useErrorsTakenBack } from "../../../lib/forms/use-errors-taken-back.ts";
 import { readDraft, useDraft } from "../../../lib/use-draft.ts";
 import { toProjectInput } from "./project-input.ts";
 import { useCreateComprehensiveProject } from "./use-create-project.ts";
@@ -42,6 +43,7 @@ export function Wizard({
     mode: "onTouched",
   });
   const { forget } = useDraft(DRAFT, form);
+  useErrorsTakenBack(form);
   const isLast = step === WIZARD_STEPS.length;
   const fields = WIZARD_STEPS[step - 1]?.fields ?? [];
   const StepForm = STEP_FORMS[step - 1] ?? BasicInfoStep;
