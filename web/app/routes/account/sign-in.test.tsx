@@ -131,12 +131,16 @@ describe("the registration", () => {
     expect(await field("Username")).toHaveValue("sam.mason");
     expect(await field("Password")).toHaveValue("");
   });
+});
 
-  it("names the product, both tabs and the terms", async () => {
-    await renderRoute("/register", NOBODY);
-    expect(await screen.findByText("AI-powered construction procurement platform")).toBeVisible();
-    for (const name of ["Sign In", "Get Started"]) expect(screen.getByRole("tab", { name })).toBeVisible();
-    expect(screen.getByRole("button", { name: "Create Account" })).toBeVisible();
-    expect(screen.getByText(/terms of service/i, { selector: "p a" })).toBeVisible();
-  });
+it.each([
+  ["/login", "Sign In"],
+  ["/register", "Create Account"],
+])("%s names the product, both tabs and the terms", async (path, button) => {
+  await renderRoute(path, NOBODY);
+  expect(await screen.findByText("AI-powered construction procurement platform")).toBeVisible();
+  for (const name of ["Sign In", "Get Started"]) expect(screen.getByRole("tab", { name })).toBeVisible();
+  expect(screen.getByRole("button", { name: button })).toBeVisible();
+  expect(screen.getByText("Terms of Service", { selector: "main a" })).toHaveAttribute("href", "/terms");
+  expect(screen.getByText("Privacy Policy", { selector: "main a" })).toHaveAttribute("href", "/privacy");
 });

@@ -41,12 +41,10 @@ export function AuthScreen({
             ]}
           />
         </div>
-        {tab === "register" && (
-          <p className="border-t border-line px-4 py-4 text-sm text-muted sm:px-6">
-            By signing up, you agree to our <TextLink to="/terms">Terms of Service</TextLink> and{" "}
-            <TextLink to="/privacy">Privacy Policy</TextLink>.
-          </p>
-        )}
+        <p className="border-t border-line px-4 py-4 text-sm text-muted sm:px-6">
+          By signing up, you agree to our <TextLink to="/terms">Terms of Service</TextLink> and{" "}
+          <TextLink to="/privacy">Privacy Policy</TextLink>.
+        </p>
       </div>
     </div>
   );
