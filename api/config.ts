@@ -1,4 +1,4 @@
-/** The only reader of the environment. What is missing or wrong is listed all at once and the process ends. */
+/** The only reader of the environment. It reports everything missing or invalid at once, and the process ends. */
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -20,7 +20,7 @@ export const NO_SUPPLIER_SOURCES: SupplierSources = {
   amazonBusiness: null,
 };
 
-/** Everything that is missing or wrong, one line each. */
+/** Everything missing or invalid, one line each. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(["The configuration is not usable:", ...problems.map((problem) => `  - ${problem}`)].join("\n"));
@@ -28,7 +28,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Where the data is, for tools that need no more. @throws ConfigError */
+/** The data folder, for tools that need nothing else. @throws ConfigError */
 export function readDataPlace(
   variables: NodeJS.ProcessEnv = process.env,
 ): Pick<Config, "databaseUrl" | "dataDir"> {
@@ -43,7 +43,7 @@ export function readDataPlace(
 
 /** @throws ConfigError listing all problems */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
-  // An empty variable is the same as none: compose files write `REDIS_URL=`.
+  // An empty variable counts as unset: compose files write `REDIS_URL=`.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = environmentSchema.safeParse(given);
   const problems = [
@@ -123,7 +123,7 @@ function languageModelOf(env: Environment): Config["languageModel"] {
   return { baseUrl, model, apiKey: env.AI_API_KEY ?? null, tokensPerDay: env.AI_DAILY_TOKENS };
 }
 
-/** By what users are written to, and whom they write to. */
+/** How users are contacted, and how they contact the installation. */
 function messagesOf(env: Environment): Pick<Config, "contactDetails" | "contactEmail" | "smtp" | "twilio"> {
   const { SMTP_URL, MAIL_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, SMS_FROM } = env;
   return {
@@ -151,7 +151,7 @@ function nameOfPart(part: PropertyKey, isFirst: boolean): string {
   return isFirst ? String(part) : `.${String(part)}`;
 }
 
-/** Outside production the secret is made once and kept, so that a restart signs nobody out. */
+/** Outside production the secret is generated once and stored, so that a restart signs no one out. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   const kept = readSecret(file);
@@ -159,7 +159,7 @@ function keptSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   const made = `${file}.${process.pid}`;
   writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600 });
-  // Whole or not at all, and of processes that start at the same moment one makes it for all.
+  // Written completely or not at all, and by only one of several processes that start together.
   try {
     if (existsSync(file)) renameSync(made, file);
     else linkSync(made, file);

@@ -1,4 +1,4 @@
-/** The server process. Embedded, it does the background work as well. */
+/** The server process. With the embedded database it does the background work as well. */
 import { DEMO_ACCOUNT } from "../schema/constants.ts";
 import { prepareDemo } from "./app/demo/demo.ts";
 import { startServer } from "./app/server.ts";
@@ -24,7 +24,7 @@ try {
   await takePort();
   const server = await startServer(config, logger);
   server.sandbox?.yards.open();
-  // Its password is in the manual: it is made only where no other machine can sign in with it.
+  // Its password is in the manual, so it is created only where no other machine can sign in with it.
   const hasDemo =
     !config.isProduction && config.sandbox && config.redisUrl === null && isLoopbackHost(config.host);
   const lines = [

@@ -1,4 +1,4 @@
-/** The background process: takes runs of analyses from the queue, on Postgres and Redis shared with the servers. */
+/** The background process: takes analysis runs from the queue, using the Postgres and Redis it shares with the servers. */
 import { readBacklog } from "./app/backlog.ts";
 import { type Foundation, layFoundation } from "./app/foundation.ts";
 import { chooseScopeReader } from "./app/language-model.ts";
@@ -54,7 +54,7 @@ try {
   process.exit(1);
 }
 
-/** A port that is taken keeps no worker from its work. */
+/** A port already in use does not keep a worker from working. */
 async function openHealthPort(
   { pool, events, jobs, metrics, logger }: Foundation,
   { healthPort, host, isProduction }: Config,

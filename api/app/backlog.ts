@@ -1,4 +1,4 @@
-/** What waits to be done in the background, over all processes: how much, and since when. */
+/** How much background work is waiting, over all processes, and since when. */
 import type pg from "pg";
 import { z } from "zod";
 import { analysisRuns } from "../domains/analysis/index.ts";
@@ -11,7 +11,7 @@ import { reorderBatches } from "../domains/reordering/index.ts";
 import type { Backlog } from "../edge/http/metrics.ts";
 import { messages } from "../platform/mail/message-sender.ts";
 
-/** Every kind of durable work; figures are by its name. */
+/** Every kind of durable work. Metrics carry its name. */
 const KINDS = [
   analysisRuns,
   reorderBatches,
@@ -35,7 +35,7 @@ const BACKLOG = `
 
 const NOTHING = KINDS.map(({ name }) => [name, 0] as const);
 
-/** @throws when the database is away */
+/** @throws when the database is unavailable */
 export async function readBacklog(pool: pg.Pool): Promise<Backlog> {
   const rows = backlogRows.parse((await pool.query(BACKLOG)).rows);
   return {

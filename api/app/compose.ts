@@ -1,4 +1,4 @@
-/** What both processes are made of: the database, the queue, events and the domains' services. */
+/** The parts both processes share: database, queue, events and the domains' services. */
 
 import {
   type AccountDependencies,
@@ -58,29 +58,29 @@ import { createDomainEvents, type DomainEvents } from "../platform/domain-events
 import type { Foundation } from "./foundation.ts";
 import type { SupplierAccess } from "./suppliers.ts";
 
-/** What services reach outside, and what they are held to. */
+/** External systems the services call, and the limits they must respect. */
 interface ServicePorts {
   limits: AccountLimits;
   contact: ContactMailbox;
-  /** What each user may upload as price lists; null where there are no limits. */
+  /** Upload limit for price lists, per user; null when limits are off. */
   priceListBudget: Budget | null;
-  /** What each address may ask by public links; null where there are no limits. */
+  /** Limit on requests through public links, per address; null when limits are off. */
   linkBudget: Budget | null;
-  /** What each visitor, and each user, may have read without a project; null where there are no limits. */
+  /** Limit on readings without a project, per visitor and per user; null when limits are off. */
   previewBudget: Budget | null;
   suppliers: SupplierAccess;
   paymentProvider: PaymentProvider | null;
   planProvider: PlanProvider | null;
-  /** What becomes of addresses that are not confirmed, and where links in mails lead. */
+  /** How unconfirmed addresses are treated, and where links in mail lead. */
   confirmation: AccountDependencies["confirmation"];
-  /** Whether the local stand-ins are served: without them test keys can do nothing. */
+  /** Whether the local stand-ins are served. Without them test keys can do nothing. */
   hasSandbox: boolean;
   paymentPages: PaymentPages;
-  /** Whether webhooks may go to this machine and its neighbours: in development alone. */
+  /** Whether webhooks may call this machine and its local network: in development only. */
   allowPrivateWebhooks: boolean;
 }
 
-/** Builds the services over a foundation. */
+/** Builds the services on top of a foundation. */
 export function createServices(foundation: Foundation, ports: ServicePorts): Services {
   const common = {
     ...foundation,
@@ -133,13 +133,13 @@ export function createServices(foundation: Foundation, ports: ServicePorts): Ser
   };
 }
 
-/** What the domains share. */
+/** Parts that several domains share. */
 interface Common extends Foundation {
   domainEvents: DomainEvents;
   publicUrl: string;
 }
 
-/** Who hears of what happens elsewhere hears it in this order. */
+/** Subscribers to domain events, in the order in which they run. */
 function subscribeDomains(common: Common): void {
   const { domainEvents } = common;
   subscribeOrderNews(domainEvents, common);
@@ -152,7 +152,7 @@ function subscribeDomains(common: Common): void {
   subscribeQuoteRequests(domainEvents, common);
 }
 
-/** Who there is, what they belong to, and what they may use. */
+/** Users, the organizations they belong to, and what they may use. */
 function createAccounts(common: Common, ports: ServicePorts, payments: PaymentService) {
   const { clock } = common;
   const { limits, confirmation } = ports;
@@ -189,7 +189,7 @@ function createAccounts(common: Common, ports: ServicePorts, payments: PaymentSe
   };
 }
 
-/** What is in stock, what is used of it, and what is ordered of itself. */
+/** Stock, its usage, and automatic reorders. */
 function createStock(common: Common) {
   return {
     subscriptions: createSubscriptionService({ ...common, cancelOrders: cancelOrdersOf }),

@@ -1,4 +1,4 @@
-/** What answers requests, made of given parts in the order in which a request meets them. */
+/** Builds the HTTP application from its parts, in the order in which a request passes through them. */
 import type { RequestListener } from "node:http";
 import compression from "compression";
 import type { Express, RequestHandler, Router } from "express";
@@ -37,22 +37,22 @@ import type { JobQueue } from "../platform/work/jobs.ts";
 
 const compress = compression();
 
-/** For answers that no cache keeps: who takes no other encoding is not made to wait for the looking. */
+/** For responses that are not cached: a client that accepts no other encoding should not wait for the negotiation. */
 const compressAnswer: RequestHandler = (request, response, next) =>
   request.headers["accept-encoding"] === undefined ? next() : compress(request, response, next);
 
-/** Longer than a request takes that is not stuck; clients and proxies give up later. */
+/** Longer than any healthy request takes. Clients and proxies give up later. */
 const TIME_LIMIT_MS = 30_000;
 
 export interface HttpOptions {
-  /** Of http-server.ts, without routes. */
+  /** A server from http-server.ts, without routes. */
   app: Express;
-  /** What the configuration says about this edge. */
+  /** The configuration of this edge. */
   settings: OwnAddress & {
     isProduction: boolean;
     /** Whether pages may load the real payment provider's script. */
     hasStripe: boolean;
-    /** Whether requests are limited; off in load tests. */
+    /** Whether requests are rate limited; off in load tests. */
     rateLimits: boolean;
   };
   services: RestServices;
@@ -60,31 +60,29 @@ export interface HttpOptions {
   metrics: Metrics;
   database: Database;
   pool: pg.Pool;
-  /** Shares the request limit between processes; null counts in this one. */
+  /** Shares the request limit between processes; null counts within this one. */
   redis: Redis | null;
   events: EventBus;
-  /** Given where this process works on jobs as well. */
+  /** Set when this process also works on jobs. */
   jobs?: JobQueue | undefined;
   clock: Clock;
   logger: Logger;
-  /**
-   * Answers /graphql, both POST and the playground's GET; the body is parsed, the session read. Null leaves it 404.
-   */
+  /** Handles /graphql: POST and the playground's GET. The body is already parsed and the session read. Null: 404. */
   graphql: RequestHandler | null;
-  /** Takes the payment provider's webhooks; null leaves the address 404. */
+  /** Receives the payment provider's webhooks. Null: 404. */
   webhooks: WebhookHandler | null;
-  /** The local stand-ins, served below /sandbox; null in production. */
+  /** The local stand-ins, served under /sandbox; null in production. */
   sandboxRouter: Router | null;
-  /** Folder of the built web page; null when another server serves it (development). */
+  /** Folder of the built web app; null when another server serves it (development). */
   webRoot: string | null;
-  /** True once shutting down has begun: /readyz then says 503, so that the balancer looks elsewhere. */
+  /** True once shutdown has begun: /readyz then answers 503, so that the load balancer goes elsewhere. */
   isStopping?: () => boolean;
 }
 
 export async function createHttp(options: HttpOptions): Promise<RequestListener> {
   const { app, settings, sessions, metrics, logger } = options;
   app.disable("x-powered-by");
-  // A number, never `true`: with `true` anyone could name any address as theirs and escape every limit.
+  // A number, never `true`: with `true`, clients could claim any address and escape every limit.
   app.set("trust proxy", settings.trustProxy);
   app.set("query parser", "simple");
 
@@ -119,10 +117,10 @@ export async function createHttp(options: HttpOptions): Promise<RequestListener>
     }),
   );
   app.get("/metrics", metrics.answer);
-  // Before every parser: the signature covers the bytes as they arrived.
+  // Before any body parser: the signature covers the raw bytes.
   if (options.webhooks) app.use(createWebhooks(options.webhooks));
   app.use(compress);
-  // Before everything that costs: it is the same for everybody.
+  // Before anything expensive: the answer is the same for everyone.
   app.get("/api/openapi.json", createOpenApi(sessions.cookieName));
 
   const files = createFileParser(
@@ -132,7 +130,7 @@ export async function createHttp(options: HttpOptions): Promise<RequestListener>
       admit:
         admit &&
         (async (request, response) => {
-          // What an API key may not call is refused as such, before the link is looked at.
+          // A call that the API key may not make is refused as such, before the link is checked.
           assertAccess(access, { viewer: viewerOf(request) });
           await admit({
             params: toTexts(request.params),

@@ -1,4 +1,7 @@
-/** What is one firm's is nobody else's: everything a firm has, at every door, asked for by each role of another firm. */
+/**
+ * One firm's data is invisible to every other: everything a firm has is requested at every endpoint, by each role of
+ * another firm.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROLES, type Role } from "../../schema/rules/roles.ts";
@@ -12,11 +15,11 @@ import { signUp, startTestHttp, type TestClient, type TestHttp } from "../testin
 
 let db: TestDatabase;
 let http: TestHttp;
-/** One id of each table in which the firm has rows, by the table's name. */
+/** One id per table in which the firm has rows, by table name. */
 let theirs: [table: string, id: string][];
-/** Somebody of the same firm. */
+/** A member of the same firm. */
 let colleague: TestClient;
-/** Somebody of another firm, by role. */
+/** Members of another firm, by role. */
 const strangers = new Map<Role, TestClient>();
 
 beforeAll(async () => {
@@ -154,7 +157,7 @@ async function fillFirm(client: TestClient, organizationId: string): Promise<{ p
   return { project };
 }
 
-/** Tables whose rows are an organisation's by one of these columns, or a project's. */
+/** Tables whose rows belong to an organization through one of these columns, or through a project. */
 async function collectIds(organizationId: string, projectId: string): Promise<[string, string][]> {
   const tables = await db.database.$queryRaw<{ table: string; column: string }[]>`
     SELECT owner.table_name AS "table", min(owner.column_name) AS "column" FROM information_schema.columns owner
@@ -182,7 +185,7 @@ const allOf = (id: string): Ids => {
   return { ...MISSING, ...Object.fromEntries(entries) };
 };
 
-/** What an answer says, without where it says it and what is new in each. */
+/** The content of an answer, without positions and values that differ each time. */
 async function answerOf(client: TestClient, { document, variables }: RootCall, id: string): Promise<string> {
   const { status, body } = await client.post("/graphql", {
     query: document,
@@ -250,7 +253,8 @@ describe("to a colleague", () => {
 describe("to a stranger of another firm", () => {
   it.each(ROLES)("who is %s there, every root field answers as for what is not there", async (role) => {
     const client = ofRole(role);
-    // Each kind once for the role that may most; the others are refused before, or answered by the same service.
+    // One of each kind, as the role with the most rights. Other roles are refused earlier or answered by the same
+    // service.
     const ids = role === "owner" ? theirs : theirs.filter(([table]) => table === "projects");
     const told: string[] = [];
     for (const [name, call] of TAKING_IDS) {

@@ -1,4 +1,4 @@
-/** What every process stands on: database, events, queue, clock and log. */
+/** What every process is built on: database, events, queue, clock and log. */
 import { join } from "node:path";
 import type { Redis } from "ioredis";
 import type pg from "pg";
@@ -22,14 +22,14 @@ import { createProcessMetrics, type ProcessMetrics } from "../platform/telemetry
 import { type CallOutside, observeCalls } from "../platform/telemetry/outside-calls.ts";
 import { type JobQueue, startJobQueue } from "../platform/work/jobs.ts";
 
-/** The parts that everything else stands on. */
+/** The parts that everything else depends on. */
 export interface Foundation {
   databaseUrl: string;
-  /** Whether the database is the embedded one of this process. */
+  /** Whether the database is embedded in this process. */
   isEmbedded: boolean;
   pool: pg.Pool;
   database: Database;
-  /** Hand-written reads over the same pool. */
+  /** Handwritten reads over the same pool. */
   statements: Statements;
   events: EventBus;
   /** For limits shared between processes; null without REDIS_URL. */
@@ -37,24 +37,24 @@ export interface Foundation {
   jobs: JobQueue;
   clock: Clock;
   logger: Logger;
-  /** What this process counts. */
+  /** This process's metrics. */
   metrics: ProcessMetrics;
-  /** Makes calls of suppliers, payment provider and the like. */
+  /** Makes outgoing calls, to suppliers, the payment provider and so on. */
   callOutside: CallOutside;
-  /** Address people use, for links in mails; null when it is not known. */
+  /** Public address, for links in mail; null when unknown. */
   publicUrl: string | null;
-  /** Who buys for the installation at suppliers that take no orders; null: nobody. */
+  /** Mail address of whoever buys from suppliers that take no orders; null when there is none. */
   orderDeskEmail: string | null;
-  /** Tells users something by the ways they chose. */
+  /** Notifies users through the channels they chose. */
   notify: Notify;
   /** Closes in order: queue, events, connections, embedded database. */
   stop(): Promise<void>;
 }
 
-/** How long running jobs may take to end when the process stops. */
+/** How long running jobs may take to finish when the process stops. */
 const JOB_STOP_TIMEOUT_MS = 10_000;
 
-/** Starts or reaches the database, brings it up to date, and opens queue and events. */
+/** Starts or connects to the database, migrates it, and opens queue and events. */
 export async function layFoundation(
   config: Pick<
     Config,

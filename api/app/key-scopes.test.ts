@@ -1,6 +1,6 @@
 /**
- * What an API key may call, by the guards that the schema's fields carry: each root field with each scope. That a server
- * asks them is tested with real keys in api/domains/partner/partner.api.test.ts.
+ * What an API key may call, according to the guards on the schema's fields: each root field with each scope. That a
+ * server applies them is tested with real keys in api/domains/partner/partner.api.test.ts.
  */
 import { type DocumentNode, execute, getOperationAST, parse, subscribe } from "graphql";
 import { describe, expect, it } from "vitest";
@@ -20,7 +20,7 @@ const keyWith = (scope: ApiKeyScope): Viewer => ({
   key: { id: "k-1", scopes: [scope], isTest: false },
 });
 
-/** For each scope, what a key with it alone is told; null when it may go on. */
+/** For each scope, how a key with only that scope is answered; null when it is let through. */
 const told = (access: Access) => API_KEY_SCOPES.map((scope) => [scope, expectedRefusal(access, [scope])]);
 
 describe("every root field with every scope", () => {
@@ -46,7 +46,7 @@ describe("every root field with every scope", () => {
   });
 });
 
-/** Behind the guard there is no service: who is let in fails in another way. */
+/** There is no service behind the guard, so a caller that is let through fails differently. */
 async function refusalAtTheField(document: DocumentNode, viewer: Viewer) {
   const operation = getOperationAST(document)?.operation;
   const run = operation === "subscription" ? subscribe : execute;

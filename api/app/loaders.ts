@@ -1,4 +1,4 @@
-/** The loaders of every domain, of one operation. */
+/** The loaders of all domains, for one operation. */
 import { analysisLoaders } from "../domains/analysis/analysis.context.ts";
 import { purchaseOrderLoaders } from "../domains/fulfillment/purchase-order.context.ts";
 import { inventoryLoaders } from "../domains/inventory/inventory.context.ts";
@@ -22,7 +22,7 @@ const MAKERS: LoaderMakers = {
   ...priceWatchLoaders,
 };
 
-/** Each is made when it is first asked: most operations need one or none of them. */
+/** Each loader is created on first use: most operations need one or none. */
 class LazyLoaders {
   readonly #asked: Asked;
   readonly #made: Record<string, unknown> = {};
@@ -33,7 +33,7 @@ class LazyLoaders {
         this.#made[name] ??= make(this.#asked);
         return this.#made[name];
       };
-      // On the prototype, once: an operation makes an object of two fields and nothing else.
+      // Defined once, on the prototype: an operation then only creates an object with two fields.
       Object.defineProperty(LazyLoaders.prototype, name, { get });
     }
   }
@@ -44,6 +44,6 @@ class LazyLoaders {
 }
 
 export function createLoaders(asked: Asked): Loaders {
-  // There is a getter for each maker, which the compiler cannot follow.
+  // Every maker has a getter, which the compiler cannot infer.
   return new LazyLoaders(asked) as object as Loaders;
 }

@@ -1,12 +1,10 @@
-/** How mail and text messages leave, as the configuration says; what is not configured stays in the outbox. */
+/** How mail and text messages are sent. A channel that is not configured leaves its messages in the outbox. */
 import type { Config } from "../config.ts";
 import { createSmtpTransport } from "../integrations/mail/index.ts";
 import { createTwilioTransport } from "../integrations/sms/index.ts";
 import type { MessageTransports } from "../platform/mail/message-sender.ts";
 
-/**
- * How messages go out: by SMTP and Twilio; null for a channel without its settings, whose messages stay in the outbox.
- */
+/** SMTP for mail and Twilio for text messages; null for a channel without settings. */
 export function createMessageTransports(config: Pick<Config, "smtp" | "twilio">): MessageTransports {
   return {
     email: config.smtp && createSmtpTransport(config.smtp),

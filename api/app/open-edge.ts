@@ -1,4 +1,4 @@
-/** What answers requests: sessions, GraphQL over HTTP and sockets, REST and the pages, over the services. */
+/** Opens everything that answers requests: sessions, GraphQL over HTTP and sockets, REST and the pages. */
 import type { RequestListener } from "node:http";
 import { fileURLToPath } from "node:url";
 import { Router } from "express";
@@ -24,17 +24,17 @@ import type { Foundation } from "./foundation.ts";
 import { createLoaders } from "./loaders.ts";
 import { getSchema } from "./schema.ts";
 
-/** The built page, in the folder that holds the built server too. */
+/** The built web app, in the same folder as the built server. */
 const WEB_ROOT = fileURLToPath(new URL(IS_BUILT ? "../../../web" : "../../dist/web", import.meta.url));
 
-/** The port that was taken. */
+/** The port that was bound. */
 export interface Door extends ReturnType<typeof createHttpServer> {
   drain: ReturnType<typeof createDrain>;
   port: number;
-  /** Address people use, without a trailing slash. */
+  /** Public address, without a trailing slash. */
   url: string;
   address: OwnAddress;
-  /** From here on the listener answers what comes. */
+  /** From here on, requests are answered. */
   open(listener: RequestListener): void;
 }
 
@@ -44,11 +44,11 @@ interface EdgeParts {
   services: Services;
   door: Door;
   sandbox: Sandbox | null;
-  /** Null when paying is not configured. */
+  /** Null when payments are not configured. */
   paymentProvider: PaymentProvider | null;
 }
 
-/** @returns what answers, to be ended with the server; nothing comes in before the door is opened to `listener` */
+/** @returns the request handlers, to be closed with the server; no request arrives before `listener` is opened */
 export async function openEdge(parts: EdgeParts) {
   const { config, foundation, services, door } = parts;
   const { pool, statements, events, clock, logger } = foundation;

@@ -1,4 +1,4 @@
-/** Where people pay, by the provider that is configured. */
+/** Where people pay, depending on the configured provider. */
 
 import type { Config } from "../config.ts";
 import type { Order } from "../domains/order/index.ts";
@@ -10,17 +10,17 @@ import { PAYMENT_PAGES_PATH, type Sandbox } from "../sandbox/index.ts";
 /** Where the saved card is shown. */
 const SETTINGS_PATH = "/settings?tab=payment";
 
-/** Of a provider whose forms are in our own pages, or of none. */
+/** For a provider whose forms are embedded in our pages, or for none. */
 const NO_PAGES = { hostedPageUrl: () => null, setupPageUrl: () => null };
 
-/** Of the provider's test mode, whose cards charge nobody (https://docs.stripe.com/keys). */
+/** For the provider's test mode, whose cards charge no one (https://docs.stripe.com/keys). */
 const TEST_KEY = /^sk_test_/;
 
 /** Whether cards are really charged. */
 export const takesRealMoney = (stripe: Config["stripe"]): boolean =>
   stripe !== null && !TEST_KEY.test(stripe.secretKey);
 
-/** The configured provider with its pages: the real one, the stand-in, or none. */
+/** The configured provider and its pages: the real one, the stand-in, or none. */
 export function choosePayments(
   config: Pick<Config, "stripe" | "isProduction">,
   sandbox: Sandbox | null,
@@ -74,7 +74,7 @@ export function choosePayments(
   };
 }
 
-/** Where the buyer is led after paying and after turning back: of several suppliers' orders the rest may be still to pay. */
+/** Where the buyer returns after paying or canceling. Orders to several suppliers may still be unpaid then. */
 function returnPaths({ id, projectId, paymentType }: Order): { success: string; back: string } {
   if (projectId === null || paymentType === "replacement")
     return { success: `/orders/${id}`, back: `/orders/${id}` };

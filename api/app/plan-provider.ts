@@ -1,10 +1,10 @@
-/** Where Professional is subscribed to, by the payment provider that is configured. */
+/** Where the Professional plan is bought, depending on the configured payment provider. */
 import type { Config } from "../config.ts";
 import type { PlanProvider } from "../domains/account/index.ts";
 import { createStripePlanProvider } from "../integrations/stripe/index.ts";
 import { PAYMENT_PAGES_PATH, type Sandbox } from "../sandbox/index.ts";
 
-/** The configured provider, or the stand-in with a page of its own; null where there is neither. */
+/** The configured provider, or the stand-in with its own page; null when there is neither. */
 export function choosePlanProvider(
   {
     stripe,

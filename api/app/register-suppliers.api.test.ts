@@ -24,7 +24,7 @@ const SANDBOX = {
   yards: { yards: [{ slug: "yard", name: "Yard", mailto: "mailto:yard@yards.example?Accept-Language=es" }] },
 };
 
-/** By slug: how orders reach it, and whether it may be charged for. */
+/** By slug: how orders reach the supplier, and whether it may be charged for. */
 async function read() {
   const orderable = await listOrderableIds(db.database);
   const rows = await db.database.supplier.findMany({ where: { isActive: true }, orderBy: { slug: "asc" } });

@@ -1,15 +1,14 @@
-/** Which suppliers an installation has. */
+/** The suppliers of an installation. */
 import type { SupplierSources } from "../config.ts";
 import { activateSuppliers, type ConfiguredSupplier, QUOTE_CONNECTOR } from "../domains/sourcing/index.ts";
 import type { Database } from "../platform/database.ts";
 import type { Sandbox } from "../sandbox/index.ts";
 
 /**
- * Registers what is configured: a real source where there are credentials, else the stand-in where it is served. A
- * stand-in whose place is taken stays for test projects, under a slug of its own; so do the yards that answer requests for
- * quotes, as soon as any source is real.
- * Suppliers that an installation had before and has no more are switched off. Where somebody buys for it, real suppliers that take
- * no orders themselves are ordered at by them.
+ * Registers the configured suppliers: a real source if there are credentials, otherwise the stand-in if it is served. A
+ * stand-in that a real source replaces stays for test projects, under its own slug. So do the yards that answer
+ * requests for quotes, as soon as any source is real. Suppliers that are no longer configured are switched off. If
+ * someone buys for the installation, real suppliers that take no orders get theirs through that person.
  */
 export async function registerSuppliers(
   database: Database,
@@ -56,7 +55,7 @@ function realSuppliers(sources: SupplierSources): ConfiguredSupplier[] {
           { ...real, slug: "lowes", name: "Lowe's", connector: "unwrangle" },
         ]
       : []),
-    // The more direct of the two sources for Home Depot, so it comes last and wins.
+    // The more direct of the two sources for Home Depot: it comes last and wins.
     ...(serpApiKey ? [{ ...homeDepot, connector: "serpapi" }] : []),
     ...(amazonBusiness
       ? [
@@ -69,7 +68,7 @@ function realSuppliers(sources: SupplierSources): ConfiguredSupplier[] {
           },
         ]
       : []),
-    // A supplier that speaks for itself is heard before any service that speaks of it.
+    // A supplier's own API comes before any service that reports on it.
     ...supplierApis.map(({ slug, name, url, takesOrders }) => ({
       slug,
       name,

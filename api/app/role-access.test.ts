@@ -1,6 +1,6 @@
 /**
- * What each role may call. Reading is everybody's and changing is for all who work in the firm; what is not so is written
- * down here once more, so that a slip in the SDL gives nobody the say over money or people.
+ * What each role may call. Every member may read, and every member who works in the firm may change things. The
+ * exceptions are listed here once more, so that a slip in the SDL cannot give anyone control over money or people.
  */
 import { describe, expect, it } from "vitest";
 import { ROLES, type Role } from "../../schema/rules/roles.ts";
@@ -18,13 +18,13 @@ const OFFICE: readonly Role[] = [...ADMIN, "office"];
 const FIELD: readonly Role[] = [...OFFICE, "field"];
 const EVERYBODY: readonly Role[] = [...FIELD, "bookkeeper"];
 
-/** Queries that not everybody may call. */
+/** Queries that not everyone may call. */
 const QUERIES = new Map<string, readonly Role[]>([
   ["searchArticles", FIELD],
   ["apiKeys", ADMIN],
 ] satisfies [keyof QueryResolvers, readonly Role[]][]);
 
-/** People, rules, card, plan and programs; and to give away what is the firm's. */
+/** People, rules, card, plan and programs, and giving away what belongs to the firm. */
 const FOR_ADMINS: readonly (keyof MutationResolvers)[] = [
   "renameOrganization",
   "inviteMember",
@@ -50,7 +50,7 @@ const FOR_ADMINS: readonly (keyof MutationResolvers)[] = [
   "transferProject",
 ];
 
-/** What spends money, or speaks to suppliers for the firm. */
+/** Anything that spends money, or contacts suppliers on behalf of the firm. */
 const FOR_THE_OFFICE: readonly (keyof MutationResolvers)[] = [
   "refundOrder",
   "acceptAlternate",
@@ -94,7 +94,7 @@ const FOR_THE_OFFICE: readonly (keyof MutationResolvers)[] = [
   "undoRecommendation",
 ];
 
-/** About oneself, open without being signed in, or only asking again. */
+/** Calls about oneself, calls that need no account, and calls that only ask again. */
 const FOR_EVERYBODY: readonly (keyof MutationResolvers)[] = [
   "register",
   "login",
@@ -160,7 +160,7 @@ describe("every root field", () => {
   });
 });
 
-/** REST calls that change something under a name of their own, with the mutation that does the same. */
+/** REST calls that change something under a name of their own, with the equivalent mutation. */
 const SAME_AS = new Map<string, keyof MutationResolvers>([
   ["changeMaterial", "replaceMaterial"],
   ["restoreMaterial", "removeTakeoffEdit"],
@@ -179,7 +179,7 @@ const SAME_AS = new Map<string, keyof MutationResolvers>([
   ["detachQuoteRequestFile", "reissueQuoteRequest"],
 ]);
 
-/** What those call who have no account, by a link, or because a screen has failed. */
+/** Calls made without an account: through a link, or to report that a screen failed. */
 const FOR_ANYONE = /^(attach|detach)(SupplierOrder|Quote)File$|^sendQuoteSheet$|^reportScreenError$/;
 
 describe("every REST call that changes something", () => {

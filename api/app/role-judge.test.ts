@@ -1,4 +1,4 @@
-/** A second judge of what roles may: casbin, told of the roles as the firm thinks of them, each built on the one below. */
+/** Checks roles a second way: with casbin, where each role builds on the one below. */
 import { newEnforcer, newModel, StringAdapter } from "casbin";
 import { describe, expect, it } from "vitest";
 import { ROLES } from "../../schema/rules/roles.ts";
@@ -22,7 +22,7 @@ e = some(where (p.eft == allow))
 m = g(r.role, p.role) && keyMatch(r.scope, p.scope)
 `);
 
-/** Reading is everybody's; whoever may more may all that those below may. */
+/** Everyone may read, and each role may do everything the roles below it may. */
 const POLICY = `
 p, reader, projects:read
 p, reader, orders:read

@@ -1,4 +1,4 @@
-/** Loose goods are bought in the form that costs less for the whole amount: by the truck or by the bag. */
+/** Loose goods are bought in the cheaper form for the whole amount: by the truckload or by the bag. */
 import { expect, it } from "vitest";
 import { packsFor, unitPriceAt } from "../domains/sourcing/index.ts";
 import { type SearchedMaterial, searchStandIns } from "../scripts/lib/catalogue-offers.ts";

@@ -1,4 +1,4 @@
-/** The stand-in yards against a whole server: asked, answered over HTTP, and the plans change. */
+/** The stand-in yards against a whole server: they are asked, answer over HTTP, and the plans change. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { GraphqlClient } from "../testing/graphql-client.ts";
 import { analyseProject, followProject, WALL } from "../testing/operations.ts";
@@ -50,7 +50,7 @@ async function ask(user: GraphqlClient, mutation: string, type: string, input: o
   return asked;
 }
 
-it("both yards are asked by mail, answer by their links alone, and the plans change by themselves", async () => {
+it("both yards are asked by mail and answer through their links, and the plans change automatically", async () => {
   const user = await http.signUp();
   const { id } = await analyseProject(user, WALL);
   const read = async () => (await user.graphql<Priced>(PRICED, { id })).project;
@@ -73,7 +73,7 @@ it("both yards are asked by mail, answer by their links alone, and the plans cha
   });
   await ask(user, "sendQuoteRequest", "SeenQuoteRequestInput", written);
   const desks = http.server.sandbox?.yards;
-  // Later than either of them takes.
+  // Longer than either of them takes.
   const outcomes = await desks?.readMail(new Date(Date.now() + 60_000));
   expect(outcomes).toMatchObject([{ outcome: "answered" }, { outcome: "answered" }]);
 

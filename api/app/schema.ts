@@ -52,7 +52,7 @@ import { sourcingResolvers } from "../domains/sourcing/sourcing.resolvers.ts";
 import { createGuardedSchema } from "../edge/graphql/schema.ts";
 import { createNodeResolvers } from "../edge/node.resolvers.ts";
 
-/** An id is looked for in this order: what is asked for most often comes first. */
+/** The order in which an id is looked up: the most requested types first. */
 const nodeResolvers = createNodeResolvers({
   ...projectNodes,
   ...orderNodes,
@@ -68,7 +68,7 @@ const nodeResolvers = createNodeResolvers({
 
 let schema: GraphQLSchema | undefined;
 
-/** Made once: nothing in it belongs to one server of the process. */
+/** Built once: nothing in it belongs to a single server of the process. */
 export function getSchema(): GraphQLSchema {
   schema ??= createGuardedSchema([
     nodeResolvers,

@@ -1,4 +1,4 @@
-/** One server process, from configuration to listening; main.ts runs it, and so do tests and the terminal client. */
+/** One server process, from configuration to listening. Used by main.ts, tests and the terminal client. */
 import type { Config } from "../config.ts";
 import { confirmationMode, createAccountLimits, noAccountLimits } from "../domains/account/index.ts";
 import { PREVIEW_BUDGET } from "../domains/analysis/index.ts";
@@ -35,25 +35,28 @@ import { createSupplierAccess, findUsualPrices } from "./suppliers.ts";
 import { serverSweeps } from "./sweeps.ts";
 import { startBackgroundWork } from "./work.ts";
 
-/** How long sockets have to say goodbye; one whose network is gone never does. */
+/** How long sockets get to close. A socket whose network is gone never does. */
 const SOCKET_CLOSE_MS = 2_000;
 
 export interface RunningServer {
-  /** Address people use, without a trailing slash. */
+  /** Public address, without a trailing slash. */
   url: string;
   port: number;
   services: Services;
   foundation: Foundation;
-  /** GraphQL documents known to be valid. */
+  /** GraphQL documents already known to be valid. */
   documents: DocumentCache;
   sandbox: Sandbox | null;
-  /** Ends in order: the stand-in yards close, the balancer looks elsewhere, answers under way end, sockets and jobs too, connections last. */
+  /**
+   * Stops in order: the stand-in yards close, the load balancer goes elsewhere, pending responses finish, then sockets
+   * and jobs, and connections last.
+   */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server. The port is taken first, so that an address in use is told at once; requests that come before the
- * rest is ready are answered with 503.
+ * Starts a server. It binds the port first, so that an address in use is reported immediately; requests that arrive
+ * before everything is ready get a 503.
  */
 export async function startServer(
   config: Config,
@@ -81,7 +84,7 @@ export async function startServer(
     hasSandbox: sandbox !== null,
   });
   const edge = await openEdge({ config, foundation, services, door, sandbox, paymentProvider });
-  // Without Redis no other process could hear of the work: this one does it.
+  // Without Redis no other process would be notified of the work, so this one does it.
   const work =
     config.redisUrl === null
       ? await startBackgroundWork(foundation, {
@@ -97,7 +100,7 @@ export async function startServer(
   if (work) warmUpSolver();
 
   async function stop(): Promise<void> {
-    // The first: they are clients of what ends now.
+    // First, because they are clients of what closes next.
     await sandbox?.yards.close();
     await door.drain.close(config.drainMs);
     await Promise.all([door.drain.finish(), within(SOCKET_CLOSE_MS, edge.socket.stop()), work?.stop()]);
@@ -126,7 +129,7 @@ export async function startServer(
   };
 }
 
-/** Takes the port; until it is opened, requests are answered with 503. */
+/** Binds the port. Until it is opened, requests get a 503. */
 async function takePort(config: Config): Promise<Door> {
   const { server, app } = createHttpServer();
   const drain = createDrain(server);
@@ -158,7 +161,7 @@ function openSandbox(config: Config, { clock, logger }: Foundation, { url, port 
   return startSandbox({
     dataDir: config.dataDir,
     publicUrl: url,
-    // Webhooks come from this very machine, whatever address people use.
+    // Webhooks come from this machine, whatever the public address is.
     webhookUrl: `http://127.0.0.1:${port}/api/webhooks/stripe`,
     payments: config.stripe === null,
     clock,
@@ -166,7 +169,7 @@ function openSandbox(config: Config, { clock, logger }: Foundation, { url, port 
   });
 }
 
-/** Limits and addresses, as they are configured. */
+/** Limits and addresses from the configuration. */
 function choosePorts(config: Config, { pool, redis }: Foundation, publicUrl: string) {
   const budgetOf = (options: BudgetOptions) => (config.rateLimits ? createBudget(redis, options) : null);
   return {

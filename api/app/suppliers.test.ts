@@ -1,4 +1,4 @@
-/** The takeoff, the search and the stand-ins together: what is asked for has to be on sale somewhere. */
+/** Takeoff, search and stand-ins together: whatever can be listed must be for sale somewhere. */
 import { beforeAll, expect, it } from "vitest";
 import { listedMaterials, type OfferedMaterial, searchStandIns } from "../scripts/lib/catalogue-offers.ts";
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
   found = await searchStandIns(listedMaterials());
 }, 90_000);
 
-/** What shops make to order or do not carry: no offer is the right answer. */
+/** Goods that shops make to order or do not carry: no offer is the right answer. */
 const SOLD_BY_NONE = [
   "Aluminum fence post cap 2x2 in.",
   "Carpet pad 1/2 in. 6 lb",
@@ -20,13 +20,13 @@ const SOLD_BY_NONE = [
   "Copper downspout elbow 2x3 in. A",
   "Copper gutter 5 in. x 10 ft.",
   "Copper gutter end cap 5 in.",
-  // Multi-finish comes in bags of 25 kg where walls are skimmed; the samples are of American shops.
+  // Multi-finish plaster comes in 25 kg bags where walls are skimmed; the samples are from American shops.
   "Finish plaster 25 kg",
   "Hidden hanger 5 in. copper (bracket)",
-  // Sold everywhere, but no source of the samples has a price of it. Pipe for drinking water lets oxygen in.
+  // Sold everywhere, but none of the sample sources has a price. Drinking water pipe lets oxygen through.
   "PEX-B tubing 1/2 in, oxygen barrier",
   "Pine tongue-and-groove board 1x6",
-  // Stone is cut to a template of the kitchen, and sold so.
+  // Stone is cut to a template of the kitchen and sold that way.
   "Quartz countertop",
   "Ridge tile",
   "Roof truss, 12 ft span",

@@ -1,4 +1,4 @@
-/** Which suppliers an installation has, and how each is spoken to. */
+/** The suppliers of an installation, and the connector for each. */
 import type { Config, SupplierSources } from "../config.ts";
 import { hasConfirmedEmail, isConfirmationDemanded } from "../domains/account/index.ts";
 import type { FindDesk, SupplierDesk } from "../domains/fulfillment/index.ts";
@@ -32,19 +32,19 @@ import { type CallOutside, observed } from "../platform/telemetry/outside-calls.
 import type { SandboxYardsOptions } from "../sandbox/index.ts";
 import { takesRealMoney } from "./payment-pages.ts";
 
-/** A stand-in's catalogue changes only with a restart, yet whoever changes it wants to see it soon. */
+/** A stand-in's catalog changes only with a restart, and whoever changes it wants to see it soon. */
 const SAMPLE_REUSE_MS = 10 * 60 * 1000;
 
-/** How suppliers are reached: what agents and services are given. */
+/** Access to suppliers, for agents and services. */
 export interface SupplierAccess {
   searchSuppliers: SupplierSearch;
-  /** As the account has it; null when the supplier's connector is not configured here. */
+  /** From the account's point of view; null when the supplier's connector is not configured here. */
   connectorFor: FindConnector;
-  /** Where orders are placed; null where the supplier takes none over an interface. */
+  /** Where orders are placed; null for suppliers that take none through an API. */
   findDesk: FindDesk;
 }
 
-/** One for a process: breakers live in it, answers and counts of paid calls are shared through the database. */
+/** One per process: circuit breakers live in it. Answers and counts of paid calls are shared through the database. */
 export function createSupplierAccess(
   foundation: {
     database: Database;
@@ -74,7 +74,7 @@ export function createSupplierAccess(
   };
 }
 
-/** What a source that costs money by the call is counted by; null for the others. */
+/** The counter for a source that charges per call; null for the others. */
 function budgetOf(connector: string, sources: SupplierSources): Pick<PaidAccess, "budget"> | null {
   switch (connector) {
     case "serpapi":
@@ -96,7 +96,7 @@ function budgetOf(connector: string, sources: SupplierSources): Pick<PaidAccess,
   }
 }
 
-/** One connector a supplier and address; the address of a stand-in changes with every start. */
+/** One connector per supplier and address. A stand-in's address changes with every start. */
 function createConnectors(
   foundation: { database: Database; clock: Clock; callOutside?: CallOutside },
   sources: SupplierSources,
@@ -112,7 +112,7 @@ function createConnectors(
   }
 
   return (supplier, accountId) => {
-    // Names of own lists are not unique, and there is nothing to keep of one.
+    // Names of private lists are not unique, and there is nothing to cache for one.
     if (supplier.connector === "price-list") return createPriceListConnector(supplier, foundation);
     const key = `${supplier.connector} ${supplier.name} ${supplier.apiEndpoint ?? ""}`;
     const connector = connectors.get(key) ?? connect(supplier);
@@ -123,7 +123,7 @@ function createConnectors(
   };
 }
 
-/** @param isTrial whether orders at Amazon are tried and not made */
+/** @param isTrial whether orders at Amazon are only trial orders */
 function createDesks(
   { callOutside, clock }: { callOutside?: CallOutside; clock: Clock },
   { supplierApis, amazonBusiness }: SupplierSources,
@@ -153,7 +153,7 @@ function createConnector(
   sources: SupplierSources,
 ): SupplierConnector | null {
   const { name, apiEndpoint, isSandbox } = supplier;
-  // The data services do not tell delivery rules; the search says so of the supplier instead of guessing them.
+  // The data services report no delivery rules. The search says so instead of guessing.
   const terms = null;
   switch (supplier.connector) {
     case "http":
@@ -185,7 +185,7 @@ function createConnector(
   }
 }
 
-/** What the stand-in yards know of prices: what things usually cost in shops, by the public reference prices. */
+/** The prices the stand-in yards know: usual shop prices, from the public reference prices. */
 export const findUsualPrices: SandboxYardsOptions["findUsualPrices"] = (lines) =>
   estimateByReference(
     lines.map(({ materialKey, measuredPerUnit, measuredUnit, ...line }) => ({

@@ -1,4 +1,4 @@
-/** Everything that is done again and again: when, and by which process. */
+/** Everything that runs periodically: when, and in which process. */
 
 import { resumeStalledRuns } from "../domains/analysis/index.ts";
 import {
@@ -18,14 +18,14 @@ import { type MessageTransports, sendDueMessages } from "../platform/mail/messag
 import { every, type Sweep } from "../platform/work/schedule.ts";
 import type { Foundation } from "./foundation.ts";
 
-/** Those of every server: where the payments are, since the stand-in's live there. */
+/** Sweeps of every server: payments are here, since the stand-in's live there. */
 export function serverSweeps(
   { payments, processing, plans, accountDeletion, organizations, approvals, quotes, activities }: Services,
   hasProvider: boolean,
 ): Sweep[] {
   return [
     every("5 s", "reorders that are due", () => processing.sweepOrders()),
-    // Stock moves slowly, forecasts take time.
+    // Stock moves slowly, and forecasts take time.
     every("1 min", "reorder rules", () => processing.sweepRules(), { inTurn: true }),
     every("1 min", "purchases that wait for a yes", () => approvals.tellWaiting(), { inTurn: true }),
     every("1 min", "quotes and what suppliers were asked", () => quotes.sweep(), { inTurn: true }),
@@ -41,7 +41,7 @@ export function serverSweeps(
   ];
 }
 
-/** Those of every worker, and of the server where there is no other process. */
+/** Sweeps of every worker, and of the server when there is no other process. */
 export function workerSweeps(
   foundation: Foundation,
   {

@@ -28,7 +28,7 @@ const received = z.object({
 });
 type Span = z.infer<typeof received>["resourceSpans"][number]["scopeSpans"][number]["spans"][number];
 
-/** A collector of traces, which speaks OTLP over HTTP. */
+/** A trace collector that speaks OTLP over HTTP. */
 async function openCollector() {
   const spans: Span[] = [];
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** The background work: runs of analyses, and the sweeps that belong to it. */
+/** The background work: analysis runs and the sweeps that go with them. */
 import {
   analysisRuns,
   type RunAnalysisDependencies,
@@ -14,11 +14,11 @@ import type { Foundation } from "./foundation.ts";
 import { workerSweeps } from "./sweeps.ts";
 
 interface BackgroundWork {
-  /** Hands running analyses back and starts no more. */
+  /** Hands running analyses back and starts no new ones. */
   stop(): Promise<void>;
 }
 
-/** Started by the worker, and by the server where there is no other process. */
+/** Started by the worker, and by the server when there is no other process. */
 export async function startBackgroundWork(
   foundation: Foundation,
   ports: Pick<RunAnalysisDependencies, "scopeReader" | "searchSuppliers" | "connectorFor" | "optimize"> & {
@@ -58,10 +58,10 @@ export async function startBackgroundWork(
 
   return {
     async stop() {
-      // The runs first: another worker can go on while a sweep that waits for the database ends here.
+      // Runs first: another worker can continue them while a sweep here is still waiting for the database.
       stopping.abort(new Error("the process stops"));
       await Promise.allSettled([...running, stopSweeps()]);
-      // Attempts end by themselves within seconds; one that is cut off comes again by the same id.
+      // Attempts end within seconds. One that is cut off is delivered again under the same id.
       await webhooks.idle();
       await Promise.allSettled([transports.email?.close(), transports.sms?.close()]);
     },

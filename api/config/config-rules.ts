@@ -1,12 +1,12 @@
-/** What variables have to do with one another: what cannot be, and what an operator should know. */
+/** Rules across variables: combinations that are invalid, and those an operator should know about. */
 
 import { isLoopbackHost } from "../platform/net/loopback.ts";
 import type { Config } from "./config.types.ts";
 
-/** As they are given: empty ones are left out. */
+/** Variables as given; empty ones are left out. */
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Variables that are of no use without one another. */
+/** Variables that are useless without one another. */
 const TOGETHER: readonly { names: readonly string[]; advice: string }[] = [
   {
     names: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
@@ -32,7 +32,7 @@ const TOGETHER: readonly { names: readonly string[]; advice: string }[] = [
 ];
 
 /**
- * Looks at what is given and not at what it means, so that it can be told together with what is wrong with single
+ * Checks only which variables are set, not their values, so that it can be reported together with errors in single
  * variables.
  */
 export function findConflicts(given: Given): string[] {
@@ -73,7 +73,7 @@ export function findConflicts(given: Given): string[] {
   return problems;
 }
 
-/** What works as configured and may surprise, one line each, to be logged at start. */
+/** Valid settings that may surprise, one line each, logged at startup. */
 export function findWarnings(config: Config): string[] {
   const { isProduction, publicUrl, supplierSources: sources } = config;
   if (!isProduction) {

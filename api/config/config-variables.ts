@@ -1,9 +1,9 @@
-/** The environment's variables, each with its form and its default; what is wrong is said in words. */
+/** The environment variables, with format and default. Errors are explained in words. */
 import { z } from "zod";
 import { parseMailbox } from "../integrations/mail/index.ts";
 import { supplierApisSchema } from "../integrations/suppliers/supplier-apis.ts";
 
-/** The error message of the library speaks of types; whoever configures needs to know what to write. */
+/** The library's own messages are about types; whoever configures an installation needs to know what to write. */
 function oneOf<const Values extends readonly [string, ...string[]]>(...values: Values) {
   const last = values.at(-1);
   return z.enum(values, `must be ${[values.slice(0, -1).join(", "), last].join(" or ")}`);
@@ -33,7 +33,7 @@ function beginningWith(start: string) {
   return z.string().startsWith(start, `must start with ${start}`);
 }
 
-/** Scheme, host and port alone: pages and cookies are those of a whole host. */
+/** Scheme, host and port only: pages and cookies belong to a whole host. */
 const publicUrl = url("http:", "https:")
   .refine((text) => {
     const { pathname, search, hash, username, password } = new URL(text);
@@ -41,12 +41,12 @@ const publicUrl = url("http:", "https:")
   }, "must have no path, such as https://yardstick.example.com")
   .transform((text) => new URL(text).origin);
 
-/** Shown on the contact page as it is written. */
+/** Shown on the contact page as written. */
 const contactText = z.string().trim().max(200, "must have at most 200 characters").optional();
 
 const DAILY_CALLS = wholeNumber(0, 1_000_000).default(500);
 
-/** What readConfig parses. Its keys are the table of the README and the environment of docker-compose.yml. */
+/** Parsed by readConfig. The keys match the README's table and the environment in docker-compose.yml. */
 export const environmentSchema = z.object({
   NODE_ENV: oneOf("production", "development", "test").optional(),
   PORT: wholeNumber(0, 65_535).default(3000),

@@ -1,24 +1,24 @@
-/** The demo firm: who works in it, and who has to be asked for what. */
+/** The demo firm: its members, and who must approve what. */
 import { DEMO_ACCOUNT, DEMO_COLLEAGUES } from "../../../schema/constants.ts";
 import type { User } from "../../domains/account/index.ts";
 import { ownViewer, type Viewer } from "../../platform/viewer.ts";
 import type { RunningServer } from "../server.ts";
 
-/** Its people, each at work for it. */
+/** Members, each with the firm as their current organization. */
 export interface DemoFirm {
   owner: Viewer;
   office: Viewer;
   foreman: Viewer;
 }
 
-/** The most that the foreman may buy for at once. */
+/** The most the foreman may spend on one order without approval. */
 const FOREMAN_LIMIT = "500.00";
 
-/** Makes whoever is missing. */
+/** Creates the members that are missing. */
 export async function makeDemoFirm(server: RunningServer): Promise<DemoFirm> {
   const { plans, organizations, approvals } = server.services;
   const owner = ownViewer(await makeUser(server, DEMO_ACCOUNT.username, "demo@example.com", "Dana", "Demo"));
-  // It is there to be tried out without meeting a limit.
+  // The demo is for trying things out, so no limit should get in the way.
   if ((await plans.getPlan(owner.organizationId)).kind === "starter") {
     await plans.grantPlan(owner.organizationId, "professional");
   }
@@ -52,7 +52,7 @@ async function makeUser(
   const fields = { username, password, firstName, lastName, ...(email === null ? {} : { email }) };
   const outcome = await services.accounts.register(fields, { clientAddress: "127.0.0.1" });
   if (outcome.kind !== "success") throw new Error(`the demo account could not be made: ${outcome.message}`);
-  // Nobody reads its mail.
+  // Its mailbox is never read.
   if (email !== null) {
     const confirmed = { emailConfirmedAt: new Date() };
     await database.user.update({ where: { id: outcome.user.id }, data: confirmed });
@@ -60,7 +60,7 @@ async function makeUser(
   return outcome.user;
 }
 
-/** Puts somebody into the firm directly: an invitation's link would go by mail to nobody. */
+/** Adds a member directly: the invitation mail would reach no one. */
 async function hire(
   { foundation: { database } }: RunningServer,
   { organizationId }: Viewer,
@@ -74,7 +74,7 @@ async function hire(
       userId,
       role,
       spendLimit: role === "field" ? FOREMAN_LIMIT : null,
-      // Where signing in leads: they have an organization of their own as well.
+      // Signing in leads to the firm, although each member also has a personal organization.
       usedAt: new Date(Date.now() + 1_000),
     },
     update: {},

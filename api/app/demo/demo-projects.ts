@@ -1,4 +1,4 @@
-/** The demo firm's projects: they go through the same services, agents and payment as anybody's. */
+/** The demo firm's projects. They go through the same services, agents and payments as anyone's. */
 import { projectChanged } from "../../domains/project/index.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import type { RunningServer } from "../server.ts";
@@ -43,7 +43,7 @@ const PROJECTS = [
   },
 ] as const;
 
-/** Makes those that are missing: one waits to be paid, one is paid, one waits for a yes. */
+/** Creates the missing ones: one ready to be paid, one paid, and one waiting for approval. */
 export async function makeDemoProjects(server: RunningServer, firm: DemoFirm): Promise<void> {
   const { projects } = server.services;
   const page = { first: 100, after: null };
@@ -77,7 +77,7 @@ async function makeProject(
   }
 }
 
-/** Follows the project's events until no agent works on it. */
+/** Follows the project's events until no agent is working on it. */
 async function waitUntilSettled(server: RunningServer, viewer: Viewer, projectId: string): Promise<string> {
   for await (const _change of server.services.events.changes(projectChanged, projectId)) {
     const project = await server.services.projects.findProject(viewer, projectId);
@@ -87,7 +87,7 @@ async function waitUntilSettled(server: RunningServer, viewer: Viewer, projectId
   return "gone";
 }
 
-/** Pays as a test card would; the stand-in's webhook makes the order paid. */
+/** Pays the way a test card does; the stand-in's webhook marks the order as paid. */
 async function pay(server: RunningServer, intentId: string): Promise<void> {
   const { sandbox } = server;
   if (!sandbox?.payments) return;

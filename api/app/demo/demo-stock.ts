@@ -1,10 +1,10 @@
-/** The demo firm's yard: what is on hand, what was used of it, and what is ordered again when it runs low. */
+/** The demo firm's yard: stock, past usage, and what is reordered when it runs low. */
 import type { Viewer } from "../../platform/viewer.ts";
 import type { RunningServer } from "../server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** What is on hand, and what was used of it in each of the last weeks, the latest last. */
+/** Stock on hand, and usage in each of the past weeks, latest last. */
 const STOCK = [
   {
     item: { materialName: "2x4x8 stud", category: "Lumber & Wood", unit: "pieces" },
@@ -32,7 +32,7 @@ const STOCK = [
   },
 ] as const;
 
-/** What is ordered again, and when; the screws are due at once. */
+/** What is reordered, and when. The screws are due now. */
 const RULES = [
   { of: "3 in. deck screws", triggerType: "level", triggerValue: 4, reorderQuantity: 6 },
   { of: "2x4x8 stud", triggerType: "forecast", triggerValue: 10, reorderQuantity: 120 },
@@ -40,7 +40,7 @@ const RULES = [
 
 const ALL = { search: null, category: null, lowStock: false, sort: "name" } as const;
 
-/** Makes it once, for a firm that has no stock yet. */
+/** Creates it once, for a firm that has no stock yet. */
 export async function makeDemoStock({ services }: RunningServer, viewer: Viewer): Promise<void> {
   const { inventory, materialUsage, reorderRules } = services;
   const present = await inventory.listItems(viewer, ALL, { first: 1, after: null });

@@ -1,4 +1,4 @@
-/** A supplier that bills the demo firm: ordering on account can be tried out beside paying by card. */
+/** A supplier that invoices the demo firm, so that ordering on account can be tried next to paying by card. */
 import type { RunningServer } from "../server.ts";
 import type { DemoFirm } from "./demo-people.ts";
 
@@ -11,7 +11,7 @@ const ACCOUNT = {
   channel: "http",
 } as const;
 
-/** Opens the account unless somebody has said whom to order from there; at the stand-in alone. */
+/** Opens the account unless an admin has already set one up there; at the stand-in only. */
 export async function openDemoAccount({ services }: RunningServer, { office }: DemoFirm): Promise<void> {
   const { slug, ...contact } = ACCOUNT;
   const suppliers = await services.priceLists.listPublicSuppliers(office);
