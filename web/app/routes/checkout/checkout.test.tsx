@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { Answers } from "../../../testing/answers.ts";
 import { expectToast, press } from "../../../testing/look.ts";
@@ -445,6 +445,18 @@ describe("a job of which something is missing", () => {
     expect(screen.queryByRole("button", { name: /^Pay \$/ })).not.toBeInTheDocument();
     await press(user, "Pay for what is listed");
     expect(await screen.findByRole("button", { name: /^Pay \$/ })).toBeVisible();
+  });
+
+  it("is not asked about again in this tab, which the provider's page comes between, and is in another", async () => {
+    const { user } = await open(() => PREVIEW, { project: owing("UNREAD", "UNREAD") });
+    await press(user, "Pay for what is listed");
+    cleanup();
+    await open(() => PREVIEW, { project: owing("UNREAD", "UNREAD") });
+    expect(await screen.findByRole("button", { name: /^Pay \$/ })).toBeVisible();
+    cleanup();
+    sessionStorage.clear();
+    await open(() => PREVIEW, { project: owing("UNREAD", "UNREAD") });
+    expect(await screen.findByText("Not all of the job is priced")).toBeVisible();
   });
 
   it.each([

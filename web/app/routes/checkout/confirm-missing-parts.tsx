@@ -5,9 +5,10 @@ import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx
 import { MissingParts } from "../../../features/analysis/missing-parts.tsx";
 import { isOwing } from "../../../features/analysis/progress.ts";
 import type { Completeness_ProjectFragment, MissingKind, ProjectStatus } from "../../../gql/graphql.ts";
+import { readDraft, writeDraft } from "../../../lib/use-draft.ts";
 
-/** What was agreed to do without, by project; it holds until something else is missing. */
-const agreed = new Map<string, string>();
+/** Under what it is kept that one does without something; it holds until something else is missing. */
+const draftOf = (projectId: string) => `missing-parts:${projectId}`;
 
 /** Before a job is paid of which something is missing, one is shown what, once. */
 export function ConfirmMissingParts({
@@ -31,9 +32,10 @@ export function ConfirmMissingParts({
   if (project === null || !isOwing(project)) return children;
   const { id, completeness } = project;
   const missing = JSON.stringify(completeness.missing);
-  if (agreed.get(id) === missing) return children;
+  if (readDraft(draftOf(id))?.["missing"] === missing) return children;
   const agree = () => {
-    agreed.set(id, missing);
+    // With the tab, not with the page: the payment provider's comes between, and one comes back to why a card was declined.
+    writeDraft(draftOf(id), { missing });
     setAgreedCount((count) => count + 1);
   };
   const { title, sentence, payLabel } = describeMissing(completeness.missing);
