@@ -88,8 +88,8 @@ export function StockCard() {
               icon={<PackageOpen aria-hidden="true" size={36} strokeWidth={1.5} />}
               title="Nothing in stock yet"
             >
-              Add what you keep, and say from when on it is low. What you order through Yardstick is put into
-              stock when it arrives.
+              Add what you keep, and say from when on it is low. What subscriptions and rules order is put
+              into stock when it arrives.
             </EmptyState>
           )
         }

@@ -51,6 +51,8 @@ export function SampleMark({ order }: { order: Order_OrderFragment }) {
 /** What an order holds, line by line, under each supplier's name once. */
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
   const shared = sharedNames(lines);
+  // Nothing is said of each line before anything has come: then all of it is under way.
+  const isPartHere = lines.some((line) => line.receivedAt !== null);
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
@@ -66,7 +68,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
             <span className="figures block text-sm text-muted">
               {formatQuantity(line.quantity)} × <Money amount={line.unitPrice} />
             </span>
-            <LineNews line={line} />
+            <LineNews line={line} isAwaited={isPartHere} />
           </span>
           <span className="ml-auto">
             <Money amount={line.totalAmount} />
@@ -78,10 +80,19 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
 }
 
 /** What became of a line after it was paid; nothing where nothing did. */
-function LineNews({ line: { receivedAt, refundedQuantity } }: { line: Line }) {
+function LineNews({
+  line: { quantity, receivedAt, refundedQuantity },
+  isAwaited,
+}: {
+  line: Line;
+  /** Whether other lines have come. */
+  isAwaited: boolean;
+}) {
+  const isOpen = isAwaited && receivedAt === null && refundedQuantity < quantity;
   const news = [
     ...(refundedQuantity > 0 ? [`${formatQuantity(refundedQuantity)} given back`] : []),
     ...(receivedAt === null ? [] : [`Received ${formatDay(receivedAt)}`]),
+    ...(isOpen ? [refundedQuantity > 0 ? "the rest still to come" : "Still to come"] : []),
   ];
   return news.length > 0 && <span className="block text-sm text-muted">{news.join(", ")}</span>;
 }

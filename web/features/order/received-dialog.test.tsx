@@ -69,6 +69,7 @@ describe("what has arrived of an order", () => {
     await expectToast("Part of the Order Received");
     expect(sent()[0]?.variables).toEqual({ input: { orderId: ORDER.id, lineIds: ["line-1"] } });
     await waitFor(() => expect(screen.getAllByText(/^Received /)).toHaveLength(2));
+    expect(screen.getAllByText(/still to come$/i)).toHaveLength(1);
     expect((await screen.findAllByText("Partly delivered"))[0]).toBeVisible();
   });
 
