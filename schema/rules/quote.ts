@@ -26,6 +26,8 @@ export const QUOTE_LIMITS = {
   breaks: 10,
   /** Sale units from which on a step holds, at most. */
   breakQuantity: 99_999_999,
+  /** Sale units on hand, at most. */
+  stock: 99_999_999,
 } as const;
 
 /** What a supplier says to one line: its price, one of something else, or none. */

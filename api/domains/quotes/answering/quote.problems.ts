@@ -21,6 +21,7 @@ export const PROBLEMS = {
   stepQuantity: /*i18n*/ { id: "Please enter from which quantity on this price holds, 2 or more" },
   stepOrder: /*i18n*/ { id: "Please enter a larger quantity than in the step before" },
   stock: /*i18n*/ { id: "Please enter a quantity of 0 or more" },
+  stockTooLarge: /*i18n*/ { id: "Please enter a quantity of at most {most, number}" },
   days: /*i18n*/ { id: "Please enter days from 0 to 365" },
   dayRequired: /*i18n*/ { id: "Please enter the last day on which it holds" },
   dayInvalid: /*i18n*/ { id: "Please enter the last day on which it holds, as YYYY-MM-DD" },

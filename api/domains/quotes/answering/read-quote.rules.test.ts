@@ -141,6 +141,7 @@ describe("what is wrong is said at its place", () => {
     ["a step for nothing", { quantityBreaks: [step(5, "0")] }, "quantityBreaks.0.price"],
     ["a negative step", { quantityBreaks: [step(5, "-1")] }, "quantityBreaks.0.price"],
     ["less than nothing in stock", { stock: -1 }, "stock"],
+    ["more in stock than can be kept", { stock: 3_000_000_000 }, "stock"],
     ["a year and a day", { leadTimeDays: 366 }, "leadTimeDays"],
     ["another request's line", { materialKey: "roof" }, "materialKey"],
   ])("%s", (_what, line, field) => {

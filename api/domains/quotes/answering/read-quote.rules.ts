@@ -103,6 +103,12 @@ function checkDays(path: string, days: number | null | undefined, problems: Prob
     problems[path] = PROBLEMS.days;
 }
 
+function checkStock(path: string, stock: number, problems: Problems): void {
+  const most = QUOTE_LIMITS.stock;
+  if (stock < 0) problems[path] = PROBLEMS.stock;
+  else if (stock > most) problems[path] = { ...PROBLEMS.stockTooLarge, values: { most } };
+}
+
 function checkKeys(
   lines: readonly QuoteRequestLine[],
   given: readonly QuoteLineFields[],
@@ -134,7 +140,7 @@ function readLine(
   if (isAlternate && !line.alternatesAllowed) problems[`${path}.answer`] = PROBLEMS.noAlternates;
   else if (isAlternate && title === null) problems[`${path}.title`] = PROBLEMS.titleRequired;
   checkDays(`${path}.leadTimeDays`, typed.leadTimeDays, problems);
-  if (typeof typed.stock === "number" && typed.stock < 0) problems[`${path}.stock`] = PROBLEMS.stock;
+  checkStock(`${path}.stock`, typed.stock ?? 0, problems);
   const pack = readPack(line, typed, path, problems);
   const read: QuoteLine = {
     ...noBid(line.materialKey, typed.note || null),
