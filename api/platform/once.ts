@@ -17,6 +17,7 @@ import type { KeyedCall } from "./viewer.ts";
  * @param call undefined: it came without a key, and is done each time
  * @param change what is done, by a name that no other change of the same part has
  * @param work its result must consist of plain objects, lists, dates and simple values
+ * @param options.timeout how long it may take, in ms, where that is longer than usual
  * @throws AppError CONFLICT when the key is not held any more: another process has ended the call meanwhile
  */
 export function onceInTransaction<Result>(
@@ -24,8 +25,9 @@ export function onceInTransaction<Result>(
   call: KeyedCall | undefined,
   change: string,
   work: (transaction: Connection, afterCommit: AfterCommit) => Promise<Result>,
+  options: { timeout?: number } = {},
 ): Promise<Result> {
-  return inTransaction(database, async (transaction, afterCommit) => {
+  const once = async (transaction: Connection, afterCommit: AfterCommit): Promise<Result> => {
     if (call === undefined) return work(transaction, afterCommit);
     const place = { keyId: call.keyId, change: `${call.part}:${change}` };
     const done = await findDone(transaction, place);
@@ -35,7 +37,8 @@ export function onceInTransaction<Result>(
     assertPlain(result);
     await transaction.doneChange.create({ data: { ...place, result: Uint8Array.from(serialize(result)) } });
     return result;
-  });
+  };
+  return inTransaction(database, once, options);
 }
 
 /** Holds the key until the transaction ends, and looks whether its change was made. */

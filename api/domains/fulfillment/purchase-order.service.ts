@@ -1,12 +1,13 @@
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { bindTo } from "../../platform/bind.ts";
 import type { Budget, BudgetOptions } from "../../platform/budget.ts";
-import { inTransaction } from "../../platform/database.ts";
+import type { AfterCommit, Connection } from "../../platform/database.ts";
 import type { DomainEvents } from "../../platform/domain-events.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { StoredFile } from "../../platform/files/files.store.ts";
 import type { SentFile } from "../../platform/files/keep-upload.ts";
 import type { NamedFile } from "../../platform/files/named-file.ts";
+import { onceInTransaction } from "../../platform/once.ts";
 import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import type { Order } from "../order/index.ts";
@@ -314,7 +315,7 @@ async function resend(
 ): Promise<PurchaseOrderOutcome> {
   const { database, clock, events } = dependencies;
   await getPurchaseOrder(dependencies, viewer, id);
-  return inTransaction(database, async (transaction, afterCommit): Promise<PurchaseOrderOutcome> => {
+  const work = async (transaction: Connection, afterCommit: AfterCommit): Promise<PurchaseOrderOutcome> => {
     const present = await store.lockPurchaseOrder(transaction, id);
     if (present.state === "draft") return { kind: "success", purchaseOrder: present };
     const channel = await channelOf(transaction, present);
@@ -337,7 +338,8 @@ async function resend(
     await store.insertEvent(transaction, present, asked, now);
     announcePurchaseOrders({ afterCommit }, events, present);
     return { kind: "success", purchaseOrder: await store.getPurchaseOrder(transaction, id) };
-  });
+  };
+  return onceInTransaction(database, viewer.call, "purchase-order", work);
 }
 
 /** @throws AppError NOT_FOUND */

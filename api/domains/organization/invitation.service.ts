@@ -12,6 +12,7 @@ import { makeToken, tokenDigest } from "../../platform/identity/secret-token.ts"
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
 import { writeMessage } from "../../platform/mailer.ts";
 import { parseCents } from "../../platform/money.ts";
+import { onceInTransaction } from "../../platform/once.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import {
   countInvitations,
@@ -91,16 +92,25 @@ async function inviteMember(
     spendLimitCents: spendLimit ? parseCents(spendLimit) : null,
   };
   if (!isAtMost(role, viewer.role)) return invalidInput({ role: MESSAGES.roleAboveOwn });
-  return inTransaction(database, async (transaction) => {
-    const { organizationId } = viewer;
-    await store.lockOrganization(transaction, organizationId);
-    const { plan, members, invitations, seats } = await readPeople(dependencies, transaction, organizationId);
-    const refusal = refuseInvitee(invitee, viewer, members, invitations);
-    if (refusal) return refusal;
-    assertSeat(seats, plan.name);
-    await send(dependencies, transaction, viewer, invitee, members);
-    return { kind: "success" };
-  });
+  return onceInTransaction(
+    database,
+    viewer.call,
+    "invitation",
+    async (transaction): Promise<InviteOutcome> => {
+      const { organizationId } = viewer;
+      await store.lockOrganization(transaction, organizationId);
+      const { plan, members, invitations, seats } = await readPeople(
+        dependencies,
+        transaction,
+        organizationId,
+      );
+      const refusal = refuseInvitee(invitee, viewer, members, invitations);
+      if (refusal) return refusal;
+      assertSeat(seats, plan.name);
+      await send(dependencies, transaction, viewer, invitee, members);
+      return { kind: "success" };
+    },
+  );
 }
 
 /** @throws AppError NOT_FOUND when none with this id waits; RATE_LIMITED */
@@ -110,19 +120,24 @@ function resendInvitation(
   id: string,
 ): Promise<InviteOutcome> {
   const { database, clock } = dependencies;
-  return inTransaction(database, async (transaction) => {
-    const { organizationId } = viewer;
-    const now = clock.now();
-    await store.lockOrganization(transaction, organizationId);
-    const { members, invitations } = await readPeople(dependencies, transaction, organizationId);
-    const invitation = invitations.find((one) => one.id === id);
-    if (!invitation) throw notFound("Invitation");
-    if (!isAtMost(invitation.role, viewer.role)) return invalidInput({ role: MESSAGES.roleAboveOwn });
-    await decide(transaction, { id, organizationId }, "revoked", now);
-    const { email, phone, role, spendLimitCents } = invitation;
-    await send(dependencies, transaction, viewer, { email, phone, role, spendLimitCents }, members);
-    return { kind: "success" };
-  });
+  return onceInTransaction(
+    database,
+    viewer.call,
+    "invitation",
+    async (transaction): Promise<InviteOutcome> => {
+      const { organizationId } = viewer;
+      const now = clock.now();
+      await store.lockOrganization(transaction, organizationId);
+      const { members, invitations } = await readPeople(dependencies, transaction, organizationId);
+      const invitation = invitations.find((one) => one.id === id);
+      if (!invitation) throw notFound("Invitation");
+      if (!isAtMost(invitation.role, viewer.role)) return invalidInput({ role: MESSAGES.roleAboveOwn });
+      await decide(transaction, { id, organizationId }, "revoked", now);
+      const { email, phone, role, spendLimitCents } = invitation;
+      await send(dependencies, transaction, viewer, { email, phone, role, spendLimitCents }, members);
+      return { kind: "success" };
+    },
+  );
 }
 
 /** Does nothing where it waits no more. @throws AppError NOT_FOUND when there never was one with this id */

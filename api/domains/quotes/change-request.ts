@@ -1,8 +1,9 @@
 /** How requests are changed: the row is held, the state asked, and what came of it is told. */
-import { inTransaction } from "../../platform/database.ts";
+import type { AfterCommit, Connection } from "../../platform/database.ts";
 import type { ChangeScope } from "../../platform/domain-events.ts";
 import { notFound } from "../../platform/errors.ts";
 import { type InvalidInput, isId } from "../../platform/input.ts";
+import { onceInTransaction } from "../../platform/once.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { announceQuotes } from "./quote-request.events.ts";
 import { allowedActions, type QuoteRequestAction } from "./quote-request.machine.ts";
@@ -33,14 +34,14 @@ const REFUSALS: Readonly<Record<QuoteRequest["state"], string>> = {
  */
 export async function changeRequest(
   { database, events }: Pick<AskingDependencies, "database" | "events">,
-  { organizationId }: Pick<Viewer, "organizationId">,
+  { organizationId, call }: Pick<Viewer, "organizationId" | "call">,
   { id, revision, action }: { id: string; revision: number | null; action: QuoteRequestAction },
   change: (scope: ChangeScope, held: QuoteRequest) => Promise<InvalidInput | QuoteRequestConflict | null>,
 ): Promise<QuoteRequestOutcome> {
   if (!isId(id) || !(await store.findQuoteRequest(database, { organizationId, id }))) {
     throw notFound("Quote request");
   }
-  return inTransaction(database, async (transaction, afterCommit): Promise<QuoteRequestOutcome> => {
+  const work = async (transaction: Connection, afterCommit: AfterCommit): Promise<QuoteRequestOutcome> => {
     const held = await store.lockQuoteRequest(transaction, id);
     // Given to another organisation meanwhile.
     if (held.organizationId !== organizationId) throw notFound("Quote request");
@@ -53,5 +54,6 @@ export async function changeRequest(
     if (refused) return refused;
     announceQuotes(scope, events, held);
     return { kind: "success", quoteRequest: await store.getQuoteRequest(transaction, id) };
-  });
+  };
+  return onceInTransaction(database, call, "quote-request", work);
 }

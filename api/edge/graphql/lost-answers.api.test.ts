@@ -70,6 +70,17 @@ async function subscriptionOf({ client }: { client: TestClient }): Promise<strin
   return subscription.id;
 }
 
+/** A project with a list, and a request for quotes of it that one yard is to answer. */
+async function toAsk(user: { client: TestClient }) {
+  const projectId = await draft(user);
+  const { boards } = await makeAnalysedProject(db.database, projectId);
+  const email = `${randomUUID()}@miller.example`;
+  const answerBy = new Date(http.clock.now().getTime() + 86_400_000).toISOString();
+  const input = `{ projectId: "${projectId}", answerBy: "${answerBy}", lines: [{ materialId: "${boards}" }],
+    invitations: [{ supplierName: "Miller ${email.slice(0, 8)}", email: "${email}" }] }`;
+  return { projectId, input, email };
+}
+
 const CHANGES: Readonly<Record<string, Prepare>> = {
   "making a project": async ({ userId }) => ({
     mutation: CREATE,
@@ -133,6 +144,29 @@ const CHANGES: Readonly<Record<string, Prepare>> = {
     return {
       mutation: `orderSubscriptionNow(id: "${subscriptionId}")`,
       count: ({ subscriptionOrder }) => subscriptionOrder.count({ where: { subscriptionId } }),
+    };
+  },
+  "writing a request for quotes": async (user) => {
+    const { projectId, input } = await toAsk(user);
+    return {
+      mutation: `createQuoteRequest(input: ${input})`,
+      count: ({ quoteRequest }) => quoteRequest.count({ where: { projectId } }),
+    };
+  },
+  "sending a request for quotes": async (user) => {
+    const { projectId, input, email } = await toAsk(user);
+    await user.client.graphql(`mutation { createQuoteRequest(input: ${input}) { __typename } }`);
+    const { id, revision } = await db.database.quoteRequest.findFirstOrThrow({ where: { projectId } });
+    return {
+      mutation: `sendQuoteRequest(input: { id: "${id}", revision: ${revision} })`,
+      count: ({ outboxMessage }) => outboxMessage.count({ where: { recipient: email } }),
+    };
+  },
+  "inviting somebody": async () => {
+    const email = `${randomUUID()}@example.com`;
+    return {
+      mutation: `inviteMember(input: { email: "${email}", role: FIELD })`,
+      count: ({ outboxMessage }) => outboxMessage.count({ where: { recipient: email } }),
     };
   },
   "writing to us": async () => {

@@ -145,6 +145,14 @@ describe("the document", () => {
     );
   });
 
+  it("takes an Idempotency-Key at whatever makes something that asking again would make twice", () => {
+    const making = REST_ROUTES.filter(({ method, status }) => method === "post" && status === 201);
+    const without = making.filter(({ takesIdempotencyKey }) => !takesIdempotencyKey);
+    // A name is taken once; the same quote, and the same file, again changes nothing.
+    const harmless = /^(register|submitQuote|attach\w+File)$/;
+    expect(without.map(({ operationId }) => operationId).filter((id) => !harmless.test(id))).toEqual([]);
+  });
+
   it("gives each success one shape, and each failure its codes", () => {
     for (const { operationId, responses } of operations()) {
       const statuses = Object.keys(responses);

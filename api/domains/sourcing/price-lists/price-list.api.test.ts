@@ -40,11 +40,12 @@ async function send(
   path: string,
   file: string | Uint8Array,
   query: Record<string, string> = {},
+  headers: Record<string, string> = {},
 ) {
   const cookie = [...who.rest.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const response = await fetch(`${server.url}/api/price-lists${path}?${new URLSearchParams(query)}`, {
     method: "POST",
-    headers: { "Content-Type": "application/octet-stream", Cookie: cookie },
+    headers: { "Content-Type": "application/octet-stream", Cookie: cookie, ...headers },
     body: typeof file === "string" ? file : new Uint8Array(file),
   });
   const body: unknown = await response.json();
@@ -173,6 +174,18 @@ describe("an imported list", () => {
         zipCode: null,
       },
     });
+  });
+
+  it("is made once under an Idempotency-Key, which is of this file read in this way", async () => {
+    const key = { "Idempotency-Key": "yard-of-november" };
+    const first = await send(user, "", YARD, { name: "Once Yard" }, key);
+    expect(first.status).toBe(201);
+    expect(await send(user, "", YARD, { name: "Once Yard" }, key)).toEqual(first);
+    for (const [file, name] of [
+      [`${YARD}MS-8,Nail,0.10,EA\n`, "Once Yard"],
+      [YARD, "Twice Yard"],
+    ] as const)
+      expect((await send(user, "", file, { name }, key)).status).toBe(422);
   });
 
   it("is updated by a newer file, never doubled", async () => {

@@ -12,6 +12,7 @@ import {
 import { notFound } from "../../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
 import { parseCents, toDecimal } from "../../../platform/money.ts";
+import { onceInTransaction } from "../../../platform/once.ts";
 import type { LineProblem } from "../../../platform/tables/table.types.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import type { Supplier } from "../offers/product.types.ts";
@@ -136,22 +137,27 @@ async function importList(
   const parsed = terms === null && replaced ? null : parseInput(priceListRule, terms);
   if (parsed && !parsed.ok) return parsed.error;
   const wanted = parsed ? toTerms(parsed.value) : null;
-  const refusal = await findRefusal(dependencies, viewer, wanted, replaced);
-  if (refusal) return refusal;
+  // A repeat is not refused for what it has made itself.
+  const early = viewer.call ? null : await findRefusal(database, viewer, wanted, replaced);
+  if (early) return early;
   const { list: found, searchTerms } = await read(dependencies, viewer, file, replaced, true, signal);
   if ("refusal" in found) return invalidInput({ file: found.refusal });
   const unusable = explainUnusable(found);
   if (unusable) return unusable;
   const problems = found.problems.slice(0, PRICE_LIST_LIMITS.problems);
-  return inTransaction(
+  const imported = await onceInTransaction(
     database,
+    viewer.call,
+    "price-list",
     async (transaction) => {
+      const refusal = await findRefusal(transaction, viewer, wanted, replaced);
+      if (refusal) return refusal;
       // Looked up again: it may have been removed while the file was read.
-      const list = replaced
+      const kept = replaced
         ? await getPriceList(dependencies, viewer, replaced.id, transaction)
         : await store.insertPriceList(transaction, viewer, wanted ?? NO_TERMS, file.fileName);
-      if (replaced && wanted) await store.updateTerms(transaction, list, wanted);
-      const counts = await replaceItems(transaction, list, {
+      if (replaced && wanted) await store.updateTerms(transaction, kept, wanted);
+      const changed = await replaceItems(transaction, kept, {
         fileName: file.fileName,
         items: found.items,
         searchTerms,
@@ -160,17 +166,12 @@ async function importList(
         problems,
         importedAt: clock.now(),
       });
-      const stored = await getPriceList(dependencies, viewer, list.id, transaction);
-      return {
-        kind: "success" as const,
-        list: stored,
-        counts,
-        problems: found.problems,
-        notes: found.notes,
-      };
+      return { list: await getPriceList(dependencies, viewer, kept.id, transaction), counts: changed };
     },
     { timeout: LONG_TRANSACTION_MS },
   );
+  if ("kind" in imported) return imported;
+  return { kind: "success", ...imported, problems: found.problems, notes: found.notes };
 }
 
 /** Renames the yard or changes its delivery terms; what is left out stays. */
@@ -187,7 +188,7 @@ async function updatePriceList(
   const parsed = parseInput(priceListRule, { ...toFields(list), ...given });
   if (!parsed.ok) return parsed.error;
   const terms = toTerms(parsed.value);
-  const refusal = await findRefusal(dependencies, viewer, terms, list);
+  const refusal = await findRefusal(database, viewer, terms, list);
   if (refusal) return refusal;
   return inTransaction(database, async (transaction) => {
     await store.updateTerms(transaction, list, terms);
@@ -249,12 +250,12 @@ async function read(
 }
 
 async function findRefusal(
-  { database }: Dependencies,
+  connection: Connection,
   viewer: Viewer,
   terms: store.ListTerms | null,
   own: PriceList | null,
 ): Promise<InvalidInput | null> {
-  const others = (await store.listPriceLists(database, viewer.organizationId)).filter(
+  const others = (await store.listPriceLists(connection, viewer.organizationId)).filter(
     (one) => one.id !== own?.id,
   );
   if (!own && others.length >= PRICE_LIST_LIMITS.lists) {
@@ -269,7 +270,7 @@ async function findRefusal(
       name: "You have a price list with this name. Replace that one, or choose another name.",
     });
   }
-  if (own?.name.toLowerCase() !== name && (await store.isPublicName(database, terms.name))) {
+  if (own?.name.toLowerCase() !== name && (await store.isPublicName(connection, terms.name))) {
     return invalidInput({
       name: `“${terms.name}” is searched for everyone. Choose another name, such as “${terms.name}, my prices”.`,
     });

@@ -84,6 +84,7 @@ export const priceListRoutes: readonly Route[] = [
     refusals: ["NOT_FOUND"],
     query: importRule,
     status: 201,
+    takesIdempotencyKey: true,
     fileBytes: PRICE_LIST_LIMITS.bytes,
     async handle({ viewer, query, file, session, services }) {
       const upload = readUpload(query, file);

@@ -124,6 +124,7 @@ export const listRoutes: readonly Route[] = [
     answer: listChangeShape,
     status: 201,
     refusals: ["STATUS_CONFLICT"],
+    takesIdempotencyKey: true,
     body: z.object({ text: z.string() }),
     example: { text: "Drywall for the same walls" },
     async handle({ viewer, params, body, services }) {
