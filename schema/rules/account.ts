@@ -2,13 +2,13 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../constants.ts";
 import { MESSAGES } from "./messages.ts";
-import { withoutControls } from "./text.ts";
+import { inOneAlphabet, withoutControls } from "./text.ts";
 
 /** Optional text of a form: an empty field is the same as none. */
 const optional = <Rule extends z.ZodMiniType<string, string>>(rule: Rule) =>
   z.optional(z.nullable(z.union([z.literal(""), rule])));
 
-const name = optional(z.string().check(z.maxLength(100, MESSAGES.tooLong), withoutControls));
+const name = optional(z.string().check(z.maxLength(100, MESSAGES.tooLong), withoutControls, inOneAlphabet));
 
 /** Signing in: a username or e-mail address, and any password that could be one. */
 export const loginRule = z.object({

@@ -100,6 +100,7 @@ export const MESSAGES = {
   webhookEventsRequired: "Please choose at least one event",
   webhookEndpointsFull: "You have as many endpoints as an account can have. Delete one first",
   controlCharacters: /*i18n*/ "Please leave out control characters",
+  alphabetsMixed: "Please write each word in one alphabet: letters of another one look alike",
   answerRequired: "Please answer the question",
   figureInvalid: "Please enter a number of 0 or more, such as 12 or 12.5",
   figureMaximum: "Please enter at most 1,000,000",

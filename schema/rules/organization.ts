@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { MESSAGES } from "./messages.ts";
 import { ROLES } from "./roles.ts";
-import { dollarsRule, withoutControls } from "./text.ts";
+import { dollarsRule, inOneAlphabet, withoutControls } from "./text.ts";
 
 /** What an organisation calls itself. */
 export const organizationNameRule = z
@@ -12,6 +12,7 @@ export const organizationNameRule = z
     z.minLength(1, MESSAGES.organizationNameRequired),
     z.maxLength(100, MESSAGES.tooLong),
     withoutControls,
+    inOneAlphabet,
   );
 
 /** Dollars with up to two decimals, at most 99,999,999.99; null for no limit. */

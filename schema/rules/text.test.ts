@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import { contactRule } from "./contact.ts";
 import { inventoryItemRule } from "./inventory.ts";
+import { organizationNameRule } from "./organization.ts";
 import { apiKeyRule } from "./partner.ts";
 import { priceListRule } from "./price-list.ts";
 import { homeProjectRule, quickProjectRule, wizardProjectRule } from "./project.ts";
@@ -37,6 +38,18 @@ const LINES: readonly [string, z.ZodMiniType, object | string][] = [
   ["an API key's name", apiKeyRule(new Date(0)), { name: BROKEN, scopes: ["account:read"] }],
   ["a subject", contactRule, { subject: BROKEN }],
 ];
+
+describe("what a firm is called", () => {
+  it.each(["Yardstick Señor Ñandú", "Стройка Yardstick", "Ω-Mega 2×4", "Müller & Söhne", "東京 Lumber"])(
+    "may be %s",
+    (name) => expect(organizationNameRule.safeParse(name).success).toBe(true),
+  );
+
+  it.each(["Y\u0430rdstick", "Yardstick L\u03bfans"])("passes for no other's name: %s", (name) => {
+    const messages = organizationNameRule.safeParse(name).error?.issues.map(({ message }) => message);
+    expect(messages).toEqual([expect.stringContaining("one alphabet")]);
+  });
+});
 
 describe("a text that stands in a line", () => {
   it.each(LINES)("holds no line end and no control character: %s", (_name, rule, given) => {

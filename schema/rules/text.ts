@@ -18,6 +18,20 @@ export function toPlainLine(text: string): string {
 /** For names: refuses what cannot be seen and changes what can. */
 export const withoutControls = z.refine<string>((name) => !CONTROLS.test(name), MESSAGES.controlCharacters);
 
+/** Alphabets in which letters look like Latin ones. */
+const LOOKALIKES =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}]/u;
+
+/**
+ * For names by which others know somebody: a word that mixes alphabets can pass for another's name.
+ * @see https://www.unicode.org/reports/tr39/#Mixed_Script_Detection
+ */
+export const inOneAlphabet = z.refine<string>(
+  (name) =>
+    name.split(/[^\p{L}\p{M}]+/u).every((word) => !(/\p{Script=Latin}/u.test(word) && LOOKALIKES.test(word))),
+  MESSAGES.alphabetsMixed,
+);
+
 /** Reads "5000", "5,000" and "$5,000.50", and gives back what is kept. @param message for anything else */
 export const dollarsRule = (message: string) =>
   z.string(message).check(z.overwrite(toPlainAmount), z.refine(isDollars, message));

@@ -197,7 +197,7 @@ describe("a basket", () => {
     expect(await add(1_000_000)).toMatchObject(tooMany);
     await changeBasket(user, "removeBasketItem", { basketId: basket.id, itemId: dearest.id });
     const tooDear = {
-      fields: [{ path: "quantity", message: "A basket's total can be at most $99999999.99" }],
+      fields: [{ path: "quantity", message: "A basket's total can be at most $99,999,999.99" }],
     };
     expect(await add(2_000)).toMatchObject({ __typename: "InvalidInputError", ...tooDear });
     const { basket: after } = await readResults(user, id);

@@ -1,7 +1,7 @@
 /** The sums of a basket: line prices, tax, delivery, savings. */
 import { quantityRule } from "../../../schema/rules/basket.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
-import { type Cents, MAX_CENTS, toDecimal } from "../../platform/money.ts";
+import { type Cents, formatDollars, MAX_CENTS } from "../../platform/money.ts";
 import { type Supplier, unitPriceAt } from "../sourcing/index.ts";
 import type { BasketGroup, BasketItem, BasketTotals, PlanBaseline, StoredPlan } from "./basket.types.ts";
 import { type AppliedTax, DEFAULT_TAX_MILLIONTHS, taxOf } from "./tax.rules.ts";
@@ -137,7 +137,7 @@ export function refuseTooLarge(
     if (!parsed.ok) return invalidInput({ quantity: parsed.error.message });
   }
   if (totalCents <= MAX_CENTS) return null;
-  return invalidInput({ quantity: `A basket's total can be at most $${toDecimal(MAX_CENTS)}` });
+  return invalidInput({ quantity: `A basket's total can be at most ${formatDollars(MAX_CENTS)}` });
 }
 
 /** What a plan buys in packages, in the order of its lines. */

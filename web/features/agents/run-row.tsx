@@ -17,7 +17,9 @@ export function RunRow({ run }: { run: AnalysisRun_RunFragment }) {
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-3">
       <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 leading-snug wrap-anywhere">
-        <TextLink to={`/projects/${run.projectId}`}>{run.projectName}</TextLink>
+        <TextLink isAlone to={`/projects/${run.projectId}`}>
+          {run.projectName}
+        </TextLink>
         <Badge tone={tone}>{word}</Badge>
       </p>
       <p className="figures text-right whitespace-nowrap">

@@ -16,7 +16,14 @@ export function AgentDurationsCard({ agents }: { agents: readonly AgentStatistic
       : [{ agent: agentName, median: medianDurationMs, slow: slowDurationMs }],
   );
   return (
-    <Card title="Agent performance" aside={<TextLink to="/agents">All agents and analyses</TextLink>}>
+    <Card
+      title="Agent performance"
+      aside={
+        <TextLink isAlone to="/agents">
+          All agents and analyses
+        </TextLink>
+      }
+    >
       {measured.length === 0 ? (
         <p className="text-muted">No agent has finished a job yet. Start an analysis and look again.</p>
       ) : (

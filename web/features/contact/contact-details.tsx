@@ -54,7 +54,9 @@ export function ContactDetails({ addresses }: { addresses: ReactNode }) {
             { to: "/forgot-password", label: "Reset your password" },
           ].map(({ to, label }) => (
             <li key={to} className="flex min-h-11 items-center">
-              <TextLink to={to}>{label}</TextLink>
+              <TextLink isAlone to={to}>
+                {label}
+              </TextLink>
             </li>
           ))}
         </ul>

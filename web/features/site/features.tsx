@@ -24,7 +24,9 @@ export function Features() {
         <nav aria-label="On this page" className="mb-2 flex flex-wrap gap-x-5 print:hidden">
           {FEATURE_TOPICS.map(({ id, heading }) => (
             <span key={id} className="inline-flex min-h-11 items-center">
-              <TextLink to={`#${id}`}>{heading}</TextLink>
+              <TextLink isAlone to={`#${id}`}>
+                {heading}
+              </TextLink>
             </span>
           ))}
         </nav>
@@ -67,7 +69,9 @@ function Topic({ topic }: { topic: FeatureTopic }) {
         </ul>
         {topic.more && (
           <p className="mt-4">
-            <TextLink to={topic.more.to}>{topic.more.label}</TextLink>
+            <TextLink isAlone to={topic.more.to}>
+              {topic.more.label}
+            </TextLink>
           </p>
         )}
       </div>

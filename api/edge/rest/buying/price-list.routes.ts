@@ -12,7 +12,7 @@ import {
 import { AppError } from "../../../platform/errors.ts";
 import { parseInput } from "../../../platform/input.ts";
 import { toDecimal } from "../../../platform/money.ts";
-import { refuse, unwrap } from "../answers.ts";
+import { unwrap } from "../answers.ts";
 import { type Route, signedInRoute } from "../route.ts";
 import { described } from "../shapes.ts";
 import { importedPriceListShape, priceListPreviewShape } from "./price-list.shapes.ts";
@@ -160,7 +160,15 @@ function readMapping(text: string | undefined): ColumnMapping | null {
     throw new AppError("INVALID_INPUT", "`mapping` must be JSON.");
   }
   const parsed = parseInput(mappingRule, given);
-  if (!parsed.ok) throw refuse(parsed.error);
+  if (!parsed.ok) {
+    throw new AppError(
+      "INVALID_INPUT",
+      `\`mapping\` names a column for each of ${PRICE_LIST_FIELDS.join(", ")}.`,
+      {
+        fields: { mapping: parsed.error.message },
+      },
+    );
+  }
   return Object.fromEntries(Object.entries(parsed.value).filter(([, index]) => typeof index === "number"));
 }
 

@@ -25,7 +25,15 @@ export function ProjectOrders({ projectId, pickUp }: { projectId: string; pickUp
     ({ channel, state }) => channel === "PICK_UP" && (state === "PICK_UP" || state === "PART_RECEIVED"),
   );
   return (
-    <Card title="Orders" aside={<TextLink to="/orders">Receipts</TextLink>} isFlush>
+    <Card
+      title="Orders"
+      aside={
+        <TextLink isAlone to="/orders">
+          Receipts
+        </TextLink>
+      }
+      isFlush
+    >
       <ul aria-label="Orders" className="divide-y divide-line">
         {purchaseOrders.map((purchaseOrder) => (
           <SupplierOrder key={purchaseOrder.id} purchaseOrder={purchaseOrder} />
@@ -44,7 +52,9 @@ function SupplierOrder({ purchaseOrder }: { purchaseOrder: PurchaseOrder_Timelin
   return (
     <li className="grid gap-2 px-4 py-3">
       <div>
-        <TextLink to={purchaseOrderPath(id)}>{supplierName}</TextLink>
+        <TextLink isAlone to={purchaseOrderPath(id)}>
+          {supplierName}
+        </TextLink>
         <p className="text-[0.9375rem] leading-snug">
           {STATE_WORDS[state]}
           {day && isAwaited && <span className="text-muted">, {day}</span>}

@@ -104,7 +104,11 @@ function Answer({ entry, isAsked, isOpen }: { entry: FaqEntry; isAsked: boolean;
           </p>
         ))}
         <p className="flex flex-wrap items-center gap-x-5">
-          {entry.more && <TextLink to={entry.more.to}>{entry.more.label}</TextLink>}
+          {entry.more && (
+            <TextLink isAlone to={entry.more.to}>
+              {entry.more.label}
+            </TextLink>
+          )}
           <Link
             to={`#${entry.id}`}
             replace
