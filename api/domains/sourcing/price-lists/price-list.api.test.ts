@@ -105,6 +105,10 @@ describe("an uploaded file", () => {
       status: 400,
       body: { fields: { name: expect.any(String) } },
     });
+    for (const mapping of ["[1]", '{"price":9999}', "{"])
+      expect((await send(user, "", YARD, { name: "Y", mapping })).body).toMatchObject({
+        fields: { mapping: expect.any(String) },
+      });
     expect(await send(user, "", YARD, { name: "Y", mapping: '{"title":1,"price":null}' })).toMatchObject({
       status: 400,
       body: { fields: { mapping: expect.any(String) } },

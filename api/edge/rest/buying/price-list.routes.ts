@@ -152,24 +152,22 @@ function readUpload(query: Query, file: Uint8Array): UploadedFile {
 }
 
 function readMapping(text: string | undefined): ColumnMapping | null {
-  if (text === undefined || text === "") return null;
-  let given: unknown;
-  try {
-    given = JSON.parse(text);
-  } catch {
-    throw new AppError("INVALID_INPUT", "`mapping` must be JSON.");
-  }
-  const parsed = parseInput(mappingRule, given);
+  if (text === undefined) return null;
+  const parsed = parseInput(mappingRule, readJson(text));
   if (!parsed.ok) {
-    throw new AppError(
-      "INVALID_INPUT",
-      `\`mapping\` names a column for each of ${PRICE_LIST_FIELDS.join(", ")}.`,
-      {
-        fields: { mapping: parsed.error.message },
-      },
-    );
+    const message = '`mapping` must be JSON that gives fields their columns, such as {"title":1,"price":2}.';
+    throw new AppError("INVALID_INPUT", message, { fields: { mapping: message } });
   }
   return Object.fromEntries(Object.entries(parsed.value).filter(([, index]) => typeof index === "number"));
+}
+
+/** @returns undefined for what is no JSON */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const TERMS = [
