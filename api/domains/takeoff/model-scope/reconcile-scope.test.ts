@@ -332,6 +332,17 @@ describe("a description that the rules did not understand", () => {
     expect(read(ROOMS).notes[0]).toMatch(/Hotel rooms/);
   });
 
+  it.each([
+    ["words", 3, 2, "it explains 3 words for things, they 2."],
+    ["assumptions", 2, 1, "it assumes 0 figures, they 2."],
+  ])("says that %s decided where it uses as many figures", (_what, inputs, lines, reason) => {
+    const { notes } = read(ROOMS, {
+      inputs: recipe.inputs.slice(0, inputs),
+      lines: recipe.lines.slice(0, lines),
+    });
+    expect(notes[0]).toContain(`it uses 2 of 4 figures, the built-in rules 2; ${reason}`);
+  });
+
   it("stays the rules' where the model explains less, and where the rules use every figure", () => {
     const few = { inputs: recipe.inputs.slice(0, 1), lines: [piece("Receptacle", "rooms")] };
     expect(read(ROOMS, few).items).toContainEqual(parseScope(ROOMS).items.at(-1));

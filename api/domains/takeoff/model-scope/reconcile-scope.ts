@@ -27,9 +27,22 @@ export function reconcileScope(text: string, rules: Scope, model: ModelScope): S
   // Of the same works each may know what the other lacks.
   const isPart = isSameWork(rules, alone) && (isLess || byModel.assumptions > byBoth.assumptions);
   if (byModel.points < byRules.points || isPart || (isLess && byModel.nouns <= byBoth.nouns)) return together;
-  const why = `it uses ${byModel.figures} of ${all} figures, the built-in rules ${byRules.figures}`;
+  const why = describeLead(all, byRules, byModel);
   const note = `The language model's reading of the whole description stands: ${why}.`;
   return { ...alone, notes: [note, ...alone.notes] };
+}
+
+type Weight = ReturnType<typeof weigh>;
+
+/** Says in what the model's reading is ahead: in figures, else in words, else in what it does not have to assume. */
+function describeLead(all: number, byRules: Weight, byModel: Weight): string {
+  const figures = `it uses ${byModel.figures} of ${all} figures, the built-in rules ${byRules.figures}`;
+  if (byModel.figures > byRules.figures) return figures;
+  if (byModel.nouns > byRules.nouns)
+    return `${figures}; it explains ${byModel.nouns} words for things, they ${byRules.nouns}`;
+  if (byModel.assumptions < byRules.assumptions)
+    return `${figures}; it assumes ${byModel.assumptions} figures, they ${byRules.assumptions}`;
+  return `${figures}; it lists ${byModel.unnamed} materials that the text does not name, they ${byRules.unnamed}`;
 }
 
 /** How many figures and nouns of the description the list of a scope uses, what it assumes, and what that is worth. */
@@ -37,8 +50,8 @@ function weigh(described: Described, { items }: Scope) {
   const claim = claimOf(described, items, items.flatMap(listOf));
   const used = explained(described.units, claim);
   const figures = countFigures(used);
-  const { assumptions } = claim;
-  return { figures, nouns: countNouns(used), assumptions, points: pointsOf(used, claim) };
+  const { assumptions, unnamed } = claim;
+  return { figures, nouns: countNouns(used), assumptions, unnamed, points: pointsOf(used, claim) };
 }
 
 /** Whether both read the same kinds of work, by the same assemblies. */
