@@ -132,7 +132,7 @@ export function parsePlacePage(
 }
 
 /** A cursor of a list that is numbered; it holds for that list alone. */
-export function encodePlace(list: string, place: number): string {
+function encodePlace(list: string, place: number): string {
   return Buffer.from(`${list}|${place}`).toString("base64url");
 }
 

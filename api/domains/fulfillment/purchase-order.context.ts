@@ -2,6 +2,7 @@
 import DataLoader from "dataloader";
 import type { LoaderMakers } from "../../edge/context.ts";
 import type { NodeFinders } from "../../edge/node.resolvers.ts";
+import { GATHERED } from "../../platform/concurrency/loaders.ts";
 import type { StoredFile } from "../../platform/files/files.store.ts";
 import type { PickUpTick, PurchaseOrder, PurchaseOrderEvent, PurchaseOrderService } from "./index.ts";
 
@@ -19,9 +20,6 @@ declare module "../../edge/context.ts" {
     PurchaseOrder: PurchaseOrder;
   }
 }
-
-// Gathered, not remembered: what is done within one document, or between events, changes them.
-const GATHERED = { cache: false } as const;
 
 /** Of purchase orders that were read for the viewer. */
 export const purchaseOrderLoaders: Pick<

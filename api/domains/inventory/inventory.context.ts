@@ -2,6 +2,7 @@
 import DataLoader from "dataloader";
 import type { LoaderMakers } from "../../edge/context.ts";
 import type { NodeFinders } from "../../edge/node.resolvers.ts";
+import { GATHERED } from "../../platform/concurrency/loaders.ts";
 import type {
   InventoryArrival,
   InventoryItem,
@@ -28,14 +29,10 @@ declare module "../../edge/context.ts" {
 /** Deliveries on their way, by the order's line. */
 export const inventoryLoaders: Pick<LoaderMakers, "arrivalsOfLine"> = {
   arrivalsOfLine: ({ services, viewer }) =>
-    new DataLoader(
-      async (lineIds) => {
-        const arrivals = viewer ? await services.inventory.listArrivalsOfLines(viewer, lineIds) : [];
-        return lineIds.map((lineId) => arrivals.filter(({ orderLineId }) => orderLineId === lineId));
-      },
-      // Gathered, not remembered: what arrives within one document, or between events, changes them.
-      { cache: false },
-    ),
+    new DataLoader(async (lineIds) => {
+      const arrivals = viewer ? await services.inventory.listArrivalsOfLines(viewer, lineIds) : [];
+      return lineIds.map((lineId) => arrivals.filter(({ orderLineId }) => orderLineId === lineId));
+    }, GATHERED),
 };
 
 /** How `node` finds stock and usage of the viewer's organisation. */

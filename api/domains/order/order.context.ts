@@ -2,6 +2,7 @@
 import DataLoader from "dataloader";
 import type { LoaderMakers } from "../../edge/context.ts";
 import type { NodeFinders } from "../../edge/node.resolvers.ts";
+import { createIdLoader, GATHERED } from "../../platform/concurrency/loaders.ts";
 import type { OrderService } from "./order.service.ts";
 import type { Order } from "./order.types.ts";
 
@@ -28,14 +29,7 @@ export const orderLoaders: Pick<LoaderMakers, "order" | "buyerName"> = {
       return userIds.map((id) => names.get(id) ?? null);
     }),
   order: ({ services, viewer }) =>
-    new DataLoader(
-      async (ids) => {
-        const orders = viewer ? await services.orders.loadOrders(viewer, ids) : [];
-        return ids.map((id) => orders.find((order) => order.id === id) ?? null);
-      },
-      // Gathered, not remembered: mutations of one document, and events of one subscription, change them in between.
-      { cache: false },
-    ),
+    createIdLoader(async (ids) => (viewer ? services.orders.loadOrders(viewer, ids) : []), GATHERED),
 };
 
 /** How `node` finds an order of the viewer's organisation. */

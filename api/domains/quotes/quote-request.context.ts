@@ -2,6 +2,7 @@
 import DataLoader from "dataloader";
 import type { LoaderMakers } from "../../edge/context.ts";
 import type { NodeFinders } from "../../edge/node.resolvers.ts";
+import { GATHERED } from "../../platform/concurrency/loaders.ts";
 import type { StoredFile } from "../../platform/files/files.store.ts";
 import type {
   QuoteInvitation,
@@ -25,9 +26,6 @@ declare module "../../edge/context.ts" {
     QuoteRequest: QuoteRequest;
   }
 }
-
-// Gathered, not remembered: what is done within one document, or between events, changes them.
-const GATHERED = { cache: false } as const;
 
 /** Of requests that were read for the viewer; by the request as it was read, so that a later reading is another one. */
 export const quoteLoaders: Pick<

@@ -2,6 +2,7 @@
 import DataLoader from "dataloader";
 import type { LoaderMakers } from "../../edge/context.ts";
 import type { NodeFinders } from "../../edge/node.resolvers.ts";
+import { createIdLoader, GATHERED } from "../../platform/concurrency/loaders.ts";
 import type {
   DecidedRule,
   ProcessingService,
@@ -39,17 +40,10 @@ export const reorderingLoaders: Pick<LoaderMakers, "wishesOfRule" | "subscriptio
   wishesOfRule: ({ services, viewer }) =>
     new DataLoader(
       async (rules) => (viewer ? services.reorderRules.listWishes(viewer, rules) : rules.map(() => [])),
-      // Projects and suppliers may change between events.
-      { cache: false },
+      GATHERED,
     ),
   subscriptionOrder: ({ services, viewer }) =>
-    new DataLoader(
-      async (ids) => {
-        const orders = viewer ? await services.processing.loadOrders(viewer, ids) : [];
-        return ids.map((id) => orders.find((order) => order.id === id) ?? null);
-      },
-      { cache: false },
-    ),
+    createIdLoader(async (ids) => (viewer ? services.processing.loadOrders(viewer, ids) : []), GATHERED),
 };
 
 /** How `node` finds rules, subscriptions and their orders of the viewer's organisation. */

@@ -2,6 +2,7 @@
 import DataLoader from "dataloader";
 import type { LoaderMakers } from "../../edge/context.ts";
 import type { NodeFinders } from "../../edge/node.resolvers.ts";
+import { createIdLoader } from "../../platform/concurrency/loaders.ts";
 import type {
   Material,
   PriceList,
@@ -53,11 +54,7 @@ export const sourcingLoaders: Pick<
       const names = await services.sourcing.loadMaterialNames(ids);
       return ids.map((id) => names.get(id) ?? null);
     }),
-  supplier: ({ services }) =>
-    new DataLoader(async (ids) => {
-      const suppliers = await services.sourcing.loadSuppliers(ids);
-      return ids.map((id) => suppliers.find((supplier) => supplier.id === id) ?? null);
-    }),
+  supplier: ({ services }) => createIdLoader((ids) => services.sourcing.loadSuppliers(ids)),
 };
 
 /** How `node` finds what is the viewer's, and suppliers that they may buy at. */

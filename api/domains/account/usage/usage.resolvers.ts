@@ -1,5 +1,5 @@
 import type { Resolvers } from "../../../generated/graphql.ts";
-import { encodePlace, parsePlacePage } from "../../../platform/pagination.ts";
+import { parsePlacePage, toPlaceConnection } from "../../../platform/pagination.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
 import { toEnum } from "../../../platform/wire.ts";
 import { toDollars, type UsageMonth } from "./usage.rules.ts";
@@ -25,21 +25,11 @@ export const usageResolvers: Resolvers = {
 
     async usageMonths(_root, { first, after }, context) {
       const page = parsePlacePage(LIST, first, after);
-      const { items, hasNextPage, totalCount } = await context.services.usage.listMonths(viewerOf(context), {
+      const found = await context.services.usage.listMonths(viewerOf(context), {
         first: page.first,
         after: page.after === null ? null : startOf(page.after),
       });
-      const edges = items.map((node) => ({ cursor: encodePlace(LIST, placeOf(node)), node }));
-      return {
-        edges,
-        totalCount,
-        pageInfo: {
-          hasNextPage,
-          hasPreviousPage: page.after !== null,
-          startCursor: edges[0]?.cursor ?? null,
-          endCursor: edges.at(-1)?.cursor ?? null,
-        },
-      };
+      return toPlaceConnection(LIST, { ...found, hasPreviousPage: page.after !== null }, placeOf);
     },
   },
 

@@ -14,6 +14,7 @@ import {
 } from "../../inventory/index.ts";
 import { decideReorder, REVIEW_DAYS, toOrderQuantity } from "../reorder-rules/reorder-decision.ts";
 import type { ReorderRule, ReorderRuleContent } from "../reorder-rules/reorder-rule.types.ts";
+import { toContent } from "../reorder-rules/rule-content.ts";
 import { NO_ORDERS, toInputs } from "../reorder-rules/rule-inputs.ts";
 import type { Advice, AdviceKind } from "./recommendation.types.ts";
 
@@ -121,15 +122,7 @@ function betterRule(
   { ratePerDay }: MaterialForecast,
   rate: number,
 ): ReorderRuleContent | null {
-  const {
-    id: _id,
-    organizationId: _organizationId,
-    project: _project,
-    lastTriggered: _last,
-    startsAt: _starts,
-    createdAt: _created,
-    ...content
-  } = rule;
+  const content = toContent(rule);
   if (rule.triggerType === "level") {
     const needed = Math.ceil(round4(rate * (rule.leadTimeDays + REVIEW_DAYS)));
     return rule.triggerValue < needed ? { ...content, triggerValue: needed } : null;

@@ -131,18 +131,9 @@ async function apply(
           project: project || null,
           now,
         });
-    const applied: store.StoredDecision = {
-      advice,
-      state: "applied",
-      urgency: advice.urgency,
-      ruleId: rule.id,
-      before: before ? toContent(before) : null,
-      until: null,
-      decidedAt: now,
-    };
-    await store.saveDecision(transaction, organizationId, applied);
+    const applied = { state: "applied", ruleId: rule.id, before: before ? toContent(before) : null } as const;
     afterCommit(() => announceMaterials(events, organizationId));
-    return { kind: "success", recommendation: toDecided(applied) };
+    return decide(transaction, organizationId, advice, { ...applied, until: null, decidedAt: now });
   });
 }
 
@@ -160,19 +151,23 @@ async function dismiss(
       if (decision?.state === "dismissed") return { kind: "success", recommendation: toDecided(decision) };
       return { kind: "status-conflict", message: "This was applied already. Undo it first." };
     }
-    const dismissed: store.StoredDecision = {
-      advice,
-      state: "dismissed",
-      urgency: advice.urgency,
-      ruleId: null,
-      before: null,
-      until: new Date(now.getTime() + DISMISSED_DAYS * DAY_MS),
-      decidedAt: now,
-    };
-    await store.saveDecision(transaction, organizationId, dismissed);
+    const until = new Date(now.getTime() + DISMISSED_DAYS * DAY_MS);
+    const dismissed = { state: "dismissed", ruleId: null, before: null } as const;
     afterCommit(() => announceMaterials(events, organizationId));
-    return { kind: "success", recommendation: toDecided(dismissed) };
+    return decide(transaction, organizationId, advice, { ...dismissed, until, decidedAt: now });
   });
+}
+
+/** Stores what was decided about advice as it is now. */
+async function decide(
+  transaction: Connection,
+  organizationId: string,
+  advice: Advice,
+  decided: Omit<store.StoredDecision, "advice" | "urgency">,
+): Promise<RecommendationOutcome> {
+  const decision: store.StoredDecision = { ...decided, advice, urgency: advice.urgency };
+  await store.saveDecision(transaction, organizationId, decision);
+  return { kind: "success", recommendation: toDecided(decision) };
 }
 
 /** Takes back what was decided, unless its rule was changed by hand since. @throws AppError NOT_FOUND */

@@ -1,6 +1,6 @@
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { toDecimal } from "../../../platform/money.ts";
-import { encodePlace, parsePlacePage } from "../../../platform/pagination.ts";
+import { parsePlacePage, toPlaceConnection } from "../../../platform/pagination.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
 import { toInvalidInput } from "../../../platform/wire.ts";
 import { PRICE_LIST_SOURCE } from "./price-list-connector.ts";
@@ -62,22 +62,12 @@ export const priceListResolvers: Resolvers = {
     minimumOrder: (list) => list.minimumOrderCents,
     async items(list, { first, after, search }, context) {
       const page = parsePlacePage(LIST, first, after);
-      const { items, hasNextPage, totalCount } = await context.services.priceLists.listItems(list, {
+      const found = await context.services.priceLists.listItems(list, {
         first: page.first,
         afterLine: page.after ?? 0,
         search: search?.trim().slice(0, 100) || null,
       });
-      const edges = items.map((node) => ({ cursor: encodePlace(LIST, node.line), node }));
-      return {
-        edges,
-        totalCount,
-        pageInfo: {
-          hasNextPage,
-          hasPreviousPage: page.after !== null,
-          startCursor: edges[0]?.cursor ?? null,
-          endCursor: edges.at(-1)?.cursor ?? null,
-        },
-      };
+      return toPlaceConnection(LIST, { ...found, hasPreviousPage: page.after !== null }, ({ line }) => line);
     },
   },
 
