@@ -13,6 +13,11 @@ describe("an unexpected failure", () => {
     ["a transaction that waited too long", withCode("25P03")],
     ["a full disk", withCode("53100")],
     ["a disk too full to start a connection", withCode("XX000", "could not write init file")],
+    [
+      "a plan made before a newer version changed its table",
+      withCode("0A000", "cached plan must not change"),
+    ],
+    ["what Prisma's driver said", new Error("x", { cause: { kind: "postgres", originalCode: "57P01" } })],
     ["an exhausted pool", new Error("timeout exceeded when trying to connect")],
     ["a transaction that could not begin", withCode("P2028")],
     ["an outage behind another error", new Error("reading failed", { cause: withCode("ECONNRESET") })],

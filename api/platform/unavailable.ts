@@ -1,22 +1,13 @@
 /** Telling outages and unfit values from bugs: a database that is away is "try again", not "something went wrong". */
 import { setTimeout as pause } from "node:timers/promises";
-import { z } from "zod";
+import { isNameFailure, readSaid, type Said } from "./database/driver-error.ts";
 import { AppError } from "./errors.ts";
 
 /** Seconds after which a client may try again; a restarted database is back sooner. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** What an error says of itself: codes of Postgres, Node and Prisma, kinds of Prisma's driver, the message. */
-interface Marks {
-  codes: string[];
-  messages: string[];
-}
-
-/**
- * Postgres: connection exceptions, out of resources, shutting down, statement or idle transaction ended by its time limit,
- * names of statements that do not hold behind a pooler (from then on there are none).
- */
-const OUTAGE_STATES = /^(08...|25P03|26000|42P05|53...|57P0[1-5]|57014|58...)$/;
+/** Postgres: connection exceptions, out of resources, shutting down, statement or idle transaction ended by its time limit. */
+const OUTAGE_STATES = /^(08...|25P03|53...|57P0[1-5]|57014|58...)$/;
 const OUTAGE_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -51,24 +42,30 @@ const UNFIT_MESSAGES = /invalid byte sequence for encoding|unsupported Unicode e
 /** Any error in the one form that the edges answer with. Used by REST and by the GraphQL formatter. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const marks = readMarks(error);
-  if (
-    marks.codes.some((code) => OUTAGE_STATES.test(code) || OUTAGE_CODES.has(code)) ||
-    marks.messages.some((message) => OUTAGE_MESSAGES.test(message))
-  ) {
+  const said = readAll(error);
+  if (isOutage(said)) {
     return new AppError("UNAVAILABLE", "This is not available right now. Please try again in a moment.", {
       cause: error,
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
   if (
-    marks.codes.some((code) => UNFIT_CODES.has(code)) ||
-    marks.messages.some((message) => UNFIT_MESSAGES.test(message))
+    said.codes.some((code) => UNFIT_CODES.has(code)) ||
+    said.messages.some((message) => UNFIT_MESSAGES.test(message))
   ) {
     const message = "A value is too large, or contains characters that cannot be stored.";
     return new AppError("INVALID_INPUT", message, { cause: error });
   }
   return new AppError("INTERNAL", "Something went wrong on our side. Please try again.", { cause: error });
+}
+
+function isOutage(said: Said): boolean {
+  return (
+    said.codes.some((code) => OUTAGE_STATES.test(code) || OUTAGE_CODES.has(code)) ||
+    said.messages.some((message) => OUTAGE_MESSAGES.test(message)) ||
+    // The transaction is over; tried again it runs, since from then on statements have no names.
+    isNameFailure(said)
+  );
 }
 
 /** Whether an error comes of something that is away, and may be gone at the next try. */
@@ -98,28 +95,15 @@ export async function untilAvailable<Result>(
   }
 }
 
-/** Where Prisma keeps what its database driver said. */
-const driverError = z.object({
-  meta: z.object({
-    driverAdapterError: z.object({
-      cause: z.object({ kind: z.string(), code: z.string().optional(), originalCode: z.string().optional() }),
-    }),
-  }),
-});
-
-/** The marks of an error and of all that stand behind it. */
-function readMarks(error: unknown, depth = 0): Marks {
+/** What an error and all that caused it say. */
+function readAll(error: unknown, depth = 0): Said {
   if (!(error instanceof Error) || depth > 5) return { codes: [], messages: [] };
-  const driver = driverError.safeParse(error);
-  const { kind, code, originalCode } = driver.success ? driver.data.meta.driverAdapterError.cause : {};
-  const own = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  const own = readSaid(error);
   const inner = (error instanceof AggregateError ? error.errors : [error.cause]).map((cause) =>
-    readMarks(cause, depth + 1),
+    readAll(cause, depth + 1),
   );
   return {
-    codes: [own, kind, code, originalCode, ...inner.flatMap(({ codes }) => codes)].filter(
-      (mark) => mark !== undefined,
-    ),
-    messages: [error.message, ...inner.flatMap(({ messages }) => messages)],
+    codes: [...own.codes, ...inner.flatMap(({ codes }) => codes)],
+    messages: [...own.messages, ...inner.flatMap(({ messages }) => messages)],
   };
 }

@@ -3,6 +3,7 @@
  * instead of each time. Parsing and planning are otherwise half of its work.
  */
 import { LRUCache } from "lru-cache";
+import { isNameFailure, readSaid } from "./driver-error.ts";
 
 /** A connection keeps what has a name until it is closed: statements made for what nobody repeats must not fill it. */
 const MOST_NAMES = 500;
@@ -38,34 +39,9 @@ export function createStatementNames(): StatementNames {
       return name;
     },
     haveFailed(error) {
-      const isTheirFault = isNameFailure(error);
+      const isTheirFault = error instanceof Error && isNameFailure(readSaid(error));
       if (isTheirFault) hold = false;
       return isTheirFault;
     },
   };
-}
-
-/**
- * Postgres: a prepared statement of this name is there already (42P05) or is not there (26000), as behind poolers that hand
- * a session from one connection to another; or its table was changed by a newer version (0A000).
- * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
- */
-function isNameFailure(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, message } = readFailure(error);
-  return (
-    code === "42P05" ||
-    code === "26000" ||
-    (code === "0A000" && message.includes("cached plan must not change"))
-  );
-}
-
-/** What Postgres said, from pg itself or from Prisma's driver, which keeps it as the cause. */
-function readFailure(error: Error): { code: unknown; message: string } {
-  const { cause } = error;
-  if (typeof cause === "object" && cause !== null && "originalCode" in cause) {
-    const message = "originalMessage" in cause ? String(cause.originalMessage) : "";
-    return { code: cause.originalCode, message };
-  }
-  return { code: "code" in error ? error.code : undefined, message: error.message };
 }
