@@ -42,9 +42,7 @@ export function forgetLists(cache: ApolloCache): void {
   cache.gc();
 }
 
-type CreateAnswer =
-  | { __typename: "CreateProjectSuccess"; project: { id: string } }
-  | { __typename: "InvalidInputError"; message: string; fields: FieldMessages };
+type CreateAnswer = { project: { id: string } } | { message: string; fields?: FieldMessages };
 
 /**
  * Runs a creation and says in a toast how it went.
@@ -65,7 +63,7 @@ export async function tellCreation(
   };
   try {
     const result = await create({ headers: { "Idempotency-Key": key } });
-    if (result?.__typename === "CreateProjectSuccess") {
+    if (result && "project" in result) {
       forgetCreationKey();
       showToast({ tone: "success", ...words.done });
       return { projectId: result.project.id };
