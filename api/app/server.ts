@@ -95,7 +95,7 @@ export async function startServer(
           optimize,
         })
       : null;
-  const stopSweeps = startSchedule(serverSweeps(services, paymentProvider !== null), foundation);
+  const stopSweeps = startSchedule(serverSweeps(services, clock, paymentProvider !== null), foundation);
   door.open(edge.listener);
   if (work) warmUpSolver();
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { createLogger } from "../../platform/logger.ts";
-import { REMOVED_TEXT, sendDueMessages } from "../../platform/mail/message-sender.ts";
+import { sendDueMessages } from "../../platform/mail/message-sender.ts";
+import { REMOVED_TEXT } from "../../platform/mail/overdue-messages.ts";
 import { sessionEnded } from "../../platform/session.ts";
 import { ownViewer } from "../../platform/viewer.ts";
 import { openTestHttp } from "../../testing/open-test-http.ts";

@@ -17,4 +17,5 @@ export { toProblem } from "./planning/allocation.rules.ts";
 export { solveAsAsked } from "./planning/solve-as-asked.ts";
 export type { ReaderFailure, ScopeReader } from "./reading/scope-reader.ts";
 export type { KeptRecipe } from "./recipes/kept-recipe.store.ts";
+export { isRunStalled } from "./run/stalled-run.store.ts";
 export { subscribeQuotes } from "./take-quotes.ts";

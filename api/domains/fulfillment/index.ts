@@ -32,7 +32,7 @@ export type {
 } from "./purchase-order.types.ts";
 export { CHANNELS, PURCHASE_ORDER_PAYMENTS } from "./purchase-order.types.ts";
 export { subscribePurchaseOrders } from "./sending/place-orders.ts";
-export { sendPurchaseOrders } from "./sending/send-orders.ts";
+export { isPurchaseOrderDue, sendPurchaseOrders } from "./sending/send-orders.ts";
 export { purchaseOrders } from "./sending/sending.work.ts";
 export type {
   Shortfall,

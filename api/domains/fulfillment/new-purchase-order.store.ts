@@ -1,6 +1,6 @@
 /** Making purchase orders of what was paid. */
 import type { JobSite } from "../../../schema/rules/job-site.ts";
-import type { Connection } from "../../platform/database.ts";
+import { type Connection, Prisma } from "../../platform/database.ts";
 import { toDestinationColumn } from "./purchase-order.rows.ts";
 import { insertEvent, insertVersion } from "./purchase-order.store.ts";
 import type { Channel, PurchaseOrderDraft, PurchaseOrderPayment } from "./purchase-order.types.ts";
@@ -66,18 +66,18 @@ export async function drawNumber(transaction: Connection, id: string, prefix: st
       FROM unnumbered, drawn WHERE po.id = unnumbered.id`;
 }
 
-/** Orders that are paid and of which no supplier was told: a server of before took their payment. Oldest first. */
+const IS_UNPLACED = Prisma.sql`item.status IN ('paid', 'fulfilling') AND item.is_placed_here
+  AND EXISTS (SELECT FROM order_lines line WHERE line.order_id = item.id)
+  AND NOT EXISTS (SELECT FROM purchase_orders own WHERE own.order_id = item.id)`;
+
+/** Paid orders that no supplier was told about, because an older server took their payment. Oldest first. */
 export async function listUnplacedOrders(connection: Connection, limit: number): Promise<string[]> {
-  const rows = await connection.order.findMany({
-    where: {
-      status: { in: ["paid", "fulfilling"] },
-      isPlacedHere: true,
-      lines: { some: {} },
-      purchaseOrders: { none: {} },
-    },
-    select: { id: true },
-    orderBy: [{ paidAt: "asc" }, { id: "asc" }],
-    take: limit,
-  });
-  return rows.map((row) => row.id);
+  const rows = await connection.$queryRaw<{ id: string }[]>`
+    SELECT item.id::text FROM orders item WHERE ${IS_UNPLACED}
+     ORDER BY item.paid_at, item.id LIMIT ${limit}::int`;
+  return rows.map(({ id }) => id);
 }
+
+/** The condition that there is such an order. */
+export const isAnyUnplaced = (): Prisma.Sql =>
+  Prisma.sql`EXISTS (SELECT FROM orders item WHERE ${IS_UNPLACED})`;

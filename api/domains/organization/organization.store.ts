@@ -23,7 +23,7 @@ export function findOrganization(connection: Connection, id: string): Promise<Or
   return connection.organization.findUnique({ where: { id }, select: { id: true, name: true } });
 }
 
-/** Makes changes of who belongs to it take turns until the transaction ends; whoever only refers to it goes on. */
+/** Serializes membership changes until the transaction ends; holds up nothing that only refers to the organisation. */
 export async function lockOrganization(transaction: Connection, id: string): Promise<void> {
   await transaction.$executeRaw`SELECT 1 FROM organizations WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
 }
@@ -68,6 +68,7 @@ export async function setState(
   ids: readonly string[],
   state: "active" | "suspended",
 ): Promise<void> {
+  if (ids.length === 0) return;
   await connection.membership.updateMany({ where: { id: { in: [...ids] } }, data: { state } });
 }
 

@@ -3,6 +3,7 @@
 export { subscribeReorders } from "./follow-orders.ts";
 export { receivedByStock } from "./processing/arrivals.ts";
 export { reorderBatches } from "./processing/batch/next-step.rules.ts";
+export { isReorderDue } from "./processing/batch/sweep-orders.ts";
 export type { ProcessingPorts } from "./processing/processing.ports.ts";
 export {
   cancelOrdersOf,

@@ -3,13 +3,8 @@ import { createTestDatabase, type TestDatabase } from "../../testing/test-databa
 import { createLogger } from "../logger.ts";
 import { type OutgoingMessage, writeMessage } from "../mailer.ts";
 import type { MakeAttachments } from "./attach.ts";
-import {
-  DeliveryError,
-  type DueMessage,
-  type MessageTransports,
-  REMOVED_TEXT,
-  sendDueMessages,
-} from "./message-sender.ts";
+import { DeliveryError, type DueMessage, type MessageTransports, sendDueMessages } from "./message-sender.ts";
+import { REMOVED_TEXT } from "./overdue-messages.ts";
 
 const logger = createLogger("silent");
 let db: TestDatabase;

@@ -7,9 +7,10 @@ import { type Database, Prisma } from "../database.ts";
 import type { NamedFile } from "../files/named-file.ts";
 import type { Logger } from "../logger.ts";
 import { attachmentRule, type OutgoingMessage } from "../mailer.ts";
-import { secondsAfter, takeDue, type WorkLog, workOnEach } from "../work/due.ts";
+import { anyDue, type Due, secondsAfter, takeDue, type WorkLog, workOnEach } from "../work/due.ts";
 import { defineWork } from "../work/work.ts";
 import { attachAll, type MakeAttachments } from "./attach.ts";
+import { endOverdue, isOverdue, REMOVED_TEXT } from "./overdue-messages.ts";
 import { listEarlier } from "./thread.ts";
 
 /** A message as a transport is given it. */
@@ -75,15 +76,6 @@ export const messages = defineWork({
 /** How long a message is tried: as long as mail servers try (RFC 5321, 4.5.4.1). */
 const GIVEN_UP_AFTER_MS = 5 * 86_400_000;
 
-/**
- * How old a message may be when it is tried for the first time. One that nothing could send when it was written, since
- * no mail server was set up, is no news any more when there is one.
- */
-const STALE_AFTER_MS = 86_400_000;
-
-/** Written in place of a text that is a secret and has been sent, or has run out. */
-export const REMOVED_TEXT = "The text was a secret and has been removed.";
-
 type TakenMessage = z.infer<typeof messages.payload>;
 
 /**
@@ -104,9 +96,8 @@ export async function sendDueMessages({
   makeAttachments?: MakeAttachments;
   now: Date;
 }): Promise<number> {
-  await removeOutdated(database, now);
-  await leaveStale(database, now);
-  const channels = (["email", "sms"] as const).filter((channel) => transports[channel] !== null);
+  await endOverdue(database, now);
+  const channels = listChannels(transports);
   if (channels.length === 0) return 0;
   const due = await takeMessages(database, channels, now);
   const send = async (message: TakenMessage): Promise<boolean> => {
@@ -127,12 +118,28 @@ export async function sendDueMessages({
   return due.length - (await workOnEach(messages, due, send, { logger, metrics }));
 }
 
-/** Takes messages by putting their next attempt off, before the first byte is sent. */
-function takeMessages(database: Database, channels: readonly string[], now: Date): Promise<TakenMessage[]> {
-  return takeDue(database, messages, {
+/** The condition that `sendDueMessages` has something to do. */
+export function isMessageDue(transports: MessageTransports, now: Date): Prisma.Sql {
+  const { table, isDue } = dueMessages(listChannels(transports), now);
+  const isWaiting = Prisma.sql`item.next_attempt_at IS NOT NULL`;
+  return anyDue({ table, isDue: Prisma.sql`${isWaiting} AND (${isDue} OR ${isOverdue(now)})` });
+}
+
+const listChannels = (transports: MessageTransports) =>
+  (["email", "sms"] as const).filter((channel) => transports[channel] !== null);
+
+function dueMessages(channels: readonly string[], now: Date): Due {
+  return {
     table: Prisma.sql`outbox`,
     isDue: Prisma.sql`item.next_attempt_at <= ${now} AND item.channel = ANY(${channels})
       AND (item.expires_at IS NULL OR item.expires_at > ${now})`,
+  };
+}
+
+/** Takes messages by putting their next attempt off, before the first byte is sent. */
+function takeMessages(database: Database, channels: readonly string[], now: Date): Promise<TakenMessage[]> {
+  return takeDue(database, messages, {
+    ...dueMessages(channels, now),
     oldestFirst: Prisma.sql`item.next_attempt_at`,
     change: Prisma.sql`attempts = item.attempts + 1,
       next_attempt_at = ${now}::timestamptz + ${secondsAfter(messages)}`,
@@ -176,24 +183,4 @@ async function noteFailure(
   const what = { messageId: id, channel, attempts, reason: lastError };
   if (isGivenUp) logger.error(what, "a message was given up");
   else logger.warn(what, "a message was not sent yet");
-}
-
-/** Secrets do not outlive their use: those that could not be sent are removed as well. */
-async function removeOutdated(database: Database, now: Date): Promise<void> {
-  await database.outboxMessage.updateMany({
-    where: { expiresAt: { lte: now }, nextAttemptAt: { not: null } },
-    data: { body: REMOVED_TEXT, nextAttemptAt: null },
-  });
-}
-
-/** Of what nothing could send in time a note remains. */
-async function leaveStale(database: Database, now: Date): Promise<void> {
-  await database.outboxMessage.updateMany({
-    where: {
-      attempts: 0,
-      nextAttemptAt: { not: null },
-      createdAt: { lte: new Date(now.getTime() - STALE_AFTER_MS) },
-    },
-    data: { nextAttemptAt: null, lastError: "Not sent: nothing could send it within a day." },
-  });
 }

@@ -1,31 +1,50 @@
 /** Recurring work of a process. */
 import type { Logger } from "../logger.ts";
 
+interface Recurring {
+  /** Named in the log. */
+  readonly what: string;
+  readonly work: () => Promise<unknown>;
+}
+
 /**
- * Calls `work` again and again, one call at a time; a call that fails is logged and does not end the series.
- * @param what named in the log
- * @returns ends the series and waits for the call under way
+ * Calls each work again and again, all at the same moments and each one call at a time; a call that fails is logged and
+ * does not end the series.
+ * @returns ends the series and waits for the calls under way
  */
+export function repeatAll(
+  intervalMs: number,
+  all: readonly Recurring[],
+  logger: Logger,
+): () => Promise<void> {
+  const underWay = new Map<Recurring, Promise<void>>();
+  async function call(one: Recurring): Promise<void> {
+    try {
+      await one.work();
+    } catch (error) {
+      logger.warn({ err: error }, `the sweep for ${one.what} failed`);
+    }
+  }
+  const timer = setInterval(() => {
+    for (const one of all.filter((each) => !underWay.has(each))) {
+      underWay.set(
+        one,
+        call(one).finally(() => underWay.delete(one)),
+      );
+    }
+  }, intervalMs);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(underWay.values());
+  };
+}
+
+/** The same of one work. @param what named in the log */
 export function repeat(
   intervalMs: number,
   what: string,
   work: () => Promise<unknown>,
   logger: Logger,
 ): () => Promise<void> {
-  let current: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    current ??= work().then(
-      () => {
-        current = null;
-      },
-      (error: unknown) => {
-        current = null;
-        logger.warn({ err: error }, `the sweep for ${what} failed`);
-      },
-    );
-  }, intervalMs);
-  return async () => {
-    clearInterval(timer);
-    await current;
-  };
+  return repeatAll(intervalMs, [{ what, work }], logger);
 }

@@ -4,22 +4,26 @@ import type { Logger } from "../logger.ts";
 import type { ProcessMetrics } from "../telemetry/metrics.ts";
 import type { Work } from "./work.ts";
 
-/** Which rows are due and what taking them changes, in SQL that calls the row `item`. */
-export interface DueRows {
+/** Which rows are due, in SQL that calls the row `item`. */
+export interface Due {
   table: Prisma.Sql;
   /** Another table that the conditions, or what is returned, need. */
   joined?: { table: Prisma.Sql; on: Prisma.Sql };
   isDue: Prisma.Sql;
+}
+
+/** Which rows are due and what taking them changes. */
+export interface DueRows extends Due {
   oldestFirst: Prisma.Sql;
-  /** Marks them, so that nobody else takes them for a while. */
+  /** Marks the rows as taken, so that no other process takes them for a while. */
   change: Prisma.Sql;
   returning: Prisma.Sql;
   limit: number;
 }
 
 /**
- * Takes due rows before anything is done about them: one whose process dies is due again by itself, when its mark says
- * so. Rows that another process is taking are left to it.
+ * Claims due rows before working on them: a row whose process dies becomes due again when its mark says so. Skips rows that
+ * another process is claiming.
  */
 export async function takeDue<Item extends object>(
   connection: Connection,
@@ -39,22 +43,28 @@ export async function takeDue<Item extends object>(
   return rows.map((row) => work.payload.parse(row));
 }
 
+/** The condition that anything is due, for the look before a sweep (schedule.ts). */
+export function anyDue({ table, joined, isDue }: Due): Prisma.Sql {
+  const join = joined ? Prisma.sql`JOIN ${joined.table} ON ${joined.on}` : Prisma.empty;
+  return Prisma.sql`EXISTS (SELECT FROM ${table} item ${join} WHERE ${isDue})`;
+}
+
 /** Seconds until the next try of a row that was tried `attempts` times before this one, the last wait again and again. */
 export function secondsAfter({ backoff }: Pick<Work<object>, "backoff">): Prisma.Sql {
   return Prisma.sql`(${backoff}::int[])[least(item.attempts + 1, ${backoff.length}::int)] * interval '1 second'`;
 }
 
-/** Where the work on due rows is told of. */
+/** Where work on due rows is reported. */
 export interface WorkLog {
   logger: Logger;
   metrics?: Pick<ProcessMetrics, "workEnded"> | undefined;
 }
 
 /**
- * Works on each, as many at a time as the work allows. What fails is logged and keeps nobody else waiting: its turn comes
- * again.
+ * Works on each item, as many at a time as the kind of work allows. A failure is logged and does not hold up the others; the
+ * item comes up again.
  * @param run resolves to false when it failed and has said so itself
- * @param stopping no more is begun once it is aborted
+ * @param stopping nothing more is started once it is aborted
  * @returns how many did not succeed
  */
 export async function workOnEach<Item extends { id: string }>(

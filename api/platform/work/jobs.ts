@@ -9,6 +9,7 @@ import * as z from "zod";
 import type { Connection } from "../database.ts";
 import { defineTopic, type EventBus } from "../events.ts";
 import type { Logger } from "../logger.ts";
+import { repeat } from "../process/repeat.ts";
 import { currentTraceparent, inSpan } from "../telemetry/tracing.ts";
 
 /** What the queue keeps of a kind of work. */
@@ -57,7 +58,9 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 const STILL_AFTER_MS = 15_000;
 
 /** How soon a job is found whose `wake` was lost, or whose retry has come. */
-const POLL_SECONDS = 2;
+const LOOK_MS = 2_000;
+/** Each worker also looks by itself, seldom: one look for all of them wakes them when there is a job. */
+const POLL_SECONDS = 60;
 
 /** Travels beside the payload: the work belongs to the trace of who asked for it. */
 const traced = z.object({ traceparent: z.string().optional() });
@@ -76,8 +79,9 @@ interface QueueOptions {
 interface Queue {
   readonly boss: PgBoss;
   readonly events: EventBus;
-  /** End hearing of work that is to be had. */
-  readonly stopListening: (() => void)[];
+  readonly logger: Logger;
+  /** End the ways in which workers learn of jobs. */
+  readonly stopLooking: (() => unknown)[];
 }
 
 /** Starts the queue; its tables live in the schema `pgboss` and keep themselves up to date. */
@@ -95,16 +99,15 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
       },
     },
     schedule: false,
-    // A crash gives its jobs back after their expiry, found by this round.
-    maintenanceIntervalSeconds: 2,
-    monitorStateIntervalSeconds: 30,
+    // Finds jobs that have expired. Domains bring back what a crash interrupted much sooner, by leases of their own.
+    maintenanceIntervalSeconds: 30,
   });
   boss.on("error", (error) => logger.warn({ err: error }, "the job queue reported a fault"));
   await boss.start();
   for (const { name, expireInSeconds, retryLimit } of options.jobs) {
     await boss.createQueue(name, { name, expireInSeconds, retryLimit, retryDelay: 1, retryBackoff: true });
   }
-  const queue: Queue = { boss, events, stopListening: [] };
+  const queue: Queue = { boss, events, logger, stopLooking: [] };
 
   return {
     enqueue: (transaction, job, payload, delay) => enqueue(queue, transaction, job, payload, delay),
@@ -114,7 +117,7 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
     work: (job, { concurrency }, handler) => work(queue, job, concurrency, handler),
     isPolling: () => performance.now() - answeredAt < STILL_AFTER_MS,
     async stop(timeoutMs) {
-      for (const stop of queue.stopListening) stop();
+      for (const stop of queue.stopLooking) stop();
       await boss.stop({ graceful: true, wait: true, timeout: timeoutMs });
       isStopped = true;
       await pool.end();
@@ -157,7 +160,7 @@ async function enqueue<Payload extends object>(
 }
 
 async function work<Payload extends object>(
-  { boss, events, stopListening }: Queue,
+  { boss, events, logger, stopLooking }: Queue,
   job: JobDefinition<Payload>,
   concurrency: number,
   handler: (payload: Payload) => Promise<void>,
@@ -173,10 +176,15 @@ async function work<Payload extends object>(
       await inSpan(`job ${job.name}`, { kind: SpanKind.CONSUMER, parent }, () => handler(payload));
     });
   const workers = await Promise.all(Array.from({ length: concurrency }, startWorker));
-  stopListening.push(
-    await events.listen(jobAvailable, job.name, () => {
-      for (const worker of workers) boss.notifyWorker(worker);
-    }),
+  const wakeAll = () => {
+    for (const worker of workers) boss.notifyWorker(worker);
+  };
+  const look = async () => {
+    if ((await boss.getQueueSize(job.name)) > 0) wakeAll();
+  };
+  stopLooking.push(
+    await events.listen(jobAvailable, job.name, wakeAll),
+    repeat(LOOK_MS, `jobs of ${job.name}`, look, logger),
   );
 }
 
@@ -184,9 +192,9 @@ async function work<Payload extends object>(
 const CONNECT_TRIES = 5;
 
 /**
- * Asks for a connection again when none was to be had in time, before anything was said: nobody waits for some of what
- * pg-boss says (`complete`, `fail`), and its failure would be nobody's to hear. For the same reason what it says once
- * the queue has stopped, or was saying just then, is never answered: the job's expiry gives it back.
+ * Retries when no connection was available in time and nothing was sent yet: pg-boss does not await some of its own
+ * statements (`complete`, `fail`), so their failure would go unhandled. For the same reason a statement that comes after the
+ * queue has stopped, or is under way at that moment, never settles: the job's expiry returns the job.
  */
 async function queryOnceConnected(pool: pg.Pool, isStopped: () => boolean, text: string, values?: unknown[]) {
   for (let tries = 1; !isStopped(); tries += 1) {

@@ -26,7 +26,7 @@ export class LeaseLostError extends Error {
 /**
  * Leases of a table's rows, which have `id`, `attempt` and `lease_until`.
  * @param options.seconds how long a worker that stopped answering keeps its row
- * @param options.isHeld what is true besides of a row that somebody holds
+ * @param options.isHeld what the other conditions that hold for a row that somebody holds
  */
 export function createLeases({
   table,
@@ -43,7 +43,7 @@ export function createLeases({
      * Takes a row for a lease, as a new attempt.
      * @param isFree when it may be taken
      * @param change what else becomes of it
-     * @returns no row when there is nothing to take: it is not due, done, or in good hands
+     * @returns no row when there is nothing to take: the row is not due, is done, or is held by another worker
      */
     claim: <Row>(
       connection: Connection,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { Prisma } from "../database.ts";
 import { createLogger } from "../logger.ts";
 import { createProcessMetrics } from "../telemetry/metrics.ts";
 import { every, runInTurn, startSchedule } from "./schedule.ts";
@@ -58,6 +59,30 @@ it("lets every sweep wait for its own turn alone", async () => {
   await runInTurn(db.database, every("1 min", "one", one), logger);
   await runInTurn(db.database, every("1 min", "other", other), logger);
   expect(other).toHaveBeenCalledTimes(1);
+});
+
+it("runs a sweep with a condition where this holds, and counts it as well where there is nothing to do", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const metrics = createProcessMetrics();
+  const [due, idle] = [vi.fn(async () => {}), vi.fn(async () => {})];
+  const statements = vi.spyOn(db.database, "$queryRaw");
+  const stop = startSchedule(
+    [
+      every("1 s", "due", due, { isDue: () => Prisma.sql`1 < 2` }),
+      every("1 s", "idle", idle, {
+        isDue: () => Prisma.sql`EXISTS (SELECT FROM outbox item WHERE item.id IS NULL)`,
+      }),
+    ],
+    { database: db.database, metrics, logger },
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect.poll(() => due.mock.calls.length).toBe(1);
+  await stop();
+  expect(idle).not.toHaveBeenCalled();
+  expect(statements).toHaveBeenCalledTimes(1);
+  expect(await metrics.registry.metrics()).toContain(
+    'sweep_duration_seconds_count{sweep="idle",outcome="succeeded"} 1',
+  );
 });
 
 it("shows of each sweep what came of it, and since when it has not succeeded", async () => {

@@ -1,7 +1,8 @@
 /** What a process does again and again, with its figures in /metrics. See api/decisions/095-one-kit-for-durable-work.md. */
-import type { Database } from "../database.ts";
+import DataLoader from "dataloader";
+import { type Database, Prisma } from "../database.ts";
 import type { Logger } from "../logger.ts";
-import { repeat } from "../process/repeat.ts";
+import { repeatAll } from "../process/repeat.ts";
 import type { ProcessMetrics } from "../telemetry/metrics.ts";
 import { type Duration, toSeconds } from "./duration.ts";
 
@@ -13,6 +14,11 @@ export interface Sweep {
   run: () => Promise<unknown>;
   /** Whether one process at a time does it for all: two would do the same twice. Others share the work. */
   inTurn: boolean;
+  /**
+   * A condition in SQL without which there is nothing to do. Those of all sweeps are asked for at once, so that a process
+   * with nothing to do asks one question a second. Null: the sweep finds out itself.
+   */
+  isDue: (() => Prisma.Sql) | null;
 }
 
 /** Share of its interval that a turn is held for: the next may come a little early, by another process's timer. */
@@ -26,9 +32,9 @@ export function every(
   interval: Duration,
   name: string,
   run: () => Promise<unknown>,
-  { inTurn = false }: { inTurn?: boolean } = {},
+  { inTurn = false, isDue = null }: Partial<Pick<Sweep, "inTurn" | "isDue">> = {},
 ): Sweep {
-  return { interval, name, run, inTurn };
+  return { interval, name, run, inTurn, isDue };
 }
 
 /**
@@ -48,15 +54,18 @@ export function startSchedule(
     () => new Map([...succeededAt].map(([name, at]) => [name, (performance.now() - at) / 1_000])),
   );
 
+  const isDue = lookForAll(database);
+
   async function runOnce(sweep: Sweep): Promise<void> {
     const began = performance.now();
     const seconds = () => (performance.now() - began) / 1_000;
     try {
-      if (sweep.inTurn && !(await runInTurn(database, sweep, logger))) {
+      const hasWork = sweep.isDue === null || (await isDue.load(sweep.isDue()));
+      if (hasWork && sweep.inTurn && !(await runInTurn(database, sweep, logger))) {
         succeededAt.delete(sweep.name);
         return;
       }
-      if (!sweep.inTurn) await sweep.run();
+      if (hasWork && !sweep.inTurn) await sweep.run();
       metrics.sweepEnded(sweep.name, "succeeded", seconds());
       succeededAt.set(sweep.name, performance.now());
     } catch (error) {
@@ -65,12 +74,25 @@ export function startSchedule(
     }
   }
 
-  const stops = sweeps.map((sweep) =>
-    repeat(toSeconds(sweep.interval) * 1_000, sweep.name, () => runOnce(sweep), logger),
-  );
+  const intervals = [...new Set(sweeps.map(({ interval }) => interval))];
+  const stops = intervals.map((interval) => {
+    const together = sweeps.filter((sweep) => sweep.interval === interval);
+    const all = together.map((sweep) => ({ what: sweep.name, work: () => runOnce(sweep) }));
+    return repeatAll(toSeconds(interval) * 1_000, all, logger);
+  });
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
+}
+
+/** Asks the conditions of sweeps that begin at the same moment by one statement. */
+function lookForAll(database: Database): DataLoader<Prisma.Sql, boolean> {
+  async function look(conditions: readonly Prisma.Sql[]): Promise<boolean[]> {
+    const [row] = await database.$queryRaw<{ due: boolean[] }[]>`
+      SELECT ARRAY[${Prisma.join([...conditions])}] AS due`;
+    return row?.due ?? [];
+  }
+  return new DataLoader(look, { cache: false });
 }
 
 /**

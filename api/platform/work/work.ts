@@ -1,6 +1,6 @@
 /**
- * What a kind of durable work is: rows of a domain's own table that are worked on until they are done or given up, whatever
- * happens to the processes meanwhile. What does it is apart. See api/decisions/095-one-kit-for-durable-work.md.
+ * Defines a kind of durable work: rows of a domain's own table that are worked on until they are done or given up, even when
+ * processes die in between. The code that does the work lives elsewhere. See api/decisions/095-one-kit-for-durable-work.md.
  */
 import type { z } from "zod";
 import { type Duration, toSeconds } from "./duration.ts";

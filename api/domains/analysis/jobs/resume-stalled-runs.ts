@@ -7,7 +7,7 @@ import type { Notify } from "../../notification/index.ts";
 import { findProjectById, moveProject, projectChanged } from "../../project/index.ts";
 import { GIVEN_UP } from "../run/analysis.errors.ts";
 import { endRun } from "../run/end-run.ts";
-import * as runs from "../run/run.store.ts";
+import { takeStalledRuns } from "../run/stalled-run.store.ts";
 import { analysisRuns, runAnalysisJob } from "./run-analysis.work.ts";
 
 /** @returns how many runs were given to the queue again */
@@ -19,7 +19,7 @@ export async function resumeStalledRuns(dependencies: {
 }): Promise<number> {
   const { database, events, jobs, notify } = dependencies;
   return inTransaction(database, async (transaction, afterCommit) => {
-    const stalled = await runs.takeStalledRuns(transaction);
+    const stalled = await takeStalledRuns(transaction);
     for (const { id, tries } of stalled) {
       if (nextWait(analysisRuns, tries) !== null) {
         await jobs.enqueue(transaction, runAnalysisJob, { runId: id });

@@ -2,26 +2,17 @@
  * Runs and their steps. A run is held by a lease; every write carries the attempt and changes nothing once the run was
  * cancelled, replaced or taken by another worker.
  */
-import * as z from "zod";
 import { AGENTS } from "../../../../schema/constants.ts";
 import { type Connection, Prisma } from "../../../platform/database.ts";
-import { takeDue } from "../../../platform/work/due.ts";
 import { createLeases, LeaseLostError } from "../../../platform/work/lease.ts";
 import { type ClaimedRun, STEP } from "../analysis.types.ts";
+import { QUEUE_PATIENCE_SECONDS } from "./stalled-run.store.ts";
 
 const leases = createLeases({
   table: Prisma.sql`analysis_runs`,
   seconds: 6,
   isHeld: Prisma.sql`state = 'running'`,
 });
-
-/** How long the queue may take to find a run before the sweep looks after it. */
-const QUEUE_PATIENCE_SECONDS = 10;
-
-/** Stalled runs that one sweep takes; the next takes more. */
-const MOST_RESUMED = 100;
-
-const stalledRuns = { payload: z.object({ id: z.string(), tries: z.number() }) };
 
 /** What a run has before it begins: the list has been recomputed, so that its first agent has nothing to do. */
 export interface DoneReading {
@@ -169,7 +160,7 @@ export async function lockLatestRun(
       FROM analysis_runs run
      WHERE run.project_id = ${projectId}::uuid ORDER BY run.number DESC LIMIT 1 FOR UPDATE OF run`;
   if (!row) return null;
-  // Whoever held the lock may have begun another run meanwhile, which this statement does not see: look once more.
+  // Whoever held the lock may have started another run in the meantime, which this statement does not see: check again.
   if (row.id !== waitedFor) return lockLatestRun(transaction, projectId, row.id);
   return { id: row.id, number: row.number, isRevision: row.is_revision };
 }
@@ -179,21 +170,5 @@ export async function cancelRun(transaction: Connection, runId: string): Promise
   await transaction.analysisRun.updateMany({
     where: { id: runId, state: { in: ["queued", "running"] } },
     data: { state: "cancelled", finishedAt: new Date(), leaseUntil: null, sequence: { increment: 1 } },
-  });
-}
-
-/**
- * Runs whose worker vanished, or whose job was lost, marked so that one sweep only takes each of them.
- * @returns ids with the tries used up so far
- */
-export function takeStalledRuns(transaction: Connection): Promise<{ id: string; tries: number }[]> {
-  return takeDue(transaction, stalledRuns, {
-    table: Prisma.sql`analysis_runs`,
-    isDue: Prisma.sql`(item.state = 'running' AND item.lease_until < now()) OR (item.state = 'queued' AND
-      COALESCE(item.lease_until, item.created_at + make_interval(secs => ${QUEUE_PATIENCE_SECONDS})) < now())`,
-    oldestFirst: Prisma.sql`item.created_at`,
-    change: Prisma.sql`state = 'queued', lease_until = now() + make_interval(secs => ${QUEUE_PATIENCE_SECONDS})`,
-    returning: Prisma.sql`item.id::text, item.tries`,
-    limit: MOST_RESUMED,
   });
 }

@@ -1,13 +1,13 @@
-/** Gives suppliers their orders, and asks them for an answer: durable work on the rows of purchase orders. */
+/** Sends purchase orders to suppliers and asks for their answers, as durable work on the rows of purchase orders. */
 import { randomInt } from "node:crypto";
 import type { z } from "zod";
 import { inTransaction, Prisma } from "../../../platform/database.ts";
-import { secondsAfter, takeDue, workOnEach } from "../../../platform/work/due.ts";
+import { anyDue, type Due, secondsAfter, takeDue, workOnEach } from "../../../platform/work/due.ts";
 import { loadSuppliers, SupplierError } from "../../sourcing/index.ts";
 import { isByMail } from "../contacts/order-reader.ts";
 import type { SupplierDesk } from "../contacts/supplier-desk.ts";
 import { isReadyToSend } from "../delivery/wait-for-site.ts";
-import { drawNumber } from "../new-purchase-order.store.ts";
+import { drawNumber, isAnyUnplaced } from "../new-purchase-order.store.ts";
 import { toPlacedOrder } from "../placed-order.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
 import { isToBeSent } from "../purchase-order.machine.ts";
@@ -23,7 +23,17 @@ import { leave, noteFailure, takeReply } from "./take-reply.ts";
 /** Longer than any supplier may take to answer; shorter than the first wait. */
 const CALL_TIMEOUT_MS = 8_000;
 
-type Due = z.infer<typeof purchaseOrders.payload>;
+type TakenOrder = z.infer<typeof purchaseOrders.payload>;
+
+const dueOrders = (now: Date): Due => ({
+  table: Prisma.sql`purchase_orders`,
+  isDue: Prisma.sql`item.next_attempt_at <= ${now}`,
+});
+
+/** The condition that `sendPurchaseOrders` has something to do. */
+export function isPurchaseOrderDue(now: Date): Prisma.Sql {
+  return Prisma.sql`(${anyDue(dueOrders(now))} OR ${isAnyUnplaced()})`;
+}
 
 /** Sends what is to be sent, and asks for answers that are due, some at a time. */
 export async function sendPurchaseOrders(dependencies: SendDependencies): Promise<void> {
@@ -31,8 +41,7 @@ export async function sendPurchaseOrders(dependencies: SendDependencies): Promis
   await placeMissing(dependencies);
   const now = clock.now();
   const due = await takeDue(database, purchaseOrders, {
-    table: Prisma.sql`purchase_orders`,
-    isDue: Prisma.sql`item.next_attempt_at <= ${now}`,
+    ...dueOrders(now),
     oldestFirst: Prisma.sql`item.next_attempt_at`,
     change: Prisma.sql`attempts = item.attempts + 1,
       next_attempt_at = ${now}::timestamptz + ${secondsAfter(purchaseOrders)}`,
@@ -42,7 +51,7 @@ export async function sendPurchaseOrders(dependencies: SendDependencies): Promis
   await workOnEach(purchaseOrders, due, (item) => workOn(dependencies, item), dependencies);
 }
 
-async function workOn(dependencies: SendDependencies, { id, attempts }: Due): Promise<boolean> {
+async function workOn(dependencies: SendDependencies, { id, attempts }: TakenOrder): Promise<boolean> {
   const purchaseOrder = await store.getPurchaseOrder(dependencies.database, id);
   try {
     if (isToBeSent(purchaseOrder) && !(await isReadyToSend(dependencies, purchaseOrder))) return true;
@@ -90,10 +99,10 @@ async function send(
   desk: SupplierDesk,
 ): Promise<void> {
   const { database, clock, events } = dependencies;
-  // Before anybody hears of it: asked again after a crash, the supplier knows it by the same number.
+  // Before the supplier hears of it, so that after a crash it is asked again by the same number.
   await inTransaction(database, (transaction) => drawNumber(transaction, id, makePrefix()));
   const purchaseOrder = await store.getPurchaseOrder(database, id);
-  // Cancelled in this moment, and nobody was told of it.
+  // Cancelled just now, before anybody was told about it.
   if (!isToBeSent(purchaseOrder)) return;
   const { version, ...placed } = await toPlacedOrder(database, purchaseOrder);
   const reply = await desk.place({ version, ...placed }, AbortSignal.timeout(CALL_TIMEOUT_MS));
@@ -133,7 +142,7 @@ async function ask(
 const LETTERS = "ACDEFGHJKLMNPQRTUVWXY";
 const PREFIX_LENGTH = 5;
 
-/** One of four millions: whoever draws one that is another's draws again at the next try. */
+/** One of four million; a clash is resolved by drawing again at the next try. */
 function makePrefix(): string {
   return Array.from({ length: PREFIX_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 }

@@ -3,7 +3,7 @@ import type { WebhookEventType } from "../../../../schema/constants.ts";
 import { type Connection, Prisma } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
 import { before, type Page, type PageRequest, takePage } from "../../../platform/pagination.ts";
-import { secondsAfter, takeDue } from "../../../platform/work/due.ts";
+import { anyDue, type Due, secondsAfter, takeDue } from "../../../platform/work/due.ts";
 import { nextWait } from "../../../platform/work/work.ts";
 import type { WebhookAttemptModel, WebhookDeliveryModel } from "../../../prisma/generated/models.ts";
 import { isWebhookEvent, LEASE_SECONDS, webhooks } from "./webhook.rules.ts";
@@ -11,6 +11,18 @@ import type { TakenDelivery, WebhookAnswer, WebhookDelivery } from "./webhook.ty
 
 /** Attempts shown of a delivery. */
 const SHOWN_ATTEMPTS = 20;
+
+const dueDeliveries = (now: Date): Due => ({
+  table: Prisma.sql`webhook_deliveries`,
+  joined: { table: Prisma.sql`webhook_endpoints endpoint`, on: Prisma.sql`endpoint.id = item.endpoint_id` },
+  isDue: Prisma.sql`item.next_attempt_at <= ${now}::timestamptz AND endpoint.is_enabled
+    AND (item.lease_until IS NULL OR item.lease_until <= ${now}::timestamptz)
+    -- While an account is being deleted nobody is told of it.
+    AND endpoint.user_id NOT IN (SELECT organization_id FROM resting_organizations)`,
+});
+
+/** The condition that a delivery is due. */
+export const isDeliveryDue = (now: Date): Prisma.Sql => anyDue(dueDeliveries(now));
 
 /**
  * Takes deliveries that are due from other processes: for as long as the lease holds nobody else sends them, and their
@@ -23,14 +35,10 @@ export function takeDeliveries(
   limit: number,
   busy: readonly string[],
 ): Promise<TakenDelivery[]> {
+  const due = dueDeliveries(now);
   return takeDue(connection, webhooks, {
-    table: Prisma.sql`webhook_deliveries`,
-    joined: { table: Prisma.sql`webhook_endpoints endpoint`, on: Prisma.sql`endpoint.id = item.endpoint_id` },
-    isDue: Prisma.sql`item.next_attempt_at <= ${now}::timestamptz AND endpoint.is_enabled
-      AND (item.lease_until IS NULL OR item.lease_until <= ${now}::timestamptz)
-      AND item.endpoint_id <> ALL(${busy}::uuid[])
-      -- While an account is being deleted nobody is told of it.
-      AND endpoint.user_id NOT IN (SELECT organization_id FROM resting_organizations)`,
+    ...due,
+    isDue: Prisma.sql`${due.isDue} AND item.endpoint_id <> ALL(${busy}::uuid[])`,
     oldestFirst: Prisma.sql`item.next_attempt_at`,
     // After the last attempt too: a process that dies in it has not made it.
     change: Prisma.sql`attempts = item.attempts + 1,

@@ -1,51 +1,47 @@
 /** Batches and the orders that are paid for them. */
-import type { Connection } from "../../../../platform/database.ts";
-import type { Prisma } from "../../../../prisma/generated/client.ts";
+import { type Connection, Prisma } from "../../../../platform/database.ts";
 import type { PaymentOrder } from "../payments.port.ts";
 
-const LONGEST_WAITING_FIRST: Prisma.ReorderBatchOrderByWithRelationInput[] = [
-  { updatedAt: "asc" },
-  { id: "asc" },
-];
+/** Their payment has come further than they have. */
+const IS_OVERTAKEN = Prisma.sql`(
+  batch.status IN ('pending', 'awaiting_approval', 'processing', 'retrying', 'failed')
+    AND payment.status IN ('paid', 'fulfilling', 'delivered', 'refunded')
+  OR batch.status = 'ordered' AND payment.status IN ('delivered', 'refunded')
+  OR batch.status = 'refunded' AND payment.status IN ('paid', 'fulfilling', 'delivered'))`;
 
-/** Batches whose payment has come further than they have, with the payment. */
-export async function listOvertakenBatches(
-  connection: Connection,
-  limit: number,
-): Promise<{ id: string; payment: PaymentOrder }[]> {
-  const rows = await connection.reorderBatch.findMany({
-    where: {
-      OR: [
-        {
-          status: { in: ["pending", "awaiting_approval", "processing", "retrying", "failed"] },
-          order: { status: { in: ["paid", "fulfilling", "delivered", "refunded"] } },
-        },
-        { status: "ordered", order: { status: { in: ["delivered", "refunded"] } } },
-        { status: "refunded", order: { status: { in: ["paid", "fulfilling", "delivered"] } } },
-      ],
-    },
-    select: { id: true, order: { select: { id: true, status: true, paidAt: true } } },
-    orderBy: LONGEST_WAITING_FIRST,
-    take: limit,
-  });
-  return rows.flatMap(({ id, order }) => (order ? [{ id, payment: order }] : []));
+/** They were cancelled while a payment of theirs was open. */
+const IS_ABANDONED = Prisma.sql`(
+  batch.status = 'cancelled' AND payment.status IN ('pending', 'requires_action', 'processing', 'failed'))`;
+
+const BATCHES_WITH_PAYMENT = Prisma.sql`reorder_batches batch JOIN orders payment ON payment.id = batch.order_id`;
+
+interface PaidBatch {
+  id: string;
+  payment: PaymentOrder;
 }
 
+/** Batches whose payment has come further than they have, with the payment. */
+export const listOvertakenBatches = (connection: Connection, limit: number): Promise<PaidBatch[]> =>
+  listWithPayment(connection, IS_OVERTAKEN, limit);
+
 /** Batches that were cancelled while a payment of theirs was open. */
-export async function listAbandonedPayments(
+export const listAbandonedPayments = (connection: Connection, limit: number): Promise<PaidBatch[]> =>
+  listWithPayment(connection, IS_ABANDONED, limit);
+
+/** The condition that one of the two lists has something in it. */
+export const isAnyOvertakenOrAbandoned = (): Prisma.Sql =>
+  Prisma.sql`EXISTS (SELECT FROM ${BATCHES_WITH_PAYMENT} WHERE ${IS_OVERTAKEN} OR ${IS_ABANDONED})`;
+
+/** The longest waiting first. */
+async function listWithPayment(
   connection: Connection,
+  condition: Prisma.Sql,
   limit: number,
-): Promise<{ id: string; payment: PaymentOrder }[]> {
-  const rows = await connection.reorderBatch.findMany({
-    where: {
-      status: "cancelled",
-      order: { status: { in: ["pending", "requires_action", "processing", "failed"] } },
-    },
-    select: { id: true, order: { select: { id: true, status: true, paidAt: true } } },
-    orderBy: LONGEST_WAITING_FIRST,
-    take: limit,
-  });
-  return rows.flatMap(({ id, order }) => (order ? [{ id, payment: order }] : []));
+): Promise<PaidBatch[]> {
+  const rows = await connection.$queryRaw<(PaymentOrder & { batchId: string })[]>`
+    SELECT batch.id::text AS "batchId", payment.id::text, payment.status::text, payment.paid_at AS "paidAt"
+      FROM ${BATCHES_WITH_PAYMENT} WHERE ${condition} ORDER BY batch.updated_at, batch.id LIMIT ${limit}::int`;
+  return rows.map(({ batchId, ...payment }) => ({ id: batchId, payment }));
 }
 
 /** The batch that an order pays for; null when it is for something else. */

@@ -1,9 +1,11 @@
 /** What happens by itself: everybody's due orders are made and worked on. Cheap when nothing is due. */
+import { Prisma } from "../../../../platform/database.ts";
 import { workOnEach } from "../../../../platform/work/due.ts";
 import { listOrganizationsWithActiveRules } from "../../reorder-rules/reorder-rule.store.ts";
 import { listOrganizationsWithDueSubscriptions } from "../../subscriptions/subscription.store.ts";
 import { collectDue } from "../collect-due.ts";
 import type { ProcessingPorts } from "../processing.ports.ts";
+import { isAnyOvertakenOrAbandoned } from "./batch-payment.store.ts";
 import * as leases from "./lease.store.ts";
 import { reorderBatches } from "./next-step.rules.ts";
 import { settleOvertaken, voidAbandoned } from "./settle-batch.ts";
@@ -11,6 +13,14 @@ import { workBatch } from "./work-batch.ts";
 
 /** Users and batches taken in one turn, so that a morning with thousands due is shared by all workers. */
 const AT_ONCE = 20;
+
+/** The condition without which `sweepOrders` has nothing to do. */
+export function isReorderDue(now: Date): Prisma.Sql {
+  return Prisma.sql`(
+    EXISTS (SELECT FROM subscriptions WHERE status = 'active' AND next_order_date <= ${now})
+    OR EXISTS (SELECT FROM reorder_batches WHERE next_attempt_at <= ${now})
+    OR ${isAnyOvertakenOrAbandoned()})`;
+}
 
 /** Makes the orders of due subscriptions, works on due batches, and brings batches to where their payments are. */
 export async function sweepOrders(ports: ProcessingPorts, stopping: AbortSignal): Promise<void> {
