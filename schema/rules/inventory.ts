@@ -118,28 +118,19 @@ export const usageFileRule = z.object({
     ),
 });
 
-const orderQuantity = z
-  .number(MESSAGES.quantityMinimum)
-  .check(
-    z.int(MESSAGES.quantityMinimum),
-    z.minimum(1, MESSAGES.quantityMinimum),
-    z.maximum(INVENTORY_LIMITS.orderMax, MESSAGES.quantityMaximum),
-  );
-const leadTimeRule = z
-  .number(MESSAGES.leadTimeInvalid)
-  .check(
-    z.int(MESSAGES.leadTimeInvalid),
-    z.minimum(0, MESSAGES.leadTimeInvalid),
-    z.maximum(INVENTORY_LIMITS.leadTimeDaysMax, MESSAGES.leadTimeInvalid),
-  );
+/** A whole number from `least` to `most`. @param tooMuch what more is told, where that is another message */
+const wholeNumber = (message: string, least: number, most: number, tooMuch = message) =>
+  z.number(message).check(z.int(message), z.minimum(least, message), z.maximum(most, tooMuch));
+
+const orderQuantity = wholeNumber(
+  MESSAGES.quantityMinimum,
+  1,
+  INVENTORY_LIMITS.orderMax,
+  MESSAGES.quantityMaximum,
+);
+const leadTimeRule = wholeNumber(MESSAGES.leadTimeInvalid, 0, INVENTORY_LIMITS.leadTimeDaysMax);
 /** In whole cents, as much as an amount can be. */
-const maxPriceRule = z
-  .number(MESSAGES.maxPriceInvalid)
-  .check(
-    z.int(MESSAGES.maxPriceInvalid),
-    z.minimum(1, MESSAGES.maxPriceInvalid),
-    z.maximum(9_999_999_999, MESSAGES.maxPriceInvalid),
-  );
+const maxPriceRule = wholeNumber(MESSAGES.maxPriceInvalid, 1, 9_999_999_999);
 
 const ruleFields = {
   materialName: materialNameRule,

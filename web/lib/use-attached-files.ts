@@ -1,16 +1,22 @@
 import { useState } from "react";
 import { sendFile } from "./send-file.ts";
 
-/** What is said where nobody knows what became of it. */
+/** Messages for when the outcome is unknown. */
 interface LostWords {
   attach: string;
   remove: string;
 }
 
+/** Those messages, in English. */
+export const LOST: LostWords = {
+  attach: "The file was not attached. Check the connection and try again.",
+  remove: "The file was not taken away. Please try again.",
+};
+
 /**
  * Attaches files to something and takes them away, one at a time.
  * @param path of the files in REST; each file's is its own below it
- * @param refresh reads what shows them anew
+ * @param refresh refetches what shows them
  */
 export function useAttachedFiles(path: string, lost: LostWords, refresh: () => Promise<unknown>) {
   const [isBusy, setIsBusy] = useState(false);

@@ -118,7 +118,8 @@ export function States() {
         </Card>
         <Card isFlush>
           <EmptyState
-            icon={<FolderPlus aria-hidden="true" size={32} strokeWidth={1.5} />}
+            icon={FolderPlus}
+            iconProps={{ size: 32 }}
             title="No projects yet"
             action={<Button tone="main">Create First Project</Button>}
           >

@@ -51,7 +51,7 @@ export function RunList({ state, onStateChange }: { state: string; onStateChange
         loadingLabel="Loading analyses"
         empty={
           <EmptyState
-            icon={<Bot aria-hidden="true" size={36} strokeWidth={1.5} />}
+            icon={Bot}
             title={STATES[state]?.states ? "No analysis stands like that" : "No analysis yet"}
             action={<ButtonLink to="/projects/new">New Project</ButtonLink>}
           >

@@ -52,15 +52,12 @@ export function PriceTrends() {
         loadingLabel="Loading price trends"
         empty={
           search !== "" || onlyChanged ? (
-            <EmptyState
-              icon={<SearchX aria-hidden="true" size={36} strokeWidth={1.5} />}
-              title={onlyChanged ? "No price has changed" : "No article fits"}
-            >
+            <EmptyState icon={SearchX} title={onlyChanged ? "No price has changed" : "No article fits"}>
               Prices are compared with those seen before, at the same supplier for the same ZIP code.
             </EmptyState>
           ) : (
             <EmptyState
-              icon={<ChartLine aria-hidden="true" size={36} strokeWidth={1.5} />}
+              icon={ChartLine}
               title="No prices yet"
               action={<ButtonLink to="/projects/new">Create First Project</ButtonLink>}
             >

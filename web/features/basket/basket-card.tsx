@@ -42,10 +42,7 @@ export function BasketCard({
       }
     >
       {isEmpty ? (
-        <EmptyState
-          icon={<ShoppingBasket aria-hidden="true" size={32} strokeWidth={1.5} />}
-          title="Your basket is empty"
-        >
+        <EmptyState icon={ShoppingBasket} iconProps={{ size: 32 }} title="Your basket is empty">
           {emptyWords}
         </EmptyState>
       ) : (

@@ -48,7 +48,8 @@ export function LowStockCard() {
         loadingLabel="Loading the alerts"
         empty={
           <EmptyState
-            icon={<CircleCheck aria-hidden="true" size={32} strokeWidth={1.5} className="text-level" />}
+            icon={CircleCheck}
+            iconProps={{ size: 32, className: "text-level" }}
             title="Nothing is low"
           >
             When something gets to its threshold, it appears here at once.

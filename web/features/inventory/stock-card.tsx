@@ -77,17 +77,11 @@ export function StockCard() {
         loadingLabel="Loading the inventory"
         empty={
           isNarrowed ? (
-            <EmptyState
-              icon={<SearchX aria-hidden="true" size={36} strokeWidth={1.5} />}
-              title="No item fits"
-            >
+            <EmptyState icon={SearchX} title="No item fits">
               Search looks in names and places.
             </EmptyState>
           ) : (
-            <EmptyState
-              icon={<PackageOpen aria-hidden="true" size={36} strokeWidth={1.5} />}
-              title="Nothing in stock yet"
-            >
+            <EmptyState icon={PackageOpen} title="Nothing in stock yet">
               Add what you keep, and say from when on it is low. What subscriptions and rules order is put
               into stock when it arrives.
             </EmptyState>

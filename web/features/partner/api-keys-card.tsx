@@ -33,12 +33,17 @@ export function ApiKeysCard() {
             ))}
           </ul>
         ) : (
-          <EmptyState icon={<KeyRound size={28} />} title="No keys yet" action={createButton}>
+          <EmptyState
+            icon={KeyRound}
+            iconProps={{ size: 28, strokeWidth: 2 }}
+            title="No keys yet"
+            action={createButton}
+          >
             With a key your own program creates projects, follows them and fetches their baskets.
           </EmptyState>
         )
       ) : isForbidden(error) ? (
-        <EmptyState icon={<KeyRound size={28} />} title="For owners and admins">
+        <EmptyState icon={KeyRound} iconProps={{ size: 28, strokeWidth: 2 }} title="For owners and admins">
           They make the keys that your organization's programs come with. Ask one of them if you need one.
         </EmptyState>
       ) : error ? (

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { API_KEY_LIMITS } from "../../../schema/constants.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
@@ -7,10 +6,9 @@ import { Checkbox, RadioCards } from "../../components/ui/controls/choice.tsx";
 import { Field, FieldError } from "../../components/ui/controls/field.tsx";
 import { Input } from "../../components/ui/controls/input.tsx";
 import { Select } from "../../components/ui/controls/select.tsx";
-import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import type { ApiKeyScope } from "../../gql/graphql.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
-import { NewSecret } from "./new-secret.tsx";
+import { NewSecret, SecretDialog } from "./new-secret.tsx";
 import { SCOPES } from "./scopes.ts";
 import { useCreateApiKey } from "./use-api-keys.ts";
 
@@ -31,31 +29,26 @@ const FIELDS = ["name", "scopes", "expiryDays"] as const;
 
 /** Asks what the key is for, makes it, and shows its secret the only time it can be shown. */
 export function CreateApiKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [secret, setSecret] = useState<string | null>(null);
-  const close = () => {
-    setSecret(null);
-    onClose();
-  };
   return (
-    <Dialog
-      title={secret ? "Copy your key now" : "Create an API key"}
-      description={
-        secret
-          ? "It is shown this once and kept nowhere. Lost, it has to be made anew."
-          : "It acts for you: choose only what its program needs."
-      }
+    <SecretDialog
       isOpen={isOpen}
-      onOpenChange={(stays) => !stays && close()}
-    >
-      {secret ? (
+      onClose={onClose}
+      asking={{
+        title: "Create an API key",
+        description: "It acts for you: choose only what its program needs.",
+      }}
+      showing={{
+        title: "Copy your key now",
+        description: "It is shown this once and kept nowhere. Lost, it has to be made anew.",
+      }}
+      ask={(onMade) => <KeyForm onCreated={onMade} />}
+      show={(secret, close) => (
         <NewSecret secret={secret} label="Your key" copyLabel="Copy the key" onDone={close}>
           Send it as <code className="figures">Authorization: Bearer …</code> with every request. Whoever has
           it can do what it may: keep it out of code and chats.
         </NewSecret>
-      ) : (
-        <KeyForm onCreated={setSecret} />
       )}
-    </Dialog>
+    />
   );
 }
 

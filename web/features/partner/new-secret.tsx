@@ -1,7 +1,8 @@
 import { Check, Copy } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Input } from "../../components/ui/controls/input.tsx";
+import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import { useCopied } from "../../lib/use-copied.ts";
 
 /** A secret with a button that copies it. */
@@ -46,5 +47,42 @@ export function NewSecret({
         <Button onClick={onDone}>Done</Button>
       </div>
     </div>
+  );
+}
+
+interface DialogWords {
+  readonly title: string;
+  readonly description: string;
+}
+
+/**
+ * Asks for something, and then shows the secret that was made, the only time it can be shown.
+ * @param asking  the words of the first step
+ * @param showing the words of the second
+ */
+export function SecretDialog({
+  isOpen,
+  onClose,
+  asking,
+  showing,
+  ask,
+  show,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  asking: DialogWords;
+  showing: DialogWords;
+  ask: (onMade: (secret: string | null) => void, close: () => void) => ReactNode;
+  show: (secret: string, close: () => void) => ReactNode;
+}) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const close = () => {
+    setSecret(null);
+    onClose();
+  };
+  return (
+    <Dialog {...(secret ? showing : asking)} isOpen={isOpen} onOpenChange={(stays) => !stays && close()}>
+      {secret ? show(secret, close) : ask(setSecret, close)}
+    </Dialog>
   );
 }

@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { ConfirmDialog } from "../../components/ui/floats/confirm-dialog.tsx";
 import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import type { WebhookRow_EndpointFragment } from "../../gql/graphql.ts";
-import { NewSecret } from "./new-secret.tsx";
+import { NewSecret, SecretDialog } from "./new-secret.tsx";
 import { useCreateWebhook, useDeleteWebhook, useRotateWebhook, useUpdateWebhook } from "./use-webhooks.ts";
 import { WebhookForm } from "./webhook-form.tsx";
 
@@ -22,32 +21,28 @@ function WebhookSecret({ secret, onDone }: { secret: string; onDone: () => void 
 /** Asks where to send what, makes the endpoint, and shows its secret the only time it can be shown. */
 export function CreateWebhookDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const create = useCreateWebhook();
-  const [secret, setSecret] = useState<string | null>(null);
-  const close = () => {
-    setSecret(null);
-    onClose();
-  };
   return (
-    <Dialog
-      title={secret ? "Copy the secret now" : "Add an endpoint"}
-      description={secret ? SHOWN_ONCE : "We post to it when something happens in your account."}
+    <SecretDialog
       isOpen={isOpen}
-      onOpenChange={(stays) => !stays && close()}
-    >
-      {secret ? (
-        <WebhookSecret secret={secret} onDone={close} />
-      ) : (
+      onClose={onClose}
+      asking={{
+        title: "Add an endpoint",
+        description: "We post to it when something happens in your account.",
+      }}
+      showing={{ title: "Copy the secret now", description: SHOWN_ONCE }}
+      show={(secret, close) => <WebhookSecret secret={secret} onDone={close} />}
+      ask={(onMade) => (
         <WebhookForm
           initial={{ url: "", events: ["ANALYSIS_FINISHED", "ORDER_PAID", "ORDER_FAILED"], description: "" }}
           submitLabel="Add the endpoint"
           onSubmit={async (fields) => {
             const outcome = await create(fields);
-            if (outcome && "secret" in outcome) setSecret(outcome.secret);
+            if (outcome && "secret" in outcome) onMade(outcome.secret);
             return outcome && "fields" in outcome ? outcome.fields : null;
           }}
         />
       )}
-    </Dialog>
+    />
   );
 }
 
@@ -80,37 +75,29 @@ export function ChangeWebhookDialog({ endpoint, onClose }: EndpointDialogProps) 
 /** A new secret, after asking. */
 export function RotateWebhookDialog({ endpoint, onClose }: EndpointDialogProps) {
   const [rotate, { loading }] = useRotateWebhook();
-  const [secret, setSecret] = useState<string | null>(null);
-  const close = () => {
-    setSecret(null);
-    onClose();
-  };
   return (
-    <Dialog
-      title={secret ? "Copy the secret now" : "Make a new secret?"}
-      description={
-        secret
-          ? SHOWN_ONCE
-          : "For 24 hours the old one signs too, so that you can change your system in peace."
-      }
+    <SecretDialog
       isOpen={endpoint !== null}
-      onOpenChange={(stays) => !stays && close()}
-    >
-      {secret ? (
-        <WebhookSecret secret={secret} onDone={close} />
-      ) : (
+      onClose={onClose}
+      asking={{
+        title: "Make a new secret?",
+        description: "For 24 hours the old one signs too, so that you can change your system in peace.",
+      }}
+      showing={{ title: "Copy the secret now", description: SHOWN_ONCE }}
+      show={(secret, close) => <WebhookSecret secret={secret} onDone={close} />}
+      ask={(onMade, close) => (
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={close}>Keep the secret</Button>
           <Button
             tone="main"
             isBusy={loading}
-            onClick={() => endpoint && void rotate(endpoint.id).then(setSecret)}
+            onClick={() => endpoint && void rotate(endpoint.id).then(onMade)}
           >
             Make a new secret
           </Button>
         </div>
       )}
-    </Dialog>
+    />
   );
 }
 

@@ -15,7 +15,7 @@ import {
 import { WebhookLogDialog } from "./webhook-log.tsx";
 import { type WebhookAction, WebhookRow } from "./webhook-row.tsx";
 
-/** Where one's own systems are told of changes: made, looked after and removed here. */
+/** The endpoints that notify one's own systems of changes: added, managed and removed here. */
 export function WebhooksCard() {
   const { data, error, refetch } = useWebhookEndpointsQuery({ fetchPolicy: "cache-and-network" });
   const [isCreating, setIsCreating] = useState(false);
@@ -43,13 +43,18 @@ export function WebhooksCard() {
             ))}
           </ul>
         ) : (
-          <EmptyState icon={<Webhook size={28} />} title="No endpoints yet" action={createButton}>
+          <EmptyState
+            icon={Webhook}
+            iconProps={{ size: 28, strokeWidth: 2 }}
+            title="No endpoints yet"
+            action={createButton}
+          >
             An endpoint is an address of your own system that we tell of finished analyses, changed baskets
             and orders.
           </EmptyState>
         )
       ) : isForbidden(error) ? (
-        <EmptyState icon={<Webhook size={28} />} title="For owners and admins">
+        <EmptyState icon={Webhook} iconProps={{ size: 28, strokeWidth: 2 }} title="For owners and admins">
           They say which of your organization's systems are told of changes. Ask one of them if you need one.
         </EmptyState>
       ) : error ? (

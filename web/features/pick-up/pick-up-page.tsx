@@ -82,7 +82,8 @@ function Shops({ shops, viewerId }: { shops: readonly Shop[]; viewerId: string }
       <Kept ticks={ticks} />
       {shops.length === 0 ? (
         <EmptyState
-          icon={<ShoppingCart aria-hidden="true" size={28} />}
+          icon={ShoppingCart}
+          iconProps={{ size: 28, strokeWidth: 2 }}
           title={i18n._("There is nothing to fetch")}
         >
           <p>{i18n._("What is bought where nobody takes orders is listed here.")}</p>

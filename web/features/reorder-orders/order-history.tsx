@@ -59,7 +59,7 @@ export function OrderHistory() {
         loadingLabel="Loading the orders"
         empty={
           <EmptyState
-            icon={<History aria-hidden="true" size={36} strokeWidth={1.5} />}
+            icon={History}
             title={filter === "all" ? "Nothing ordered yet" : "No order stands like that"}
           >
             Orders of your subscriptions and reorder rules appear here, with what they cost and how they

@@ -1,7 +1,8 @@
 import { CircleCheck } from "lucide-react";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Card } from "../../components/ui/layout/card.tsx";
-import { Badge, type BadgeTone } from "../../components/ui/signs/badge.tsx";
+import { Tile } from "../../components/ui/layout/tile.tsx";
+import type { BadgeTone } from "../../components/ui/signs/badge.tsx";
 import { Loading, Skeleton } from "../../components/ui/signs/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/signs/states.tsx";
 import {
@@ -57,10 +58,7 @@ export function RecommendationsTab() {
         </section>
       ) : (
         <div className="rounded-sm border border-line bg-surface">
-          <EmptyState
-            icon={<CircleCheck aria-hidden="true" size={36} strokeWidth={1.5} className="text-level" />}
-            title="All Set!"
-          >
+          <EmptyState icon={CircleCheck} iconProps={{ className: "text-level" }} title="All Set!">
             Nothing is to be ordered or changed. Recommendations follow from your stock and from what you use.
           </EmptyState>
         </div>
@@ -81,22 +79,12 @@ export function RecommendationsTab() {
 type RecommendationProps = { recommendation: RecommendationCard_RecommendationFragment };
 
 function RecommendationCard({ recommendation }: RecommendationProps) {
-  const { id, title, description, materialName, category, urgency, suggestedQuantity, unit, suggestedOn } =
+  const { title, description, materialName, category, urgency, suggestedQuantity, unit, suggestedOn } =
     recommendation;
   const { busy, apply, dismiss } = useRecommendationActions(recommendation);
   const mayChange = useMay("payments:write");
-  const headingId = `recommendation-${id}`;
   return (
-    <article
-      aria-labelledby={headingId}
-      className="flex min-w-0 flex-col gap-3 rounded-sm border border-line bg-surface p-4"
-    >
-      <div className="flex items-start justify-between gap-3">
-        <h2 id={headingId} className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere">
-          {title}
-        </h2>
-        <Badge tone={URGENCIES[urgency].tone}>{URGENCIES[urgency].word}</Badge>
-      </div>
+    <Tile title={title} badge={URGENCIES[urgency]}>
       <p className="leading-snug">{description}</p>
       <dl className="grid grid-cols-2 gap-3 text-[0.9375rem] leading-snug">
         <Figure label="Material">
@@ -141,7 +129,7 @@ function RecommendationCard({ recommendation }: RecommendationProps) {
           </Button>
         </div>
       )}
-    </article>
+    </Tile>
   );
 }
 

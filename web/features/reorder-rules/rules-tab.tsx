@@ -51,11 +51,7 @@ export function RulesTab() {
           failed={{ title: "Your rules could not be loaded", message: "They go on watching." }}
           loadingLabel="Loading your rules"
           empty={
-            <EmptyState
-              icon={<Radar aria-hidden="true" size={36} strokeWidth={1.5} />}
-              title="No rules yet"
-              action={createButton}
-            >
+            <EmptyState icon={Radar} title="No rules yet" action={createButton}>
               A rule orders a material by itself: when it gets to a level, every so many days, or before the
               forecast says it runs out.
             </EmptyState>

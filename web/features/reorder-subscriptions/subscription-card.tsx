@@ -2,7 +2,8 @@ import { Pause, Pencil, Play } from "lucide-react";
 import { useState } from "react";
 import { SUBSCRIPTION_ITEMS_SHOWN } from "../../../schema/constants.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
-import { Badge, type BadgeTone } from "../../components/ui/signs/badge.tsx";
+import { Tile } from "../../components/ui/layout/tile.tsx";
+import type { BadgeTone } from "../../components/ui/signs/badge.tsx";
 import type { ReorderSubscriptionStatus, SubscriptionCard_SubscriptionFragment } from "../../gql/graphql.ts";
 import { capitalize, formatAmount, formatCount, formatDate } from "../../lib/format.ts";
 import { useMay } from "../organization/index.ts";
@@ -20,21 +21,11 @@ type OpenDialog = "edit" | "cancel";
 
 /** A subscription: what it orders, when next, and what can be done with it. */
 export function SubscriptionCard({ subscription }: { subscription: SubscriptionCard_SubscriptionFragment }) {
-  const { id, name, description, status, frequency, nextOrderOn, items } = subscription;
+  const { name, description, status, frequency, nextOrderOn, items } = subscription;
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const shown = items.slice(0, SUBSCRIPTION_ITEMS_SHOWN);
-  const headingId = `subscription-${id}`;
   return (
-    <article
-      aria-labelledby={headingId}
-      className="flex min-w-0 flex-col gap-3 rounded-sm border border-line bg-surface p-4"
-    >
-      <div className="flex items-start justify-between gap-3">
-        <h2 id={headingId} className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere">
-          {name}
-        </h2>
-        <Badge tone={STATUSES[status].tone}>{STATUSES[status].word}</Badge>
-      </div>
+    <Tile title={name} badge={STATUSES[status]}>
       {description && <p className="leading-snug text-muted wrap-anywhere">{description}</p>}
       <dl className="grid grid-cols-2 gap-3 text-[0.9375rem] leading-snug">
         <div>
@@ -67,7 +58,7 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionC
       {open === "cancel" && (
         <CancelSubscriptionDialog subscription={subscription} onClose={() => setOpen(null)} />
       )}
-    </article>
+    </Tile>
   );
 }
 

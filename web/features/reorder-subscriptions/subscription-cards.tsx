@@ -55,7 +55,7 @@ export function SubscriptionCards({
     return (
       <div className="rounded-sm border border-line bg-surface">
         <EmptyState
-          icon={<CalendarClock aria-hidden="true" size={36} strokeWidth={1.5} />}
+          icon={CalendarClock}
           title="No subscriptions yet"
           action={onCreate && <Button onClick={onCreate}>Set up the first one</Button>}
         >

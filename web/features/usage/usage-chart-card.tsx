@@ -93,10 +93,7 @@ export function UsageChartCard() {
           <UsageChart points={shown.points} unit={shown.unit} period={shownPeriod} height={HEIGHT} />
         </ChartFigure>
       ) : sums ? (
-        <EmptyState
-          icon={<ChartColumn aria-hidden="true" size={36} strokeWidth={1.5} />}
-          title="Nothing to draw yet"
-        >
+        <EmptyState icon={ChartColumn} title="Nothing to draw yet">
           Record what you use, or read it in from a file.
         </EmptyState>
       ) : error ? (

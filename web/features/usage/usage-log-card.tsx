@@ -81,17 +81,11 @@ export function UsageLogCard() {
         loadingLabel="Loading the usage"
         empty={
           search ? (
-            <EmptyState
-              icon={<SearchX aria-hidden="true" size={36} strokeWidth={1.5} />}
-              title="No usage fits"
-            >
+            <EmptyState icon={SearchX} title="No usage fits">
               Search looks in names and notes.
             </EmptyState>
           ) : (
-            <EmptyState
-              icon={<ClipboardList aria-hidden="true" size={36} strokeWidth={1.5} />}
-              title="Nothing recorded yet"
-            >
+            <EmptyState icon={ClipboardList} title="Nothing recorded yet">
               Record it by hand, read it in from a CSV file, or take over the list of a paid project.
             </EmptyState>
           )

@@ -36,10 +36,7 @@ export function UsagePatternsCard() {
         failed={{ title: "The patterns could not be loaded", message: "Please try again." }}
         loadingLabel="Loading the patterns"
         empty={
-          <EmptyState
-            icon={<Activity aria-hidden="true" size={36} strokeWidth={1.5} />}
-            title="No usage recorded yet"
-          >
+          <EmptyState icon={Activity} title="No usage recorded yet">
             From what you use, Yardstick works out how long your stock lasts and when to order.
           </EmptyState>
         }

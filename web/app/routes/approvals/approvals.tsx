@@ -20,7 +20,7 @@ const SHOWN: Readonly<Record<string, { label: string; state: ApprovalState[] | n
     all: { label: "All", state: null, forViewer: false },
   };
 
-/** Purchases that wait for somebody's yes, and what became of earlier ones. */
+/** Purchases waiting for approval, and the outcome of earlier ones. */
 export function Approvals() {
   const [{ show }, setValue] = useAddressValues({ show: "mine" });
   const { state = null, forViewer = true } = SHOWN[show] ?? {};
@@ -52,10 +52,7 @@ export function Approvals() {
           failed={{ title: "The approvals could not be loaded", message: "Nothing was decided." }}
           loadingLabel="Loading approvals"
           empty={
-            <EmptyState
-              icon={<Stamp aria-hidden="true" size={36} strokeWidth={1.5} />}
-              title={show === "mine" ? "Nothing waits for your yes" : "Nothing here"}
-            >
+            <EmptyState icon={Stamp} title={show === "mine" ? "Nothing waits for your yes" : "Nothing here"}>
               {show === "mine" ? (
                 <>
                   What waits for somebody else, your own requests too, is under{" "}

@@ -100,7 +100,7 @@ function Spend({ spend }: { spend: Spend_StatisticsFragment | undefined }) {
       {spend?.orderCount === 0 && (
         <Card title="Spend and savings">
           <EmptyState
-            icon={<Receipt aria-hidden="true" size={36} strokeWidth={1.5} />}
+            icon={Receipt}
             title="Nothing paid in these months"
             action={<ButtonLink to="/projects">Go to your projects</ButtonLink>}
           >

@@ -99,7 +99,7 @@ describe("before there is anything to show", () => {
     expect(screen.queryByRole("status", { name: "Loading materials" })).not.toBeInTheDocument();
   });
 
-  it("who has no project yet is told where prices come from", async () => {
+  it("explain where prices come from to people without a project", async () => {
     await renderRoute("/materials", offered());
     expect(await screen.findByText("No prices yet")).toBeVisible();
     expect(screen.getByRole("link", { name: "Create First Project" })).toHaveAttribute(

@@ -120,7 +120,7 @@ function Filters({
 function NoneFits() {
   return (
     <EmptyState
-      icon={<SearchX aria-hidden="true" size={36} strokeWidth={1.5} />}
+      icon={SearchX}
       title="No offer fits"
       action={<ButtonLink to="/materials">Show all materials</ButtonLink>}
     >
@@ -132,7 +132,7 @@ function NoneFits() {
 function NoneYet() {
   return (
     <EmptyState
-      icon={<PackageSearch aria-hidden="true" size={36} strokeWidth={1.5} />}
+      icon={PackageSearch}
       title="No prices yet"
       action={<ButtonLink to="/projects/new">Create First Project</ButtonLink>}
     >

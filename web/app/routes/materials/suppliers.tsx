@@ -125,7 +125,7 @@ function Lists({
   }
   if (data.priceLists.length === 0) {
     return (
-      <EmptyState icon={<Store aria-hidden="true" size={36} strokeWidth={1.5} />} title="No price list yet">
+      <EmptyState icon={Store} title="No price list yet">
         Your yard can send its prices as a spreadsheet. Only your projects see them.
       </EmptyState>
     );

@@ -70,7 +70,7 @@ export function Orders() {
           loadingLabel="Loading orders"
           empty={
             <EmptyState
-              icon={<ReceiptText aria-hidden="true" size={36} strokeWidth={1.5} />}
+              icon={ReceiptText}
               title={status === "all" ? "No orders yet" : "No order stands like that"}
               action={<ButtonLink to="/projects">Go to your projects</ButtonLink>}
             >

@@ -159,7 +159,8 @@ function EmptyBasket({ projectId, isPaid }: { projectId: string; isPaid: boolean
   return (
     <Card isFlush>
       <EmptyState
-        icon={<ShoppingBasket aria-hidden="true" size={32} strokeWidth={1.5} />}
+        icon={ShoppingBasket}
+        iconProps={{ size: 32 }}
         title="Your basket is empty"
         action={
           isPaid ? (

@@ -59,7 +59,8 @@ function Prices({ project }: { project: PricedProject }) {
       {matrix.columns.length === 0 ? (
         <Card isFlush>
           <EmptyState
-            icon={<Table aria-hidden="true" size={32} strokeWidth={1.5} />}
+            icon={Table}
+            iconProps={{ size: 32 }}
             title="No prices yet"
             action={
               <ButtonLink to={`/projects/${project.id}`} tone="main">

@@ -53,7 +53,7 @@ it("where nothing fits that is said, and all projects are one tap away", async (
   expect(screen.getByRole("searchbox", { name: "Search projects" })).toHaveValue("");
 });
 
-it("who has none yet is led to the first one", async () => {
+it("leads people without one to their first", async () => {
   await renderRoute("/projects", listed());
   expect((await screen.findAllByRole("link", { name: "Create First Project" }))[0]).toHaveAttribute(
     "href",

@@ -112,7 +112,7 @@ export function Projects() {
 function NothingFound() {
   return (
     <EmptyState
-      icon={<SearchX aria-hidden="true" size={36} strokeWidth={1.5} />}
+      icon={SearchX}
       title="No project fits"
       action={<ButtonLink to="/projects">Show all projects</ButtonLink>}
     >

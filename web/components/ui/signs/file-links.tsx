@@ -1,5 +1,6 @@
 import { Paperclip } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "../controls/button.tsx";
 
 interface LinkedFile {
   id: string;
@@ -31,6 +32,24 @@ export function FileLinks({ label, files }: { label: string; files: readonly Lin
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Takes a file away. */
+export function RemoveFileButton({
+  name,
+  isDisabled,
+  onRemove,
+}: {
+  name: string;
+  isDisabled: boolean;
+  onRemove: () => Promise<void>;
+}) {
+  return (
+    <Button size="small" tone="plain" disabled={isDisabled} onClick={() => void onRemove()}>
+      Remove
+      <span className="sr-only"> {name}</span>
+    </Button>
   );
 }
 

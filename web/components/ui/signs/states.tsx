@@ -1,22 +1,29 @@
-import { RotateCcw } from "lucide-react";
-import type { ReactNode } from "react";
+import { type LucideProps, RotateCcw } from "lucide-react";
+import type { ComponentType, ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
 
 /** Nothing here yet, and what to do about it. */
 export function EmptyState({
-  icon,
+  icon: Icon,
+  iconProps,
   title,
   children,
   action,
 }: {
-  icon?: ReactNode;
+  icon?: ComponentType<LucideProps>;
+  /** Where it is drawn in another size. */
+  iconProps?: LucideProps;
   title: string;
   children?: ReactNode;
   action?: ReactNode;
 }) {
   return (
     <div className="grid justify-items-center gap-2 px-4 py-10 text-center">
-      {icon && <span className="text-muted">{icon}</span>}
+      {Icon && (
+        <span className="text-muted">
+          <Icon aria-hidden="true" size={36} strokeWidth={1.5} {...iconProps} />
+        </span>
+      )}
       <p className="text-lg leading-snug font-semibold">{title}</p>
       {children && <div className="max-w-md text-muted">{children}</div>}
       {action && <div className="mt-3">{action}</div>}

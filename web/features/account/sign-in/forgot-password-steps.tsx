@@ -10,7 +10,7 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import { RadioCards } from "../../../components/ui/controls/choice.tsx";
 import { CodeInput } from "../../../components/ui/controls/code-input.tsx";
 import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input, PasswordInput } from "../../../components/ui/controls/input.tsx";
+import { PasswordInput } from "../../../components/ui/controls/input.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import {
@@ -19,13 +19,14 @@ import {
   useResetPassword,
   useVerifyReset,
 } from "./use-password-reset.ts";
+import { UsernameField } from "./username-field.tsx";
 
 const CHANNELS = [
   { value: "email", label: "Email" },
   { value: "phone", label: "Text message" },
 ];
 
-/** Who one is, and where the code goes. */
+/** Identifies the account and where the code goes. */
 export function RequestStep({ onRequested }: { onRequested: (reset: ResetUnderWay) => void }) {
   const request = useRequestReset();
   const form = useForm({
@@ -44,17 +45,11 @@ export function RequestStep({ onRequested }: { onRequested: (reset: ResetUnderWa
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <Field label="Email, phone, or username" error={errors.identifier?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register("identifier")}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <UsernameField
+        label="Email, phone, or username"
+        registration={form.register("identifier")}
+        error={errors.identifier?.message}
+      />
       <RadioCards
         legend="Send the code by"
         columns={2}

@@ -3,10 +3,11 @@ import { useForm } from "react-hook-form";
 import { loginRule } from "../../../../schema/rules/account.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input, PasswordInput } from "../../../components/ui/controls/input.tsx";
+import { PasswordInput } from "../../../components/ui/controls/input.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { useLogin } from "./use-sign-in.ts";
+import { UsernameField } from "./username-field.tsx";
 
 export function LoginForm() {
   const login = useLogin();
@@ -21,17 +22,7 @@ export function LoginForm() {
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <Field label="Username" error={errors.username?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register("username")}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <UsernameField registration={form.register("username")} error={errors.username?.message} />
       <Field label="Password" error={errors.password?.message}>
         {(control) => (
           <PasswordInput {...control} {...form.register("password")} autoComplete="current-password" />

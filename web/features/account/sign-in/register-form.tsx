@@ -3,11 +3,12 @@ import { useForm } from "react-hook-form";
 import { registerRule } from "../../../../schema/rules/account.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input, PasswordInput } from "../../../components/ui/controls/input.tsx";
+import { PasswordInput } from "../../../components/ui/controls/input.tsx";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { readDraft, useDraft } from "../../../lib/use-draft.ts";
 import { PersonFields } from "./person-fields.tsx";
 import { useRegister } from "./use-sign-in.ts";
+import { UsernameField } from "./username-field.tsx";
 
 const FIELDS = ["firstName", "lastName", "username", "email", "phone", "password"] as const;
 const EMPTY = { firstName: "", lastName: "", username: "", email: "", phone: "", password: "" };
@@ -36,17 +37,7 @@ export function RegisterForm() {
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <PersonFields register={form.register} errors={errors} emailHint="For password reset">
-        <Field label="Username" error={errors.username?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register("username")}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+        <UsernameField registration={form.register("username")} error={errors.username?.message} />
       </PersonFields>
       <Field label="Password" hint="At least 6 characters" error={errors.password?.message}>
         {(control) => (

@@ -17,16 +17,15 @@ import { ActivityRow } from "./activity-row.tsx";
 
 const PAGE_SIZE = 30;
 const DEFAULTS = { person: "", kind: "" };
-const ICON = { "aria-hidden": true, size: 36, strokeWidth: 1.5 } as const;
 
-/** Who changed what of the organization's, for its owners and admins. */
+/** The log of who changed what in the organization, for its owners and admins. */
 export function ActivityCard() {
   const { data: people } = useActivityPeopleQuery();
   const present = people?.viewer?.memberships.find(({ isPresent }) => isPresent);
   if (present && !isManager(present.role)) {
     return (
       <Card title="Activity" isFlush>
-        <EmptyState icon={<History {...ICON} />} title="For owners and admins">
+        <EmptyState icon={History} title="For owners and admins">
           They see here who changed what. Ask one of them if you need to know.
         </EmptyState>
       </Card>
@@ -67,11 +66,11 @@ function Log({ people }: { people: Parameters<typeof personOptions>[0] }) {
         loadingLabel="Loading the activity"
         empty={
           person || kind ? (
-            <EmptyState icon={<SearchX {...ICON} />} title="No change fits">
+            <EmptyState icon={SearchX} title="No change fits">
               Choose somebody else, or everything.
             </EmptyState>
           ) : (
-            <EmptyState icon={<History {...ICON} />} title="Nothing yet">
+            <EmptyState icon={History} title="Nothing yet">
               Whatever somebody changes from now on is written down here, for two years.
             </EmptyState>
           )

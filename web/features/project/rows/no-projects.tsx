@@ -6,7 +6,7 @@ import { EmptyState } from "../../../components/ui/signs/states.tsx";
 export function NoProjects({ mayCreate = true }: { mayCreate?: boolean }) {
   return (
     <EmptyState
-      icon={<FolderPlus aria-hidden="true" size={36} strokeWidth={1.5} />}
+      icon={FolderPlus}
       title="No projects yet"
       action={mayCreate && <ButtonLink to="/projects/new">Create First Project</ButtonLink>}
     >

@@ -1,6 +1,10 @@
-import { Button } from "../../../components/ui/controls/button.tsx";
 import { FileField } from "../../../components/ui/controls/file-button.tsx";
-import { ATTACHABLE, FileLinks, formatSize } from "../../../components/ui/signs/file-links.tsx";
+import {
+  ATTACHABLE,
+  FileLinks,
+  formatSize,
+  RemoveFileButton,
+} from "../../../components/ui/signs/file-links.tsx";
 import type { PurchaseOrder_CardFragment } from "../../../gql/graphql.ts";
 import { useOrderFiles } from "./use-order-files.ts";
 
@@ -23,10 +27,7 @@ export function OrderFiles({
           ...file,
           note: source === "SUPPLIER" ? `${formatSize(size)}, from ${supplierName}` : formatSize(size),
           action: mayAttach && source === "BUYER" && (
-            <Button size="small" tone="plain" disabled={isBusy} onClick={() => void remove(file.id)}>
-              Remove
-              <span className="sr-only"> {file.name}</span>
-            </Button>
+            <RemoveFileButton name={file.name} isDisabled={isBusy} onRemove={() => remove(file.id)} />
           ),
         }))}
       />

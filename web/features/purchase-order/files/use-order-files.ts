@@ -1,11 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { FilesOfPurchaseOrderDocument } from "../../../gql/graphql.ts";
-import { useAttachedFiles } from "../../../lib/use-attached-files.ts";
-
-const LOST = {
-  attach: "The file was not attached. Check the connection and try again.",
-  remove: "The file was not taken away. Please try again.",
-};
+import { LOST, useAttachedFiles } from "../../../lib/use-attached-files.ts";
 
 /** Attaches files to a purchase order and takes them away; whatever shows them follows. */
 export function useOrderFiles(id: string) {

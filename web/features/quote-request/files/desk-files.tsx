@@ -1,14 +1,11 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useId } from "react";
-import { Button } from "../../../components/ui/controls/button.tsx";
-import { FileField } from "../../../components/ui/controls/file-button.tsx";
-import { ATTACHABLE, FileLinks, formatSize } from "../../../components/ui/signs/file-links.tsx";
+import { DeskFileList } from "../../../components/desk/desk-file-list.tsx";
+import { FileLinks, formatSize } from "../../../components/ui/signs/file-links.tsx";
 import {
   FilesOfQuoteInvitationDocument,
   type FilesOfQuoteInvitationQuery,
   type QuoteDesk_RequestFragment,
 } from "../../../gql/graphql.ts";
-import { useAttachedFiles } from "../../../lib/use-attached-files.ts";
 import { useWords } from "../../../lib/words.tsx";
 
 type DeskFile = QuoteDesk_RequestFragment["files"][number];
@@ -42,12 +39,7 @@ export function OwnFiles({
 }) {
   const { i18n } = useWords();
   const client = useApolloClient();
-  const lost = {
-    attach: i18n._("The file was not attached. Please try again."),
-    remove: i18n._("The file was not taken away. Please try again."),
-  };
-  const path = `/api/quotes/${encodeURIComponent(token)}/files`;
-  const { isBusy, problem, attach, remove } = useAttachedFiles(path, lost, async () => {
+  async function refresh() {
     const { data } = await client.query<FilesOfQuoteInvitationQuery>({
       query: FilesOfQuoteInvitationDocument,
       variables: { token },
@@ -55,47 +47,22 @@ export function OwnFiles({
       fetchPolicy: "no-cache",
     });
     if (data?.quoteInvitation) onFiles(data.quoteInvitation.files);
-  });
-  const id = useId();
-  const own = files.filter(({ source }) => source === "SUPPLIER");
-  if (own.length === 0 && !canAnswer) return null;
+  }
   const mayRemove = ({ createdAt }: DeskFile) =>
     canAnswer && (quote === null || Date.parse(createdAt) > Date.parse(quote.submittedAt));
   return (
-    <section className="grid gap-1.5" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="text-lg leading-snug font-semibold">
-        {i18n._("Your files")}
-      </h2>
-      <FileLinks
-        label={i18n._("Your files")}
-        files={own.map((file) => ({
-          ...toLink(file, i18n.locale),
-          action: mayRemove(file) && (
-            <Button
-              size="small"
-              tone="plain"
-              disabled={isBusy}
-              aria-label={i18n._("Remove {name}", { name: file.name })}
-              onClick={() => void remove(file.id)}
-            >
-              {i18n._("Remove")}
-            </Button>
-          ),
-        }))}
-      />
-      <FileField
-        accept={ATTACHABLE}
-        isOpen={canAnswer}
-        isBusy={isBusy}
-        problem={problem}
-        hint={i18n._(
-          "Your own quote, for example. {buyerName} sees it at once; prices count as you type them here. Picture, PDF, XLSX or CSV, up to 10 MB.",
-          { buyerName },
-        )}
-        onFile={(file) => void attach(file)}
-      >
-        {i18n._("Attach a file")}
-      </FileField>
-    </section>
+    <DeskFileList
+      title={i18n._("Your files")}
+      path={`/api/quotes/${encodeURIComponent(token)}/files`}
+      files={files
+        .filter(({ source }) => source === "SUPPLIER")
+        .map((file) => ({ ...toLink(file, i18n.locale), mayRemove: mayRemove(file) }))}
+      mayAttach={canAnswer}
+      hint={i18n._(
+        "Your own quote, for example. {buyerName} sees it at once; prices count as you type them here. Picture, PDF, XLSX or CSV, up to 10 MB.",
+        { buyerName },
+      )}
+      refresh={refresh}
+    />
   );
 }

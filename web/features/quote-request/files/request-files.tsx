@@ -1,15 +1,14 @@
 import { useApolloClient } from "@apollo/client/react";
-import { Button } from "../../../components/ui/controls/button.tsx";
 import { FileField } from "../../../components/ui/controls/file-button.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
-import { ATTACHABLE, FileLinks, formatSize } from "../../../components/ui/signs/file-links.tsx";
+import {
+  ATTACHABLE,
+  FileLinks,
+  formatSize,
+  RemoveFileButton,
+} from "../../../components/ui/signs/file-links.tsx";
 import { FilesOfQuoteRequestDocument, type QuoteRequest_PageFragment } from "../../../gql/graphql.ts";
-import { useAttachedFiles } from "../../../lib/use-attached-files.ts";
-
-const LOST = {
-  attach: "The file was not attached. Check the connection and try again.",
-  remove: "The file was not taken away. Please try again.",
-};
+import { LOST, useAttachedFiles } from "../../../lib/use-attached-files.ts";
 
 /** Drawings and cut lists that every yard of a request sees. */
 export function RequestFiles({
@@ -33,10 +32,7 @@ export function RequestFiles({
             ...file,
             note: formatSize(size),
             action: mayAttach && (
-              <Button size="small" tone="plain" disabled={isBusy} onClick={() => void remove(file.id)}>
-                Remove
-                <span className="sr-only"> {file.name}</span>
-              </Button>
+              <RemoveFileButton name={file.name} isDisabled={isBusy} onRemove={() => remove(file.id)} />
             ),
           }))}
         />

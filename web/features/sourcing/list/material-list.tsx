@@ -78,10 +78,7 @@ export function MaterialList({ hasRun, questionCount, unread, endOfList, ...list
           <SkeletonRows rows={6} />
         </Loading>
       ) : (
-        <EmptyState
-          icon={<ClipboardList aria-hidden="true" size={32} strokeWidth={1.5} />}
-          title="No list yet"
-        >
+        <EmptyState icon={ClipboardList} iconProps={{ size: 32 }} title="No list yet">
           {hasRun
             ? "Nothing could be taken off the description. Change it, or answer the questions."
             : "Start the analysis and the materials appear here, each with its arithmetic."}

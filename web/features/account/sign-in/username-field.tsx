@@ -1,0 +1,28 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Input } from "../../../components/ui/controls/input.tsx";
+
+/** Takes the name that an account signs in by, as keyboards and password managers are best told. */
+export function UsernameField({
+  label = "Username",
+  registration,
+  error,
+}: {
+  label?: string;
+  registration: UseFormRegisterReturn;
+  error: string | undefined;
+}) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          {...registration}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}
