@@ -123,6 +123,24 @@ export async function createHttp(options: HttpOptions): Promise<RequestListener>
   // Before anything expensive: the answer is the same for everyone.
   app.get("/api/openapi.json", createOpenApi(sessions.cookieName));
 
+  if (settings.rateLimits) {
+    app.post("/api/screen-errors", createRateLimit(options.redis, SCREEN_ERROR_LIMIT));
+  }
+  app.use("/api", ...guards, ...createRest(options), answerNotFound);
+  if (options.sandboxRouter) app.use("/sandbox", onlyHere, options.sandboxRouter);
+  if (!settings.isProduction) app.use("/dev", onlyHere, createDevOutbox(options.database));
+  if (options.webRoot !== null) {
+    const firstScreens = await createFirstScreens({ ...options, webRoot: options.webRoot });
+    app.use(await createStaticWeb(options.webRoot, firstScreens));
+  }
+
+  app.use(answerNotFound, createErrorHandler(logger));
+  return app;
+}
+
+/** REST behind the guards: bodies are parsed, then a route answers. */
+function createRest(options: HttpOptions): RequestHandler[] {
+  const { sessions, services } = options;
   const files = createFileParser(
     REST_ROUTES.filter(({ fileBytes }) => fileBytes > 0).map(({ path, fileBytes, admit, access }) => ({
       path: toExpressPath(path),
@@ -135,31 +153,19 @@ export async function createHttp(options: HttpOptions): Promise<RequestListener>
           await admit({
             params: toTexts(request.params),
             session: sessions.handleOf(request, response),
-            services: options.services,
+            services,
           });
         }),
     })),
     viewerOf,
   );
   const rest = createRestRouter({
-    services: options.services,
+    services,
     idempotency: createIdempotency(options),
     findViewer: viewerOf,
     sessionOf: sessions.handleOf,
   });
-  if (settings.rateLimits) {
-    app.post("/api/screen-errors", createRateLimit(options.redis, SCREEN_ERROR_LIMIT));
-  }
-  app.use("/api", ...guards, files, requireJson, parseJson, resumeTrace, rest, answerNotFound);
-  if (options.sandboxRouter) app.use("/sandbox", onlyHere, options.sandboxRouter);
-  if (!settings.isProduction) app.use("/dev", onlyHere, createDevOutbox(options.database));
-  if (options.webRoot !== null) {
-    const firstScreens = await createFirstScreens({ ...options, webRoot: options.webRoot });
-    app.use(await createStaticWeb(options.webRoot, firstScreens));
-  }
-
-  app.use(answerNotFound, createErrorHandler(logger));
-  return app;
+  return [files, requireJson, parseJson, resumeTrace, rest];
 }
 
 function isNever(): boolean {

@@ -1,4 +1,4 @@
-/** Who may call what: the gate of GraphQL's fields and of REST's routes. Each then shows only what is the caller's. */
+/** Access control for GraphQL's fields and REST's routes. Past it each shows only what belongs to the caller. */
 import type { ApiKeyScope } from "../../schema/constants.ts";
 import { hasScope, type RoleScope } from "../../schema/rules/roles.ts";
 import { AppError, unauthenticated } from "../platform/errors.ts";

@@ -1,13 +1,13 @@
 /**
- * Points that somebody may spend in a stretch of time. Counted in Redis where processes share one, else in this
- * process; while Redis is away each process counts for itself (the site goes on, still limited).
+ * Points that a caller may spend in a period of time. Counted in Redis where processes share one, else in this process;
+ * while Redis is away each process counts for itself (the site goes on, still limited).
  */
 import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { within } from "./concurrency/within.ts";
 import { AppError } from "./errors.ts";
 
-/** How long a request waits for Redis, and how long nobody asks it after one waited in vain. */
+/** How long a request waits for Redis, and how long Redis is left alone after a request waited in vain. */
 const PATIENCE_MS = 250;
 const REST_MS = 5_000;
 

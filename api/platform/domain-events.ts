@@ -13,7 +13,7 @@ export interface ChangeScope {
 /** Something that happens. @see defineDomainEvent */
 interface DomainEvent<Payload, Subscriber extends string> {
   readonly name: string;
-  /** Who may subscribe, in the order in which they run. */
+  /** The possible subscribers, in the order in which they run. */
   readonly subscribers: readonly Subscriber[];
   /** Never set: it carries the payload's type. */
   readonly payload?: Payload;
@@ -21,7 +21,7 @@ interface DomainEvent<Payload, Subscriber extends string> {
 
 type Handler<Payload> = (scope: ChangeScope, payload: Payload) => Promise<void>;
 
-/** Who follows what happened in another domain, composed once for a process. */
+/** Subscriptions between domains, composed once for a process. */
 export interface DomainEvents {
   /**
    * Subscribes for good, once each.
@@ -51,7 +51,7 @@ export function defineDomainEvent<Payload>() {
   ): DomainEvent<Payload, Subscriber> => ({ name, subscribers });
 }
 
-/** Of one process, or one test: who subscribes is composed, nothing is kept in the module. */
+/** For one process or one test: subscribers are passed in, and the module keeps no state. */
 export function createDomainEvents(): DomainEvents {
   const handlers = new Map<string, Map<string, (scope: ChangeScope, payload: never) => Promise<void>>>();
   return {

@@ -30,8 +30,8 @@ export interface EventBus {
    */
   publish<Payload>(topic: Topic<Payload>, key: string, payload: Payload): Promise<void>;
   /**
-   * Calls `listener` for each event until the returned function is called. While Redis is away nothing is heard: who
-   * needs to know for certain looks at the database.
+   * Calls `listener` for each event until the returned function is called. While Redis is away nothing is heard: code that
+   * has to be certain looks at the database.
    */
   listen<Payload>(
     topic: Topic<Payload>,

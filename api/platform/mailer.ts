@@ -4,7 +4,7 @@ import type { Connection } from "./database.ts";
 
 /** What goes along with a mail: only what it is, for it is made when the mail is sent. */
 export const attachmentRule = z.object({
-  /** Who makes it knows the kinds. */
+  /** Its maker knows the kinds. */
   kind: z.string(),
   /** Of what it is made. */
   id: z.string(),

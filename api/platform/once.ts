@@ -47,7 +47,7 @@ async function findDone(
   place: { keyId: string; change: string },
 ): Promise<Uint8Array | null> {
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${place.keyId}, 0))`;
-  // Against its removal alone: who holds the key goes on saying so meanwhile.
+  // Only guards against removal: the holder of the key keeps extending it in the meantime.
   const held = await transaction.$queryRaw<unknown[]>`
     SELECT id FROM idempotency_keys WHERE id = ${place.keyId}::uuid FOR KEY SHARE`;
   if (held.length === 0) {

@@ -1,4 +1,4 @@
-/** Who asks. */
+/** The caller of an operation. */
 import type { ApiKeyScope } from "../../schema/constants.ts";
 import type { Role } from "../../schema/rules/roles.ts";
 import { unauthenticated } from "./errors.ts";
@@ -38,7 +38,7 @@ export function nameOf({ userId, organizationId }: Viewer): string {
   return organizationId === userId ? userId : `${userId} ${organizationId}`;
 }
 
-/** Who makes something, and for which organisation. */
+/** The person who creates something, and the organisation it belongs to. */
 export type Maker = Pick<Viewer, "organizationId" | "userId">;
 
 /** What an API key may do. */

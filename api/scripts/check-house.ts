@@ -1,8 +1,7 @@
 /**
- * Fails when the house outgrows its plan: a file, folder or function too long to be looked through, files or folders that import
- * each other, an export that nobody imports or that says nothing of itself. Run by `npm run check` and `npm test`; prints
- * the figures of each part, and with `--undocumented` also every export that another folder uses and that says nothing of
- * itself.
+ * Fails when the code outgrows its limits: files, folders or functions that are too long, import cycles between files or
+ * folders, unused exports, and exports without a doc comment. Run by `npm run check` and `npm test`; prints the figures of
+ * each part, and with `--undocumented` also every undocumented export that another folder uses.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

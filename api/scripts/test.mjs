@@ -87,7 +87,8 @@ if (missing.length === 0) {
     `API tests on Postgres and Redis, tests with separate processes (${missing.join(" and ")} did not answer)`,
   );
 }
-// They only compute: last, when nobody else wants the cores. API tests wait, and are beside the browser tests for that.
+// They only compute, so they run last, when nothing else wants the cores. API tests mostly wait, which is why they run
+// beside the browser tests.
 await vitest("tests of screens", "web");
 await vitest("unit tests", "unit");
 await Promise.all(beside);
@@ -151,7 +152,7 @@ function run(command, args, { env = {}, stdio = "inherit", niceness = NICENESS }
   return new Promise((resolve) => child.on("close", (status) => resolve(status === 0)));
 }
 
-/** As `run`, beside what is shown meanwhile: what it says comes in one piece when it has ended, with the same answer. */
+/** Like `run`, but in the background: its output comes in one piece when it has finished, with the same result. */
 async function runBeside(what, command, args, options) {
   const output = join(reports, `${what}.txt`);
   const file = openSync(output, "w");

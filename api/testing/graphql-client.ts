@@ -139,7 +139,7 @@ function refusalOf(client: SocketClient, query: string): Promise<WireError[]> {
   });
 }
 
-/** Keeps what comes of a subscription until it is asked for; `seen` is told of the newest. */
+/** Queues a subscription's events until they are asked for; `seen` is called with the newest. */
 function watch<Data, Value>(
   client: SocketClient,
   {
@@ -197,7 +197,7 @@ function watch<Data, Value>(
 
 /** Notes what a subscription shows, to be read again after the test. */
 function follow(url: string, rest: TestClient, query: string, variables: object): FollowedSubscription {
-  // A new connection each: who comes back has nothing of before.
+  // A new connection each time: returning clients keep nothing.
   const again = () => createGraphqlClient(url, rest);
   const seen: FollowedSubscription = {
     url,

@@ -17,7 +17,7 @@ interface HttpAnswer {
   bytes: Uint8Array;
 }
 
-/** What `fetch` of Node says of itself. */
+/** The headers that Node's `fetch` sends by default. */
 const HEADERS = {
   accept: "*/*",
   "accept-language": "*",

@@ -63,7 +63,7 @@ const CATALOGUES = [
 const free = new Map<string, Lent[]>();
 
 /**
- * A database that is as the migrations make it, nobody else's until it is given back.
+ * A freshly migrated database, exclusive to its borrower until it is given back.
  * @param server what tells databases apart that are on different servers
  * @param make makes one that is new
  */

@@ -6,7 +6,7 @@ import { analyseProject } from "./operations.ts";
 import { measurePatience, medianOf, timeOf } from "./patience.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
-/** Of the median of a simple question, which takes some milliseconds when nobody else asks. */
+/** Times the median of a simple query, which takes some milliseconds on an idle server. */
 const PATIENCE = { times: 100, leastMs: 500 };
 
 let server: TestServer;

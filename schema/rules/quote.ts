@@ -48,7 +48,7 @@ const text = (longest: number) =>
   z.nullish(z.string().check(z.trim(), z.maxLength(longest, MESSAGES.tooLong)));
 const orEmpty = (check: z.ZodMiniType<string, string>) => z.nullish(z.union([z.literal(""), check]));
 
-/** Who is asked for a quote: a supplier that is known, or a name with an address. */
+/** Whom to ask for a quote: a known supplier, or a name with an address. */
 export const quoteContactRule = z.object({
   supplierId: z.nullish(z.string()),
   supplierName: optional(QUOTE_LIMITS.supplierName),

@@ -13,7 +13,10 @@ const ZONES: Readonly<Record<string, readonly string[]>> = {
 
 const EASTERN = "America/New_York";
 
-/** The time zone at a ZIP code, IANA; Eastern where nobody said one. Of a state in two zones it is that of most of it. */
+/**
+ * The time zone at a ZIP code, IANA; Eastern where no ZIP code is given. A state in two zones gets the zone of its larger
+ * part.
+ */
 export function zoneOf(zipCode: string | null): string {
   const [state = ""] = zipCode === null ? [] : statesOfZip(zipCode);
   return Object.keys(ZONES).find((zone) => ZONES[zone]?.includes(state)) ?? EASTERN;

@@ -95,7 +95,7 @@ describe("attached files", () => {
     return { result, send, refresh };
   }
 
-  it("are sent under their names, and what shows them is read anew", async () => {
+  it("are sent under their names, and what shows them is refetched", async () => {
     const { result, send, refresh } = open(async () => Response.json({ id: "f-1" }));
     await act(() => result.current.attach(FILE));
     expect(send.mock.calls[0]?.[0]).toBe("/api/requests/r-1/files?fileName=site+plan+%26+notes.pdf");

@@ -7,7 +7,7 @@ export type Store<T> = {
   subscribe(listener: () => void): () => void;
 };
 
-/** A value outside React; who follows it is told of each new one, not of one that is the same. */
+/** A value outside React; subscribers are notified of each new value, but not of an equal one. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -179,7 +179,7 @@ describe("what is kept on the device", () => {
     ]);
   });
 
-  it("is asked for anew where its name does not change with it, and only there", async () => {
+  it("is fetched again where its name does not change with its content, and only there", async () => {
     const first = startWorker(script);
     await first.start();
     const files = [...(first.kept.get(KEPT_FILES)?.keys() ?? [])];

@@ -12,7 +12,7 @@ export async function field(label: string): Promise<HTMLElement> {
   });
 }
 
-/** Puts text into a field in place of what is there, as one does who pastes it. */
+/** Replaces a field's text, as pasting does. */
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
   const control = await field(label);
   await user.clear(control);

@@ -1,4 +1,4 @@
-/** What account holders are told when something changes by which one gets into their account. */
+/** Notices to account holders when a way into their account changes. */
 import type { OutgoingMessage } from "../../platform/mailer.ts";
 import type { ApiKey } from "../partner/index.ts";
 

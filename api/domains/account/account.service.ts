@@ -34,8 +34,8 @@ type LoginOutcome = { kind: "success"; user: User } | InvalidInput | InvalidCred
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /**
- * Use cases of accounts: registering, signing in, who is signed in; with password resets and profiles from beside.
- * Nothing here begins or ends the caller's session: that is the edge's (api/edge/http), once the outcome is known.
+ * Use cases of accounts: registering, signing in and looking up the signed-in user, together with password resets and
+ * profiles. Nothing here starts or ends the caller's session: the edge (api/edge/http) does that once the outcome is known.
  */
 export function createAccountService(dependencies: AccountDependencies) {
   return {

@@ -10,7 +10,7 @@ export interface AttemptLimit {
   duration: number;
 }
 
-/** What is said to who has none left; `wait` is "12 minutes". */
+/** The message once no attempts are left; `wait` reads like "12 minutes". */
 export type Refusal = (wait: string) => string;
 
 interface AttemptCounter {
@@ -112,7 +112,7 @@ async function createTable(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Keys are digests: no names and addresses lie about in a table of counters, and none is too long for it. */
+/** Keys are digests: the table holds no names or addresses, and no key is too long for it. */
 function digest(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }

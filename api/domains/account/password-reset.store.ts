@@ -4,8 +4,8 @@ import { findUserById } from "./account.store.ts";
 import type { User, VerificationType } from "./account.types.ts";
 
 /**
- * The account that somebody means. An address is the one who has it as their address, whoever has it as a username;
- * the same goes for numbers, with or without their plus.
+ * The account that somebody means. An e-mail address finds the account with that address, even where another account has it
+ * as a username; the same goes for phone numbers, with or without the plus.
  */
 export async function findUserByIdentifier(connection: Connection, identifier: string): Promise<User | null> {
   const [row] = await connection.$queryRaw<{ id: string }[]>`
@@ -18,7 +18,7 @@ export async function findUserByIdentifier(connection: Connection, identifier: s
   return row ? findUserById(connection, row.id) : null;
 }
 
-/** Stores a reset in place of whatever the user had before it: only the newest code holds. */
+/** Stores a reset and drops the user's earlier ones: only the newest code is valid. */
 export async function replaceReset(
   transaction: Connection,
   reset: {

@@ -13,8 +13,8 @@ const DECOY =
   "$argon2id$v=19$m=19456,t=2,p=1$WMbD72LIfiNlUuG6eUyBDg$vN988w+bJ1uhDYMVq21fCfvsC3xBJM/BKflfuiLjb1I";
 
 /**
- * A hash keeps a core busy for some 30 ms in one of the few threads in which files are read and names are looked up too.
- * Two at a time leave room for those; who waits behind twenty waits about a third of a second.
+ * A hash keeps a core busy for some 30 ms in one of the few threads in which files are read and names are looked up too. Two
+ * at a time leave room for those; the twenty-first caller in line waits about a third of a second.
  */
 const GATE = {
   atOnce: 2,

@@ -15,8 +15,8 @@ const edit = async ({ services, viewer }: RequestContext, projectId: string, ask
   toEditResult(await services.analyses.editTakeoff(viewerOf({ viewer }), projectId, asked));
 
 /**
- * Analyses in GraphQL: thin over the service. A subscription makes its loaders anew for each event, since what was
- * read for one must not answer the next.
+ * Analyses in GraphQL: thin over the service. A subscription makes new loaders for each event, so that no event is answered
+ * from what an earlier one read.
  */
 export const analysisResolvers: Resolvers = {
   Query: {

@@ -61,7 +61,7 @@ export function createAnalysisService(dependencies: Dependencies) {
   return {
     /** Makes a test project a real one. @throws AppError NOT_FOUND; PLAN_LIMIT */
     makeProjectReal: (viewer: Viewer, projectId: string) => makeProjectReal(viewer, projectId, dependencies),
-    /** Makes a project anew from another one's list. @throws AppError NOT_FOUND; PLAN_LIMIT; FORBIDDEN */
+    /** Makes a new project from another one's list. @throws AppError NOT_FOUND; PLAN_LIMIT; FORBIDDEN */
     duplicateProject: (viewer: Viewer, asked: { projectId: string; name: string | null }) =>
       duplicateProject(viewer, asked, dependencies),
     /** Changes of lists that the viewer makes again and again and that fit the project. @throws AppError NOT_FOUND */

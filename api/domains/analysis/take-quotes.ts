@@ -1,4 +1,4 @@
-/** Prices a list anew when its quotes are others than before. */
+/** Prices a list again when its quotes have changed. */
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";
 import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
@@ -28,9 +28,9 @@ export function subscribeQuotes({
 }
 
 /**
- * Brings the project's offers to its quotes and begins a run that compares the prices anew, as after an edit. Nothing is
- * done where there is no list yet, while the description is being read (the search to come takes the quotes along), and
- * once the basket is paid; nothing is begun where no offer is another one.
+ * Updates the project's offers from its quotes and starts a run that compares prices again, as after an edit. Does nothing
+ * where there is no list yet, while the description is being read (the coming search includes the quotes), or once the
+ * basket is paid. Starts no run where no offer has changed.
  */
 async function takeQuotes(
   { transaction, afterCommit }: ChangeScope,

@@ -41,8 +41,8 @@ export function covers(
 }
 
 /**
- * What is agreed to when less of some lines is.
- * @param quantities sale units by the line's place; a line without is agreed to as it was asked for
+ * What remains approved when only part of some lines is.
+ * @param quantities sale units by the line's place; lines left out are approved as requested
  * @returns null when a place or a quantity is none of the request's, or nothing is left
  */
 export function trimLines(

@@ -1,4 +1,4 @@
-/** Which requests whoever decides has been told of, and reminded of. */
+/** Which requests the approvers have been notified and reminded of. */
 import type { Connection, Prisma } from "../../platform/database.ts";
 import { inStates, toRequest, WITH_PEOPLE } from "./approval.rows.ts";
 import type { ApprovalRequest } from "./approval.types.ts";
@@ -9,7 +9,7 @@ const anHourBefore = (now: Date): Date => new Date(now.getTime() - HOUR_MS);
 /** Organisations looked after in one turn. */
 const AT_ONCE = 100;
 
-/** Whether those who decide were told of something within the hour. */
+/** Whether the approvers were notified within the last hour. */
 export async function wasToldLately(
   connection: Connection,
   organizationId: string,
@@ -25,7 +25,7 @@ export async function markTold(connection: Connection, ids: readonly string[], n
   await connection.approvalRequest.updateMany({ where: { id: { in: [...ids] } }, data: { toldAt: now } });
 }
 
-/** Organisations with something to tell, where nobody was told of anything within the hour. */
+/** Organisations with pending notices whose approvers were not notified within the last hour. */
 export async function listToTell(connection: Connection, now: Date): Promise<string[]> {
   const rows = await connection.approvalRequest.findMany({
     where: {
@@ -40,7 +40,7 @@ export async function listToTell(connection: Connection, now: Date): Promise<str
   return rows.map(({ organizationId }) => organizationId);
 }
 
-/** Takes what nobody was told of yet; whoever takes it tells. */
+/** Claims the requests that nobody was notified of yet; the claimant sends the notice. */
 export async function takeUntold(
   transaction: Connection,
   organizationId: string,

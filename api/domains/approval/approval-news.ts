@@ -1,4 +1,4 @@
-/** Who is told of purchases that wait: those who decide, at most once an hour; whoever asked, of the answer. */
+/** Notices of waiting purchases: approvers get one at most once an hour, and the requester hears the answer. */
 import { type Connection, inTransaction } from "../../platform/database.ts";
 import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
 import { formatDollars, toDecimal } from "../../platform/money.ts";
@@ -32,7 +32,7 @@ export function subscribeApprovalNews(domainEvents: DomainEvents, dependencies: 
       at: now,
       data: toEventData(request),
     });
-    // Who was told within the hour is told of the rest together, by the sweep.
+    // Approvers notified within the last hour get the rest in one notice, from the sweep.
     if (await store.wasToldLately(scope.transaction, request.organizationId, now)) return;
     await store.markTold(scope.transaction, [request.id], now);
     await tell(dependencies, scope, [request], { isReminder: false });

@@ -26,7 +26,7 @@ export async function lockRules(transaction: Connection, organizationId: string)
     SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid FOR NO KEY UPDATE`;
 }
 
-/** Sets all of them anew; what stays as it was is not written. */
+/** Replaces all of them; unchanged rules are not written. */
 export async function replaceRules(
   transaction: Connection,
   organizationId: string,

@@ -181,7 +181,7 @@ describe("a purchase above a member's limit", () => {
     expect(await stateOf(owner, request.id)).toBe("USED");
     const order = await db.database.order.findFirstOrThrow({ where: { projectId: job.id } });
     expect(order.approvalId).toBe(request.id);
-    // Who asked may pay what was agreed to as well: the same order.
+    // The requester may pay for what was approved too: it is the same order.
     expect(await checkout(foreman, job)).toMatchObject({ order: { id: order.id } });
     expect(
       await foreman.client.graphql(
@@ -322,7 +322,7 @@ describe("an approval rule", () => {
     expect(await codeOf(office, SET_RULES, { input: { rules: [] } })).toMatch(/^FORBIDDEN/);
   });
 
-  it("is not overwritten by somebody who was shown the rules of before", async () => {
+  it("is not overwritten by somebody who was looking at older rules", async () => {
     const admin = await hire("ADMIN");
     const both = [
       { seen: [LARGE], rules: [{ ...LARGE, minimumAmount: "900" }] },
@@ -341,7 +341,7 @@ describe("an approval rule", () => {
 });
 
 describe("one approval", () => {
-  it("buys one version: less or cheaper goes on, more has to be asked for anew", async () => {
+  it("buys one version: less or cheaper goes ahead, more needs another approval", async () => {
     const foreman = await hire("FIELD", "50.00");
     const job = await makeJob(foreman);
     const { id } = await ask(foreman, job);
@@ -483,7 +483,7 @@ describe("as time goes by, a request", () => {
     expect(await listFor(owner)).toEqual([]);
   });
 
-  it("is told of at once, others within the hour together, and after a working day once more", async () => {
+  it("is announced at once, later ones within the hour together, and all again after a working day", async () => {
     const email = `${owner.username}@example.com`;
     await db.database.user.update({ where: { id: owner.id }, data: { email } });
     const foreman = await hire("FIELD", "50.00");

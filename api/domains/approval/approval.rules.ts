@@ -19,7 +19,7 @@ export const endOfApproval = (from: Date): Date => new Date(from.getTime() + APP
 /** Whoever answers for the firm: they decide where no rule names somebody. */
 const ANSWERABLE: Approver = { role: "admin", userIds: [] };
 
-/** Somebody, or a program (`isProgram`), about to buy; nobody (null) where things are ordered of themselves. */
+/** The person or program (`isProgram`) about to buy; null for automatic orders. */
 export interface Asker {
   userId: string;
   role: Role;
@@ -46,7 +46,7 @@ export function mayDecide(
 /**
  * Why a purchase waits; null when it need not. Whoever decides by a rule buys without asking, since theirs is the answer;
  * a program never does, whoever made its key. Past their own spend limit everybody asks somebody else.
- * @param asker null where it is ordered of itself
+ * @param asker null for an automatic order
  * @param spendLimitCents of the asker; null for none
  */
 export function demandFor(

@@ -36,7 +36,7 @@ export interface PurchaseLine {
   totalCents: Cents;
 }
 
-/** What somebody, or nobody, is about to buy. */
+/** A purchase about to be made, by somebody or automatically. */
 export interface PurchaseToApprove {
   /** What it is for. */
   title: string;

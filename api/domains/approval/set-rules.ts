@@ -39,7 +39,7 @@ export async function setApprovalRules(
   });
 }
 
-/** Whether the rules are still those that somebody was shown, who was shown no approver who has left. */
+/** Whether the rules are still the ones that were shown, none of them naming an approver who has left. */
 function areThose(
   rules: readonly ApprovalRule[],
   seen: readonly ApprovalRuleFields[],

@@ -33,8 +33,8 @@ export function applyAnswer(item: BasketItem, answer: RecheckedOffer, checkedAt:
 }
 
 /**
- * What is said of an offer whose supplier was asked whether its quote still holds, and has not answered: until then nobody
- * knows, and what has run out is not paid for.
+ * The message for an offer whose supplier was asked whether its quote still holds and has not answered. Until it does, an
+ * expired quote cannot be paid for.
  * @param zone of the site, IANA
  */
 export function awaitAnswer(

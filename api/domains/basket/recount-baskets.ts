@@ -1,4 +1,4 @@
-/** Baskets whose amounts are others, though nobody has touched their items. */
+/** Recomputes baskets whose totals change although nobody touched their items. */
 import type { Connection } from "../../platform/database.ts";
 import { changeBasket } from "./change-basket.ts";
 

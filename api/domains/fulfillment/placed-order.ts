@@ -1,4 +1,4 @@
-/** What whoever is to deliver a purchase order is told of it, in whatever form. */
+/** What a supplier is told about a purchase order, in any format. */
 import type { I18n } from "@lingui/core";
 import type { JobSite } from "../../../schema/rules/job-site.ts";
 import type { Connection } from "../../platform/database.ts";

@@ -1,5 +1,4 @@
-/** Who is told of purchase orders: whoever gets the news of orders. */
-
+/** Notices of purchase orders, to those who get news of orders. */
 import type { ChangeScope } from "../../platform/domain-events.ts";
 import type { StoredFile } from "../../platform/files/files.store.ts";
 import { newsOfFiles } from "../notification/index.ts";
@@ -70,7 +69,9 @@ export async function tellFailure(
   });
 }
 
-/** Tells that a supplier was given an order, once a version; one without lines is told of once it is confirmed. */
+/**
+ * Announces that an order was sent to its supplier, once per version; one without lines is announced once it is confirmed.
+ */
 export async function tellSent(
   { notify }: NewsDependencies,
   scope: ChangeScope,

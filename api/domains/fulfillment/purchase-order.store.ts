@@ -99,7 +99,7 @@ export async function setJobSite(transaction: Connection, id: string, jobSite: J
   });
 }
 
-/** A project's purchase orders that nobody was told of and of which nobody has said where they go, as they are locked. */
+/** A project's unsent purchase orders without a delivery address, locked. */
 export async function listWithoutSite(connection: Connection, projectId: string): Promise<string[]> {
   const rows = await connection.purchaseOrder.findMany({
     where: { order: { projectId }, sentVersion: null, state: { in: ["draft", "send_failed", "pick_up"] } },

@@ -7,7 +7,7 @@ import type { OpenReplacementOutcome } from "../payment/index.ts";
 import type { Acknowledgement } from "./acknowledgement.types.ts";
 import type { PurchaseOrderState } from "./purchase-order.machine.ts";
 
-/** How a purchase order reaches its supplier; `pick_up`: nobody takes it there, somebody fetches the goods. */
+/** How a purchase order reaches its supplier; with `pick_up` it is not sent, and the buyer fetches the goods. */
 export const CHANNELS = PURCHASE_ORDER_CHANNELS;
 
 /** How an order reaches its supplier. */
@@ -114,7 +114,7 @@ export interface PurchaseOrder extends Destination {
   supplierId: string | null;
   supplierName: string;
   title: string;
-  /** A test, or with a price that nobody sells at: stand-ins alone are told of it. */
+  /** A test, or one with sample prices: it is sent to stand-ins only. */
   isTest: boolean;
   payment: PurchaseOrderPayment;
   /** The organisation's account there that it is billed to; null where it is paid for. */

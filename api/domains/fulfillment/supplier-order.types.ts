@@ -1,4 +1,4 @@
-/** A purchase order as its supplier is told of it. */
+/** A purchase order as its supplier sees it. */
 import type { ContactLanguage } from "../../../schema/rules/purchase-order.ts";
 import type { StoredFile } from "../../platform/files/files.store.ts";
 import type { Acknowledgement } from "./acknowledgement.types.ts";

@@ -12,7 +12,7 @@ const MAILED_BY_DEFAULT: ReadonlySet<NotificationTopic> = new Set([
   "approvals",
   "reordering",
   "inventory",
-  // Nobody is told of these who has not asked for a watch.
+  // Sent only to people who have set up a watch.
   "prices",
   "account",
 ]);

@@ -87,8 +87,8 @@ interface StoredPreference extends Omit<NotificationPreference, "topic"> {
 }
 
 /**
- * What members of an organisation have chosen so far, read at once. What somebody chose before it was by organisation
- * holds until they choose anew.
+ * What members of an organisation have chosen so far, read at once. Choices made before they were kept per organisation
+ * apply until they are changed.
  */
 export async function loadPreferences(
   connection: Connection,

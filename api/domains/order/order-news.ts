@@ -35,7 +35,7 @@ async function writeConfirmation(transaction: Connection, order: Order): Promise
 const about = ({ id, organizationId, projectId }: Order) =>
   ({ organizationId, topic: "orders", path: `/orders/${id}`, projectId }) as const;
 
-/** Who is told when an order is paid, on account, declined or given back: its buyer, and the systems that listen. */
+/** Notices of orders paid, placed on account, declined or refunded: to the buyer and to subscribed systems. */
 export function subscribeOrderNews(
   domainEvents: DomainEvents,
   { notify, clock }: { notify: Notify; clock: { now(): Date } },

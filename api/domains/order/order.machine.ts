@@ -60,7 +60,7 @@ export function isOpen(status: OrderStatus): boolean {
 /** States in which the money is there, or was; of an order on account, the goods. */
 export const PAID_STATUSES = ["paid", "fulfilling", "delivered", "refunded"] as const satisfies OrderStatus[];
 
-/** Whether its money is there, or was. Of an order on account: whether its goods are on their way. */
+/** Whether it is paid for, or was. For an order on account: whether its goods are on their way. */
 export function isPaid(status: OrderStatus): boolean {
   return PAID_STATUSES.some((paid) => paid === status);
 }

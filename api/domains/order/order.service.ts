@@ -94,7 +94,7 @@ async function watchOrders(
   const isVisible = async () =>
     projectId === null || (await findProject(database, organizationId, projectId)) !== null;
   if (!(await isVisible())) throw notFound("Project");
-  // Who looks at one project may have the attempt on screen that was superseded in this moment.
+  // Somebody looking at one project may still have the attempt on screen that was superseded just now.
   const hasSuperseded = projectId !== null;
   const filter: listStore.OrderFilter = { projectId, hasSuperseded, status: null, sort: "newest" };
   return mapAsync(events.changes(ordersChanged, organizationId), async () =>

@@ -74,7 +74,7 @@ export async function findOrderByPurchase(
   return row && toOrder(row);
 }
 
-/** Who buys: for which organisation, and who of it; null where it is bought of itself. */
+/** The buying organisation and person; null for an automatic order. */
 export interface Buyer {
   organizationId: string;
   userId: string | null;

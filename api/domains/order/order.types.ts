@@ -132,7 +132,7 @@ export interface Refund {
 export interface Order extends OrderTotals {
   id: string;
   organizationId: string;
-  /** Who bought it; null where it was bought of itself, and once they are gone. */
+  /** Who bought it; null for an automatic order, and once they are gone. */
   userId: string | null;
   /** Null for a reorder, and once the project is deleted. */
   projectId: string | null;

@@ -215,7 +215,7 @@ async function declineInvitation(
   await actAs({ kind: "link", id }, () => decide(database, { id, organizationId }, "declined", now));
 }
 
-/** Who belongs to an organisation, who is invited, and what its plan says of that. */
+/** An organisation's members and invitations, and the seats of its plan. */
 async function readPeople(
   { findPlan, clock }: OrganizationDependencies,
   connection: Connection,

@@ -123,7 +123,7 @@ describe("an invitation", () => {
     return /\/invitation\/(\S+)/.exec(mail.body)?.[1] ?? "";
   }
 
-  it("to an address that registers by itself meanwhile still leads in", async () => {
+  it("to an address that registers on its own in the meantime still works", async () => {
     const email = `kim-${Date.now()}@example.com`;
     const token = await invite(email);
     const kim = await server.signUp();
@@ -145,7 +145,7 @@ describe("an invitation", () => {
     expect(rows).toMatchObject([{ role: "admin", state: "active" }]);
   });
 
-  it("opened by somebody who belongs to the firm already still leads in who it is for", async () => {
+  it("opened by somebody who is a member already still admits the person it is for", async () => {
     const OFFER = "query ($token: String!) { invitation(token: $token) { isMember } }";
     const token = await invite(`max-${Date.now()}@example.com`);
     const max = await server.signUp();

@@ -1,4 +1,4 @@
-/** Who belongs to an organisation, for whoever has something to tell it. */
+/** An organisation's members, for notices to them. */
 import type { Connection } from "../../platform/database.ts";
 
 /** Somebody who can be told. */

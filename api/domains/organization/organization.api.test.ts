@@ -228,7 +228,7 @@ describe("who belongs to two organisations", () => {
     });
   });
 
-  it("is told in which of them something is that a link leads to, and nobody else is", async () => {
+  it("learns which of them a link's target belongs to, and nobody else does", async () => {
     const foreman = await hire("FIELD");
     const id = await makeProject(owner, "Porch");
     await foreman.client.graphql(SWITCH, { id: foreman.id });

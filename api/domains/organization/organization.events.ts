@@ -7,7 +7,7 @@ export const memberEnded = defineDomainEvent<{ organizationId: string; userId: s
   "approvals",
 ]);
 
-/** What became of somebody in an organisation, for those who answer for it. */
+/** A change to somebody's membership, for those who manage the organisation. */
 export interface TeamChange {
   organizationId: string;
   kind: "joined" | "left" | "removed" | "role-changed";

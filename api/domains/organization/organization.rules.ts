@@ -1,4 +1,4 @@
-/** Who may change whom, what invitations say, and what fits into a plan's seats. */
+/** Which members may change which, how invitations are worded, and how many members fit a plan's seats. */
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { isAtMost, ROLES, type Role } from "../../../schema/rules/roles.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -77,7 +77,8 @@ export function assertSeat({ limit, used }: Seats, plan: string): void {
 }
 
 /**
- * Who of the members can't work while the plan has fewer seats: those who joined last. Who can again, once it has more.
+ * Which members are suspended while the plan has too few seats (those who joined last), and which are restored once it has
+ * more.
  * @param members active and suspended ones, who joined first comes first
  * @returns ids of those whose state is to be another
  */
@@ -85,7 +86,7 @@ export function fitSeats(
   members: readonly Pick<Member, "id" | "role" | "state">[],
   limit: number | null,
 ): { suspend: string[]; restore: string[] } {
-  // An organisation is never without somebody who can choose another plan.
+  // An organisation always keeps a member who can choose another plan.
   const ordered = [...members].sort((a, b) => Number(b.role === "owner") - Number(a.role === "owner"));
   const fitting = new Set(ordered.slice(0, limit ?? ordered.length).map(({ id }) => id));
   return {

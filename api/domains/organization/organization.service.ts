@@ -26,8 +26,8 @@ export type ChangeMemberOutcome = { kind: "success" } | InvalidInput | LastOwner
 export type OrganizationService = ReturnType<typeof createOrganizationService>;
 
 /**
- * Use cases of organisations: who belongs to them, as what, and for which of them somebody works. Whoever's role
- * changes has their sessions read anew in every process.
+ * Use cases of organisations: their members and roles, and which organisation somebody is working for. When a member's role
+ * changes, every process reads their sessions again.
  */
 export function createOrganizationService(dependencies: OrganizationDependencies) {
   return {

@@ -95,7 +95,7 @@ async function revokeApiKey({ database, clock }: Dependencies, viewer: Viewer, i
 }
 
 /**
- * Who comes with a key.
+ * The caller that a key belongs to.
  * @param secret what stood behind `Bearer`
  * @throws AppError UNAUTHENTICATED when it is no key, or one that was revoked or has expired; which is not said
  */

@@ -110,7 +110,7 @@ describe("an order made without its buyer", () => {
     { kind: "error", status: 500, when: "after", count: 1 },
     { kind: "cut_body", count: 1 },
     { kind: "garbage", count: 1 },
-    // A connection that was kept alive and is cut the SDK tries once more by itself.
+    // The SDK retries once by itself when a kept-alive connection is cut.
     { kind: "reset", when: "after", count: 2 },
   ] as const)("F20: when the provider takes the money and answers with %j", (fault) => {
     it.each([

@@ -182,7 +182,7 @@ describe("a provider in trouble", () => {
     "(%j) charges nothing, and the next try makes the one intent",
     { tags: "any-database" },
     async (fault) => {
-      // A connection that was kept alive and is cut the SDK tries once more by itself.
+      // The SDK retries once by itself when a kept-alive connection is cut.
       bench.bench.sandbox.faults.add({ ...fault, count: fault.kind === "reset" ? 2 : 1 });
       expect(await payments.checkoutProject(project.viewer, project.id)).toEqual({
         kind: "payment-unavailable",

@@ -212,8 +212,8 @@ async function settle(
 }
 
 /**
- * Ends a payment that does not fit its order and holds no money of its buyer's: nobody can pay it any more, so its
- * order is given up and can be begun anew.
+ * Ends a payment that does not match its order and holds none of the buyer's money: it can no longer be paid, so its order
+ * is cancelled and can be placed again.
  */
 async function endMismatch(
   dependencies: SettlementOptions,
@@ -264,8 +264,8 @@ async function charge(dependencies: SettlementOptions, payment: Payment, charge:
 }
 
 /**
- * Gives an order up: first at the provider, so that nobody can pay it any more, then here. If it was paid in the
- * meantime it is paid.
+ * Cancels an order: first at the provider, so that it can no longer be paid, then here. If it was paid in the meantime it
+ * stays paid.
  * @param why whether its buyer wants it so, another attempt to pay the same takes its place, or nobody goes on with it
  */
 async function cancelOrder(
@@ -317,7 +317,7 @@ function isOver({ status, amountCents, refunds }: ProviderIntent): boolean {
 /** How long a charge may be on its way to the provider: longer than all its attempts together. */
 const CHARGE_FLIGHT_MS = 60_000;
 
-/** Whether somebody could still pay it, or a charge that nobody heard of may still arrive. */
+/** Whether it could still be paid, or a charge not reported yet may still arrive. */
 function mayStillTakeMoney({ providerIntentId, saved, status, createdAt }: Payment, now: Date): boolean {
   if (isFinal(status)) return false;
   return (

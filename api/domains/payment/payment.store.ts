@@ -109,7 +109,7 @@ export async function updatePayment(
   });
 }
 
-/** Gives up the wishes for intents that the provider was not heard about: nobody can pay them. */
+/** Cancels intended payments that the provider never confirmed: nobody can pay them. */
 export async function cancelUnmadePayments(transaction: Connection, orderId: string): Promise<void> {
   await transaction.paymentIntent.updateMany({
     where: { orderId, providerIntentId: null, status: "creating" },

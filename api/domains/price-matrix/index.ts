@@ -1,4 +1,4 @@
-/** Who asks what for each line of a list, side by side. */
+/** Suppliers' prices for each line of a list, side by side. */
 
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection } from "../../platform/database.ts";

@@ -24,7 +24,8 @@ export const PROJECT_TRANSITIONS: Readonly<
 > = {
   draft: { start: "analyzing", save: "saved", makeReal: "draft" },
   analyzing: { cancel: "draft", sourcingBegan: "sourcing", analysisFailed: "error" },
-  // One edit may follow another before the first one's prices are there; the analysis refuses it while it reads anew.
+  // One edit may follow another before the first one's prices have arrived; the analysis refuses it while it is reading
+  // again.
   sourcing: { cancel: "draft", edit: "sourcing", optimizingBegan: "optimizing", analysisFailed: "error" },
   optimizing: { cancel: "draft", edit: "sourcing", analysisSucceeded: "ready", analysisFailed: "error" },
   ready: { retry: "analyzing", save: "saved", edit: "sourcing", basketPaid: "completed", makeReal: "draft" },

@@ -1,4 +1,4 @@
-/** What came of the user's wishes about makes and suppliers, in sentences; the same for projects and reorders. Pure. */
+/** The outcome of the user's wishes about makes and suppliers, in sentences, for projects and reorders alike. Pure. */
 import { isAboutSuppliers, namesOf, type Wish } from "../project/index.ts";
 import { coversNeed, isWished } from "./wished-offers.rules.ts";
 import { isAbout, type WishedMaterial, type WishedOffer } from "./wishes.rules.ts";

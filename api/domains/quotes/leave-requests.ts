@@ -36,7 +36,7 @@ async function leaveRequests(
   });
   for (const { id } of rows) {
     await store.lockQuoteRequest(scope.transaction, id);
-    // First, so that nothing is told of a project that is no longer theirs.
+    // First, so that no notice is sent about a project that is no longer theirs.
     await scope.transaction.quoteRequest.update({ where: { id }, data: { projectId: null } });
     const held = await store.getQuoteRequest(scope.transaction, id);
     if (allowedActions(held).includes("cancel")) await callOff(dependencies, scope, held, null);

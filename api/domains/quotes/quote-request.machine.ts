@@ -36,7 +36,7 @@ export const QUOTE_INVITATION_TRANSITIONS: Readonly<
   answered: ["withdrawn"],
   // A desk may think better of it.
   declined: ["drafted", "answered"],
-  // Sent once more, or to another address; the link may have reached somebody all the same.
+  // Sent again, or to another address; the link may have reached somebody even so.
   bounced: ["sent", "opened", "drafted", "answered", "declined"],
   withdrawn: ["drafted", "answered", "declined"],
 };

@@ -1,4 +1,4 @@
-/** Who is told of requests for quotes: whoever gets the news of quotes. */
+/** Notices of requests for quotes, to those who get news of quotes. */
 import type { ChangeScope } from "../../platform/domain-events.ts";
 import type { StoredFile } from "../../platform/files/files.store.ts";
 import { type Notify, newsOfFiles } from "../notification/index.ts";

@@ -104,7 +104,7 @@ describe("subscription quoteRequestChanged", () => {
     expect(await own.seen.next()).toMatchObject({ state: "OPEN" });
     await submit("4.10");
     await close(stranger, theirs.id);
-    // Until its own closing, nothing of the other firm's quote: only what is its own may be told of once more.
+    // Until it closes, nothing of the other firm's quote: only its own events may be repeated.
     const unanswered = { invitations: [{ state: "SENT", quote: null }] };
     for (const state of await own.seen.until(({ state }) => state === "CLOSED")) {
       expect(state).toMatchObject(unanswered);

@@ -48,7 +48,7 @@ describe("web hook quote.submitted", () => {
     const rows = await db.database.webhookDelivery.findMany({
       where: { endpoint: { organizationId: buyer.id } },
     });
-    // Each is sent by itself: which of two comes first nobody promises, the revision says it.
+    // Each is sent separately: their order is not guaranteed, so the revision tells.
     return rows
       .map(({ eventType, body }) => ({ eventType, ...JSON.parse(body) }))
       .sort((one, other) => one.data.revision - other.data.revision);

@@ -1,4 +1,4 @@
-/** Who may call an operation's root fields, asked before any of them runs. */
+/** Checks access to all of an operation's root fields before any of them runs. */
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import { assertAccess } from "../access.ts";
 import type { RequestContext } from "../context.ts";

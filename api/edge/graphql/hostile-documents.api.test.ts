@@ -1,6 +1,6 @@
 /**
- * Documents made to cost the server more than they cost who sends them, over both ways in: each is answered, and so is
- * somebody else meanwhile.
+ * Documents made to cost the server more than their sender, over HTTP and sockets: each is answered, and other callers are
+ * answered in the meantime.
  */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";

@@ -36,8 +36,7 @@ interface GraphqlHttp {
   stop(): Promise<void>;
 }
 
-/** GraphQL over HTTP: Apollo Server behind express. */
-export async function createGraphqlHttp(options: {
+interface GraphqlHttpOptions {
   schema: GraphQLSchema;
   /** Shared with the way in over the socket. */
   documents: DocumentCache;
@@ -52,13 +51,14 @@ export async function createGraphqlHttp(options: {
   /** Told of each operation; default nobody. */
   observer?: OperationObserver;
   logger: Logger;
-}): Promise<GraphqlHttp> {
-  const { schema, documents, parts, sessions, logger, budget = null, idempotency = null } = options;
-  const { observer = NO_OBSERVER } = options;
+}
+
+function createServer(options: GraphqlHttpOptions): ApolloServer<HttpContext> {
+  const { schema, documents, logger, budget = null, idempotency = null } = options;
   const origins = new WeakMap<Error, OperationOrigin>();
   const format = (error: GraphQLError, origin: OperationOrigin) =>
     formatError(error.toJSON(), error, logger, origin);
-  const server = new ApolloServer<HttpContext>({
+  return new ApolloServer<HttpContext>({
     schema,
     introspection: true,
     hideSchemaDetailsFromClientErrors: options.isProduction,
@@ -85,6 +85,12 @@ export async function createGraphqlHttp(options: {
       ApolloServerPluginLandingPageDisabled(),
     ],
   });
+}
+
+/** GraphQL over HTTP: Apollo Server behind express. */
+export async function createGraphqlHttp(options: GraphqlHttpOptions): Promise<GraphqlHttp> {
+  const { documents, parts, sessions, observer = NO_OBSERVER } = options;
+  const server = createServer(options);
   await server.start();
   let isStopped = false;
   return {

@@ -7,7 +7,7 @@ import * as z from "zod";
 /** Made by the code generator from the pages' operations: text by hash. */
 const MANIFEST = new URL("../../generated/persisted-documents.json", import.meta.url);
 
-/** Characters of everything that others have shown. Who is forgotten is asked for the text again. */
+/** Total characters of the documents that clients have sent. A client whose document was dropped is asked for it again. */
 const MAX_CHARACTERS = 8 * 1024 * 1024;
 
 const manifest = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string());

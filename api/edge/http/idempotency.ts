@@ -26,7 +26,7 @@ interface KeptAnswer {
 }
 
 interface KeyedRequest {
-  /** Who asks for what: the same key of another caller or at another call is another key. */
+  /** The caller and the call: the same key from another caller, or for another call, is a different key. */
   scope: string;
   key: string;
   body: unknown;

@@ -1,4 +1,4 @@
-/** What to do with a body that nobody will read to its end: a client may send one for ever. */
+/** Handles a body that will not be read to its end: a client may never stop sending. */
 import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import { AppError } from "../../platform/errors.ts";

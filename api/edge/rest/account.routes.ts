@@ -23,7 +23,7 @@ const exportRule = z.object({
   part: z.optional(described("Which part, as the JSON names it; for CSV alone.", z.string())),
 });
 
-/** A file that somebody has sent is a picture and nothing else, whatever a browser makes of it; it never changes. */
+/** An uploaded picture is served as a picture only, whatever a browser would make of it; it never changes. */
 const PICTURE_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'; sandbox",

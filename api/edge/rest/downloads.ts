@@ -1,9 +1,9 @@
-/** Files as answers. What somebody else attached is only ever saved, whatever a browser would make of it. */
+/** Files as responses. Attachments from other people are only ever downloaded, never displayed. */
 import { create as createDisposition } from "content-disposition";
 import type { NamedFile } from "../../platform/files/named-file.ts";
 import type { RestAnswer } from "./route.ts";
 
-/** Kept by nobody: it may be taken away again, and who may see it may change. */
+/** Never cached: it may be removed again, and access to it may change. */
 const ATTACHED_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'; sandbox",

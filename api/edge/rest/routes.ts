@@ -9,6 +9,7 @@ import { quoteRoutes } from "./buying/quote.routes.ts";
 import { quoteFileRoutes } from "./buying/quote-file.routes.ts";
 import { subscriptionRoutes } from "./buying/subscription.routes.ts";
 import { analysisRoutes } from "./project/analysis.routes.ts";
+import { analysisCommandRoutes } from "./project/analysis-commands.routes.ts";
 import { listRoutes } from "./project/list.routes.ts";
 import { projectRoutes } from "./project/project.routes.ts";
 import type { Route } from "./route.ts";
@@ -28,7 +29,7 @@ export const REST_GROUPS: readonly RouteGroup[] = [
   {
     name: "Analyses",
     description: "What the agents find for a project: materials, offers, costs.",
-    routes: analysisRoutes,
+    routes: [...analysisRoutes, ...analysisCommandRoutes],
   },
   {
     name: "Material lists",

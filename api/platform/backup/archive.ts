@@ -20,7 +20,7 @@ const manifestSchema = z.object({
 });
 
 /**
- * Packs a folder. Under its name there is only ever a whole file.
+ * Packs a folder. The file appears under its name only once it is complete.
  * @param folder gets the manifest beside what is in it
  * @throws Error when the file is there already
  */

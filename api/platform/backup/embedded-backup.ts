@@ -52,8 +52,8 @@ function lockUnlessServed(dataDir: string): Promise<(() => Promise<void>) | null
 }
 
 /**
- * Puts a backup in the place of what is in the data folder. The backup is unpacked and its database started first, so
- * that nothing is touched for one that is damaged.
+ * Replaces the contents of the data folder by a backup. The backup is unpacked and its database started first, so that
+ * nothing is touched for one that is damaged.
  * @returns the folder that what was there before has been moved to; null when there was nothing
  * @throws Error that says what to do
  */
@@ -95,7 +95,7 @@ async function checkDatabase(directory: string, file: string): Promise<void> {
   }
 }
 
-/** Moves what is there aside and the restored in its place; the mark tells of a move that was cut off. */
+/** Moves the present folder aside and the restored one into place; the mark reveals a move that was cut off. */
 async function exchange(dataDir: string, folder: string): Promise<string | null> {
   const aside = join(dataDir, `replaced-${new Date().toISOString().replace(/[:.]/g, "-")}`);
   let hasMoved = false;

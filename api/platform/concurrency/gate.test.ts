@@ -42,7 +42,7 @@ describe("a gate", () => {
     expect(await gate.pass(async () => "later")).toBe("later");
   });
 
-  it("does not begin the work of who has left, and goes on with the next one's", async () => {
+  it("skips callers who have left and starts the next one's work", async () => {
     const gate = createGate({ ...options, atOnce: 1 });
     const [first, left, next] = [makeWork(), makeWork(), makeWork()];
     const caller = new AbortController();

@@ -1,6 +1,6 @@
 import { AppError } from "../errors.ts";
 
-/** Who asks for work. */
+/** One caller waiting for its work to run. */
 export interface Asking {
   /** Aborts when they wait no longer: they leave the line at once, and what has not begun is not begun. */
   signal?: AbortSignal | undefined;

@@ -21,7 +21,7 @@ function makeWork() {
 }
 
 describe("sharing", () => {
-  it("does the work of a key once for all who ask while it runs, and anew afterwards", async () => {
+  it("runs the work once for all callers that ask while it is running, and again afterwards", async () => {
     const share = createSharing<string>();
     const work = makeWork();
     const asked = [share("a", work.run), share("a", work.run), share("a", work.run)];

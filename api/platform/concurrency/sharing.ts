@@ -1,11 +1,14 @@
-/** Work that many ask this process for at the same time. */
+/** Work that several callers in this process ask for at the same time. */
 
-/** Does the work of a key once for everybody who asks while it runs; who asks later has it done anew. */
+/**
+ * Runs the work for a key once and shares the result with every caller that asks while it is running. A later call runs it
+ * again.
+ */
 type Sharing<Result> = (key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Does the work of a key once for everybody who asks while it runs. A failure is everybody's as well; the next to ask
- * tries again.
+ * Runs the work for a key once and shares the result with every caller that asks while it is running. All of them get a
+ * failure too; the next call tries again.
  */
 export function createSharing<Result>(): Sharing<Result> {
   const running = new Map<string, Promise<Result>>();
@@ -31,7 +34,7 @@ export function createTurns(): Turns {
       () => {},
     );
     lasts.set(key, over);
-    // Nothing is kept of a key that nobody waits for.
+    // Forgets a key that nobody is waiting for.
     void over.then(() => lasts.get(key) === over && lasts.delete(key));
     return done;
   };

@@ -1,7 +1,7 @@
 /**
- * What comes of work that is waited for only so long. It goes on after that, and a failure of it is then nobody's.
+ * Waits for work up to a limit. The work carries on after that, and a late failure is ignored.
  *
- * @returns null when it has not ended in time
+ * @returns null when it did not finish in time
  * @throws what the work throws in time
  */
 export async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value | null> {

@@ -4,13 +4,13 @@ import type pg from "pg";
 import { presentActor } from "../identity/actor.ts";
 import type { StatementNames } from "./statement-names.ts";
 
-/** Names who acts until the transaction ends: connections are shared. */
+/** Names the acting person until the transaction ends: connections are shared. */
 const NAME_ACTOR = "SELECT set_config('yardstick.actor', $1, true)";
 const WRITE =
   /^\s*(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(?:"?public"?\.)?"?(?<table>\w+)|^\s*WITH\b[\s\S]*\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\b/i;
 /**
- * Of a statement that is given a name. Without values there is nothing to gain, and several statements may be sent as one;
- * the text of a long list is another for each length.
+ * Limits of named statements. Without values there is nothing to gain, and several statements may be sent as one; the text
+ * of a long list differs for each length.
  */
 const MOST_VALUES = 64;
 const LOGGED_TABLES =
@@ -42,14 +42,14 @@ type IsLogged = (sql: string, read: Read) => Promise<boolean>;
 
 const plain = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
 
-/** Who acts, as the triggers read it; empty for nobody. */
+/** The acting person, in the form that the triggers read; empty for nobody. */
 function nameOfActor(): string {
   const actor = presentActor();
   return actor === null ? "" : `${actor.kind}:${actor.id}`;
 }
 
 function acting<Adapter extends SqlDriverAdapter>(adapter: Adapter, names: StatementNames): Adapter {
-  /** Once more without a name where it failed for that. */
+  /** Retries without a name when the name was the reason for the failure. */
   function orUnnamed<Result>(ask: (query: SqlQuery) => Promise<Result>) {
     return (query: SqlQuery) =>
       ask(query).catch((error: unknown) => {

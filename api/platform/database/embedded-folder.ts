@@ -9,7 +9,7 @@ const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 const RESTORE_AGAIN = "Run it again: npm run restore -- FILE --replace.";
 
 /**
- * Makes the folder ready for a start. A first start that was cut off is begun anew: it never served anybody.
+ * Makes the folder ready for a start. A first start that was cut off is repeated: it never served anybody.
  * @returns to be called once the database is whole
  * @throws Error for a folder that holds something else, over which a new database would be made
  */

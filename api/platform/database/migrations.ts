@@ -42,8 +42,8 @@ export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promis
 const LOCK_TRIES = 12;
 
 /**
- * Brings the database up to date. Who else does the same at the same time, as `prisma migrate deploy` may, is waited
- * for: the engine holds an advisory lock.
+ * Brings the database up to date. Waits for anything else doing the same at the same time, such as `prisma migrate deploy`:
+ * the engine holds an advisory lock.
  * @returns names of the migrations applied now, oldest first; empty when there was nothing to do
  * @throws Error when a migration fails; nothing of it stays, and its name is in the message
  */

@@ -1,6 +1,6 @@
 /**
- * Who makes a change. It goes along with the work that is done for them, so that nothing that writes has to hand it on; the
- * database's triggers write it into the log of activity. See api/decisions/105-activity.md.
+ * The person making a change. It travels with the work that is done for them, so that writes need not pass it on; the
+ * database's triggers record it in the activity log. See api/decisions/105-activity.md.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Viewer } from "../viewer.ts";

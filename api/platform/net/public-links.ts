@@ -29,7 +29,7 @@ interface NewLink {
   expiresAt?: Date;
 }
 
-/** Makes a link, beside those that were sent before. @returns its token, to be had this once */
+/** Makes a link, beside those that were sent before. @returns its token, which is available only here */
 export async function makeLink(connection: Connection, link: NewLink, now: Date): Promise<string> {
   const token = makeLinkToken();
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);

@@ -1,4 +1,7 @@
-/** Redis's channels: what processes tell each other. Texts in, texts out; nothing is kept for who does not listen. */
+/**
+ * Redis's channels, by which processes notify each other. Text in, text out; nothing is kept for processes that are not
+ * listening.
+ */
 import type { Logger } from "../logger.ts";
 import { connectRedis, type RedisPatience } from "./redis.ts";
 
@@ -16,19 +19,19 @@ interface RedisChannels {
   close(): Promise<void>;
 }
 
-/** What is done when something comes. */
+/** Called as the connections receive texts and come back. */
 interface RedisHearer {
   /** @param name as it was subscribed to */
   onText(name: string, text: string): void;
-  /** All that is listened to has been asked for anew: texts were missed meanwhile. */
+  /** Everything has been subscribed to again; texts sent in the meantime were missed. */
   onListening(): void;
-  /** Redis can be told again. */
+  /** Publishing works again. */
   onTelling(): void;
 }
 
 /**
- * Opens a connection to tell by, and one to listen by. Each command's failure is waited for by somebody here: neither the
- * libraries over ioredis nor its own subscribing anew on return do so, and a rejection of nobody's ends the process.
+ * Opens one connection for publishing and one for listening. Every command's rejection is handled here: neither libraries
+ * built on ioredis nor its own resubscribing on reconnect do that, and an unhandled rejection ends the process.
  */
 export function openRedisChannels(
   url: string,
@@ -73,7 +76,7 @@ export function openRedisChannels(
       wanted.delete(name);
       if (!isReady()) return;
       const asked = isPattern(name) ? client.punsubscribe(name) : client.unsubscribe(name);
-      // Redis goes on sending what nobody here listens to, until the connection is opened anew: no harm.
+      // Harmless: Redis keeps sending what nobody here listens to until the connection is reopened.
       asked.catch((error: unknown) => logger.debug({ err: error }, "Redis was not told that nobody listens"));
     },
     async close() {

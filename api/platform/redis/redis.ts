@@ -37,7 +37,7 @@ export function connectRedis(
     commandTimeout: COMMAND_TIMEOUT_MS,
     keepAlive: 5_000,
     socketTimeout: patience.silenceMs,
-    // Who listens asks anew itself (redis-channels.ts): nobody would hear that this failed.
+    // redis-channels.ts resubscribes itself: ioredis's own attempt would fail unheard.
     autoResubscribe: false,
   });
   let isAlive = false;

@@ -1,5 +1,5 @@
 /**
- * How far a sheet reaches, before anybody makes a table of it: a few bytes can name a cell a million rows down, and the
+ * Measures how far a sheet reaches before a table is made of it: a few bytes can name a cell a million rows down, and the
  * table has a place for every cell above it and beside it.
  */
 

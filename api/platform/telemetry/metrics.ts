@@ -35,51 +35,56 @@ export function createProcessMetrics(): ProcessMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const readings = new Map<string, (() => ReadonlyMap<string, number>)[]>();
-  const runs = new Histogram({
-    name: "analysis_run_duration_seconds",
-    help: "Time of one attempt at an analysis, by what became of it.",
-    labelNames: ["outcome"],
-    buckets: [0.5, 1, 2.5, 5, 10, 20, 30, 60, 120],
-    registers,
-  });
-  const calls = new Histogram({
-    name: "outside_call_duration_seconds",
-    help: "Time of calls to suppliers, payment provider, mail server and the like, by what became of them.",
-    labelNames: ["system", "peer", "operation", "outcome"],
-    buckets: DURATION_BUCKETS,
-    registers,
-  });
-  const sweeps = new Histogram({
-    name: "sweep_duration_seconds",
-    help: "Time of what is done again and again, by what became of it.",
-    labelNames: ["sweep", "outcome"],
-    buckets: DURATION_BUCKETS,
-    registers,
-  });
-  const work = new Histogram({
-    name: "work_duration_seconds",
-    help: "Time of one try at a piece of durable work, by its kind and what became of it.",
-    labelNames: ["work", "outcome"],
-    buckets: DURATION_BUCKETS,
-    registers,
-  });
-  const operations = new Histogram({
-    name: "graphql_operation_duration_seconds",
-    help: "Time of GraphQL operations, by the code of their first error.",
-    labelNames: ["type", "code"],
-    buckets: DURATION_BUCKETS,
-    registers,
-  });
+  const timed = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    buckets = DURATION_BUCKETS,
+  ) => new Histogram({ name: `${name}_duration_seconds`, help, labelNames, buckets, registers });
+
+  const runs = timed(
+    "analysis_run",
+    "Time of one attempt at an analysis, by what became of it.",
+    ["outcome"],
+    [0.5, 1, 2.5, 5, 10, 20, 30, 60, 120],
+  );
+  const calls = timed(
+    "outside_call",
+    "Time of calls to suppliers, payment provider, mail server and the like, by what became of them.",
+    ["system", "peer", "operation", "outcome"],
+  );
+  const sweeps = timed("sweep", "Time of what is done again and again, by what became of it.", [
+    "sweep",
+    "outcome",
+  ]);
+  const work = timed(
+    "work",
+    "Time of one try at a piece of durable work, by its kind and what became of it.",
+    ["work", "outcome"],
+  );
+  const operations = timed(
+    "graphql_operation",
+    "Time of GraphQL operations, by the code of their first error.",
+    ["type", "code"],
+  );
 
   return {
     registry,
+    ...createGauges(registry),
     runEnded: (outcome, seconds) => runs.observe({ outcome }, seconds),
     sweepEnded: (sweep, outcome, seconds) => sweeps.observe({ sweep, outcome }, seconds),
     workEnded: (kind, outcome, seconds) => work.observe({ work: kind, outcome }, seconds),
     callEnded: ({ system, peer, operation }, outcome, seconds) =>
       calls.observe({ system, peer, operation, outcome }, seconds),
     operationEnded: (type, code, seconds) => operations.observe({ type, code }, seconds),
+  };
+}
+
+/** Figures that are read when somebody asks for them. */
+function createGauges(registry: Registry): Pick<ProcessMetrics, "watch" | "watchEach"> {
+  const registers = [registry];
+  const readings = new Map<string, (() => ReadonlyMap<string, number>)[]>();
+  return {
     watch(name, help, read) {
       new Gauge({
         name,

@@ -17,7 +17,7 @@ export interface StoredPaymentMethod {
   id: string;
   card: SandboxCard;
   behaviour: CardBehaviour;
-  /** Who keeps it; unset when nobody does. */
+  /** The owner; unset when there is none. */
   customerId?: string;
   /** Whether its owner has agreed to charges without them. */
   isSetUp?: boolean;

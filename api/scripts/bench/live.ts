@@ -31,7 +31,7 @@ const PER_SECOND = 20;
 /** Clients of the first measurement; the second has twice as many. */
 const STEP = 1_000;
 const WARM_UP_STATES = 40;
-/** Who comes before anything counts: what a server compiles and opens once is not theirs. */
+/** Warm-up visitors, so that what a server compiles and opens once is not counted. */
 const EARLY_CLIENTS = 100;
 
 const redisUrl = process.env["TEST_REDIS_URL"];

@@ -169,7 +169,7 @@ export function prepare(parts) {
   if (!parts.web) return;
   refresh("web", ["web", "schema", "vite.config.ts", "package-lock.json"], ["dist/web/index.html"], () => {
     say("Building the web page");
-    // A test runner that has it built says that this is a test, and what is built for that does not run by itself.
+    // A test runner that builds it sets the test environment, and what is built for tests does not run by itself.
     run("vite build", bin("vite"), ["build", "--logLevel", "warn"], { NODE_ENV: "production" });
   });
 }

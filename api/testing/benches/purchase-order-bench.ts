@@ -42,7 +42,7 @@ const AMAZON = {
   buyingGroup: "builders",
 };
 
-/** Who buys for the installation. */
+/** The address that buys for the installation. */
 export const ORDER_DESK = "buying@yardstick.test";
 
 /** Where deliveries go unless a test says otherwise. */

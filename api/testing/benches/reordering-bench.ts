@@ -125,7 +125,7 @@ export async function openReorderingBench() {
     /** Another process on the same database. */
     startProcess: (overrides: Partial<ProcessingPorts> = {}) => startProcess({ ...ports, ...overrides }),
 
-    /** A process that stops for ever before or after a step: `reached` settles when it is there. */
+    /** A process that hangs before or after a step: `reached` settles when it gets there. */
     startDoomedProcess(step: Step, when: "before" | "after") {
       const { ports: doomed, reached, wake } = doomAt(step, when, ports);
       return { processing: startProcess(doomed), reached, wake };
@@ -144,7 +144,7 @@ export async function openReorderingBench() {
     /** What stock is told of as received. */
     receivedByStock,
 
-    /** A new user who is charged by themselves, with a card that the provider keeps. */
+    /** A new user who is charged automatically, by a card that the provider keeps. */
     makeUser: ({ hasCard = true, isAutomatic = true } = {}): Promise<Viewer> =>
       makeUser(ports, processing, { hasCard, isAutomatic }),
 
@@ -229,7 +229,7 @@ async function makeDue(
   return subscription;
 }
 
-/** The ports of a process that stops for ever before or after a step: `reached` settles when it is there. */
+/** The ports of a process that hangs before or after a step: `reached` settles when it gets there. */
 function doomAt(step: Step, when: "before" | "after", ports: ProcessingPorts) {
   let arrive = () => {};
   let wake = () => {};

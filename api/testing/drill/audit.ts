@@ -170,7 +170,7 @@ async function auditSubscriptions({ caller, acknowledged }: User): Promise<strin
   return breaches;
 }
 
-/** What was acknowledged and is not there as it was said, and what is there that nobody was told of. */
+/** What was acknowledged but is missing or different, and what exists without an acknowledgement. */
 function differ(what: string, acknowledged: readonly string[], there: readonly string[]): string[] {
   return [
     ...acknowledged.filter((one) => !there.includes(one)).map((one) => `LOST: ${what} ${one}`),
@@ -180,7 +180,7 @@ function differ(what: string, acknowledged: readonly string[], there: readonly s
   ];
 }
 
-/** Every follower shows what somebody sees who comes now. */
+/** Every follower shows what a new visitor sees. */
 export async function auditFollowers(users: readonly User[], findings: Findings): Promise<void> {
   await Promise.all(
     users.map(({ followers }) =>

@@ -119,7 +119,7 @@ export async function openBalancer(): Promise<Balancer> {
   };
 }
 
-/** @returns refused: it never got there, so another may be asked; lost: nobody knows what became of it */
+/** @returns refused: it never arrived, so another server may be asked; lost: its outcome is unknown */
 function pass(
   { port, agent }: Upstream,
   incoming: IncomingMessage,
@@ -152,7 +152,7 @@ function pass(
     there.on("error", (error: NodeJS.ErrnoException) => {
       resolve(error.code === "ECONNREFUSED" ? "refused" : "lost");
     });
-    // Who asked has gone: nobody needs the answer.
+    // The client has gone: nobody needs the answer.
     response.on("close", () => there.destroy());
     there.end(body);
   });

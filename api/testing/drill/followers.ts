@@ -15,7 +15,7 @@ interface Followed {
 
 export interface Followers {
   follow(name: string, query: string, variables?: Record<string, unknown>): void;
-  /** @returns what is not what somebody sees who comes anew; nothing when all is live */
+  /** @returns how it differs from what a new visitor sees; nothing when all is live */
   findStale(): Promise<string[]>;
   /** How many states were shown. */
   shown(): number;

@@ -87,12 +87,12 @@ async function startMember(
     void started.ended.then(async ({ code, signal }) => {
       findings.keepLog(name, started.output());
       if (isStopping) return;
-      // Who is told to end while starting has nothing to bring to an end.
+      // A process told to stop while it is starting has nothing to finish.
       const hasBegun = READY[kind].test(started.output());
       const isInOrder = asked === "SIGKILL" || (asked === "SIGTERM" && (code === 0 || !hasBegun));
       const why = asked === null ? "ended by itself" : "did not end in order";
       const said = `${name} ${why}: ${code ?? signal}\n${lastLines(started.output())}`;
-      // What finds its database away when it starts says so and ends: it is started until it is there.
+      // A process that cannot reach its database at start says so and exits: it is restarted until it can.
       if (!isInOrder && (hasBegun || !isDisturbed)) findings.add(said);
       else if (!isInOrder) findings.say(said);
       asked = null;

@@ -89,7 +89,7 @@ async function findBreaches(
   return found.flat();
 }
 
-/** L1: no line is charged that cannot be ordered: at which nobody sells, or that no supplier is told of. */
+/** L1: no line is charged that cannot be ordered: one with a sample price, or one that is sent to no supplier. */
 async function findUnorderable(database: Database, orderIds: readonly string[]): Promise<string[]> {
   const lines = await database.$queryRaw<{ id: string }[]>`
     SELECT line.id::text FROM order_lines line JOIN orders o ON o.id = line.order_id

@@ -159,8 +159,8 @@ export async function findBrokenRows(connection: Connection, now: Date): Promise
 }
 
 /**
- * The same, for who asks after each of many tests: planning it takes six times as long as the answer, so each connection
- * plans it once, whatever the moment is. Not of the embedded database, whose connections share one session and its names.
+ * The same, for use after each of many tests: planning it takes six times as long as the answer, so each connection plans it
+ * once, whatever the moment is. Not of the embedded database, whose connections share one session and its names.
  */
 export async function findBrokenRowsPrepared(pool: pg.Pool, now: Date): Promise<string[]> {
   const client = await pool.connect();

@@ -95,7 +95,7 @@ export function createLedgerProvider() {
         capturedCents: status === "succeeded" ? amountCents : 0,
         refundedCents: 0,
       })),
-    /** Intents made, whatever became of them. */
+    /** Intents created, whatever their outcome. */
     intentCount: (): number => intents.size,
   };
 }

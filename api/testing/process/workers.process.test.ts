@@ -288,10 +288,10 @@ describe.skipIf(!isServed)(
       return run;
     }
 
-    /** The run goes on as another attempt; a worker that a busy machine keeps from its heartbeat loses it once more. */
+    /** The run continues as another attempt; a worker that misses its heartbeat on a busy machine loses it again. */
     async function untilResumed(projectId: string, { attempt, leaseUntil }: Interrupted): Promise<number> {
       const from = performance.now();
-      // The promise, whatever the machine does meanwhile: the lease is over by then, and somebody looks.
+      // What is promised even on a busy machine: by then the lease has expired and a worker has looked.
       const leftMs = (leaseUntil?.getTime() ?? 0) - Date.now();
       expect(leftMs + LOOKED_FOR_EVERY_MS).toBeLessThan(RESUME_LIMIT_MS);
       await vi.waitFor(async () => expect((await readRun(projectId)).attempt).toBeGreaterThan(attempt), {

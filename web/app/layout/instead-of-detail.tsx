@@ -20,7 +20,7 @@ interface DetailWords {
   readonly back: { readonly to: string; readonly label: string };
 }
 
-/** Stands in the place of one thing: while it is asked for, where it could not be had, and where there is none. */
+/** Shown in place of one thing: while it is loading, when it could not be loaded, and when it does not exist. */
 export function InsteadOfDetail({
   id,
   isMissing,

@@ -17,7 +17,7 @@ import { useIsInTwoLanguages } from "./two-languages.ts";
 
 export { preloadScreen } from "../start/preload.ts";
 
-/** Forms and their rules, which nobody needs who is signed in. */
+/** Forms and their rules, which signed-in visitors do not need. */
 const AuthScreen = lazy(async () => ({
   default: (await import("../../features/account/sign-in/auth-screen.tsx")).AuthScreen,
 }));
@@ -42,7 +42,7 @@ export function ProductLayout() {
 
 function SessionGate() {
   const asked = useSession();
-  // Who comes in sees the screen drawn in pieces, between which it answers to the thumb; who leaves, leaves at once.
+  // Entering a screen draws it in pieces and stays responsive in between; leaving is immediate.
   const known = useDeferredValue(asked);
   const session = asked.status === "signed-in" ? known : asked;
   const isInTwoLanguages = useIsInTwoLanguages();

@@ -18,8 +18,8 @@ const PAGES = [
 ] as const;
 
 /**
- * Above every page that needs no account. Narrow screens leave the pages to the footer: there the way in comes first.
- * Who is signed in is looked up after the page is drawn, not before, and only where somebody was.
+ * Above every page that needs no account. Narrow screens leave the pages to the footer: there the way in comes first. The
+ * signed-in user is looked up after the page is drawn, and only on devices where somebody was signed in.
  */
 export function PublicHeader() {
   const isPainted = useIsPainted();

@@ -42,7 +42,7 @@ describe("a reader of what the server has drawn", () => {
     expect(linkTo(root, "/projects/2")).toHaveFocus();
   });
 
-  it("who was at a link before anybody followed is there, too", () => {
+  it("focus on a link that the server drew stays on it", () => {
     const root = drawPage();
     linkTo(root, "/projects/1")?.focus();
     const takeBack = followReader(root);
@@ -51,7 +51,7 @@ describe("a reader of what the server has drawn", () => {
     expect(linkTo(root, "/projects/1")).toHaveFocus();
   });
 
-  it("who has gone elsewhere meanwhile is left there", () => {
+  it("focus that moved elsewhere in the meantime stays there", () => {
     const root = drawPage();
     const takeBack = followReader(root);
     linkTo(root, "/projects/2")?.focus();
@@ -63,7 +63,7 @@ describe("a reader of what the server has drawn", () => {
     expect(elsewhere).toHaveFocus();
   });
 
-  it("whose link the app does not draw is at no other one", () => {
+  it("focus on a link that the app does not draw moves to no other link", () => {
     const root = drawPage();
     const takeBack = followReader(root);
     linkTo(root, "/projects/2")?.focus();
@@ -72,7 +72,7 @@ describe("a reader of what the server has drawn", () => {
     expect(document.body).toHaveFocus();
   });
 
-  it("who was at something that leads nowhere is at nothing afterwards", () => {
+  it("focus on something that is no link is dropped", () => {
     const root = drawPage();
     const takeBack = followReader(root);
     root.querySelector("button")?.focus();
@@ -88,7 +88,7 @@ describe("a reader of what the server has drawn", () => {
     expect(scrollTo).toHaveBeenCalledWith(0, 150);
   });
 
-  it("who is at the top is not moved", () => {
+  it("a page at its top does not scroll", () => {
     const takeBack = followReader(drawPage());
     takeBack();
     expect(scrollTo).not.toHaveBeenCalled();

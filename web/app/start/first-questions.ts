@@ -6,8 +6,8 @@ import type { Question } from "../../lib/apollo/first-answers.ts";
 const PRODUCT = /^\/(dashboard|projects(\/[^/]+(\/basket)?)?)?$/;
 
 /**
- * What a visit that begins at an address asks first: who looks, and what its screen shows. Nothing where a page needs no
- * account, or is seldom where one comes in. Read before any other script is there, so this imports next to nothing.
+ * The first queries of a visit that starts at an address: the viewer, and what the screen shows. None for pages that need no
+ * account or are seldom entered directly. Loaded before any other script, so this imports next to nothing.
  */
 export function firstQuestionsOf(pathname: string): readonly Question[] {
   if (!PRODUCT.test(pathname)) return [];

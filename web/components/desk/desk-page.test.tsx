@@ -65,7 +65,7 @@ describe("a link to an order", () => {
     expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
   });
 
-  it("keeps what it showed when looking it up anew fails", () => {
+  it("keeps what it showed when reloading fails", () => {
     open({ language: "EN", number: "ABCDE-1" }, true);
     expect(screen.getByRole("heading", { name: "ABCDE-1" })).toBeVisible();
   });

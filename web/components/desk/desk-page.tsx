@@ -32,7 +32,7 @@ export function DeskPage<Asked extends { readonly language: ContactLanguage }>({
   words: WordsOfDeskPage;
   children: (asked: Asked) => ReactNode;
 }) {
-  // Before the answer is there nobody knows the desk's language: the browser's is the best guess.
+  // The desk's language is unknown until the answer arrives; the browser's is the best guess.
   const language = asked?.language ?? readersLanguage();
   return (
     <InLanguage language={language}>
@@ -49,7 +49,7 @@ export function DeskPage<Asked extends { readonly language: ContactLanguage }>({
   );
 }
 
-/** Stands in the place of what a link has led to before. */
+/** Shown when a link no longer leads to anything. */
 export function LinkEnded({ words }: { words: WordsOfDeskPage }) {
   const { i18n } = useWords();
   const title = i18n._("This link has ended");

@@ -60,7 +60,7 @@ test("two tabs change one basket and lose nothing; a card that is declined or re
   }
 });
 
-/** What a second tab is told of each, and what is begun anew: app/routes/checkout/checkout.test.tsx. */
+/** What a second tab shows of each, and what is restarted: app/routes/checkout/checkout.test.tsx. */
 test("each supplier is paid on its own: one of three is declined, the others stand, and it is paid again", async ({
   page,
   api,

@@ -40,7 +40,7 @@ test("a yard is asked, quotes 22 lines on a phone of 360 px, and the buyer sees 
   const { id } = await api.createReadyProject({ name: "Garage", description: LIST });
   const email = `quotes.${id}@miller.example`;
   await page.goto(`/projects/${id}/quotes/new`);
-  // What goes with the articles comes of itself: of all of it 22 lines are asked for.
+  // Related articles are added automatically, so that 22 lines are asked for in all.
   await page.getByRole("button", { name: "None" }).click();
   const lines = page.getByRole("list").getByRole("checkbox");
   for (let line = 0; line < 22; line += 1) await lines.nth(line).press("Space");

@@ -35,7 +35,7 @@ interface Made {
   paidOrderId: string;
 }
 
-/** Who looks at the screens. */
+/** The viewers of the screens. */
 type Looker = "visitor" | "member";
 
 interface Once {
@@ -105,7 +105,7 @@ const test = base.extend<{ looker: Looker }, Once>({
 
 /**
  * Goes to a screen as a link does, so that scripts that are there, and axe among them, need not come again for each. Where
- * the screen before has the same heading, or there is none, it is opened anew: nothing else would tell that it has come.
+ * the previous screen has the same heading, or none, the page is reloaded: nothing else would show that it has arrived.
  */
 async function visit(page: Page, path: string, name: string | RegExp): Promise<void> {
   const heading = page.getByRole("heading", { level: 1, name });

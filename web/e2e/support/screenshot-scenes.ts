@@ -5,7 +5,7 @@ import { failOperation } from "./fail-operation.ts";
 import { addReordering, addWebhook } from "./fill-account.ts";
 import { payWithStripe } from "./pay-with-stripe.ts";
 
-/** Who looks: nobody signed in, somebody who has just signed up, or the demo account. */
+/** The viewer: nobody signed in, a user who has just signed up, or the demo account. */
 export type Looker = "visitor" | "newcomer" | "demo";
 
 export interface Scene {
@@ -70,7 +70,7 @@ export async function addStates(
   };
 }
 
-/** Signs somebody up who has made nothing yet. */
+/** Signs up a new user without any data. */
 export async function addNewcomer(request: APIRequestContext): Promise<void> {
   await signUp(request, "starter");
 }

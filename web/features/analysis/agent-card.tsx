@@ -72,7 +72,7 @@ export function AgentCard({
   );
 }
 
-/** @param isOver whether the run has ended: who is idle then has nothing to say any more */
+/** @param isOver whether the run has ended: an idle agent then has nothing more to say */
 function AgentRow({ agent, isAsking, isOver }: { agent: Agent; isAsking: boolean; isOver: boolean }) {
   const Icon = iconOf(agent.agentName);
   const isIdle = agent.status === "PENDING";

@@ -30,7 +30,7 @@ export function ApprovalRow({ request }: { request: ApprovalRow_RequestFragment 
   );
 }
 
-/** Who asked, as a list says it. */
+/** The requester, as lists show it. */
 export function whoAsked({
   isViewers,
   requestedBy,

@@ -13,7 +13,7 @@ import { showFailure } from "../../lib/toasts.ts";
 
 const AGAIN = "Please try again.";
 
-/** Keeps the requests on screen as they are: each piece of news changes them in the cache; lists are fetched anew. */
+/** Keeps the requests on screen current: each event updates them in the cache, and lists are refetched. */
 export function useApprovalNews(): void {
   const refetchShown = useRefetchShown();
   useApprovalRequestsChangedSubscription({
@@ -26,7 +26,7 @@ export function useApprovalNews(): void {
   });
 }
 
-/** Everything that is done about requests. What is decided meanwhile by somebody else is shown as it stands. */
+/** All actions on requests. A request that somebody else decided in the meantime is shown in its present state. */
 export function useApprovalActions() {
   const [decide] = useDecideApprovalMutation();
   const [withdraw] = useWithdrawApprovalMutation();

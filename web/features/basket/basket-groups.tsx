@@ -126,7 +126,7 @@ function BasketLine({
   change: BasketChange | null;
 }) {
   const isChanging = change?.changingItemId === item.id;
-  // Of what is sold together nothing can be changed or taken out by itself.
+  // Lines sold as a package cannot be changed or removed one by one.
   const own = item.package ? null : change;
   return (
     <li

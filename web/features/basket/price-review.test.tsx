@@ -111,7 +111,7 @@ describe("prices that are out of date", () => {
     ]);
   });
 
-  it("that changed again while they were looked at are shown anew, and not paid", async () => {
+  it("that changed again during the review are shown again, and not paid", async () => {
     const again = { ...CHECK, checkedAt: "2026-01-05T12:05:00.000Z", totalAfter: "7.90" };
     const { user, asked } = await open(STALE, {
       checkBasketPrices: success(CHANGED),

@@ -8,8 +8,8 @@ import { PriceChanges } from "./price-changes.tsx";
 import { usePriceCheck } from "./use-price-check.ts";
 
 /**
- * The look at the prices before paying: asks the suppliers by itself when a price holds no more, shows what changed,
- * and goes on only when there is nothing left to decide.
+ * The price review before paying: asks suppliers again when a price has expired, shows what changed, and continues only when
+ * nothing is left to decide.
  */
 export function PriceReview({
   basket,

@@ -121,7 +121,7 @@ export function useBasketActions(projectId: string, onCreated: () => void) {
     async setQuantity(basketId: string, itemId: string, quantity: number): Promise<void> {
       setChangingItemId(itemId);
       const isDone = await quantities.set(basketId, itemId, quantity);
-      // Who is still pressing has an answer coming.
+      // While somebody keeps pressing, a later answer is on its way.
       if (isDone === null) return;
       setChangingItemId(null);
       if (isDone) showSuccess("Quantity Updated");

@@ -10,7 +10,7 @@ const HOURS = [
 ] as const;
 
 /**
- * How an answer comes, when somebody is there, and where answers already are.
+ * How we answer, when somebody is available, and where to find answers right away.
  * @param addresses the ways to reach us that are set up, each a detail of the list
  */
 export function ContactDetails({ addresses }: { addresses: ReactNode }) {

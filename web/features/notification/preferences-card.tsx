@@ -48,7 +48,7 @@ const WAYS = [
   { key: "bySms", label: "Text message" },
 ] as const;
 
-/** How one is told of each topic; a change holds at once. */
+/** The channels for each topic; a change takes effect at once. */
 export function NotificationPreferencesCard() {
   const { data, error, refetch } = useNotificationPreferencesQuery({ fetchPolicy: "cache-and-network" });
   const lacks = data?.viewer && [

@@ -160,7 +160,7 @@ function EqualPlans({
   );
 }
 
-/** Who it buys from, and when all of it is there. */
+/** The plan's suppliers, and when everything has arrived. */
 function SuppliersAndDays({ plan }: { plan: PlanCard_PlanFragment }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-muted">

@@ -1,6 +1,6 @@
 import { usePriceCoverageQuery } from "../../gql/graphql.ts";
 
-/** Whose prices the plans compare: what is proved is proved among them. Asked for anew each time it is put on screen. */
+/** The suppliers whose prices the plans compare: the proof covers only these. Refetched each time it is shown. */
 export function PriceCoverage({ projectId }: { projectId: string }) {
   const { data } = usePriceCoverageQuery({ variables: { projectId }, fetchPolicy: "cache-and-network" });
   const label = data?.project?.priceCoverage.label;

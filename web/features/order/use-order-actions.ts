@@ -14,7 +14,7 @@ const AGAIN = "Something went wrong. Please try again.";
 /** Messages about fields, as the server names them. */
 type WrongFields = ReadonlyArray<{ path: string; message: string }>;
 
-/** What came of asking: it is done; or it is not, for a reason that stands in `problem` or beside the fields. */
+/** The outcome of an action: done, or not done for the reason in `problem` or beside the fields. */
 type Asked = { readonly isDone: boolean; readonly fields: WrongFields };
 
 const DONE: Asked = { isDone: true, fields: [] };

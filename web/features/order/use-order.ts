@@ -42,7 +42,7 @@ export function isWaiting({ status }: { status: OrderStatus }): boolean {
   return WAITING.has(status);
 }
 
-/** Whether the money has come, whatever became of it afterwards. */
+/** Whether the order was paid, even if it was refunded afterwards. */
 export function isPaid({ status }: { status: OrderStatus }): boolean {
   return PAID.has(status);
 }

@@ -37,7 +37,7 @@ describe("a role", () => {
     );
   });
 
-  it("manages the organization from the admin up; who is in none manages nothing", () => {
+  it("manages the organization from admin up; people in no organization manage nothing", () => {
     expect(EVERY_ROLE.filter(isManager)).toEqual(["ADMIN", "OWNER"]);
     expect(isManager(null)).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** Who belongs to several organizations goes between them: in the menu, or by a link to something in another one. */
+/** Members of several organizations switch between them: in the menu, or by a link to something in another one. */
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import type { Answers } from "../../testing/answers.ts";
@@ -37,7 +37,7 @@ describe("the menu behind one's initials", () => {
     expect(screen.queryByRole("menuitem", { name: /Ada Builds/ })).not.toBeInTheDocument();
   });
 
-  it("switches to another, and begins anew there", async () => {
+  it("switches to another, and reloads there", async () => {
     const { user, server } = await openMenu(PLACES, { switchOrganization: SWITCHED });
     await user.click(await screen.findByRole("menuitem", { name: "Bo Builds" }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith("/dashboard"));

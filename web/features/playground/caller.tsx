@@ -31,7 +31,7 @@ function toCaller({ data, errors }: ViewerAnswer, key: string): Caller {
 }
 
 /**
- * Who asks: the session, or an API key that is typed here. The key stays in this page's memory.
+ * The caller: the session, or an API key that is typed here. The key stays in this page's memory.
  * @param onKeyChange called with every change, so that what runs next has it
  */
 export function CallerField({ onKeyChange }: { onKeyChange: (key: string) => void }) {

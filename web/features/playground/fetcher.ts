@@ -6,7 +6,7 @@ import { createClient } from "graphql-ws";
 type Fetcher = GraphiQLProps["fetcher"];
 type Operation = Parameters<Fetcher>[0];
 type FetcherResult = ReturnType<Fetcher>;
-/** Who follows a subscription. */
+/** A subscriber. */
 interface Observer {
   next(value: object): void;
   error(cause: unknown): void;

@@ -13,7 +13,7 @@ import { presentAnswer, STATE_WORDS } from "./state-words.ts";
 import { usePurchaseOrderActions } from "./use-purchase-orders.ts";
 import { wordsOfWay } from "./way-words.ts";
 
-/** Where it goes: as it was said when it was paid, whatever has been said of the project since. */
+/** The delivery address as it was when the order was paid, even if the project's has changed since. */
 function Destination({ purchaseOrder: { jobSite, state } }: { purchaseOrder: PurchaseOrder_CardFragment }) {
   if (!jobSite || state === "PICK_UP") return null;
   const { street, unit, city, zipCode, needBy } = jobSite;
@@ -68,6 +68,31 @@ function Downloads({ purchaseOrder }: { purchaseOrder: PurchaseOrder_CardFragmen
   );
 }
 
+/** Without an answer it can be sent once more, and what the supplier says by telephone can be noted. */
+function WhileUnanswered({
+  purchaseOrder,
+  actions,
+}: {
+  purchaseOrder: PurchaseOrder_CardFragment;
+  actions: Pick<ReturnType<typeof usePurchaseOrderActions>, "isBusy" | "resend">;
+}) {
+  const { number, state, allowedActions } = purchaseOrder;
+  const isUnanswered = state === "SENT" || state === "SEND_FAILED";
+  const maySend = isUnanswered && allowedActions.includes("RESEND");
+  const mayNote = isUnanswered && number !== null && allowedActions.includes("RECORD_ACKNOWLEDGEMENT");
+  if (!maySend && !mayNote) return null;
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {maySend && (
+        <Button size="small" isBusy={actions.isBusy} onClick={() => void actions.resend()}>
+          {state === "SEND_FAILED" ? "Send Now" : "Send Again"}
+        </Button>
+      )}
+      {mayNote && <NotedAnswer purchaseOrder={purchaseOrder} />}
+    </div>
+  );
+}
+
 /** Where a purchase order stands, and what can be done about it. */
 export function PurchaseOrderRow({ purchaseOrder: given }: { purchaseOrder: PurchaseOrder_CardFragment }) {
   const mayChange = useMay("payments:write");
@@ -77,10 +102,6 @@ export function PurchaseOrderRow({ purchaseOrder: given }: { purchaseOrder: Purc
   const answer = presentAnswer(purchaseOrder);
   const way = wordsOfWay(purchaseOrder);
   const numbers = [number, supplierOrderNumber && `theirs: ${supplierOrderNumber}`].filter(Boolean);
-  // Nobody has said anything to it yet: it can be sent once more, and what was said by telephone can be noted.
-  const isUnanswered = state === "SENT" || state === "SEND_FAILED";
-  const maySend = isUnanswered && allowedActions.includes("RESEND");
-  const mayNote = isUnanswered && number !== null && allowedActions.includes("RECORD_ACKNOWLEDGEMENT");
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -96,16 +117,7 @@ export function PurchaseOrderRow({ purchaseOrder: given }: { purchaseOrder: Purc
       {lastError && <p className="text-sm">{lastError}</p>}
       <Downloads purchaseOrder={purchaseOrder} />
       <OrderFiles purchaseOrder={purchaseOrder} />
-      {(maySend || mayNote) && (
-        <div className="flex flex-wrap gap-3 print:hidden">
-          {maySend && (
-            <Button size="small" isBusy={actions.isBusy} onClick={() => void actions.resend()}>
-              {state === "SEND_FAILED" ? "Send Now" : "Send Again"}
-            </Button>
-          )}
-          {mayNote && <NotedAnswer purchaseOrder={purchaseOrder} />}
-        </div>
-      )}
+      <WhileUnanswered purchaseOrder={purchaseOrder} actions={actions} />
       {answer && allowedActions.includes("DECIDE") && (
         <DecideAnswer key={answer.id} purchaseOrder={purchaseOrder} answer={answer} actions={actions} />
       )}

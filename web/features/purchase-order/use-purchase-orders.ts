@@ -20,7 +20,7 @@ export function usePurchaseOrderNews(projectId: string | null): void {
   });
 }
 
-/** What is done about a purchase order. What somebody else did meanwhile is shown as it stands. */
+/** All actions on a purchase order. An order that somebody else changed in the meantime is shown in its present state. */
 export function usePurchaseOrderActions({ id, revision }: PurchaseOrder_CardFragment) {
   const [resend] = useResendPurchaseOrderMutation();
   const [close] = useClosePurchaseOrderMutation();

@@ -11,14 +11,13 @@ import { OrderContents } from "./order-contents.tsx";
 import { ORDER_TYPES, SubscriptionOrderBadge } from "./order-status.tsx";
 import { useOrderActions } from "./use-order-actions.ts";
 
-/** One order of a subscription or a rule: how it stands, what it costs, and what is to be done about it. */
-export function SubscriptionOrderRow({ order }: { order: SubscriptionOrderRow_OrderFragment }) {
-  const { title, orderType, status, allowedActions, totalAmount, scheduledDate, processedDate } = order;
-  const { busy, refusal, approve, cancel, retry } = useOrderActions(order.id);
+type OrderProps = { order: SubscriptionOrderRow_OrderFragment };
+
+/** One order of a subscription or a rule: its state, its cost, and what can be done about it. */
+export function SubscriptionOrderRow({ order }: OrderProps) {
+  const { title, orderType, status, totalAmount, scheduledDate, processedDate } = order;
   const mayChange = useMay("payments:write");
-  const allows = (action: (typeof allowedActions)[number]) => mayChange && allowedActions.includes(action);
   const isSample = order.items.some(({ purchases }) => purchases.some((purchase) => purchase.isSample));
-  const approveWords = totalAmount ? "Approve and pay" : "Approve";
   return (
     <li className="grid gap-2 px-4 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -35,33 +34,55 @@ export function SubscriptionOrderRow({ order }: { order: SubscriptionOrderRow_Or
           <SubscriptionOrderBadge status={status} isReader={!mayChange} />
         </div>
       </div>
-      {order.failureReason && (
+      <OrderNotes order={order} />
+      <Disclosure summary={`What it ${order.itemsAmount ? "costs" : "orders"}`}>
+        <OrderContents order={order} />
+      </Disclosure>
+      <OrderActions order={order} mayChange={mayChange} />
+    </li>
+  );
+}
+
+/** What went wrong with it, what was changed, and what it is bought with. */
+function OrderNotes({ order }: OrderProps) {
+  const { status, failureReason, nextAttemptAt, declines, notes, boughtWithIds } = order;
+  return (
+    <>
+      {failureReason && (
         <p className="flex items-start gap-2 leading-snug wrap-anywhere">
           <CircleAlert aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-chalk" />
-          {order.failureReason}
+          {failureReason}
         </p>
       )}
-      {order.nextAttemptAt && status === "RETRYING" && (
+      {nextAttemptAt && status === "RETRYING" && (
         <p className="text-sm text-muted">
-          {formatCount(order.declines, "charge")} declined; tried again {formatMoment(order.nextAttemptAt)}.
+          {formatCount(declines, "charge")} declined; tried again {formatMoment(nextAttemptAt)}.
         </p>
       )}
-      {order.notes.length > 0 && (
+      {notes.length > 0 && (
         <ul className="grid gap-1 border-l-4 border-tape bg-tape-tint px-3 py-2 text-[0.9375rem] leading-snug">
-          {order.notes.map(({ kind, message }) => (
+          {notes.map(({ kind, message }) => (
             <li key={`${kind} ${message}`}>{message}</li>
           ))}
         </ul>
       )}
-      {order.boughtWithIds.length > 0 && status === "AWAITING_APPROVAL" && (
+      {boughtWithIds.length > 0 && status === "AWAITING_APPROVAL" && (
         <p className="text-sm text-muted">
-          Bought as one with {formatCount(order.boughtWithIds.length, "other order")}, which share its
-          deliveries.
+          Bought as one with {formatCount(boughtWithIds.length, "other order")}, which share its deliveries.
         </p>
       )}
-      <Disclosure summary={`What it ${order.itemsAmount ? "costs" : "orders"}`}>
-        <OrderContents order={order} />
-      </Disclosure>
+    </>
+  );
+}
+
+/** A button for each thing that can be done with it now, and why the last one was refused. */
+function OrderActions({ order, mayChange }: OrderProps & { mayChange: boolean }) {
+  const { title, allowedActions, totalAmount, order: payment } = order;
+  const { busy, refusal, approve, cancel, retry } = useOrderActions(order.id);
+  const allows = (action: (typeof allowedActions)[number]) => mayChange && allowedActions.includes(action);
+  const approveWords = totalAmount ? "Approve and pay" : "Approve";
+  return (
+    <>
       {refusal && (
         <p role="alert" className="leading-snug font-medium text-chalk">
           {refusal.message}{" "}
@@ -100,12 +121,12 @@ export function SubscriptionOrderRow({ order }: { order: SubscriptionOrderRow_Or
             Cancel
           </Button>
         )}
-        {order.order && (
-          <TextLink to={`/orders/${order.order.id}`}>
-            {order.order.status === "REQUIRES_ACTION" ? "Confirm the payment" : "Order and receipt"}
+        {payment && (
+          <TextLink to={`/orders/${payment.id}`}>
+            {payment.status === "REQUIRES_ACTION" ? "Confirm the payment" : "Order and receipt"}
           </TextLink>
         )}
       </div>
-    </li>
+    </>
   );
 }

@@ -44,23 +44,24 @@ function wishesOf({ projectName, wishes }: RuleRow_RuleFragment): string | null 
   return `Wishes of project “${projectName ?? ""}”: ${wishes.map(({ text }) => text).join("; ")}.`;
 }
 
+function statusOf({ isActive, openTrigger, decision }: RuleRow_RuleFragment): {
+  word: string;
+  tone: BadgeTone;
+} {
+  if (!isActive) return { word: "Paused", tone: "neutral" };
+  if (openTrigger) return { word: "On order", tone: "info" };
+  return decision.isDue ? { word: "Due", tone: "active" } : { word: "Watching", tone: "good" };
+}
+
 /** A rule: what it does, what it decides now and why, and the last time it ordered. */
 export function RuleRow({ rule }: { rule: RuleRow_RuleFragment }) {
-  const { id, materialName, unit, isActive, decision, openTrigger, triggers } = rule;
-  const [open, setOpen] = useState<"edit" | "delete" | null>(null);
-  const [update, { loading }] = useUpdateRule();
+  const { materialName, unit, isActive, decision, openTrigger, triggers } = rule;
   const mayChange = useMay("payments:write");
   const [last] = triggers;
   // "On order" would promise what may still wait for a yes, or for a card.
   const order = openTrigger?.subscriptionOrder;
   const wishes = wishesOf(rule);
-  const status: { word: string; tone: BadgeTone } = !isActive
-    ? { word: "Paused", tone: "neutral" }
-    : openTrigger
-      ? { word: "On order", tone: "info" }
-      : decision.isDue
-        ? { word: "Due", tone: "active" }
-        : { word: "Watching", tone: "good" };
+  const status = statusOf(rule);
   return (
     <li className="grid gap-2 px-4 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -80,51 +81,58 @@ export function RuleRow({ rule }: { rule: RuleRow_RuleFragment }) {
         label={decision.isDue ? `Why ${formatAmount(decision.quantity, unit)} now?` : "Why nothing now?"}
         decision={decision}
       />
-      {last && (
-        <div>
-          <p className="leading-snug">
-            Last ordered {formatMoment(last.firedAt)}: {formatAmount(last.quantity, unit)},{" "}
-            {STATES[last.state]}
-            {last.closedAt && ` ${formatDay(last.closedAt)}`}.{" "}
-            {last.subscriptionOrderId && <TextLink to="/subscriptions?tab=subscriptions">Its order</TextLink>}
-          </p>
-          <WhyDecision label={`Why ${formatAmount(last.quantity, unit)} then?`} decision={last.decision} />
-        </div>
-      )}
-      {mayChange && (
-        <div className="flex flex-wrap gap-2">
-          <Button
-            size="small"
-            aria-label={`Edit the rule for ${materialName}`}
-            onClick={() => setOpen("edit")}
-          >
-            <Pencil aria-hidden="true" size={16} />
-            Edit
-          </Button>
-          <Button
-            size="small"
-            aria-label={`${isActive ? "Pause" : "Resume"} the rule for ${materialName}`}
-            isBusy={loading}
-            onClick={() =>
-              void update({ id, isActive: !isActive }, isActive ? "Rule Paused" : "Rule Resumed")
-            }
-          >
-            {isActive ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />}
-            {isActive ? "Pause" : "Resume"}
-          </Button>
-          <Button
-            size="small"
-            tone="plain"
-            aria-label={`Delete the rule for ${materialName}`}
-            onClick={() => setOpen("delete")}
-          >
-            <Trash2 aria-hidden="true" size={16} />
-            Delete
-          </Button>
-        </div>
-      )}
+      {last && <LastOrder trigger={last} unit={unit} />}
+      {mayChange && <RuleActions rule={rule} />}
+    </li>
+  );
+}
+
+function LastOrder({ trigger, unit }: { trigger: RuleRow_RuleFragment["triggers"][number]; unit: string }) {
+  const { firedAt, quantity, state, closedAt, subscriptionOrderId, decision } = trigger;
+  return (
+    <div>
+      <p className="leading-snug">
+        Last ordered {formatMoment(firedAt)}: {formatAmount(quantity, unit)}, {STATES[state]}
+        {closedAt && ` ${formatDay(closedAt)}`}.{" "}
+        {subscriptionOrderId && <TextLink to="/subscriptions?tab=subscriptions">Its order</TextLink>}
+      </p>
+      <WhyDecision label={`Why ${formatAmount(quantity, unit)} then?`} decision={decision} />
+    </div>
+  );
+}
+
+function RuleActions({ rule }: { rule: RuleRow_RuleFragment }) {
+  const { id, materialName, isActive } = rule;
+  const [open, setOpen] = useState<"edit" | "delete" | null>(null);
+  const [update, { loading }] = useUpdateRule();
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" aria-label={`Edit the rule for ${materialName}`} onClick={() => setOpen("edit")}>
+          <Pencil aria-hidden="true" size={16} />
+          Edit
+        </Button>
+        <Button
+          size="small"
+          aria-label={`${isActive ? "Pause" : "Resume"} the rule for ${materialName}`}
+          isBusy={loading}
+          onClick={() => void update({ id, isActive: !isActive }, isActive ? "Rule Paused" : "Rule Resumed")}
+        >
+          {isActive ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />}
+          {isActive ? "Pause" : "Resume"}
+        </Button>
+        <Button
+          size="small"
+          tone="plain"
+          aria-label={`Delete the rule for ${materialName}`}
+          onClick={() => setOpen("delete")}
+        >
+          <Trash2 aria-hidden="true" size={16} />
+          Delete
+        </Button>
+      </div>
       {open === "edit" && <EditRuleDialog rule={rule} onClose={() => setOpen(null)} />}
       {open === "delete" && <DeleteRuleDialog rule={rule} onClose={() => setOpen(null)} />}
-    </li>
+    </>
   );
 }

@@ -21,7 +21,7 @@ export type RuleValues = {
   projectId: string;
 };
 
-/** Stands for a deleted project, whose wishes a rule goes on keeping. */
+/** Stands for a deleted project whose wishes a rule still follows. */
 const DELETED_PROJECT = "deleted";
 
 export const NEW_RULE: RuleValues = {

@@ -83,7 +83,7 @@ export function createCache(): InMemoryCache {
       SubscriptionOrderItem: { keyFields: false },
       // A list asks for part of it, whoever compares offers for the rest.
       PriceProvenance: { merge: true },
-      // Who belongs to it, and the seats, are told whole each time.
+      // Members and seats are sent in full each time.
       Organization: {
         fields: {
           members: { merge: false },

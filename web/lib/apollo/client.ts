@@ -14,7 +14,7 @@ type SignedOutListener = () => void;
 
 let onSignedOut: SignedOutListener = () => undefined;
 
-/** Who is told when the server no longer knows the session; one listener, the latest. */
+/** Called when the server no longer knows the session; only the latest listener is kept. */
 export function setSignedOutListener(listener: SignedOutListener): void {
   onSignedOut = listener;
 }
@@ -35,8 +35,8 @@ const network = ApolloLink.split(
 export const apolloClient = createClient(ApolloLink.from([errorLink, copyLink, network]));
 
 /**
- * Forgets everything that was read. To be called whenever another person is signed in or nobody is; the socket is
- * opened anew, because the server knows it by the session it was opened with.
+ * Forgets everything that was read. To be called whenever somebody signs in or out; the socket is reopened, because the
+ * server ties it to the session it was opened with.
  */
 export async function forgetEverything(): Promise<void> {
   socket.terminate();

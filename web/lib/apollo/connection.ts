@@ -14,13 +14,13 @@ let socket: Connection = "connecting";
 /** Subscriptions that are to be begun again: they bring no news, whatever the socket does. */
 const broken = new Set<object>();
 
-/** To be told of the socket itself. */
+/** Reports the state of the socket itself. */
 export function setSocketState(next: Connection): void {
   socket = next;
   update();
 }
 
-/** To be told of a subscription that is down on a socket that is up, and again when it is not any more. */
+/** Reports a subscription that is down while its socket is up, and its recovery. */
 export function setBroken(subscription: object, isBroken: boolean): void {
   if (isBroken) broken.add(subscription);
   else broken.delete(subscription);
@@ -31,7 +31,7 @@ function update(): void {
   connectionStore.set(broken.size > 0 ? "polling" : socket);
 }
 
-/** How the live connection stands; draws anew when that changes. */
+/** The state of the live connection; rerenders when it changes. */
 export function useConnection(): Connection {
   return useStore(connectionStore);
 }

@@ -8,7 +8,7 @@ export interface Question {
   readonly variables: OperationVariables;
 }
 
-/** A question that was asked before the app's scripts were there, with what comes of it. */
+/** A query sent before the app's scripts had loaded, with its answer. */
 export interface FirstAnswer extends Question {
   /** The body of the response as it came; rejected when none came. */
   readonly answer: Promise<unknown>;

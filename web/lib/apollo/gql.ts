@@ -12,7 +12,7 @@ export function gql(texts: readonly string[], ...fragments: readonly DocumentNod
     get definitions(): readonly DefinitionNode[] {
       const own = parse(texts.join(""), { noLocation: true }).definitions;
       const value = [...new Set([...own, ...fragments.flatMap(({ definitions }) => definitions)])];
-      // A plain property from now on: who transforms a document copies its properties and writes to them.
+      // A plain property from now on: transforms copy a document's properties and write to them.
       Object.defineProperty(document, "definitions", {
         value,
         enumerable: true,

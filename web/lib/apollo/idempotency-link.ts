@@ -5,13 +5,13 @@ import { newId } from "../new-id.ts";
 
 const HEADER = "Idempotency-Key";
 
-/** Whoever has not asked again by then has looked what became of the change: the same change is a new one. */
+/** After this long people have checked what became of the change, so the same change counts as a new one. */
 const REMEMBERED_MS = 10 * 60_000;
 
 /** The server gives up a first request that has died within ten seconds. */
 const FIRST_STILL_RUNS = { tries: 12, waitMs: 1_000 };
 
-/** Faults of the server's own: whether the change was made, they do not say. */
+/** Server faults, which do not say whether the change was made. */
 const FAULTS: readonly unknown[] = ["UNAVAILABLE", "INTERNAL"];
 
 const stillRunning = new Error("The first request for this change is still being worked on");

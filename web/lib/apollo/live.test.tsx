@@ -54,7 +54,7 @@ it.each(CODES)(
 );
 
 it.each(["INTERNAL", "SOMETHING_NEW"])(
-  "a subscription that ends with %s on an open socket begins anew, and is polled for meanwhile",
+  "a subscription that ends with %s on an open socket restarts, and is polled for in the meantime",
   async (code) => {
     await openLive();
     sockets.failSubscriptions({ message: "no", extensions: { code } });
@@ -65,7 +65,7 @@ it.each(["INTERNAL", "SOMETHING_NEW"])(
 
 it("a socket that is open and answers nothing is taken for dead, and is tried again", async () => {
   await openLive();
-  // Begun anew, so that its pings go by the time of the test.
+  // Restarted, so that its pings follow the test's clock.
   const before = sockets.opened();
   sockets.closeAll(1012);
   await until("the page has another socket", () => sockets.opened() > before);

@@ -19,7 +19,7 @@ const FORM = 2;
 const QUIET_MS = 1_500;
 const LATEST_MS = 3_000;
 
-/** Entries above which a copy begins anew: what was seen long ago makes room. */
+/** Entries above which a copy is started over, dropping what was seen long ago. */
 const MOST_ENTRIES = 20_000;
 
 interface About {

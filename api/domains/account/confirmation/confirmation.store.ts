@@ -1,7 +1,7 @@
 /** Links that confirm addresses at rest: digests only, one of a user at a time. */
 import type { Connection } from "../../../platform/database.ts";
 
-/** Stores a link in place of whatever the user had before it: only the newest holds. */
+/** Stores a link and drops the user's earlier ones: only the newest is valid. */
 export async function replaceConfirmation(
   transaction: Connection,
   confirmation: { userId: string; email: string; tokenDigest: string; expiresAt: Date; createdAt: Date },

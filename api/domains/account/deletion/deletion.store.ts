@@ -7,7 +7,7 @@ import { CLOSED } from "../account.store.ts";
 const PROJECTS_AT_ONCE = 20;
 const ARTICLES_AT_ONCE = 5_000;
 
-/** Who is to be ended, held until the transaction ends; null for who is not. */
+/** The account to be deleted, locked until the transaction ends; null when it is not to be deleted. */
 export async function lockDue(
   transaction: Connection,
   userId: string,
@@ -82,7 +82,7 @@ export async function listLeftOwnerless(connection: Connection, userId: string):
   return rows.map(({ name }) => name);
 }
 
-/** Makes changes of who belongs to what somebody owns take turns until the transaction ends. */
+/** Serializes membership changes in the organizations that somebody owns until the transaction ends. */
 export async function lockOwned(transaction: Connection, userId: string): Promise<void> {
   await transaction.$executeRaw`
     SELECT 1 FROM organizations WHERE id IN

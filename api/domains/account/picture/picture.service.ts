@@ -16,7 +16,7 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 /** The picture that people are shown by. Each has an address of its own, so that browsers may keep it for good. */
 export function createPictures({ database }: Pick<AccountDependencies, "database">) {
   /**
-   * Takes a picture in the place of the former one, without what the file says of place, time and camera.
+   * Replaces the account's picture, stripped of the place, time and camera in its metadata.
    * @returns INVALID_INPUT at `image` for what is no PNG, JPEG or WebP, is not whole or is too large
    */
   async function setPicture(viewer: Viewer, bytes: Uint8Array): Promise<SetPictureOutcome> {

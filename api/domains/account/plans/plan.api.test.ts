@@ -109,7 +109,7 @@ describe("the provider's webhook", () => {
   it("comes to the same in any order, and however often", async () => {
     const { userId } = await newUser();
     const { id } = subscribe();
-    // Told of before its checkout, it is nobody's.
+    // An event that arrives before its checkout's belongs to no account yet.
     await tell(id, null);
     expect(await kindOf(userId)).toBe("starter");
     await Promise.all([tell(id, userId), tell(id, null), tell(id, userId), tell(id, null)]);

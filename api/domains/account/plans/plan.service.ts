@@ -33,8 +33,8 @@ const UNCONFIRMED =
   "Please confirm your email address first: under Settings, Profile you can have the link sent to you.";
 
 /**
- * Use cases of plans: the free days, subscribing by the provider's page, cancelling, plans given by hand. Of a
- * subscription the provider's word counts, asked anew when it tells of a change.
+ * Use cases of plans: the free days, subscribing by the provider's page, cancelling, plans given by hand. The provider's
+ * state of a subscription is authoritative and is fetched again whenever it reports a change.
  */
 export function createPlanService(dependencies: PlanDependencies) {
   return bindTo(dependencies, {
@@ -81,7 +81,7 @@ async function resumePlan(dependencies: PlanDependencies, viewer: Viewer): Promi
 }
 
 /**
- * Sets a plan by hand, in the place of one that was set before. Starter takes it away; a subscription goes on.
+ * Sets a plan by hand, replacing one that was set before. Starter takes it away; a subscription goes on.
  * @throws AppError NOT_FOUND when there is no such account
  */
 async function grantPlan(
@@ -123,7 +123,7 @@ async function takeWebhook(
   if (event === null) return false;
   const organizationId = await findOwner(dependencies, event);
   if (organizationId === null) {
-    // A subscription is told of before its checkout: the checkout's own event names the account.
+    // The subscription's event can arrive before its checkout's, which names the account.
     logger.info({ eventId: event.id }, "a webhook is about a subscription of nobody here");
     return true;
   }

@@ -74,7 +74,7 @@ export const projectAnalysisAgent: Agent = {
         await replacePlans(transaction, project.id, []);
         if (standing.materials === null) await replaceMaterials(transaction, project.id, materials);
         else {
-          // The same lines stay the same rows: who looks at the list sees what changes in it.
+          // Unchanged lines keep their rows, so that an open page shows only what changes.
           const stored = await listMaterials(transaction, project.id);
           await saveRevision(transaction, reviseMaterials(stored, materials), runNumber);
         }

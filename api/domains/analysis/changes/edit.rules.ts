@@ -22,7 +22,7 @@ import {
   setAddedQuantity,
 } from "./list-change.rules.ts";
 
-/** What a person has told of the work beside the description. */
+/** What a person has said about the work in addition to the description. */
 export interface Given {
   /** Question key → answer. */
   answers: Record<string, string>;

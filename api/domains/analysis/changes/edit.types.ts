@@ -17,7 +17,7 @@ export interface EditSuccess {
 /** What changing the takeoff can come to. */
 export type EditOutcome = EditSuccess | InvalidInput | StatusConflict;
 
-/** What changing a list works with: it is stored, told of, and followed by a run on the queue. */
+/** Dependencies for changing a list: the change is stored, announced and followed by a queued run. */
 export interface EditDependencies {
   database: Database;
   events: EventBus;

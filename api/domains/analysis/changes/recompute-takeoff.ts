@@ -7,7 +7,7 @@ import { loadAnswers } from "../run/question.store.ts";
 import { computeTakeoff } from "./compute-takeoff.ts";
 import type { Given } from "./edit.rules.ts";
 
-/** What people have told of a project's work beside its description. */
+/** What people have said about a project's work in addition to its description. */
 export async function loadGiven(connection: Connection, projectId: string): Promise<Given> {
   return { answers: await loadAnswers(connection, projectId), edits: await loadEdits(connection, projectId) };
 }

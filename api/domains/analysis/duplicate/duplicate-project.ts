@@ -1,4 +1,4 @@
-/** A project made anew from another one: its list comes along, its prices are asked for again. */
+/** A new project made from another one: the list is copied, and suppliers are asked for prices again. */
 import * as z from "zod/mini";
 import { copyNameRule, nameOfCopy } from "../../../../schema/rules/project.ts";
 import { parseInput } from "../../../platform/input.ts";

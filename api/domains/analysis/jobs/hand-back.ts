@@ -29,8 +29,8 @@ export async function handBack(run: ClaimedRun, { database, jobs }: HandBackDepe
 }
 
 /**
- * Lets the run be taken again in a while, which doubles with each time; says so where people see it. When it is the
- * database that is away, it is told as soon as it is back.
+ * Releases the run to be taken again after a delay that doubles each time, and says so on screen. When it is the database
+ * that is away, the release waits until it is back.
  * @param signal ends the waiting for the database
  * @returns false when the run is somebody else's by now
  */

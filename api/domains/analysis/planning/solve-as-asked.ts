@@ -10,8 +10,8 @@ import type {
 type Optimize = (...parameters: Parameters<typeof optimize>) => Promise<OptimizationResult>;
 
 /**
- * Solves as asked; where the date can't be kept, once more without it, so that there is a basket to look at beside the
- * choice. The date is the only wish of ours that can leave no plan: a budget is judged, not enforced.
+ * Solves as asked. Where the date can't be met it solves again without it, so that there is a basket to show beside the
+ * choice. The date is the only constraint that can leave no plan: a budget is judged, not enforced.
  * @returns the conflict of the problem as asked
  */
 export async function solveAsAsked(

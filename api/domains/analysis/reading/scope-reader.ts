@@ -30,5 +30,5 @@ export interface ScopeReader {
   read(text: string, signal: AbortSignal): Promise<ReaderAnswer & { tokens: number | null }>;
 }
 
-/** What came of asking; `tokens` besides are those that it cost, null when the server does not say. */
+/** The outcome of asking the model; `tokens` is what it cost, null when the server does not say. */
 export type ReaderAnswer = { kind: "read"; scope: ModelScope } | { kind: "failed"; failure: ReaderFailure };

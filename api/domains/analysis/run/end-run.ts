@@ -10,7 +10,7 @@ import { finishRun } from "./run.store.ts";
 /** Missing parts that a message names before it only counts the rest. */
 const NAMED = 3;
 
-/** What is told of a run that succeeded: "ready" is said of a whole job only. */
+/** The notice of a run that succeeded: only a complete job is called "ready". */
 export function describeEnd(
   projectName: string,
   { isWhole, summary, missing }: Completeness,

@@ -83,7 +83,7 @@ export async function decide(
   );
 }
 
-/** The plan that was chosen, reckoned anew: nothing of it is taken from whoever chooses. */
+/** The chosen plan, recomputed here: nothing in it is taken from the request. */
 async function findPlan(
   dependencies: DecideDependencies,
   purchaseOrder: PurchaseOrder,

@@ -85,7 +85,7 @@ export async function writeVersion(
   const version = held.version + 1;
   const content = { version, lines, ...totalsOf(lines, paid), createdAt: now };
   await store.insertVersion(transaction, held.id, content);
-  // Nobody was told of it, by number or otherwise, or it was refused: there is nobody to confirm.
+  // The supplier was never told about it, or refused it: there is nobody to confirm the cancellation.
   const isUnknown = held.number === null || held.state === "rejected";
   const state = lines.length > 0 ? "draft" : isUnknown ? "cancelled" : "cancelling";
   await store.updatePurchaseOrder(transaction, held.id, {

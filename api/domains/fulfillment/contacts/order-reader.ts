@@ -1,7 +1,7 @@
 import type { ContactLanguage } from "../../../../schema/rules/purchase-order.ts";
 import type { Channel, SupplierContact } from "../purchase-order.types.ts";
 
-/** Who reads a purchase order where it goes: the supplier's desk, or whoever buys there for the installation. */
+/** Who reads a purchase order at its destination: the supplier's desk, or whoever places the installation's orders there. */
 export interface OrderReader {
   /** Null where nobody was named. */
   name: string | null;

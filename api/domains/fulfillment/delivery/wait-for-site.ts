@@ -1,4 +1,4 @@
-/** A supplier is told of what it is to deliver once somebody has said where: a ZIP code is nowhere a truck can stop. */
+/** A supplier gets a delivery order only once somebody has given the address: a truck cannot stop at a ZIP code. */
 import type { JobSite } from "../../../../schema/rules/job-site.ts";
 import { type Connection, inTransaction } from "../../../platform/database.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
@@ -15,9 +15,9 @@ import type { PurchaseOrder } from "../purchase-order.types.ts";
 const NO_SITE = "Nobody has said where it is to be delivered.";
 
 /**
- * Whether a purchase order may be sent as it is. It may not where its project's goods are delivered and nobody has said
- * where; then that is what stands with it, and whoever gets the news of orders is told. What was sent before, what is
- * for no project, and what only stand-ins are told of needs no address.
+ * Whether a purchase order may be sent as it is. It may not when its project's goods are delivered and nobody has given the
+ * address; the order then says so, and those who get news of orders are notified. Orders that were sent before, belong to no
+ * project, or go to stand-ins only need no address.
  */
 export async function isReadyToSend(
   dependencies: ChangeDependencies,
@@ -55,7 +55,7 @@ export function isDelivered(project: Project | null): project is Project {
   return project?.preferences.deliveryRequired === true;
 }
 
-/** Freezes what was said into what nobody was told of yet, and has that sent which waited for it. */
+/** Copies the address into purchase orders that were not sent yet, and sends those that waited for it. */
 export async function takeSite(
   { events, clock }: Pick<NewsDependencies, "clock"> & { events: EventBus },
   scope: ChangeScope,

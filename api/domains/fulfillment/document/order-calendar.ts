@@ -10,8 +10,8 @@ import type { PlacedOrder } from "../supplier-order.types.ts";
 const english = wordsIn("en");
 
 /**
- * A whole day at the site. Taken along again it replaces the entry of before, wherever the day has moved, and takes it away
- * where nothing comes any more.
+ * A whole day at the site. Imported again it replaces the earlier entry, wherever the day has moved, and removes it when
+ * nothing is coming any more.
  * @param day YYYY-MM-DD
  * @param summary what the entry is called; left out for whoever takes the delivery
  */

@@ -26,8 +26,8 @@ Font.registerHyphenationCallback((word) => [word]);
 
 const styles = StyleSheet.create({
   page: { padding: 40, fontFamily: FONTS, fontSize: 9.5 },
-  // Not of the page: text that is drawn anew on each page disappears under any line height.
-  // With the size that it is of: a line height is reckoned where it stands, and by what it comes to there it is handed down.
+  // Not set on the page: text repeated on each page disappears under any line height. Set together with the font size, since
+  // a line height is resolved where it is set and inherited as that length.
   body: { fontSize: 9.5, lineHeight: 1.4 },
   title: { fontSize: 20, fontWeight: 600, lineHeight: 1.2, marginBottom: 4 },
   lead: { fontSize: 11, fontWeight: 600, lineHeight: 1.4 },

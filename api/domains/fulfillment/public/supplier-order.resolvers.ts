@@ -41,8 +41,8 @@ function toDeskResult(outcome: DeskOutcome) {
 }
 
 /**
- * Suppliers' desks in GraphQL: whom to order from, and what they see and answer. Who comes by a link is known by its
- * token alone; looks and answers count against the limits of their address.
+ * Suppliers' desks in GraphQL: whom to order from, and what they see and answer. Visitors with a link are identified by its
+ * token alone; views and answers count against their address's limits.
  */
 export const supplierOrderResolvers: Resolvers = {
   Query: {

@@ -30,7 +30,9 @@ export interface MailDependencies extends NewsDependencies {
   database: Database;
   /** Where links in mails lead; null when it is not known. */
   publicUrl: string | null;
-  /** Who buys for the installation at suppliers that take no orders; null: nobody. */
+  /**
+   * Address of whoever places the installation's orders at suppliers without an ordering interface; null when there is none.
+   */
   orderDeskEmail: string | null;
 }
 

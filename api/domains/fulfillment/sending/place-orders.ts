@@ -1,4 +1,6 @@
-/** What is bought is ordered: in the transaction that makes it paid, or ordered on account; or found by the sweep. */
+/**
+ * Turns purchases into purchase orders: in the transaction that pays them or orders them on account, or else in the sweep.
+ */
 
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
 import type { ChangeScope, DomainEvents } from "../../../platform/domain-events.ts";
@@ -97,7 +99,7 @@ export async function channelOf(
 /** Orders that the sweep places at a time. */
 const AT_ONCE = 100;
 
-/** Places orders that were paid where nobody places them: by a server of before, while it was exchanged. */
+/** Places orders whose payment was taken by an older server during an upgrade, which did not place them. */
 export async function placeMissing(dependencies: PlaceDependencies & { database: Database }): Promise<void> {
   const { database } = dependencies;
   for (const orderId of await listUnplacedOrders(database, AT_ONCE)) {

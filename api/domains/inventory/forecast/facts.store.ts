@@ -42,7 +42,7 @@ export function toMaterialKey({ materialName, unit }: MaterialUnit): string {
   return `${toNameKey(materialName)}|${unit}`;
 }
 
-/** @returns by material key; a material that nothing is known of is there with nothing */
+/** @returns by material key; a material without any records has an empty entry */
 export async function readFacts(
   connection: Connection,
   organizationId: string,

@@ -14,7 +14,7 @@ const URGENT_WITHIN_DAYS = { high: 7, medium: 21 } as const;
 export const COVER_DAYS = 30;
 
 /**
- * Days that what is there lasts.
+ * Days that the present stock lasts.
  * @returns null when nothing is used
  */
 export function daysOfCover(quantity: number, ratePerDay: number): number | null {

@@ -14,9 +14,8 @@ type RefundedOrder = Pick<Order, "refunds" | "status" | "organizationId"> & {
 };
 
 /**
- * Brings what is under way of an order to what was not given back of its lines: a line given back does not come, of one
- * given back in part as much less. Told again it changes nothing; what is in stock already stays there until somebody
- * takes it out.
+ * Adjusts an order's expected arrivals to what was not refunded: a refunded line does not arrive, a partly refunded one
+ * arrives reduced. Running it again changes nothing; what is in stock already stays until somebody takes it out.
  *
  * For the transaction in which a refund goes on its way.
  */

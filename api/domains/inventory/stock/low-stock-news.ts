@@ -1,4 +1,4 @@
-/** Who is told when stock changes: the owner's screens, and when it becomes low the owner and their systems. */
+/** Notices of stock changes: to the owner's screens, and to the owner and their systems when stock runs low. */
 import type { EventBus } from "../../../platform/events.ts";
 import type { NewsScope, Notify } from "../../notification/index.ts";
 import { writeWebhookEvent } from "../../partner/index.ts";

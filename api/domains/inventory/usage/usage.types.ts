@@ -20,7 +20,7 @@ export interface MaterialUsage {
 export type NewUsage = Omit<MaterialUsage, "id" | "source" | "importId"> & {
   /** "movement:…" or "project:…:…": the same is recorded once; null when typed in or read from a file. */
   sourceKey: string | null;
-  /** Who recorded it; left out where it was recorded of itself. */
+  /** Who recorded it; left out where it was recorded automatically. */
   userId?: string;
   importId?: string | null;
 };

@@ -33,7 +33,10 @@ export const webhooks = defineWork({
   waiting: "SELECT created_at AS since FROM webhook_deliveries WHERE state = 'pending'",
 });
 
-/** How long a process keeps what it took; longer than an attempt can last, so that nobody else sends it meanwhile. */
+/**
+ * How long a process keeps a delivery it took; longer than an attempt can last, so that no other process sends it in the
+ * meantime.
+ */
 export const LEASE_SECONDS = 60;
 
 const FIRST_FREE_PORT = 1_024;

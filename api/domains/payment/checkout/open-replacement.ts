@@ -111,7 +111,7 @@ export async function openReplacement(
   assertTotals(purchase);
   const { organizationId, userId } = viewer;
   const order = await orderStore.insertOrder(transaction, { organizationId, userId }, purchase);
-  // The wish for a payment: what nobody pays is given up by it.
+  // The intended payment, by which an unpaid order is cancelled.
   await paymentStore.findOrInsertPayment(transaction, order, (attempt) => buyerKeyOf(order, attempt));
   await askForOrder({ transaction, afterCommit }, viewer, order, options);
   afterCommit(() => announceOrder(options.events, order));

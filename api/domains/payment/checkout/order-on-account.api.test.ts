@@ -155,7 +155,7 @@ describe("pressing twice", () => {
     await bench.fillBasket(project, [10, 20, 200]);
     expect(ordered(await order({ version })).orders.map(({ id }) => id)).toEqual([first?.id]);
     expect(await readOrders()).toHaveLength(1);
-    // Who sees it anew may order it again.
+    // Somebody who has seen the change may order it again.
     const again = ordered(await order({ version: (await readBasket()).version }));
     expect(again.orders.map(({ id }) => id)).not.toEqual([first?.id]);
     expect(await readOrders()).toHaveLength(2);

@@ -26,12 +26,12 @@ interface CheckoutOptions extends OpeningDependencies {
 }
 
 interface Dependencies extends CheckoutOptions {
-  /** Who waits for the basket waits here: fifty clicks of one buyer hold one connection, and nobody else up. */
+  /** Checkouts of one basket queue up here: fifty clicks by one buyer hold one connection and hold up nobody else. */
   inTurn: ReturnType<typeof createTurns>;
   preparePayment: ReturnType<typeof createPreparation>["preparePayment"];
 }
 
-/** A checkout that a newer one overtook begins anew; more often than this, somebody is playing. */
+/** A checkout that a newer one overtook starts over; more often than this, somebody is playing. */
 const MAX_ROUNDS = 4;
 
 /** Checkouts by card, as the payment service calls them. */

@@ -49,7 +49,7 @@ export function idempotencyKeyOf(purchaseKey: string, attempt: number): string {
   return `${purchaseKey}:${attempt}`;
 }
 
-/** The same for an attempt of its buyer's: apart from the charges without them, which are counted by who makes them. */
+/** The same for an attempt made by the buyer, numbered separately from automatic charges. */
 export function buyerKeyOf({ purchaseKey }: { purchaseKey: string }, attempt: number): string {
   return `${purchaseKey}:buyer:${attempt}`;
 }

@@ -19,7 +19,7 @@ export function explainUnpayableOrder(order: Order): string | null {
   return null;
 }
 
-/** Whether what it was made of was deleted, so that nobody goes on with the payment. */
+/** Whether the project or subscription behind it was deleted, so that its payment will not continue. */
 export function isForsaken({
   paymentType,
   basketId,

@@ -81,7 +81,7 @@ function changeUnlessOrdered<Outcome>(
   change: ClearedChange<Outcome>,
 ): Promise<Outcome | StatusConflict | null> {
   return inTransaction(database, async (transaction, afterCommit) => {
-    // Who checks out holds the basket: nothing of it is ordered until this has ended.
+    // A checkout locks the basket, so nothing in it can be ordered until this has finished.
     await baskets.lockForCheckout(transaction, organizationId, { projectId: id });
     const project = await findProject(transaction, organizationId, id);
     if (project === null) throw notFound("Project");

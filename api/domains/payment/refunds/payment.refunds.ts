@@ -1,4 +1,4 @@
-/** Giving money back: the wish first, then the provider, then whatever the provider says came of it. */
+/** Refunds: first the intent is stored, then the provider is asked, then its answer is stored. */
 
 import { bindTo } from "../../../platform/bind.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";

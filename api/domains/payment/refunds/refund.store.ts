@@ -1,4 +1,4 @@
-/** Stored refunds: the wish for one first, then what the provider says of it. */
+/** Stored refunds: first the intent, then the provider's answer. */
 
 import { type Connection, Prisma } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";

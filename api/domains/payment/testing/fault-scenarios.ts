@@ -308,7 +308,7 @@ async function chargeTwice(service: PaymentService, orderId: string): Promise<vo
   await Promise.all([service.chargeOffSession(orderId, 1), service.chargeOffSession(orderId, 1)]);
 }
 
-/** Who has saved no card yet begins to. */
+/** A user without a saved card starts saving one. */
 async function beginSavingCard(bench: PaymentBench): Promise<Lane> {
   const viewer = await bench.createUser();
   return {

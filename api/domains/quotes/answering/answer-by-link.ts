@@ -170,7 +170,7 @@ const sayChanged = (i18n: I18n, count: number): string =>
     { count },
   );
 
-/** What is asked of prices that nobody has confirmed; null where nothing is. */
+/** The questions about prices that are not confirmed yet; null when there are none. */
 export function openQuestions(
   i18n: I18n,
   found: Parameters<typeof ask>[1][],

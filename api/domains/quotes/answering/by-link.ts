@@ -48,7 +48,7 @@ export async function resolveLink(
   return link && requestId ? { invitationId: link.subjectId, requestId } : null;
 }
 
-/** Does something with an invitation that nobody else changes meanwhile. */
+/** Works on an invitation while holding its lock. */
 export async function withInvitation<Outcome>(
   { database, clock }: Pick<AnsweringDependencies, "clock" | "database">,
   token: string,

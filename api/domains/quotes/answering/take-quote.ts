@@ -45,7 +45,9 @@ export function isSameQuote(present: Quote | null, content: QuoteContent): boole
   return said(present) === said(content);
 }
 
-/** Tells other domains that other quotes hold for the project than before; nobody where it is another organisation's. */
+/**
+ * Tells other domains that the project's valid quotes have changed; does nothing when it belongs to another organisation.
+ */
 async function publish(
   { domainEvents }: Pick<AnsweringDependencies, "domainEvents">,
   scope: ChangeScope,

@@ -19,7 +19,7 @@ const isId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const hours = (count: number) => new Date(bench.clock.now().getTime() + count * 3_600_000);
 
 describe("a request", () => {
-  it("is a draft of lines as they were, which nobody is told of", async () => {
+  it("is a draft with the lines as they were, sent to nobody", async () => {
     const yard = bench.yard();
     const made = await create({ invitations: [yard] });
     expect(made).toMatchObject({
@@ -163,7 +163,7 @@ describe("sending", () => {
     expect(await bench.mailsTo(yard.email)).toHaveLength(1);
   });
 
-  it("what somebody has changed meanwhile is a conflict; to nobody it is refused", async () => {
+  it("what somebody changed in the meantime is a conflict; one addressed to nobody is refused", async () => {
     const made = await create();
     if (made.kind !== "success") throw new Error(made.message);
     const seen = { id: made.quoteRequest.id, revision: made.quoteRequest.revision };

@@ -199,7 +199,7 @@ describe("what nobody causes", () => {
     expect((await invitation())?.state).toBe("sent");
   });
 
-  it("on the day before the time is over somebody is told who has not answered, once", async () => {
+  it("the day before the deadline the buyer is told once who has not answered", async () => {
     await bench.service.sweep();
     expect(await news()).toEqual([]);
     later(24 * 5 + 1);
@@ -279,7 +279,7 @@ describe("an invitation follows the supplier's contact", () => {
     expect(await seenBy(await bench.tokenOf(other.invitations[0]?.email))).not.toBeNull();
   });
 
-  it("one that came back is on its way once more; one that declined is left in peace, and its link ends", async () => {
+  it("one that came back is sent again; one that declined is left alone, and its link ends", async () => {
     await bench.database.quoteInvitation.updateMany({ where: { email }, data: { state: "bounced" } });
     await moveTo(at());
     expect(await invitation()).toMatchObject({ state: "sent", email: at() });

@@ -189,7 +189,7 @@ describe("a file of a yard's", () => {
     expect(await bench.service.attachByLink("x".repeat(27), pdf("a"))).toMatchObject({ kind: "link-ended" });
   });
 
-  it("is told of once, however many come at once, and anew after a pause", async () => {
+  it("is announced once, however many arrive together, and again after a pause", async () => {
     await answerWith(0, "quote");
     await answerWith(0, "quote");
     later(2);

@@ -8,7 +8,7 @@ import { listHolding } from "./offered-quotes.store.ts";
 import { toQuoteOffers } from "./quote-offers.rules.ts";
 import type { LineFate } from "./quote-offers.types.ts";
 
-/** What became of a line of a supplier's quote: an offer, or why it is none. */
+/** The state of a line of a supplier's quote: an offer, or the reason why it is none. */
 export interface QuoteLineState extends Omit<LineFate, "quoteId"> {
   invitationId: string;
 }

@@ -100,7 +100,7 @@ interface OfferTerms {
   listed: Pick<Offer["listing"], "priceCents" | "quantityBreaks" | "stock" | "saleUnit" | "title">;
   packQuantity: number;
   package: ProductPackage | null;
-  /** What is said of it besides. */
+  /** Further notes on it. */
   remarks?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Reads sheets beside the event loop: a file made to take long is in nobody's way. */
+/** Reads sheets outside the event loop: a file made to take long blocks nobody. */
 import { createGate } from "../../../platform/concurrency/gate.ts";
 import { runInThread } from "../../../platform/process/run-in-thread.ts";
 import type { ReadSheet, SheetRefusal } from "./read-sheet.ts";

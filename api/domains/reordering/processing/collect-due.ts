@@ -130,7 +130,7 @@ function toRuleOrder(rule: TriggeredRule & { triggerId: string }, now: Date): Ne
         quantityReason: null,
         preferredSupplierId: rule.preferredSupplierId,
         maxPriceCents: rule.maxPriceCents,
-        // Rules have no wish for quality: whatever works.
+        // Rules have no quality preference.
         quality: "economy",
         wishes: rule.wishes,
       }),

@@ -1,4 +1,4 @@
-/** What was paid for things the last time, for who is told of a rise. */
+/** What was last paid for things, so that price rises can be noticed. */
 import type { Connection } from "../../../platform/database.ts";
 import { parseItems } from "./order.rows.ts";
 import type { OrderItem } from "./processing.types.ts";

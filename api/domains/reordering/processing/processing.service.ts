@@ -332,7 +332,7 @@ async function voidPayment(parts: Parts, order: SubscriptionOrder): Promise<bool
   return true;
 }
 
-/** Works on what is due, and says of every order what became of it; each list the oldest first. */
+/** Works on what is due and returns every order by outcome, oldest first. */
 async function processDue(parts: Parts, viewer: Viewer): Promise<ProcessedOrders> {
   const { database, clock, stopping } = parts;
   assertMayCharge(parts, viewer);
@@ -354,8 +354,8 @@ function toOrderConflict(order: SubscriptionOrder, action: SubscriptionOrderActi
 }
 
 /**
- * Gives up what a subscription has ordered and nobody has paid, in the transaction that ends it. What is being charged
- * at this moment goes on; an open payment is given up by the sweep before anything else happens to its batch.
+ * Cancels a subscription's unpaid orders in the transaction that ends it. A charge under way completes; an open payment is
+ * cancelled by the sweep before anything else happens to its batch.
  */
 export async function cancelOrdersOf(
   transaction: Connection,

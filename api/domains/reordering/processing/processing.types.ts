@@ -26,7 +26,7 @@ export interface WantedItem {
   /** Of one unit. */
   maxPriceCents: Cents | null;
   quality: MaterialQuality;
-  /** Of the project that a rule was made for; null for none. Read anew for each pricing while the rule is there. */
+  /** Of the project that a rule was made for; null for none. Read again for each pricing as long as the rule exists. */
   wishes: ProjectWishes | null;
 }
 

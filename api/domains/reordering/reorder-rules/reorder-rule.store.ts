@@ -51,8 +51,8 @@ export async function insertRule(
 }
 
 /**
- * @param startsAt when a schedule begins anew; left as it is when left out
- * @param project whose wishes it keeps from now on, null for none; left as it is when left out
+ * @param startsAt when the schedule restarts; unchanged when left out
+ * @param project whose wishes apply from now on, null for none; unchanged when left out
  */
 export async function updateRule(
   connection: Connection,

@@ -2,9 +2,9 @@ import type { TriggerType } from "../../../../schema/rules/inventory.ts";
 import type { ReorderDecision } from "./reorder-decision.ts";
 
 /**
- * The project whose wishes about makes and suppliers bind what a rule buys. While the project is there its words are those
- * that it has now: who changes them there means what is bought from then on. Of a deleted project they are those that it
- * had last, for nobody takes back "no Kohler" by tidying up.
+ * The project whose wishes about makes and suppliers apply to what a rule buys. While the project exists its current words
+ * count, so changing them there changes what is bought from then on. After it is deleted its last words count: tidying up is
+ * no way of taking back "no Kohler".
  */
 export interface RuleProject {
   /** Null once it is deleted. */
@@ -45,7 +45,7 @@ export interface ReorderRule {
   createdAt: Date;
 }
 
-/** What an owner says of a rule, its project apart. */
+/** The part of a rule that its owner sets, without its project. */
 export type ReorderRuleContent = Omit<
   ReorderRule,
   "id" | "organizationId" | "project" | "lastTriggered" | "startsAt" | "createdAt"

@@ -117,7 +117,7 @@ function fireAndBuy({ viewer: { userId } }: Stored): Promise<void> {
   });
 }
 
-/** What is wanted is taken out as far as it is there; who has to go without the rest notes that it was needed. */
+/** Takes out what is wanted as far as it is in stock, and records the unmet rest as needed. */
 async function use({ user, viewer, itemId, stockOuts }: Stored, day: number): Promise<void> {
   const wanted = user.demand[day + HISTORY_DAYS] ?? 0;
   if (wanted === 0) return;

@@ -48,7 +48,7 @@ export interface FitSet {
   readonly options: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Who makes an article, by the brand or else by a maker's name in the title; null when neither tells. */
+/** An article's maker, from its brand or else a maker's name in its title; null when neither tells. */
 export function readMaker(title: string, brand: unknown): string | null {
   const named = typeof brand === "string" ? normalizeText(brand) : "";
   const known = [named, normalizeText(title)].flatMap(

@@ -10,7 +10,7 @@ import { PRICE_LIST_FIELDS, type PriceList, type PriceListItem } from "./price-l
 const storedProblems = z.array(z.object({ line: z.number(), message: z.string(), isLeftOut: z.boolean() }));
 const storedHeaders = z.partialRecord(z.enum(PRICE_LIST_FIELDS), z.string());
 
-/** What a user says of the yard, apart from the prices. */
+/** A yard's details as its user entered them, without the prices. */
 export interface ListTerms {
   name: string;
   deliveryFeeCents: number;

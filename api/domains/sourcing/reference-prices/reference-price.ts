@@ -66,7 +66,7 @@ export async function estimateByReference(materials: readonly MaterialNeed[]): P
   const estimates: (Cents | null)[] = [];
   for (const material of materials) {
     estimates.push(estimate(material));
-    // A long list takes a while to compare; the process goes on answering others meanwhile.
+    // A long list takes a while to compare; the process keeps answering others in the meantime.
     await setImmediate();
   }
   return estimates;

@@ -80,7 +80,7 @@ export function createSupplierSearch(
       const own = offersFor(material, found, { limit, judge: input.judge });
       offers.push(...own);
       if (input.explainsGaps) gaps.push(...gapsFor(material, found, own, input.judge));
-      // A long list takes a while to compare; the process goes on answering others meanwhile.
+      // A long list takes a while to compare; the process keeps answering others in the meantime.
       await setImmediate();
       input.signal.throwIfAborted();
     }

@@ -30,7 +30,7 @@ async function connect(autoPong: boolean): Promise<{ client: WebSocket; socket: 
   return { client, socket };
 }
 
-it("ends who has not answered by the next ping; who answers goes on", async () => {
+it("closes sockets that have not answered by the next ping, and keeps the others", async () => {
   const [answers, silent] = [await connect(true), await connect(false)];
   const pinged = Promise.all([once(silent.client, "ping"), once(answers.socket, "pong")]);
   vi.advanceTimersByTime(INTERVAL_MS);

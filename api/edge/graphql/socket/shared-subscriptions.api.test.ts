@@ -1,4 +1,4 @@
-/** Who shares a subscription and who does not, told by how often the project is read; and sockets that must end. */
+/** Which sockets share a subscription, seen by how often the project is read; and sockets that must end. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from "graphql-ws";

@@ -1,4 +1,4 @@
-/** Who is let in over a WebSocket, and for how long: a socket closes once its session or key is gone. */
+/** Admission over WebSockets: a socket closes once its session or key is gone. */
 
 import { AppError } from "../../../platform/errors.ts";
 import type { Logger } from "../../../platform/logger.ts";
@@ -41,7 +41,7 @@ export function createSocketDoor(
   const sessionWatch = createCredentialWatch("sessions", sessions.findLasting, logger);
   let endings: Promise<unknown> | null = null;
 
-  /** Who cannot be told of the end of its session is not let in; the next one asks again. */
+  /** A socket that could not learn of its session's end is not admitted; the next attempt asks again. */
   function hearEnds(): Promise<unknown> {
     endings ??= events
       .listenToAll(sessionEnded, ({ sessionKey }) => sessionWatch.end(sessionKey))

@@ -14,7 +14,7 @@ declare module "express-serve-static-core" {
   }
 }
 
-/** Goes before everything that asks who is there. A key that does not work is refused, whatever else came along. */
+/** Runs before everything that looks at the caller. An invalid key is refused, whatever other credentials came along. */
 export function createKeyAuthentication(
   partners: Pick<Services["partners"], "authenticate">,
   usage: Pick<Services["usage"], "countCall">,

@@ -64,8 +64,8 @@ export interface Sessions {
   /** What GraphQL's context and the REST routes sign in and out with. */
   handleOf(request: Request, response: Response): SessionHandle;
   /**
-   * Who is behind a request that renews no session, as a WebSocket handshake or a page; with the session's id and the key
-   * under which its end is told (`sessionEnded`).
+   * The caller behind a request that renews no session, such as a WebSocket handshake or a page; with the session's id and
+   * the key under which its end is announced (`sessionEnded`).
    */
   identify(
     request: Pick<IncomingMessage, "headers">,
@@ -77,8 +77,8 @@ export interface Sessions {
 }
 
 /**
- * Who is signed in: express-session reads and writes the cookie and the session, over HTTP and for sockets. Sessions
- * live 30 days from their last use, renewed at most once an hour, so that reading costs no write.
+ * Sign-in sessions: express-session reads and writes the cookie and the session, over HTTP and for sockets. Sessions live 30
+ * days from their last use, renewed at most once an hour, so that reading costs no write.
  */
 export function createSessions(options: {
   pool: pg.Pool;
@@ -116,9 +116,9 @@ export function createSessions(options: {
   }
 
   /**
-   * Reads the session of a request, which is left as it is: express-session is given a request of its own, whose answer is
-   * nobody's. With the real ones it would stand in for the answer's `end`, by a function that V8 puts among the old at
-   * once: whatever the request has made would be kept until the next whole collection of garbage.
+   * Reads a request's session without touching the request: express-session gets a made-up request and response. Given the
+   * real ones it would replace the response's `end` by a function that V8 promotes to the old generation at once, and
+   * everything the request made would be kept until the next full garbage collection.
    */
   async function readStored(cookie: string): Promise<SignedIn | null> {
     const request = { headers: { cookie }, url: "/" } as Request;
@@ -174,7 +174,9 @@ export function createSessions(options: {
   };
 }
 
-/** Who is behind a request that went through the middleware: an API key's user or the signed-in one; null for neither. */
+/**
+ * The caller behind a request that went through the middleware: an API key's user or the signed-in one; null for neither.
+ */
 export function viewerOf({ keyViewer, signedIn }: Pick<Request, "signedIn" | "keyViewer">): Viewer | null {
   return keyViewer ?? signedIn?.viewer ?? null;
 }
@@ -185,7 +187,7 @@ function signedInBy(sessionId: string, session: Partial<SessionData> | null): Si
   return { viewer, sessionId, sessionKey: sessionKeyOf(sessionId), renewedAt: session.renewedAt };
 }
 
-/** Who is signed in by a session; null for nobody. */
+/** The user whom a session signs in; null for none. */
 function viewerIn({
   userId,
   username,

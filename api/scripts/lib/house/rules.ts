@@ -185,8 +185,8 @@ function nodeOf(path: string): string {
 }
 
 /**
- * Exports that nobody imports, and those that another folder uses without a word of what they are: the latter are faults
- * only while fewer than the limit's share say it, and always listed apart.
+ * Finds unused exports, and exports that another folder uses without a doc comment. The latter are faults only while fewer
+ * than the required share are documented, and are always listed separately.
  */
 export function checkExports(
   modules: readonly Module[],

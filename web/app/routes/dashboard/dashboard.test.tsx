@@ -86,7 +86,7 @@ describe("what waits for the reader's yes", () => {
     expect(screen.queryByText(/for your yes/)).not.toBeInTheDocument();
   });
 
-  it("is told with who asks and what it costs, and leads to the question", async () => {
+  it("shows who asks and what it costs, and links to the request", async () => {
     await open({ approvalRequests: connectionOf([WALL]) });
     expect(await screen.findByRole("heading", { name: "1 purchase waits for your yes" })).toBeVisible();
     const link = screen.getByRole("link", { name: /Garage wall/ });

@@ -2,7 +2,7 @@ import { useParams } from "react-router-dom";
 import { QuoteDesk } from "../../../features/quote-request/desk/quote-desk.tsx";
 import { DataProvider } from "../../layout/data-provider.tsx";
 
-/** For somebody without an account, who has the link: nothing of the product stands around it. */
+/** For visitors with the link and no account, so none of the product's layout surrounds it. */
 export function QuoteDeskRoute() {
   const { token = "" } = useParams();
   return (

@@ -2,7 +2,7 @@ import { useParams } from "react-router-dom";
 import { SupplierDesk } from "../../../features/supplier-desk/desk-page.tsx";
 import { DataProvider } from "../../layout/data-provider.tsx";
 
-/** For somebody without an account, who has the link: nothing of the product stands around it. */
+/** For visitors with the link and no account, so none of the product's layout surrounds it. */
 export function SupplierDeskRoute() {
   const { token = "" } = useParams();
   return (

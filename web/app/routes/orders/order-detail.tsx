@@ -185,7 +185,7 @@ function StandOfPayment({ order }: { order: Order_OrderFragment }) {
   );
 }
 
-/** Where the suppliers bring it, while nobody has said so. */
+/** The delivery address, while none has been given. */
 function DeliverTo({ projectId }: { projectId: string }) {
   return <JobSiteCard {...useJobSite(projectId)} />;
 }

@@ -372,7 +372,7 @@ it("of a paid order nothing is left by ordering less: that is cancelling it, whi
   expect(screen.getByLabelText("Why")).toHaveValue("Sold the house");
 });
 
-it("who does not pay sees where an order stands, and changes nothing of it", async () => {
+it("people who may not pay see an order's state and cannot change it", async () => {
   await renderRoute(
     "/orders/order-1",
     answers({

@@ -53,7 +53,7 @@ describe("duplicating a project", () => {
     expect(await screen.findByText("No project is left this month")).toBeVisible();
   });
 
-  it("asks nothing of who may make no projects, and says so", async () => {
+  it("shows no form to people who may not make projects, and says why", async () => {
     const { user } = await begin({}, "BOOKKEEPER");
     await openDialog(user);
     expect(await screen.findByText("Your role makes no projects")).toBeVisible();

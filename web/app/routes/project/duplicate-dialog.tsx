@@ -5,7 +5,7 @@ import { NoProjectsByRole } from "../../../features/organization/no-projects-by-
 import { useRoleWithout } from "../../../features/organization/role-without.ts";
 import { DuplicateForm } from "../../../features/project/duplicate/duplicate-form.tsx";
 
-/** Makes a project anew from another one. What the role or the plan does not allow is said before the form. */
+/** Duplicates a project. What the role or the plan does not allow is said before the form is shown. */
 export function DuplicateDialog({
   project,
   isOpen,

@@ -5,7 +5,7 @@ const DuplicateDialog = lazy(async () => ({
   default: (await import("./duplicate-dialog.tsx")).DuplicateDialog,
 }));
 
-/** The dialog in which a project is made anew from another one, and what opens it. */
+/** The dialog that duplicates a project, and the function that opens it. */
 export function useDuplicateDialog(project: {
   readonly id: string;
   readonly name: string;

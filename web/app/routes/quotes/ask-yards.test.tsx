@@ -182,7 +182,7 @@ describe("asking local yards", () => {
     expect(await screen.findByRole("heading", { name: "Not sent yet" })).toBeVisible();
   });
 
-  it("says to a role that asks nobody who does", async () => {
+  it("tells a role that may not ask who may", async () => {
     await renderRoute(PATH, answers({ viewer: viewerAs("FIELD") }));
     expect(await screen.findByText("Your role asks no yards")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Ask Local Yards" })).not.toBeInTheDocument();

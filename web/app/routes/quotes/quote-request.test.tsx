@@ -335,7 +335,7 @@ describe("a request for quotes", () => {
     });
   });
 
-  it("is read by who asks nobody, and changed by others", async () => {
+  it("is read-only for roles that may not ask, and changed by others", async () => {
     await show({ viewer: viewerAs("BOOKKEEPER") });
     await yard("Miller Lumber");
     await screen.findByText("Where it stands");

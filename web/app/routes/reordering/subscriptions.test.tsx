@@ -19,7 +19,7 @@ it.each([
   ["rules", "ReorderRules", "Your rules could not be loaded"],
 ])("the tab of the %s says when %s fails", async (tab, operation, words) => {
   await renderRoute(`/subscriptions?tab=${tab}`, {}, { failing: operation });
-  // News of a list has it loaded anew, and the alert drawn anew.
+  // News of a list reloads it and redraws the alert.
   await waitFor(() => expect(screen.getByText(words).closest("[role='alert']")).toBeVisible());
 });
 

@@ -7,7 +7,7 @@ const ProfessionalButton = lazy(() =>
   import("./professional-button.tsx").then((module) => ({ default: module.ProfessionalButton })),
 );
 
-/** The prices; who is signed in, and what they could buy where, is looked up after the page is drawn. */
+/** The prices. The signed-in user, and what they could buy where, is looked up after the page is drawn. */
 export function PricingRoute() {
   const isPainted = useIsPainted();
   const action = isPainted ? (

@@ -39,7 +39,7 @@ it("each page is reached by a link of the footer, takes the focus to its heading
 });
 
 it.each(["/landing", "/about", "/pricing", "/docs"])(
-  "who is signed in is led from %s to the dashboard, and not to the form",
+  "signed-in visitors go from %s to the dashboard, not to the form",
   async (path) => {
     // What says that somebody has signed in here before.
     await renderRoute("/dashboard", { viewer: { ...SAM, email: "sam@example.com" } }).then(({ unmount }) =>

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useId } from "react";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
 
-/** The visitor's list in its place below the form, whatever is known of it yet. */
+/** The visitor's list below the form, as far as it is known. */
 export function ListSection({
   heading,
   aside,

@@ -1,4 +1,4 @@
-/** Who has no account yet and wants to see a list. */
+/** A visitor without an account wants to see a list. */
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";

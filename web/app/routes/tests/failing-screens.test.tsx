@@ -1,4 +1,4 @@
-/** Every screen whose first question fails says so in its place, and Retry loads it. */
+/** Every screen whose first query fails says so in place of its content, and Retry loads it. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { connectionOf } from "../../../testing/answers.ts";

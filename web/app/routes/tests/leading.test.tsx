@@ -9,7 +9,7 @@ describe("an address nothing is at", () => {
   it.each([
     ["signed in", {}],
     ["signed out", { viewer: null }],
-  ])("says so to who is %s, and leads to the start page", async (_who, answers) => {
+  ])("says so to people who are %s, and leads to the start page", async (_who, answers) => {
     await renderRoute("/no/such/page", answers);
     expect(await heading("Page not found")).toBeVisible();
     expect(screen.getByRole("link", { name: "Go to the start page" })).toHaveAttribute("href", "/");
@@ -34,7 +34,7 @@ it("an order of a checkout that is not there is said", async () => {
   expect(await heading("Order not found")).toBeVisible();
 });
 
-it("a link to confirm an address that lost its end says so, and leads to a new one", async () => {
+it("a truncated link for confirming an address says so, and leads to a new one", async () => {
   await renderRoute("/confirm-email", { viewer: null });
   expect(await screen.findByRole("alert")).toHaveTextContent("The link is not whole");
   expect(screen.getByRole("link", { name: "Have a new link sent" })).toHaveAttribute("href", "/settings");

@@ -8,7 +8,7 @@ const FILES = ["/api/openapi.json"];
 /** Opens an address as a visitor. @returns its heading, and where its links lead, as they are written */
 async function look(path: string) {
   const { container } = await renderRoute(path, { viewer: null });
-  // By selectors: roles are worked out anew for each element, and some of these pages have thousands.
+  // By selectors: roles would be computed for each element, and some of these pages have thousands.
   await waitFor(() => {
     expect(container.querySelector("h1")).not.toBeNull();
     expect(container.querySelectorAll('[role="status"][aria-label^="Loading"]')).toHaveLength(0);

@@ -1,4 +1,4 @@
-/** Who may only look is shown no button that the server would refuse, and is told who can. */
+/** People who may only look see no button that the server would refuse, and are told who can. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Role } from "../../../gql/graphql.ts";

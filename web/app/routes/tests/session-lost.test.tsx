@@ -5,7 +5,7 @@ import { expectToast, field, fill, press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { refusal } from "../../../testing/schema-server.ts";
 
-it("who is signed out meanwhile reads so, and signs in at the top of the page", async () => {
+it("somebody who was signed out in the meantime is told so, and signs in at the top of the page", async () => {
   const { user } = await renderRoute("/", {
     createProject: () => {
       throw refusal("UNAUTHENTICATED", "Please sign in.");

@@ -75,7 +75,7 @@ describe("a toast", () => {
   });
 });
 
-describe("who hears the page is told of a toast", () => {
+describe("screen readers announce a toast", () => {
   const told = () =>
     screen.getAllByRole("status").find(({ textContent }) => textContent?.startsWith("Notification"));
 

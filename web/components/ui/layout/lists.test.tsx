@@ -69,7 +69,7 @@ describe("a list that comes page by page", () => {
     expect(query.refetch).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps what is there when it cannot be read anew", () => {
+  it("keeps what it shows when reloading fails", () => {
     list(pageOf("Fence"), { error: new Error("no words for people") });
     expect(screen.getByText("Fence")).toBeVisible();
     expect(screen.getByRole("alert")).toHaveTextContent("The server did not answer as expected.");

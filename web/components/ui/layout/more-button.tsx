@@ -30,7 +30,7 @@ export interface ListFailure {
 export const describeFailure = (error: unknown, { message }: ListFailure): string =>
   messageOf(error, message ?? "The server did not answer as expected. Please try again.");
 
-/** Puts the next page below the ones that are there; nothing where there is none. What is lost on the way is told. */
+/** Appends the next page; renders nothing on the last one. Says so when loading fails. */
 export function MoreButton({
   page: { pageInfo },
   query,

@@ -73,7 +73,7 @@ it("what is bad is announced, and what is only to be known is not", () => {
   expect(screen.getByRole("alert")).toHaveTextContent("Over budgetBy $200.00");
 });
 
-it("a price that may have changed says so in words, and both say the day to who looks closer", () => {
+it("a price that may have changed says so in words, and both show the day on closer look", () => {
   const fetchedAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
   render(
     <>

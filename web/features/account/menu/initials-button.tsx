@@ -29,7 +29,7 @@ export function Portrait({ user }: { user: Omit<ViewerWords, "email"> }) {
   );
 }
 
-/** Who is signed in, by picture or initials: opens the account's menu. */
+/** The signed-in user's picture or initials; opens the account menu. */
 export function InitialsButton({ user, ...props }: Props & { user: Omit<ViewerWords, "email"> }) {
   return (
     <button

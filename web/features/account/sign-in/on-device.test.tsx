@@ -99,7 +99,7 @@ describe("what a device keeps", () => {
     expect(await field("Project Name")).toHaveValue("");
   });
 
-  it("is nobody's but who read it: another user's begins with nothing of it", async () => {
+  it("belongs to the user who read it: another user starts with none of it", async () => {
     await readOrders();
     const other = await renderRoute("/orders", {
       viewer: DANA,

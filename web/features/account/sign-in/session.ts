@@ -11,10 +11,7 @@ import { createStore, useStore } from "../../../lib/store.ts";
 import { clearDrafts } from "../../../lib/use-draft.ts";
 import { watchReach } from "./watch-reach.ts";
 
-/**
- * Who is signed in. Held outside of the cache, because signing in and out empties the cache and must not be undone by
- * it.
- */
+/** The signed-in user. Held outside the cache, because signing in and out empties the cache and must not be undone by it. */
 type Session =
   | { readonly status: "loading" }
   | { readonly status: "failed"; readonly error: unknown }
@@ -59,7 +56,7 @@ function showCopy({ user, savedAt, entries }: OfflineCopy): void {
   sessionStore.set(sessionOf(user));
 }
 
-/** The network is back: who is signed in is asked again, and everything on screen is. */
+/** The network is back: reload the signed-in user and everything on screen. */
 async function comeBack(): Promise<void> {
   const session = sessionStore.get();
   if (offlineStore.get() === null || session.status !== "signed-in") return;
@@ -98,7 +95,7 @@ export function askSession(): Promise<void> {
   return asking;
 }
 
-/** Who is signed in; asked for by whichever screen needs it first. */
+/** The signed-in user, fetched by whichever screen needs it first. */
 export function useSession(): Session {
   useEffect(() => void askSession(), []);
   return useStore(sessionStore);

@@ -25,7 +25,7 @@ export function useRules(lookAgain: () => Promise<unknown>) {
   const [setRules] = useSetApprovalRulesMutation();
   return {
     /**
-     * Sets all rules anew, unless somebody else has set them since: then they are looked at again.
+     * Saves all rules, unless somebody else has changed them since: then they are reloaded.
      * @param seen   the rules as they were shown
      * @param edited place of the rule that a form is about; null where there is no form
      * @returns what is wrong with that rule, by its fields; null once they are saved, or when a toast says why not

@@ -39,7 +39,7 @@ describe("an invitation", () => {
     expect(screen.getAllByText(/This invitation has ended/)).toHaveLength(1);
   });
 
-  it("leads who is not signed in by way of signing in back to itself", async () => {
+  it("sends visitors to sign in and then back to itself", async () => {
     await renderRoute("/invitation/some-token", { viewer: null, invitation: OFFER });
     const back = "?next=%2Finvitation%2Fsome-token";
     expect(await screen.findByRole("link", { name: "Sign in to join" })).toHaveAttribute(
@@ -56,7 +56,7 @@ describe("an invitation", () => {
     expect(screen.getByText("Ask whoever invited you for a new one.")).toBeVisible();
   });
 
-  it("that is accepted begins anew at the dashboard of the organization", async () => {
+  it("that is accepted reloads at the organization's dashboard", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     const { user, server } = await renderRoute("/invitation/some-token", {
       invitation: OFFER,

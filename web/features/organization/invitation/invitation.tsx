@@ -76,7 +76,7 @@ function Invitation({ token, offer, username }: { token: string; offer: Offer; u
   );
 }
 
-/** Who belongs to the organization looks at somebody else's link, perhaps to try it: it stays theirs to use. */
+/** A member is looking at somebody else's link, perhaps to try it: it remains usable by its addressee. */
 function ForSomebodyElse({ offer: { organizationName, sentTo } }: { offer: Offer }) {
   return (
     <section className="grid gap-5 rounded-sm border border-line bg-surface p-4 sm:p-6">

@@ -12,7 +12,7 @@ export const nameOfMember = ({
 }: Pick<Person_MemberFragment, "firstName" | "lastName" | "username">): string =>
   [firstName, lastName].filter(Boolean).join(" ") || username;
 
-/** One of the people: who they are and what they may. @param onChange null where the viewer may not change them */
+/** One member: who they are and what they may do. @param onChange null where the viewer may not change them */
 export function MemberRow({
   member,
   onChange,

@@ -16,7 +16,7 @@ import { MemberDialog } from "./member-dialog.tsx";
 import { MemberRow } from "./member-row.tsx";
 import { NameCard } from "./name-card.tsx";
 
-/** Who works for the organization: everybody sees it, owners and admins change it. */
+/** The organization's members: everybody sees them, owners and admins change them. */
 export function People() {
   const { data, error, refetch } = usePeopleQuery({ fetchPolicy: "cache-and-network" });
   if (data) return <Loaded organization={data.organization} />;

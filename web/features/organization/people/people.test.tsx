@@ -34,7 +34,7 @@ it("everybody sees who is there, what they may, and how many logins are in use",
   expect(screen.getByText(/2 of 5 logins in use/)).toBeVisible();
 });
 
-it("who manages nobody is offered no change", async () => {
+it("people who manage nobody are offered no change", async () => {
   await begin({}, { ...FIRM, members: [{ ...OWNER, role: "FIELD" }, FOREMAN] });
   expect(await screen.findByText("Bo")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Invite somebody" })).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ export interface AccountSupplier {
   readonly name: string;
   readonly account: string;
   readonly terms: string | null;
-  /** Whether nobody takes orders there: somebody fetches the goods. */
+  /** Whether the supplier takes no orders, so the buyer fetches the goods. */
   readonly isFetched: boolean;
 }
 

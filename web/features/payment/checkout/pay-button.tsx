@@ -28,7 +28,7 @@ export function DoFirst({
   );
 }
 
-/** Makes the order, which there is none of before somebody presses it. */
+/** Places the order: none exists before this is pressed. */
 export function PayButton({
   checkout,
   how = null,

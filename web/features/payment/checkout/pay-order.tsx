@@ -24,7 +24,7 @@ export interface PayOrderProps {
   onUnavailable: (message: string) => void;
 }
 
-/** Pays one order here or at the sandbox's page; what was declined is prepared anew first. */
+/** Pays one order here or at the sandbox's page; a declined payment is prepared again first. */
 export function PayOrder({ name, order, payment, returnUrl, tone, onUnavailable }: PayOrderProps) {
   const { key } = usePaymentKey();
   const { prepare, isPreparing, problem } = usePayOrder(order.id);

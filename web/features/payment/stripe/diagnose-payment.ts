@@ -71,7 +71,7 @@ function reasonToSkip(configuration: Configuration | null): string | null {
 }
 
 /**
- * Runs every test, one after the other, each really done.
+ * Runs every test for real, one after the other.
  *
  * @param onResult told of each result as it is there
  * @returns what the server said; null when it did not answer

@@ -33,7 +33,7 @@ function tooLong(name: string, description: string): Messages {
   };
 }
 
-/** Who submits the form, and what it must have for that. */
+/** The function that submits the form, and the fields it needs. */
 interface QuickSubmission {
   /** Asked when it is submitted: a list can be shown without a name, a project has one. */
   isNameNeeded: () => boolean;
@@ -41,8 +41,8 @@ interface QuickSubmission {
 }
 
 /**
- * The landing page's form. The page's first load stays small: the browser's own controls hold the values, and the form
- * knows nothing of the server; who submits it is given from outside.
+ * The landing page's form. The page's first load stays small: the browser's own controls hold the values, and the form knows
+ * nothing of the server; the submit function is passed in.
  */
 export function QuickForm({
   isMain,

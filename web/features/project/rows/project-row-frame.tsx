@@ -7,7 +7,7 @@ import { ProjectStatusBadge, TestBadge } from "./project-status.tsx";
 /**
  * A project in a list, with its words; the whole row leads to it.
  *
- * @param menu what else can be done with it, in the place of the arrow
+ * @param menu a menu of further actions, in place of the arrow
  */
 export function ProjectRowFrame({
   project,

@@ -30,7 +30,7 @@ const contactOf = (
   ...fields,
 });
 
-describe("whom one can order from", () => {
+describe("a supplier's contact", () => {
   const shop = { __typename: "Supplier", isSandbox: false } as const;
   const list = { __typename: "PriceList", id: "list-1", isActive: true } as const;
   const data: SupplierContactsQuery = {

@@ -184,7 +184,7 @@ describe("what is mended", () => {
     const note = { alternatesAllowed: true, note: "Green only" };
     expect(wrongAfter({ lines: { stud: note } }).lines).toEqual({ plate: "p" });
     const called = { ...YARD, phone: "716 555 0100" };
-    // Who has a telephone needs no address any more.
+    // A contact with a telephone number needs no address.
     expect(wrongAfter({ suppliers: [called] }).suppliers).toEqual({
       miller: { supplierName: "n", contactName: "c" },
     });

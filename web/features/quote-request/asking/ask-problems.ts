@@ -25,7 +25,7 @@ const FIELDS = ["lines", "invitations", "answerBy", "needBy", "message"];
 
 /** The field of a supplier beside which a message is seen: what no field shows is said of the supplier. */
 function fieldOf({ supplierId }: AskedSupplier, named: string): string {
-  // Who is known is not named anew.
+  // A known supplier needs no name.
   const shown = ["contactName", "email", "phone", ...(supplierId === null ? ["supplierName"] : [])];
   return shown.includes(named) ? named : "supplierId";
 }

@@ -19,7 +19,7 @@ const FIELDS = {
 type Name = keyof typeof FIELDS;
 const NAMES: readonly Name[] = ["title", "sku", "saleUnit", "packQuantity", "stock", "leadTimeDays", "note"];
 
-/** What can be said of a line beside its price. */
+/** Details of a line besides its price. */
 export function LineDetails({
   line,
   isAll,

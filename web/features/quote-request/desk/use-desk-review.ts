@@ -39,7 +39,7 @@ function foundIn(request: QuoteDesk_RequestFragment): Found {
   return {
     check,
     problems: { ...NO_DESK_PROBLEMS, lines: byLine, steps },
-    // Who has submitted a quote has answered what was asked about it.
+    // A submitted quote has answered every question about it.
     questions: quote ? [] : (check?.questions ?? []),
   };
 }
@@ -57,7 +57,7 @@ export function useDeskReview(first: QuoteDesk_RequestFragment) {
     /** The lines whose prices somebody said are right. */
     confirmed,
     confirm: (key: string) => setConfirmed(new Set([...confirmed, key])),
-    /** Who said that a price is right has not said it of the next one. */
+    /** Confirming one price does not confirm the next one typed. */
     askAgain: (before: DeskQuote, next: DeskQuote) =>
       setConfirmed((known) => new Set([...known].filter((key) => isSamePrice(before, next, key)))),
     ask: (asked: readonly Question[]) => find({ questions: asked }),

@@ -2,7 +2,7 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import type { QuoteInvitation_CardFragment, QuoteRequest_PageFragment } from "../../../gql/graphql.ts";
 import type { QuoteRequestActions } from "./use-request.ts";
 
-/** What a yard offers in place of lines and nobody has said yes to, each with how it compares and one tap to take it. */
+/** Alternates a yard offers that nobody has accepted yet, each with a comparison and a button to accept it. */
 export function Alternates({
   request,
   invitation,

@@ -22,7 +22,7 @@ export function useQuoteRequestNews(id: string): void {
   useQuoteRequestChangedSubscription({ variables: { id }, ignoreResults: true });
 }
 
-/** Everything that is done about a request. What somebody else did meanwhile is shown as it stands. */
+/** All actions on a request. A request that somebody else changed in the meantime is shown in its present state. */
 export function useQuoteRequestActions({ id, revision }: Pick<QuoteRequest_PageFragment, "id" | "revision">) {
   const [send] = useSendQuoteRequestMutation();
   const [remind] = useRemindQuoteInvitationMutation();

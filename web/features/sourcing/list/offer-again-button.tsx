@@ -9,7 +9,7 @@ import { messageOf } from "../../../lib/apollo/errors.ts";
 import { showFailure } from "../../../lib/toasts.ts";
 
 /**
- * Takes back that a habit is not to be offered.
+ * Restores a dismissed habit.
  * @param onOffered told of it where the habit itself stands; the settings list what is not offered
  */
 export function OfferAgainButton({
@@ -20,7 +20,7 @@ export function OfferAgainButton({
   onOffered?: () => void;
 }) {
   const [offerAgain, { loading }] = useOfferHabitAgainMutation({
-    // The list of what is not offered is read anew where it is shown; there is none beside a project.
+    // Refetches the list of dismissed habits where it is shown; project pages show none.
     refetchQueries: onOffered ? [] : [RefusedHabitsDocument],
     awaitRefetchQueries: true,
   });

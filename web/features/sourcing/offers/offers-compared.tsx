@@ -112,7 +112,7 @@ export function OffersCompared({
   bestId: string | null;
   /** Those in the basket. */
   boughtIds: readonly string[];
-  /** Why the best by itself is not bought; null where it is, or nothing is. */
+  /** Why the best single offer is not bought; null where it is, or where nothing is. */
   whyNotBest: (best: Offer_ProductFragment) => string | null;
   /** Null where nothing can be chosen now. */
   choice: OfferChoice | null;

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type ComponentProps, type FormEvent, useState } from "react";
 import { PRICE_LIST_LIMITS } from "../../../../schema/constants.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { FieldError } from "../../../components/ui/controls/field.tsx";
@@ -61,14 +61,7 @@ export function PriceListImporter({
       )}
       {preview && (
         <>
-          {preview.notes.map((note) => (
-            <Notice key={note}>
-              <p>{note}</p>
-            </Notice>
-          ))}
-          <ColumnMapping preview={preview} onChange={upload.readAs} />
-          <PreviewTable preview={preview} isReading={busy === "reading"} />
-          <LineProblems problems={preview.problems} total={preview.problemCount} />
+          <PreviewedFile preview={preview} isReading={busy === "reading"} onReadAs={upload.readAs} />
           {!replaced && <TermsFields terms={terms} errors={errors} onChange={setTerms} />}
           {isBesideField && <FieldError message={refusal?.message} />}
           <div className="flex flex-wrap gap-3">
@@ -96,6 +89,30 @@ export function PriceListImporter({
         </div>
       )}
     </form>
+  );
+}
+
+/** The file as it was read, and the columns by which it can be read otherwise. */
+function PreviewedFile({
+  preview,
+  isReading,
+  onReadAs,
+}: {
+  preview: Preview;
+  isReading: boolean;
+  onReadAs: ComponentProps<typeof ColumnMapping>["onChange"];
+}) {
+  return (
+    <>
+      {preview.notes.map((note) => (
+        <Notice key={note}>
+          <p>{note}</p>
+        </Notice>
+      ))}
+      <ColumnMapping preview={preview} onChange={onReadAs} />
+      <PreviewTable preview={preview} isReading={isReading} />
+      <LineProblems problems={preview.problems} total={preview.problemCount} />
+    </>
   );
 }
 

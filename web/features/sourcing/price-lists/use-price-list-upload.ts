@@ -12,8 +12,8 @@ import {
 const UNEXPECTED = new UploadRefusal("Something went wrong on this page. Please try again.");
 
 /**
- * A file on its way to a price list: chosen, looked at, read otherwise, imported. What was chosen stays through every
- * failure; the file itself stays in the browser and is sent anew with each step.
+ * A file being imported as a price list: chosen, previewed, read with other columns, imported. The choices survive every
+ * failure; the file itself stays in the browser and is sent again with each step.
  *
  * @param listId the list whose articles it replaces; null for a new one
  */

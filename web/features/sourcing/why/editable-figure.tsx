@@ -66,11 +66,8 @@ export function EditableFigure({
   const control = {
     id,
     value: shown,
-    "aria-describedby": error ? errorId : undefined,
-    "aria-invalid": error ? (true as const) : undefined,
+    ...(error ? { "aria-describedby": errorId, "aria-invalid": true } : {}),
   };
-  const options = kind === "YES_NO" ? YES_NO : choices.map((choice) => ({ value: choice, label: choice }));
-  const isList = kind === "YES_NO" || kind === "CHOICE";
   const hasUnit = unit !== null && kind !== "YES_NO";
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-1.5">
@@ -80,29 +77,7 @@ export function EditableFigure({
           {hasUnit && <span className="sr-only"> in {unit}</span>}
         </label>
         <div className="flex items-center gap-2">
-          {isList ? (
-            <select
-              {...control}
-              onChange={(event) => type(event.target.value)}
-              className={controlClass("min-h-11 !w-28")}
-            >
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          ) : (
-            <input
-              {...control}
-              type="text"
-              inputMode={kind === "WORD" ? "text" : "decimal"}
-              autoComplete="off"
-              onChange={(event) => type(event.target.value)}
-              onKeyDown={(event) => event.key === "Escape" && giveUp()}
-              className={controlClass("figures min-h-11 !w-28 text-right")}
-            />
-          )}
+          <FigureControl kind={kind} choices={choices} control={control} onType={type} onGiveUp={giveUp} />
           <span aria-hidden="true" className="w-14 text-[0.9375rem]">
             {hasUnit && unit}
           </span>
@@ -131,6 +106,49 @@ export function EditableFigure({
         </div>
       )}
     </form>
+  );
+}
+
+/** A list for what can be chosen, a field for everything else. */
+function FigureControl({
+  kind,
+  choices,
+  control,
+  onType,
+  onGiveUp,
+}: {
+  kind: FigureKind;
+  choices: readonly string[];
+  control: { id: string; value: string; "aria-describedby"?: string; "aria-invalid"?: boolean };
+  onType: (value: string) => void;
+  onGiveUp: () => void;
+}) {
+  if (kind === "YES_NO" || kind === "CHOICE") {
+    const options = kind === "YES_NO" ? YES_NO : choices.map((choice) => ({ value: choice, label: choice }));
+    return (
+      <select
+        {...control}
+        onChange={(event) => onType(event.target.value)}
+        className={controlClass("min-h-11 !w-28")}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <input
+      {...control}
+      type="text"
+      inputMode={kind === "WORD" ? "text" : "decimal"}
+      autoComplete="off"
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={(event) => event.key === "Escape" && onGiveUp()}
+      className={controlClass("figures min-h-11 !w-28 text-right")}
+    />
   );
 }
 

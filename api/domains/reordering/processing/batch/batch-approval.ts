@@ -1,4 +1,4 @@
-/** Reorders that wait for somebody's yes, because an approval rule says so or whoever set them up may not spend as much. */
+/** Reorders that wait for approval, because a rule requires it or because their maker's spend limit is lower. */
 import type { Connection } from "../../../../platform/database.ts";
 import type { DomainEvents } from "../../../../platform/domain-events.ts";
 import type { Viewer } from "../../../../platform/viewer.ts";
@@ -127,7 +127,9 @@ async function goOn(transaction: Connection, batch: Batch, now: Date): Promise<v
   });
 }
 
-/** A yes lets a batch go on, a no gives it up; one that was priced anew or given up meanwhile stays as it is. */
+/**
+ * Approval lets a batch continue, refusal cancels it; a batch that was repriced or cancelled in the meantime stays as it is.
+ */
 export function followApprovals(
   domainEvents: DomainEvents,
   { events, clock }: Pick<ProcessingPorts, "events" | "clock">,

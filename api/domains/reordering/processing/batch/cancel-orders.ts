@@ -9,8 +9,8 @@ import * as leases from "./lease.store.ts";
 import type { Cancellable } from "./open-orders.store.ts";
 
 /**
- * Gives up all orders of a batch whose payment its buyer gave up: else it would be priced anew and charged once more.
- * Nobody can be charged for it at this moment, however it stands; what is paid stays.
+ * Cancels all orders of a batch whose payment the buyer cancelled: otherwise it would be priced and charged again. Nothing
+ * can be charged for it at this moment, whatever its state; what is paid stays.
  */
 export async function cancelBatch(
   transaction: Connection,
@@ -51,8 +51,8 @@ async function takeOut(
 }
 
 /**
- * Takes an order out of its batch, which goes on without it: priced anew, or ended when nothing is left. Its rule may
- * fire again.
+ * Removes an order from its batch, which continues without it: it is priced again, or ended when nothing is left. Its rule
+ * may fire again.
  * @returns false when it cannot be cancelled any more: it is being charged, or was paid
  */
 export async function cancelOrder(transaction: Connection, order: Cancellable, now: Date): Promise<boolean> {

@@ -13,7 +13,10 @@ const { claim, extend } = createLeases({
 /** Keeps a batch for another lease. @returns false when it is somebody else's now */
 export const extendLease = extend;
 
-/** Batches whose time has come and that nobody holds, of who is not leaving, the longest due first. @param organizationId null for everybody's */
+/**
+ * Due batches that no worker holds, of organisations that are not leaving, the longest due first. @param organizationId null
+ * for everybody's
+ */
 export async function listDueBatches(
   connection: Connection,
   organizationId: string | null,
@@ -33,7 +36,7 @@ export async function listDueBatches(
 /**
  * Takes a batch whose time has come. A try to price it counts from here, so that a batch that brings its worker down
  * does not do so for ever.
- * @returns null when there is nothing to take: it is not due, done, or in good hands
+ * @returns null when there is nothing to take: the batch is not due, is done, or is held by another worker
  */
 export async function claimBatch(connection: Connection, id: string, now: Date): Promise<Batch | null> {
   const rows = await claim(connection, id, {
@@ -58,7 +61,7 @@ export async function releaseBatch(connection: Connection, { id, attempt }: Batc
  */
 export async function handBack(connection: Connection, taken: Batch, until: Date): Promise<void> {
   const tries = taken.status === "pending" ? 1 : 0;
-  // Only who holds it: what was done unheard is not done twice.
+  // Only the holder may: work that succeeded unheard must not be done twice.
   await connection.$executeRaw`
     UPDATE reorder_batches
        SET lease_until = NULL, pricing_tries = GREATEST(0, pricing_tries - ${tries}::int),
@@ -92,7 +95,7 @@ export async function lockBatch(transaction: Connection, id: string): Promise<Ba
   return row && toBatch(row);
 }
 
-/** Takes a batch out of its worker's hands: what that one still writes is refused. */
+/** Takes a batch away from its worker: whatever that worker still writes is refused. */
 export async function fenceOff(transaction: Connection, id: string): Promise<void> {
   await transaction.reorderBatch.update({
     where: { id },

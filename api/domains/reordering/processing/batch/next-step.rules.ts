@@ -52,7 +52,7 @@ interface PricingInput {
   safeguards: Pick<OrderSafeguards, "isAutomatic">;
   /** Whether a payment method is saved. */
   hasMethod: boolean;
-  /** Why somebody has to say yes first, and who; null when nobody has to. */
+  /** Why approval is needed first, and whose; null when it is not. */
   approvalDemand: string | null;
 }
 

@@ -9,7 +9,7 @@ export interface Cancellable extends Pick<BatchOrder, "id" | "occurrenceKey" | "
   batchId: string | null;
 }
 
-/** What was ordered of a subscription by hand, whatever became of it. */
+/** A subscription's manual orders, whatever their outcome. */
 export async function listManualOrders(
   connection: Connection,
   subscriptionId: string,

@@ -1,4 +1,4 @@
-/** What happens by itself: everybody's due orders are made and worked on. Cheap when nothing is due. */
+/** Automatic reordering: makes everybody's due orders and works on them. Cheap when nothing is due. */
 import { Prisma } from "../../../../platform/database.ts";
 import { workOnEach } from "../../../../platform/work/due.ts";
 import { listOrganizationsWithActiveRules } from "../../reorder-rules/reorder-rule.store.ts";

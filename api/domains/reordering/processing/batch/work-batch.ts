@@ -1,6 +1,6 @@
 /**
- * Works on a batch step by step, each step's result stored before the next begins. Whoever holds the lease works; one
- * that stopped in the middle is followed by another, who goes on from what is stored.
+ * Works on a batch step by step, each step's result stored before the next begins. Only the holder of the lease works on it;
+ * when a worker stops halfway, another continues from what is stored.
  */
 import { untilAvailable } from "../../../../platform/unavailable.ts";
 import { underLease } from "../../../../platform/work/lease.ts";

@@ -34,7 +34,7 @@ export function readNeedWishes(suppliers: readonly NamedSupplier[]): WishesOf {
   };
 }
 
-/** Who is asked for what: a supplier from which no need may be bought is not. */
+/** Which supplier is asked for which needs; one that may supply none of them is not asked. */
 export function toWishedSearch(
   needs: readonly Need[],
   suppliers: readonly SearchableSupplier[],

@@ -24,7 +24,7 @@ export function detailStateOf(project: DetailProject, readerRole: string | null)
     /** Whether something can be put into the basket. */
     canChoose: !isAtWork && !isPaid && readerRole === null,
     hasList: project.materials.length > 0,
-    /** Whether the list is there to work with: what is known beside it then stands below it on a phone. */
+    /** Whether the list is ready to work with; on a phone the rest is then shown below it. */
     isListAtHand,
     /** Null while there is nothing in it. */
     filledBasket: basket !== null && basket.items.length > 0 ? basket : null,
