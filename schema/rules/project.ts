@@ -59,7 +59,6 @@ export function nameOfCopy(name: string): string {
   return `Copy of ${name}`.slice(0, LIMITS.projectNameMax).trim();
 }
 
-export const homeProjectRule = z.object(nameAndDescription(MESSAGES.homeMissing));
 const flag = z.optional(z.nullable(z.boolean()));
 const materialFlags = {
   sustainableOnly: flag,

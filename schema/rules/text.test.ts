@@ -5,7 +5,7 @@ import { inventoryItemRule } from "./inventory.ts";
 import { organizationNameRule } from "./organization.ts";
 import { apiKeyRule } from "./partner.ts";
 import { priceListRule } from "./price-list.ts";
-import { homeProjectRule, quickProjectRule, wizardProjectRule } from "./project.ts";
+import { quickProjectRule, wizardProjectRule } from "./project.ts";
 import { subscriptionItemRule, subscriptionRule } from "./reordering.ts";
 import { wordRule } from "./takeoff.ts";
 import { toPlainLine } from "./text.ts";
@@ -15,7 +15,6 @@ const BROKEN = 'Miller"\r\nX-Inj: 1';
 /** Everything that stands in a line of a list, a mail or an order. */
 const LINES: readonly [string, z.ZodMiniType, object | string][] = [
   ["a price list's name", priceListRule, { name: BROKEN }],
-  ["a project's name", homeProjectRule, { name: BROKEN, description: "Deck" }],
   ["its place", quickProjectRule, { name: "Deck", description: "Deck", location: BROKEN }],
   ["its time", quickProjectRule, { name: "Deck", description: "Deck", timeline: BROKEN }],
   [

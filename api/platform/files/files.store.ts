@@ -133,11 +133,6 @@ export async function removeFile(
   return count > 0;
 }
 
-/** Takes all files of something away that is deleted itself. */
-export async function removeFilesOf(transaction: Connection, owner: FileOwner): Promise<void> {
-  await transaction.storedFile.deleteMany({ where: owner });
-}
-
 type Row = Omit<StoredFile, "subject" | "source" | "mediaType"> &
   Record<"subject" | "source" | "mediaType", string>;
 

@@ -1,4 +1,4 @@
-/** Pictures from outside, drawn anew: nothing of the file itself is kept, and so nothing that it hides. */
+/** Re-encodes pictures from outside: nothing of the original file is kept, and so nothing that it hides. */
 import sharp from "sharp";
 import { FILE_LIMITS } from "../../../schema/constants.ts";
 import { createGate } from "../concurrency/gate.ts";

@@ -35,8 +35,6 @@ export interface PaymentSandboxOptions {
   clock: { now(): Date };
   /** Waits between attempts to deliver an event, in milliseconds. Default: twelve attempts over about an hour. */
   webhookRetryDelaysMs?: readonly number[];
-  /** How long a webhook may take to answer. Default 10 000 ms. */
-  webhookTimeoutMs?: number;
 }
 
 /** The stand-in payment provider, with the switches by which tests make it fail. */
@@ -58,6 +56,7 @@ export interface PaymentSandbox {
 }
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
+const WEBHOOK_TIMEOUT_MS = 10_000;
 const RETRY_DELAYS_MS = [
   500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 120_000, 300_000, 600_000, 1_800_000,
 ];
@@ -81,7 +80,7 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
     secret: webhookSecret,
     clock,
     retryDelaysMs: options.webhookRetryDelaysMs ?? RETRY_DELAYS_MS,
-    timeoutMs: options.webhookTimeoutMs ?? 10_000,
+    timeoutMs: WEBHOOK_TIMEOUT_MS,
   });
 
   const server = createServer();

@@ -21,6 +21,7 @@ import { openTransport, type SocketExtra } from "./socket-transport.ts";
 
 /** Largest message; a document of ours has some kilobytes. */
 const MAX_MESSAGE_BYTES = 256 * 1024;
+/** A socket that stays silent for longer is closed with 4408. */
 const INIT_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_MS = 12_000;
 /** RFC 6455: the server goes away; clients reconnect elsewhere. */
@@ -44,8 +45,6 @@ export function serveGraphqlSocket(options: {
   metrics: Pick<Metrics, "socketOpened" | "socketClosed">;
   /** What each caller may spend; null where there are no limits. */
   budget?: Budget | null;
-  /** How long a socket may stay silent before it is closed with 4408. Default 5 s. */
-  initTimeoutMs?: number;
   isProduction: boolean;
   /** Told of each operation; default nobody. */
   observer?: OperationObserver;
@@ -57,7 +56,7 @@ export function serveGraphqlSocket(options: {
   const keepAlive = createKeepAlive(KEEP_ALIVE_MS);
   const protocol = makeServer<Record<string, unknown>, SocketExtra>({
     ...createSocketOperations({ ...options, budget, observer }, door),
-    connectionInitWaitTimeout: options.initTimeoutMs ?? INIT_TIMEOUT_MS,
+    connectionInitWaitTimeout: INIT_TIMEOUT_MS,
     onConnect: ({ extra, connectionParams }) => door.letIn(extra, connectionParams),
     onClose({ extra }) {
       extra.stopListening?.();

@@ -89,18 +89,18 @@ export function ButtonAnchor({
   );
 }
 
-type IconButtonProps = Omit<ComponentProps<"button">, "className" | "aria-label"> & {
+type IconButtonProps = Omit<ComponentProps<"button">, "className" | "aria-label" | "type"> & {
   /** What pressing it does; the icon alone says nothing to a screen reader. */
   label: string;
   children: ReactNode;
 };
 
 /** A button of an icon alone; `label` is its name for whoever does not see it. */
-export function IconButton({ label, type = "button", children, ...rest }: IconButtonProps) {
+export function IconButton({ label, children, ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
-      type={type}
+      type="button"
       aria-label={label}
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-ink transition-colors duration-150 hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40 print:hidden"
     >

@@ -5,13 +5,11 @@ type StepperProps = {
   /** Whose quantity it is, for those who hear it. */
   label: string;
   value: number;
-  /** The least it can go to; minus stops there. */
-  min?: number;
   onChange: (value: number) => void;
 };
 
-/** Minus, quantity, plus: what a gloved thumb can hit. Cannot go below `min`. */
-export function Stepper({ label, value, min = 1, onChange }: StepperProps) {
+/** Minus, quantity, plus: what a gloved thumb can hit. Cannot go below 1. */
+export function Stepper({ label, value, onChange }: StepperProps) {
   const buttonClass =
     "flex size-11 items-center justify-center hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-35";
   return (
@@ -20,7 +18,7 @@ export function Stepper({ label, value, min = 1, onChange }: StepperProps) {
       <button
         type="button"
         aria-label={`One less: ${label}`}
-        disabled={value <= min}
+        disabled={value <= 1}
         onClick={() => onChange(value - 1)}
         className={`${buttonClass} rounded-l-sm print:hidden`}
       >

@@ -7,7 +7,6 @@ export function ConfirmDialog({
   title,
   description,
   isOpen = true,
-  keepLabel = "Keep it",
   confirmLabel,
   isBusy,
   onConfirm,
@@ -17,7 +16,6 @@ export function ConfirmDialog({
   title: ReactNode;
   description: ReactNode;
   isOpen?: boolean;
-  keepLabel?: string;
   confirmLabel: string;
   isBusy: boolean;
   /** @returns whether it was done */
@@ -39,7 +37,7 @@ export function ConfirmDialog({
       <div className="grid gap-5">
         {children}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>{keepLabel}</Button>
+          <Button onClick={onClose}>Keep it</Button>
           <Button tone="danger" isBusy={isBusy} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>

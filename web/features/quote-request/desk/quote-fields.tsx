@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { RadioCards } from "../../../components/ui/controls/choice.tsx";
 import { Field } from "../../../components/ui/controls/field.tsx";
 import { MoneyInput } from "../../../components/ui/controls/input.tsx";
@@ -18,7 +18,6 @@ export function QuoteFields({
   check = null,
   problems,
   questions,
-  between,
   onChange,
   onConfirm,
 }: {
@@ -30,8 +29,6 @@ export function QuoteFields({
   check?: QuoteDesk_CheckFragment | null;
   problems: DeskProblems;
   questions: readonly Question[];
-  /** Stands between the prices and the terms. */
-  between?: ReactNode;
   onChange: (quote: DeskQuote) => void;
   onConfirm: (key: string) => void;
 }) {
@@ -80,7 +77,6 @@ export function QuoteFields({
           );
         })}
       </ul>
-      {between}
       <QuoteTerms quote={quote} problems={problems.terms} onChange={onChange} />
     </>
   );

@@ -11,14 +11,7 @@ import type { TakeoffEdits } from "../edits/use-takeoff-edits.ts";
 import { LINE_COLUMNS } from "../line/line-columns.ts";
 import type { Bought } from "../line/line-price.tsx";
 import { MaterialLine, type OfferChoices } from "../line/material-line.tsx";
-import {
-  byWorkItem,
-  hasSamplePrice,
-  type ListedMaterial,
-  placesOf,
-  supplierCount,
-  type WorkGroup,
-} from "../materials.ts";
+import { byWorkItem, hasSamplePrice, type ListedMaterial, placesOf, supplierCount } from "../materials.ts";
 import { hasRecipe, KeepRecipe } from "../why/keep-recipe.tsx";
 import { WasteSwitch } from "../why/waste.tsx";
 
@@ -44,8 +37,6 @@ interface MaterialListProps {
   canEdit: boolean;
   /** Null where nothing can be bought now. */
   choices: OfferChoices | null;
-  /** What can be done with a part of the work, below its lines. */
-  endOfGroup?: (group: WorkGroup) => ReactNode;
   /** What can be done with the whole list, below it. */
   endOfList?: ReactNode;
 }
@@ -129,7 +120,6 @@ function WorkGroups({
   edits,
   canEdit,
   choices,
-  endOfGroup,
   isRestDue,
 }: GroupsProps & { isRestDue: boolean }) {
   const basketSuppliers = new Set([...bought.values()].flat().map(({ supplierName }) => supplierName));
@@ -165,7 +155,6 @@ function WorkGroups({
           ),
         )}
       </ul>
-      {endOfGroup?.(group)}
     </section>
   ));
 }
