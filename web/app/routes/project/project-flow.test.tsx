@@ -125,3 +125,27 @@ it("a basket of several suppliers can be paid together or each apart, and be lef
   );
   expect(screen.getByRole("button", { name: "Save for Later" })).toBeEnabled();
 });
+
+describe("nothing is offered that the server would refuse", () => {
+  const CHANGES = /Add best price|Save for Later|Analysis$|Change description/;
+
+  it("once everything is paid and has left the basket", async () => {
+    const basket = { ...PROJECT.basket, items: [] };
+    await open({ project: { ...PROJECT, status: "COMPLETED", allowedActions: [], basket } });
+    expect(await screen.findByText(/^Everything is ordered/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: CHANGES })).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Orders and receipts" })).toHaveAttribute("href", "/orders");
+  });
+
+  it.each([
+    ["with a basket", { allowedActions: ["CHECKOUT", "SAVE", "RETRY_ANALYSIS"] }],
+    ["with agents at work", { status: "SOURCING", allowedActions: ["CANCEL_ANALYSIS"], analysis: {} }],
+    ["that failed", { status: "ERROR", materials: [], allowedActions: ["RETRY_ANALYSIS"] }],
+  ] as const)("to a bookkeeper, of a project %s", async (_what, project) => {
+    const memberships = [{ isPresent: true, role: "BOOKKEEPER" }] as const;
+    await open({ viewer: { id: "user-1", memberships }, project: { ...PROJECT, ...project } });
+    expect(await screen.findByText("Your role reads this project")).toBeVisible();
+    expect(screen.queryByRole("button", { name: CHANGES })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Proceed to Checkout" })).not.toBeInTheDocument();
+  });
+});

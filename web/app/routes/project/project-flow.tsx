@@ -15,6 +15,8 @@ import { BasketCard } from "../../../features/basket/basket-card.tsx";
 import { useBasketActions } from "../../../features/basket/use-basket-actions.ts";
 import { useBasketUpdates } from "../../../features/basket/use-basket-updates.ts";
 import { checkoutPath } from "../../../features/order/checkout-paths.ts";
+import { ReadOnlyByRole } from "../../../features/organization/no-projects-by-role.tsx";
+import { useRoleWithout } from "../../../features/organization/role-without.ts";
 import { EditDescription } from "../../../features/project/edit/edit-description.tsx";
 import { useSaveProject } from "../../../features/project/edit/use-save-project.ts";
 import { ProjectGone, useGoneName } from "../../../features/project/rows/project-gone.tsx";
@@ -52,14 +54,19 @@ function titleOf(project: FlowProject, isAtWork: boolean): string {
 }
 
 /** What fills an empty basket. */
-function emptyWords({ materials }: FlowProject, isAtWork: boolean): string {
+function emptyWords({ materials, status }: FlowProject, isAtWork: boolean): string {
   if (isAtWork) return "It is filled once the prices are compared.";
+  if (status === "COMPLETED") return "Everything is ordered: each supplier has its part as an order.";
   const hasOffers = materials.some(({ products }) => products.length > 0);
   return hasOffers ? "Add a best price from the recommendations." : "There are no offers to fill it with.";
 }
 
-function Flow({ project, onBasketMade }: { project: FlowProject; onBasketMade: () => void }) {
-  const basketActions = useBasketActions(project.id, onBasketMade);
+function Flow({ project: read, onBasketMade }: { project: FlowProject; onBasketMade: () => void }) {
+  const basketActions = useBasketActions(read.id, onBasketMade);
+  const readerRole = useRoleWithout("projects:write");
+  const isReader = readerRole !== null;
+  // The project's status allows it; the viewer's role does not.
+  const project = isReader ? { ...read, allowedActions: [] } : read;
   const isAtWork = isWorking(project);
   const { basket } = project;
   useBasketUpdates(project.id, basket?.id ?? null, onBasketMade);
@@ -77,23 +84,28 @@ function Flow({ project, onBasketMade }: { project: FlowProject; onBasketMade: (
         {titleOf(project, isAtWork)}
       </PageTitle>
       <div className="grid gap-6">
+        {readerRole !== null && <ReadOnlyByRole role={readerRole} />}
         <ProgressPanel project={project} />
         <div className="grid items-start gap-6 lg:grid-cols-3">
           <div className="grid min-w-0 gap-6 lg:col-span-2">
-            <AgentsAndQuestions project={project} />
+            <AgentsAndQuestions project={project} isReader={isReader} />
             <MaterialGroups
               materials={project.materials}
               isWorking={isAtWork}
               productIdsInBasket={new Set(basket?.items.map((item) => item.productId))}
               addingProductId={basketActions.addingProductId}
-              onAdd={(productId) => void basketActions.add(productId)}
+              onAdd={
+                isReader || project.status === "COMPLETED"
+                  ? null
+                  : (productId) => void basketActions.add(productId)
+              }
             />
             <SearchNotices analysis={project.analysis} />
           </div>
           <BasketCard
             basket={basket}
             emptyWords={emptyWords(project, isAtWork)}
-            actions={<AfterBasket project={project} />}
+            actions={<AfterBasket project={project} isReader={isReader} />}
           />
         </div>
       </div>
@@ -102,7 +114,7 @@ function Flow({ project, onBasketMade }: { project: FlowProject; onBasketMade: (
 }
 
 /** How the agents get on; where nothing could be read, what helps them on. */
-function AgentsAndQuestions({ project }: { project: FlowProject }) {
+function AgentsAndQuestions({ project, isReader }: { project: FlowProject; isReader: boolean }) {
   const edits = useTakeoffEdits(project.id);
   const analysisActions = useAnalysisActions(project.id);
   const { analysis, allowedActions } = project;
@@ -118,7 +130,7 @@ function AgentsAndQuestions({ project }: { project: FlowProject }) {
         analysis={analysis}
         isAsking={isAsking(project)}
         actions={
-          canControl || hasFailed ? (
+          canControl || (hasFailed && !isReader) ? (
             <>
               {hasNothingRead && (
                 <EditDescription
@@ -150,7 +162,7 @@ function AgentsAndQuestions({ project }: { project: FlowProject }) {
 }
 
 /** What can be done once one has looked at the basket: pay for it, change it, or leave it for later. */
-function AfterBasket({ project }: { project: FlowProject }) {
+function AfterBasket({ project, isReader }: { project: FlowProject; isReader: boolean }) {
   const [save, saving] = useSaveProject(project.id);
   const { basket, allowedActions } = project;
   const filled = basket && basket.items.length > 0 ? basket : null;
@@ -176,14 +188,14 @@ function AfterBasket({ project }: { project: FlowProject }) {
       )}
       {filled && (
         <ButtonLink to={`/projects/${project.id}/basket`} isWide>
-          {isPaid ? "See the basket" : "Change quantities"}
+          {isPaid || isReader ? "See the basket" : "Change quantities"}
         </ButtonLink>
       )}
       {isPaid ? (
         <ButtonLink to="/orders" isWide>
           Orders and receipts
         </ButtonLink>
-      ) : (
+      ) : isReader ? null : (
         <Button
           isWide
           isBusy={saving.loading}

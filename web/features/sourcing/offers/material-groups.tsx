@@ -25,7 +25,8 @@ export function MaterialGroups({
   productIdsInBasket: ReadonlySet<string>;
   /** The offer being added now; null when none is. */
   addingProductId: string | null;
-  onAdd: (productId: string) => void;
+  /** Null where nothing can be put into the basket. */
+  onAdd: ((productId: string) => void) | null;
 }) {
   const [isAllShown, setIsAllShown] = useState(false);
   const shown = isAllShown ? materials : materials.slice(0, MATERIAL_GROUPS_SHOWN);
@@ -103,7 +104,7 @@ function MaterialGroup({
   /** The offer in the basket; null when none is. */
   chosenId: string | null;
   isAdding: boolean;
-  onAdd: (productId: string) => void;
+  onAdd: ((productId: string) => void) | null;
 }) {
   const bestId = material.bestProduct?.id ?? null;
   const shown = material.products.find((offer) => offer.id === (chosenId ?? bestId)) ?? material.products[0];
@@ -123,10 +124,12 @@ function MaterialGroup({
                 In the basket
               </span>
             ) : (
-              <Button size="small" isBusy={isAdding} onClick={() => onAdd(bestId ?? shown.id)}>
-                <Plus aria-hidden="true" size={16} />
-                Add best price
-              </Button>
+              onAdd && (
+                <Button size="small" isBusy={isAdding} onClick={() => onAdd(bestId ?? shown.id)}>
+                  <Plus aria-hidden="true" size={16} />
+                  Add best price
+                </Button>
+              )
             )}
           </div>
         </>
