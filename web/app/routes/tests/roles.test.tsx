@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Role } from "../../../gql/graphql.ts";
 import { connectionOf } from "../../../testing/answers.ts";
+import { press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 
 const viewerAs = (role: Role) => ({
@@ -91,6 +92,14 @@ describe.each(["/dashboard", "/projects", "/orders"])("%s", (path) => {
     await screen.findByRole("heading", { level: 1 });
     await waitFor(() => expect(screen.queryAllByRole("link", { name })).toEqual([]));
   });
+});
+
+it("the menu of a project in a list has no deleting for a bookkeeper", async () => {
+  const answers = { ...viewerAs("BOOKKEEPER"), projects: connectionOf([PROJECT]) };
+  const { user } = await renderRoute("/projects", answers);
+  await press(user, "More for Smith deck");
+  const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+  expect(items).toEqual(["Open project", "Shopping basket"]);
 });
 
 describe("a bookkeeper is told who", () => {

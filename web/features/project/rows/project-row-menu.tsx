@@ -2,6 +2,7 @@ import { Ellipsis } from "lucide-react";
 import { lazy } from "react";
 import { IconButton } from "../../../components/ui/controls/button.tsx";
 import { Menu } from "../../../components/ui/floats/menu.tsx";
+import { useMay } from "../../organization/index.ts";
 import { useDeleteDialog } from "../edit/delete-project.tsx";
 
 const ProjectRowItems = lazy(async () => ({
@@ -11,6 +12,7 @@ const ProjectRowItems = lazy(async () => ({
 /** What can be done with a project from a list. */
 export function ProjectRowMenu({ project }: { project: { readonly id: string; readonly name: string } }) {
   const { open, dialog } = useDeleteDialog(project, null);
+  const mayDelete = useMay("projects:write");
   return (
     <>
       <Menu
@@ -20,7 +22,7 @@ export function ProjectRowMenu({ project }: { project: { readonly id: string; re
           </IconButton>
         }
       >
-        <ProjectRowItems projectId={project.id} onDelete={open} />
+        <ProjectRowItems projectId={project.id} onDelete={mayDelete ? open : null} />
       </Menu>
       {dialog}
     </>
