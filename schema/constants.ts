@@ -73,13 +73,6 @@ export const DUNNING_DAYS = [1, 3, 5] as const;
 /** Suppliers of the wizard's preference list; the first three are the sandbox suppliers. */
 export const PREFERRED_SUPPLIERS = ["Home Depot", "Lowe's", "Amazon Business", "Local Stores"] as const;
 
-/** Letter on a supplier's badge; any other supplier shows the first letter of its name. */
-export const SUPPLIER_BADGES: Readonly<Record<string, string>> = {
-  "Home Depot": "HD",
-  "Lowe's": "L",
-  "Amazon Business": "A",
-};
-
 /** Defaults of the stored entities. */
 export const DEFAULTS = {
   projectType: "residential",

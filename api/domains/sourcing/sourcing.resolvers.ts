@@ -1,4 +1,4 @@
-import { SUPPLIER_BADGES } from "../../../schema/constants.ts";
+import { supplierBadge } from "../../../schema/supplier-badge.ts";
 import type { RequestContext } from "../../edge/context.ts";
 import type { Resolvers, ResolversParentTypes } from "../../generated/graphql.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -102,7 +102,7 @@ export const sourcingResolvers: Resolvers = {
   },
 
   Supplier: {
-    badge: (supplier) => SUPPLIER_BADGES[supplier.name] ?? supplier.name.slice(0, 1).toUpperCase(),
+    badge: ({ name }) => supplierBadge(name),
     takesOrders: ({ orderChannel }) => orderChannel === "http",
     orderChannel: ({ orderChannel }) => orderChannel && toEnum(orderChannel),
     isSearched: ({ connector }) => connector !== QUOTE_CONNECTOR,

@@ -1,10 +1,5 @@
-import { SUPPLIER_BADGES } from "../../../../schema/constants.ts";
+import { knownBadge, supplierBadge } from "../../../../schema/supplier-badge.ts";
 import { cx } from "../../../lib/cx.ts";
-
-/** HD, L and A for the three known suppliers, otherwise the first letter of the name. */
-export function supplierLetters(name: string): string {
-  return SUPPLIER_BADGES[name] ?? name.trim().charAt(0).toUpperCase();
-}
 
 const TINTS: Record<string, string> = {
   HD: "bg-supplier-hd text-on-supplier-hd",
@@ -14,13 +9,13 @@ const TINTS: Record<string, string> = {
 
 /** The supplier's own tint, the same one everywhere. */
 export function supplierTint(name: string): string {
-  const letters = SUPPLIER_BADGES[name];
+  const letters = knownBadge(name);
   return (letters && TINTS[letters]) || "bg-supplier-other text-on-supplier-other";
 }
 
 /** The same tint as colours for a chart: a surface and its edge, which stands out from it. */
 export function supplierColors(name: string): { fill: string; stroke: string } {
-  const letters = SUPPLIER_BADGES[name];
+  const letters = knownBadge(name);
   const key = letters && TINTS[letters] ? letters.toLowerCase() : "other";
   return { fill: `var(--supplier-${key})`, stroke: `var(--on-supplier-${key})` };
 }
@@ -37,7 +32,7 @@ export function SupplierBadge({ name, isNamed = false }: { name: string; isNamed
           supplierTint(name),
         )}
       >
-        {supplierLetters(name)}
+        {supplierBadge(name)}
       </span>
       {isNamed && <span className="min-w-0">{name}</span>}
     </span>

@@ -1,0 +1,19 @@
+/** What stands on a supplier's badge, on the screens and over the API. */
+
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ["Home Depot", "HD"],
+  ["Lowe's", "L"],
+  ["Amazon Business", "A"],
+]);
+
+/** The letters of one of the three known suppliers, by which it has its own tint; undefined for any other. */
+export function knownBadge(name: string): string | undefined {
+  return LETTERS.get(name);
+}
+
+/** HD, L and A for the three known suppliers, otherwise the first letter, or figure, of the name. */
+export function supplierBadge(name: string): string {
+  // Whole characters: half of one that takes two code units is none.
+  const first = /[\p{L}\p{N}]/u.exec(name)?.[0] ?? [...name.trim()][0] ?? "";
+  return knownBadge(name) ?? first.toUpperCase();
+}
