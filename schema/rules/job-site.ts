@@ -14,7 +14,11 @@ export const JOB_SITE_LIMITS = {
 } as const;
 
 /** "PO Box 12", "P. O. Box 12", "Post Office Box 12", "POB 12": where mail goes and no truck. */
-const POST_BOX = /^(p\.?\s*o\.?\s*box|post\s+office\s+box|p\.?o\.?b\.?)\s*#?\s*\d/i;
+const POST_BOX = /(?<!\p{L})(p\.?\s*o\.?\s*box|post\s+office\s+box|p\.?o\.?b\.?)\s*#?\s*\d+/iu;
+
+/** Whether there is a box and, beside it, no house number. */
+const isBox = (street: string): boolean => POST_BOX.test(street) && !/\d/.test(street.replace(POST_BOX, ""));
+
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const line = (missing: string, max: number) =>
@@ -33,7 +37,7 @@ const time = orNothing(z.string().check(z.trim(), z.regex(TIME, MESSAGES.timeInv
 export const jobSiteRule = z
   .object({
     street: line(MESSAGES.streetRequired, JOB_SITE_LIMITS.street).check(
-      z.refine((street: string) => !POST_BOX.test(street), MESSAGES.streetIsBox),
+      z.refine((street: string) => !isBox(street), MESSAGES.streetIsBox),
     ),
     unit: orNothing(
       z.string().check(z.trim(), z.maxLength(JOB_SITE_LIMITS.unit, MESSAGES.tooLong), withoutControls),
