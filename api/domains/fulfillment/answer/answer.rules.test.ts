@@ -91,6 +91,13 @@ describe("an answer", () => {
     expect(problemOf(...given)).not.toBeNull();
   });
 
+  it("is told of less than nothing as that", () => {
+    const answer = [{ key: "1", answer: "quantity_changed", quantity: -1 }] as const;
+    expect(readAnswer([line("1")], answer)).toEqual({
+      problems: [{ key: "1", message: { id: "Please enter a quantity of 0 or more" } }],
+    });
+  });
+
   it("read again is the same answer", () => {
     const given = fc.record({
       answer: fc.constantFrom(...ANSWERS),

@@ -82,6 +82,7 @@ const PROBLEMS = {
   twice: /*i18n*/ { id: "This line is answered twice" },
   missing: /*i18n*/ { id: "This line is not answered" },
   tooMany: /*i18n*/ { id: "Please enter a quantity of at most {most, number}" },
+  quantityBelowZero: /*i18n*/ { id: "Please enter a quantity of 0 or more" },
   priceBelowZero: /*i18n*/ { id: "Please enter a price of 0 or more" },
   tooDear: /*i18n*/ { id: "Please enter at most 99,999,999.99" },
   notAsOrdered: /*i18n*/ { id: "What is accepted comes as it was ordered" },
@@ -93,9 +94,8 @@ const PROBLEMS = {
 
 function findProblem(line: PurchaseOrderLine, read: AnsweredLine): MessageDescriptor | null {
   const { quantity, unitCents } = read;
-  if (quantity < 0 || quantity > line.quantity) {
-    return { ...PROBLEMS.tooMany, values: { most: line.quantity } };
-  }
+  if (quantity < 0) return PROBLEMS.quantityBelowZero;
+  if (quantity > line.quantity) return { ...PROBLEMS.tooMany, values: { most: line.quantity } };
   if (unitCents < 0) return PROBLEMS.priceBelowZero;
   // Of all that was ordered: what is backordered comes later, at this price.
   if (unitCents * line.quantity > MAX_CENTS) return PROBLEMS.tooDear;
