@@ -57,41 +57,7 @@ export function UsageChartCard() {
         />
       </div>
       {shown ? (
-        <ChartFigure
-          label={`${shown.materialName} used ${shownPeriod === "WEEK" ? "by week" : "by month"}, in ${shown.unit}`}
-          height={HEIGHT}
-          table={
-            <DataTable
-              caption={`${shown.materialName} used`}
-              rows={[...shown.points].reverse()}
-              rowKey={({ startsOn }) => startsOn}
-              columns={[
-                {
-                  key: "period",
-                  header: shownPeriod === "WEEK" ? "Week of" : "Month",
-                  isTitle: true,
-                  cell: ({ startsOn }) => formatPeriod(startsOn, shownPeriod),
-                },
-                {
-                  key: "quantity",
-                  header: "Used",
-                  isNumeric: true,
-                  cell: ({ quantity }) => (
-                    <span className="figures">{formatAmount(quantity, shown.unit)}</span>
-                  ),
-                },
-                {
-                  key: "uses",
-                  header: "Times",
-                  isNumeric: true,
-                  cell: ({ uses }) => <span className="figures">{formatQuantity(uses)}</span>,
-                },
-              ]}
-            />
-          }
-        >
-          <UsageChart points={shown.points} unit={shown.unit} period={shownPeriod} height={HEIGHT} />
-        </ChartFigure>
+        <MaterialChart series={shown} period={shownPeriod} />
       ) : sums ? (
         <EmptyState icon={ChartColumn} title="Nothing to draw yet">
           Record what you use, or read it in from a file.
@@ -108,5 +74,51 @@ export function UsageChartCard() {
         </Loading>
       )}
     </Card>
+  );
+}
+
+/** One material's usage, as a chart and as a table. */
+function MaterialChart({
+  series: { materialName, unit, points },
+  period,
+}: {
+  series: ReturnType<typeof toSeries>[number];
+  period: UsagePeriodLength;
+}) {
+  const isByWeek = period === "WEEK";
+  return (
+    <ChartFigure
+      label={`${materialName} used ${isByWeek ? "by week" : "by month"}, in ${unit}`}
+      height={HEIGHT}
+      table={
+        <DataTable
+          caption={`${materialName} used`}
+          rows={[...points].reverse()}
+          rowKey={({ startsOn }) => startsOn}
+          columns={[
+            {
+              key: "period",
+              header: isByWeek ? "Week of" : "Month",
+              isTitle: true,
+              cell: ({ startsOn }) => formatPeriod(startsOn, period),
+            },
+            {
+              key: "quantity",
+              header: "Used",
+              isNumeric: true,
+              cell: ({ quantity }) => <span className="figures">{formatAmount(quantity, unit)}</span>,
+            },
+            {
+              key: "uses",
+              header: "Times",
+              isNumeric: true,
+              cell: ({ uses }) => <span className="figures">{formatQuantity(uses)}</span>,
+            },
+          ]}
+        />
+      }
+    >
+      <UsageChart points={points} unit={unit} period={period} height={HEIGHT} />
+    </ChartFigure>
   );
 }

@@ -113,22 +113,12 @@ function open(
     const former = await boughtStore.listAccountOrders(transaction, basket.id);
     const repeats = findRepeats(basket, former, request);
     const all = toAccountPurchases(basket, former);
-    const fresh = all.filter(({ supplierId }) => {
-      const isWanted = request.supplierIds === null || request.supplierIds.includes(supplierId ?? "");
-      return isWanted && !repeats.some((order) => order.supplierId === supplierId);
-    });
+    const fresh = all.filter((purchase) => isWanted(request, purchase) && !isRepeated(repeats, purchase));
     if (fresh.length === 0) {
       return repeats.length > 0 ? { kind: "success", orders: repeats, basketVersion: basket.version } : EMPTY;
     }
-    const refusal = await refuse(
-      dependencies,
-      { transaction, afterCommit },
-      viewer,
-      project,
-      basket,
-      fresh,
-      shown,
-    );
+    const scope = { transaction, afterCommit };
+    const refusal = await refuse(dependencies, scope, viewer, project, basket, fresh, shown);
     if (refusal !== null) return refusal;
     // All of the basket, however it is split: who may buy for so much buys no more in two halves.
     const wanted = await toBasketPurchase(transaction, project, basket, all);
@@ -150,8 +140,7 @@ function open(
     if (approvalId !== null) await markUsed(transaction, approvalId);
     const buyer = { organizationId, userId: viewer.userId, approvalId };
     const orders: Order[] = [];
-    for (const purchase of fresh)
-      orders.push(await place(dependencies, { transaction, afterCommit }, buyer, purchase));
+    for (const purchase of fresh) orders.push(await place(dependencies, scope, buyer, purchase));
     const present = await baskets.lockForCheckout(transaction, organizationId, { projectId });
     return {
       kind: "success",
@@ -160,6 +149,12 @@ function open(
     };
   });
 }
+
+const isWanted = ({ supplierIds }: AccountRequest, { supplierId }: Purchase): boolean =>
+  supplierIds === null || supplierIds.includes(supplierId ?? "");
+
+const isRepeated = (repeats: ReturnType<typeof findRepeats>, { supplierId }: Purchase): boolean =>
+  repeats.some((order) => order.supplierId === supplierId);
 
 /** Why this cannot be ordered as it is; null when it can, unless somebody has to agree. */
 async function refuse(

@@ -32,52 +32,39 @@ export function toUnitKey(unit: string | undefined): string | null {
   return UNIT_KEYS.find(([start]) => start.test(plain))?.[1] ?? plain;
 }
 
+/** What a unit measures, and how much of the class's own unit it is: feet, square and cubic feet, pounds, gallons. */
+const FACTORS: Readonly<Record<string, readonly [RatingClass, number]>> = {
+  run: ["run", 1],
+  "sq ft": ["area", 1],
+  "sq m": ["area", 10.7639104],
+  "sq yd": ["area", 9],
+  square: ["area", 100],
+  "cu ft": ["volume", 1],
+  "cu yd": ["volume", 27],
+  "cu in": ["volume", 1 / 1728],
+  lb: ["weight", 1],
+  kg: ["weight", 2.20462262],
+  ton: ["weight", 2000],
+  oz: ["weight", 1 / 16],
+  "fl oz": ["liquid", 1 / 128],
+  gal: ["liquid", 1],
+  qt: ["liquid", 1 / 4],
+  pt: ["liquid", 1 / 8],
+  l: ["liquid", 1 / 3.785411784],
+  ml: ["liquid", 1 / 3785.411784],
+};
+
+/** Titles write "oz" of liquids and "fl oz" of goods by weight: what else each may be. */
+const OTHERWISE: Readonly<Record<string, readonly [RatingClass, number]>> = {
+  oz: ["liquid", 1 / 128],
+  "fl oz": ["weight", 1 / 16],
+};
+
 export function toRating(value: number, unit: string): Rating | null {
-  const plain = (ratingClass: RatingClass, factor: number): Rating => ({
-    ratingClass,
-    value: value * factor,
-    otherwise: null,
-    label: null,
-    isLeast: false,
-  });
-  switch (unit) {
-    case "run":
-      return plain("run", 1);
-    case "sq ft":
-      return plain("area", 1);
-    case "sq m":
-      return plain("area", 10.7639104);
-    case "sq yd":
-      return plain("area", 9);
-    case "square":
-      return plain("area", 100);
-    case "cu ft":
-      return plain("volume", 1);
-    case "cu yd":
-      return plain("volume", 27);
-    case "cu in":
-      return plain("volume", 1 / 1728);
-    case "lb":
-      return plain("weight", 1);
-    case "kg":
-      return plain("weight", 2.20462262);
-    case "ton":
-      return plain("weight", 2000);
-    case "oz":
-      return { ...plain("weight", 1 / 16), otherwise: { ratingClass: "liquid", value: value / 128 } };
-    case "fl oz":
-      return { ...plain("liquid", 1 / 128), otherwise: { ratingClass: "weight", value: value / 16 } };
-    case "gal":
-      return plain("liquid", 1);
-    case "qt":
-      return plain("liquid", 1 / 4);
-    case "pt":
-      return plain("liquid", 1 / 8);
-    case "l":
-      return plain("liquid", 1 / 3.785411784);
-    case "ml":
-      return plain("liquid", 1 / 3785.411784);
-    default:
-      return null;
-  }
+  const known = Object.hasOwn(FACTORS, unit) ? FACTORS[unit] : undefined;
+  if (known === undefined) return null;
+  const [ratingClass, factor] = known;
+  const other = OTHERWISE[unit];
+  const otherwise = other ? { ratingClass: other[0], value: value * other[1] } : null;
+  return { ratingClass, value: value * factor, otherwise, label: null, isLeast: false };
 }

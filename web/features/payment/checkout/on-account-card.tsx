@@ -59,31 +59,20 @@ export function OnAccountCard({
           </li>
         ))}
         {accounts.map((supplier) => (
-          <li key={supplier.id} className="grid gap-2 px-4 py-3">
-            <p className="font-medium">
-              <SupplierBadge name={supplier.name} isNamed />
-            </p>
-            <p className="text-[0.9375rem] leading-snug text-muted wrap-anywhere">
-              Bills {wordsOf(supplier)}
-            </p>
-            <div>
-              <Button
-                size="small"
-                onClick={() => {
-                  if (first) {
-                    first.onDo();
-                    return;
-                  }
-                  setOpened(supplier);
-                  setOpenId(supplier.id);
-                  onOpenChange(true);
-                }}
-              >
-                {first ? first.label : "Order on Account"}
-                <span className="sr-only"> at {supplier.name}</span>
-              </Button>
-            </div>
-          </li>
+          <AccountRow
+            key={supplier.id}
+            supplier={supplier}
+            label={first ? first.label : "Order on Account"}
+            onPress={() => {
+              if (first) {
+                first.onDo();
+                return;
+              }
+              setOpened(supplier);
+              setOpenId(supplier.id);
+              onOpenChange(true);
+            }}
+          />
         ))}
       </ul>
       {accounts.length === 0 && suppliers.length > 0 && (
@@ -111,5 +100,30 @@ export function OnAccountCard({
         </Suspense>
       )}
     </Card>
+  );
+}
+
+function AccountRow({
+  supplier,
+  label,
+  onPress,
+}: {
+  supplier: AccountSupplier;
+  label: string;
+  onPress: () => void;
+}) {
+  return (
+    <li className="grid gap-2 px-4 py-3">
+      <p className="font-medium">
+        <SupplierBadge name={supplier.name} isNamed />
+      </p>
+      <p className="text-[0.9375rem] leading-snug text-muted wrap-anywhere">Bills {wordsOf(supplier)}</p>
+      <div>
+        <Button size="small" onClick={onPress}>
+          {label}
+          <span className="sr-only"> at {supplier.name}</span>
+        </Button>
+      </div>
+    </li>
   );
 }
