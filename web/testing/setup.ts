@@ -4,6 +4,7 @@ import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import React from "react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { TOAST } from "../../schema/constants.ts";
+import "./pressable.ts";
 import { connect, fetchFromSchema, SchemaSocket } from "./schema-network.ts";
 import { letTimeGoOn } from "./stopped-clock.ts";
 

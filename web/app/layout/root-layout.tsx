@@ -3,6 +3,7 @@ import { type Location, Outlet, ScrollRestoration } from "react-router-dom";
 import { useStore } from "../../lib/store.ts";
 import { toastStore } from "../../lib/toasts.ts";
 import { whenSettled } from "../../lib/when-idle.ts";
+import { useKeptFocus } from "./kept-focus.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { useIsInTwoLanguages } from "./two-languages.ts";
 
@@ -33,6 +34,7 @@ function scrollKeyOf({ key, pathname, search, hash }: Location): string {
 export function RootLayout() {
   const hasToast = useStore(toastStore) !== null;
   const isInTwoLanguages = useIsInTwoLanguages();
+  useKeptFocus();
   const [isSettled, setIsSettled] = useState(false);
   const [isToasterDue, setIsToasterDue] = useState(false);
   useEffect(() => whenSettled(() => setIsSettled(true)), []);

@@ -171,7 +171,7 @@ function BasketLine({
       </p>
       {own && (
         <div className="order-4 justify-self-end sm:order-none">
-          <IconButton label={`Remove ${item.name}`} disabled={isChanging} onClick={() => own.onRemove(item)}>
+          <IconButton label={`Remove ${item.name}`} isBusy={isChanging} onClick={() => own.onRemove(item)}>
             <Trash2 aria-hidden="true" size={20} strokeWidth={1.75} />
           </IconButton>
         </div>

@@ -23,7 +23,7 @@ const SIZES: Record<ButtonSize, string> = {
 function buttonClass(tone: ButtonTone, size: ButtonSize, isWide: boolean): string {
   return cx(
     "inline-flex min-w-11 items-center justify-center gap-2 rounded-sm border text-center leading-tight no-underline select-none [&>svg]:shrink-0",
-    "transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 print:hidden",
+    "transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 print:hidden",
     TONES[tone],
     SIZES[size],
     isWide && "w-full",
@@ -39,6 +39,17 @@ type ButtonProps = Look &
     children: ReactNode;
   };
 
+/**
+ * For what stays where it is and takes no press for a while. Not `disabled`: browsers take the focus from that, and a form
+ * that was sent by keyboard would leave whoever sent it at the top of the page.
+ */
+export function heldBack(isHeld: boolean, onClick: ComponentProps<"button">["onClick"]) {
+  if (!isHeld) return { onClick };
+  // Neither a press nor Enter in a field sends the form.
+  const refuse: typeof onClick = (event) => event.preventDefault();
+  return { "aria-disabled": true, onClick: refuse } as const;
+}
+
 /** A button for what happens on this page; while `isBusy` it stays in place and takes no press. */
 export function Button({
   tone = "quiet",
@@ -46,15 +57,15 @@ export function Button({
   isWide = false,
   isBusy = false,
   type = "button",
-  disabled = false,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
+      {...heldBack(isBusy, onClick)}
       type={type}
-      disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
       className={buttonClass(tone, size, isWide)}
     >
@@ -92,17 +103,20 @@ export function ButtonAnchor({
 type IconButtonProps = Omit<ComponentProps<"button">, "className" | "aria-label" | "type"> & {
   /** What pressing it does; the icon alone says nothing to a screen reader. */
   label: string;
+  /** As a button's. */
+  isBusy?: boolean;
   children: ReactNode;
 };
 
 /** A button of an icon alone; `label` is its name for whoever does not see it. */
-export function IconButton({ label, children, ...rest }: IconButtonProps) {
+export function IconButton({ label, isBusy = false, onClick, children, ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
+      {...heldBack(isBusy, onClick)}
       type="button"
       aria-label={label}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-ink transition-colors duration-150 hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40 print:hidden"
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-ink transition-colors duration-150 hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40 aria-disabled:cursor-not-allowed aria-disabled:opacity-40 print:hidden"
     >
       {children}
     </button>

@@ -32,7 +32,7 @@ function Quantity() {
 }
 
 describe("a button", () => {
-  it("that is busy stays with its words, says so, and takes no press and sends no form", async () => {
+  it("that is busy stays with its words and the focus, says so, and takes no press and sends no form", async () => {
     const user = userEvent.setup();
     const press = vi.fn();
     const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
@@ -46,6 +46,9 @@ describe("a button", () => {
     const { rerender } = render(form(true));
     const button = screen.getByRole("button", { name: "Save" });
     expect(button).toHaveAttribute("aria-busy", "true");
+    // Browsers take the focus from what is disabled.
+    expect(button).not.toHaveAttribute("disabled");
+    expect(button).toHaveAttribute("aria-disabled", "true");
     await user.click(button);
     button.focus();
     await user.keyboard("{Enter}");
@@ -252,7 +255,12 @@ it("a quantity is stepped by ones, says whose it is, and goes no lower than its 
   expect(screen.getByRole("group", { name: "Joist" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "One less: Joist" }));
   expect(screen.getByRole("status")).toHaveTextContent("1");
-  expect(screen.getByRole("button", { name: "One less: Joist" })).toBeDisabled();
+  const less = screen.getByRole("button", { name: "One less: Joist" });
+  expect(less).toHaveAttribute("aria-disabled", "true");
+  // It keeps the focus.
+  expect(less).toHaveFocus();
+  await user.click(less);
+  expect(screen.getByRole("status")).toHaveTextContent("1");
   await user.click(screen.getByRole("button", { name: "One more: Joist" }));
   expect(screen.getByRole("status")).toHaveTextContent("2");
 });

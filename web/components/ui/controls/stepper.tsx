@@ -1,5 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { formatQuantity } from "../../../lib/format.ts";
+import { heldBack } from "./button.tsx";
 
 type StepperProps = {
   /** Whose quantity it is, for those who hear it. */
@@ -11,15 +12,14 @@ type StepperProps = {
 /** Minus, quantity, plus: what a gloved thumb can hit. Cannot go below 1. */
 export function Stepper({ label, value, onChange }: StepperProps) {
   const buttonClass =
-    "flex size-11 items-center justify-center hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-35";
+    "flex size-11 items-center justify-center hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-35";
   return (
     <fieldset className="inline-flex items-stretch rounded-sm border border-edge bg-surface print:border-0">
       <legend className="sr-only">{label}</legend>
       <button
         type="button"
         aria-label={`One less: ${label}`}
-        disabled={value <= 1}
-        onClick={() => onChange(value - 1)}
+        {...heldBack(value <= 1, () => onChange(value - 1))}
         className={`${buttonClass} rounded-l-sm print:hidden`}
       >
         <Minus aria-hidden="true" size={18} />
