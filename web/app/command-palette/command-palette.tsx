@@ -140,7 +140,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 const groupClass =
   "[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-muted";
 const itemClass =
-  "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 data-[selected=true]:bg-sunken data-[selected=true]:shadow-[inset_3px_0_0_var(--tape)]";
+  "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 data-[selected=true]:bg-sunken data-[selected=true]:shadow-[inset_3px_0_0_var(--tape)] data-[selected=true]:outline-2 data-[selected=true]:-outline-offset-2 data-[selected=true]:outline-transparent";
 
 function Group({ heading, entries }: { heading: string; entries: readonly Entry[] }) {
   if (entries.length === 0) return null;

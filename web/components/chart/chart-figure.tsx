@@ -34,7 +34,7 @@ export function ChartLegend({ entries }: { entries: ReadonlyArray<{ label: strin
     <ul className="flex flex-wrap gap-x-4 text-sm text-muted">
       {entries.map(({ label, swatch }) => (
         <li key={label} className="flex items-center gap-2">
-          <span aria-hidden="true" className={`size-3 ${swatch}`} />
+          <span aria-hidden="true" className={`size-3 forced-color-adjust-none ${swatch}`} />
           {label}
         </li>
       ))}

@@ -20,7 +20,7 @@ export function SupplierDistribution({ shares: amounts }: { shares: readonly Sha
         {shares.map((share) => (
           <span
             key={share.supplierName}
-            className={cx("h-full", supplierTint(share.supplierName))}
+            className={cx("h-full forced-color-adjust-none", supplierTint(share.supplierName))}
             style={{ width: `${share.percent}%` }}
           />
         ))}

@@ -104,7 +104,7 @@ function Chart({
             <div key={plan.id} className="absolute" style={{ left: `${x}%`, top: `${y}%` }}>
               <span
                 className={cx(
-                  "absolute size-3.5 -translate-1/2 rounded-full border-2 border-blueprint",
+                  "absolute size-3.5 -translate-1/2 rounded-full border-2 border-blueprint forced-color-adjust-none",
                   isSelected ? "bg-blueprint" : "bg-surface",
                 )}
               />

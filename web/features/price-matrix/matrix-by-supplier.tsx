@@ -22,7 +22,7 @@ export function MatrixBySupplier({ matrix }: { matrix: PriceMatrix_MatrixFragmen
   return (
     <div className="grid gap-4">
       {/* Whose prices they are is seen all the way down the list. */}
-      <div className="sticky top-0 z-20 -mx-4 border-line border-b bg-paper px-4 pt-1 pb-3">
+      <div className="sticky top-0 short:static z-20 -mx-4 border-line border-b bg-paper px-4 pt-1 pb-3">
         <Field label="Supplier">
           {(control) => (
             <Select

@@ -75,9 +75,10 @@ export function Checkbox({
       <input {...input} type="checkbox" className="peer sr-only" />
       <span
         aria-hidden="true"
-        className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-sm border border-edge bg-surface text-transparent group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:text-paper peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-blueprint"
+        className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-sm border border-edge bg-surface group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:text-paper peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-blueprint"
       >
-        <Check size={15} strokeWidth={3} />
+        {/* Hidden, not without a colour: where the reader chooses the colours, every mark has one. */}
+        <Check size={15} strokeWidth={3} className="invisible group-has-checked:visible" />
       </span>
       <span className="grid leading-snug">
         <span className="font-medium">{label}</span>

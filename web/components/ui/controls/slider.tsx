@@ -30,7 +30,7 @@ export function Slider({ label, value, min, max, step, format, hint, onChange }:
         max={max}
         step={step}
         onValueChange={([next]) => next !== undefined && onChange(next)}
-        className="relative flex h-11 touch-none items-center select-none"
+        className="relative flex h-11 touch-none items-center select-none forced-color-adjust-none"
       >
         <Radix.Track className="relative h-1.5 grow rounded-full bg-line">
           <Radix.Range className="absolute h-full rounded-full bg-ink" />

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
 const itemClass =
-  "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-base text-ink no-underline outline-none select-none data-highlighted:bg-sunken";
+  "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-base text-ink no-underline select-none focus-visible:-outline-offset-3 data-highlighted:bg-sunken";
 
 /**
  * A menu that was just opened, and from then on its button too. Drawn where it stands, so it stays in its landmark.
@@ -109,7 +109,7 @@ export function MenuChoice<Value extends string>({
               event.preventDefault();
               onChange(option.value);
             }}
-            className="flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-sm border border-line px-2 text-sm whitespace-nowrap outline-none data-highlighted:bg-sunken data-[state=checked]:border-ink data-[state=checked]:bg-tape-tint data-[state=checked]:font-medium"
+            className="flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-sm border border-line px-2 text-sm whitespace-nowrap focus-visible:-outline-offset-3 data-highlighted:bg-sunken data-[state=checked]:border-ink forced-colors:data-[state=checked]:border-[color:Highlight] data-[state=checked]:bg-tape-tint data-[state=checked]:font-medium"
           >
             {option.label}
           </Radix.RadioItem>

@@ -45,7 +45,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-12 flex-1 border-b-3 focus-visible:-outline-offset-3 border-transparent px-3 font-medium whitespace-nowrap text-muted hover:text-ink data-[state=active]:border-tape data-[state=active]:text-ink"
+            className="-mb-px min-h-12 flex-1 border-b-3 focus-visible:-outline-offset-3 border-transparent px-3 font-medium whitespace-nowrap text-muted hover:text-ink data-[state=active]:border-tape data-[state=active]:text-ink forced-colors:border-[color:Canvas] forced-colors:data-[state=active]:border-[color:Highlight]"
           >
             {tab.label}
           </Radix.Trigger>

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
  */
 export function ThumbBar({ children }: { children: ReactNode }) {
   return (
-    <div className="thumb-bar sticky bottom-0 z-30 -mx-4 mt-6 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden print:hidden">
+    <div className="thumb-bar sticky bottom-0 short:static z-30 -mx-4 mt-6 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden print:hidden">
       {children}
     </div>
   );

@@ -27,7 +27,7 @@ export function Meter({
         className="h-2 overflow-hidden rounded-sm border border-line bg-sunken print:hidden"
       >
         <div
-          className={cx("h-full", TONES[tone])}
+          className={cx("h-full forced-color-adjust-none", TONES[tone])}
           style={{ width: `${Math.min(100, (value / bound) * 100)}%` }}
         />
       </div>

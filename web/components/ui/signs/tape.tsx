@@ -64,7 +64,7 @@ export function Tape({
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={extended}
-        className="relative h-14 overflow-hidden rounded-sm border border-line bg-sunken"
+        className="relative h-14 overflow-hidden rounded-sm border border-line bg-sunken forced-color-adjust-none"
       >
         <Ticks className="text-edge" />
         <div
@@ -120,7 +120,9 @@ function StepMark({ state }: { state: TapeStepState }) {
     case "failed":
       return <CircleAlert size={15} className="shrink-0 text-chalk" />;
     case "active":
-      return <span className="animate-breathe size-2 shrink-0 rounded-full bg-tape ring-1 ring-ink" />;
+      return (
+        <span className="animate-breathe size-2 shrink-0 rounded-full bg-tape ring-1 ring-ink forced-color-adjust-none" />
+      );
     case "pending":
       return null;
   }
