@@ -31,6 +31,23 @@ const SOLD: Readonly<Record<string, MessageDescriptor>> = {
   "cu yd": /*i18n*/ { id: "{count, number} cu yd" },
   lb: /*i18n*/ { id: "{count, number} lb" },
   ton: /*i18n*/ { id: "{count, plural, one {# ton} other {# tons}}" },
+  sack: /*i18n*/ { id: "{count, plural, one {# sack} other {# sacks}}" },
+  bucket: /*i18n*/ { id: "{count, plural, one {# bucket} other {# buckets}}" },
+  spool: /*i18n*/ { id: "{count, plural, one {# spool} other {# spools}}" },
+  cartridge: /*i18n*/ { id: "{count, plural, one {# cartridge} other {# cartridges}}" },
+  length: /*i18n*/ { id: "{count, plural, one {# length} other {# lengths}}" },
+  stick: /*i18n*/ { id: "{count, plural, one {# stick} other {# sticks}}" },
+  batt: /*i18n*/ { id: "{count, plural, one {# batt} other {# batts}}" },
+  slab: /*i18n*/ { id: "{count, plural, one {# slab} other {# slabs}}" },
+  package: /*i18n*/ { id: "{count, plural, one {# package} other {# packages}}" },
+  kit: /*i18n*/ { id: "{count, plural, one {# kit} other {# kits}}" },
+  in: /*i18n*/ { id: "{count, number} in" },
+  yd: /*i18n*/ { id: "{count, number} yd" },
+  "sq yd": /*i18n*/ { id: "{count, number} sq yd" },
+  "cu ft": /*i18n*/ { id: "{count, number} cu ft" },
+  oz: /*i18n*/ { id: "{count, number} oz" },
+  qt: /*i18n*/ { id: "{count, number} qt" },
+  gal: /*i18n*/ { id: "{count, number} gal" },
 };
 
 /**
@@ -41,4 +58,10 @@ export function formatSold(i18n: I18n, quantity: number, saleUnit: string): stri
   const message = SOLD[saleUnit];
   if (!message) return `${i18n.number(quantity)} ${saleUnit}`;
   return i18n._(message.id, { count: quantity });
+}
+
+/** "boxes", "cajas": the sale unit alone, as it is said of so many. */
+export function formatSoldUnit(i18n: I18n, quantity: number, saleUnit: string): string {
+  // Every message begins with the number.
+  return formatSold(i18n, quantity, saleUnit).slice(i18n.number(quantity).length).trim();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatSold } from "./units.ts";
+import { formatSold, formatSoldUnit } from "./units.ts";
 import { formatDollarsIn, wordsIn } from "./words.ts";
 
 describe("so many of a sale unit", () => {
@@ -10,9 +10,16 @@ describe("so many of a sale unit", () => {
     [1, "each", "1 each", "1 pieza"],
     [96, "sq ft", "96 sq ft", "96 pies²"],
     [2, "skid", "2 skid", "2 skid"],
+    [3, "sheet", "3 sheets", "3 hojas"],
+    [5, "gal", "5 gal", "5 galones"],
   ])("%i %s: %s, %s", (quantity, unit, english, spanish) => {
-    expect(formatSold(wordsIn("en"), quantity, unit)).toBe(english);
-    expect(formatSold(wordsIn("es"), quantity, unit)).toBe(spanish);
+    for (const [language, words] of [
+      ["en", english],
+      ["es", spanish],
+    ] as const) {
+      expect(formatSold(wordsIn(language), quantity, unit)).toBe(words);
+      expect(formatSoldUnit(wordsIn(language), quantity, unit)).toBe(words.replace(/^[\d,]+ /, ""));
+    }
   });
 });
 

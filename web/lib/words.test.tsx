@@ -19,5 +19,16 @@ it("a page whose language changes is never seen in the former one", () => {
   const seen: string[] = [];
   const { rerender } = render(page("EN", seen));
   rerender(page("ES", seen));
-  expect(seen).toEqual(["Needed by Mar 4, 2126", "Se necesita para el 4 mar 2126"]);
+  expect(seen).toEqual(["Needed by Mar 4, 2126", "Se necesita para 4 mar 2126"]);
+});
+
+it("the whole page is said to be in that language, also what stands beside it, until it is left", () => {
+  document.documentElement.lang = "en";
+  const { rerender, unmount } = render(page("ES", []));
+  expect(document.documentElement).toHaveAttribute("lang", "es");
+  rerender(page("EN", []));
+  expect(document.documentElement).toHaveAttribute("lang", "en");
+  rerender(page("ES", []));
+  unmount();
+  expect(document.documentElement).toHaveAttribute("lang", "en");
 });

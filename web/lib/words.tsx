@@ -1,5 +1,5 @@
 /** Pages that are read in English or Spanish: which of the two, and what is written below in it. */
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
 import { LOCALES, wordsIn } from "../../schema/words/words.ts";
 import type { ContactLanguage } from "../gql/graphql.ts";
 import { createFormats } from "./format.ts";
@@ -15,6 +15,15 @@ export const readersLanguage = (): ContactLanguage => (/^es\b/i.test(navigator.l
 /** What stands in it is said in a language. */
 export function InLanguage({ language, children }: { language: ContactLanguage; children: ReactNode }) {
   const name = IN_WORDS[language];
+  // What stands beside it is read in the same voice: the tab's title, dialogs and toasts.
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    const before = page.lang;
+    page.lang = name;
+    return () => {
+      page.lang = before;
+    };
+  }, [name]);
   return (
     <Words value={wordsIn(name)}>
       <div lang={name}>{children}</div>

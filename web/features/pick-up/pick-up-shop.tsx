@@ -86,13 +86,14 @@ function Payment({ order }: { order: PickUp_OrderFragment }) {
 }
 
 function Sums({ shop }: { shop: Shop }) {
-  const { i18n } = useWords();
+  const { i18n, formats } = useWords();
+  const write = formats.formatMoney;
   const { itemsAmount, taxAmount, totalAmount } = sumOf(shop);
   return (
     <dl className="grid gap-1 border-line border-t px-4 py-3">
-      <Sum label={i18n._("Items")} amount={itemsAmount} />
-      <Sum label={i18n._("Tax (estimate)")} amount={taxAmount} />
-      <Sum label={i18n._("Total at the till")} amount={totalAmount} isTotal />
+      <Sum label={i18n._("Items")} amount={itemsAmount} write={write} />
+      <Sum label={i18n._("Tax (estimate)")} amount={taxAmount} write={write} />
+      <Sum label={i18n._("Total at the till")} amount={totalAmount} write={write} isTotal />
     </dl>
   );
 }

@@ -1,6 +1,7 @@
 /** The day of a delivery in a calendar, read back with another program. */
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
+import { wordsIn } from "../../../../schema/words/words.ts";
 import type { PurchaseOrderState } from "../purchase-order.machine.ts";
 import type { PlacedOrder } from "../supplier-order.types.ts";
 import { writeCalendar } from "./order-calendar.ts";
@@ -33,7 +34,11 @@ const LINE = {
   quotedAt: null,
 };
 
-function readBack(change: Partial<PlacedOrder> = {}, state: PurchaseOrderState = "acknowledged") {
+function readBack(
+  change: Partial<PlacedOrder> = {},
+  state: PurchaseOrderState = "acknowledged",
+  language: "en" | "es" = "en",
+) {
   const placed: PlacedOrder = {
     number: "KTRQM-12",
     version: 2,
@@ -52,7 +57,8 @@ function readBack(change: Partial<PlacedOrder> = {}, state: PurchaseOrderState =
     ...change,
   };
   const order = { id: "po-1", revision: 3, state, updatedAt: new Date("2026-11-27T10:00:00Z") };
-  const calendar = new ICAL.Component(ICAL.parse(writeCalendar(order, placed, "2026-12-02")));
+  const named = { i18n: wordsIn(language), summary: "Delivery from Miller Lumber: Garage wall" };
+  const calendar = new ICAL.Component(ICAL.parse(writeCalendar(order, placed, "2026-12-02", named)));
   const events = calendar.getAllSubcomponents();
   const event = new ICAL.Event(events[0]);
   return { calendar, events, event };
@@ -68,6 +74,14 @@ describe("a delivery in a calendar", () => {
       "Order KTRQM-12\nAt the site: Señor Núñez; the foreman, (716) 555-0134",
     );
     expect(event.description).toContain("20 bundles Stud, ½ in × 8 ft");
+  });
+
+  it("is in the words of whoever's calendar it is", () => {
+    const { event, calendar } = readBack({}, "acknowledged", "es");
+    expect(event.description).toContain(
+      "Pedido KTRQM-12\nEn la obra: Señor Núñez; the foreman, (716) 555-0134\n20 atados Stud",
+    );
+    expect(calendar.getFirstPropertyValue("prodid")).toMatch(/ES$/);
   });
 
   it("is the same entry however often it is taken along, and a later one each time", () => {

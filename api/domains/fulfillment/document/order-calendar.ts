@@ -1,29 +1,27 @@
 /** The day of a delivery as an entry for a calendar (iCalendar, RFC 5545). */
+import type { I18n } from "@lingui/core";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { formatSold } from "../../../../schema/words/units.ts";
-import { wordsIn } from "../../../../schema/words/words.ts";
 import { addressLines } from "../placed-order.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 import type { PlacedOrder } from "../supplier-order.types.ts";
-
-/** The calendar is the buyer's own, or of whoever takes the delivery for them. */
-const english = wordsIn("en");
 
 /**
  * A whole day at the site. Imported again it replaces the earlier entry, wherever the day has moved, and removes it when
  * nothing is coming any more.
  * @param day YYYY-MM-DD
- * @param summary what the entry is called; left out for whoever takes the delivery
+ * @param i18n of whose calendar it is
+ * @param summary what the entry is called there
  */
 export function writeCalendar(
   { id, revision, state, updatedAt }: Pick<PurchaseOrder, "id" | "revision" | "state" | "updatedAt">,
-  { number, supplierName, title, jobSite, zipCode, lines }: PlacedOrder,
+  { number, jobSite, zipCode, lines }: PlacedOrder,
   day: string,
-  summary = `Delivery from ${supplierName}: ${title}`,
+  { i18n, summary }: { i18n: I18n; summary: string },
 ): string {
   const isOff = state === "cancelled" || state === "rejected" || lines.length === 0;
   const calendar = ical({
-    prodId: { company: "Yardstick", product: "Deliveries", language: "EN" },
+    prodId: { company: "Yardstick", product: "Deliveries", language: i18n.locale.toUpperCase() },
     method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
@@ -39,9 +37,11 @@ export function writeCalendar(
     summary,
     location: jobSite ? addressLines(jobSite).join(", ") : zipCode,
     description: [
-      ...(number === "" ? [] : [`Order ${number}`]),
-      ...(jobSite ? [`At the site: ${jobSite.contactName}, ${jobSite.contactPhone}`] : []),
-      ...lines.map(({ quantity, saleUnit, name }) => `${formatSold(english, quantity, saleUnit)} ${name}`),
+      ...(number === "" ? [] : [i18n._("Order {number}", { number })]),
+      ...(jobSite
+        ? [i18n._("At the site: {name}, {phone}", { name: jobSite.contactName, phone: jobSite.contactPhone })]
+        : []),
+      ...lines.map(({ quantity, saleUnit, name }) => `${formatSold(i18n, quantity, saleUnit)} ${name}`),
     ].join("\n"),
   });
   return calendar.toString();

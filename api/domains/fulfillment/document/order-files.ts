@@ -11,6 +11,7 @@ import { findContact } from "../contacts/supplier-contact.store.ts";
 import { toPlacedOrder } from "../placed-order.ts";
 import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
+import type { PlacedOrder } from "../supplier-order.types.ts";
 import { drawOrder } from "./draw-order.ts";
 import { writeCalendar } from "./order-calendar.ts";
 import { writeCsv } from "./order-csv.ts";
@@ -63,17 +64,20 @@ export async function writeDay(
   const { expectedOn } = purchaseOrder;
   if (expectedOn === null) return null;
   const placed = await toPlacedOrder(connection, purchaseOrder);
-  const { title, buyerName } = placed;
-  const { language } = await findReader(connection, purchaseOrder);
-  const i18n = wordsIn(language);
-  const summary =
-    side === "supplier" ? i18n._("Delivery to {buyerName}: {title}", { buyerName, title }) : undefined;
-  const entry = writeCalendar(purchaseOrder, placed, expectedOn, summary);
+  const reader = side === "supplier" ? await findReader(connection, purchaseOrder) : null;
+  const entry = writeCalendar(purchaseOrder, placed, expectedOn, nameDay(placed, reader));
   return {
     name: `${nameOf(purchaseOrder)}.ics`,
     mediaType: "text/calendar; charset=utf-8",
     bytes: Buffer.from(entry),
   };
+}
+
+/** What the entry is called in the calendar of whoever brings it; null: of the buyer, or who takes it for them. */
+function nameDay({ title, buyerName, supplierName }: PlacedOrder, desk: OrderReader | null) {
+  if (desk === null) return { i18n: wordsIn("en"), summary: `Delivery from ${supplierName}: ${title}` };
+  const i18n = wordsIn(desk.language);
+  return { i18n, summary: i18n._("Delivery to {buyerName}: {title}", { buyerName, title }) };
 }
 
 /** What goes along with the letter about a version. */

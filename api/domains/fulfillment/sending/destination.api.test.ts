@@ -212,7 +212,7 @@ describe("whoever delivers it", () => {
     await bench.pay(project);
     await bench.send();
     const body = await findLetter(project);
-    expect(body).toContain("Se necesita para el: sábado, 4 de mayo de 2126");
+    expect(body).toContain("Se necesita para: sábado, 4 de mayo de 2126");
     expect(body).not.toMatch(/La obra|null/);
   });
 

@@ -137,7 +137,7 @@ describe("sending", () => {
     expect(english?.body).toContain("Deliver to ZIP: 14222");
     expect(english?.body).not.toContain("Garza");
     expect(spanish?.subject).toContain("le pide sus precios: Deck");
-    expect(spanish?.body).toContain("Hola Luz:");
+    expect(spanish?.body).toContain("Hola, Luz:");
     const tokens = [await bench.tokenOf(miller.email), await bench.tokenOf(garza.email)];
     expect(new Set(tokens).size).toBe(2);
     expect(JSON.stringify(await bench.database.publicLink.findMany())).not.toContain(tokens[0]);

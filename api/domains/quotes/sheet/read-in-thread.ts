@@ -1,7 +1,8 @@
 /** Reads sheets outside the event loop: a file made to take long blocks nobody. */
 import { createGate } from "../../../platform/concurrency/gate.ts";
 import { runInThread } from "../../../platform/process/run-in-thread.ts";
-import type { ReadSheet, SheetRefusal } from "./read-sheet.ts";
+import type { ReadSheet } from "./read-sheet.ts";
+import { refuseSheet, type SheetRefusal } from "./sheet-refusals.ts";
 
 const BOUNDS = { timeMs: 15_000, memoryMb: 256 };
 
@@ -24,9 +25,6 @@ export function readInThread(
 ): Promise<ReadSheet | SheetRefusal> {
   const file = new URL("./sheet.worker.ts", import.meta.url);
   const read = async () =>
-    (await runInThread<ReadSheet | SheetRefusal>(file, bytes, { ...BOUNDS, signal })) ?? {
-      refusal:
-        "The file takes too long or too much memory to read. Send the sheet alone, as you downloaded it.",
-    };
+    (await runInThread<ReadSheet | SheetRefusal>(file, bytes, { ...BOUNDS, signal })) ?? refuseSheet("slow");
   return readers.pass(read, { owner, signal });
 }

@@ -1,4 +1,4 @@
-/** A filled-in sheet as what was typed. Pure: bytes in, fields or a refusal in words out. */
+/** A filled-in sheet as what was typed. Pure: bytes in, fields or a refusal out. */
 import { QUOTE_LIMITS } from "../../../../schema/rules/quote.ts";
 import { fromInertCell } from "../../../platform/inert-cell.ts";
 import { findFormulas } from "../../../platform/tables/find-formulas.ts";
@@ -12,12 +12,11 @@ import {
   findTerm,
   type Term,
 } from "./sheet-columns.ts";
+import { refuseSheet, type SheetRefusal } from "./sheet-refusals.ts";
 
 /** The largest sheet that is taken: one of 1,000 lines has some 100 kB. */
 export const SHEET_BYTES = 5 * 1024 * 1024;
 const MOST_ROWS = 10_000;
-
-export type SheetRefusal = { refusal: string };
 
 /** What a sheet says: to be parsed with `quoteRule`, for it is somebody's typing. */
 export interface ReadSheet {
@@ -33,27 +32,19 @@ interface Heading {
 
 type Rows = readonly { line: number; cells: readonly string[] }[];
 
-const FETCH_AGAIN = "Download the sheet once more from your link and fill it in.";
-
 export async function readSheet(bytes: Uint8Array): Promise<ReadSheet | SheetRefusal> {
-  if (bytes.length > SHEET_BYTES)
-    return { refusal: "The file is larger than 5 MB. Send the sheet alone, as you downloaded it." };
+  if (bytes.length > SHEET_BYTES) return refuseSheet("large", { most: SHEET_BYTES / 1024 / 1024 });
   const table = await readTable(bytes, null);
-  if ("refusal" in table) return table;
-  if (table.rows.length > MOST_ROWS) {
-    return { refusal: `The sheet has more than ${MOST_ROWS.toLocaleString("en-US")} rows. ${FETCH_AGAIN}` };
-  }
+  // It says what to do with a price list.
+  if ("refusal" in table) return refuseSheet("unreadable");
+  if (table.rows.length > MOST_ROWS) return refuseSheet("long", { most: MOST_ROWS });
   const formulas = findFormulas(bytes);
-  if (formulas.length > 0) {
-    return {
-      refusal: `Cell ${formulas.join(", ")} holds a formula. Copy the values in the place of formulas, and send the sheet again.`,
-    };
-  }
+  if (formulas.length > 0) return refuseSheet("formula", { cells: formulas.join(", ") });
   const rows = table.rows.map(({ line, cells }) => ({ line, cells: cells.map(fromInertCell) }));
   const at = rows.findIndex(({ cells }) => cells.some((cell) => findColumn(cell) === "materialKey"));
   const code = rows[0]?.cells[1] ?? "";
   if (at < 0 || !/^[\w-]{36}\/\d{1,6}$/.test(code)) {
-    return { refusal: `This is not the sheet of a request. ${FETCH_AGAIN}` };
+    return refuseSheet("notOurs");
   }
   const heading = readHeading(rows[at]?.cells ?? []);
   const terms = readTerms(rows.slice(0, at));

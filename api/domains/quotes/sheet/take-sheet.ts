@@ -1,4 +1,5 @@
 /** The sheet of a request: given out, and taken filled in. */
+import { wordsIn } from "../../../../schema/words/words.ts";
 import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
 import { findLink } from "../../../platform/net/public-links.ts";
 import { saveDraft, submitByLink } from "../answering/answer-by-link.ts";
@@ -6,6 +7,7 @@ import { findSupplierRequest, type LinkEnded } from "../answering/by-link.ts";
 import type { DraftOutcome, SubmitOutcome } from "../answering/desk.outcomes.ts";
 import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import { readInThread } from "./read-in-thread.ts";
+import { refuseSheet, type SheetRefusal } from "./sheet-refusals.ts";
 import { sheetCode, writeSheet } from "./write-sheet.ts";
 
 async function findInvitationId(
@@ -45,13 +47,11 @@ export async function takeSheet(
   const request = await findSupplierRequest(dependencies, token);
   if (!invitationId || !request) return saveDraft(dependencies, token, { draftRevision: 0, quote: {} });
   const read = await readInThread(bytes, invitationId, signal);
-  if ("refusal" in read) return invalidInput({ file: read.refusal });
+  const refuse = ({ refusal }: SheetRefusal) =>
+    invalidInput({ file: wordsIn(request.language)._(refusal.id, refusal.values) });
+  if ("refusal" in read) return refuse(read);
   const [id, version = ""] = read.code.split("/");
-  if (id !== invitationId) {
-    return invalidInput({
-      file: "This is the sheet of another request. Download the sheet from this link and fill it in.",
-    });
-  }
+  if (id !== invitationId) return refuse(refuseSheet("ofAnother"));
   const quote = { ...read.quote, requestVersion: Number(version) };
   if (isSubmitted) return submitByLink(dependencies, token, { quote, confirmedKeys }, "file");
   // A sheet takes the place of all that was typed before.

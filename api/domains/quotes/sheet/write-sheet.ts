@@ -2,6 +2,7 @@
 import type { I18n } from "@lingui/core";
 import writeWorkbook, { type Row } from "write-excel-file/node";
 import type { QuoteFields, QuoteLineFields } from "../../../../schema/rules/quote.ts";
+import { formatSoldUnit } from "../../../../schema/words/units.ts";
 import { wordsIn } from "../../../../schema/words/words.ts";
 import { toInertCell } from "../../../platform/inert-cell.ts";
 import type { SupplierQuoteLine, SupplierQuoteRequest } from "../answering/desk-view.ts";
@@ -49,7 +50,7 @@ export function writeSheet(request: SupplierQuoteRequest, code: string): Promise
       return [...named.map((column) => cellOf(i18n, line, typed, column)), ...stepCells(typed, steps)];
     }),
   ];
-  return writeWorkbook([{ sheet: "Quote", data: rows }]).toBuffer();
+  return writeWorkbook([{ sheet: i18n._("Quote"), data: rows }]).toBuffer();
 }
 
 const termOf = (filled: QuoteFields | null, term: Term): string | null => {
@@ -66,8 +67,9 @@ function cellOf(
   switch (column) {
     case "materialKey":
     case "name":
-    case "unit":
       return text(line[column]);
+    case "unit":
+      return text(formatSoldUnit(i18n, line.quantity, line.saleUnit));
     case "quantity":
       return { value: line.quantity, type: Number };
     case "request":

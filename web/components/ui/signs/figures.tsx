@@ -14,16 +14,19 @@ const TONES: Record<MoneyTone, string> = {
 /** An amount whose digits line up with those above and below it. */
 export function Money({
   amount,
+  write = formatMoney,
   tone = "plain",
   isStrong = false,
 }: {
   amount: string | number;
+  /** How it is written; as the reader's device does when left out. */
+  write?: ((amount: string | number) => string) | undefined;
   tone?: MoneyTone;
   isStrong?: boolean;
 }) {
   return (
     <span className={cx("figures whitespace-nowrap", TONES[tone], isStrong && "font-medium")}>
-      {formatMoney(amount)}
+      {write(amount)}
     </span>
   );
 }
@@ -63,7 +66,8 @@ export function FromTo({ from, to }: { from: string; to: string | null }) {
       </span>
       {to !== null && (
         <>
-          <ArrowRight aria-label="now" size={14} />
+          <ArrowRight aria-hidden="true" size={14} />
+          <span className="sr-only">now </span>
           <Money amount={to} isStrong />
         </>
       )}

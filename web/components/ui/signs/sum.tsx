@@ -5,11 +5,14 @@ import { Money } from "./figures.tsx";
 export function Sum({
   label,
   amount,
+  write,
   isTotal = false,
   isFreeAtZero = false,
 }: {
   label: string;
   amount: string;
+  /** How a page in another language writes money; as the reader's device does when left out. */
+  write?: (amount: string | number) => string;
   isTotal?: boolean;
   isFreeAtZero?: boolean;
 }) {
@@ -22,7 +25,11 @@ export function Sum({
     >
       <dt className={isTotal ? "font-semibold" : "text-muted"}>{label}</dt>
       <dd className={cx("ml-auto", isTotal && "text-xl")}>
-        {isFreeAtZero && Number(amount) === 0 ? "Free" : <Money amount={amount} isStrong={isTotal} />}
+        {isFreeAtZero && Number(amount) === 0 ? (
+          "Free"
+        ) : (
+          <Money amount={amount} write={write} isStrong={isTotal} />
+        )}
       </dd>
     </div>
   );

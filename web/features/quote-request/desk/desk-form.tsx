@@ -44,12 +44,12 @@ export function DeskForm({
       />
       {files}
       {outcome}
-      <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-line border-t bg-paper px-4 py-3">
+      <div className="desk-bar sticky bottom-0 short:static z-10 -mx-4 grid gap-2 border-line border-t bg-paper px-4 py-3">
         <div className="flex items-baseline justify-between gap-3">
           <p className="figures font-semibold">
             {isPackage
-              ? i18n._("{priced} of {count} lines", { priced, count })
-              : i18n._("{priced} of {count} lines, {amount}", {
+              ? i18n._("{priced} of {count, plural, one {# line} other {# lines}}", { priced, count })
+              : i18n._("{priced} of {count, plural, one {# line} other {# lines}}, {amount}", {
                   priced,
                   count,
                   amount: check?.itemsAmount ? formats.formatMoney(check.itemsAmount) : "–",

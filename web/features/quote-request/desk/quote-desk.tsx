@@ -160,7 +160,7 @@ function OwnQuote({
       title={i18n._("Your quote is with the buyer, revision {revision}", { revision: quote.revision })}
     >
       <p className="figures">
-        {i18n._("{priced} of {count} lines, {amount}", {
+        {i18n._("{priced} of {count, plural, one {# line} other {# lines}}, {amount}", {
           priced: quote.quotedCount,
           count: lineCount,
           amount: amount ? formats.formatMoney(amount) : "–",
