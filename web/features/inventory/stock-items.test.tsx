@@ -192,6 +192,7 @@ describe("what is on hand", () => {
     const { user } = await renderRoute(INVENTORY, {
       ...stocked,
       inventoryItem: { ...CONCRETE, currentQuantity: "38", movements },
+      projects: connectionOf([{ id: "p-1", name: "Alder garage", status: "COMPLETED" }] as const),
     });
     await press(user, /^Why .*of Concrete mix 80 lb\?$/);
     const dialog = within(await screen.findByRole("dialog"));
@@ -199,7 +200,8 @@ describe("what is on hand", () => {
     const [, taken, came] = dialog.getAllByRole("row");
     expect(taken).toHaveTextContent(/Taken out.*Garage slab.*−6.*38/);
     expect(came).toHaveTextContent(/Came in.*\+44.*44/);
-    expect(dialog.getByRole("link", { name: "For a project" })).toHaveAttribute("href", "/projects/p-1");
+    const project = await dialog.findByRole("link", { name: "For Alder garage" });
+    expect(project).toHaveAttribute("href", "/projects/p-1");
   });
 
   it("says so when its movements cannot be had, and asks for them again", async () => {

@@ -7,6 +7,7 @@ import {
   type InventoryMovementKind,
   type InventoryRow_ItemFragment,
   useInventoryMovementsQuery,
+  useReorderProjectsQuery,
 } from "../../gql/graphql.ts";
 import { formatAmount, formatCount, formatMoment, formatQuantity } from "../../lib/format.ts";
 
@@ -37,6 +38,8 @@ export function StockMovementsDialog({
     nextFetchPolicy: "cache-first",
   });
   const movements = query.data?.inventoryItem?.movements;
+  const projects = useReorderProjectsQuery({ fetchPolicy: "cache-first" }).data?.projects;
+  const projectNames = new Map(projects?.edges.map(({ node }) => [node.id, node.name]));
   return (
     <Dialog
       title={item.materialName}
@@ -75,7 +78,9 @@ export function StockMovementsDialog({
                     {reason && <span className="font-normal wrap-anywhere">{reason}</span>}
                     {projectId && (
                       <span className="font-normal">
-                        <TextLink to={`/projects/${projectId}`}>For a project</TextLink>
+                        <TextLink to={`/projects/${projectId}`}>
+                          For {projectNames.get(projectId) ?? "a project"}
+                        </TextLink>
                       </span>
                     )}
                   </span>

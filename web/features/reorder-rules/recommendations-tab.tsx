@@ -59,7 +59,8 @@ export function RecommendationsTab() {
       ) : (
         <div className="rounded-sm border border-line bg-surface">
           <EmptyState icon={CircleCheck} iconProps={{ className: "text-level" }} title="All Set!">
-            Nothing is to be ordered or changed. Recommendations follow from your stock and from what you use.
+            As far as what you use tells, nothing is to be ordered or changed. What is low stands under
+            Inventory Alerts.
           </EmptyState>
         </div>
       )}

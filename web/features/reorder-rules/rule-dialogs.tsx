@@ -176,7 +176,7 @@ function RuleForm({
         <Field label="Multiples of" isOptional error={errors.orderMultiple?.message}>
           {numberInput("orderMultiple")}
         </Field>
-        <Field label="Lead time, days" isOptional error={errors.leadTimeDays?.message}>
+        <Field label="Lead time" isOptional hint="In days" error={errors.leadTimeDays?.message}>
           {numberInput("leadTimeDays")}
         </Field>
       </div>

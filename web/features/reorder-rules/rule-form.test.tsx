@@ -48,7 +48,7 @@ describe("a new rule", () => {
     ["How much (gallons)", "1,5", MESSAGES.quantityMinimum],
     ["Maximum price", "cheap", MESSAGES.maxPriceInvalid],
     ["Maximum price", "8.475", MESSAGES.maxPriceInvalid],
-    ["Lead time, days", "soon", MESSAGES.leadTimeInvalid],
+    ["Lead time", "soon", MESSAGES.leadTimeInvalid],
   ])("says beside %s what is wrong with %j, and sends nothing", async (label, typed, message) => {
     const { user, save, sent } = await begin();
     await user.click(screen.getByText("By schedule"));
