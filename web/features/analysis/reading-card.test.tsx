@@ -15,6 +15,11 @@ const JOIST = { id: "material-1", key: "joist", name: "2x8x12 joist" };
 const BEAM = { id: "material-2", key: "beam", name: "2x10x16 beam" };
 const reading = [
   spanOf("16 ft", { state: "USED", lines: ["joist"] } as const),
+  spanOf("grill", {
+    kind: "WORD",
+    state: "UNREAD",
+    choices: [{ answer: "ignore", label: "Doesn’t matter" }],
+  } as const),
   spanOf("42 in.", {
     state: "SET_ASIDE",
     reason: "You said that it doesn’t matter.",
@@ -62,8 +67,10 @@ it("what was said of a figure stands beside it, and can be taken back; what was 
   expect(card.getByRole("button", { name: "Take back what you said" })).toBeEnabled();
   await user.click(card.getByRole("button", { name: "rejleng, not read" }));
   expect(card.getByRole("status")).toHaveTextContent("Say what it is above the list.");
+  await user.click(card.getByRole("button", { name: "grill, not read" }));
+  expect(card.getByRole("status")).toHaveTextContent(/without it\. If it matters, change the description/);
   expect(card.queryByRole("button", { name: "Take back what you said" })).not.toBeInTheDocument();
   expect(card.getByText("Used").closest("ul")).toHaveTextContent(
-    "Not read 1 wordUsed 1 figureSet aside 1 figure",
+    "Not read 2 wordsUsed 1 figureSet aside 1 figure",
   );
 });

@@ -135,11 +135,17 @@ function Explained({
 }
 
 function explain(span: ReadSpan, materials: readonly { key: string; name: string }[]): string {
-  if (span.state === "UNREAD")
-    return "was not read: the list does without it. Say what it is above the list.";
+  if (span.state === "UNREAD") return `was not read: the list does without it. ${wayOut(span)}`;
   if (span.state === "SET_ASIDE") return `changes nothing. ${span.reason ?? ""}`;
   const names = materials.filter(({ key }) => span.lines.includes(key)).map(({ name }) => name);
   if (names.length > 0 && names.length === materials.length) return "is used by every material of the list.";
   const rest = names.length - LINES_NAMED;
   return `is used by ${names.slice(0, LINES_NAMED).join("; ")}${rest > 0 ? `; and ${rest} more` : ""}.`;
+}
+
+/** What can be done about a part that was not read: beside "Doesn’t matter" it may have no meaning to choose from. */
+function wayOut({ choices }: ReadSpan): string {
+  return choices.some(({ answer }) => answer !== "ignore")
+    ? "Say what it is above the list."
+    : "If it matters, change the description or add the material by hand.";
 }
