@@ -55,6 +55,12 @@ it("an invitation carries its link once, by mail or as a text", () => {
   const mail = invitationMessage({ ...letter, email: "bo@example.com", phone: null });
   expect(mail).toMatchObject({ channel: "email", recipient: "bo@example.com", dedupeKey: "invitation:d" });
   expect(mail.body.split(letter.link)).toHaveLength(2);
+  expect(mail.subject).toBe("Ada invites you to Ada Builds on Yardstick");
+  const ownName = { ...letter, organizationName: "Ada", email: "bo@example.com", phone: null };
+  expect(invitationMessage(ownName)).toMatchObject({
+    subject: "Ada invites you to work together on Yardstick",
+    body: expect.stringMatching(/^Ada would like you to work on the same projects/),
+  });
   const text = invitationMessage({ ...letter, email: null, phone: "+12185550100" });
   expect(text).toMatchObject({ channel: "sms", recipient: "+12185550100", subject: null });
 });

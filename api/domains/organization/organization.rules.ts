@@ -116,7 +116,9 @@ interface InvitationLetter {
 export function invitationMessage(letter: InvitationLetter): OutgoingMessage {
   const { email, phone, organizationName, invitedBy, link, digest } = letter;
   const dedupeKey = `invitation:${digest}`;
-  const title = `${invitedBy} invites you to ${organizationName} on Yardstick`;
+  // A firm is called after who made it until it is given a name.
+  const isNamesake = invitedBy === organizationName;
+  const title = `${invitedBy} invites you ${isNamesake ? "to work together" : `to ${organizationName}`} on Yardstick`;
   if (email === null) {
     return {
       channel: "sms",
@@ -131,7 +133,9 @@ export function invitationMessage(letter: InvitationLetter): OutgoingMessage {
     recipient: email,
     subject: title,
     body: [
-      `${invitedBy} would like you to work with ${organizationName}: its projects, baskets, orders and stock.`,
+      isNamesake
+        ? `${invitedBy} would like you to work on the same projects, baskets, orders and stock.`
+        : `${invitedBy} would like you to work with ${organizationName}: its projects, baskets, orders and stock.`,
       "",
       "To join, open this link and sign in, or make an account:",
       link,

@@ -21,6 +21,12 @@ describe("an invitation", () => {
     expect(await screen.findByRole("button", { name: "Join" })).toBeVisible();
   });
 
+  it("of somebody after whom the firm is called names them once", async () => {
+    await renderRoute("/invitation/some-token", { invitation: { ...OFFER, organizationName: "Ada Mason" } });
+    const [sentence] = await screen.findAllByText(/invites you to work together/);
+    expect(sentence?.textContent?.match(/Ada Mason/g)).toHaveLength(1);
+  });
+
   it("opened by somebody who works there already can be neither used up nor declined by them", async () => {
     await renderRoute("/invitation/some-token", { invitation: { ...OFFER, isMember: true } });
     expect(await screen.findByText(/You already work with/)).toBeVisible();

@@ -61,7 +61,17 @@ function Invitation({ token, offer, username }: { token: string; offer: Offer; u
   return (
     <section className="grid gap-5 rounded-sm border border-line bg-surface p-4 sm:p-6">
       <p>
-        {invitedBy ?? "Somebody"} invites you to work with <b className="font-medium">{organizationName}</b>.
+        {/* A firm is called after who made it until it is given a name. */}
+        {invitedBy === organizationName ? (
+          <>
+            <b className="font-medium">{organizationName}</b> invites you to work together.
+          </>
+        ) : (
+          <>
+            {invitedBy ?? "Somebody"} invites you to work with{" "}
+            <b className="font-medium">{organizationName}</b>.
+          </>
+        )}{" "}
         The invitation went to {sentTo} and can be used until {formatDay(expiresAt)}.
       </p>
       <p>
