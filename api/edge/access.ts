@@ -1,19 +1,19 @@
-/** Access control for GraphQL's fields and REST's routes. Past it each shows only what belongs to the caller. */
+/** Access control, shared by GraphQL fields and REST routes. Each then returns only what belongs to the caller. */
 import type { ApiKeyScope } from "../../schema/constants.ts";
 import { hasScope, type RoleScope } from "../../schema/rules/roles.ts";
 import { AppError, unauthenticated } from "../platform/errors.ts";
 import type { Viewer } from "../platform/viewer.ts";
 import type { RequestContext } from "./context.ts";
 
-/** What a caller must bring. */
+/** What a caller needs. */
 export interface Access {
-  /** Whether nobody needs to be signed in. */
+  /** Whether the call is open to everyone, signed in or not. */
   visitors: boolean;
-  /** Whether it may be called while the account is being deleted too, when nothing else is allowed. */
+  /** Whether it may also be called while the account is being deleted, when nothing else is allowed. */
   leaving: boolean;
-  /** An API key needs one of these; empty when any key will do, null when none will. */
+  /** An API key needs one of these scopes; empty when any key will do, null when none will. */
   scopes: readonly ApiKeyScope[] | null;
-  /** A person's role must have one of these; empty when any role will do. */
+  /** A member's role must include one of these scopes; empty when any role will do. */
   role: readonly RoleScope[];
 }
 
@@ -22,8 +22,8 @@ const NOT_IN_ROLE = "Your role in this organization does not allow this. Ask one
 const LEAVING = "This account is being deleted. To use it again, keep it first.";
 
 /**
- * @throws AppError UNAUTHENTICATED when somebody must be signed in and nobody is; FORBIDDEN when an API key has not the
- *   scope, with its name in `missingScope`, when a person's role has not, and while the account is being deleted
+ * @throws AppError UNAUTHENTICATED when the call requires signing in; FORBIDDEN when an API key lacks the scope (its
+ *   name is in `missingScope`), when a member's role lacks it, and while the account is being deleted
  */
 export function assertAccess(access: Access, { viewer }: Pick<RequestContext, "viewer">): void {
   const { visitors, leaving, scopes, role } = access;
@@ -35,7 +35,7 @@ export function assertAccess(access: Access, { viewer }: Pick<RequestContext, "v
   }
 }
 
-/** Whether the caller may see what a scope is for. */
+/** Whether the caller may see what a scope protects. */
 export function mayUse({ key, role }: Viewer, scope: ApiKeyScope): boolean {
   return key === undefined ? hasScope(role, scope) : key.scopes.includes(scope);
 }

@@ -1,6 +1,6 @@
 /**
- * What every GraphQL operation and REST call is given. The edge knows no domain: each says in its `<domain>.context.ts`
- * what it adds to these interfaces, and api/app makes it.
+ * The context of every GraphQL operation and REST call. The edge knows no domain: each domain's `<domain>.context.ts`
+ * declares what it adds to these interfaces, and api/app provides it.
  */
 import type { ScreenError } from "../../schema/rules/screen-error.ts";
 import type { EventBus } from "../platform/events.ts";
@@ -10,38 +10,38 @@ import type { Viewer } from "../platform/viewer.ts";
 /** The use cases of every domain. */
 export interface Services {
   events: EventBus;
-  /** Notes that a browser could not draw a screen. */
+  /** Records that a browser could not render a screen. */
   logScreenError(error: ScreenError, viewer: Viewer | null): void;
 }
 
-/** Reads gathered within one operation, by DataLoaders. A subscription makes them fresh for each event. */
+/** Reads batched within one operation by DataLoaders. A subscription creates them anew for each event. */
 // biome-ignore lint/suspicious/noEmptyInterface: the domains fill it
 export interface Loaders {}
 
-/** What `node` can give: the domains' types by the names of the schema. */
+/** The types that `node` can return, by their names in the schema. */
 // biome-ignore lint/suspicious/noEmptyInterface: the domains fill it
 export interface NodeKinds {}
 
-/** Who asks, and of what: enough to make loaders. */
+/** The caller and its organization: enough to create loaders. */
 export interface Asked {
   readonly viewer: Viewer | null;
   readonly services: Services;
 }
 
-/** How each of the loaders is made. */
+/** How each loader is created. */
 export type LoaderMakers = { [Name in keyof Loaders]: (asked: Asked) => Loaders[Name] };
 
-/** What resolvers are given, of one operation over HTTP or of one subscription over a socket. */
+/** What resolvers receive, for one operation over HTTP or one subscription over a socket. */
 export interface RequestContext extends Asked {
   /** Null on sockets: signing in and out needs a cookie. */
   session: SessionHandle | null;
   loaders: Loaders;
   requestId: string;
-  /** Loaders that remember nothing, for the next event of a subscription. */
+  /** Empty loaders for the next event of a subscription. */
   makeLoaders(): Loaders;
 }
 
-/** What the contexts of a process have in common. */
+/** What all contexts of a process share. */
 export interface ContextParts {
   services: Services;
   createLoaders(asked: Asked): Loaders;
@@ -56,7 +56,7 @@ export function createContext(
   return { ...request, services, loaders: makeLoaders(), makeLoaders };
 }
 
-/** Whose budget an operation is paid from: the user's, or the address's of who is not signed in. */
+/** Who pays for an operation: the user, or the address of a caller that is not signed in. */
 export function spenderOf({ viewer, session }: Pick<RequestContext, "viewer" | "session">): string {
   return viewer?.userId ?? session?.clientAddress ?? "unknown";
 }

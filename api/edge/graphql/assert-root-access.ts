@@ -1,4 +1,4 @@
-/** Checks access to all of an operation's root fields before any of them runs. */
+/** Checks access to an operation's root fields before any of them runs. */
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import { assertAccess } from "../access.ts";
 import type { RequestContext } from "../context.ts";
@@ -7,10 +7,10 @@ import { fragmentsOf } from "./fragments.ts";
 import { rootFieldsOf } from "./root-fields.ts";
 
 /**
- * Whether the caller may call everything that an operation calls, skipped or not. The schema asks at each field too; this
- * is for what answers without calling them.
+ * Checks that the caller may call every root field of an operation, even those that would be skipped. The schema checks
+ * each field too; this is for answers that are produced without calling the fields.
  * @param document valid for the schema
- * @throws AppError UNAUTHENTICATED and FORBIDDEN, as the first field that the caller may not call would
+ * @throws AppError UNAUTHENTICATED and FORBIDDEN, like the first field the caller may not call
  */
 export function assertRootAccess(
   schema: GraphQLSchema,
@@ -21,7 +21,7 @@ export function assertRootAccess(
   const root = schema.getRootType(operation.operation);
   for (const name of rootFieldsOf(fragmentsOf(document), operation).values()) {
     const { access } = declaredOf(root, name);
-    // Questions about the schema (`__schema`, `__type`) are anyone's.
+    // Introspection (`__schema`, `__type`) is open to everyone.
     if (access) assertAccess(access, context);
   }
 }

@@ -49,7 +49,7 @@ describe("the cost of an operation", () => {
     ["spreads", (name: string) => `...${name} ...${name}`],
     ["inline fragments", (name: string) => `... on Thing { ...${name} } ... on Thing { ...${name} }`],
   ])(
-    "of fragments that each spread the one before twice, by %s, is worked out once for each",
+    "of fragments that each spread the previous one twice, by %s, is computed once per fragment",
     (_by, twice) => {
       const fragments = Array.from(
         { length: 200 },
@@ -60,7 +60,7 @@ describe("the cost of an operation", () => {
     },
   );
 
-  it("is of the operation that runs, not of the document", () => {
+  it("counts the operation that runs, not the whole document", () => {
     const document = "query A { thing { name } } query B { thing { parts { name } } }";
     expect([cost(document, {}, "A"), cost(document, {}, "B"), cost(document, {}, "C")]).toEqual([1, 11, 0]);
   });
@@ -75,7 +75,7 @@ describe("the guard", () => {
     spender,
   });
 
-  it("takes the cost from the caller's own budget and says when to come back", async () => {
+  it("takes the cost from the caller's own budget and says when to retry", async () => {
     const budget = createBudget(null, { name: "cost", points: 25, duration: 60, message: "Too much." });
     expect(await guardOperation(operation("ann"), budget)).toEqual({
       requested: 11,

@@ -1,4 +1,4 @@
-/** What an operation may cost at most, told from its document and variables before anything is read. Pure. */
+/** The maximum cost of an operation, computed from its document and variables before anything is read. Pure. */
 import {
   type DocumentNode,
   type FieldNode,
@@ -16,22 +16,22 @@ import {
 } from "graphql";
 import { fragmentsOf } from "./fragments.ts";
 
-/** An object is a point, wherever it stands; values cost nothing beside the object they are of. */
+/** An object costs one point, at any depth; scalars cost nothing. */
 const OBJECT_POINTS = 1;
-/** A change writes, tells listeners and often starts work. */
+/** A mutation writes, notifies subscribers and often starts work. */
 const MUTATION_POINTS = 10;
-/** Questions about the schema itself read nothing; their size is bounded by the schema. */
+/** Introspection reads no data, and its size is bounded by the schema. */
 const INTROSPECTION_POINTS = 50;
-/** Objects of a list whose length nobody names: a project has some twenty materials, a material some nine offers. */
+/** Objects assumed in a list without a page size: a project has about twenty materials, a material about nine offers. */
 const ASSUMED_LENGTH = 10;
-/** Length of a page when `first` is left out. */
+/** Page size when `first` is left out. */
 const DEFAULT_PAGE = 20;
 
 type Variables = Readonly<Record<string, unknown>>;
-/** What is worked out anew for each operation. */
+/** State of one computation. */
 interface Working {
   variables: Variables;
-  /** Points of each fragment: spread twice by each that spreads it, it would be worked out 2ⁿ times. */
+  /** Points of each fragment. Without it, fragments that each spread the previous one twice would be visited 2ⁿ times. */
   ofFragments: Map<string, number>;
 }
 type Cost = (working: Working) => number;
@@ -42,8 +42,8 @@ type OperationCost = (variables: Variables) => number;
 const compiled = new WeakMap<DocumentNode, Map<string, OperationCost>>();
 
 /**
- * Points of one operation of a valid document. What a document needs is worked out once, then only the pages' sizes are
- * filled in.
+ * Points of one operation of a valid document. The document is analyzed once; afterwards only the page sizes are filled
+ * in.
  * @returns 0 when the document has no such operation, which execution refuses
  */
 export function costOf(
@@ -58,7 +58,7 @@ export function costOf(
   const known = byName.get(name);
   if (known) return known(variables);
   const cost = compile(schema, document, operationName);
-  // Documents are kept, and clients may name any operation: only what a document has is remembered with it.
+  // Documents are cached and clients may name any operation, so only names that a document has are stored with it.
   if (getOperationAST(document, operationName)) byName.set(name, cost);
   return cost(variables);
 }
@@ -107,7 +107,7 @@ function compile(
     return once;
   }
 
-  /** @param isPage whether the parent is a page, whose `first` counts its objects already */
+  /** @param isPage whether the parent is a page, whose `first` already counts its objects */
   function ofField(node: FieldNode, typeName: string, isPage: boolean): Cost {
     if (node.name.value.startsWith("__")) return () => (node.selectionSet ? INTROSPECTION_POINTS : 0);
     const parent = schema.getType(typeName);

@@ -29,12 +29,12 @@ describe("who may call a field", () => {
       '@access(scope: "payments:write", role: "purchases:write")',
       { ...CLOSED, scopes: ["payments:write"], role: ["purchases:write"] },
     ],
-  ])("is what %s says", (directive, access) => {
+  ])("is what %s declares", (directive, access) => {
     const schema = declare(`type Query { field: Int ${directive} }`);
     expect(declaredOf(schema.getQueryType(), "field").access).toEqual(access);
   });
 
-  it("must be said of every root field, and need not be said below", () => {
+  it("must be declared on every root field, and may be left out below", () => {
     const sdl = `
       type Query { good: Thing @access bad: Int }
       type Mutation { change: Int }
@@ -55,7 +55,7 @@ describe("who may call a field", () => {
     ['@access(scope: "order:read")', "order:read"],
     ['@access(scope: "organization:manage")', "organization:manage"],
     ['@access(role: "boss")', "boss"],
-  ])("cannot be %s, a scope that there is not", (directive, scope) => {
+  ])("cannot be %s, a scope that does not exist", (directive, scope) => {
     expect(() => declare(`type Query { field: Int ${directive} }`)).toThrow(
       `Query.field names the scope ${scope}, which there is not`,
     );
@@ -68,7 +68,7 @@ describe("a mutation", () => {
     type Mutation { make: Int @access @repeatable signIn: Int @access @onePerOperation }
   `).getMutationType();
 
-  it("is repeatable, or one to an operation, when it says so", () => {
+  it("is repeatable, or limited to one per operation, if declared so", () => {
     expect(declaredOf(root, "make")).toMatchObject({ isRepeatable: true, isOnePerOperation: false });
     expect(declaredOf(root, "signIn")).toMatchObject({ isRepeatable: false, isOnePerOperation: true });
   });
@@ -77,7 +77,7 @@ describe("a mutation", () => {
 describe("the SDL of schema/", () => {
   const schema = buildSchema(readSdl().join("\n"));
 
-  it("says of every root field who may call it", () => expect(() => declareFields(schema)).not.toThrow());
+  it("declares the access of every root field", () => expect(() => declareFields(schema)).not.toThrow());
 
   it("shows clients none of its directives", () => {
     expect(printSchema(toClientSchema(schema))).not.toMatch(

@@ -1,4 +1,4 @@
-/** What the SDL declares of fields by directives; schema/directives.graphql says what each of them means. */
+/** What the SDL declares about fields through directives; schema/directives.graphql defines each of them. */
 import {
   type GraphQLField,
   type GraphQLObjectType,
@@ -12,13 +12,13 @@ import type { AccessDirectiveArgs } from "../../generated/graphql.ts";
 import type { Access } from "../access.ts";
 import type { RequestContext } from "../context.ts";
 
-/** What is declared of one field. */
+/** The declarations of one field. */
 interface Declared {
-  /** Null below the root, for fields that take no more than their object does. */
+  /** Null below the root, for fields that need no more than their object does. */
   access: Access | null;
-  /** Whether its repeat under the same Idempotency-Key is answered with its first success. */
+  /** Whether a repeat with the same Idempotency-Key gets the first successful answer. */
   isRepeatable: boolean;
-  /** Whether an operation takes one such field alone. */
+  /** Whether an operation may contain only one such field. */
   isOnePerOperation: boolean;
 }
 
@@ -27,8 +27,8 @@ type Field = GraphQLField<unknown, RequestContext>;
 const NOTHING: Declared = { access: null, isRepeatable: false, isOnePerOperation: false };
 
 /**
- * Reads the directives of every field once, to be asked for by `declaredOf`.
- * @throws Error naming each root field that does not say who may call it, and each scope that there is not
+ * Reads the directives of every field once, for `declaredOf`.
+ * @throws Error naming each root field without access rules, and each scope that does not exist
  */
 export function declareFields(schema: GraphQLSchema): void {
   const problems: string[] = [];
@@ -47,9 +47,9 @@ export function declareFields(schema: GraphQLSchema): void {
   if (problems.length > 0) throw new Error(`The SDL in schema/ is not complete:\n${problems.join("\n")}`);
 }
 
-/** What is declared of a field of a schema whose fields were read; nothing for questions about the schema itself. */
+/** The declarations of a field of a schema passed to `declareFields`; none for introspection fields. */
 export function declaredOf(type: GraphQLObjectType | null | undefined, name: string): Declared {
-  // `declareFields` alone writes it.
+  // Only `declareFields` writes it.
   return (type?.getFields()[name]?.extensions["declared"] as Declared | undefined) ?? NOTHING;
 }
 
@@ -60,7 +60,7 @@ function readDeclared(schema: GraphQLSchema, field: Field, tell: (problem: strin
     const directive = schema.getDirective(name);
     return directive && getDirectiveValues(directive, astNode);
   };
-  // GraphQL has held the values to the directive's own types.
+  // GraphQL has already checked the values against the directive's types.
   const access = valuesOf("access") as AccessDirectiveArgs | undefined;
   return {
     access: access ? toAccess(access, tell) : null,

@@ -1,4 +1,7 @@
-/** Documents that were parsed and found valid, kept for both ways in: a document costs its parsing and validation once. */
+/**
+ * Cache of parsed and validated documents, shared by HTTP and sockets, so that each document is parsed and validated
+ * once.
+ */
 import { hash } from "node:crypto";
 import type { ApolloServerOptions, BaseContext } from "@apollo/server";
 import {
@@ -14,41 +17,41 @@ import { documentLimits } from "./document-limits.ts";
 import { assertReadable, MAX_TOKENS } from "./document-text.ts";
 import { mutationLimits } from "./mutation-limits.ts";
 
-/** Beside the rules of GraphQL itself; the same over HTTP and socket. */
+/** In addition to GraphQL's own rules; the same over HTTP and sockets. */
 export const DOCUMENT_RULES = [documentLimits, mutationLimits];
-/** What is wrong with a document is told for so many places; the rest comes to light with the next try. */
+/** Number of validation errors reported at once. The rest appear on the next try. */
 export const VALIDATION_OPTIONS = { maxErrors: 5 };
 
-/** Memory of all documents together, as `weightOf` estimates it. */
+/** Memory for all documents together, as estimated by `weightOf`. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** A token with its share of the syntax tree: 280 bytes in usual documents, 490 where every word is a field. */
+/** One token with its share of the syntax tree: 280 bytes in usual documents, 490 where every word is a field. */
 const BYTES_PER_TOKEN = 500;
 
-/** Characters of all texts whose hash is remembered. */
+/** Characters of all texts whose hash is cached. */
 const MAX_RECENT_CHARACTERS = 1_000_000;
 
-/** What Apollo Server keeps its documents in. */
+/** The cache interface Apollo Server uses for documents. */
 type DocumentStore = NonNullable<ApolloServerOptions<BaseContext>["documentStore"]>;
 
-/** Documents known to be valid, by the hash of their text. Those not used for longest go first once it is full. */
+/** Valid documents by the hash of their text. The least recently used are dropped first. */
 export interface DocumentCache {
-  /** For Apollo Server, which looks here before it parses and keeps here what it found valid. */
+  /** For Apollo Server, which looks up documents here before parsing and stores those it found valid. */
   store: DocumentStore;
   /**
-   * Parses and validates a document, unless it is known to be valid. Only valid ones are kept.
-   * @throws AppError INVALID_INPUT for one that is not even parsed, see document-text.ts
+   * Parses and validates a document unless it is already known to be valid. Only valid documents are stored.
+   * @throws AppError INVALID_INPUT for a document that is refused before parsing, see document-text.ts
    */
   check(text: string): { document: DocumentNode } | { errors: readonly GraphQLError[] };
   /**
-   * For who validates by the rules of GraphQL alone: to be asked first, since those may take long over what is refused
-   * here. A text that is no document is theirs to refuse.
+   * For code that validates with GraphQL's own rules only. Must be called first, since those rules can take long on
+   * documents that are refused here. Invalid syntax is left for them to report.
    * @throws AppError INVALID_INPUT as `check` does
-   * @returns the first limit that a document goes beyond
+   * @returns the first limit the document exceeds
    */
   findExcess(text: string): GraphQLError | null;
 }
 
-/** The limits of a document and the rules of GraphQL, the same over HTTP and socket. */
+/** Our limits and GraphQL's rules, the same over HTTP and sockets. */
 export function createDocumentCache(schema: GraphQLSchema, isProduction: boolean): DocumentCache {
   const documents = new LRUCache<string, DocumentNode>({ maxSize: MAX_BYTES, sizeCalculation: weightOf });
   const digestOf = createDigests();
@@ -82,7 +85,7 @@ export function createDocumentCache(schema: GraphQLSchema, isProduction: boolean
         if (error instanceof GraphQLError) return { errors: [toSyntaxError(error)] };
         throw error;
       }
-      // First: what GraphQL's own rules take may grow with the square of what these let through.
+      // First: the time of GraphQL's own rules can grow with the square of what these let through.
       const excess = excessOf(document);
       if (excess) return { errors: [excess] };
       const options = { ...VALIDATION_OPTIONS, hideSuggestions: isProduction };
@@ -94,7 +97,7 @@ export function createDocumentCache(schema: GraphQLSchema, isProduction: boolean
   };
 }
 
-/** The hash of a text; of those that came lately without hashing them again, which takes longer than looking them up. */
+/** The hash of a text. Recent texts are looked up, which is faster than hashing them again. */
 function createDigests(): (text: string) => string {
   const recent = new LRUCache<string, string>({
     maxSize: MAX_RECENT_CHARACTERS,
@@ -109,12 +112,12 @@ function createDigests(): (text: string) => string {
   };
 }
 
-/** With the code that Apollo Server gives it. */
+/** With the error code Apollo Server gives it. */
 function toSyntaxError({ message, source, positions }: GraphQLError): GraphQLError {
   return new GraphQLError(message, { source, positions, extensions: { code: "GRAPHQL_PARSE_FAILED" } });
 }
 
-/** Apollo's key is a mark of the schema, of which there is one here, and the SHA-256 of the text. */
+/** Apollo's key is a hash of the schema, of which there is one here, and the SHA-256 of the text. */
 function digestIn(key: string): string {
   return key.slice(key.lastIndexOf(":") + 1);
 }

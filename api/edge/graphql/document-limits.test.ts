@@ -96,14 +96,14 @@ describe("the limits of a document", () => {
     expect(messages(document).join("\n")).toMatch(/2,000 fields and fragments/);
   });
 
-  it("leave fragments that spread themselves to the rules of GraphQL", () => {
+  it("leave fragments that spread themselves to GraphQL's own rules", () => {
     expect(messages("{ ...F } fragment F on Query { b ...G } fragment G on Query { a { ...F } }")).toEqual(
       [],
     );
   });
 });
 
-/** A fragment of so many fields, each under a name of its own. */
+/** A fragment with this many fields, each under a different name. */
 function wide(name: string, fields: number): string {
   return `fragment ${name} on Query { ${times(fields, (index) => `${"a".repeat(index)}x`).join(" ")} }`;
 }
@@ -116,7 +116,7 @@ describe("our own documents", () => {
   const pages = [...readPageDocuments().values()];
   const examples = [EXAMPLE_IDS_DOCUMENT, ...EXAMPLE_OPERATIONS.map(({ document }) => document)];
 
-  it("have less than half of what an operation may have", () => {
+  it("use less than half of what an operation may contain", () => {
     expect(pages.length).toBeGreaterThan(100);
     const introspection = getIntrospectionQuery({
       specifiedByUrl: true,
@@ -136,7 +136,7 @@ describe("our own documents", () => {
     }
   });
 
-  it("change one thing each, of the ten that an operation may", () => {
+  it("make one change each, of the ten an operation may make", () => {
     for (const text of pages) {
       const operation = getOperationAST(parse(text));
       if (operation?.operation !== "mutation") continue;

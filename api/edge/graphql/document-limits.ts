@@ -1,4 +1,4 @@
-/** Limits of a document's shape, checked together with the rules of GraphQL itself. */
+/** Limits on a document's shape, checked together with GraphQL's own rules. */
 import {
   type ASTNode,
   type ASTVisitor,
@@ -12,26 +12,26 @@ import { createExpandedSize, type Fragments, fragmentsOf } from "./fragments.ts"
 
 const MAX_DEPTH = 12;
 const MAX_ALIASES = 30;
-/** Of a document; our own pages use none. */
+/** Per document; our own pages use none. */
 export const MAX_DIRECTIVES = 20;
-/** Of a document; the largest of our own pages has 11. */
+/** Per document; the largest of our own pages has 11. */
 export const MAX_FRAGMENTS = 100;
 /**
- * Fields of a document that stand beside themselves, under the same name: in our own pages none. Whether two can be merged
- * is looked at for each pair of them, and of fragments.
+ * Fields of a document that occur next to each other under the same name; none in our own pages. GraphQL checks each
+ * pair of them, and of fragments, for whether they can be merged.
  */
 const MAX_REPEATS = 100;
-/** Entries of one list, written into the document or sent as a variable. */
+/** Entries of one list, in the document or in a variable. */
 export const MAX_LIST_LENGTH = 500;
 /**
- * Selections of one operation with its fragments written out; the largest of our own pages has 235. All that is done with
- * a valid operation takes time and memory in proportion to them.
+ * Selections of one operation with its fragments expanded; the largest of our own pages has 235. All further work on a
+ * valid document takes time and memory proportional to them.
  */
 export const MAX_EXPANDED_SIZE = 2_000;
 
 /**
- * Refuses documents that are too deep, repeat fields under too many aliases, carry too many directives or too long lists,
- * or stand for too much once their fragments are written out. Takes time in proportion to the document.
+ * Refuses documents that are too deep, repeat fields under too many aliases, carry too many directives or too long
+ * lists, or are too large once fragments are expanded. Takes time proportional to the document.
  */
 export function documentLimits(context: ValidationContext): ASTVisitor {
   const fragments = fragmentsOf(context.getDocument());
@@ -51,7 +51,7 @@ export function documentLimits(context: ValidationContext): ASTVisitor {
         refuse(`The document has more than ${MAX_FRAGMENTS} fragments.`, node);
     },
     SelectionSet(node, _key, parent) {
-      // Those of inline fragments count with what they stand in.
+      // Selections of inline fragments count with their parent.
       if (!parent || "length" in parent || parent.kind === Kind.INLINE_FRAGMENT) return;
       const before = repeats;
       repeats += countRepeats(node);
@@ -106,14 +106,14 @@ function countRepeats(selectionSet: SelectionSetNode): number {
   return fields - names.size;
 }
 
-/** Introspection nests types in types; what it may cost is bounded by the schema. */
+/** Introspection nests types in types; its cost is bounded by the schema. */
 function isIntrospection({ selectionSet }: OperationDefinitionNode): boolean {
   return selectionSet.selections.every(
     (selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith("__"),
   );
 }
 
-/** @returns how deep fields stand within fields, for one operation after the other */
+/** @returns the nesting depth of fields, one operation after another */
 function createDepth(fragments: Fragments): (operation: OperationDefinitionNode) => number {
   const depths = new Map<string, number>();
 
@@ -134,7 +134,7 @@ function createDepth(fragments: Fragments): (operation: OperationDefinitionNode)
   function depthOfFragment(name: string): number {
     const known = depths.get(name);
     if (known !== undefined) return known;
-    // A fragment that contains itself is refused by a rule of GraphQL.
+    // GraphQL's own rules refuse a fragment that contains itself.
     depths.set(name, 0);
     const fragment = fragments.get(name);
     const depth = fragment ? depthOf(fragment.selectionSet) : 0;

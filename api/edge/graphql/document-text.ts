@@ -1,18 +1,18 @@
-/** What a document must be before it is parsed. */
+/** Checks on a document before it is parsed. */
 import { GraphQLError, Lexer, Source, TokenKind } from "graphql";
 import { AppError } from "../../platform/errors.ts";
 
-/** The parser stops at this many tokens: a document of ours has some hundreds. */
+/** The parser stops after this many tokens; our own documents have a few hundred. */
 export const MAX_TOKENS = 5_000;
-/** A document of ours has some thousands. */
+/** Our own documents have a few thousand. */
 export const MAX_DOCUMENT_CHARACTERS = 64 * 1024;
-/** Brackets within brackets, those of values included: the parser, and what walks its tree, have a stack to lose. */
+/** Nested brackets, including those in values: the parser and everything that walks its tree could overflow the stack. */
 const MAX_BRACKETS = 100;
 
 const OPENING: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const CLOSING: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
-/** @throws AppError INVALID_INPUT for a text that is too long, or has too many brackets within brackets */
+/** @throws AppError INVALID_INPUT for a text that is too long or has too deeply nested brackets */
 export function assertReadable(text: string): void {
   if (text.length > MAX_DOCUMENT_CHARACTERS) {
     const most = MAX_DOCUMENT_CHARACTERS.toLocaleString("en-US");
@@ -24,7 +24,7 @@ export function assertReadable(text: string): void {
   }
 }
 
-/** The most brackets that are open at once, up to the token where the parser would stop. */
+/** The maximum number of brackets open at once, up to the token at which the parser would stop. */
 function countBrackets(text: string): number {
   const lexer = new Lexer(new Source(text));
   let open = 0;
@@ -38,7 +38,7 @@ function countBrackets(text: string): number {
       most = Math.max(most, open);
     }
   } catch (error) {
-    // What is no token is told by the parser, with its place.
+    // The parser reports an invalid token, with its position.
     if (!(error instanceof GraphQLError)) throw error;
   }
   return most;

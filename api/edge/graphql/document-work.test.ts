@@ -1,4 +1,4 @@
-/** What the server does with a document grows with it, and not with what its fragments stand for. */
+/** The server's work on a document grows with its size, not with what its fragments expand to. */
 import fc from "fast-check";
 import {
   buildSchema,
@@ -27,7 +27,7 @@ const schema = buildSchema(`
 const FIELDS = { type: "Query", branch: "branch", value: "value", withArgument: "free(of" };
 const write = (plan: DocumentPlan) => writeDocument(plan, FIELDS);
 
-/** A document that counts how often its selections are looked at, with how many there are. */
+/** A document that counts how often its selections are read, and how many there are. */
 function watch(text: string) {
   let looks = 0;
   let selections = 0;
@@ -56,7 +56,7 @@ function watch(text: string) {
   };
 }
 
-/** The last one: it stands behind all others. */
+/** The last one, after all others. */
 function lastOperationOf({ definitions }: DocumentNode): OperationDefinitionNode {
   const [last] = definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION).slice(-1);
   if (!last) throw new Error("the document has no operation");
@@ -64,18 +64,18 @@ function lastOperationOf({ definitions }: DocumentNode): OperationDefinitionNode
 }
 
 describe("any document", () => {
-  it("is judged by looking at each of its selections a few times", () => {
+  it("is validated by reading each of its selections a few times", () => {
     fc.assert(
       fc.property(documentPlans, (plan) => {
         const { document, selections, looksFor } = watch(write(plan));
-        // The visitor of graphql looks at each too.
+        // graphql's visitor reads each one too.
         const looks = looksFor(() => validate(schema, document, [documentLimits, mutationLimits]));
         expect(looks).toBeLessThanOrEqual(8 * selections);
       }),
     );
   });
 
-  it("is priced, and its root fields found, by looking at each a few times", () => {
+  it("is priced, and its root fields found, by reading each a few times", () => {
     fc.assert(
       fc.property(documentPlans, (plan) => {
         const { document, selections, looksFor } = watch(write(plan));
@@ -88,7 +88,7 @@ describe("any document", () => {
     );
   });
 
-  it("is refused before it is parsed when it is too long, or has too many brackets within each other", () => {
+  it("is refused before parsing when it is too long or its brackets are nested too deeply", () => {
     fc.assert(
       fc.property(documentPlans, (plan) => {
         const text = write(plan);
@@ -100,7 +100,7 @@ describe("any document", () => {
   });
 });
 
-it("a document that passes is gathered and compiled by looking at what it stands for a few times", () => {
+it("a document that passes is collected and compiled by reading its expanded selections a few times", () => {
   let passed = 0;
   fc.assert(
     fc.property(documentPlans, (plan) => {
@@ -114,7 +114,7 @@ it("a document that passes is gathered and compiled by looking at what it stands
       const root = { ...operation, kind: Kind.FIELD, name: { kind: Kind.NAME, value: "root" } } as const;
       const gather = () => selectionOf({ fieldNodes: [root], fragments: Object.fromEntries(fragments) });
       expect(looksFor(gather)).toBeLessThanOrEqual(4 * (selections + size));
-      // It gathers at each level what stands below it, in several passes: up to 19 looks were seen.
+      // At each level it collects everything below, in several passes: up to 19 reads were seen.
       expect(looksFor(() => compileQuery(schema, document))).toBeLessThanOrEqual(40 * (selections + size));
     }),
   );

@@ -1,4 +1,4 @@
-/** Documents that are known: parsed and validated once for HTTP and socket, and asked for by their SHA-256. */
+/** Known documents: parsed and validated once for HTTP and sockets, and requested by their SHA-256. */
 import { createHash } from "node:crypto";
 import { parse, specifiedRules, validate } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a document gives over the socket. */
+/** The answer to a document over the socket. */
 async function overSocket(query: string): Promise<object> {
   const socket = user.connect();
   try {
@@ -28,10 +28,10 @@ async function overSocket(query: string): Promise<object> {
   }
 }
 
-describe("a document that was found valid", () => {
+describe("a valid document", () => {
   const known = (text: string) => server.server.documents.store.get(sha256(text));
 
-  it("over HTTP is known to the socket, and the other way round", async () => {
+  it("seen over HTTP is known to the socket, and the other way round", async () => {
     const [first, second] = ["{ viewer { id } } # first", "{ viewer { id } } # second"];
     await user.graphql(first);
     const document = await known(first);
@@ -46,16 +46,16 @@ describe("a document that was found valid", () => {
     expect(await known(second)).toBe(other);
   });
 
-  it("is not parsed again, over neither", async () => {
+  it("is not parsed again on either", async () => {
     const text = "{ viewer { username } }";
-    // Only who takes what is kept, and reads no text, can answer this.
+    // Only a server that uses the cache, without reading the text, can answer this.
     await server.server.documents.store.set(sha256(text), parse("{ paymentConfiguration { provider } }"));
     const answer = { paymentConfiguration: { provider: "SANDBOX" } };
     expect(await user.graphql(text)).toEqual(answer);
     expect(await overSocket(text)).toEqual(answer);
   });
 
-  it("still has to pass the guards at each operation, with its own variables", async () => {
+  it("still has to pass the guards for each operation, with its own variables", async () => {
     const text =
       "query ($first: Int) { projects(first: $first) { edges { node { materials { products { id } } } } } }";
     expect((await user.send(text, { first: 1 })).code).toBeNull();
@@ -68,7 +68,7 @@ describe("a document that was found valid", () => {
     await socket.close();
   });
 
-  it("is the only kind that is kept", async () => {
+  it("is the only kind that is cached", async () => {
     const invalid = ["{ nothing }", "{ viewer {", `{ ${"viewer { id } ".repeat(1_500)} }`];
     for (const text of invalid) {
       for (let turn = 0; turn < 2; turn += 1) {
@@ -80,7 +80,7 @@ describe("a document that was found valid", () => {
   });
 });
 
-/** Asks for a document by its hash, with the text or without. */
+/** Requests a document by its hash, with or without its text. */
 async function askByHash(
   client: GraphqlClient,
   hash: string,
@@ -92,8 +92,8 @@ async function askByHash(
   return { status, data, code: errors?.[0]?.extensions?.code ?? null };
 }
 
-describe("a document that is asked for by its hash", () => {
-  it("is asked for again when it is not known, then known to everybody, under the guards", async () => {
+describe("a document requested by its hash", () => {
+  it("is requested again with its text when unknown, then known to everyone, behind the guards", async () => {
     const query = "query Shown($first: Int) { projects(first: $first) { edges { node { id } } } }";
     const hash = sha256(query);
     expect((await askByHash(user, hash)).code).toBe("PERSISTED_QUERY_NOT_FOUND");
@@ -105,7 +105,7 @@ describe("a document that is asked for by its hash", () => {
     expect((await askByHash(user, hash, { variables: { first: 50_000 } })).code).toBe("TOO_COSTLY");
   });
 
-  it("is refused with the hash of another, and kept only when it is valid", async () => {
+  it("is refused with the hash of another, and stored only if valid", async () => {
     const query = "{ viewer { id } } # mine";
     const wrong = await askByHash(user, sha256("{ viewer { username } }"), { query });
     expect([wrong.status, wrong.data]).toEqual([400, undefined]);
@@ -117,7 +117,7 @@ describe("a document that is asked for by its hash", () => {
     expect((await askByHash(user, sha256(invalid))).code).toBe("PERSISTED_QUERY_NOT_FOUND");
   });
 
-  it("is known from the start when our own pages send it, and gives what its text gives", async () => {
+  it("is known from the start when our own pages use it, and gives the same answer as its text", async () => {
     const pages = readPageDocuments();
     expect(pages.size).toBeGreaterThan(20);
     const schema = getSchema();

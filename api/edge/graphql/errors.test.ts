@@ -14,13 +14,13 @@ function format(originalError: Error) {
   return { formatted: formatError(failure.toJSON(), failure, logger, origin), lines: error.mock.calls };
 }
 
-describe("a failure of ours", () => {
+describe("an internal error", () => {
   const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
 
   it.each([
     ["INTERNAL", new Error("the deck is on fire")],
     ["UNAVAILABLE", away],
-  ])("is logged with whose operation it was, and names the request: %s", (code, cause) => {
+  ])("is logged with its operation and answered with the request id: %s", (code, cause) => {
     const { formatted, lines } = format(cause);
     expect(formatted.extensions).toMatchObject({ code, requestId: "r-12345678" });
     expect(JSON.stringify(formatted)).not.toMatch(/fire|ECONN/);
@@ -37,7 +37,7 @@ describe("a failure of ours", () => {
   });
 });
 
-it("what the caller can put right is not logged and names no request", () => {
+it("an error the caller can fix is not logged and carries no request id", () => {
   const { formatted, lines } = format(new AppError("NOT_FOUND", "Project not found"));
   expect([formatted.extensions, lines]).toEqual([{ code: "NOT_FOUND" }, []]);
 });

@@ -1,4 +1,4 @@
-/** What the wire sees of an error: our own as they are, everything else masked. */
+/** How errors appear to clients: our own as they are, everything else masked. */
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { AppError, ERROR_CODES } from "../../platform/errors.ts";
 import type { Logger } from "../../platform/logger.ts";
@@ -17,13 +17,13 @@ const PROTOCOL_CODES = new Set([
   "INVALID_INPUT",
 ]);
 
-/** Of the protocol's own messages, which repeat what was sent. */
+/** Length limit for the protocol's own messages, which repeat what was sent. */
 const MAX_MESSAGE_CHARACTERS = 300;
 
 /**
- * @param error what a resolver threw, or the error that execution made of it
- * @param origin whose operation failed: a failure of ours is logged with it and names the request; null where it is not
- *   known
+ * @param error thrown by a resolver, or the error that execution made of it
+ * @param origin the operation that failed: an internal error is logged with it and carries the request id; null when
+ *   unknown
  */
 export function formatError(
   formatted: GraphQLFormattedError,
@@ -73,7 +73,7 @@ export function formatError(
   };
 }
 
-/** Both ends are kept: the first says what is wrong, the last how, and what was sent stands between them. */
+/** Keeps both ends: the beginning says what is wrong, the end how, and the client's own text is in between. */
 function shorten(message: string): string {
   if (message.length <= MAX_MESSAGE_CHARACTERS) return message;
   const half = MAX_MESSAGE_CHARACTERS / 2;

@@ -1,4 +1,4 @@
-/** The operations that the playground offers: each fits the schema and does its job on a whole server. */
+/** The example operations of the playground: each matches the schema and works on a whole server. */
 import { parse, validate } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_KEY_SCOPES } from "../../../schema/constants.ts";
@@ -29,7 +29,7 @@ async function lookUpIds(): Promise<ExampleIds> {
 
 const SOME = expect.arrayContaining([expect.anything()]);
 
-/** What each example has to answer, its variables filled in with these ids as the playground does. */
+/** The expected answer of each example, its variables filled in with these ids, as the playground does. */
 const ANSWERS: Record<string, (ids: ExampleIds) => object> = {
   CreateProject: () => ({
     createProject: { __typename: "CreateProjectSuccess", project: { status: "DRAFT" } },
@@ -63,18 +63,18 @@ const ANSWERS: Record<string, (ids: ExampleIds) => object> = {
 };
 
 describe("the example operations", () => {
-  it.each(EXAMPLE_OPERATIONS)("$name fits the schema", ({ name, document }) => {
+  it.each(EXAMPLE_OPERATIONS)("$name matches the schema", ({ name, document }) => {
     const parsed = parse(document);
     expect(validate(getSchema(), parsed)).toEqual([]);
     expect(parsed.definitions).toMatchObject([{ name: { value: name } }]);
   });
 
-  it("fill in ids that name nothing before there is anything to name", () => {
+  it("fill in ids that match nothing before there is anything to match", () => {
     expect(toExampleIds(null)).toMatchObject({ projectId: expect.stringMatching(/^[0-]+$/), quantity: 1 });
   });
 
-  // Each works on what the ones before it made, so they are one story.
-  it("do their jobs one after the other, with no more than their scopes", async () => {
+  // Each uses what the previous ones created, so they form one story.
+  it("work one after another, with only their scopes", async () => {
     for (const { name, document, variables, scopes } of EXAMPLE_OPERATIONS) {
       const ids = await lookUpIds();
       const filled = variables(ids);

@@ -1,4 +1,4 @@
-/** What the guide at /docs says of errors and limits is what the server does. */
+/** The errors and limits in the guide at /docs match the server's. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { API_LIMITS, ERROR_MEANINGS } from "../../../schema/examples/facts.ts";
@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it("the errors of the guide are all there are, with their statuses", () => {
+it("the guide lists exactly the errors there are, with their statuses", () => {
   const statuses = (codes: Readonly<Record<string, { status: number }>>) =>
     Object.fromEntries(Object.entries(codes).map(([code, { status }]) => [code, status]));
   expect(statuses(ERROR_MEANINGS)).toEqual(statuses(ERROR_CODES));
 });
 
-it("the numbers of the guide are the server's", () => {
+it("the numbers in the guide are the server's", () => {
   expect(API_LIMITS).toMatchObject({
     documentCharacters: MAX_DOCUMENT_CHARACTERS,
     tokens: MAX_TOKENS,

@@ -1,16 +1,16 @@
-/** Files as responses. Attachments from other people are only ever downloaded, never displayed. */
+/** Files as responses. A file attached by someone else is always downloaded, never displayed by the browser. */
 import { create as createDisposition } from "content-disposition";
 import type { NamedFile } from "../../platform/files/named-file.ts";
 import type { RestAnswer } from "./route.ts";
 
-/** Never cached: it may be removed again, and access to it may change. */
+/** Not cached: it may be removed again, and access to it may change. */
 const ATTACHED_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "Cache-Control": "no-store",
 } as const;
 
-/** A file that we have written ourselves. */
+/** A file we created ourselves. */
 export function toDownload({ name, mediaType, bytes }: NamedFile): RestAnswer {
   return {
     body: Buffer.from(bytes),
@@ -18,7 +18,7 @@ export function toDownload({ name, mediaType, bytes }: NamedFile): RestAnswer {
   };
 }
 
-/** A file that somebody attached. */
+/** An attached file. */
 export function toAttachment(file: NamedFile): RestAnswer {
   const { body, headers } = toDownload(file);
   return { body, headers: { ...headers, ...ATTACHED_HEADERS } };

@@ -19,7 +19,7 @@ interface Line {
   origin: string;
 }
 
-/** A project whose list is the takeoff's after the first change: the analysis itself was not run. */
+/** A project whose list is the takeoff's after the first change; the analysis itself was not run. */
 async function startWall() {
   const { client } = await signUp(http);
   const id = String((await client.post("/api/projects", WALL)).body["id"]);
@@ -82,7 +82,7 @@ it("bad input is refused by field, and nothing changes", async () => {
   expect(await lines()).toEqual(before);
 });
 
-it("another's list is not there", async () => {
+it("someone else's list is not found", async () => {
   const { path } = await startWall();
   const { client: stranger } = await signUp(http);
   expect((await stranger.post(`${path}/materials`, ADHESIVE)).status).toBe(404);

@@ -7,7 +7,7 @@ import { signUp } from "../../testing/test-http.ts";
 import type { RefusalCode } from "./answers.ts";
 import { REST_ROUTES } from "./routes.ts";
 
-/** What OpenAPI 3.1 says of the objects that the document is made of; extensions start with x-. */
+/** OpenAPI 3.1's rules for the objects in the document; extensions start with x-. */
 const schema = z.record(z.string(), z.unknown());
 const reference = z.strictObject({ $ref: z.string() });
 const content = z.record(
@@ -76,7 +76,7 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   }
 }
 
-/** A rule made of nothing but the document. */
+/** A rule built only from the document. */
 function toRule(found: z.infer<typeof content> | undefined) {
   const shape = found?.["application/json"]?.schema;
   const text = JSON.stringify({ ...shape, $defs: described.components.schemas });
@@ -89,14 +89,14 @@ const operations = () =>
   );
 
 describe("the document", () => {
-  it("has every route of the table, and nothing else", () => {
+  it("lists every route of the table, and nothing else", () => {
     const ofTable = REST_ROUTES.map((route) => `${route.method} ${route.path} ${route.operationId}`);
     const ofDocument = operations().map((one) => `${one.method} ${one.path} ${one.operationId}`);
     expect(ofDocument.sort()).toEqual(ofTable.sort());
     expect(new Set(ofDocument.map((line) => line.split(" ")[2])).size).toBe(ofTable.length);
   });
 
-  it("refers only to what is there, and names nothing that is not referred to", () => {
+  it("refers only to components that exist, and defines none that are unused", () => {
     const references = new Set<string>();
     for (const { $ref } of objectsIn(raw)) if (typeof $ref === "string") references.add($ref);
     const { schemas, parameters } = described.components;
@@ -107,7 +107,7 @@ describe("the document", () => {
     expect([...references].sort()).toEqual(named.sort());
   });
 
-  it("declares each parameter of a path, and no other", () => {
+  it("declares each path parameter, and no other", () => {
     for (const { path, parameters } of operations()) {
       const declared = parameters.flatMap((one) => ("in" in one && one.in === "path" ? [one] : []));
       expect(declared.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
@@ -115,12 +115,12 @@ describe("the document", () => {
     }
   });
 
-  it("groups by tags that it explains", () => {
+  it("groups calls by tags that it explains", () => {
     const explained = new Set(described.tags.map(({ name }) => name));
     expect(new Set(operations().flatMap(({ tags }) => tags))).toEqual(explained);
   });
 
-  it("says what each call needs: nothing, a session, or a session or a key with its scope", () => {
+  it("says what each call needs: nothing, a session, or a session or a key with the scope", () => {
     const security = (id: string) => operations().find(({ operationId }) => operationId === id)?.security;
     expect(security("login")).toEqual([]);
     expect(security("getProject")).toEqual([{ session: [] }, { apiKey: ["projects:read"] }]);
@@ -132,7 +132,7 @@ describe("the document", () => {
     }
   });
 
-  it("offers Idempotency-Key exactly where it is taken", () => {
+  it("offers Idempotency-Key exactly where it is supported", () => {
     const offering = operations().filter(({ parameters }) =>
       parameters.some((one) => "$ref" in one && one.$ref === "#/components/parameters/IdempotencyKey"),
     );
@@ -169,7 +169,7 @@ describe("the document", () => {
     }
   });
 
-  it("has examples that the calls' own rules take", () => {
+  it("has examples that pass the calls' own rules", () => {
     const withBody = REST_ROUTES.filter(({ body }) => body !== null);
     expect(withBody.length).toBeGreaterThan(10);
     for (const { operationId, body, example } of withBody) {
@@ -177,7 +177,7 @@ describe("the document", () => {
     }
   });
 
-  it("is enough for a program that has nothing else to check bodies and answers by", async () => {
+  it("is sufficient for a program that checks bodies and answers with it alone", async () => {
     const { client, user } = await signUp(http);
     const deck = { name: "Deck", description: "Build a 12 x 16 ft deck, 3 ft high, with stairs" };
     const project = (await client.post("/api/projects", deck)).body;
@@ -196,11 +196,11 @@ describe("the document", () => {
     expect(body.safeParse({ ...deck, name: "" }).success).toBe(false);
   });
 
-  it("is open to everybody and sent once", async () => {
+  it("is open to everyone and cached", async () => {
     const first = await http.client().get("/api/openapi.json");
     const etag = first.headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[\w-]{43}"$/);
-    // fetch says no-cache of itself beside If-None-Match.
+    // fetch itself adds no-cache to If-None-Match.
     const headers = { "If-None-Match": etag, "Cache-Control": "max-age=0" };
     const again = await http.client().get("/api/openapi.json", headers);
     expect([again.status, again.text.length]).toEqual([304, 0]);
@@ -208,7 +208,7 @@ describe("the document", () => {
   });
 });
 
-it("no route declares what every route of its kind refuses with anyway", () => {
+it("no route repeats the refusals that all routes of its kind share", () => {
   for (const { operationId, path, refusals } of REST_ROUTES) {
     const usual: readonly RefusalCode[] = [
       "INVALID_INPUT",
@@ -253,7 +253,7 @@ it.each([
   ["GET /subscriptions/recommendations", 200],
   ["POST /subscriptions", 201],
   ["POST /subscriptions/process-orders", 200],
-])("%s of the specification is there and succeeds with %i", (call, status) => {
+])("%s of the specification exists and succeeds with %i", (call, status) => {
   const found = REST_ROUTES.find((route) => `${route.method.toUpperCase()} ${route.path}` === call);
   expect(found?.status).toBe(status);
 });

@@ -1,4 +1,4 @@
-/** The description of the REST API in OpenAPI 3.1, made of the table of routes: there is no second list. */
+/** The OpenAPI 3.1 description of the REST API, generated from the table of routes: there is no second list. */
 import { createHash } from "node:crypto";
 import type { RequestHandler } from "express";
 import {
@@ -17,14 +17,14 @@ import type { Route } from "./route.ts";
 import { REST_GROUPS, type RouteGroup } from "./routes.ts";
 import { failure } from "./shapes.ts";
 
-/** Rises with the contract, by the rules of semantic versioning. */
+/** Incremented with the contract, by semantic versioning. */
 const API_VERSION = "1.0.0";
 
 const ABOUT = `Every call is a thin adapter over the same use case as a field of the GraphQL API.
 Amounts are decimal strings in US dollars, times UTC. Answers may gain fields; ignore those you do not know.
 Failures have a code for programs, which stays, and a message for people, which may change.`;
 
-/** Statuses in words, for the description of failures. */
+/** Statuses in words, to describe failures. */
 const STATUS_WORDS: Readonly<Record<number, string>> = {
   400: "What was sent is not right",
   401: "Nobody is signed in, or not with these",
@@ -41,7 +41,7 @@ const STATUS_WORDS: Readonly<Record<number, string>> = {
   503: "A part is down; try again",
 };
 
-/** Answers GET /api/openapi.json: made when it is first asked for, then the same until the process ends. */
+/** Answers GET /api/openapi.json: generated on first use, then cached until the process ends. */
 export function createOpenApi(sessionCookie: string): RequestHandler {
   let made: { text: string; etag: string } | null = null;
   return (_request, response) => {
@@ -55,7 +55,7 @@ function withEtag(text: string) {
   return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
 }
 
-/** @returns a document of OpenAPI 3.1 */
+/** @returns an OpenAPI 3.1 document */
 function describeRest(
   groups: readonly RouteGroup[],
   sessionCookie = SESSION_COOKIE,
@@ -102,12 +102,12 @@ function describeRest(
   );
 }
 
-/** Takes out what only clutters: patterns of named formats, bounds of every whole number, closed objects. */
+/** Removes clutter: patterns of named formats, bounds of every integer, closed objects. */
 const toPlainSchema: NonNullable<CreateDocumentOptions["override"]> = ({ jsonSchema }) => {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  // Tests hold our answers to exactly these fields; who reads them should be ready for more.
+  // Tests hold our answers to exactly these fields, but clients should be prepared for more.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 };
 
@@ -127,7 +127,7 @@ function describeRoute(route: Route, tag: string): ZodOpenApiOperationObject {
   };
 }
 
-/** Only what a caller must bring; an empty list: nothing. */
+/** Only what a caller needs; an empty list means nothing. */
 function toSecurity(route: Route): Record<string, string[]>[] {
   const { visitors, scopes } = route.access;
   if (visitors) return [];
@@ -139,7 +139,7 @@ function toPathParameters(path: string): oas31.ParameterObject[] {
     name,
     in: "path",
     required: true,
-    // A link's token is no id.
+    // A link's token is not an id.
     schema: name === "token" ? { type: "string" } : { type: "string", format: "uuid" },
   }));
 }

@@ -60,7 +60,7 @@ const attach = (client: TestClient, bytes: Uint8Array, name: string, path = file
   client.sendFile(`${path}?fileName=${encodeURIComponent(name)}`, bytes);
 
 describe("a file of a purchase order", () => {
-  it("is attached, listed, downloaded and taken away", async () => {
+  it("is attached, listed, downloaded and removed", async () => {
     const { status, body } = await attach(owner, pdf, 'Tür "A" 🚪');
     expect([status, body]).toMatchObject([
       201,
@@ -75,7 +75,7 @@ describe("a file of a purchase order", () => {
     expect((await owner.get(filesOf())).body).toEqual([]);
   });
 
-  it("is only ever saved, whatever a browser would make of it", async () => {
+  it("is always downloaded, never displayed by the browser", async () => {
     const { body } = await attach(owner, Buffer.from("<script>,alert(1)\r\n"), "a.csv");
     const { headers } = await owner.get(String(body["url"]));
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -87,7 +87,7 @@ describe("a file of a purchase order", () => {
     });
   });
 
-  it("is shown in GraphQL as in REST", async () => {
+  it("is the same in GraphQL as in REST", async () => {
     const { body } = await attach(
       owner,
       await sharp({ create: { width: 2, height: 2, channels: 3, background: "red" } })
@@ -119,7 +119,7 @@ describe("a file of a purchase order", () => {
     ["a page", Buffer.from("<!doctype html>"), "a.pdf", /^Pictures .* can be attached/],
     ["without a name", pdf, "", "Please say what the file is called"],
     ["empty", Buffer.alloc(0), "a.pdf", "Please choose a file"],
-  ])("that is %s is refused with what to do", async (_what, bytes, name, message) => {
+  ])("that is %s is refused with advice", async (_what, bytes, name, message) => {
     const { status, body } = await attach(owner, bytes, name);
     expect([status, body["code"], body["message"]]).toEqual([
       400,
@@ -133,7 +133,7 @@ describe("a file of a purchase order", () => {
     expect(status).toBe(413);
   });
 
-  it("is nobody else's to see, to add, or to take away", async () => {
+  it("cannot be seen, added or removed by anyone else", async () => {
     const { body } = await attach(owner, pdf, "a.pdf");
     const url = String(body["url"]);
     expect((await stranger.get(url)).status).toBe(404);
@@ -155,7 +155,7 @@ describe("a file of a purchase order", () => {
 });
 
 describe("the supplier's desk", () => {
-  it("downloads by its link what the buyer attached, and attaches its own", async () => {
+  it("downloads the buyer's attachments through its link, and attaches its own", async () => {
     const order = await makeOrder(4);
     const token = await linkTo(order);
     await attach(owner, pdf, "drawing.pdf", filesOf(order));
@@ -179,13 +179,13 @@ describe("the supplier's desk", () => {
     const file = await desk.get(String(body["url"]));
     expect(Buffer.from(file.bytes)).toEqual(own);
     expect(file.headers.get("referrer-policy")).toBe("no-referrer");
-    // The buyer sees it, and cannot take it away.
+    // The buyer sees it but cannot remove it.
     const ofBuyer = `${filesOf(order)}/${body["id"]}`;
     await owner.delete(ofBuyer);
     expect((await owner.get(ofBuyer)).status).toBe(200);
   });
 
-  it("takes its own file away again until it has answered, and none of the buyer's", async () => {
+  it("removes its own files until it has answered, and none of the buyer's", async () => {
     const order = await makeOrder(7);
     const token = await linkTo(order);
     const path = `/api/supplier-orders/${token}/files`;
@@ -208,7 +208,7 @@ describe("the supplier's desk", () => {
     expect(await names()).toHaveLength(2);
   });
 
-  it("is refused in its language, with nothing read of who has no link", async () => {
+  it("is refused in its own language, and a request without a link is not read", async () => {
     const order = await makeOrder(5);
     const desk = http.client();
     const wrong = `/api/supplier-orders/${"x".repeat(27)}/files`;
@@ -220,7 +220,7 @@ describe("the supplier's desk", () => {
     expect((await desk.get(`${path}/${randomUUID()}`)).status).toBe(404);
   });
 
-  it("sees no file of another order by its link", async () => {
+  it("sees no file of another order through its link", async () => {
     const order = await makeOrder(6);
     const { body } = await attach(owner, pdf, "a.pdf", filesOf(order));
     const token = await linkTo(id);

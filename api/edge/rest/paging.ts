@@ -1,11 +1,11 @@
-/** Pages of REST's lists: how one is asked for, and where the next one begins. */
+/** Paging of REST lists: how a page is requested, and where the next one begins. */
 import * as z from "zod/mini";
 import { MAX_PAGE } from "../../platform/pagination.ts";
 import { described } from "./shapes.ts";
 
 const isLimit = (limit: string) => /^\d{1,3}$/.test(limit) && Number(limit) >= 1 && Number(limit) <= MAX_PAGE;
 
-/** What every list takes beside what it is narrowed down by. */
+/** Parameters every list accepts in addition to its filters. */
 export const pageParameters = {
   cursor: z.optional(described("Where the page begins: the X-Next-Cursor of the one before.", z.string())),
   limit: z.optional(
@@ -22,7 +22,7 @@ export const PAGE_HEADERS = {
   Link: 'The next page\'s address, `rel="next"`; absent on the last.',
 };
 
-/** How many a page has. @param limit as `pageParameters` let it through */
+/** Items per page. @param limit as accepted by `pageParameters` */
 export function pageSize({ limit }: { limit?: string | undefined }): number {
   return limit === undefined ? MAX_PAGE : Number(limit);
 }
@@ -30,7 +30,7 @@ export function pageSize({ limit }: { limit?: string | undefined }): number {
 /**
  * The headers that lead to the next page.
  * @param path of the list, below /api
- * @param query of the page that is answered: the next one is narrowed down likewise
+ * @param query of the answered page, whose filters the next one keeps
  * @param cursor null on the last page
  */
 export function nextPage(

@@ -39,7 +39,7 @@ describe("accounts", () => {
     profileImageUrl: null,
   };
 
-  it("are made, signed in, read, signed out of and signed in to again", async () => {
+  it("are created, signed in, read, signed out of and signed in to again", async () => {
     const client = http.client();
     expect((await client.get("/api/auth/user")).status).toBe(401);
     const registered = await client.post("/api/auth/register", fields);
@@ -60,7 +60,7 @@ describe("accounts", () => {
     expect(answer).toMatchObject({ status: 409, body: { code, message: expect.any(String) } });
   });
 
-  it("nobody is signed in to are told how a program gets in, over REST and GraphQL", async () => {
+  it("tell a caller that is not signed in how a program gets access, over REST and GraphQL", async () => {
     const told = expect.stringMatching(/Authorization: Bearer .*Settings.*\/docs\/authentication/);
     const overRest = await http.client().get("/api/projects");
     expect([overRest.status, overRest.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
@@ -71,7 +71,7 @@ describe("accounts", () => {
     expect(overGraphql.body["errors"]).toEqual([expect.objectContaining({ message: told })]);
   });
 
-  it("answer wrong credentials with 401 and one message", async () => {
+  it("answer wrong credentials with 401 and a single message", async () => {
     const answer = await http.client().post("/api/auth/login", { username: "ada", password: "wrong" });
     expect([answer.status, answer.body]).toEqual([
       401,
@@ -79,7 +79,7 @@ describe("accounts", () => {
     ]);
   });
 
-  it("name every wrong field", async () => {
+  it("name every invalid field", async () => {
     const answer = await http.client().post("/api/auth/register", { username: "ab", password: "12345" });
     expect([answer.status, answer.body["fields"]]).toEqual([
       400,
@@ -90,7 +90,7 @@ describe("accounts", () => {
     ]);
   });
 
-  it("say in the forms' words what is missing altogether", async () => {
+  it("use the forms' words for missing fields", async () => {
     expect((await http.client().post("/api/auth/login", {})).body["fields"]).toEqual({
       username: "Username is required",
       password: "Password is required",
@@ -98,7 +98,7 @@ describe("accounts", () => {
   });
 
   it.each(["", "[]", '{"username":{"$ne":null},"password":["plumb-1"]}', '{"username":5}'])(
-    "are not opened by the body %j",
+    "are not created by the body %j",
     async (raw) => {
       const answer = await http.client().send("POST", "/api/auth/login", { raw });
       expect(answer.status).toBe(400);
@@ -107,7 +107,7 @@ describe("accounts", () => {
 });
 
 describe("projects", () => {
-  it("of the home form are created with their defaults and begin to be analysed", async () => {
+  it("from the home form are created with their defaults and their analysis starts", async () => {
     const client = await signedIn();
     const answer = await client.post("/api/projects", { name: "  Deck ", description: DECK.description });
     expect(answer.status).toBe(201);
@@ -127,7 +127,7 @@ describe("projects", () => {
   it.each([
     [5_000, 15_000.5],
     ["5000", "15000.50"],
-  ])("take budgets as numbers and as texts (%j)", async (budgetMin, budgetMax) => {
+  ])("accept budgets as numbers and as strings (%j)", async (budgetMin, budgetMax) => {
     const client = await signedIn();
     const answer = await client.post("/api/projects", { ...DECK, budgetMin, budgetMax });
     expect(answer.body).toMatchObject({ budgetMin: "5000.00", budgetMax: "15000.50" });
@@ -148,7 +148,7 @@ describe("projects", () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
   });
 
-  it("say what is missing in the form's words", async () => {
+  it("use the form's words for missing fields", async () => {
     const client = await signedIn();
     expect((await client.post("/api/projects")).body["message"]).toBe(
       "Please provide project name and description",
@@ -159,7 +159,7 @@ describe("projects", () => {
     });
   });
 
-  it("of the wizard keep what it asks beyond the columns", async () => {
+  it("from the wizard keep the answers that have no column", async () => {
     const answer = await (await signedIn()).post("/api/projects/comprehensive", {
       ...DECK,
       projectType: "commercial",
@@ -194,7 +194,7 @@ describe("projects", () => {
     });
   });
 
-  it("change their wishes by PATCH, and say what follows from them", async () => {
+  it("change their preferences by PATCH, and return the consequences", async () => {
     const client = await signedIn();
     const id = await createProject(client);
     const patch = (metadata: object) => client.patch(`/api/projects/${id}`, { metadata });
@@ -218,7 +218,7 @@ describe("projects", () => {
     });
   });
 
-  it("say how much of the job is priced, one by one and in the list", async () => {
+  it("report how much of the job is priced, one by one and in the list", async () => {
     const client = await signedIn();
     const id = await createProject(client);
     const nothing = { isWhole: false, pricedCount: 0, totalCount: 0, missing: [] };
@@ -265,7 +265,7 @@ describe("projects", () => {
     },
   );
 
-  it("are renamed, cancelled, saved and begun again by PATCH, as the transition table has it", async () => {
+  it("are renamed, canceled, saved and restarted by PATCH, following the transition table", async () => {
     const client = await signedIn();
     const id = await createProject(client);
     const patch = (change: unknown) => client.patch(`/api/projects/${id}`, change);
@@ -302,7 +302,7 @@ describe("projects", () => {
 });
 
 describe("deleting a project", () => {
-  it("answers which is gone; nobody finds it afterwards", async () => {
+  it("returns the deleted project, which is not found afterwards", async () => {
     const client = await signedIn();
     const id = await createProject(client);
     await client.post(`/api/fetchai/cancel/${id}`);
@@ -312,7 +312,7 @@ describe("deleting a project", () => {
     expect((await client.delete(`/api/projects/${id}`)).status).toBe(404);
   });
 
-  it("is refused while agents work on it, and is its owner's alone", async () => {
+  it("is refused while agents work on it, and is for its owner only", async () => {
     const client = await signedIn();
     const id = await createProject(client);
     await db.database.project.update({ where: { id }, data: { status: "sourcing" } });
@@ -326,7 +326,7 @@ describe("deleting a project", () => {
 describe("an Idempotency-Key", () => {
   const withKey = (key: string) => ({ "Idempotency-Key": key });
 
-  it("makes ten requests at once create one project, and repeats the answer for a day", async () => {
+  it("makes ten simultaneous requests create one project, and repeats the answer for a day", async () => {
     const client = await signedIn();
     const key = withKey(randomUUID());
     const answers = await Promise.all(
@@ -343,7 +343,7 @@ describe("an Idempotency-Key", () => {
     expect((await client.post("/api/projects", DECK, key)).body["id"]).not.toBe(replay.body["id"]);
   });
 
-  it("refuses another body, and means another request for another user", async () => {
+  it("refuses a different body, and is separate for each user", async () => {
     const key = withKey(randomUUID());
     const client = await signedIn();
     await client.post("/api/projects", DECK, key);
@@ -354,7 +354,7 @@ describe("an Idempotency-Key", () => {
     );
   });
 
-  it("does not keep a failure", async () => {
+  it("does not store a failure", async () => {
     const client = await signedIn();
     const key = withKey(randomUUID());
     expect((await client.post("/api/projects", { name: "" }, key)).status).toBe(400);

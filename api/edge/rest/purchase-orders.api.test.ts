@@ -57,7 +57,7 @@ const at = (path: string) => `/api/purchase-orders${path}`;
 const ALL = { version: 1, lines: [{ key: "1", answer: "accepted" }] };
 
 describe("purchase orders over REST", () => {
-  it("are listed, newest first, and narrowed down to", async () => {
+  it("are listed newest first, and filtered by", async () => {
     const { status, body } = await owner.get(at(""));
     expect([status, body]).toMatchObject([
       200,
@@ -70,7 +70,7 @@ describe("purchase orders over REST", () => {
     expect((await stranger.get(at(""))).body).toEqual([]);
   });
 
-  it("are read by their id, with lines and sums", async () => {
+  it("are returned by id, with lines and sums", async () => {
     expect((await owner.get(at(`/${id}`))).body).toMatchObject({
       id,
       jobSite: null,
@@ -80,7 +80,7 @@ describe("purchase orders over REST", () => {
     });
   });
 
-  it("are taken along as a document and as a table", async () => {
+  it("are downloaded as a document and as a table", async () => {
     const pdf = await owner.get(at(`/${id}.pdf`));
     expect(pdf.status, pdf.text).toBe(200);
     expect(pdf.headers.get("content-type")).toBe("application/pdf");
@@ -93,7 +93,7 @@ describe("purchase orders over REST", () => {
     );
   });
 
-  it("come on a day that goes into a calendar, once somebody has said one", async () => {
+  it("have a delivery date for the calendar once one is known", async () => {
     expect((await owner.get(at(`/${id}.ics`))).status).toBe(404);
     const answer = { ...ALL, lines: [{ ...ALL.lines[0], availableOn: "2126-12-02" }] };
     const { body } = await owner.post(at(`/${id}/acknowledgements`), answer);
@@ -103,7 +103,7 @@ describe("purchase orders over REST", () => {
     expect(entry.text).toContain("DTSTART;VALUE=DATE:21261202");
   });
 
-  it("of somebody else, or none, are not there", async () => {
+  it("of someone else, or none, are not found", async () => {
     for (const path of [`/${id}`, `/${id}.pdf`, `/${id}.csv`, `/${id}.ics`]) {
       expect((await stranger.get(at(path))).status).toBe(404);
       expect((await owner.get(at(path.replace(id, NO_ID)))).status).toBe(404);
@@ -112,7 +112,7 @@ describe("purchase orders over REST", () => {
     expect((await stranger.post(at(`/${id}/acknowledgements`), ALL)).status).toBe(404);
   });
 
-  it("are answered for a supplier that phones", async () => {
+  it("are answered on behalf of a supplier that phones", async () => {
     const refused = await owner.post(at(`/${id}/acknowledgements`), { version: 1, lines: [] });
     expect(refused.status).toBe(400);
     const short = {
@@ -131,7 +131,7 @@ describe("purchase orders over REST", () => {
     ]);
   });
 
-  it("that nobody may change any more refuse an answer", async () => {
+  it("that can no longer be changed refuse an answer", async () => {
     await db.database.purchaseOrder.update({ where: { id }, data: { state: "received" } });
     const { status, body } = await owner.post(at(`/${id}/acknowledgements`), ALL);
     expect([status, body["code"]]).toEqual([409, "STATUS_CONFLICT"]);

@@ -25,8 +25,8 @@ async function analysed(client: TestClient, overrides: Record<string, unknown> =
   return { id, ...(await makeAnalysedProject(db.database, id)) };
 }
 
-describe("what is someone else's", () => {
-  it("is not there, like what never was", async () => {
+describe("someone else's data", () => {
+  it("is not found, like data that never existed", async () => {
     const owner = await signedIn();
     const { id, boards, offers } = await analysed(owner);
     const basket = (await owner.post("/api/baskets", { projectId: id })).body["id"];
@@ -81,7 +81,7 @@ describe("what is someone else's", () => {
 });
 
 describe("an analysis", () => {
-  it("is polled, cancelled, started and repeated; two at once are refused", async () => {
+  it("is polled, canceled, started and repeated; a second one at the same time is refused", async () => {
     const client = await signedIn();
     const id = await createProject(client);
     const status = await client.get(`/api/fetchai/status/${id}`);
@@ -111,7 +111,7 @@ describe("an analysis", () => {
     expect((await client.post(`/api/fetchai/retry/${id}`)).status).toBe(409);
   });
 
-  it("gives its materials, offers and results", async () => {
+  it("returns its materials, offers and results", async () => {
     const client = await signedIn();
     const { id, boards, screws, offers } = await analysed(client, { budgetMax: 60 });
     await db.database.material.update({
@@ -155,7 +155,7 @@ describe("an analysis", () => {
 });
 
 describe("a basket", () => {
-  it("is made once, filled by product and quantity, changed and emptied; the client's prices count for nothing", async () => {
+  it("is created once, filled by product and quantity, changed and emptied; the client's prices are ignored", async () => {
     const client = await signedIn();
     const { id, offers } = await analysed(client);
     expect((await client.get(`/api/projects/${id}/basket`)).status).toBe(404);
@@ -211,7 +211,7 @@ describe("a basket", () => {
 });
 
 describe("paying", () => {
-  it("is prepared once for a basket, whichever call asks", async () => {
+  it("is prepared once per basket, whichever call is used", async () => {
     const client = await signedIn();
     const { id, offers } = await analysed(client);
     const basketId = (await client.post("/api/baskets", { projectId: id })).body["id"];
@@ -226,7 +226,7 @@ describe("paying", () => {
     expect((await client.post("/api/create-basket-payment", { basketId })).body).toEqual(first.body);
   });
 
-  it("is prepared for each supplier, and the same again", async () => {
+  it("is prepared for each supplier, and repeated with the same result", async () => {
     const client = await signedIn();
     const { id, offers } = await analysed(client);
     const basketId = (await client.post("/api/baskets", { projectId: id })).body["id"];
@@ -244,7 +244,7 @@ describe("paying", () => {
     expect(await ask({ basketVersion: 1 })).toMatchObject({ status: 409, body: { code: "BASKET_CHANGED" } });
   });
 
-  it("says before and with it what of the job is missing, and can be done all the same", async () => {
+  it("reports, beforehand and in the answer, which part of the job is missing, and is possible all the same", async () => {
     const client = await signedIn();
     const completeness = {
       isWhole: false,
@@ -301,7 +301,7 @@ describe("paying", () => {
       expect((await client.post(`/api/${path}`, body)).body["completeness"], path).toEqual(completeness);
   });
 
-  it("says 400 for a kind of payment that another call makes, and 404 for nobody's project", async () => {
+  it("answers 400 for a payment type that another call handles, and 404 for a project that is not the caller's", async () => {
     const client = await signedIn();
     const body = { projectId: NO_ID, paymentType: "multi-supplier" };
     expect((await client.post("/api/create-payment-intent", body)).status).toBe(400);

@@ -1,4 +1,4 @@
-/** Files of requests for quotes over HTTP: by who asks, and by the yards' links. */
+/** Files of requests for quotes over HTTP: for the buyer, and through the yards' links. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AskedYards, askYards } from "../../testing/benches/ask-yard.ts";
 import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
@@ -26,8 +26,8 @@ const deskFiles = (yard: 0 | 1) => `/api/quotes/${asked.tokens[yard]}/files`;
 const attach = (client: TestClient, path: string, name: string, bytes: Uint8Array) =>
   client.sendFile(`${path}?fileName=${encodeURIComponent(name)}`, bytes);
 
-describe("who asks for quotes", () => {
-  it("attaches, lists, downloads and takes away", async () => {
+describe("a buyer", () => {
+  it("attaches, lists, downloads and removes files", async () => {
     const { status, body } = await attach(buyer, filesOf(), "Tür 🚪.pdf", drawing);
     expect([status, body]).toMatchObject([201, { name: "Tür 🚪.pdf", source: "buyer" }]);
     const listed = await buyer.get(filesOf());
@@ -37,7 +37,7 @@ describe("who asks for quotes", () => {
     expect((await buyer.get(String(body["url"]))).status).toBe(404);
   });
 
-  it("is refused what is no such file, and what is another firm's", async () => {
+  it("is refused files of other types, and other firms' files", async () => {
     const refused = await attach(buyer, filesOf(), "a.pdf", Buffer.from("<!doctype html>"));
     expect([refused.status, refused.body["code"]]).toEqual([400, "INVALID_INPUT"]);
     const { client: stranger } = await signUp(http, undefined, "professional");
@@ -53,7 +53,7 @@ describe("who asks for quotes", () => {
 describe("a yard", () => {
   const SEEN = `query ($token: String!) { quoteInvitation(token: $token) { files { name source url } } }`;
 
-  it("sees the buyer's files, attaches its own, and the buyer sees it beside the yard", async () => {
+  it("sees the buyer's files and attaches its own, and the buyer sees them next to the yard", async () => {
     await attach(buyer, filesOf(), "drawing.pdf", drawing);
     const desk = http.client();
     const { status, body } = await attach(desk, deskFiles(0), "quote.pdf", paper);
@@ -85,7 +85,7 @@ describe("a yard", () => {
     expect(Buffer.from((await buyer.get(url)).bytes)).toEqual(paper);
   });
 
-  it("learns nothing of another yard's file, takes its own away, and has nothing read without a link", async () => {
+  it("learns nothing of another yard's files, removes its own, and a request without a link is not read", async () => {
     const [one, other] = [http.client(), http.client()];
     const { body } = await attach(one, deskFiles(0), "quote.pdf", paper);
     expect((await other.get(`${deskFiles(1)}/${body["id"]}`)).status).toBe(404);

@@ -1,4 +1,4 @@
-/** Requests for quotes over HTTP, by the links of the yards that are asked. */
+/** Requests for quotes over HTTP, through the links of the yards. */
 import { beforeAll, expect, it } from "vitest";
 import { addDays, dayIn, zoneOf } from "../../../schema/rules/site-time.ts";
 import { askYards } from "../../testing/benches/ask-yard.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const day = (days: number) =>
   new Date(http.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-it("a yard's program sees the open question whether its quote still holds, and answers it by quoting anew", async () => {
+it("a yard's program sees the pending question whether its quote still holds, and answers it with a new quote", async () => {
   const { id, tokens } = await askYards({ http, db }, buyer, project);
   const path = `/api/quotes/${tokens[0]}`;
   const yard = http.client();
@@ -30,7 +30,7 @@ it("a yard's program sees the open question whether its quote still holds, and a
       lines: [{ materialKey: "key-0", price: "4.10" }],
       confirmedKeys: ["key-0"],
     });
-  // Tomorrow at the site: the earliest day a quote may end with, and within the two days in which it can be asked about.
+  // Tomorrow at the site: the earliest day a quote may expire, and within the two days in which it can be confirmed.
   const { zipCode } = await db.database.quoteRequest.findUniqueOrThrow({ where: { id } });
   const lastDay = addDays(dayIn(zoneOf(zipCode), http.clock.now()), 1);
   expect((await quote(lastDay)).status).toBe(201);
@@ -53,7 +53,7 @@ it("a yard's program sees the open question whether its quote still holds, and a
   expect((await yard.get(path)).body["stillGood"]).toBeNull();
 });
 
-it("a desk that comes back to its quote finds it in the form, until it is taken back", async () => {
+it("a yard that returns to its quote finds it in the form, until it is withdrawn", async () => {
   const { tokens } = await askYards({ http, db }, buyer, project);
   const [token] = tokens;
   const yard = http.client();
@@ -83,7 +83,7 @@ it("a desk that comes back to its quote finds it in the form, until it is taken 
   expect(await look()).toEqual({ quoteInvitation: { draft: null } });
 });
 
-it("what a link leads to is kept by nobody, not told on and not to be found", async () => {
+it("pages behind a link are not cached, not referred to and not indexed", async () => {
   const { tokens } = await askYards({ http, db }, buyer, project);
   for (const path of [`/api/quotes/${tokens[0]}`, `/api/quotes/${tokens[0]}.xlsx`]) {
     const { status, headers } = await http.client().get(path);

@@ -1,6 +1,6 @@
 /**
- * What a REST endpoint is made of. The table of routes says everything the router and the description of the API need:
- * method, path, who may call, what query and body must be, what success and refusals look like.
+ * The definition of a REST endpoint. The table of routes holds everything the router and the API's description need:
+ * method, path, access, the rules for query and body, and the shapes of success and failures.
  */
 import type * as z from "zod/mini";
 import type { ApiKeyScope } from "../../../schema/constants.ts";
@@ -12,7 +12,7 @@ import type { Access } from "../access.ts";
 import type { Services } from "../context.ts";
 import { type RefusalCode, refuse } from "./answers.ts";
 
-/** The use cases that REST is an adapter over. */
+/** The use cases that REST adapts. */
 export type RestServices = Omit<Services, "events">;
 
 type Method = "get" | "post" | "patch" | "delete";
@@ -24,7 +24,7 @@ type PathParameters<Path extends string> = Path extends `${string}{${infer Name}
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** What a query must be: each parameter is a text. */
+/** The rule for a query: each parameter is a string. */
 type QueryRule = z.ZodMiniType<Query, Query>;
 
 /** An answer that is a file instead of JSON. */
@@ -33,27 +33,27 @@ interface FileShape {
   types: readonly string[];
 }
 
-/** What a handler is given. */
+/** What a handler receives. */
 interface RestCall<Path extends string, Caller extends Viewer | null, Body, Parameters = Query> {
   viewer: Caller;
-  /** As they stand in the address; whether such an object exists is the service's to say. */
+  /** As in the address. Whether such an object exists is for the service to check. */
   params: PathParameters<Path>;
   query: Parameters;
   body: Body;
-  /** The body as it was sent, for routes that take a file; else empty. */
+  /** The body as sent, for routes that accept a file; otherwise empty. */
   file: Uint8Array;
   session: SessionHandle;
   services: RestServices;
 }
 
-/** What a handler answers; the status is the route's. */
+/** What a handler returns; the status is the route's. */
 export interface RestAnswer {
-  /** A Buffer is sent as it is, texts that come one after the other as they come, everything else as JSON. */
+  /** A Buffer is sent as it is, an iterable of strings as a stream, everything else as JSON. */
   body: unknown;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A call before its route has looked at it. */
+/** A call before its route has validated it. */
 export interface RawCall {
   viewer: Viewer | null;
   params: Readonly<Record<string, string>>;
@@ -64,38 +64,38 @@ export interface RawCall {
   services: RestServices;
 }
 
-/** What the table says of a route. */
+/** What the table says about a route. */
 interface Entry {
   method: Method;
-  /** OpenAPI form, below /api. */
+  /** In OpenAPI form, below /api. */
   path: string;
-  /** Its name among all routes, for programs that are made of the description: a verb and a noun. */
+  /** Unique name for generated clients: a verb and a noun. */
   operationId: string;
   /** One line for the API's description. */
   summary: string;
   /** Status of success. */
   status: 200 | 201 | 202;
-  /** What success answers; whatever it does not declare is a fault that tests find. */
+  /** The shape of a successful answer. Fields it does not declare are faults, which tests find. */
   answer: z.ZodMiniType | FileShape;
-  /** Headers that success may have, with what they say. */
+  /** Headers a successful answer may have, with descriptions. */
   answerHeaders: Readonly<Record<string, string>>;
-  /** What it refuses with beside what every route does; see `refusalsOf`. */
+  /** Its own refusals, in addition to those of every route; see `refusalsOf`. */
   refusals: readonly RefusalCode[];
-  /** What the query must be; null when none is read. */
+  /** The rule for the query; null when there is none. */
   query: QueryRule | null;
-  /** What the body must be; null when none is read. */
+  /** The rule for the body; null when there is none. */
   body: z.ZodMiniType | null;
-  /** A body as it may be, for the description; undefined where there is none. */
+  /** An example body for the description; undefined when there is none. */
   example: unknown;
-  /** Creates or charges: an Idempotency-Key makes its repeat harmless. */
+  /** Creates or charges: an Idempotency-Key makes repeating it harmless. */
   takesIdempotencyKey: boolean;
-  /** The body is a file of at most so many bytes instead of JSON; 0 where it is JSON. */
+  /** The body is a file of at most this many bytes; 0 when it is JSON. */
   fileBytes: number;
-  /** Of a route that takes files of anyone: throws where this caller may not send one, before it is read. */
+  /** For routes that accept files from anyone: throws if this caller may not send one, before it is read. */
   admit: ((call: Pick<RawCall, "params" | "session" | "services">) => Promise<void>) | null;
 }
 
-/** A route as the table holds it. */
+/** A route as stored in the table. */
 export interface Route extends Entry {
   access: Access;
   run(call: RawCall & { viewer: Viewer }): Promise<RestAnswer>;
@@ -103,11 +103,11 @@ export interface Route extends Entry {
 }
 
 /**
- * Who may call a route for signed-in users, as `@access` says it of a root field of GraphQL:
- * - `signedIn`: a person signed in at a browser, whatever their role. No API key.
- * - `leaving`: the same, also while the account is being deleted, when nothing else is allowed.
- * - a scope: a signed-in person whose role has it, or an API key with it.
- * - `{ scope, role }`: an API key with the scope, or a signed-in person whose role has the other one.
+ * Who may call a route for signed-in users, equivalent to `@access` on a GraphQL root field:
+ * - `signedIn`: a person signed in with a browser, in any role. No API key.
+ * - `leaving`: the same, and also while the account is being deleted, when nothing else is allowed.
+ * - a scope: a signed-in person whose role includes it, or an API key with it.
+ * - `{ scope, role }`: an API key with the scope, or a signed-in person whose role includes the other one.
  */
 type Policy =
   | "signedIn"
@@ -117,7 +117,7 @@ type Policy =
 
 type Required = "method" | "path" | "operationId" | "summary" | "answer";
 
-/** What a route is written as: what it does not say is the usual. */
+/** A route as written in the table; what it leaves out has defaults. */
 type Definition<
   Path extends string,
   Caller extends Viewer | null,
@@ -182,7 +182,7 @@ function toEntry(definition: Pick<Entry, Required> & Partial<Entry>): Entry {
   };
 }
 
-/** @throws HttpError 400 when the query or the body breaks its rule */
+/** @throws HttpError 400 when the query or the body is invalid */
 function prepare<
   Path extends string,
   Caller extends Viewer | null,
@@ -194,7 +194,7 @@ function prepare<
 ): RestCall<Path, Caller, z.output<Rule>, z.output<Parameters>> {
   return {
     ...call,
-    // The router fills them from this very path.
+    // The router fills them from this same path.
     params: call.params as PathParameters<Path>,
     query: definition.query ? parse(definition.query, call.query) : ({} as z.output<Parameters>),
     body: definition.body ? parse(definition.body, call.body ?? {}) : (undefined as z.output<Rule>),

@@ -1,5 +1,4 @@
-/** The router made of the table of routes. */
-import { createHash } from "node:crypto";
+/** The router, built from the table of routes. */
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import express, { type Request, type Response, type Router } from "express";
@@ -36,7 +35,7 @@ export function createRestRouter(options: RestRouterOptions, routes = REST_ROUTE
       };
       const { body, headers } = await answer(route, call, request, options.idempotency);
       if (response.headersSent) return;
-      // Of an address that is a secret more was said already.
+      // An address that contains a secret already has stricter headers.
       const caching = response.get("Cache-Control") ?? "private, no-cache";
       response.status(route.status).set("Cache-Control", caching).set(headers);
       if (Buffer.isBuffer(body)) response.send(body);
@@ -51,12 +50,12 @@ function isStream(body: unknown): body is AsyncIterable<string> {
   return typeof body === "object" && body !== null && Symbol.asyncIterator in body;
 }
 
-/** Half of a file must not look like a whole one: where the rest cannot be had, the connection is cut. */
+/** Half a file must not look like a whole one: when the rest cannot be read, the connection is cut. */
 async function sendAsItComes(texts: AsyncIterable<string>, response: Response): Promise<void> {
   try {
     await pipeline(Readable.from(texts), response);
   } catch (error) {
-    // Who went away in the middle of it needs no answer.
+    // A client that disconnected needs no answer.
     if (!(error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE"))
       throw error;
   }
@@ -77,7 +76,7 @@ async function answer(route: Route, call: RawCall, request: Request, idempotency
     return { body, headers };
   }
   const scope = `${nameOf(viewer)} ${request.method} ${request.path}`;
-  const kept = await idempotency.once({ scope, key, body: saidBy(route, call) }, async (keyId) => {
+  const kept = await idempotency.once({ scope, key, body: call.body }, async (keyId) => {
     const keyed = { ...call, viewer: { ...viewer, call: { keyId, part: "" } } };
     const { body } = await actAs(actorOf(viewer), () => route.run(keyed));
     return { status: route.status, body };
@@ -85,22 +84,17 @@ async function answer(route: Route, call: RawCall, request: Request, idempotency
   return { body: kept.body, headers: kept.isReplay ? { "Idempotency-Replayed": "true" } : {} };
 }
 
-/** What a repeat has to say again: a file with how it is to be read, or the body. */
-function saidBy({ fileBytes }: Route, { query, file, body }: RawCall): unknown {
-  return fileBytes > 0 ? { query, file: createHash("sha256").update(file).digest("hex") } : body;
-}
-
 /** "/projects/{id}" → "/projects/:id" */
 export function toExpressPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
 
-/** A form sends what nobody has filled in as an empty text: in a query that is nothing. */
+/** A form sends an empty string for a field left blank; in a query that counts as absent. */
 function withoutEmpty(texts: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 }
 
-/** Repeated parameters (`?limit=1&limit=2`) have no meaning here and count as not given. */
+/** Repeated parameters (`?limit=1&limit=2`) have no meaning here and count as absent. */
 export function toTexts(values: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),

@@ -1,4 +1,4 @@
-/** The table of all REST calls, from which the router and the API's description are made. */
+/** The table of all REST calls, from which the router and the API's description are built. */
 import { accountRoutes } from "./account.routes.ts";
 import { basketRoutes } from "./buying/basket.routes.ts";
 import { orderFileRoutes } from "./buying/order-file.routes.ts";
@@ -15,7 +15,7 @@ import { projectRoutes } from "./project/project.routes.ts";
 import type { Route } from "./route.ts";
 import { screenErrorRoutes } from "./screen-error.routes.ts";
 
-/** Routes about one thing, as the description groups them. */
+/** Routes on one subject, as grouped in the description. */
 export interface RouteGroup {
   name: string;
   /** One sentence. */

@@ -1,4 +1,4 @@
-/** Where browsers tell of a screen that could not be drawn: "This has been logged" has to be true. */
+/** Where browsers report a screen that failed to render: "This has been logged" has to be true. */
 import { screenErrorRule } from "../../../schema/rules/screen-error.ts";
 import { maskLinkPath } from "../../platform/net/link-path.ts";
 import { openRoute, type Route } from "./route.ts";

@@ -1,15 +1,18 @@
-/** What the shapes of several answers are made of. Every shape names all its fields: what it does not declare is a fault. */
+/**
+ * Parts shared by the shapes of several answers. Every shape lists all its fields: a field it does not declare is a
+ * fault.
+ */
 import * as z from "zod/mini";
-// Only for its types: what a shape may say of itself in the API's description.
+// Only for its types: what a shape may add to the API's description.
 import type {} from "zod-openapi";
 
-/** A shape that the API's description names once and refers to elsewhere. */
+/** A shape the API's description names once and refers to elsewhere. */
 export function named<Shape extends z.ZodMiniType>(id: string, description: string, shape: Shape): Shape {
   z.globalRegistry.add(shape, { id, description });
   return shape;
 }
 
-/** A copy of a shape with words for the API's description: the words of one field are not those of another. */
+/** A copy of a shape with its own text for the API's description: different fields need different texts. */
 export function described<Shape extends z.ZodMiniType>(description: string, shape: Shape): Shape {
   const copy = z.clone(shape);
   z.globalRegistry.add(copy, { description });
@@ -18,7 +21,7 @@ export function described<Shape extends z.ZodMiniType>(description: string, shap
 
 export const id = z.uuid();
 
-/** An id as examples of bodies show it. */
+/** An id for example bodies. */
 export const EXAMPLE_ID = "7d0a2c1e-5b8f-4a3d-9c6e-1f2b3a4c5d6e";
 
 /** US dollars. */
@@ -28,15 +31,15 @@ export const amountText = named(
   z.string().check(z.regex(/^-?\d+\.\d{2}$/)),
 );
 
-/** Answers carry no other times: days are named as such. */
+/** The format of all times in answers; days are named as such. */
 export const instant = named("Instant", "UTC, ISO 8601 with milliseconds.", z.iso.datetime({ precision: 3 }));
 
 export const count = z.int().check(z.minimum(0));
 
-/** Of what an agent or the whole analysis has done. */
+/** Progress of an agent or of the whole analysis. */
 export const percentage = z.number().check(z.minimum(0), z.maximum(100));
 
-/** The same words as GraphQL's `Completeness`, so that both say of a job what a person should know before paying. */
+/** The same words as GraphQL's `Completeness`, so that both tell a buyer the same before paying. */
 export const completenessShape = named(
   "Completeness",
   "How much of a job was read, asked and priced.",
@@ -52,7 +55,7 @@ export const completenessShape = named(
   }),
 );
 
-/** A file of a purchase order or a request for quotes; its bytes are read at `url`. */
+/** A file of a purchase order or a request for quotes; its bytes are at `url`. */
 export const attachedFileShape = named(
   "AttachedFile",
   "A file that is attached to something.",
@@ -67,15 +70,15 @@ export const attachedFileShape = named(
   }),
 );
 
-/** What can be attached, in words. */
+/** Accepted file types, in words. */
 export const ATTACHABLE_WORDS = "a picture (JPEG, PNG, WebP), a PDF or a table (XLSX, CSV), at most 10 MB";
 
-/** What is said of a file beside its bytes. */
+/** A file's metadata. */
 export const uploadRule = z.object({
   fileName: z.optional(described("What the file is called.", z.string())),
 });
 
-/** The answer of what has nothing to tell but that it was done. */
+/** The answer of a call that has nothing to return but success. */
 export const done = z.strictObject({ success: z.literal(true) });
 
 /** The body of every failure. */

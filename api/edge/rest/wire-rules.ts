@@ -1,11 +1,10 @@
-/** What REST clients send beside what forms hold. */
+/** Rules for input that REST clients send and forms do not. */
 import * as z from "zod/mini";
 
 /**
- * A rule over a body, after what forms never send is put in their terms:
- * `texts` that are absent or null count as empty, so that the rule's own words say that they are required;
- * `amounts` that are numbers of dollars become the decimal strings that the shared rules take. A number that is no
- * amount (1e21, 0.001) is left for the rule to refuse.
+ * A rule for a body, after converting it to the form's terms: `texts` that are absent or null count as empty, so that
+ * the rule itself reports them as required; `amounts` given as numbers of dollars become the decimal strings the shared
+ * rules accept. A number that is not an amount (1e21, 0.001) is left for the rule to refuse.
  */
 export function fromWire<Rule extends z.ZodMiniType>(
   rule: Rule,

@@ -1,4 +1,4 @@
-/** Compiles queries to JavaScript from the third time that they are asked. */
+/** Compiles a query to JavaScript the third time it is sent. */
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -12,11 +12,11 @@ import { LRUCache } from "lru-cache";
 import type { RequestContext } from "../../context.ts";
 import { createExpandedSize, fragmentsOf } from "../fragments.ts";
 
-/** Compiling takes milliseconds: what is asked once or twice is not worth it. */
+/** Compiling takes milliseconds, which does not pay for a query that is sent once or twice. */
 const USES_BEFORE_COMPILING = 3;
 /**
- * Tokens, or selections where fragments stand for more of them, of all compiled documents together: the code of each takes
- * some 2 kB.
+ * Total size of all compiled documents in tokens, or in selections where fragments expand to more; the code takes about
+ * 2 kB for each document.
  */
 const MAX_SIZE_COMPILED = 16_000;
 
@@ -27,14 +27,14 @@ interface Query {
   document: DocumentNode;
   /** SHA-256 of its text. */
   digest: string;
-  /** Which of its operations is meant. */
+  /** Which of its operations to run. */
   operation: OperationDefinitionNode;
 }
 
 interface CompiledQuery {
-  /** Whether the variables fit; the compiled code tells what is wrong with them in other words than graphql-js. */
+  /** Whether the variables match their types. The compiled code words such errors differently from graphql-js. */
   takes(variables: Variables): boolean;
-  /** @param variables that it takes */
+  /** @param variables that it accepts */
   run(variables: Variables, context: RequestContext): Promise<ExecutionResult>;
 }
 
@@ -44,7 +44,10 @@ interface Known {
   compiled: CompiledQuery | null;
 }
 
-/** @returns counts a use, and gives the code of what was used often; null of what was not, or cannot be compiled */
+/**
+ * Counts a use. @returns the compiled code once the query is used often enough; null until then, and when it cannot be
+ * compiled
+ */
 export function createCompiler(schema: GraphQLSchema): (query: Query) => CompiledQuery | null {
   const known = new LRUCache<string, Known>({
     maxSize: MAX_SIZE_COMPILED,
@@ -79,7 +82,7 @@ function compile(schema: GraphQLSchema, { document, operation }: Query): Compile
   };
 }
 
-/** The compiled code makes errors of its own, which cannot be written as JSON. */
+/** The compiled code creates error objects of its own, which cannot be serialized as JSON. */
 function toGraphqlError({ message, path, locations, originalError }: GraphQLError): GraphQLError {
   const error = new GraphQLError(message, { path, originalError });
   return Object.assign(error, { locations });

@@ -1,4 +1,4 @@
-/** Queries that come again are answered as they were at first: every query of our pages, and every refusal. */
+/** A query sent repeatedly gets the same answer as the first time: every query of our pages, and every refusal. */
 import { getOperationAST, isEnumType, Kind, parse, type TypeNode } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getSchema } from "../../../app/schema.ts";
@@ -14,7 +14,7 @@ import { readPageDocuments } from "../persisted-documents.ts";
 
 const schema = getSchema();
 
-/** More often than a document is run before it is compiled. */
+/** More often than a document runs before it is compiled. */
 const TIMES = 4;
 
 let server: TestServer;
@@ -28,10 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Some answers tell when they were given. */
+/** Some answers contain the time they were given. */
 const TIME_OF_DAY = /T\d\d:\d\d:\d\d\.\d{3}Z/g;
 
-/** What is sent back, without what changes from one request to the next. */
+/** The response without anything that differs between requests. */
 async function ask(client: GraphqlClient, query: string, variables: object, accept = "*/*") {
   const { status, text, headers } = await client.rest.post("/graphql", { query, variables }, { accept });
   const { data, errors, extensions } = JSON.parse(text.replaceAll(TIME_OF_DAY, "")) as {
@@ -50,7 +50,7 @@ async function askAgain(client: GraphqlClient, query: string, variables: object,
   return { first, last: await ask(client, query, variables, accept) };
 }
 
-/** Something for each variable that must be given: the project for an id, a page's usual size for a number. */
+/** A value for each required variable: the project for an id, a page's usual size for a number. */
 function variablesOf(text: string): Record<string, unknown> | null {
   const definitions = getOperationAST(parse(text))?.variableDefinitions ?? [];
   const values = definitions
@@ -59,7 +59,7 @@ function variablesOf(text: string): Record<string, unknown> | null {
   return values.some(([, value]) => value === undefined) ? null : Object.fromEntries(values);
 }
 
-/** Words that must be of a kind. */
+/** Strings that must have a certain format. */
 const BY_NAME: Readonly<Record<string, string>> = { timeZone: "America/New_York" };
 
 function valueFor(type: TypeNode): unknown {
@@ -80,7 +80,7 @@ describe("a query of our pages", () => {
     "%s has the same answer when it comes again",
     async (_name, text) => {
       const variables = variablesOf(text);
-      // A kind of variable that is not known here has to be added above.
+      // Add a variable type above if it is missing there.
       expect(variables).not.toBeNull();
       const { first, last } = await askAgain(user, text, variables ?? {});
       expect(last).toEqual(first);
@@ -89,11 +89,11 @@ describe("a query of our pages", () => {
   );
 });
 
-describe("a query that comes again", () => {
+describe("a repeated query", () => {
   const page =
     "query ($id: ID!, $first: Int) { project(id: $id) { name } projects(first: $first) { totalCount } }";
 
-  it("is refused as at first: not signed in, too costly, with wrong variables, of somebody else", async () => {
+  it("is refused like the first time: not signed in, too costly, with invalid variables, someone else's data", async () => {
     const visitor = server.visitor();
     const other = await server.signUp();
     for (const [client, variables] of [
@@ -111,7 +111,7 @@ describe("a query that comes again", () => {
     expect((await ask(other, page, { id: project })).data).toMatchObject({ project: null });
   });
 
-  it("is answered in the type that was asked for", async () => {
+  it("is answered in the requested content type", async () => {
     for (const accept of [
       "application/json",
       "application/graphql-response+json, application/json;q=0.9",
@@ -124,7 +124,7 @@ describe("a query that comes again", () => {
     }
   });
 
-  it("is found by its hash only when that is of its text", async () => {
+  it("is found by its hash only if the hash matches its text", async () => {
     const persistedQuery = { version: 1, sha256Hash: "0".repeat(64) };
     const wrong = async () => {
       const body = { query: page, variables: { id: project }, extensions: { persistedQuery } };
@@ -135,7 +135,7 @@ describe("a query that comes again", () => {
   });
 });
 
-it("counts as every operation does: by what it is and what it came to", async () => {
+it("is counted like every operation: by its type and outcome", async () => {
   const db = await createTestDatabase();
   const told: AnsweredOperation[] = [];
   const http = await startTestHttp(db, { observer: { onOperation: (answered) => told.push(answered) } });
@@ -159,7 +159,7 @@ it("counts as every operation does: by what it is and what it came to", async ()
   }
 });
 
-it("takes its cost from the budget once each time, whether it succeeds or fails", async () => {
+it("takes its cost from the budget once per request, whether it succeeds or fails", async () => {
   const db = await createTestDatabase();
   const budget = createBudget(null, { name: "cost", points: 1_000, duration: 60, message: "Too much." });
   const http = await startTestHttp(db, { budget });

@@ -1,10 +1,10 @@
 /**
- * Queries that come again run as compiled code, as a plugin of Apollo Server: its `responseForOperation` comes after
- * everything that an operation must pass, and stands in for the execution alone: sessions, limits, persisted documents and
- * other plugins are the same for every request. Compiled code takes a tenth of the time of walking the document.
+ * Runs repeated queries as compiled code, as an Apollo Server plugin. Its `responseForOperation` hook runs after
+ * everything an operation must pass and replaces only the execution, so sessions, limits, persisted documents and other
+ * plugins treat every request alike. Compiled code takes a tenth of the time of interpreting the document.
  *
- * Mutations run as ever: what they take is the database's time. What a compiled query cannot do (not asked often enough
- * yet, variables that do not fit) is left to Apollo Server before anything has run.
+ * Mutations are never compiled: their time is spent in the database. Whatever a compiled query cannot handle (not sent
+ * often enough yet, variables that do not match) is left to Apollo Server before anything has run.
  *
  * @see https://www.apollographql.com/docs/apollo-server/integrations/plugins-event-reference#responseforoperation
  */
@@ -14,7 +14,7 @@ import type { RequestContext } from "../../context.ts";
 import { type OperationOrigin, originOf } from "../operation-origin.ts";
 import { createCompiler } from "./compile.ts";
 
-/** @param format puts an error of the operation into words, as Apollo Server's `formatError` does */
+/** @param format formats an error of the operation, like Apollo Server's `formatError` */
 export function runCompiledQueries(
   schema: GraphQLSchema,
   format: (error: GraphQLError, origin: OperationOrigin) => GraphQLFormattedError,
@@ -22,7 +22,7 @@ export function runCompiledQueries(
   const findCompiled = createCompiler(schema);
   const listener: GraphQLRequestListener<RequestContext> = {
     async responseForOperation({ document, queryHash: digest, operation, request, contextValue }) {
-      // Missing, whatever its type says, where the document has none of the name: Apollo Server refuses that.
+      // Undefined, despite its type, when the document has no operation of that name: Apollo Server refuses that.
       if (operation?.operation !== "query" || digest === undefined) return null;
       const compiled = findCompiled({ document, digest, operation });
       const { variables = {}, operationName } = request;

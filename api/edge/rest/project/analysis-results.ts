@@ -1,4 +1,4 @@
-/** The results of an analysis in the shape of the documented call. */
+/** The results of an analysis, in the shape of the documented call. */
 import type { Completeness } from "../../../domains/analysis/index.ts";
 import type { StoredPlan } from "../../../domains/basket/index.ts";
 import type { Project } from "../../../domains/project/index.ts";
@@ -12,11 +12,11 @@ import {
 import { type Cents, toDecimal } from "../../../platform/money.ts";
 import { toCompleteness } from "../answers.ts";
 
-/** What results are made of. */
+/** The data results are built from. */
 interface AnalysisResultParts {
   project: Pick<Project, "budgetMaxCents">;
   materials: readonly Material[];
-  /** Offers of each material, same order. */
+  /** Offers for each material, in the same order. */
   offers: readonly (readonly Product[])[];
   suppliers: readonly Pick<Supplier, "id" | "name">[];
   plans: readonly StoredPlan[];
@@ -24,9 +24,9 @@ interface AnalysisResultParts {
 }
 
 /**
- * Amounts are decimal strings, percentages numbers with one place. `estimatedCost` is the sum of every material's best
- * offer before delivery and tax, and the suppliers' totals sum to it; the budget is held against what would be paid:
- * the cheapest plan with delivery and tax.
+ * Amounts are decimal strings, percentages numbers with one decimal place. `estimatedCost` is the sum of every
+ * material's best offer before delivery and tax, and the suppliers' totals add up to it. The budget is compared with
+ * what would be paid: the cheapest plan with delivery and tax.
  */
 export function toResults({
   project,

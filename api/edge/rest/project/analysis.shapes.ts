@@ -1,4 +1,4 @@
-/** What the analysis calls answer. */
+/** Answers of the analysis calls. */
 import * as z from "zod/mini";
 import { AGENTS } from "../../../../schema/constants.ts";
 import { MATERIAL_ORIGINS } from "../../../domains/sourcing/index.ts";

@@ -6,7 +6,7 @@ import { listChangeShape } from "./list.shapes.ts";
 
 const EXAMPLE_LINE = { name: "Concrete mix 80 lb bag", quantity: "3" };
 
-/** Quantities are typed like on the screens; numbers are taken as well. */
+/** Quantities as typed on screen; numbers are accepted too. */
 const typed = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((quantity) => String(quantity)),
@@ -18,7 +18,10 @@ const line = {
   article: z.optional(article),
 };
 
-/** The material list by hand: lines added, replaced, removed, put back, split and moved, and work added in words. */
+/**
+ * Manual changes to the material list: lines added, replaced, removed, restored, split and moved, and work added in
+ * words.
+ */
 export const listRoutes: readonly Route[] = [
   signedInRoute({
     method: "post",

@@ -1,4 +1,4 @@
-/** What changes of the material list answer. */
+/** Answers of changes to the material list. */
 import * as z from "zod/mini";
 import { PROJECT_STATUSES } from "../../../domains/project/index.ts";
 import { described, named } from "../shapes.ts";

@@ -155,7 +155,7 @@ export const projectRoutes: readonly Route[] = [
     example: { status: "saved" },
     async handle({ viewer, params, body, services }) {
       let project = await services.projects.getProject(viewer, params.id);
-      // Before anything is changed: a call that is refused has changed nothing.
+      // Checked before anything is changed, so that a refused call changes nothing.
       const move = typeof body.status === "string" ? findMove(body.status, project) : null;
       const { name, description, metadata: preferences } = body;
       if (typeof name === "string" || typeof description === "string" || preferences) {
@@ -181,7 +181,7 @@ export const projectRoutes: readonly Route[] = [
   }),
 ];
 
-/** A project as it is read back. */
+/** A project as returned to clients. */
 async function toWire(project: Project, services: RestServices) {
   const [watch] = await services.priceWatches.loadWatches([project.id]);
   return toShape(
@@ -190,7 +190,7 @@ async function toWire(project: Project, services: RestServices) {
   );
 }
 
-/** Several, with how much of each is priced by one read. */
+/** Several projects, with how much of each is priced, in one read. */
 async function toWires(projects: readonly Project[], services: RestServices) {
   const ids = projects.map(({ id }) => id);
   const completeness = await services.analyses.loadCompleteness(ids);
@@ -259,7 +259,7 @@ async function toShape(
   };
 }
 
-/** The project once its first analysis is on its way; what another request did to it meanwhile stands. */
+/** The project once its first analysis is queued. Changes that other requests made meanwhile are kept. */
 async function started(services: RestServices, viewer: Viewer, draft: Project): Promise<Project> {
   const outcome = await services.analyses.startAnalysis(viewer, draft.id);
   return outcome.kind === "invalid-input" ? draft : outcome.project;

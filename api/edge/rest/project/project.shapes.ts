@@ -1,4 +1,4 @@
-/** What the project calls answer. */
+/** Answers of the project calls. */
 import * as z from "zod/mini";
 import { MATERIAL_QUALITIES, PROJECT_TYPES } from "../../../../schema/constants.ts";
 import { PROJECT_STATUSES } from "../../../domains/project/index.ts";

@@ -1,4 +1,4 @@
-/** A project's status as REST's clients name it: to narrow a list down by, and to bring about. */
+/** Project status in REST terms: as a list filter, and as a change to make. */
 import {
   conflict,
   nextStatus,
@@ -12,7 +12,7 @@ import type { Viewer } from "../../../platform/viewer.ts";
 import { refusal, refuse } from "../answers.ts";
 import type { RestServices } from "../route.ts";
 
-/** By which event a client brings a status about; null for those that only agents and payments set. */
+/** The event by which a client reaches a status; null for those that only agents and payments set. */
 const EVENT_TO: Readonly<Record<ProjectStatus, "save" | "begin" | "cancel" | null>> = {
   saved: "save",
   analyzing: "begin",
@@ -24,13 +24,13 @@ const EVENT_TO: Readonly<Record<ProjectStatus, "save" | "begin" | "cancel" | nul
   error: null,
 };
 
-/** Brings the status about. */
+/** Moves the project to the status. */
 type Move = (viewer: Viewer, services: RestServices) => Promise<ProjectOutcome>;
 
 /**
- * How a project comes to a status.
- * @returns null where it is there already
- * @throws HttpError 409 where the present status does not allow it; AppError INVALID_INPUT for no status at all
+ * How a project reaches a status.
+ * @returns null when it already has it
+ * @throws HttpError 409 when the current status does not allow it; AppError INVALID_INPUT for an unknown status
  */
 export function findMove(status: string, project: Project): Move | null {
   if (!isStatus(status)) throw unknownStatus(status);
@@ -58,7 +58,7 @@ export function findMove(status: string, project: Project): Move | null {
   };
 }
 
-/** @throws AppError INVALID_INPUT for what is no status */
+/** @throws AppError INVALID_INPUT for an unknown status */
 export function readStatuses(text: string | undefined): ProjectStatus[] | null {
   if (text === undefined) return null;
   return text.split(",").map((part) => {
