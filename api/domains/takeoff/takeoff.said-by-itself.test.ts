@@ -28,6 +28,26 @@ describe("what a text says by itself, whatever recipe there is", () => {
     expect(quantityOf(text, /emitter/i)).toBe(5);
   });
 
+  it("lists what is counted beside a work, though no trade has a recipe for it", () => {
+    const bed = "Garden bed 8 x 10 ft, mulch 3 in deep. Twelve daylilies and 5 boxwoods";
+    expect(quantityOf(bed, /daylily/i)).toBe(12);
+    expect(quantityOf(bed, /boxwood/i)).toBe(5);
+    expect(quantityOf("Paint a room 12 x 14 ft, and two parrots watch", /parrot/i)).toBeUndefined();
+    const floor = "Gravel pad 12 x 16 ft, 4 in deep. Add 5 lb of 8d nails";
+    expect(quantityOf(floor, /nail$/)).toBe(5);
+    expect(quantityOf(`${floor} per 30 sheets`, /nail$/)).toBeUndefined();
+  });
+
+  it("takes packages that are counted for all that there are", () => {
+    const roof = "Hip roof, 27 squares of shingles, 184 ft of eave, ice and water shield along the eave";
+    expect(quantityOf(`${roof}, 2 rolls of ice and water shield`, /ice/i)).toBe(2);
+    expect(quantityOf("2x2 ceiling tile in an office 30 x 40. Cartons of 16 tiles.", /^Ceiling tile/)).toBe(
+      300,
+    );
+    const wall = "Brick veneer 30 ft x 8 ft, 6 bricks per sq ft. Mortar, 1 bag to 36 bricks";
+    expect(quantityOf(wall, /mortar/i)).toBe(40);
+  });
+
   it("counts a tube for every few sheets by the sheets on the list", () => {
     const text =
       "Cabin floor 16 x 24 ft, 2x8 joists at 16 in oc, 3/4 subfloor in 4x8 sheets, one tube of adhesive for every two sheets";

@@ -3,11 +3,12 @@
 import { pluralOf, singularOf } from "../../../vocabulary/index.ts";
 import { categoryOf } from "../../reading/lists/listed.ts";
 import { packageOf } from "../../reading/phrases/packages.ts";
-import { isGoods, isKnownGoods, isSurelyGoods } from "../../reading/relations/nouns.ts";
+import { isGoods, isKnownGoods, isSurelyGoods, lastWord } from "../../reading/relations/nouns.ts";
 import type { Span } from "../../reading/text/tracked-text.ts";
 import type { DescribedGoods, Extent, Relation, RelationNoun, Scope } from "../../scope.ts";
 import type { TakeoffMaterial, TakeoffQuestion } from "../../takeoff.types.ts";
 import { CUBIC_FEET_PER_YARD, formatNumber, roundTo } from "../../units.ts";
+import { VOCABULARY } from "../../vocabulary.ts";
 import { packageName } from "../package-names.ts";
 import { answeredCount, howMany } from "./how-many.ts";
 import { type Amount, amountOf, isSame, type Known, modifiersOf, uncountedBase } from "./solved-amounts.ts";
@@ -98,9 +99,43 @@ function goodsOf(known: Known, described: readonly DescribedGoods[]): RelationNo
       known.items.length === 0 &&
       isSurelyGoods(goods) &&
       !described.some(({ words, amount }) => words === goods.words && amount !== null);
-    return kind === "count" && (isAsked || isModified(goods, known)) ? [goods] : [];
+    return kind === "count" && (isAsked || isBeside(relation, known) || isModified(goods, known))
+      ? [goods]
+      : [];
   });
 }
+
+/** Beside a work: what is weighed, measured or packed, and what no trade has a recipe for. */
+function isBeside(relation: Relation, known: Known): boolean {
+  const { goods, quantity, dimension, isRead, isWanted } = relation;
+  if (known.items.length === 0 || goods === null || isRead === true || quantity <= 0) return false;
+  if (dimension === "weight") return WEIGHED.test(goods.words);
+  if (dimension !== null)
+    return LOOSE[dimension] !== undefined && isKnownGoods(goods) && !isDepth(goods, dimension);
+  // "A hole with three bags of concrete": bags may be those of one of several.
+  if (goods.pack !== null) return isKnownGoods(goods) && (goods.pack !== "bag" || isWanted === true);
+  return isOfNoTrade(relation) && known.relations.filter(isOfNoTrade).length >= FEWEST_OF_NO_TRADE;
+}
+
+/** Who lists goods that no trade knows counts several of them; one may be anything, such as who lives there. */
+const FEWEST_OF_NO_TRADE = 2;
+
+const isOfNoTrade = ({ kind, goods, dimension }: Relation): boolean =>
+  kind === "count" &&
+  goods !== null &&
+  goods.pack === null &&
+  dimension === null &&
+  /[^s]s$/.test(goods.words) &&
+  packageOf(lastWord(goods.words)) === null &&
+  !VOCABULARY.isThing(lastWord(goods.words)) &&
+  isSurelyGoods(goods);
+
+/** What is sold by weight: "30 lb felt" and "80 lb concrete" say of what kind. */
+const WEIGHED = /\b(?:nail|screw|staple|spike|brad|seed|fertilizer|lime|wire)s?$/;
+
+/** "4 in of crushed stone" is how deep it lies. */
+const isDepth = ({ words }: RelationNoun, dimension: string): boolean =>
+  dimension === "length" && VOCABULARY.measuredBy(lastWord(words)) === "volume";
 
 /** "6 yards of 3/4 stone", "85 ft of PEX": an amount of goods is an order, whether or not a word asks for it. */
 const isAmount = ({ goods, dimension }: Relation): boolean =>

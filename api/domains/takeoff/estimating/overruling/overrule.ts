@@ -254,6 +254,10 @@ function isAssumed(line: Line<ValueBag>, { item, values }: Counting): boolean {
 /** From this count on a plain "6 rafters" is all of them; two or three may be those at one place. */
 const FEWEST = 4;
 
+/** "2 rolls of ice shield" are all of them; bags may be those of one batch or of one hole. */
+const isAllPacks = ({ pack, quantity }: Statement): boolean =>
+  pack !== null && quantity > 1 && packageOf(pack) !== "bag";
+
 /** "6 rafters 2x8" stand where only an assumed spacing would count them otherwise. */
 function isCountOfAll(
   line: Line<ValueBag>,
@@ -261,13 +265,11 @@ function isCountOfAll(
   { item, values }: Counting,
 ): boolean {
   const [only, ...others] = statements;
+  if (only && others.length === 0 && isAllPacks(only)) return true;
   if (!only || others.length > 0 || only.quantity < FEWEST || nameWords(only.words).length !== 1)
     return false;
   const spacings = [...usedBy(line, values)].filter((key) => /spacing/i.test(key));
-  return (
-    spacings.length > 0 &&
-    spacings.every((key) => item.facts[key] === undefined || item.facts[key]?.isAssumed === true)
-  );
+  return spacings.every((key) => item.facts[key] === undefined || item.facts[key]?.isAssumed === true);
 }
 
 /** A line's need without what its recipe itself adds for the things that the text counts it for. */

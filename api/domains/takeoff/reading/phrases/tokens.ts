@@ -28,7 +28,8 @@ export const textAt = (tokens: readonly Token[], at: number): string => tokens[a
 export const isContentWord = (token: Token | undefined): token is Token =>
   token?.kind === "thing" || token?.kind === "word";
 
-const WORD_OR_SIGN = /#\d{1,2}(?![\d.])|[a-z][a-z'&/-]*|\d+(?:[./]\d+)*|[^\s\w]/g;
+/** "8d" is a word of a name, though a figure is in it. */
+const WORD_OR_SIGN = /\d{1,2}d(?= )|#\d{1,2}(?![\d.])|[a-z][a-z'&/-]*|\d+(?:[./]\d+)*|[^\s\w]/g;
 
 /** The tokens of a reading: sizes and figures with their units are one token each. */
 export const tokensOf = keptFor(({ text, measures, groups, lumber }: Reading): readonly Token[] => {
@@ -67,8 +68,8 @@ const placed = (text: string, { start, end }: { start: number; end: number }) =>
 
 function wordToken(text: string, start: number): Token {
   const place = { start, end: start + text.length, text };
-  // "#4 bars", "#57 stone": a grade is a word of the name.
-  if (/^#\d/.test(text)) return { ...place, kind: "word" };
+  // "#4 bars", "#57 stone", "8d nails": a grade is a word of the name.
+  if (/^#\d|^\d+d$/.test(text)) return { ...place, kind: "word" };
   if (!/^[a-z]/.test(text)) return { ...place, kind: "sign" };
   if (isNoun(text)) return { ...place, kind: "thing" };
   return { ...place, kind: STOP_WORDS.has(text) ? "stop" : "word" };

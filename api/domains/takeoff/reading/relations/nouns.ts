@@ -44,7 +44,7 @@ const IS_NO_NOUN = pattern`^(?:${NO_NOUN})$`;
 /** Nouns that nobody buys, whatever number stands before them. */
 const NO_GOODS = pattern`^(?:${oneOf`
   coats?, layers?, sides?, faces?, labels?, instructions?, manufacturers?, makers?, brands?, specs?, days?, weeks?, months?, years?, hours?, minutes?, people, men, man, guys?, crew, trips?, bids?, dollars?, bucks, cents?,
-  degrees?, times?, percent, things?, stuff, work, tenths?, halves, half, thirds?, quarters?, eighths?, tops?, bottoms?, fronts?, backs?, middles?, centers?, legs?, identical, ends?, ways?, stories, story, places?, spots?, areas?, spaces?, edges?, spring, summer, fall, winter, june, july
+  degrees?, times?, percent, things?, stuff, work, tenths?, halves, half, thirds?, quarters?, eighths?, tops?, bottoms?, fronts?, backs?, middles?, centers?, legs?, identical, ends?, ways?, stories, story, hens?, chickens?, birds?, ducks?, goats?, sheep, horses?, cows?, cattle, pigs?, dogs?, cats?, kids?, children, guests?, cars?, trucks?, places?, spots?, areas?, spaces?, edges?, spring, summer, fall, winter, june, july
 `})$`;
 const DONE = /[a-z]{3}ed$/;
 const PARTICIPLE = /[a-z]{3}(?:ed|ing)$/;
@@ -179,8 +179,9 @@ function packed(
   const isSized = sized !== null && sized.from > inside && tokens[inside]?.kind === "measure";
   if (isSized && isNameAt(tokens[sized.from]))
     return named(tokens, { at, from: sized.from, to: runAt(tokens, sized.from), pack, size }, reading);
-  // "25 bundles of 3-tab".
-  const graded = isOf && tokens[inside]?.kind === "number" ? gradedNounAt(tokens, inside, reading) : null;
+  // "25 bundles of 3-tab", "30 sheets 7/16 OSB".
+  const isGraded = isOf ? tokens[inside]?.kind === "number" : isThickness(tokens[inside]);
+  const graded = isGraded ? gradedNounAt(tokens, inside, reading) : null;
   if (graded) return { ...graded, pack, start: tokens[at]?.start ?? graded.start };
   const to = isOf ? runAt(tokens, inside) : run;
   const isNamed = to > inside && (isOf || run > from + 1);
@@ -188,6 +189,9 @@ function packed(
     ? named(tokens, { at, from: inside, to, pack, size }, reading)
     : named(tokens, { at, from: from + 1, to: from + 1, pack, size }, reading);
 }
+
+/** How thick sheets are: no figure of an inch and more counts what is in a package. */
+const isThickness = (token: Token | undefined): boolean => token?.kind === "number" && token.value < 1;
 
 function named(tokens: readonly Token[], { at, from, to, pack, size }: Stretch, reading: Reading): Noun {
   let last = to;

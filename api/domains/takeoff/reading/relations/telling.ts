@@ -206,6 +206,9 @@ export const isSingular = ({ words }: Noun): boolean => headWord(words) === last
 export function tellCount(told: Told, chunk: Chunk): void {
   const { noun, value, dimension } = chunk;
   if (!noun || (dimension === null && noun.pack === null && !Number.isInteger(value))) return;
+  told.counted = chunk;
+  // A rate whose base nobody knows is no count.
+  if (FOR_EACH.test(told.reading.text.slice(chunk.end, chunk.end + 24))) return;
   const isWanted = WANTED.test(told.reading.text.slice(Math.max(0, chunk.start - 24), chunk.start));
   add(
     told,
@@ -219,8 +222,10 @@ export function tellCount(told: Told, chunk: Chunk): void {
     },
     [chunk],
   );
-  told.counted = chunk;
 }
+
+const PER_WORDS = oneOf`per\b, (?:for|in|on|at|with) (?:each|every)\b, to (?:each|every|an?|1|the)\b, an? (?:square|thousand|hundred|unit)\b`;
+const FOR_EACH = pattern`^,? ?(?:\/|${PER_WORDS})`;
 
 const BUYING = oneOf`need, order, buy, pick up, purchase, requires?, takes, supply, install, put in, hang, add`;
 const WANTED = pattern`\b(?:${BUYING})(?: about| roughly| some)? $`;

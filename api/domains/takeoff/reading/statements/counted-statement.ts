@@ -5,7 +5,7 @@ import type { Statement } from "../../scope.ts";
 import { type NounPhrase, nounPhraseAt, PACK } from "../phrases/noun-phrases.ts";
 import { singular } from "../phrases/nouns.ts";
 import { packageOf } from "../phrases/packages.ts";
-import type { Token } from "../phrases/tokens.ts";
+import { type Token, textAt } from "../phrases/tokens.ts";
 import type { Clause, Counted, Step } from "./clause.ts";
 import { type CountedFor, perMeasured, perThings } from "./counted-for.ts";
 import { EACH, eachAt, eachBehind } from "./each.ts";
@@ -15,7 +15,8 @@ import { measuredBaseAt } from "./rates.ts";
 export function stateCounted(clause: Clause, named: NounPhrase, reading: Reading): Step | null {
   const { tokens, counted } = clause;
   const phrase = withSizes(tokens, named);
-  if (isHyphened(phrase, tokens, reading) || isParted(clause, phrase)) return null;
+  if (isHyphened(phrase, tokens, reading) || isParted(clause, phrase) || isContents(clause, phrase))
+    return null;
   const base = statedThing(clause, phrase, reading);
   clause.counted = phrase;
   const kind = phrase.isExtra ? "extra" : "each";
@@ -34,6 +35,7 @@ export function stateCounted(clause: Clause, named: NounPhrase, reading: Reading
     };
   }
   if (phrase.isExtra) return { to: phrase.to, statement: { ...base, kind: "extra", per: null } };
+  if (phrase.pack !== null && isForEach(tokens, phrase.to)) return null;
   const isArticle = tokens[phrase.from]?.kind !== "number";
   return isArticle ? null : { to: phrase.to, statement: { ...base, kind: "count", per: null } };
 }
@@ -61,6 +63,15 @@ function withSizes(tokens: readonly Token[], phrase: NounPhrase): NounPhrase {
   if (tokens[to]?.text !== "(" || size?.kind !== "measure" || tokens[to + 2]?.text !== ")") return phrase;
   return withSizes(tokens, { ...phrase, to: to + 3, text: `${phrase.text} (${size.text})` });
 }
+
+/** "2 bags to a hole": a rate, though nobody knows how many holes there are. */
+const isForEach = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:for|to|in|on|at|with)$/.test(textAt(tokens, at)) &&
+  /^(?:each|every|an?|the|\d.*)$/.test(textAt(tokens, at + 1));
+
+/** "Cartons of 16 tiles": what one package holds, and not how many there are. */
+const isContents = ({ tokens }: Clause, { from, pack }: NounPhrase): boolean =>
+  pack === null && textAt(tokens, from - 1) === "of" && PACK.test(textAt(tokens, from - 2));
 
 /** Half a thing is counted in a rate alone. */
 function isParted(clause: Clause, { count, from, to, pack }: NounPhrase): boolean {

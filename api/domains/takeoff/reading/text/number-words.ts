@@ -118,7 +118,7 @@ const PART_NAMES = Object.keys(DENOMINATORS).join("|");
 const NUMERATOR = Object.keys(ONES).slice(2, 16).join("|");
 /** "Three eighths", "5-sixteenths": several parts of one. */
 const SEVERAL_PARTS = new RegExp(
-  `\\b(${NUMERATOR}|\\d{1,2})[ -](${PART_NAMES})s?\\b(?!(?: of)?(?:[ -]an?)?[ -]acre)`,
+  `\\b(${NUMERATOR}|\\d{1,2})[ -](${PART_NAMES})s?\\b(?!(?: of)?(?:[ -]an?)?[ -]acre|[ -](?:turn|round|sawn)\\b)`,
   "g",
 );
 /** "An eighth of an inch", "a sixteenth inch": one part. */

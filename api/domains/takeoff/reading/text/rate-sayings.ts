@@ -1,6 +1,16 @@
 /** Ways of saying a rate that hide its figure or its unit. */
 
+import { oneOf, patternSource } from "../../../../platform/patterns.ts";
 import type { TrackedText } from "./tracked-text.ts";
+
+const PACK = /(?:\d+[ -]?(?:lb|kg)\.? )?(?:bag|sack|tube|cartridge|box|pail|bucket|can|roll|gallon|quart)/;
+const UNIT = oneOf`
+  in, ft, feet, foot, inches, inch, sq, square, lf, cu, cubic, lb, pounds?, each, x, by, an?, the, of
+`;
+const ONE_PACK_TO = new RegExp(
+  patternSource`(\b(?:an?|one|1) (?:${PACK})(?: of [a-z]+)?) (?:to|for)(?: every| each)? (?=\d[\d.]* (?!(?:${UNIT})\b)[a-z])`,
+  "g",
+);
 
 /** Writes them as all others are written: "a pound per 20 sq ft" becomes "1 pound per 20 sq ft". */
 export function writeRates(text: TrackedText): void {
@@ -11,6 +21,8 @@ export function writeRates(text: TrackedText): void {
     /\ban? (?=(?:pound|pint|quart|ounce|kilo)s? (?:per|to|for|every|each|of|does|do|covers?)\b)/g,
     "1 ",
   );
+  // "1 bag to 35 bricks": one package is counted for so many, where "8 to 10 bags" is a range.
+  text.replace(ONE_PACK_TO, "$1 per ");
   // "One each end incl.".
   text.replace(/\b(one|1) (?=each end\b)/g, "$1 at ");
   // "Sixty-pounders": bags by their weight.
