@@ -70,6 +70,13 @@ describe("what a text says by itself, whatever recipe there is", () => {
     expect(quantityOf(need, /mulch/i)).toBe(25);
     expect(quantityOf(`${need}. I have 4 bags already.`, /mulch/i)).toBe(21);
     expect(quantityOf(`${need}. I have 4 kids.`, /mulch/i)).toBe(25);
+    expect(quantityOf(`${need}. 4 bags on hand.`, /mulch/i)).toBe(21);
+    expect(quantityOf(`${need}. I already have 30 bags.`, /mulch/i)).toBeUndefined();
+    const fence = takeOff(
+      "80 ft of 6 ft cedar fence, posts 8 ft on center. I already have 4 posts and 10 rails.",
+    );
+    expect(fence.materials.filter(({ formula }) => /on hand/.test(formula)).length).toBe(2);
+    expect(fence.reading.filter(({ state }) => state === "unread")).toEqual([]);
   });
 
   it("adds up the surfaces that are listed with their sides", () => {

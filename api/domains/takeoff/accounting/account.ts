@@ -7,7 +7,14 @@ import { type Account, factClaims, listedClaims, wasteClaims, wordClaims } from 
 import { accountForFigures } from "./figure-account.ts";
 import { type Draft, setAside } from "./outcome.ts";
 import { createSpanIndex } from "./span-index.ts";
-import { goodsClaims, namedClaims, ratingClaims, solvedClaims, statementClaims } from "./stated-claims.ts";
+import {
+  goodsClaims,
+  namedClaims,
+  onHandClaims,
+  ratingClaims,
+  solvedClaims,
+  statementClaims,
+} from "./stated-claims.ts";
 import { accountForWords } from "./word-account.ts";
 
 const REMOVED = "You took what is listed for it off the list.";
@@ -56,6 +63,7 @@ export function accountFor(
     ...goodsClaims(account),
     ...namedClaims(account),
     ...ratingClaims(account),
+    ...onHandClaims(account),
     ...wordClaims(account),
   ];
   const figures = accountForFigures(account, read.text, claims);

@@ -1,6 +1,7 @@
 /** What says that a figure was used because the text states it by itself, whatever recipe there is. */
 
 import { isNamed, keyOf } from "../estimating/goods/named-materials.ts";
+import { lineOnHand } from "../estimating/goods/on-hand.ts";
 import { STATED_WORK } from "../estimating/goods/stated-work.ts";
 import { materialWords, nameWords } from "../recipes/line-names.ts";
 import type { Statement } from "../scope.ts";
@@ -94,5 +95,16 @@ export function goodsClaims({ scope, materials }: Account): Claim[] {
       .filter(({ key, name }) => key.startsWith("described.") && name.toLowerCase() === words.toLowerCase())
       .map(({ key }) => key);
     return usedFigures(spans, lines);
+  });
+}
+
+/** What is there already, by the line that it was taken off; what there is enough of is on no line. */
+export function onHandClaims({ scope, materials }: Account): Claim[] {
+  return (scope.onHand ?? []).flatMap((one) => {
+    const line = lineOnHand(materials, one);
+    const isTakenOff = line?.formula.includes("on hand") === true;
+    const claim = { isOfFigures: true, lines: isTakenOff ? [line.key] : [] };
+    const reason = isTakenOff ? null : "It is there already, and nothing on the list is left to buy of it.";
+    return line && !isTakenOff ? [] : one.spans.map((span) => ({ ...claim, span, reason }));
   });
 }

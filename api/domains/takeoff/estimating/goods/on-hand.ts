@@ -13,9 +13,15 @@ const isOf = (material: TakeoffMaterial, { words, pack }: OnHand): boolean => {
   return head === undefined || materialWords(material).includes(head);
 };
 
+/** The one line that something on hand is taken off; null where none or several could be meant. */
+export function lineOnHand(materials: readonly TakeoffMaterial[], one: OnHand): TakeoffMaterial | null {
+  const [material, ...others] = materials.filter((candidate) => isOf(candidate, one));
+  return material && others.length === 0 ? material : null;
+}
+
 /**
- * The list less what is on hand. Each is taken off the one line that it speaks of, never more than that line needs; where
- * several lines could be meant nothing is taken off.
+ * The list less what is on hand. Each is taken off the one line that it speaks of, which goes where there is enough of it;
+ * where several lines could be meant nothing is taken off.
  */
 export function lessOnHand(
   materials: readonly TakeoffMaterial[],
@@ -23,9 +29,13 @@ export function lessOnHand(
 ): TakeoffMaterial[] {
   const list = [...materials];
   for (const one of onHand) {
-    const [at, ...others] = list.flatMap((material, index) => (isOf(material, one) ? [index] : []));
-    const material = at === undefined ? undefined : list[at];
-    if (at === undefined || others.length > 0 || !material || one.quantity >= material.quantity) continue;
+    const material = lineOnHand(list, one);
+    if (!material) continue;
+    const at = list.indexOf(material);
+    if (one.quantity >= material.quantity) {
+      list.splice(at, 1);
+      continue;
+    }
     const quantity = material.quantity - one.quantity;
     list[at] = {
       ...material,

@@ -4,9 +4,9 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { OnHand } from "../../scope.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
-import { nounPhraseAt } from "../phrases/noun-phrases.ts";
+import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import { packageOf } from "../phrases/packages.ts";
-import { tokensOf } from "../phrases/tokens.ts";
+import { type Token, textAt, tokensOf } from "../phrases/tokens.ts";
 
 const OWNING = oneOf`
   (?:i|we|they|he|she|you) (?:already |still )?(?:have|have got|got|own|bought|kept)(?: about)?, already (?:have|got|own|bought), i've got, we've got, have(?: got)?
@@ -23,34 +23,57 @@ const OWNED_AFTER = pattern`^,?(?: [a-z]+){0,3} (?:${LEFT})`;
 export function readOnHand(reading: Reading): OnHand[] {
   const tokens = tokensOf(reading);
   const found: OnHand[] = [];
+  let joined = -1;
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== "number") continue;
     const before = reading.text.slice(Math.max(0, token.start - 40), token.start);
+    const also = joined === at ? ownedAt(nounPhraseAt(tokens, at, null)) : null;
+    const there = also ?? thereAt(reading.text, nounPhraseAt(tokens, at, null));
+    if (there) {
+      const { start, end, to, ...goods } = there;
+      found.push({ ...goods, spans: [reading.originOf(start, end)] });
+      joined = joinedTo(tokens, to);
+      continue;
+    }
     if (!OWNED_BEFORE.test(before)) continue;
     const them = OF_THEM.exec(reading.text.slice(token.start));
     const owned = them
       ? ownedBefore(reading.text, token.start, them[0].length, token.value)
       : ownedAt(nounPhraseAt(tokens, at, null));
     if (!owned) continue;
-    const { start, end, ...goods } = owned;
+    const { start, end, to, ...goods } = owned;
     const after = reading.text.slice(end, end + 40);
     if (!/already/.test(before.slice(-24)) && !OWNED_AFTER.test(after)) continue;
     found.push({ ...goods, spans: [reading.originOf(start, end)] });
+    joined = joinedTo(tokens, to);
   }
   return found;
+}
+
+/** "4 posts and 10 rails": where the number of what is owned as well stands; -1 where nothing is joined. */
+const joinedTo = (tokens: readonly Token[], at: number): number =>
+  /^(?:and|,|&|plus)$/.test(textAt(tokens, at)) ? at + 1 : -1;
+
+const THERE_AFTER = pattern`^ (?:are |is )?(?:already )?(?:on hand|left ?over|in stock|left from)\b`;
+
+/** "3 sheets on hand": nobody has to be said to have them. */
+function thereAt(text: string, phrase: NounPhrase | null): Owned | null {
+  return phrase && THERE_AFTER.test(text.slice(phrase.end, phrase.end + 30)) ? ownedAt(phrase) : null;
 }
 
 interface Owned extends Pick<OnHand, "words" | "pack" | "quantity"> {
   readonly start: number;
   readonly end: number;
+  /** The token after its last. */
+  readonly to: number;
 }
 
-function ownedAt(phrase: ReturnType<typeof nounPhraseAt>): Owned | null {
+function ownedAt(phrase: NounPhrase | null): Owned | null {
   if (!phrase?.count) return null;
   const pack = packageOf(phrase.pack ?? phrase.head);
   const words = pack !== null && phrase.pack === null ? "" : phrase.words;
-  if (pack === null && !VOCABULARY.isMaterial(phrase.head)) return null;
-  return { words, pack, quantity: phrase.count, start: phrase.start, end: phrase.end };
+  if (pack === null && !VOCABULARY.isMaterial(phrase.head) && !VOCABULARY.isPart(phrase.head)) return null;
+  return { words, pack, quantity: phrase.count, start: phrase.start, end: phrase.end, to: phrase.to };
 }
 
 const OF_THEM = /^\d+ of (?:them|those|these)\b/;
@@ -61,5 +84,5 @@ function ownedBefore(text: string, start: number, length: number, quantity: numb
   const named = words.findLast((word) => packageOf(word) !== null || VOCABULARY.isMaterial(word));
   if (named === undefined) return null;
   const pack = packageOf(named);
-  return { words: pack === null ? named : "", pack, quantity, start, end: start + length };
+  return { words: pack === null ? named : "", pack, quantity, start, end: start + length, to: -1 };
 }
