@@ -59,6 +59,8 @@ export const MESSAGES = {
   tooLong: /*i18n*/ "This is too long",
   idInvalid: "An id is a UUID",
   tooMany: /*i18n*/ "These are too many",
+  quoteDaysInvalid: /*i18n*/ "Please enter days from 0 to 365",
+  quoteStockInvalid: /*i18n*/ "Please enter a quantity of 0 or more",
   quoteLinesRequired: "Please choose at least one line to ask for",
   quoteLineTwice: "This line is chosen twice",
   quoteLineUnknown: "This line is not on the project's list any more",

@@ -91,7 +91,7 @@ export const createQuoteRequestRule = z.object({
 
 /** What is typed as an amount; whether it is one is said line by line, with what to do. */
 const typed = z.nullish(z.string().check(z.trim(), z.maxLength(40, MESSAGES.tooLong)));
-const count = z.nullish(z.int());
+const days = z.nullish(z.int(MESSAGES.quoteDaysInvalid));
 
 /** A quote as it is typed, before it is held against the lines that were asked for. The same rule reads a draft. */
 export const quoteRule = z.object({
@@ -101,7 +101,7 @@ export const quoteRule = z.object({
   deliveryFee: typed,
   freeDeliveryThreshold: typed,
   minimumOrder: typed,
-  deliveryDays: count,
+  deliveryDays: days,
   validUntil: z.nullish(z.string().check(z.trim(), z.maxLength(20, MESSAGES.tooLong))),
   quoteNumber: optional(QUOTE_LIMITS.quoteNumber),
   note: text(QUOTE_LIMITS.message),
@@ -122,8 +122,8 @@ export const quoteRule = z.object({
             .check(z.maxLength(QUOTE_LIMITS.breaks, MESSAGES.tooMany)),
           [],
         ),
-        stock: count,
-        leadTimeDays: count,
+        stock: z.nullish(z.int(MESSAGES.quoteStockInvalid)),
+        leadTimeDays: days,
         note: optional(QUOTE_LIMITS.note),
       }),
     )

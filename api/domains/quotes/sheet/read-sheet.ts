@@ -69,9 +69,12 @@ function readHeading(cells: readonly string[]): Heading {
 
 const WHOLE: ReadonlySet<string> = new Set<Term | Column>(["deliveryDays", "leadTimeDays", "stock"]);
 
+/** The digits of a whole number as spreadsheets write one: "1,200", "1200.0". */
+const toDigits = (cell: string): string => cell.replaceAll(",", "").replace(/\.0+$/, "");
+
 /** A whole number where one is wanted; anything else stays as it was typed, and is refused at its place. */
 const toValue = (field: string, cell: string): string | number =>
-  WHOLE.has(field) && /^\d{1,9}$/.test(cell) ? Number(cell) : cell;
+  WHOLE.has(field) && /^\d{1,9}$/.test(toDigits(cell)) ? Number(toDigits(cell)) : cell;
 
 function readTerms(rows: Rows): Record<string, unknown> {
   return Object.fromEntries(
@@ -105,7 +108,7 @@ function readCell(column: Column, cell: string): string | number {
 
 /** A number of sale units; 0 for what is none, which is then asked for at its place. */
 const toCount = (cell: string): number => {
-  const digits = cell.replaceAll(",", "").replace(/\.0+$/, "");
+  const digits = toDigits(cell);
   return /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
 };
 
