@@ -24,37 +24,40 @@ export function RequestFiles({
   );
   if (!mayAttach && files.length === 0) return null;
   return (
-    <Card title="Files for the yards">
-      <div className="grid gap-2">
-        <FileLinks
-          label="Files for the yards"
-          files={files.map(({ size, ...file }) => ({
-            ...file,
-            note: formatSize(size),
-            action: mayAttach && (
-              <RemoveFileButton name={file.name} isDisabled={isBusy} onRemove={() => remove(file.id)} />
-            ),
-          }))}
-        />
-        <FileField
-          accept={ATTACHABLE}
-          isOpen={mayAttach}
-          isBusy={isBusy}
-          problem={problem}
-          hint={
-            <>
-              A drawing or a cut list.{" "}
-              {state === "DRAFT"
-                ? "Every yard gets it with the letter, and sees it on its page."
-                : "Every yard sees it on its page at once, and gets it with the next letter."}{" "}
-              Picture, PDF, XLSX or CSV, up to 10 MB.
-            </>
-          }
-          onFile={(file) => void attach(file)}
-        >
-          Attach a File
-        </FileField>
-      </div>
-    </Card>
+    // Without files there is only the way to attach one.
+    <div className={files.length === 0 ? "print:hidden" : undefined}>
+      <Card title="Files for the yards">
+        <div className="grid gap-2">
+          <FileLinks
+            label="Files for the yards"
+            files={files.map(({ size, ...file }) => ({
+              ...file,
+              note: formatSize(size),
+              action: mayAttach && (
+                <RemoveFileButton name={file.name} isDisabled={isBusy} onRemove={() => remove(file.id)} />
+              ),
+            }))}
+          />
+          <FileField
+            accept={ATTACHABLE}
+            isOpen={mayAttach}
+            isBusy={isBusy}
+            problem={problem}
+            hint={
+              <>
+                A drawing or a cut list.{" "}
+                {state === "DRAFT"
+                  ? "Every yard gets it with the letter, and sees it on its page."
+                  : "Every yard sees it on its page at once, and gets it with the next letter."}{" "}
+                Picture, PDF, XLSX or CSV, up to 10 MB.
+              </>
+            }
+            onFile={(file) => void attach(file)}
+          >
+            Attach a File
+          </FileField>
+        </div>
+      </Card>
+    </div>
   );
 }

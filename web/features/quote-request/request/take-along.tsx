@@ -6,24 +6,27 @@ import { Card } from "../../../components/ui/layout/card.tsx";
 export function TakeAlong({ id }: { id: string }) {
   const address = `/api/quote-requests/${id}/export`;
   return (
-    <Card title="Take it along">
-      <div className="grid gap-3">
-        <p className="text-sm text-muted">
-          Lines by yards with what each comes to, and every answer with its unit price, terms and notes.
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <ButtonAnchor size="small" href={`${address}?format=xlsx`} download>
-            <Table aria-hidden="true" size={16} />
-            Excel
-          </ButtonAnchor>
-          <ButtonAnchor size="small" href={`${address}?format=csv&table=matrix`} download>
-            CSV, the matrix
-          </ButtonAnchor>
-          <ButtonAnchor size="small" href={`${address}?format=csv`} download>
-            CSV, every answer
-          </ButtonAnchor>
+    // Nothing is downloaded from paper.
+    <div className="print:hidden">
+      <Card title="Take it along">
+        <div className="grid gap-3">
+          <p className="text-sm text-muted">
+            Lines by yards with what each comes to, and every answer with its unit price, terms and notes.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <ButtonAnchor size="small" href={`${address}?format=xlsx`} download>
+              <Table aria-hidden="true" size={16} />
+              Excel
+            </ButtonAnchor>
+            <ButtonAnchor size="small" href={`${address}?format=csv&table=matrix`} download>
+              CSV, the matrix
+            </ButtonAnchor>
+            <ButtonAnchor size="small" href={`${address}?format=csv`} download>
+              CSV, every answer
+            </ButtonAnchor>
+          </div>
         </div>
-      </div>
-    </Card>
+      </Card>
+    </div>
   );
 }
