@@ -26,7 +26,7 @@ const ofDashboard: FirstScreen = {
 };
 
 describe("the first screen as the server draws it", () => {
-  it("has a project's words as words, whatever is written in them", () => {
+  it("shows a project's text as text, whatever it contains", () => {
     const { title, root } = drawFirstScreen(ofProject);
     expect(title).toBe("&lt;script&gt;alert(1)&lt;/script&gt; &amp; Co. · Yardstick");
     expect(root).not.toContain("<script>");
@@ -36,7 +36,7 @@ describe("the first screen as the server draws it", () => {
     expect(root).toMatch(/Test.*12 of 14 parts priced, 1 question open/s);
   });
 
-  it("says Ready of a job of which nothing is missing, and of no other", () => {
+  it("says Ready only for a job with nothing missing", () => {
     const whole = { ...project, completeness: { isWhole: true, summary: "14 of 14 parts priced" } };
     expect(drawFirstScreen({ ...ofProject, project: whole }).root).toMatch(/Test.*Ready/s);
     for (const { root } of [drawFirstScreen(ofProject), drawFirstScreen(ofDashboard)]) {
@@ -45,25 +45,25 @@ describe("the first screen as the server draws it", () => {
     }
   });
 
-  it("has the picture of who looks where there is one, else their initials", () => {
+  it("shows the viewer's picture if there is one, otherwise the initials", () => {
     expect(drawFirstScreen(ofDashboard).root).toContain("JM</button>");
     const shown = { ...viewer, profileImageUrl: "/api/pictures/1a2b" };
     expect(drawFirstScreen({ ...ofDashboard, viewer: shown }).root).toContain('src="/api/pictures/1a2b"');
   });
 
-  it("leads to each project of the dashboard", () => {
+  it("links to each project of the dashboard", () => {
     const { title, root } = drawFirstScreen(ofDashboard);
     expect(title).toBe("Dashboard · Yardstick");
     expect(root).toContain('href="/projects/1a2b"');
     expect(root).toContain("jo@example.com");
   });
 
-  it("says what an empty dashboard says", () => {
+  it("shows the same words for an empty dashboard as the app", () => {
     const { root } = drawFirstScreen({ ...ofDashboard, projects: [] });
     expect(root).toContain("No projects yet");
   });
 
-  it("of the front page says what this is, and leaves the form to the app", () => {
+  it("of the front page says what the product is, and leaves the form to the app", () => {
     const { title, root } = drawFirstScreen({ screen: "landing", pathname: "/landing" });
     expect(title).toBe("Describe the job · Yardstick");
     expect(root).toContain("Describe the job. Get the list, the prices and the order.");
@@ -71,7 +71,7 @@ describe("the first screen as the server draws it", () => {
     expect(root).not.toMatch(/<(form|input|textarea|button)/);
   });
 
-  it("has no button that can be pressed before the app is there", () => {
+  it("has no button that can be pressed before the app has loaded", () => {
     for (const { root } of [drawFirstScreen(ofProject), drawFirstScreen(ofDashboard)]) {
       const buttons = root.match(/<button[^>]*>/g) ?? [];
       expect(buttons.length).toBeGreaterThan(2);
@@ -79,7 +79,7 @@ describe("the first screen as the server draws it", () => {
     }
   });
 
-  it("has a place that says that more is on its way, and the way past the header", () => {
+  it("indicates that more is loading, and has the link past the header", () => {
     const { root } = drawFirstScreen(ofProject);
     expect(root).toContain('aria-label="Loading the project"');
     expect(root).toMatch(/href="#content".*<main id="content"/s);

@@ -1,7 +1,7 @@
 /**
- * The beginning of a page as the server draws it, from the components that the app draws it with: who comes in reads
- * what it is about while the scripts are on their way. Links work, and what needs the app is disabled until it is there.
- * Built by first-screen.plugin.ts, called by api/edge/http/pages/first-screens.ts.
+ * The beginning of a page as the server draws it, with the app's own components, so visitors can start reading while
+ * the scripts load. Links work; anything that needs the app is disabled until it has loaded. Built by
+ * first-screen.plugin.ts, called by api/edge/http/pages/first-screens.ts.
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
@@ -22,7 +22,7 @@ import { DashboardFigures } from "./routes/dashboard/dashboard-figures.tsx";
 import { DashboardFrame } from "./routes/dashboard/dashboard-frame.tsx";
 import { LandingHero } from "./routes/site/landing-hero.tsx";
 
-/** React writes the title in front, where it would have the browser move it to the head. */
+/** React puts the title at the front of the markup, from where the browser would have to move it to the head. */
 const TITLE = /<title>(.*?)<\/title>/s;
 
 export const drawFirstScreen: DrawFirstScreen = (first) => {
@@ -60,7 +60,7 @@ function Drawn({ first }: { first: FirstScreen }) {
 function Screen({ first }: { first: FirstScreen }) {
   switch (first.screen) {
     case "landing":
-      // Not the form itself: what one types before the app is there would be lost.
+      // Not the form itself: anything typed before the app loads would be lost.
       return <LandingHero form={<FormComing />} />;
     case "dashboard":
       return (
@@ -73,7 +73,7 @@ function Screen({ first }: { first: FirstScreen }) {
   }
 }
 
-/** The form's fields that are in view first, as high as they will be. */
+/** Placeholders for the form fields in the first view, at their final height. */
 const FIELD_HEIGHTS = [
   { name: "name", height: "h-12" },
   { name: "description", height: "h-32" },

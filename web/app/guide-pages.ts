@@ -1,4 +1,4 @@
-/** The pages of the guide below /docs, each a piece of script of its own. */
+/** The pages of the guide below /docs, each with its own script. */
 export const guidePages = {
   quickStart: async () => (await import("../features/site/guide/guide-quick-start.tsx")).QuickStart,
   authentication: async () => (await import("./routes/site/docs-authentication.tsx")).DocsAuthentication,

@@ -1,7 +1,7 @@
 /**
  * Where to go after signing in.
  *
- * @param asked what the address asked for; anybody can write one, so only a path of ours is followed
+ * @param asked the destination in the address. Anyone can write one, so only our own paths are followed
  */
 export function ownAddress(asked: string | null): string {
   return asked !== null && /^\/(?![/\\])/.test(asked) ? asked : "/";

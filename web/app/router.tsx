@@ -13,7 +13,7 @@ function screen(load: () => Promise<ComponentType>): () => Promise<{ Component: 
   return async () => ({ Component: await load() });
 }
 
-/** Every address of the app. Each screen is its own piece of script, fetched when it is first gone to. */
+/** Every address of the app. Each screen has its own script, fetched on first visit. */
 const ROUTES: RouteObject[] = [
   {
     element: <RootLayout />,
@@ -151,7 +151,7 @@ const ROUTES: RouteObject[] = [
   },
 ];
 
-/** Begins with the address of the page: its screen's script is asked for at once. */
+/** Starts at the address of the page, whose screen's script is requested immediately. */
 export function createRouter(): ReturnType<typeof createBrowserRouter> {
   return createBrowserRouter(ROUTES);
 }

@@ -5,7 +5,7 @@ const CommandPalette = lazy(async () => ({
   default: (await import("./command-palette.tsx")).CommandPalette,
 }));
 
-/** Opens the palette, by its button or by Ctrl-K (Cmd-K on a Mac); its script is fetched then. */
+/** Opens the palette, by its button or Ctrl-K (Cmd-K on a Mac). Its script is fetched at that point. */
 export function CommandPaletteLauncher() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ const open = async (failing?: string) => {
   return { ...route, input };
 };
 
-it("the palette has screens and actions though the projects cannot be had", async () => {
+it("the palette offers screens and actions even when projects cannot be loaded", async () => {
   const { user } = await open("PaletteProjects");
   await user.click(await screen.findByRole("option", { name: "Orders" }));
   await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Orders" })).toHaveFocus());
@@ -22,13 +22,13 @@ it.each([
   ["price tre", "Analytics"],
   ["STOCK", "Reordering"],
   ["stripe", "Payment diagnostics"],
-])("the palette finds by %j, words that begin so, the screen %s", async (typed, name) => {
+])("the palette finds the entry for %j by word beginnings, the screen %s", async (typed, name) => {
   const { user, input } = await open();
   await user.type(input, typed);
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([name]);
 });
 
-it("the palette says what fits nothing, and is closed by the keys that opened it", async () => {
+it("the palette says when nothing matches, and the keys that opened it close it", async () => {
   const { user, input } = await open();
   await user.type(input, "zzz");
   expect(await screen.findByText(/^Nothing fits\./)).toBeVisible();
@@ -36,7 +36,7 @@ it("the palette says what fits nothing, and is closed by the keys that opened it
   await waitFor(() => expect(screen.queryByRole("combobox")).not.toBeInTheDocument());
 });
 
-it("the palette opens with the keyboard in it, by either key, and Escape gives the keyboard back to its button", async () => {
+it("the palette opens with focus inside, by either key, and Escape returns focus to its button", async () => {
   const { user } = await renderRoute("/dashboard");
   await press(user, /^Search and commands/);
   expect(await screen.findByRole("combobox", { name: "Search and commands" })).toHaveFocus();
@@ -46,7 +46,7 @@ it("the palette opens with the keyboard in it, by either key, and Escape gives t
   expect(await screen.findByRole("combobox", { name: "Search and commands" })).toHaveFocus();
 });
 
-it("the palette does what is chosen, and is closed by it", async () => {
+it("the palette performs the chosen action and closes", async () => {
   const { user, input } = await open();
   await user.type(input, "theme dark");
   expect(screen.getAllByRole("option")).toHaveLength(1);
@@ -58,7 +58,7 @@ it("the palette does what is chosen, and is closed by it", async () => {
   await waitFor(() => expect(document.documentElement).toHaveAttribute("data-theme", "light"));
 });
 
-it("a project that only an earlier word fitted is not opened by Enter", async () => {
+it("Enter does not open a project that matched only an earlier query", async () => {
   const fence = { id: "p-1", name: "Alder fence", status: "READY" } as const;
   const { server, user } = await renderRoute("/dashboard", { projects: connectionOf([fence]) });
   await screen.findByRole("heading", { level: 1 });

@@ -23,18 +23,18 @@ import { cx } from "../../lib/cx.ts";
 import { chooseTheme, THEMES } from "../../lib/device/theme.ts";
 import { PLACES } from "./places.ts";
 
-/** How long one may pause while typing before the server is asked. */
+/** Pause in typing, in milliseconds, after which the server is queried. */
 const PAUSE_MS = 150;
 
 interface Entry {
   label: string;
-  /** Other words it is found by. */
+  /** Other words that find the entry. */
   words?: string;
   icon: ReactNode;
   run: () => void;
 }
 
-/** Whether every word that was typed begins a word of the entry. */
+/** Whether every typed word begins a word of the entry. */
 function fits({ label, words = "" }: Pick<Entry, "label" | "words">, typed: string): boolean {
   const known = `${label} ${words}`.toLowerCase().split(/\s+/);
   return typed
@@ -105,7 +105,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
-            // The heading of the screen that was gone to has the focus: it is not given back to the button.
+            // The heading of the new screen has the focus, so it must not return to the button.
             if (hasLeft.current) event.preventDefault();
             else giveFocusBack(event);
           }}
@@ -156,7 +156,7 @@ function Group({ heading, entries }: { heading: string; entries: readonly Entry[
   );
 }
 
-/** Projects that fit, as the server finds them; the newest before anything is typed. */
+/** Matching projects from the server; the newest ones before anything is typed. */
 function Projects({ typed, onChoose }: { typed: string; onChoose: (id: string) => void }) {
   const [search, setSearch] = useState("");
   useEffect(() => {
@@ -165,7 +165,7 @@ function Projects({ typed, onChoose }: { typed: string; onChoose: (id: string) =
   }, [typed]);
   const { data, previousData } = usePaletteProjectsQuery({ variables: { search: search || null } });
   const known = (data ?? previousData)?.projects.edges ?? [];
-  // Until the answer to what is typed is there, Enter must not open what only an earlier word fitted.
+  // Until the answer for the current query arrives, Enter must not open a project that matched only an earlier one.
   const isAnswered = data !== undefined && search === typed.trim();
   const projects = isAnswered ? known : known.filter(({ node }) => fits({ label: node.name }, typed));
   if (projects.length === 0) return null;

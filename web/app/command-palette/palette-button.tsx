@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"button">, "className" | "type" | "children">;
 
-/** Opens the search over screens and projects; drawn without it until it is pressed. */
+/** Opens the search over screens and projects. The search itself is loaded only when the button is pressed. */
 export function PaletteButton(props: Props) {
   return (
     <button

@@ -12,18 +12,18 @@ import {
   Store,
 } from "lucide-react";
 
-/** A screen that one goes to from anywhere. */
+/** A screen that can be opened from anywhere. */
 interface Place {
   readonly to: string;
   readonly label: string;
   readonly Icon: LucideIcon;
-  /** Other words one may look for it by. */
+  /** Other words people may search for it by. */
   readonly words: string;
-  /** Whether it stands in the header where there is room; the rest is in menus. */
+  /** Whether it appears in the header where there is room. All others are in menus. */
   readonly isMain: boolean;
 }
 
-/** The screens of the product that need no id, in the order in which a job goes through them. */
+/** Screens that need no id, in the order a job goes through them. */
 export const PLACES: readonly Place[] = [
   { to: "/dashboard", label: "Dashboard", Icon: LayoutDashboard, words: "home start", isMain: true },
   { to: "/projects", label: "Projects", Icon: Folder, words: "jobs list search", isMain: true },

@@ -1,4 +1,4 @@
-/** The page of all components shows each in the states that people meet, and what floats comes when it is asked for. */
+/** The page of all components shows each one in the states users meet, and opens floating ones on request. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { expectToast, press } from "../../testing/look.ts";
@@ -16,7 +16,7 @@ async function open() {
 }
 
 describe("the page of all components", () => {
-  it("has every family of them, and asks the server for nothing but who looks", async () => {
+  it("has every family of components, and queries the server only for the viewer", async () => {
     const { server } = await open();
     expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([
@@ -35,13 +35,13 @@ describe("the page of all components", () => {
     ).toEqual([]);
   });
 
-  it("shows a tape before, within, stopped and at its end", async () => {
+  it("shows a tape before the start, in progress, stopped and complete", async () => {
     const { section } = await open();
     const tapes = section("The tape").getAllByRole("progressbar", { name: "Analysis progress" });
     expect(tapes.map((tape) => tape.getAttribute("aria-valuenow"))).toEqual(["0", "42", "60", "100"]);
   });
 
-  it("shows a busy and a disabled button, neither of which can be pressed", async () => {
+  it("shows a busy and a disabled button, and neither can be pressed", async () => {
     const { section } = await open();
     const buttons = section("Buttons");
     for (const name of ["Saving", "Pay $1,204.35"]) {
@@ -54,7 +54,7 @@ describe("the page of all components", () => {
     expect(buttons.getByRole("button", { name: "Remove" })).toBeEnabled();
   });
 
-  it("shows what is wrong with a field beside it, tied to it", async () => {
+  it("shows a field's error next to it and ties it to the field", async () => {
     const { section } = await open();
     const fields = section("Fields");
     expect(fields.getByLabelText("Username")).toBeInvalid();
@@ -67,7 +67,7 @@ describe("the page of all components", () => {
     expect(fields.getByLabelText("Disabled")).toBeDisabled();
   });
 
-  it("has one of its cards chosen, and another in its place with a press", async () => {
+  it("has one of its cards chosen, and a press chooses another", async () => {
     const { section, user } = await open();
     const cards = within(section("Fields").getByRole("group", { name: "Material quality" }));
     expect(cards.getByRole("radio", { name: /^Standard/ })).toBeChecked();
@@ -86,7 +86,7 @@ describe("the page of all components", () => {
     expect(stepper.getByRole("status")).toHaveTextContent("1");
   });
 
-  it("has a slider that says its value in its own words, by keyboard too", async () => {
+  it("has a slider that reads its value in words, also by keyboard", async () => {
     const { section, user } = await open();
     const slider = section("Fields").getByRole("slider", { name: "Budget flexibility" });
     slider.focus();
@@ -95,7 +95,7 @@ describe("the page of all components", () => {
     expect(slider).toHaveAttribute("aria-valuetext", "15%");
   });
 
-  it("shows one side of its tabs at a time", async () => {
+  it("shows one tab at a time", async () => {
     const { section, user } = await open();
     const tabs = section("Tabs");
     expect(tabs.getByText("The first side.")).toBeVisible();
@@ -104,7 +104,7 @@ describe("the page of all components", () => {
     expect(tabs.queryByText("The first side.")).not.toBeInTheDocument();
   });
 
-  it("has a table whose rows are read by their headers", async () => {
+  it("has a table whose rows are read with their headers", async () => {
     const { section } = await open();
     const table = within(section("Cards and lists").getByRole("table", { name: "Materials" }));
     expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
@@ -116,7 +116,7 @@ describe("the page of all components", () => {
     expect(table.getAllByRole("row")).toHaveLength(5);
   });
 
-  it("shows loading, nothing, failure and notices as they are announced", async () => {
+  it("announces loading, empty states, failures and notices", async () => {
     const { section } = await open();
     const states = section("States");
     expect(states.getByRole("status", { name: "Loading projects" })).toBeInTheDocument();
@@ -126,8 +126,8 @@ describe("the page of all components", () => {
   });
 });
 
-describe("what floats on it", () => {
-  it("is a dialog that takes the focus and gives it back", async () => {
+describe("the floating components", () => {
+  it("include a dialog that takes the focus and returns it", async () => {
     const { user } = await open();
     await press(user, "Open dialog");
     expect(await screen.findByRole("dialog", { name: "2×8×16 pressure-treated joist" })).toBeVisible();
@@ -135,7 +135,7 @@ describe("what floats on it", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Open dialog" })).toHaveFocus());
   });
 
-  it("is a menu with places, a choice and an action", async () => {
+  it("include a menu with places, a choice and an action", async () => {
     const { user } = await open();
     await press(user, "Open menu");
     expect(await screen.findByRole("menuitem", { name: "A place" })).toHaveAttribute("href", "/debug/ui");
@@ -143,7 +143,7 @@ describe("what floats on it", () => {
     expect(screen.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
   });
 
-  it("is a toast, whose action leads to another one in its place", async () => {
+  it("include a toast whose action replaces it with another", async () => {
     const { user } = await open();
     await press(user, "Toast with Undo");
     await expectToast("Item Removed");

@@ -4,7 +4,7 @@ import { Lists, Marks, States } from "./displays.tsx";
 import { Floats } from "./floats.tsx";
 import { Tapes } from "./tapes.tsx";
 
-/** Every component in all its states; what the visual checks photograph. */
+/** Every component in all its states. The visual checks photograph this page. */
 export function DebugUi() {
   return (
     <main id="content" className="page py-10">

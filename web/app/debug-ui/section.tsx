@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One component, or a family of them, in all its states. */
+/** One component, or a family of components, in all its states. */
 export function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="border-t border-line py-8">

@@ -16,7 +16,7 @@ import {
 import { formatCount } from "../../lib/format.ts";
 import { readDraft, writeDraft } from "../../lib/use-draft.ts";
 
-/** Beside the form for signing in: what goes along, or a way to see a list first. */
+/** Shown next to the sign-in form: the job the visitor brings along, or a way to see a list first. */
 export function BesideSignIn() {
   const [list] = useState(readVisitorList);
   return list ? <GoesAlong list={list} /> : <TryFirst />;

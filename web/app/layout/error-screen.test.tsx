@@ -1,4 +1,4 @@
-/** A screen that cannot be drawn says so, tells the server, and can be had again. */
+/** A screen that fails to render says so, reports it to the server, and can be retried. */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
@@ -15,7 +15,7 @@ beforeEach(() => {
     if (address === "/api/screen-errors" && body instanceof Blob) told.push(body.text());
     return true;
   });
-  // React and the router say on the console what a screen threw.
+  // React and the router log what a screen threw to the console.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
@@ -25,7 +25,7 @@ function Broken({ error }: { error: unknown }): never {
   throw error;
 }
 
-/** Opens a screen that throws this when it is drawn. */
+/** Opens a screen that throws this error when it renders. */
 function open(error: unknown) {
   const router = createMemoryRouter([
     { path: "/", element: <Broken error={error} />, errorElement: <RouteErrorScreen /> },
@@ -34,7 +34,7 @@ function open(error: unknown) {
 }
 const report = async () => screenErrorRule.parse(JSON.parse((await told[0]) ?? "null"));
 
-describe("a screen that cannot be drawn", () => {
+describe("a screen that fails to render", () => {
   it("says so in its place, with two ways out", async () => {
     open(new Error("no list"));
     expect(screen.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
@@ -46,7 +46,7 @@ describe("a screen that cannot be drawn", () => {
     await expect(report()).resolves.toMatchObject({ message: "Error: no list" });
   });
 
-  it("shows what it was to who asks for it, not before", async () => {
+  it("shows the error's details only on request", async () => {
     open(new TypeError("list is undefined"));
     const summary = screen.getByText("Technical details");
     expect(summary.closest("details")).not.toHaveAttribute("open");
@@ -54,13 +54,13 @@ describe("a screen that cannot be drawn", () => {
     expect(screen.getByText(/TypeError: list is undefined/)).toBeVisible();
   });
 
-  it("tells the server where it was, without what stands in the query", async () => {
+  it("reports its address to the server, without the query string", async () => {
     window.history.replaceState(null, "", "/projects/p-1?token=secret");
     open(new Error("no list"));
     expect((await report()).path).toBe("/projects/p-1");
   });
 
-  it("tells the server no more than it takes, however long it is", async () => {
+  it("shortens its report to what the server accepts", async () => {
     const error = new Error("x".repeat(2_000));
     error.stack = "y".repeat(20_000);
     open(error);
@@ -69,7 +69,7 @@ describe("a screen that cannot be drawn", () => {
     expect(details).toHaveLength(SCREEN_ERROR_LIMITS.details);
   });
 
-  it("that throws what is no error is told all the same", async () => {
+  it("is reported even when what it threw is not an Error", async () => {
     open("gone");
     expect(await report()).toMatchObject({ message: "gone", details: "" });
     expect(screen.getByRole("heading", { level: 1 })).toBeVisible();

@@ -10,7 +10,7 @@ function errorDetails(error: unknown): string {
   return error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
 }
 
-/** What is shown when a screen could not be drawn. Words are the specification's, section 8. */
+/** Shown when a screen fails to render. The wording is from section 8 of the specification. */
 function ErrorScreen({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   useEffect(() => reportError(error), [error]);
   return (
@@ -36,7 +36,7 @@ function ErrorScreen({ error, onTryAgain }: { error: unknown; onTryAgain: () => 
   );
 }
 
-/** The error screen of a route; Try Again draws the same address anew. */
+/** The error screen of a route. Try Again renders the same address from scratch. */
 export function RouteErrorScreen() {
   const error = useRouteError();
   return <ErrorScreen error={error} onTryAgain={() => window.location.assign(window.location.href)} />;

@@ -7,7 +7,7 @@ import { InLanguage, useWords } from "../../lib/words.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
-/** Around screens for a crew on site: little that takes room, in the language of whoever holds the device. */
+/** Frame for the screens a crew uses on site: takes little room, in the language of whoever holds the device. */
 export function FieldFrame({ user }: { user: Viewer_UserFragment }) {
   return (
     <InLanguage language={useFieldLanguage()}>

@@ -5,7 +5,7 @@ type FooterGroup = {
   readonly links: ReadonlyArray<{ readonly to: string; readonly label: string }>;
 };
 
-/** Only what exists is linked; a browser test follows every one. */
+/** Links only to pages that exist; a browser test follows every link. */
 const GROUPS: readonly FooterGroup[] = [
   {
     name: "Product",

@@ -4,7 +4,7 @@ import { Wordmark } from "../../components/ui/signs/wordmark.tsx";
 import { cx } from "../../lib/cx.ts";
 import { PLACES } from "../command-palette/places.ts";
 
-/** The header of everything that needs an account, with the way to its main screens. */
+/** The header of every page that needs an account, with links to the main screens. */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   return (
     <header className="border-b border-line">

@@ -2,10 +2,10 @@ import { Plus } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { ButtonLink } from "../../components/ui/controls/button.tsx";
 
-/** Screens that offer a new project themselves; twice the same button would only make one wonder. */
+/** Screens that offer a new project themselves, where a second button would only confuse. */
 const OWN_NEW_PROJECT = new Set(["/", "/dashboard", "/projects", "/projects/new"]);
 
-/** The header's way to a new project; left out on screens that have one of their own. */
+/** The header's link to a new project, left out on screens that have their own. */
 export function HeaderNewProject() {
   const { pathname } = useLocation();
   if (OWN_NEW_PROJECT.has(pathname)) return null;

@@ -21,7 +21,7 @@ export function ProductHeader({ user }: { user: Viewer_UserFragment }) {
   );
 }
 
-/** Above the authentication screen: only the way to the page that explains the product. */
+/** Above the sign-in screen: only a link to the page that explains the product. */
 export function SignedOutHeader() {
   return (
     <header className="border-b border-line">

@@ -7,20 +7,20 @@ import { ErrorState } from "../../components/ui/signs/states.tsx";
 import { Elsewhere } from "../../features/organization/index.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 
-/** What is read where the one thing that a page is of is not there. */
+/** Words shown when the one thing a page is about cannot be shown. */
 interface DetailWords {
-  /** The page's title until it is known. */
+  /** The page's title until the real one is known. */
   readonly title: string;
   readonly loading: string;
   readonly failed: string;
-  /** Said of a failure that says nothing itself. */
+  /** For a failure without a message of its own. */
   readonly failedMessage: string;
   readonly missing: string;
-  /** Where one goes on from nothing. */
+  /** Where the user can go from here when it does not exist. */
   readonly back: { readonly to: string; readonly label: string };
 }
 
-/** Shown in place of one thing: while it is loading, when it could not be loaded, and when it does not exist. */
+/** Replaces one thing while it loads, when it could not be loaded, and when it does not exist. */
 export function InsteadOfDetail({
   id,
   isMissing,
@@ -30,12 +30,12 @@ export function InsteadOfDetail({
   className,
 }: {
   id: string;
-  /** Whether it is known that there is none; another of one's firms may have it. */
+  /** Whether it is known not to exist here; another of the user's organizations may have it. */
   isMissing: boolean;
   error: unknown;
   onRetry: () => void;
   words: DetailWords;
-  /** How wide the page is. */
+  /** Width of the page. */
   className: string;
 }) {
   if (isMissing) {

@@ -1,4 +1,4 @@
-/** What stands around every screen: the ways on, who one is, and what is said where the server cannot be reached. */
+/** The frame around every screen: navigation, the signed-in user, and what is shown when the server cannot be reached. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { beginVisitorList, keepVisitorList } from "../../features/project/create/visitor-list.ts";
@@ -11,7 +11,7 @@ const main = async () => within(await screen.findByRole("navigation", { name: "M
 const heading = () => screen.findByRole("heading", { level: 1 });
 
 describe("the header", () => {
-  it("leads to the main screens, and marks the one that one is on", async () => {
+  it("links to the main screens, and marks the current one", async () => {
     await renderRoute("/orders");
     await heading();
     const links = (await main())
@@ -30,13 +30,13 @@ describe("the header", () => {
     ]);
   });
 
-  it("does not take a new project for the list of projects", async () => {
+  it("does not mistake a new project for the list of projects", async () => {
     await renderRoute("/projects/new");
     await heading();
     expect((await main()).getByRole("link", { name: "Projects" })).not.toHaveAttribute("aria-current");
   });
 
-  it.each(["/orders", "/materials", "/settings"])("leads from %s to a new project", async (path) => {
+  it.each(["/orders", "/materials", "/settings"])("links from %s to a new project", async (path) => {
     await renderRoute(path);
     await heading();
     expect((await main()).getByRole("link", { name: "New Project" })).toHaveAttribute(
@@ -54,7 +54,7 @@ describe("the header", () => {
     },
   );
 
-  it("is passed by with a link to what the screen is, before all others", async () => {
+  it("can be skipped by a link to the content, which comes first", async () => {
     await renderRoute("/orders");
     await heading();
     expect(screen.getAllByRole("link")[0]).toHaveTextContent("Skip to content");
@@ -63,7 +63,7 @@ describe("the header", () => {
   });
 });
 
-describe("the menu of one's account", () => {
+describe("the account menu", () => {
   const openMenu = async (viewer: object) => {
     const route = await renderRoute("/orders", { viewer: { ...SAM, ...viewer } });
     await heading();
@@ -72,20 +72,20 @@ describe("the menu of one's account", () => {
     return route;
   };
 
-  it("says who one is, by name and address", async () => {
+  it("shows the user's name and address", async () => {
     await openMenu({ email: "sam@example.com" });
     const menu = within(screen.getByRole("menu"));
     expect(menu.getByText("Sam Mason")).toBeVisible();
     expect(menu.getByText("sam@example.com")).toBeVisible();
   });
 
-  it("calls who has given no name by the username, with its first letter for a picture", async () => {
+  it("shows the username and its first letter for a user without a name", async () => {
     await openMenu({ firstName: null, lastName: null });
     expect(within(screen.getByRole("menu")).getAllByText("sam.mason")).toHaveLength(2);
     expect(screen.getByText("Account menu of sam.mason").parentElement).toHaveTextContent(/S$/);
   });
 
-  it("leads to every screen, also those that the header has no room for", async () => {
+  it("links to every screen, including those that do not fit in the header", async () => {
     await openMenu({});
     const ways = screen.getAllByRole("menuitem").map((item) => item.getAttribute("href"));
     for (const way of [
@@ -101,7 +101,7 @@ describe("the menu of one's account", () => {
     }
   });
 
-  it("signs out, and says so where one signs in", async () => {
+  it("signs out, and the sign-in screen says so", async () => {
     const route = await openMenu({});
     route.server.answers = { ...route.server.answers, viewer: null, logout: { success: true } };
     await route.user.click(screen.getByRole("menuitem", { name: "Sign out" }));
@@ -110,7 +110,7 @@ describe("the menu of one's account", () => {
     expect(screen.queryByRole("navigation", { name: "Main" })).not.toBeInTheDocument();
   });
 
-  it("chooses the theme, which holds at once and on the next visit", async () => {
+  it("changes the theme immediately and for later visits", async () => {
     const { user } = await openMenu({});
     await user.click(screen.getByRole("menuitemradio", { name: "Dark" }));
     expect(document.documentElement).toHaveAttribute("data-theme", "dark");
@@ -123,9 +123,9 @@ describe("the menu of one's account", () => {
   });
 });
 
-describe("somebody who is signed out", () => {
+describe("a signed-out visitor", () => {
   it.each(["/dashboard", "/projects/project-1", "/settings"])(
-    "is asked who they are at %s, and led to what the product is",
+    "is asked to sign in at %s, and can open the page about the product",
     async (path) => {
       await renderRoute(path, { viewer: null });
       expect(await screen.findByRole("tab", { name: "Sign In" })).toHaveAttribute("aria-selected", "true");
@@ -135,21 +135,21 @@ describe("somebody who is signed out", () => {
     },
   );
 
-  it("changes between signing in and a new account without leaving the address that was asked for", async () => {
+  it("switches between signing in and registering without leaving the requested address", async () => {
     const { user } = await renderRoute("/dashboard", { viewer: null });
     await user.click(await screen.findByRole("tab", { name: "Get Started" }));
     expect(await screen.findByRole("button", { name: "Create Account" })).toBeVisible();
     expect(window.location.pathname).toBe("/dashboard");
   });
 
-  it("has an address for each of the two where they came to sign in, which keeps where to go then", async () => {
+  it("has an address for each of the two when they came to sign in, and it keeps the destination", async () => {
     const { user, router } = await renderRoute("/login?next=/orders", { viewer: null });
     await user.click(await screen.findByRole("tab", { name: "Get Started" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/register"));
     expect(router.state.location.search).toBe("?next=/orders");
   });
 
-  it("takes a job that was begun along: what of it, how much, and where to change it", async () => {
+  it("brings along a job they began: its text, its size, and where to change it", async () => {
     const line = (name: string) => ({ name, quantity: 4, unit: "pieces", workItem: "Fence" });
     keepVisitorList(
       "Build a fence",
@@ -164,7 +164,7 @@ describe("somebody who is signed out", () => {
     expect(goesAlong.getByRole("link", { name: "Change it" })).toHaveAttribute("href", "/landing");
   });
 
-  it("takes a job along of which no list was made", async () => {
+  it("brings along a job that has no list yet", async () => {
     beginVisitorList("Build a fence");
     await renderRoute("/login", { viewer: null });
     const goesAlong = within(await screen.findByRole("region", { name: "Your list goes along" }));
@@ -174,7 +174,7 @@ describe("somebody who is signed out", () => {
 });
 
 describe("a server that cannot tell who is signed in", () => {
-  it("is said to be out of reach, and asked again on request", async () => {
+  it("is reported as unreachable, and asked again on request", async () => {
     const { user, server } = await renderRoute("/orders", { viewer: brokenServer });
     expect(await screen.findByText("Yardstick could not be reached")).toBeVisible();
     expect(screen.queryByRole("tab", { name: "Sign In" })).not.toBeInTheDocument();
@@ -187,7 +187,7 @@ describe("a server that cannot tell who is signed in", () => {
 describe("without a network", () => {
   afterEach(() => act(() => offlineStore.set(null)));
 
-  it("how old what is shown may be is said, and announced, until it is back", async () => {
+  it("the age of what is shown is displayed and announced until the network is back", async () => {
     await renderRoute("/orders");
     await heading();
     act(() => offlineStore.set({ since: new Date(Date.now() - 2 * 3_600_000).toISOString() }));
@@ -200,7 +200,7 @@ describe("without a network", () => {
   });
 });
 
-it("the footer names its groups, and every one of its links is there once", async () => {
+it("the footer names its groups, and has each link once", async () => {
   await renderRoute("/orders");
   await heading();
   const footer = within(screen.getByRole("contentinfo"));

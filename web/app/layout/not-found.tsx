@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../components/ui/controls/button.tsx";
 import { PageTitle } from "../../components/ui/layout/page-title.tsx";
 
-/** An address nothing is at. */
+/** Shown at an address that does not exist. */
 export function NotFound() {
   return (
     <div className="page max-w-2xl py-8 md:py-10">

@@ -4,7 +4,7 @@ import { useStore } from "../../lib/store.ts";
 
 type Offline = NonNullable<ReturnType<typeof offlineStore.get>>;
 
-/** Says that there is no network, and how old what is shown may be. @param write in the words of the page */
+/** Says that there is no network, and how old the shown data may be. @param write composes the message in the page's language */
 export function OfflineBanner({ write }: { write: (offline: Offline) => string }) {
   const offline = useStore(offlineStore);
   return (

@@ -17,7 +17,7 @@ import { useIsInTwoLanguages } from "./two-languages.ts";
 
 export { preloadScreen } from "../start/preload.ts";
 
-/** Forms and their rules, which signed-in visitors do not need. */
+/** Forms and their rules, which signed-in users do not need. */
 const AuthScreen = lazy(async () => ({
   default: (await import("../../features/account/sign-in/auth-screen.tsx")).AuthScreen,
 }));
@@ -26,12 +26,12 @@ const Leaving = lazy(async () => ({
   default: (await import("../../features/account/deletion/leaving.tsx")).Leaving,
 }));
 
-/** With the words of two languages, which the other screens do without. */
+/** Contains the words of both languages, which other screens do not need. */
 const FieldFrame = lazy(async () => ({ default: (await import("./field-frame.tsx")).FieldFrame }));
 
 const BesideSignIn = lazy(async () => ({ default: (await import("./beside-sign-in.tsx")).BesideSignIn }));
 
-/** Everything that needs an account. Signed out, each of its addresses shows the authentication screen. */
+/** Layout of everything that needs an account. When signed out, each of its addresses shows the sign-in screen. */
 export function ProductLayout() {
   return (
     <DataProvider>
@@ -42,7 +42,7 @@ export function ProductLayout() {
 
 function SessionGate() {
   const asked = useSession();
-  // Entering a screen draws it in pieces and stays responsive in between; leaving is immediate.
+  // Entering a screen renders in pieces and stays responsive in between; leaving is immediate.
   const known = useDeferredValue(asked);
   const session = asked.status === "signed-in" ? known : asked;
   const isInTwoLanguages = useIsInTwoLanguages();
@@ -108,9 +108,9 @@ function SignedOut() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [tab, setTab] = useState<AuthTab>("login");
-  // It takes the place of a screen that may have been read to its end.
+  // It replaces a screen that may have been scrolled to its end.
   useLayoutEffect(() => {
-    // Nothing is given back: browsers that answer with a promise would have React take it for what ends the effect.
+    // Returns nothing: some browsers return a promise here, which React would take for the effect's cleanup.
     window.scrollTo({ top: 0 });
   }, []);
   const isOwnRoute = pathname === "/login" || pathname === "/register";

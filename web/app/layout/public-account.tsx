@@ -3,7 +3,7 @@ import { useSession } from "../../features/account/sign-in/session.ts";
 import { DataProvider } from "./data-provider.tsx";
 import { SignedOutLinks } from "./signed-out-links.tsx";
 
-/** The account's corner of a public page, loaded after the page itself is drawn. */
+/** The account's corner of a public page, loaded after the page itself has rendered. */
 export function PublicAccount() {
   return (
     <DataProvider>

@@ -18,8 +18,9 @@ const PAGES = [
 ] as const;
 
 /**
- * Above every page that needs no account. Narrow screens leave the pages to the footer: there the way in comes first. The
- * signed-in user is looked up after the page is drawn, and only on devices where somebody was signed in.
+ * Header of every page that needs no account. On narrow screens the page links are in the footer, so that signing in
+ * comes first. The signed-in user is looked up after the page has rendered, and only on devices where someone was
+ * signed in before.
  */
 export function PublicHeader() {
   const isPainted = useIsPainted();

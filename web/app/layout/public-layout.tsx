@@ -2,7 +2,7 @@ import { Outlet } from "react-router-dom";
 import { Footer } from "./footer.tsx";
 import { PublicHeader } from "./public-header.tsx";
 
-/** Pages that need no account. */
+/** Layout of the pages that need no account. */
 export function PublicLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -9,7 +9,10 @@ import { useIsInTwoLanguages } from "./two-languages.ts";
 
 const RETRY_MS = 2_000;
 
-/** The first toast may be that the server is gone, and with it what shows toasts: it is asked for until it comes. */
+/**
+ * The first toast may report that the server is gone, and then this script cannot be fetched either: retry until it
+ * arrives.
+ */
 async function loadToaster(): Promise<{ default: ComponentType }> {
   try {
     const { Toaster } = await import("../../components/ui/floats/toaster.tsx");
@@ -23,14 +26,15 @@ async function loadToaster(): Promise<{ default: ComponentType }> {
 const Toaster = lazy(loadToaster);
 
 /**
- * Under what it is kept how far down one was. The first page of every document has the same key: by its address it is told
- * from others that were opened in this tab, whose place would otherwise be taken, and a part that is asked for missed.
+ * Key under which the scroll position is stored. The first page of every document has the same router key, so the
+ * address tells it apart from other pages opened in this tab. Otherwise it would get their position and miss the
+ * section its address names.
  */
 function scrollKeyOf({ key, pathname, search, hash }: Location): string {
   return key === "default" ? `${pathname}${search}${hash}` : key;
 }
 
-/** Around every screen: the way past the header, scrolling back, and the place where toasts appear. */
+/** Wraps every screen: the skip link, scroll restoration, and the toasts. */
 export function RootLayout() {
   const hasToast = useStore(toastStore) !== null;
   const isInTwoLanguages = useIsInTwoLanguages();
@@ -38,7 +42,8 @@ export function RootLayout() {
   const [isSettled, setIsSettled] = useState(false);
   const [isToasterDue, setIsToasterDue] = useState(false);
   useEffect(() => whenSettled(() => setIsSettled(true)), []);
-  // Fetched with the first toast, or ahead of it once nothing else is on its way; it stays, and what it shows can leave.
+  // Fetched with the first toast, or earlier once nothing else is loading. It stays mounted so that toasts can animate
+  // out.
   if ((hasToast || isSettled) && !isToasterDue) setIsToasterDue(true);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The way past the header, seen when the keyboard comes to it. @param children what it says, where not English */
+/** Skips the header; visible when it has keyboard focus. @param children its label on pages that are not in English */
 export function SkipLink({ children = "Skip to content" }: { children?: ReactNode }) {
   return (
     <a

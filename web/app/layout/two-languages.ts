@@ -1,6 +1,6 @@
 import { useMatches } from "react-router-dom";
 
-/** The `handle` of a route whose screen is read in English or Spanish: what stands around it is, too. */
+/** The `handle` of a route whose screen is in English or Spanish; its frame then follows that language. */
 export const IN_TWO_LANGUAGES = "in-two-languages";
 
 export function useIsInTwoLanguages(): boolean {

@@ -9,7 +9,7 @@ import { brokenServer } from "../../../testing/schema-server.ts";
 
 const WHO = "Email, phone, or username";
 
-/** A server that takes every code and every password. */
+/** A server that accepts every code and every password. */
 const WILLING: Answers = {
   viewer: null,
   requestPasswordReset: {
@@ -39,19 +39,19 @@ async function sendPassword(user: UserEvent, password: string, again = password)
   await press(user, "Reset Password");
 }
 
-it("nothing typed is said beside the field", async () => {
+it("an empty field is reported next to it", async () => {
   await askForCode({}, "");
   await expectBeside(WHO, MESSAGES.identifierRequired);
 });
 
-it("a code asked for is said in the server's words, with where it went, and the next step has the focus", async () => {
+it("requesting a code shows the server's message with where it went, and moves the focus to the next step", async () => {
   await askForCode();
   await expectToast("Request Sent", "If there is such an account");
   expect(await screen.findByText("n•••@example.com")).toBeVisible();
   expect(screen.getByRole("heading", { name: "Enter the code" })).toHaveFocus();
 });
 
-it("a code is asked for by text message where that is chosen", async () => {
+it("a code can be requested by text message instead", async () => {
   const { user, server } = await renderRoute("/forgot-password", WILLING);
   await fill(user, WHO, "sam");
   await user.click(screen.getByRole("radio", { name: "Text message" }));
@@ -61,7 +61,7 @@ it("a code is asked for by text message where that is chosen", async () => {
   expect(sent?.variables).toEqual({ input: { identifier: "sam", verificationType: "PHONE" } });
 });
 
-it("a broken server is said, and what was typed stays", async () => {
+it("a server failure is reported, and what was typed stays", async () => {
   await askForCode({ requestPasswordReset: brokenServer }, "sam");
   await expectToast("Failed to request password reset");
   expect(await field(WHO)).toHaveValue("sam");
@@ -74,7 +74,7 @@ it("a code of five digits is not sent", async () => {
   expect(server.asked.map(({ operationName }) => operationName)).not.toContain("VerifyPasswordReset");
 });
 
-it("a code keeps its digits only, and no more than six of them", async () => {
+it("the code field keeps only digits, and at most six", async () => {
   const { user } = await askForCode();
   const code = await field("Verification code");
   await user.type(code, "12ab-3");
@@ -83,7 +83,7 @@ it("a code keeps its digits only, and no more than six of them", async () => {
   expect(code).toHaveValue("123456");
 });
 
-it("a wrong code is said beside the field, which keeps the focus", async () => {
+it("a wrong code is reported next to its field, which keeps the focus", async () => {
   const fields = [{ path: "verificationCode", message: MESSAGES.codeWrong }];
   const { user } = await askForCode({ verifyPasswordReset: { __typename: "InvalidInputError", fields } });
   await sendCode(user, "123456");
@@ -91,21 +91,21 @@ it("a wrong code is said beside the field, which keeps the focus", async () => {
   await waitFor(() => expect(screen.getByLabelText("Verification code")).toHaveFocus());
 });
 
-it("a new password of five characters is not taken", async () => {
+it("a new password of five characters is rejected", async () => {
   const { user } = await askForCode();
   await sendCode(user, "123456");
   await sendPassword(user, "12345");
   await expectBeside("New password", MESSAGES.passwordShort);
 });
 
-it("two new passwords that differ are said so beside the second", async () => {
+it("two different new passwords are reported next to the second", async () => {
   const { user } = await askForCode();
   await sendCode(user, "123456");
   await sendPassword(user, "123456", "123457");
   await expectBeside("New password again", MESSAGES.passwordsDiffer);
 });
 
-it("a reset that holds no more is said, and begins again", async () => {
+it("an expired reset is reported, and starts over", async () => {
   const { user } = await askForCode({ resetPassword: { __typename: "PasswordResetExpiredError" } });
   await sendCode(user, "123456");
   await sendPassword(user, "plumb and level");
@@ -113,7 +113,7 @@ it("a reset that holds no more is said, and begins again", async () => {
   expect(await field(WHO)).toBeVisible();
 });
 
-it("a new password that is taken ends at a way to sign in", async () => {
+it("an accepted new password leads to signing in", async () => {
   const { user } = await askForCode();
   await sendCode(user, "123456");
   await sendPassword(user, "plumb and level");
@@ -121,7 +121,7 @@ it("a new password that is taken ends at a way to sign in", async () => {
   expect(screen.getAllByRole("link", { name: "Sign In" }).at(-1)).toHaveAttribute("href", "/login");
 });
 
-it("the step one is at survives a reload and can go back", async () => {
+it("the current step survives a reload, and Back works", async () => {
   const { unmount } = await askForCode();
   await screen.findByRole("heading", { name: "Enter the code" });
   unmount();

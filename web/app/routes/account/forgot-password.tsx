@@ -2,7 +2,7 @@ import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { ForgotPassword } from "../../../features/account/sign-in/forgot-password.tsx";
 import { DataProvider } from "../../layout/data-provider.tsx";
 
-/** Open to everybody: whoever has forgotten a password is not signed in. */
+/** Needs no session: someone who forgot a password is not signed in. */
 export function ForgotPasswordRoute() {
   return (
     <div className="page max-w-xl py-8 md:py-10">

@@ -5,7 +5,7 @@ import { askSession, useSession } from "../../../features/account/sign-in/sessio
 import { InvitationPage } from "../../../features/organization/invitation/invitation.tsx";
 import { DataProvider } from "../../layout/data-provider.tsx";
 
-/** Open to everybody who has the link: who is not signed in signs in from here. */
+/** Open to anyone with the link. Visitors who are not signed in sign in from here. */
 export function InvitationRoute() {
   const { token = "" } = useParams();
   const session = useSession();

@@ -1,7 +1,7 @@
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { NotificationList } from "../../../features/notification/notification-list.tsx";
 
-/** Everything one was told. */
+/** All of the user's notifications. */
 export function Notifications() {
   return (
     <div className="page max-w-3xl py-8">

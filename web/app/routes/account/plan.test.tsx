@@ -1,4 +1,4 @@
-/** What the plan includes and leaves, wherever it is shown. */
+/** What the plan includes and what is left of it, wherever it is shown. */
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { expectToast, fillAll, press } from "../../../testing/look.ts";
@@ -15,12 +15,12 @@ const projectsUsed = (used: number) =>
   }) as const;
 
 describe.each(["/", "/projects/new", "/landing"])("at %s", (path) => {
-  it("one is told how many projects are left before a form is filled in", async () => {
+  it("the user sees how many projects are left before filling in a form", async () => {
     await renderRoute(path, projectsUsed(0));
     expect(await screen.findByText(/^Starter: 3 of 3 projects left this month\./)).toBeVisible();
   });
 
-  it("one is told that none is left, until when, and how to go up", async () => {
+  it("the user sees that none are left, until when, and how to upgrade", async () => {
     await renderRoute(path, projectsUsed(3));
     expect(await screen.findByText("No project is left this month")).toBeVisible();
     expect(screen.getByText(/Starter includes 3 projects a month, and they are used\./)).toBeVisible();
@@ -42,7 +42,7 @@ describe("the trial", () => {
     limits: { projectsPerMonth: null, materialsPerProject: null },
   } as const;
 
-  it("begins at once where it is asked for, and shows what Professional includes", async () => {
+  it("starts immediately when requested, and shows what Professional includes", async () => {
     let isTrying = false;
     const { user } = await renderRoute("/settings?tab=plan", {
       viewer: () => ({ ...SAM, plan: isTrying ? TRIAL : STARTER }),
@@ -71,7 +71,7 @@ describe("the trial", () => {
   });
 });
 
-describe("what a month leaves", () => {
+describe("what is left of the month", () => {
   const open = (plan: object, usage: object = {}) =>
     renderRoute("/settings?tab=plan", {
       viewer: { ...SAM, plan: { allowedActions: [], ...plan } },
@@ -79,7 +79,7 @@ describe("what a month leaves", () => {
     });
   const STARTER = { kind: "STARTER", limits: { projectsPerMonth: 3, materialsPerProject: 10 } } as const;
 
-  it("is nothing where all is used, until when, and what gives more", async () => {
+  it("is nothing when all is used; it says until when, and what gives more", async () => {
     await open(STARTER, { plan: "STARTER", meters: [{ meter: "PROJECTS", limit: 3, used: 3 }] });
     expect(await screen.findByText("3 projects a month")).toBeVisible();
     expect(screen.getByText("Free, for as long as you like.")).toBeVisible();
@@ -88,7 +88,7 @@ describe("what a month leaves", () => {
     expect(screen.getByText(/Counted anew on Jan 1, 2027 \(UTC\)\./)).toBeVisible();
   });
 
-  it("is what is used beyond what is included, with what that costs", async () => {
+  it("shows usage beyond what is included, with its cost", async () => {
     const beyond = {
       meter: "ANALYSES",
       included: 500,
@@ -108,7 +108,7 @@ describe("what a month leaves", () => {
     expect(screen.getByText(/^\$49 a month, renews on Jan 15, 2027/)).toBeVisible();
   });
 
-  it("is not enough for a project more: the server's words say so where it was to be made", async () => {
+  it("is not enough for another project: the form shows the server's message", async () => {
     const message = "Starter includes 3 projects a month, and this month's are used.";
     const { user } = await renderRoute("/", {
       ...projectsUsed(3),
@@ -125,7 +125,7 @@ describe("what a month leaves", () => {
   });
 });
 
-describe("Professional, paid by the month", () => {
+describe("Professional, billed monthly", () => {
   const PAID = {
     kind: "PROFESSIONAL",
     periodEndsAt: "2027-01-15T12:00:00.000Z",
@@ -134,7 +134,7 @@ describe("Professional, paid by the month", () => {
   } as const;
   const CANCELLED = { ...PAID, cancelsAt: PAID.periodEndsAt, allowedActions: ["RESUME"] } as const;
 
-  it("is cancelled for the end of its period, and kept after all", async () => {
+  it("can be canceled at the end of its period, and resumed", async () => {
     let plan: typeof PAID | typeof CANCELLED = PAID;
     const { user } = await renderRoute("/settings?tab=plan", {
       viewer: () => ({ ...SAM, plan }),
@@ -156,7 +156,7 @@ describe("Professional, paid by the month", () => {
     expect(await screen.findByText(/renews on Jan 15, 2027/)).toBeVisible();
   });
 
-  it("whose payment failed says what to do", async () => {
+  it("with a failed payment says what to do", async () => {
     await renderRoute("/settings?tab=plan", {
       viewer: { ...SAM, plan: { ...PAID, isPastDue: true } },
       usage: { month: "2026-12" },

@@ -1,4 +1,4 @@
-/** One's own details: names, address, picture, and where one is signed in. */
+/** The user's own details: names, address, picture, and sessions. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
@@ -10,7 +10,7 @@ import { brokenServer } from "../../../testing/schema-server.ts";
 const VIEWER = { ...SAM, email: "sam@example.com", emailConfirmation: "CONFIRMED" } as const;
 
 describe("the profile", () => {
-  it("takes a new name, which the header shows at once", async () => {
+  it("accepts a new name, which the header shows immediately", async () => {
     const { user, server } = await renderRoute("/profile", {
       viewer: VIEWER,
       updateProfile: { __typename: "UpdateProfileSuccess", user: { ...VIEWER, firstName: "Jo" } },
@@ -26,7 +26,7 @@ describe("the profile", () => {
     });
   });
 
-  it("asks for the password before another address holds, and for it no longer once that is saved", async () => {
+  it("asks for the password to change the address, and stops asking once that is saved", async () => {
     const fields = [{ path: "currentPassword", message: MESSAGES.currentPasswordRequired }];
     let saved: string = VIEWER.email;
     const { user } = await renderRoute("/profile", {
@@ -47,7 +47,7 @@ describe("the profile", () => {
     expect(await field("Email")).toHaveValue("new.sam@example.com");
   });
 
-  it("says beside the address that somebody else has it, and keeps what was typed", async () => {
+  it("reports an address that is already in use next to the field, and keeps what was typed", async () => {
     const message = "This email address belongs to another account.";
     const { user } = await renderRoute("/profile", {
       viewer: VIEWER,
@@ -68,7 +68,7 @@ describe("the profile", () => {
     expect(await field("First name")).toHaveValue("Jo");
   });
 
-  it("shows the initials of who has no picture, and offers one", async () => {
+  it("shows initials for a user without a picture, and offers to add one", async () => {
     await renderRoute("/profile", { viewer: VIEWER });
     expect(await screen.findByLabelText("Add a picture")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: /^Account menu of Sam Mason/ })).toHaveTextContent("SM");
@@ -76,10 +76,10 @@ describe("the profile", () => {
   });
 });
 
-describe("an address that is not confirmed", () => {
+describe("an unconfirmed address", () => {
   const waiting = { ...VIEWER, emailConfirmation: "DEMANDED" } as const;
 
-  it("says what waits for it, and has another link sent", async () => {
+  it("says what depends on it, and can be sent another link", async () => {
     const { user } = await renderRoute("/profile", {
       viewer: waiting,
       requestEmailConfirmation: { __typename: "RequestEmailConfirmationSuccess", user: waiting },
@@ -91,7 +91,7 @@ describe("an address that is not confirmed", () => {
     await expectToast("Link Sent", "Open it within a day. It went to sam@example.com.");
   });
 
-  it("was confirmed elsewhere meanwhile: that is said", async () => {
+  it("that was confirmed elsewhere in the meantime is reported as confirmed", async () => {
     const { user } = await renderRoute("/profile", {
       viewer: waiting,
       requestEmailConfirmation: { __typename: "RequestEmailConfirmationSuccess", user: VIEWER },
@@ -100,7 +100,7 @@ describe("an address that is not confirmed", () => {
     await expectToast("Your address is confirmed already");
   });
 
-  it("is confirmed by a press on the page of the link, not by opening it", async () => {
+  it("is confirmed by a press on the link's page, not by opening it", async () => {
     const { user, server } = await renderRoute("/confirm-email?token=some", {
       viewer: null,
       confirmEmail: { __typename: "ConfirmEmailSuccess" },
@@ -112,7 +112,7 @@ describe("an address that is not confirmed", () => {
     expect(screen.getByRole("link", { name: "Go to the dashboard" })).toHaveAttribute("href", "/dashboard");
   });
 
-  it("whose link has run out or was used leads to a new one", async () => {
+  it("whose link has expired or was used can get a new one", async () => {
     const message = "This link has run out or was used.";
     const { user } = await renderRoute("/confirm-email?token=old", {
       viewer: null,
@@ -124,11 +124,11 @@ describe("an address that is not confirmed", () => {
   });
 });
 
-describe("where one is signed in", () => {
+describe("the list of sessions", () => {
   const HERE = { id: "session-1", browser: "Firefox on Linux", isCurrent: true } as const;
   const PHONE = { id: "session-2", browser: "Safari on iPhone", isCurrent: false } as const;
 
-  it("is left from here, and is listed no longer", async () => {
+  it("can end one, which then disappears", async () => {
     const { user } = await renderRoute("/settings?tab=security", {
       sessions: [HERE, PHONE],
       revokeSession: { sessions: [HERE] },
@@ -139,7 +139,7 @@ describe("where one is signed in", () => {
     expect(screen.getByText("This browser")).toBeVisible();
   });
 
-  it("is left everywhere else at once", async () => {
+  it("can end all others in one step", async () => {
     const { user } = await renderRoute("/settings?tab=security", {
       sessions: [HERE, PHONE],
       revokeOtherSessions: { sessions: [HERE] },
@@ -150,7 +150,7 @@ describe("where one is signed in", () => {
   });
 });
 
-describe("the API keys beside another password", () => {
+describe("API keys, when the password changes", () => {
   const KEY = { id: "key-1", name: "Nightly export", prefix: "ys_live_ab", status: "ACTIVE" } as const;
   const FIELDS = {
     "Current password": "level and plumb",
@@ -158,7 +158,7 @@ describe("the API keys beside another password", () => {
     "New password again": "plumb and level",
   };
 
-  it("are named, and revoked when that is asked for", async () => {
+  it("are listed by name, and revoked on request", async () => {
     const { user, server } = await renderRoute("/settings?tab=security", {
       apiKeys: connectionOf([KEY, { ...KEY, id: "key-2", name: "Old", status: "REVOKED" }]),
       changePassword: { __typename: "ChangePasswordSuccess", revokedApiKeys: 1, endedSessions: 2 },
@@ -175,7 +175,7 @@ describe("the API keys beside another password", () => {
     expect(sent?.variables).toMatchObject({ input: { revokeApiKeys: true } });
   });
 
-  it("are not asked about where there are none", async () => {
+  it("are not mentioned when there are none", async () => {
     await renderRoute("/settings?tab=security");
     const button = await screen.findByRole("button", { name: "Change Password" });
     expect(within(button.closest("form") ?? document.body).queryByRole("checkbox")).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { ProfileCard } from "../../../features/account/profile/profile-card.tsx";
 
-/** Who one is to the product. */
+/** The user's details. */
 export function Profile() {
   return (
     <div className="page max-w-3xl py-8">

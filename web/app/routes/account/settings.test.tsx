@@ -5,16 +5,16 @@ import { expectBeside, expectToast, field, fill, fillAll, press } from "../../..
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { setReachable } from "../../../testing/schema-network.ts";
 
-describe("the ways one is told of a topic", () => {
+describe("the channels for notifications of a topic", () => {
   const ORDERS = { topic: "ORDERS", inApp: true, byEmail: true, bySms: false } as const;
   const orders = () => screen.findByRole("group", { name: "Orders" });
 
-  it("say which of them the profile has no address for", async () => {
+  it("name those for which the profile has no address", async () => {
     await renderRoute("/settings?tab=notifications", { notificationPreferences: [ORDERS] });
     expect(await screen.findByText(/Your profile has no email address and no phone number\./)).toBeVisible();
   });
 
-  it("hold at once, as the server is told", async () => {
+  it("change immediately, while the server is notified", async () => {
     const { user, server } = await renderRoute("/settings?tab=notifications", {
       notificationPreferences: [ORDERS],
       setNotificationPreference: ({ input }) => input,
@@ -26,7 +26,7 @@ describe("the ways one is told of a topic", () => {
     expect(sent?.variables).toEqual({ input: { ...ORDERS, bySms: true } });
   });
 
-  it("stay as they were when they cannot be saved, and that is said", async () => {
+  it("go back when they cannot be saved, with a message", async () => {
     const { user } = await renderRoute("/settings?tab=notifications", { notificationPreferences: [ORDERS] });
     const way = within(await orders()).getByRole("checkbox", { name: "Email" });
     setReachable(false);
@@ -36,14 +36,14 @@ describe("the ways one is told of a topic", () => {
   });
 });
 
-describe("another password", () => {
+describe("changing the password", () => {
   const FIELDS = {
     "Current password": "level and plumb",
     "New password": "plumb and level",
     "New password again": "plumb and level",
   };
 
-  it("needs the current one: a wrong one is said beside it", async () => {
+  it("requires the current one: a wrong one is reported next to it", async () => {
     const fields = [{ path: "currentPassword", message: MESSAGES.currentPasswordWrong }];
     const { user } = await renderRoute("/settings?tab=security", {
       changePassword: { __typename: "InvalidInputError", fields },
@@ -53,14 +53,14 @@ describe("another password", () => {
     await expectBeside("Current password", MESSAGES.currentPasswordWrong);
   });
 
-  it("is typed twice alike", async () => {
+  it("requires the new one twice", async () => {
     const { user } = await renderRoute("/settings?tab=security");
     await fillAll(user, { ...FIELDS, "New password again": "plumb and levell" });
     await press(user, "Change Password");
     await expectBeside("New password again", MESSAGES.passwordsDiffer);
   });
 
-  it("that is taken empties the form", async () => {
+  it("empties the form on success", async () => {
     const { user } = await renderRoute("/settings?tab=security", {
       changePassword: { __typename: "ChangePasswordSuccess", revokedApiKeys: 0 },
     });
@@ -84,14 +84,14 @@ describe("order safeguards", () => {
     deliveryFeeAction: "ASK",
   } as const;
 
-  it("say beside a limit that it is no number", async () => {
+  it("report a limit that is not a number next to it", async () => {
     const { user } = await renderRoute("/settings?tab=payment", { orderSafeguards: SAFEGUARDS });
     await fill(user, "By more than (percent)", "many");
     await press(user, "Save Safeguards");
     await expectBeside("By more than (percent)", MESSAGES.percentInvalid);
   });
 
-  it("are sent as they were chosen, and shown as the server kept them", async () => {
+  it("are sent as chosen, and shown as the server stored them", async () => {
     const { user, server } = await renderRoute("/settings?tab=payment", {
       orderSafeguards: SAFEGUARDS,
       updateOrderSafeguards: ({ input }) => ({

@@ -32,7 +32,7 @@ type SettingsTab =
   | "webhooks"
   | "activity";
 
-/** Each side of the settings; `?tab=` names it, so Back, reload and links work. */
+/** The tabs of the settings. `?tab=` names the open one, so Back, reload and links work. */
 const TABS: ReadonlyArray<{ value: SettingsTab; label: string; content: ReactNode }> = [
   {
     value: "profile",
@@ -85,7 +85,7 @@ function Security() {
   );
 }
 
-/** What one can change about one's account and how the product looks. */
+/** Settings of the account and of how the product looks. */
 export function Settings() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get("tab");

@@ -23,7 +23,7 @@ async function register(fields: Readonly<Record<string, string>>, answers: Answe
 }
 
 describe("signing in", () => {
-  it("without username and password says that each is required, and asks for the first", async () => {
+  it("without username and password says that both are required, and focuses the first", async () => {
     await signIn({});
     await expectBeside("Username", MESSAGES.usernameRequired);
     await expectBeside("Password", MESSAGES.passwordRequired);
@@ -33,13 +33,13 @@ describe("signing in", () => {
   it.each([
     ["Username", "Password", MESSAGES.usernameRequired],
     ["Password", "Username", MESSAGES.passwordRequired],
-  ])("without a %s says so beside it and sends nothing", async (missing, given, message) => {
+  ])("without a %s says so next to it and sends nothing", async (missing, given, message) => {
     const { server } = await signIn({ [given]: "level and plumb" });
     await expectBeside(missing, message);
     expect(server.asked.map(({ operationName }) => operationName)).not.toContain("Login");
   });
 
-  it("by a wrong password is refused in a toast, and the username stays", async () => {
+  it("with a wrong password is rejected in a toast, and the username stays", async () => {
     await signIn(
       { Username: "nobody.at.all", Password: "not the password" },
       { login: { __typename: "InvalidCredentialsError", message: "Invalid credentials" } },
@@ -48,12 +48,12 @@ describe("signing in", () => {
     expect(await field("Username")).toHaveValue("nobody.at.all");
   });
 
-  it("at a server that is broken says what a wrong password does", async () => {
+  it("on a server failure says the same as for a wrong password", async () => {
     await signIn({ Username: "sam", Password: "level and plumb" }, { login: brokenServer });
     await expectToast("Login Failed", "Invalid credentials");
   });
 
-  it("greets by the username, and leaves the form", async () => {
+  it("greets the user by username, and leaves the form", async () => {
     await signIn(
       { Username: "sam.mason", Password: "level and plumb" },
       { login: { __typename: "LoginSuccess", user: SAM } },
@@ -62,7 +62,7 @@ describe("signing in", () => {
     await waitFor(() => expect(screen.queryByRole("tab", { name: "Sign In" })).not.toBeInTheDocument());
   });
 
-  it("leads to a forgotten password", async () => {
+  it("links to the page for a forgotten password", async () => {
     await renderRoute("/login", NOBODY);
     const link = await screen.findByRole("link", { name: "Forgot your password?" });
     expect(link).toHaveAttribute("href", "/forgot-password");
@@ -76,12 +76,12 @@ describe("the registration", () => {
     ["Phone", "a number that begins with 0", "0123", MESSAGES.phoneInvalid],
     ["Phone", "a number of sixteen digits", "+1234567890123456", MESSAGES.phoneInvalid],
     ["Password", "a password of five characters", "12345", MESSAGES.passwordShort],
-  ])("says beside %s what is wrong: %s", async (label, _what, text, message) => {
+  ])("reports next to %s what is wrong: %s", async (label, _what, text, message) => {
     await register({ [label]: text });
     await expectBeside(label, message);
   });
 
-  it("is refused by the server beside the field it is about: a password that many others have", async () => {
+  it("shows the server's rejection next to the field: a password that is too common", async () => {
     const fields = [{ path: "password", message: MESSAGES.passwordCommon }];
     await register(
       { Username: "sam.mason", Password: "Password1" },
@@ -91,7 +91,7 @@ describe("the registration", () => {
     await expectBeside("Password", MESSAGES.passwordCommon);
   });
 
-  it("says the rule of every field at once", async () => {
+  it("shows the rule of every field together", async () => {
     await register({ Username: "ab", Email: "sam at example", Phone: "0123", Password: "12345" });
     await expectBeside("Username", MESSAGES.usernameShort);
     await expectBeside("Email", MESSAGES.emailInvalid);
@@ -99,7 +99,7 @@ describe("the registration", () => {
     await expectBeside("Password", MESSAGES.passwordShort);
   });
 
-  it("of a name that is taken is refused in the server's words, in a toast and beside the field", async () => {
+  it("with a taken name shows the server's message in a toast and next to the field", async () => {
     const message = "This username is taken.";
     await register(
       { Username: "sam.mason", Password: "level and plumb" },
@@ -109,12 +109,12 @@ describe("the registration", () => {
     await expectBeside("Username", message);
   });
 
-  it("at a server that is broken says so", async () => {
+  it("on a server failure says so", async () => {
     await register({ Username: "sam.mason", Password: "level and plumb" }, { register: brokenServer });
     await expectToast("Registration Failed", "Registration failed");
   });
 
-  it("that is taken welcomes by the username", async () => {
+  it("welcomes the user by username on success", async () => {
     await register(
       { Username: "sam.mason", Password: "level and plumb" },
       { register: { __typename: "RegisterSuccess", user: SAM } },
@@ -122,7 +122,7 @@ describe("the registration", () => {
     await expectToast("Registration Successful", "sam.mason");
   });
 
-  it("keeps what was typed in the tab, but not the password", async () => {
+  it("keeps what was typed in the tab, except the password", async () => {
     const { user, unmount } = await renderRoute("/register", NOBODY);
     await fill(user, "Username", "sam.mason");
     await fill(user, "Password", "level and plumb");

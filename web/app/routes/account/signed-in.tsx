@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from "react-router-dom";
 import { ownAddress } from "../../own-address.ts";
 
-/** /login and /register for those who are signed in: on to where they wanted to go. */
+/** /login and /register for signed-in users: redirects to their destination. */
 export function SignedIn() {
   const [search] = useSearchParams();
   return <Navigate to={ownAddress(search.get("next"))} replace />;

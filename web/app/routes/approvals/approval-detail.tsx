@@ -24,7 +24,7 @@ const WORDS = {
   back: { to: "/approvals", label: "Go to Approvals" },
 };
 
-/** One purchase that waits, or waited, for a yes: where the link of the text leads. */
+/** One purchase that is waiting, or was waiting, for approval. The link in the text message leads here. */
 export function ApprovalDetail() {
   const id = useParams()["approvalId"] ?? "";
   const { data, error, refetch } = useApprovalRequestQuery({

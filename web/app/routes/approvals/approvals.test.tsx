@@ -32,8 +32,8 @@ const WAITING = {
 const open = (request: object = {}, answers: Parameters<typeof renderRoute>[1] = {}) =>
   renderRoute("/approvals/a-1", { approvalRequest: { ...WAITING, ...request }, ...answers });
 
-describe("a purchase that waits for the reader's yes", () => {
-  it("says who asks, why it waits, what would be bought, and what for", async () => {
+describe("a purchase waiting for the reader's approval", () => {
+  it("says who requested it, why it is waiting, what would be bought, and what for", async () => {
     await open();
     expect(await screen.findByText("“Posts are set on Thursday”")).toBeVisible();
     expect(screen.getByText("Sam Mason asks")).toBeVisible();
@@ -44,7 +44,7 @@ describe("a purchase that waits for the reader's yes", () => {
     );
   });
 
-  it("lists an article twice that is bought twice at one price", async () => {
+  it("lists an article twice when it is bought twice at one price", async () => {
     await open({ lines: [LINE, { ...LINE, quantity: 60, totalAmount: "210.00" }] });
     expect(await screen.findAllByText("Pickets")).toHaveLength(2);
     expect(screen.getByText("$210.00")).toBeVisible();
@@ -53,7 +53,7 @@ describe("a purchase that waits for the reader's yes", () => {
   it.each([
     ["Approve Garage wall", "APPROVE", "APPROVED", "Approved", "Approved by Dana Mason"],
     ["Turn down Garage wall", "REJECT", "REJECTED", "Turned Down", "Turned down by Dana Mason"],
-  ] as const)("“%s” sends what was said, and shows what became of it", async (...given) => {
+  ] as const)("“%s” sends the comment, and shows the outcome", async (...given) => {
     const [button, decision, state, title, words] = given;
     const decided = { ...WAITING, state, mayDecide: false, decidedBy: "Dana Mason", comment: "Go ahead" };
     let request: object = WAITING;
@@ -76,7 +76,7 @@ describe("a purchase that waits for the reader's yes", () => {
     else expect(pay).toBeNull();
   });
 
-  it("that somebody else decided meanwhile is shown as it stands", async () => {
+  it("that someone else decided in the meantime shows that decision", async () => {
     const message = "Dana Mason has turned it down.";
     const decided = { ...WAITING, state: "REJECTED", mayDecide: false, decidedBy: "Dana Mason" } as const;
     const { user } = await open(
@@ -88,7 +88,7 @@ describe("a purchase that waits for the reader's yes", () => {
     expect(await screen.findByText("Turned down by Dana Mason")).toBeVisible();
   });
 
-  it("that could not be decided keeps what was said", async () => {
+  it("keeps the comment when the decision fails", async () => {
     const { user } = await open({}, { decideApproval: brokenServer });
     await fill(user, "Anything to say", "Go ahead");
     await press(user, "Approve Garage wall");
@@ -97,10 +97,10 @@ describe("a purchase that waits for the reader's yes", () => {
   });
 });
 
-describe("a purchase that waits for somebody else", () => {
+describe("a purchase waiting for someone else", () => {
   const own = { mayDecide: false, isViewers: true, requestedBy: null };
 
-  it("says who can decide and until when, and is taken back by whoever asked", async () => {
+  it("says who can decide and until when, and can be withdrawn by its requester", async () => {
     const { user } = await open(own, {
       withdrawApproval: {
         __typename: "ApprovalRequestSuccess",
@@ -113,19 +113,19 @@ describe("a purchase that waits for somebody else", () => {
     await expectToast("Taken Back");
   });
 
-  it("says where nobody is left to decide", async () => {
+  it("says when no one is left to decide", async () => {
     await open({ ...own, approvers: [] });
     expect(await screen.findByText(/^Nobody here can say yes to it now\./)).toBeVisible();
   });
 
-  it("offers nothing to a reader who neither asked nor decides", async () => {
+  it("offers nothing to a reader who is neither requester nor approver", async () => {
     await open({ mayDecide: false });
     expect(await screen.findByText("Waiting for a yes")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Take it back" })).not.toBeInTheDocument();
   });
 });
 
-it("what was approved for less says for how much, line by line", async () => {
+it("a partial approval shows the approved amount, line by line", async () => {
   const lines = [{ ...LINE, approvedQuantity: 30 }];
   await open({ state: "APPROVED", mayDecide: false, lines, approvedAmount: "1105.00" });
   expect(await screen.findByText("30 approved")).toBeVisible();
@@ -133,7 +133,7 @@ it("what was approved for less says for how much, line by line", async () => {
 });
 
 describe("the list of approvals", () => {
-  it("names each with who asked, also what was ordered by itself, and what it comes to", async () => {
+  it("names each with its requester, including automatic orders, and its total", async () => {
     const reorder = {
       ...WAITING,
       id: "a-2",
@@ -149,7 +149,7 @@ describe("the list of approvals", () => {
     expect(rows[2]).toHaveTextContent("Somebody who has left");
   });
 
-  it("says that nothing waits, and where the rest is", async () => {
+  it("says that nothing is waiting, and where the rest is", async () => {
     const { user, server } = await renderRoute("/approvals");
     expect(await screen.findByText("Nothing waits for your yes")).toBeVisible();
     await user.click(screen.getByRole("link", { name: "Everything waiting" }));

@@ -1,4 +1,4 @@
-/** Where the payment provider leads back to: what happened is the server's word, never the address's. */
+/** The page the payment provider redirects to. The outcome comes from the server, never from the address. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { formatMoment } from "../../../lib/format.ts";
@@ -29,22 +29,22 @@ const UNPAID = { status: "FAILED", paidAt: null } as const;
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const link = (name: string) => screen.getByRole("link", { name });
-/** Comes back to an order. */
+/** Returns from paying an order. */
 const openOrder = (order: object, more: Answers = {}) =>
   renderRoute("/checkout/success?orderId=order-1", { order: { ...ORDER, ...order }, ...more });
-/** Comes back to a project's orders, the newest first. */
+/** Returns to a project's orders, the newest first. */
 const openProject = (orders: readonly object[], query = "", more: Answers = {}) =>
   renderRoute(`/checkout/success?projectId=p-1${query}`, { project: { id: "p-1", orders }, ...more });
 
 describe("a payment", () => {
-  it("that went through leads to its order, where its deliveries are followed", async () => {
+  it("that succeeded links to its order, where deliveries are tracked", async () => {
     await openOrder({});
     expect(await heading("Payment Successful")).toBeVisible();
     expect(link("See the order")).toHaveAttribute("href", "/orders/order-1");
     expect(link("Back to Dashboard")).toHaveAttribute("href", "/dashboard");
   });
 
-  it("that may still fail is asked about, and says so as soon as it is known, once", async () => {
+  it("that may still fail is polled, and its outcome is announced once as soon as it is known", async () => {
     const pending = { status: "PROCESSING", paidAt: null } as const;
     const { server } = await openOrder(pending, { refreshOrder: { ...ORDER, ...pending } });
     expect(await heading("Confirming your payment")).toBeVisible();
@@ -58,7 +58,7 @@ describe("a payment", () => {
     expect(link("See the order")).toBeVisible();
   });
 
-  it("that had gone through before one came is not told of in a toast", async () => {
+  it("that had succeeded before the page opened shows no toast", async () => {
     await openOrder({});
     await heading("Payment Successful");
     await act(async () => undefined);
@@ -69,7 +69,7 @@ describe("a payment", () => {
     ["FAILED", "Your card was declined.", "Your card was declined."],
     ["CANCELLED", null, "The payment did not go through. Please try again."],
   ])(
-    "that came to nothing, %s, charged nothing, says why, and is tried again as it was",
+    "that failed, %s, charged nothing, says why, and can be retried as it was",
     async (status, failureMessage, said) => {
       await openOrder({ ...UNPAID, status, failureMessage });
       expect(await heading("Payment Failed")).toBeVisible();
@@ -81,7 +81,7 @@ describe("a payment", () => {
     },
   );
 
-  it("of a project that is gone cannot be tried again", async () => {
+  it("of a deleted project cannot be retried", async () => {
     await openOrder({ ...UNPAID, projectId: null });
     await heading("Payment Failed");
     expect(screen.queryByRole("link", { name: "Try again" })).not.toBeInTheDocument();
@@ -92,24 +92,24 @@ describe("a payment", () => {
       "/checkout/success?orderId=order-1&payment_intent=pi_1&payment_intent_client_secret=s_1&redirect_status=failed",
       { order: ORDER },
     );
-    // Nor is what the address says of it believed.
+    // The address's claim about it is ignored as well.
     expect(await heading("Payment Successful")).toBeVisible();
     expect(window.location.search).toBe("?orderId=order-1");
   });
 });
 
-describe("what was ordered on account", () => {
-  it("was not paid for here: its own page says what became of it", async () => {
+describe("an order on account", () => {
+  it("was not paid for here: its own page shows its state", async () => {
     const { router } = await openOrder({ kind: "ON_ACCOUNT" });
     await waitFor(() => expect(router.state.location.pathname).toBe("/orders/order-1"));
   });
 
-  it("is where a project leads that has nothing else", async () => {
+  it("is shown for a project that has no other", async () => {
     const { router } = await openProject([{ ...ORDER, kind: "ON_ACCOUNT" }]);
     await waitFor(() => expect(router.state.location.pathname).toBe("/orders/order-1"));
   });
 
-  it("stands back where something was paid for here", async () => {
+  it("gives way to orders that were paid here", async () => {
     await openProject([{ ...ORDER, id: "account-1", kind: "ON_ACCOUNT" }, ORDER]);
     expect(await heading("Payment Successful")).toBeVisible();
     expect(link("See the order")).toHaveAttribute("href", "/orders/order-1");
@@ -117,7 +117,7 @@ describe("what was ordered on account", () => {
 });
 
 describe("suppliers that are paid one by one", () => {
-  it("are all paid: the latest payment is told, and what they come to to the cent", async () => {
+  it("are all paid: the latest payment is announced, with the total to the cent", async () => {
     await openProject([DEPOT, { ...LOWES, paidAt: "2026-11-28T18:36:00.000Z" }]);
     expect(await heading("Payment Successful")).toBeVisible();
     expect(screen.getByText(/^2 suppliers,/)).toHaveTextContent("2 suppliers, $20.30 in all");
@@ -126,7 +126,7 @@ describe("suppliers that are paid one by one", () => {
     expect(names.slice(0, 2)).toEqual(["Lowe's", "Home Depot"].map((name) => expect.stringContaining(name)));
   });
 
-  it("of which one is not yet paid: that is said by name, with the way on, and the others stand", async () => {
+  it("of which one is unpaid: it is named, with a link to pay, and the others stand", async () => {
     await openProject([DEPOT, { ...LOWES, ...UNPAID }], "&type=multi-supplier");
     expect(await heading("Your orders")).toBeVisible();
     const notice = screen.getByText("1 supplier is not paid yet").parentElement;
@@ -137,7 +137,7 @@ describe("suppliers that are paid one by one", () => {
     );
   });
 
-  it("of which none is paid: nothing is said to be ordered", async () => {
+  it("of which none is paid: nothing is reported as ordered", async () => {
     await openProject([
       { ...DEPOT, ...UNPAID },
       { ...LOWES, ...UNPAID },
@@ -147,13 +147,13 @@ describe("suppliers that are paid one by one", () => {
     expect(screen.queryByRole("heading", { name: /next/i })).not.toBeInTheDocument();
   });
 
-  it("leave out what was given up, and show it where there is nothing else", async () => {
+  it("leave out canceled ones, unless there is nothing else", async () => {
     await openProject([DEPOT, { ...LOWES, ...UNPAID, status: "CANCELLED" }]);
     expect(await screen.findByText(/^1 supplier,/)).toHaveTextContent("$0.20 in all");
     expect(screen.queryByText("Lowe's")).not.toBeInTheDocument();
   });
 
-  it("that were all given up charged nothing", async () => {
+  it("that were all canceled charged nothing", async () => {
     await openProject([{ ...LOWES, ...UNPAID, status: "CANCELLED" }]);
     expect(await heading("Payment Failed")).toBeVisible();
     expect(link("Try again")).toHaveAttribute("href", "/checkout?projectId=p-1&type=multi-supplier");
@@ -161,14 +161,14 @@ describe("suppliers that are paid one by one", () => {
 });
 
 describe("a project's order", () => {
-  it("is the newest of the way of paying that the address names", async () => {
+  it("is the newest one with the payment method that the address names", async () => {
     const older = { ...ORDER, id: "order-0" };
     await openProject([LOWES, ORDER, older], "&type=bundled");
     expect(await heading("Payment Successful")).toBeVisible();
     expect(link("See the order")).toHaveAttribute("href", "/orders/order-1");
   });
 
-  it("is looked for by its basket, too", async () => {
+  it("can be found by its basket, too", async () => {
     await renderRoute("/checkout/success?basketId=b-1", {
       node: BASKET,
       project: { id: "p-1", orders: [ORDER] },
@@ -193,7 +193,7 @@ describe("a project's order", () => {
     ["its project", "?projectId=p-1", "ProjectOrders"],
     ["its basket", "?basketId=b-1", "BasketProject"],
   ])(
-    "that cannot be loaded by %s says so, and is there once the server is mended",
+    "that cannot be loaded by %s says so, and loads once the server has recovered",
     async (_by, query, failing) => {
       const { user, server } = await renderRoute(
         `/checkout/success${query}`,

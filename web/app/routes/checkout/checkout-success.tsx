@@ -16,7 +16,7 @@ import { type Order_OrderFragment, useBasketProjectQuery } from "../../../gql/gr
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { showToast } from "../../../lib/toasts.ts";
 
-/** Where the payment provider leads back to. What happened is the server's word, never the address's. */
+/** The page the payment provider redirects to. The outcome comes from the server, never from the address. */
 export function CheckoutSuccess() {
   const [search] = useSearchParams();
   useSecretsForgotten();
@@ -50,12 +50,12 @@ function OfBasket({ basketId }: { basketId: string }) {
   return <Missed lookup={{ status: loading ? "loading" : "missing" }} />;
 }
 
-/** @param kind null: as the newest order was paid */
+/** @param kind null: paid the same way as the newest order */
 function OfProject({ projectId, kind }: { projectId: string | null; kind: CheckoutKind | null }) {
   const lookup = useProjectOrders(projectId, isWaiting);
   if (projectId === null) return <Missed lookup={{ status: "missing" }} />;
   if (lookup.status !== "found") return <Missed lookup={lookup} />;
-  // What is on account was not paid for here: its own page says what became of it.
+  // Orders on account were not paid for here: their own page shows their state.
   const [onAccount] = lookup.orders;
   const paidHere = lookup.orders.filter((order) => order.kind !== "ON_ACCOUNT");
   if (onAccount && paidHere.length === 0) return <Navigate to={`/orders/${onAccount.id}`} replace />;
@@ -64,7 +64,7 @@ function OfProject({ projectId, kind }: { projectId: string | null; kind: Checko
   const ofKind = paidHere.filter((order) => checkoutKindOf(order) === wanted);
   const apart = ofKind.filter(({ status }) => status !== "CANCELLED");
   if (wanted === "multi-supplier" && apart.length > 0) {
-    // As the checkout has them: the oldest first.
+    // In the order of the checkout: the oldest first.
     return <SupplierOutcomes projectId={projectId} orders={apart.toReversed()} />;
   }
   const order = ofKind[0] ?? newest;

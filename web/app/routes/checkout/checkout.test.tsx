@@ -44,7 +44,7 @@ const PREVIEW = {
 
 type Checkout = Extract<Answers["checkoutProject"], (args: never) => unknown>;
 
-/** Opens the checkout of a server that answers it so. */
+/** Opens the checkout with a server that answers like this. */
 async function open(checkoutProject: Checkout, more: Answers = {}, type = "bundled") {
   const route = await renderRoute(`/checkout?projectId=p-1&type=${type}`, {
     project: PROJECT,
@@ -58,24 +58,24 @@ async function open(checkoutProject: Checkout, more: Answers = {}, type = "bundl
   return { ...route, sent };
 }
 
-describe("a checkout that is looked at", () => {
+describe("viewing a checkout", () => {
   it.each([
     ["bundled", "Pay $1,020.00", "BUNDLED"],
     ["multi-supplier", "Pay $1,020.00 to each supplier separately", "MULTI_SUPPLIER"],
-  ])("as %s orders nothing, and says what it would come to", async (type, name, paymentType) => {
+  ])("as %s orders nothing, and shows the total", async (type, name, paymentType) => {
     const { sent } = await open(() => PREVIEW, {}, type);
     expect(await screen.findByRole("button", { name })).toBeVisible();
     expect(screen.getByText(/^Leads to the sandbox payment page/)).toBeVisible();
     for (const input of sent()) expect(input).toMatchObject({ isPreview: true, paymentType });
   });
 
-  it("of one supplier alone has no choice of how to pay", async () => {
+  it("with a single supplier offers no choice of how to pay", async () => {
     await open(() => PREVIEW, { project: { ...PROJECT, basket: { ...BASKET, groups: [BASKET.groups[0]] } } });
     await screen.findByRole("button", { name: /^Pay/ });
     expect(screen.queryByText("How do you want to pay?")).not.toBeInTheDocument();
   });
 
-  it("of nothing leads back to the start page, which says why", async () => {
+  it("of an empty basket leads back to the start page, which says why", async () => {
     await open(() => ({ __typename: "BasketEmptyError", message: "Your basket is empty." }));
     await expectToast("Error", "Your basket is empty.");
     await waitFor(() => expect(window.location.pathname).toBe("/"));
@@ -92,7 +92,7 @@ describe("a checkout that is looked at", () => {
     expect(screen.queryByRole("button", { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  it("where nothing can be paid says so, and how else to go on", async () => {
+  it("says so when payments are unavailable, and how else to proceed", async () => {
     const message = "No payment provider is set up here.";
     await open(() => ({ __typename: "PaymentUnavailableError", message }));
     expect(await screen.findByText(message)).toBeVisible();
@@ -100,10 +100,10 @@ describe("a checkout that is looked at", () => {
   });
 });
 
-describe("an order that is being made", () => {
+describe("an order in progress", () => {
   const order = { id: "o-1", status: "PENDING", totalAmount: "1020.00" } as const;
 
-  /** Opens a checkout whose order is answered when the test says so. */
+  /** Opens a checkout whose order is answered only when the test allows it. */
   async function openSlow() {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     let answer = () => {};
@@ -128,13 +128,13 @@ describe("an order that is being made", () => {
     return { ...route, expectPaymentPage };
   }
 
-  it("is not made twice by a second press on Pay", async () => {
+  it("is not created twice by a second press on Pay", async () => {
     const { user, expectPaymentPage } = await openSlow();
     await user.dblClick(await screen.findByRole("button", { name: "Pay $1,020.00" }));
     await expectPaymentPage();
   });
 
-  it("whose answer is lost stays as it was, and Pay can be pressed again", async () => {
+  it("stays as it was when the answer is lost, and Pay can be pressed again", async () => {
     const { user, expectPaymentPage } = await openSlow();
     await screen.findByRole("button", { name: "Pay $1,020.00" });
     setReachable(false);
@@ -149,7 +149,7 @@ describe("an order that is being made", () => {
     await expectPaymentPage();
   });
 
-  it("leads on to its payment whatever news of the basket comes meanwhile", async () => {
+  it("continues to its payment whatever basket updates arrive in the meantime", async () => {
     const { user, server, expectPaymentPage } = await openSlow();
     await press(user, "Pay $1,020.00");
     const basket = { ...BASKET, version: 5, items: [{ ...PICKETS, name: "Pickets, cedar" }] };
@@ -162,7 +162,7 @@ describe("an order that is being made", () => {
   });
 });
 
-describe("a basket that has changed since its buyer saw it", () => {
+describe("a basket that changed after its buyer saw it", () => {
   const changes = [
     {
       name: "Pickets",
@@ -196,7 +196,7 @@ describe("a basket that has changed since its buyer saw it", () => {
     changes,
   } as const;
 
-  it.each(["bundled", "multi-supplier"])("is shown line by line and agreed to, as %s", async (type) => {
+  it.each(["bundled", "multi-supplier"])("is shown line by line and accepted, as %s", async (type) => {
     const { user, sent } = await open(
       ({ input }) => (input.basketVersion === 5 ? { ...PREVIEW, basketVersion: 5 } : error),
       {},
@@ -218,7 +218,7 @@ describe("a basket that has changed since its buyer saw it", () => {
     expect(sent().at(-1)).toMatchObject({ isPreview: true, basketVersion: 5 });
   });
 
-  it("names an article twice that is bought for two materials", async () => {
+  it("lists an article twice when it is bought for two materials", async () => {
     const [first] = changes;
     if (!first) throw new Error("Nothing has changed.");
     await open(() => ({ ...error, changes: [first, { ...first, quantityAfter: 9 }] }));
@@ -226,14 +226,14 @@ describe("a basket that has changed since its buyer saw it", () => {
     expect(screen.getByText("3 instead of 2.")).toBeVisible();
   });
 
-  it("is left to be looked at in the basket", async () => {
+  it("can be reviewed in the basket instead", async () => {
     const { user } = await open(() => ({ ...error, changes: [] }));
     expect(await screen.findByText("The total changed since you saw the basket")).toBeVisible();
     await press(user, "Back to the basket");
     await waitFor(() => expect(window.location.pathname).toBe("/projects/p-1/basket"));
   });
 
-  it("by another tab is asked about again, without what is on screen going away meanwhile", async () => {
+  it("changed again in another tab asks again, without the screen disappearing in the meantime", async () => {
     const { server, sent } = await open(() => PREVIEW);
     expect(await screen.findByRole("button", { name: /^Pay/ })).toBeVisible();
     const basket = { ...BASKET, version: 5 };
@@ -246,7 +246,7 @@ describe("a basket that has changed since its buyer saw it", () => {
   });
 });
 
-describe("what the buyer's safeguards say", () => {
+describe("the buyer's safeguards", () => {
   const concern = (action: "ASK" | "DROP_LINE" | "STOP") =>
     ({
       key: `fee:${action}`,
@@ -267,7 +267,7 @@ describe("what the buyer's safeguards say", () => {
       concerns: [concern(action)],
     }) as const;
 
-  it("stops the order, and is changed in the settings only", async () => {
+  it("stop the order, and can only be changed in the settings", async () => {
     await open(() => error("STOP"));
     const concerns = await screen.findByRole("list", { name: "Order safeguards" });
     expect(concerns).toHaveTextContent("more than the $70.00 you allow.It stops the order.");
@@ -275,13 +275,13 @@ describe("what the buyer's safeguards say", () => {
     expect(screen.getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/settings?tab=payment");
   });
 
-  it("names what leaves the basket", async () => {
+  it("name what leaves the basket", async () => {
     await open(() => error("DROP_LINE"));
     const concerns = await screen.findByRole("list", { name: "Order safeguards" });
     expect(concerns).toHaveTextContent("These 2 lines leave the basket:Joist hangerDeck screws");
   });
 
-  it("is agreed to, and what was agreed to goes with the order", async () => {
+  it("can be accepted, and the order carries what was accepted", async () => {
     const { user, sent } = await open(({ input }) =>
       input.agreedSafeguards?.includes("fee:ASK") ? PREVIEW : error("ASK"),
     );
@@ -292,7 +292,7 @@ describe("what the buyer's safeguards say", () => {
     );
   });
 
-  it("is asked again by a page that is opened anew", async () => {
+  it("ask again on a freshly opened page", async () => {
     const ask: Checkout = ({ input }) => (input.agreedSafeguards?.length ? PREVIEW : error("ASK"));
     const first = await open(ask);
     await press(first.user, "Agree and go on");
@@ -303,7 +303,7 @@ describe("what the buyer's safeguards say", () => {
   });
 });
 
-describe("an order that was made already", () => {
+describe("an existing order", () => {
   const order = {
     id: "o-1",
     kind: "BUNDLED",
@@ -314,7 +314,7 @@ describe("an order that was made already", () => {
   const success = { __typename: "CheckoutSuccess", provider: "SANDBOX", order } as const;
   const made = { ...success, hostedPageUrl: "http://pay.example/1" } as const;
 
-  it("is paid at the provider's page", async () => {
+  it("is paid on the provider's page", async () => {
     await open(() => made, { orderChanged: order });
     expect(await screen.findByRole("link", { name: "Pay $1,020.00" })).toHaveAttribute(
       "href",
@@ -325,7 +325,7 @@ describe("an order that was made already", () => {
   it.each([
     ["PAID", "This order is paid"],
     ["CANCELLED", "This order was given up"],
-  ] as const)("and becomes %s in another tab says so, and cannot be paid", async (status, words) => {
+  ] as const)("that becomes %s in another tab says so, and cannot be paid", async (status, words) => {
     const { server } = await open(() => made, { orderChanged: order });
     await screen.findByRole("link", { name: /^Pay/ });
     const changed = { ...order, status };
@@ -361,7 +361,7 @@ describe("suppliers that are paid one by one", () => {
     expect(screen.queryByRole("link", { name: /^Pay .* to Lowe's$/ })).not.toBeInTheDocument();
   });
 
-  it("are tried again one by one, and one that cannot be says why", async () => {
+  it("are retried one by one, and one that fails says why", async () => {
     const { user, server } = await open(
       () => apart,
       { project: { ...PROJECT, orders }, payOrder: brokenServer },
@@ -374,7 +374,7 @@ describe("suppliers that are paid one by one", () => {
   });
 });
 
-describe("a supplier that is paid for itself", () => {
+describe("a supplier that is paid separately", () => {
   const order = {
     id: "o-1",
     kind: "MULTI_SUPPLIER",
@@ -398,7 +398,7 @@ describe("a supplier that is paid for itself", () => {
   const openApart = (fields: object) =>
     renderRoute("/checkout?projectId=p-1&type=multi-supplier", apartOf(fields));
 
-  it("is paid at the provider's page, whose link says to whom", async () => {
+  it("is paid on the provider's page, and the link names the recipient", async () => {
     await openApart({});
     expect(await screen.findByRole("link", { name: "Pay $510.00 to Lowe's" })).toHaveAttribute(
       "href",
@@ -407,14 +407,14 @@ describe("a supplier that is paid for itself", () => {
     expect(screen.getByText("0 of 1 supplier paid")).toBeVisible();
   });
 
-  it("while the provider is asked cannot be paid a second time", async () => {
+  it("cannot be paid a second time while the provider is being contacted", async () => {
     await openApart({ status: "PROCESSING" });
     expect(await screen.findByText(/The payment provider is being asked\./)).toBeVisible();
     expect(screen.queryByRole("link", { name: /^Pay/ })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^(Pay|Try again)/ })).not.toBeInTheDocument();
   });
 
-  it("that was given up charged nothing, and is begun anew", async () => {
+  it("that was canceled charged nothing, and can be started again", async () => {
     const { user, server } = await openApart({ status: "CANCELLED" });
     expect(await screen.findByText("Nothing was charged.")).toBeVisible();
     expect(screen.queryByRole("link", { name: /^Pay/ })).not.toBeInTheDocument();
@@ -428,7 +428,7 @@ describe("a supplier that is paid for itself", () => {
   });
 });
 
-describe("a job of which something is missing", () => {
+describe("a job with something missing", () => {
   const part = (kind: "PRICE" | "QUESTION" | "UNREAD", place: number) => ({
     kind,
     message: `${kind} ${place} is missing`,
@@ -438,7 +438,7 @@ describe("a job of which something is missing", () => {
     completeness: { isWhole: false, missing: kinds.map(part) },
   });
 
-  it("is paid for once it was agreed to, with what is missing before one's eyes", async () => {
+  it("is paid for after the missing parts were shown and accepted", async () => {
     const { user } = await open(() => PREVIEW, { project: owing("UNREAD") });
     expect(await screen.findByText("Not all of the job is priced")).toBeVisible();
     expect(screen.getByText("UNREAD 0 is missing")).toBeVisible();
@@ -447,7 +447,7 @@ describe("a job of which something is missing", () => {
     expect(await screen.findByRole("button", { name: /^Pay \$/ })).toBeVisible();
   });
 
-  it("is not asked about again in this tab, which the provider's page comes between, and is in another", async () => {
+  it("does not ask again in this tab after the provider's page, but asks in another tab", async () => {
     const { user } = await open(() => PREVIEW, { project: owing("UNREAD", "UNREAD") });
     await press(user, "Pay for what is listed");
     cleanup();
@@ -467,7 +467,7 @@ describe("a job of which something is missing", () => {
       "Pay for what is listed",
     ],
     [["QUESTION", "QUESTION"], "Questions are open", "Pay for what is listed"],
-  ] as const)("%j is called what it is: %s", async (kinds, title, button) => {
+  ] as const)("%j is labeled %s", async (kinds, title, button) => {
     await open(() => PREVIEW, { project: owing(...kinds) });
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByRole("button", { name: button })).toBeVisible();

@@ -41,7 +41,7 @@ import { showFailure } from "../../../lib/toasts.ts";
 import { ConfirmMissingParts } from "./confirm-missing-parts.tsx";
 import { readShownVersion } from "./shown-basket.ts";
 
-/** Paying for a project's basket. Without a project there is nothing to pay: back to the start page. */
+/** Paying for a project's basket. Without a project there is nothing to pay, so it goes back to the start page. */
 export function CheckoutRoute() {
   const [search] = useSearchParams();
   const projectId = search.get("projectId");
@@ -84,7 +84,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
       onOpenChange={hold}
     />
   );
-  // Until the basket is known, as most are: so that nothing moves when it comes.
+  // Until the basket is known, assume the usual case, so that nothing moves when it arrives.
   const hasChoice = kind === "multi-supplier" || basket === null || basket.groups.length > 1;
   return (
     <div className="page py-8">
@@ -147,7 +147,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
   );
 }
 
-/** The project with its basket as it is now, or as it was when it began to be held. */
+/** The project with its current basket, or the basket from when it began to be held. */
 function useBasketToPay(projectId: string) {
   const {
     data: present,
@@ -158,14 +158,15 @@ function useBasketToPay(projectId: string) {
     fetchPolicy: "cache-and-network",
     pollInterval: usePollInterval(),
   });
-  // While a part is being ordered on account the page stands as it was: what is ordered leaves the basket before the answer.
+  // While a part is being ordered on account the page keeps its state: ordered items leave the basket before the answer
+  // arrives.
   const [held, setHeld] = useState<typeof present | null>(null);
   const data = held ?? present;
   useBasketUpdates(projectId, data?.project?.basket?.id ?? null, () => void refetchLatest(observable));
   return { data, error, hold: (isHeld: boolean) => setHeld(isHeld ? present : null) };
 }
 
-/** A checkout that could not be begun leads back to the start page, which says why. */
+/** A checkout that could not start leads back to the start page, which says why. */
 function useLeavingWhenFailed(checkout: Checkout): void {
   const navigate = useNavigate();
   const failure = checkout.status === "failed" ? checkout.message : null;
@@ -176,7 +177,7 @@ function useLeavingWhenFailed(checkout: Checkout): void {
   }, [failure, navigate]);
 }
 
-/** The way to pay as far as the checkout has come. */
+/** The payment step, depending on how far the checkout has come. */
 function Payment({
   projectId,
   kind,
@@ -205,7 +206,7 @@ function Payment({
   }
 }
 
-/** What is bought: the order, or the basket as long as something stands before the order. */
+/** What is being bought: the order, or the basket as long as something blocks the order. */
 function Summary({ checkout, basket }: { checkout: Checkout; basket: Basket_BasketFragment | null }) {
   if (checkout.status === "ready") {
     return (
@@ -234,7 +235,7 @@ function Summary({ checkout, basket }: { checkout: Checkout; basket: Basket_Bask
   );
 }
 
-/** The suppliers' orders as they are now; when all of them are paid there is nothing left to do here. */
+/** The suppliers' orders in their current state. When all are paid there is nothing left to do here. */
 function Apart({
   projectId,
   checkout,
@@ -255,7 +256,7 @@ function Apart({
   );
 }
 
-/** The prices have to be looked at before there is an order. */
+/** The prices have to be reviewed before there is an order. */
 function ReviewFirst({
   basket,
   onSettled,

@@ -7,16 +7,16 @@ import { isOwing } from "../../../features/analysis/progress.ts";
 import type { Completeness_ProjectFragment, MissingKind, ProjectStatus } from "../../../gql/graphql.ts";
 import { readDraft, writeDraft } from "../../../lib/use-draft.ts";
 
-/** Under what it is kept that one does without something; it holds until something else is missing. */
+/** Key under which the buyer's consent to missing parts is stored. It holds until something else is missing. */
 const draftOf = (projectId: string) => `missing-parts:${projectId}`;
 
-/** Before a job is paid of which something is missing, one is shown what, once. */
+/** Before a job with missing parts is paid, shows what is missing, once. */
 export function ConfirmMissingParts({
   project,
   onBack,
   children,
 }: {
-  /** Undefined while it is on its way; null where it cannot be known, which keeps nobody from paying. */
+  /** Undefined while loading; null when it cannot be known, which does not block paying. */
   project: (Completeness_ProjectFragment & { id: string; status: ProjectStatus }) | null | undefined;
   onBack: () => void;
   children: ReactNode;
@@ -34,7 +34,8 @@ export function ConfirmMissingParts({
   const missing = JSON.stringify(completeness.missing);
   if (readDraft(draftOf(id))?.["missing"] === missing) return children;
   const agree = () => {
-    // With the tab, not with the page: the payment provider's comes between, and one comes back to why a card was declined.
+    // Stored for the tab rather than the page: the buyer leaves for the provider's page, and returns when a card is
+    // declined.
     writeDraft(draftOf(id), { missing });
     setAgreedCount((count) => count + 1);
   };
@@ -55,7 +56,7 @@ export function ConfirmMissingParts({
   );
 }
 
-/** What is true of a basket by what is missing of its job. */
+/** The words of the confirmation, depending on what is missing from the job. */
 function describeMissing(missing: Completeness_ProjectFragment["completeness"]["missing"]) {
   const countOf = (kind: MissingKind) => missing.filter((part) => part.kind === kind).length;
   const [prices, questions] = [countOf("PRICE"), countOf("QUESTION")];

@@ -2,7 +2,7 @@ import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { checkoutPath } from "../../../features/order/checkout-paths.ts";
 import { toShownBasket } from "./shown-basket.ts";
 
-/** To the checkout that pays each supplier on its own; nothing where there is only one to pay. */
+/** Links to the checkout that pays each supplier separately; renders nothing when there is only one to pay. */
 export function PayEachSupplierLink({
   projectId,
   basket,

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const tests = async () => within(await screen.findByRole("list", { name: "Tests" }));
 
-it("the payment diagnostics run by themselves, and say that payments are available and move no money", async () => {
+it("the payment diagnostics start automatically, report that payments are available, and move no money", async () => {
   await renderRoute("/debug/payment", SANDBOX);
   expect(await screen.findByText("Payments are available")).toBeVisible();
   expect((await tests()).getAllByRole("listitem")).toHaveLength(8);
@@ -25,7 +25,7 @@ it("the payment diagnostics run by themselves, and say that payments are availab
   expect(screen.getByRole("link", { name: "View Docs" })).toHaveAttribute("target", "_blank");
 });
 
-it("the payment diagnostics say which test failed, and are run again", async () => {
+it("the payment diagnostics name the failed test, and can be run again", async () => {
   const { user, server } = await renderRoute("/debug/payment", SANDBOX, { failing: "PaymentConfiguration" });
   expect(await screen.findByText("Payments are not available")).toBeVisible();
   const failed = (await tests()).getByText("Server configuration").closest("li");
@@ -35,7 +35,7 @@ it("the payment diagnostics say which test failed, and are run again", async () 
   expect(await screen.findByText("Payments are available")).toBeVisible();
 });
 
-it("what the payment diagnostics found is written into the console for whoever helps", async () => {
+it("the payment diagnostics log their findings to the console for support", async () => {
   const info = vi.spyOn(console, "info").mockImplementation(() => undefined);
   const { user } = await renderRoute("/debug/payment", SANDBOX);
   await screen.findByText("Payments are available");

@@ -26,7 +26,7 @@ const PROVIDERS: Readonly<Record<Configuration["provider"], string>> = {
   NONE: "None",
 };
 
-/** Whether one can pay here, why not, and what to tell whoever helps. */
+/** Whether payments work here, why not, and what to tell support. */
 export function PaymentDiagnostics() {
   const diagnostics = usePaymentDiagnostics();
   const { results, configuration, isRunning, run } = diagnostics;
@@ -108,7 +108,7 @@ function Availability({ diagnostics: { results, configuration, isRunning } }: { 
   return <Card title="Availability">{content}</Card>;
 }
 
-/** What whoever helps asks first. Keys are shortened: their ends are enough to tell them apart. */
+/** What support asks for first. Keys are shortened: their ends are enough to tell them apart. */
 function listEnvironment(configuration: Configuration | null): Array<readonly [string, string]> {
   const key = configuration?.publishableKey ?? null;
   return [

@@ -2,7 +2,7 @@ import { FigureStrip, StripFigure } from "../../../components/ui/layout/figure-s
 import type { DashboardStatisticsQuery } from "../../../gql/graphql.ts";
 import { formatMoney, formatQuantity } from "../../../lib/format.ts";
 
-/** @param figures undefined while they are on their way */
+/** @param figures undefined while loading */
 export function DashboardFigures({
   figures,
 }: {

@@ -6,7 +6,7 @@ import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { ThumbBar } from "../../../components/ui/layout/thumb-bar.tsx";
 import { NewProjectLink } from "../../layout/new-project-link.tsx";
 
-/** What of the dashboard is there before its data is. */
+/** The part of the dashboard that is shown before its data arrives. */
 export function DashboardFrame({
   email,
   mayCreate = true,
@@ -15,9 +15,9 @@ export function DashboardFrame({
   children,
 }: {
   email: string | null;
-  /** Whether the viewer makes projects. */
+  /** Whether the viewer may create projects. */
   mayCreate?: boolean;
-  /** What waits for the viewer. */
+  /** Items waiting for the viewer. */
   waiting?: ReactNode;
   figures: ReactNode;
   /** The list of projects. */

@@ -1,4 +1,4 @@
-/** What one comes back to: one's projects, what they come to, and what waits for one's yes. */
+/** The dashboard: the user's projects, their totals, and what waits for approval. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Answers, connectionOf } from "../../../testing/answers.ts";
@@ -25,7 +25,7 @@ const open = (answers: Answers = {}) => renderRoute("/dashboard", { viewer: SAM,
 const figure = (label: string) => screen.getByText(label).parentElement;
 
 describe("the projects", () => {
-  it("begin with the way to the first one", async () => {
+  it("start with a link to create the first one", async () => {
     await open();
     expect(await screen.findByText("No projects yet")).toBeVisible();
     expect(screen.getByRole("link", { name: "Create First Project" })).toHaveAttribute(
@@ -34,14 +34,14 @@ describe("the projects", () => {
     );
   });
 
-  it("are listed, each leading to itself", async () => {
+  it("are listed, each with a link to it", async () => {
     await open({ projects: connectionOf([FENCE, SHED]) });
     expect(await screen.findByRole("link", { name: /Alder fence/ })).toHaveAttribute("href", "/projects/p-1");
     expect(screen.getByRole("link", { name: /^Shed/ })).toHaveAttribute("href", "/projects/p-2");
     expect(screen.queryByRole("button", { name: "Show more projects" })).not.toBeInTheDocument();
   });
 
-  it("of which there are more come page by page, and a page that is lost can be asked for again", async () => {
+  it("load page by page, and a page that fails can be requested again", async () => {
     const first = {
       ...connectionOf([FENCE]),
       totalCount: 2,
@@ -60,7 +60,7 @@ describe("the projects", () => {
 });
 
 describe("the figures", () => {
-  it("count in thousands and in cents", async () => {
+  it("are written with thousands separators and cents", async () => {
     await open({
       projectStatistics: { totalProjects: 1204, activeAnalyses: 3, completed: 88, totalSavings: "12345.05" },
     });
@@ -70,15 +70,15 @@ describe("the figures", () => {
     expect(figure("Completed")).toHaveTextContent("88");
   });
 
-  it("of who has done nothing yet are zero, and not left out", async () => {
+  it("of a new user are zero, not left out", async () => {
     await open();
     expect(await screen.findByText("$0.00")).toBeVisible();
     expect(figure("Total Projects")).toHaveTextContent("0");
   });
 });
 
-describe("what waits for the reader's yes", () => {
-  it("takes no room where nothing waits", async () => {
+describe("approvals waiting for the reader", () => {
+  it("take no room when there are none", async () => {
     const { server } = await open();
     await waitFor(() =>
       expect(server.asked.map(({ operationName }) => operationName)).toContain("WaitingForViewer"),
@@ -86,7 +86,7 @@ describe("what waits for the reader's yes", () => {
     expect(screen.queryByText(/for your yes/)).not.toBeInTheDocument();
   });
 
-  it("shows who asks and what it costs, and links to the request", async () => {
+  it("show who requested each and what it costs, and link to the request", async () => {
     await open({ approvalRequests: connectionOf([WALL]) });
     expect(await screen.findByRole("heading", { name: "1 purchase waits for your yes" })).toBeVisible();
     const link = screen.getByRole("link", { name: /Garage wall/ });
@@ -96,13 +96,13 @@ describe("what waits for the reader's yes", () => {
     expect(screen.queryByRole("link", { name: /^See all/ })).not.toBeInTheDocument();
   });
 
-  it("is more than is shown where there is more, with the way to all of it", async () => {
+  it("link to the full list when there are more than fit", async () => {
     await open({ approvalRequests: { ...connectionOf([WALL]), totalCount: 7 } });
     expect(await screen.findByRole("heading", { name: "7 purchases wait for your yes" })).toBeVisible();
     expect(screen.getByRole("link", { name: "See all 7" })).toHaveAttribute("href", "/approvals");
   });
 
-  it("comes onto the page by itself, and goes once somebody has decided", async () => {
+  it("appear live, and disappear once someone has decided", async () => {
     const { server } = await open();
     await screen.findByText("No projects yet");
     const waiting = connectionOf([WALL]);
@@ -115,7 +115,7 @@ describe("what waits for the reader's yes", () => {
   });
 });
 
-describe("reorders that wait for the reader", () => {
+describe("reorders waiting for the reader", () => {
   const SCREWS = {
     id: "o-1",
     title: "Deck screws",
@@ -126,18 +126,18 @@ describe("reorders that wait for the reader", () => {
   const ordersAsked = ({ server }: Awaited<ReturnType<typeof open>>) =>
     server.asked.filter(({ operationName }) => operationName === "SubscriptionOrders");
 
-  it("are asked for with those whose card was declined, and take no room where there are none", async () => {
+  it("are loaded together with those whose card was declined, and take no room when there are none", async () => {
     const view = await open();
     await waitFor(() => expect(ordersAsked(view)).toHaveLength(1));
     expect(ordersAsked(view)[0]?.variables).toMatchObject({
       status: ["AWAITING_APPROVAL", "RETRYING"],
-      // What is asked for stands in the card above.
+      // The approval is in the card above.
       isAskedFor: false,
     });
     expect(screen.queryByText(/for you$/)).not.toBeInTheDocument();
   });
 
-  it("are agreed to where they are seen, and gone from there then", async () => {
+  it("can be approved in place, and then disappear", async () => {
     const order = { ...SCREWS, status: "PROCESSING", allowedActions: [] } as const;
     const { user, server } = await open({
       subscriptionOrders: connectionOf([SCREWS]),
@@ -149,7 +149,7 @@ describe("reorders that wait for the reader", () => {
     await waitFor(() => expect(screen.queryByText(/reorder waits/)).not.toBeInTheDocument());
   });
 
-  it("are more than is shown where there are more, with the way to all of them, and come by themselves", async () => {
+  it("link to the full list when there are more, and appear live", async () => {
     const { server } = await open();
     await screen.findByText("No projects yet");
     const declined = { ...SCREWS, status: "RETRYING", declines: 1 } as const;
@@ -164,7 +164,7 @@ describe("reorders that wait for the reader", () => {
     );
   });
 
-  it("are not shown to whom they do not wait for", async () => {
+  it("are hidden from users they do not wait for", async () => {
     const memberships = [{ isPresent: true, role: "BOOKKEEPER" }] as const;
     const view = await open({ viewer: { ...SAM, memberships }, subscriptionOrders: connectionOf([SCREWS]) });
     await screen.findByText("No projects yet");
@@ -175,7 +175,7 @@ describe("reorders that wait for the reader", () => {
   });
 });
 
-it("who has no name is welcomed all the same, and the other screens are one tap away", async () => {
+it("a user without a name is welcomed too, and the other screens are one tap away", async () => {
   await open({ viewer: { ...SAM, email: null } });
   expect(await screen.findByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
   expect(screen.getByText("User")).toBeVisible();

@@ -21,7 +21,7 @@ const WaitingReordersCard = lazyCard(
     (await import("../../../features/reorder-orders/waiting-reorders-card.tsx")).WaitingReordersCard,
 );
 
-/** All projects and how they stand. */
+/** All projects and their state. */
 export function Dashboard() {
   const viewer = useViewer();
   const mayCreate = useMay("projects:write");
@@ -43,7 +43,7 @@ export function Dashboard() {
   );
 }
 
-/** What waits for the viewer, once the screen one has come for is drawn. */
+/** Items waiting for the viewer, rendered after the rest of the screen. */
 function Waiting() {
   const isPainted = useIsPainted();
   return (

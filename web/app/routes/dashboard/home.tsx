@@ -10,7 +10,10 @@ import { readVisitorList } from "../../../features/project/create/visitor-list.t
 import { HowItWorks } from "../../../features/site/how-it-works.tsx";
 import { ProjectFlow } from "../project/project-flow.tsx";
 
-/** The start page: a form; once a project is created, its analysis. The address names it, so a reload keeps it. */
+/**
+ * The start page: a form and, once a project is created, its analysis. The address names the project, so a reload keeps
+ * it.
+ */
 export function Home() {
   const [search, setSearch] = useSearchParams();
   const role = useRoleWithout("projects:write");
@@ -21,7 +24,7 @@ export function Home() {
     [setSearch],
   );
   if (projectId) return <ProjectFlow key={projectId} projectId={projectId} />;
-  // Who asked for the prices of a list before they signed in.
+  // The visitor asked for prices of a list before signing in.
   const startKey = search.get("start") === "list" ? list?.startKey : null;
   if (list && startKey) return <StartFromList list={{ ...list, startKey }} onEnd={end} />;
   return (

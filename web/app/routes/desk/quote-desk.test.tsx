@@ -78,13 +78,13 @@ const answers = (more: Answers = {}): Answers => ({
 
 const open = (more: Answers = {}) => renderRoute("/q/token-1", answers(more));
 
-/** What was sent of an operation, oldest first. */
+/** The variables sent for an operation, oldest first. */
 const sentTo = ({ server }: Awaited<ReturnType<typeof open>>, name: string) =>
   server.asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
 const price = (key: string) => screen.findByLabelText(`Price of Stud ${key}`);
 
-/** Says until when the prices hold, presses the button, and says yes to what is read back. */
+/** Fills in until when the prices hold, presses the button, and confirms what is read back. */
 async function send(user: UserEvent): Promise<void> {
   const goodUntil = await screen.findByLabelText<HTMLInputElement>("Prices good until");
   if (goodUntil.value === "") await user.type(goodUntil, "2126-12-30");
@@ -93,7 +93,7 @@ async function send(user: UserEvent): Promise<void> {
 }
 
 describe("a yard's quote", () => {
-  it("is typed with a number pad, goes on with Enter, is saved meanwhile, and says what it comes to", async () => {
+  it("is typed with a number pad, moves on with Enter, is saved along the way, and shows its total", async () => {
     const view = await open();
     const first = await price("a");
     expect(screen.queryByText("Saved")).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ describe("a yard's quote", () => {
     });
   });
 
-  it("that was saved is opened with what it comes to and what is wrong with it, and nothing is saved for that", async () => {
+  it("that was saved opens with its total and its errors, and opening it saves nothing", async () => {
     const saved = {
       ...REQUEST,
       draft: {
@@ -137,7 +137,7 @@ describe("a yard's quote", () => {
     expect(sentTo(view, "SaveQuoteDraft")).toEqual([]);
   });
 
-  it("is read back before it is sent: the total, and what is not bid on", async () => {
+  it("is read back before it is sent: the total, and the lines without a bid", async () => {
     const view = await open();
     await view.user.type(await price("a"), "8.19");
     await screen.findByText("1 of 3 lines, $819.00");
@@ -156,7 +156,7 @@ describe("a yard's quote", () => {
     ]);
   });
 
-  it("without a last day is not read back: what is missing is said at once, in its place", async () => {
+  it("without an expiry date is not read back: what is missing is shown immediately, in its place", async () => {
     const problem = { path: "quote.validUntil", message: "Please say until when your prices are good" };
     const view = await open({
       submitQuote: { __typename: "InvalidInputError", message: problem.message, fields: [problem] },
@@ -168,7 +168,7 @@ describe("a yard's quote", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("with a price that is none is not read back: the focus goes to the price", async () => {
+  it("with an invalid price is not read back: the focus goes to the price", async () => {
     const problem = { path: "quote.lines.0.price", message: "Please enter an amount of 0 or more" };
     const saved = { ...REQUEST, draftRevision: 1 };
     const view = await open({
@@ -188,7 +188,7 @@ describe("a yard's quote", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("that is ten times off is asked about, and goes on with the other unit or as it is", async () => {
+  it("with a price off by a factor of ten asks about it, and accepts another unit or the price as it is", async () => {
     const question = {
       materialKey: "a",
       message: "Is this the price per MBF?",
@@ -213,7 +213,7 @@ describe("a yard's quote", () => {
     );
   });
 
-  it("that two people type differs: neither is overwritten until somebody has chosen", async () => {
+  it("that two people type differently is not overwritten until one of them has chosen", async () => {
     let isFirst = true;
     const theirs = { ...REQUEST, draftRevision: 7 };
     const view = await open({
@@ -240,7 +240,7 @@ describe("a yard's quote", () => {
     );
   });
 
-  it("copies a price to the line below, offers something else, or nothing", async () => {
+  it("can copy a price to the line below, offer something else, or offer nothing", async () => {
     const view = await open();
     await view.user.type(await price("a"), "8");
     await press(view.user, "Copy the price of Stud a to the next line");
@@ -263,7 +263,7 @@ describe("a yard's quote", () => {
     );
   });
 
-  it("has what is wrong beside the line, and the focus there", async () => {
+  it("shows an error next to its line, and moves the focus there", async () => {
     const fields = [{ path: "lines.0.price", message: "This is no price" }];
     const view = await open({ submitQuote: { __typename: "InvalidInputError", message: "no", fields } });
     await view.user.type(await price("b"), "x");
@@ -272,7 +272,7 @@ describe("a yard's quote", () => {
     await waitFor(async () => expect(await price("b")).toHaveFocus());
   });
 
-  it("comes in a sheet in place of typing, and is looked at before it is sent", async () => {
+  it("can be uploaded as a spreadsheet instead of typed, and is reviewed before it is sent", async () => {
     const view = await open();
     await price("a");
     await view.user.click(screen.getByText("Prefer a spreadsheet?"));
@@ -295,7 +295,7 @@ describe("a yard's quote", () => {
     ask.mockRestore();
   });
 
-  it("that has run out still holds by one press until another day, or no longer by one", async () => {
+  it("that has expired can be renewed to another day, or withdrawn, with one press", async () => {
     const asked = { ...REQUEST, stillGood: { validUntil: "2126-12-04", proposedUntil: "2126-12-18" } };
     const done = { __typename: "DeclineQuoteSuccess", supplierQuoteRequest: REQUEST } as const;
     const view = await open({ quoteInvitation: asked, openQuoteInvitation: asked, answerStillGood: done });
@@ -311,7 +311,7 @@ describe("a yard's quote", () => {
     expect(sentTo(other, "AnswerStillGood")).toEqual([{ token: "token-1", validUntil: null }]);
   });
 
-  it("of a day that is over is refused beside the day, and can be put right", async () => {
+  it("with an expiry date in the past is rejected next to the date, and can be corrected", async () => {
     const asked = { ...REQUEST, stillGood: { validUntil: "2126-12-04", proposedUntil: "2126-12-18" } };
     const message = "Please choose a day from tomorrow on";
     const view = await open({
@@ -328,7 +328,7 @@ describe("a yard's quote", () => {
     expect(screen.getByRole("button", { name: "No Longer" })).toBeVisible();
   });
 
-  it("is only read once the time is over, and nothing at all with a link that has ended", async () => {
+  it("is read-only after the deadline, and not shown at all through an expired link", async () => {
     const endedMessage = "The time to answer is over.";
     const { unmount } = await open({ quoteInvitation: { ...REQUEST, canAnswer: false, endedMessage } });
     expect(await screen.findByText(endedMessage)).toBeVisible();
@@ -339,7 +339,7 @@ describe("a yard's quote", () => {
     expect(await screen.findByRole("heading", { name: "This link has ended" })).toBeVisible();
   });
 
-  it("reads in Spanish, and says nothing in English there", async () => {
+  it("is entirely in Spanish for a Spanish yard", async () => {
     const request = { ...REQUEST, language: "ES" } as const;
     const view = await open({ quoteInvitation: request, openQuoteInvitation: request });
     await screen.findByRole("heading", { name: "Sus precios para Garage" });
@@ -365,14 +365,14 @@ describe("a yard's quote", () => {
   });
 });
 
-describe("what a yard's answer that does not arrive is called", () => {
+describe("a yard's answer that does not arrive", () => {
   const QUOTED = {
     ...REQUEST,
     quote: { id: "q", revision: 1, validUntil: "2126-12-30", kind: "LINES", quotedCount: 1 },
   } as const;
   const quoted = { quoteInvitation: QUOTED, openQuoteInvitation: QUOTED } as const;
 
-  it("is a quote that was not sent: what was typed stays, and is saved all the same", async () => {
+  it("is reported as a quote that was not sent: what was typed stays and is saved", async () => {
     const view = await open({ submitQuote: brokenServer });
     await view.user.type(await price("a"), "8.19");
     await send(view.user);
@@ -384,7 +384,7 @@ describe("what a yard's answer that does not arrive is called", () => {
     });
   });
 
-  it("is a quote that was not taken back: it is still with the buyer", async () => {
+  it("is reported as a quote that was not withdrawn: the buyer still has it", async () => {
     const view = await open({ ...quoted, withdrawQuote: brokenServer });
     await press(view.user, "Take the quote back");
     expect(await screen.findByText("Your quote was not taken back")).toBeVisible();
@@ -393,7 +393,7 @@ describe("what a yard's answer that does not arrive is called", () => {
     expect(screen.getByRole("button", { name: "Take the quote back" })).toBeEnabled();
   });
 
-  it("is a buyer who was not told, and the reason stays", async () => {
+  it("is reported as a buyer who was not informed, and the reason stays", async () => {
     const view = await open({ declineQuote: brokenServer });
     await view.user.click(await screen.findByText("We don't quote this"));
     await view.user.type(screen.getByLabelText("Why, if you like to say"), "Too far");
@@ -403,7 +403,7 @@ describe("what a yard's answer that does not arrive is called", () => {
     expect(sentTo(view, "DeclineQuote")).toEqual([{ token: "token-1", reason: "Too far" }]);
   });
 
-  it("is a buyer who was not told that the prices still hold", async () => {
+  it("is reported as a buyer who was not told that the prices still hold", async () => {
     const asked = { ...QUOTED, stillGood: { validUntil: "2126-12-04", proposedUntil: "2126-12-18" } };
     const view = await open({ quoteInvitation: asked, answerStillGood: brokenServer });
     await press(view.user, "Yes, They Hold Until Then");
@@ -413,7 +413,7 @@ describe("what a yard's answer that does not arrive is called", () => {
 });
 
 describe("a yard", () => {
-  it("that does not quote is told that the buyer knows, and quotes all the same if it likes", async () => {
+  it("that declines to quote sees that the buyer knows, and can quote anyway", async () => {
     const declined = { ...REQUEST, isDeclined: true };
     const view = await open({
       declineQuote: { __typename: "DeclineQuoteSuccess", supplierQuoteRequest: declined },
@@ -428,7 +428,7 @@ describe("a yard", () => {
     expect(await screen.findByText("Thank you. Your quote is with the buyer.")).toBeVisible();
   });
 
-  it("whose link ends while it types is told so in place of the form", async () => {
+  it("whose link expires while it types sees that in place of the form", async () => {
     const view = await open({
       saveQuoteDraft: { __typename: "QuoteLinkEndedError", message: "This link has ended." },
     });
@@ -436,7 +436,7 @@ describe("a yard", () => {
     expect(await screen.findByRole("heading", { name: "This link has ended" })).toBeVisible();
   });
 
-  it("is told when the buyer has changed the list meanwhile, and keeps what it typed", async () => {
+  it("sees when the buyer has changed the list in the meantime, and keeps what it typed", async () => {
     const changed = { ...REQUEST, version: 2, changedKeys: ["b"] };
     const message = "The buyer has changed the list. Please look at it again.";
     const view = await open({
@@ -454,7 +454,7 @@ describe("a yard", () => {
     );
   });
 
-  it("that takes what somebody else at its desk typed sees what that comes to, and not its own sum", async () => {
+  it("that accepts what a colleague at its desk typed sees the total of that, not of its own prices", async () => {
     const theirs = {
       ...REQUEST,
       draftRevision: 7,
@@ -477,7 +477,7 @@ describe("a yard", () => {
     expect(sentTo(view, "SaveQuoteDraft")).toHaveLength(1);
   });
 
-  it("is read no sum back that is not of the prices it typed", async () => {
+  it("is never read back a total that does not match the prices it typed", async () => {
     const view = await open();
     await view.user.type(await price("a"), "8.19");
     await screen.findByText("1 of 3 lines, $819.00");
@@ -495,7 +495,7 @@ describe("a yard", () => {
 });
 
 describe("prices by quantity", () => {
-  it("are typed with number pads, sent as they were typed, and marked where something is wrong", async () => {
+  it("are typed with number pads, sent as typed, and marked where something is wrong", async () => {
     const message = "Please enter a larger quantity than in the step before";
     const view = await open({
       saveQuoteDraft: {
@@ -540,7 +540,7 @@ describe("prices by quantity", () => {
     expect(screen.queryByLabelText("Step 2 of Stud a: price")).toBeNull();
   });
 
-  it("that rise are asked about, beside whatever else is asked of the line", async () => {
+  it("that rise with quantity are asked about, along with anything else about the line", async () => {
     const ask = (message: string) => ({ materialKey: "a", message, suggestedUnit: null });
     const questions = [ask("Is this price right?"), ask("From 100 on the price is higher than for fewer.")];
     const refused = { __typename: "QuoteQuestionsError", message: "Please check", questions } as const;
@@ -554,7 +554,7 @@ describe("prices by quantity", () => {
     await send(view.user);
     for (const { message } of questions) expect(await screen.findByText(message)).toBeVisible();
     await press(view.user, "The price is right");
-    // Another price is another question.
+    // A different price is asked about again.
     await view.user.type(await price("a"), "0");
     await send(view.user);
     for (const { message } of questions) expect(await screen.findByText(message)).toBeVisible();
@@ -564,7 +564,7 @@ describe("prices by quantity", () => {
   });
 });
 
-it("a yard finds what the buyer attached, attaches its own paper, and takes away what was not sent yet", async () => {
+it("a yard sees the buyer's attachments, attaches its own, and can remove what was not sent yet", async () => {
   const file = (id: string, source: "BUYER" | "SUPPLIER", createdAt = "2126-11-27T12:00:00.000Z") => ({
     id,
     name: `${id}.pdf`,
@@ -593,7 +593,7 @@ it("a yard finds what the buyer attached, attaches its own paper, and takes away
   ]);
   await view.user.type(await price("a"), "8.19");
   await view.user.upload(screen.getByLabelText("Attach a file"), new File(["%PDF"], "quote.pdf"));
-  // The page's server speaks GraphQL alone: the call is lost, which is said, and what was typed stays.
+  // The test server speaks only GraphQL, so the call is lost. The page says so, and what was typed stays.
   expect(await screen.findByText("The file was not attached. Please try again.")).toBeVisible();
   expect(await price("a")).toHaveValue("8.19");
 });

@@ -2,7 +2,7 @@ import { useParams } from "react-router-dom";
 import { QuoteDesk } from "../../../features/quote-request/desk/quote-desk.tsx";
 import { DataProvider } from "../../layout/data-provider.tsx";
 
-/** For visitors with the link and no account, so none of the product's layout surrounds it. */
+/** For visitors who have the link and no account, so the product's layout is left out. */
 export function QuoteDeskRoute() {
   const { token = "" } = useParams();
   return (

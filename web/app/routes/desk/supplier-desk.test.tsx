@@ -47,7 +47,7 @@ const sentTo = (server: SchemaServer) =>
     .filter(({ operationName }) => operationName === "AcknowledgeSupplierOrder")
     .map(({ variables }) => variables);
 
-it("the desk confirms everything with one press, which is the first that it can do", async () => {
+it("the desk confirms everything with one press, the first action on the page", async () => {
   const { user, server } = await renderRoute("/o/token-1", answers(ORDER));
   await screen.findByRole("heading", { name: "Order KTRQM-12" });
   const [first] = screen.getAllByRole("button");
@@ -63,7 +63,7 @@ it("the desk confirms everything with one press, which is the first that it can 
   ]);
 });
 
-it("18 lines yes, studs short by 20, Thursday", async () => {
+it("18 lines confirmed, studs short by 20, Thursday", async () => {
   const { user, server } = await renderRoute("/o/token-1", answers(ORDER));
   await user.selectOptions(await screen.findByLabelText("Answer for Stud 3"), "Later");
   const row = screen.getByLabelText("Answer for Stud 3").closest("li");
@@ -101,7 +101,7 @@ it("keeps what was typed through a reload, until it is sent", async () => {
   expect(await screen.findByLabelText("Answer for Stud 3")).toHaveValue("ACCEPTED");
 });
 
-it("says at what price a line was ordered, and takes another as people write it", async () => {
+it("shows the ordered price of a line, and accepts another one in the usual notations", async () => {
   const { user, server } = await renderRoute("/o/token-1", answers({ ...ORDER, lines: [line("1")] }));
   expect(await screen.findByText("× $4.25")).toBeVisible();
   await user.selectOptions(screen.getByLabelText("Answer for Stud 1"), "Another price");
@@ -111,7 +111,7 @@ it("says at what price a line was ordered, and takes another as people write it"
   expect(sentTo(server)).toMatchObject([{ input: { lines: [{ unitPrice: "1004.5" }] } }]);
 });
 
-it("what is no figure is said beside its line, and not left out of the answer", async () => {
+it("an invalid number is reported next to its line, not left out of the answer", async () => {
   const { user, server } = await renderRoute("/o/token-1", answers(ORDER));
   await user.selectOptions(await screen.findByLabelText("Answer for Stud 2"), "Later");
   await user.type(screen.getByLabelText("How many come now"), "20 pcs");
@@ -121,14 +121,14 @@ it("what is no figure is said beside its line, and not left out of the answer", 
   expect(sentTo(server)).toEqual([]);
 });
 
-it("reads in the desk's language", async () => {
+it("is in the desk's language", async () => {
   await renderRoute("/o/token-1", answers({ ...ORDER, language: "ES" }));
   await screen.findByRole("heading", { name: "Pedido KTRQM-12" });
   expect(screen.getByRole("button", { name: "Todo como se pidió" })).toBeTruthy();
   expect(screen.getAllByText("100 piezas")).toHaveLength(18);
 });
 
-it("says nothing in English to a Spanish desk, whatever it answers", async () => {
+it("shows nothing in English to a Spanish desk, whatever it answers", async () => {
   const order = { ...ORDER, version: 2, accountNumber: "A-1", language: "ES", lines: [line("1")] } as const;
   const { user } = await renderRoute("/o/token-1", answers(order));
   const answer = await screen.findByLabelText("Respuesta para Stud 1");
@@ -148,7 +148,7 @@ it("says nothing in English to a Spanish desk, whatever it answers", async () =>
   expect([...seen].filter((text) => english.has(text))).toEqual([]);
 });
 
-it("says where it goes, whom to call there and the day, as the language writes it", async () => {
+it("shows the delivery address, the site contact and the day, formatted for the language", async () => {
   const jobSite = {
     street: "418 Elmwood Ave",
     unit: "Rear house",
@@ -172,7 +172,7 @@ it("says where it goes, whom to call there and the day, as the language writes i
   expect(screen.queryByText("Entregar en el código postal")).toBeNull();
 });
 
-it("a cancelled order is confirmed, not answered line by line", async () => {
+it("a canceled order is confirmed, not answered line by line", async () => {
   await renderRoute("/o/token-1", answers({ ...ORDER, version: 2, lines: [] }));
   await screen.findByText("Hill Construction cancels this order. Please do not deliver it.");
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
@@ -180,7 +180,7 @@ it("a cancelled order is confirmed, not answered line by line", async () => {
   ]);
 });
 
-it("what is wrong with a line is said beside it", async () => {
+it("a problem with a line is shown next to it", async () => {
   const refused: Answers["acknowledgeSupplierOrder"] = {
     __typename: "InvalidInputError",
     code: "INVALID_INPUT",
@@ -200,7 +200,7 @@ it("what is wrong with a line is said beside it", async () => {
   expect(answer).toHaveFocus();
 });
 
-it("what is wrong with the desk's own number, or with nothing that it filled in, is said as well", async () => {
+it("a problem with the desk's own number, or with nothing it filled in, is shown as well", async () => {
   const refused: Answers["acknowledgeSupplierOrder"] = {
     __typename: "InvalidInputError",
     code: "INVALID_INPUT",
@@ -219,26 +219,26 @@ it("what is wrong with the desk's own number, or with nothing that it filled in,
   expect(screen.getByLabelText("Your own order number")).toHaveAccessibleDescription("This is too long");
 });
 
-it("what came of an answer is gone to, wherever on the page it was sent", async () => {
+it("the outcome of an answer is scrolled to, wherever on the page it was sent", async () => {
   const { user } = await renderRoute("/o/token-1", answers(ORDER));
   await user.click(await screen.findByRole("button", { name: "Send Answer" }));
   await screen.findByText("Thank you. Your answer is with the buyer.");
   expect(screen.getByRole("status")).toHaveFocus();
 });
 
-it("a link that has ended says so, and nothing else", async () => {
+it("an expired link says so, and shows nothing else", async () => {
   await renderRoute("/o/token-1", { supplierOrder: null });
   await screen.findByRole("heading", { name: "This link has ended" });
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("an order that has arrived can be read only", async () => {
+it("an order that has arrived is read-only", async () => {
   await renderRoute("/o/token-1", answers({ ...ORDER, canAnswer: false }));
   await screen.findByText("This order can't be answered any more.");
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("the desk finds what the buyer attached, and attaches its own", async () => {
+it("the desk sees the buyer's attachments, and attaches its own", async () => {
   const file = { id: "file-1", name: "gate.jpg", size: 1_240_000, source: "BUYER", url: "/f/1" } as const;
   const { user } = await renderRoute("/o/token-1", answers({ ...ORDER, files: [file] }));
   const link = await screen.findByRole("link", { name: "gate.jpg" });
@@ -248,11 +248,11 @@ it("the desk finds what the buyer attached, and attaches its own", async () => {
     screen.getByLabelText("Attach a file"),
     new File(["%PDF-1.7"], "ours.pdf", { type: "application/pdf" }),
   );
-  // Nothing answers at this address in a test of screens: it says so, and the file can be chosen again.
+  // Nothing answers at this address in a screen test: the page says so, and the file can be chosen again.
   expect(await screen.findByText("The file was not attached. Please try again.")).toBeTruthy();
 });
 
-it("the desk takes its own file away until it has answered, and what was there when it did stays", async () => {
+it("the desk can remove its own file until it has answered; files that were there when it answered stay", async () => {
   const file = (id: string, createdAt: string, source: "BUYER" | "SUPPLIER" = "SUPPLIER") =>
     ({ id, name: `${id}.pdf`, size: 1_000, source, createdAt, url: `/f/${id}` }) as const;
   const files = [

@@ -40,7 +40,7 @@ const DONE = {
   durationMs: 4_200,
 } as const;
 
-it("each agent says what it does, how it did, whether it is at work, and how it last failed", async () => {
+it("each agent shows what it does, its results, whether it is running, and its last failure", async () => {
   await renderRoute("/agents", { analysisStatistics: STATISTICS });
   for (const { agentName } of STATISTICS.agents) {
     expect(await screen.findByRole("heading", { level: 2, name: agentName })).toBeVisible();
@@ -51,7 +51,7 @@ it("each agent says what it does, how it did, whether it is at work, and how it 
   expect(screen.getByText("No supplier answered.")).toBeVisible();
 });
 
-it("every analysis leads to its project, and one that failed says why", async () => {
+it("every analysis links to its project, and a failed one says why", async () => {
   await renderRoute("/agents", { analysisRuns: connectionOf([FAILED, { ...DONE, errorMessage: null }]) });
   const list = await screen.findByRole("list", { name: "Analyses" });
   const [failed, done] = within(list).getAllByRole("listitem");
@@ -63,7 +63,7 @@ it("every analysis leads to its project, and one that failed says why", async ()
   );
 });
 
-it("analyses are narrowed by how they ended, in the address; none of them is said", async () => {
+it("analyses are filtered by outcome, in the address; an empty result says so", async () => {
   const { user, server } = await renderRoute("/agents", {
     analysisRuns: ({ state }) => connectionOf(state ? [] : [FAILED]),
   });
@@ -77,7 +77,7 @@ it("analyses are narrowed by how they ended, in the address; none of them is sai
   });
 });
 
-it("before the first analysis there is the way to it", async () => {
+it("before the first analysis there is a link to start one", async () => {
   await renderRoute("/agents");
   expect(await screen.findByText("No analysis yet")).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { useAddressValues } from "../../../lib/use-address-values.ts";
 
 const DEFAULTS = { state: "all" };
 
-/** What each agent does, how it has done, and every analysis. */
+/** What each agent does, its results so far, and every analysis. */
 export function Agents() {
   const [{ state }, setValue] = useAddressValues(DEFAULTS);
   const { data, error, refetch } = useAgentPerformanceQuery({ fetchPolicy: "cache-and-network" });

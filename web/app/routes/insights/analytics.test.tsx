@@ -34,8 +34,8 @@ const STUD = {
   points: [POINT, { price: "4.40", observedAt: "2026-02-01T12:00:00.000Z" }],
 };
 
-describe("what was spent", () => {
-  it("is summed up, drawn by month and by supplier, and told by a table, the latest month first", async () => {
+describe("spending", () => {
+  it("is summed up, drawn by month and by supplier, and listed in a table, the latest month first", async () => {
     const { user } = await renderRoute("/analytics", { spendStatistics: SPEND });
     expect(await screen.findByText("$12,345.60")).toBeVisible();
     const [onAccount] = screen.getAllByText("On account");
@@ -49,13 +49,13 @@ describe("what was spent", () => {
     expect(rows).toHaveLength(3);
   });
 
-  it("is nothing while nothing was paid in these months", async () => {
+  it("is empty when nothing was paid in these months", async () => {
     await renderRoute("/analytics", { spendStatistics: { ...SPEND, orderCount: 0, suppliers: [] } });
     expect(await screen.findByText("Nothing paid in these months")).toBeVisible();
     expect(screen.queryByRole("img", { name: /paid and saved/ })).not.toBeInTheDocument();
   });
 
-  it("is asked for of the stretch of time that is chosen, where the reader is", async () => {
+  it("is requested for the chosen period, in the reader's time zone", async () => {
     const { user, server } = await renderRoute("/analytics", { spendStatistics: SPEND });
     await user.selectOptions(await screen.findByLabelText("Stretch of time"), "3");
     await waitFor(() => {
@@ -68,14 +68,14 @@ describe("what was spent", () => {
     expect(window.location.search).toBe("?months=3");
   });
 
-  it("of a stretch of time that there is none of is that of a year", async () => {
+  it("for an unknown period falls back to a year", async () => {
     await renderRoute("/analytics?months=99", { spendStatistics: SPEND });
     expect(await screen.findByLabelText("Stretch of time")).toHaveValue("12");
   });
 });
 
 describe("price trends", () => {
-  it("say how far a price has moved, and open the first that has a history", async () => {
+  it("show how far a price has moved, and open the first one with a history", async () => {
     const steady = { ...STUD, id: "trend-2", name: "4x4x8 post", changePercent: "0.00", points: [POINT] };
     const cheaper = { ...STUD, id: "trend-3", name: "Deck screws", changePercent: "-2.50" };
     await renderRoute("/analytics", { priceTrends: connectionOf([STUD, steady, cheaper]) });
@@ -95,7 +95,7 @@ describe("price trends", () => {
     ["-0.04", "unchanged"],
     ["0.05", "up 0.1%"],
     ["-0.05", "down 0.1%"],
-  ])("of %s per cent say what is left of it once it is rounded: %s", async (changePercent, words) => {
+  ])("of %s percent show what is left after rounding: %s", async (changePercent, words) => {
     await renderRoute("/analytics", { priceTrends: connectionOf([{ ...STUD, changePercent }]) });
     const trends = within(await screen.findByRole("list", { name: "Price trends" }));
     expect(trends.getByRole("button")).toHaveTextContent(new RegExp(`\\$4\\.40${words}$`));
@@ -109,7 +109,7 @@ describe("price trends", () => {
     expect(trends.getByText(/^Seen once so far, on .*/)).toBeVisible();
   });
 
-  it("are searched and narrowed by the address, and say what does not fit", async () => {
+  it("are searched and filtered through the address, and say when nothing matches", async () => {
     const { user } = await renderRoute("/analytics?article=no+such+article");
     expect(await screen.findByText("No article fits")).toBeVisible();
     expect(screen.getByLabelText("Search articles")).toHaveValue("no such article");
@@ -118,7 +118,7 @@ describe("price trends", () => {
     expect(window.location.search).toContain("changed=only");
   });
 
-  it("begin with the first prices that the agents see", async () => {
+  it("start with the first prices that the agents find", async () => {
     await renderRoute("/analytics");
     expect(await screen.findByText("No prices yet")).toBeVisible();
   });

@@ -29,7 +29,7 @@ const STRETCHES = [
   { value: "24", label: "Last 24 months" },
 ];
 
-/** Prices over time, what was spent and saved, at whom, and how the agents did. */
+/** Prices over time, spending and savings, suppliers, and the agents' results. */
 export function Analytics() {
   const [{ months }, setValue] = useAddressValues(DEFAULTS);
   const stretch = STRETCHES.some(({ value }) => value === months) ? months : DEFAULTS.months;

@@ -1,4 +1,4 @@
-/** Every offer that was found, searched, narrowed and sorted. */
+/** Every offer that was found, with search, filters and sorting. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { connectionOf } from "../../../testing/answers.ts";
@@ -22,7 +22,7 @@ const offered = (...offers: object[]) => ({ products: connectionOf(offers) });
 const latest = (server: SchemaServer) =>
   server.asked.findLast(({ operationName }) => operationName === "Catalogue")?.variables;
 
-it("an offer says what it is, where, how many there are, what it costs and that its price is a sample", async () => {
+it("an offer shows what it is, where, how many there are, its price, and that the price is a sample", async () => {
   await renderRoute("/materials", offered(STUD));
   const offer = within(await screen.findByRole("list", { name: "Offers" })).getByRole("listitem");
   for (const words of [
@@ -44,12 +44,12 @@ it.each([
   [{ inStock: false }, "Out of stock"],
   [{ stock: null }, "In stock"],
   [{ leadTimeDays: 0 }, "Same day"],
-])("an offer of which %j is known says “%s”", async (known, words) => {
+])("an offer with %j known shows “%s”", async (known, words) => {
   await renderRoute("/materials", offered({ ...STUD, ...known }));
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it("offers are asked for as they were narrowed, and the address keeps how", async () => {
+it("offers are requested as filtered, and the address keeps the filters", async () => {
   const { user, server } = await renderRoute("/materials", {
     ...offered(STUD),
     suppliers: [{ id: "lowes", name: "Lowe's" }],
@@ -71,7 +71,7 @@ it("offers are asked for as they were narrowed, and the address keeps how", asyn
   expect(window.location.search).toBe("?supplier=miller&sort=cheapest&stock=yes");
 });
 
-it("where no offer fits that is said, and all are one tap away", async () => {
+it("when no offer matches, the page says so, and all are one tap away", async () => {
   const { user, server } = await renderRoute("/materials?search=no+such+thing", offered());
   expect(await screen.findByText("No offer fits")).toBeVisible();
   server.answers = { ...server.answers, ...offered(STUD) };
@@ -81,7 +81,7 @@ it("where no offer fits that is said, and all are one tap away", async () => {
 });
 
 describe("before there is anything to show", () => {
-  it("an outline stands in the place of what is on its way", async () => {
+  it("a skeleton takes the place of what is loading", async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -99,7 +99,7 @@ describe("before there is anything to show", () => {
     expect(screen.queryByRole("status", { name: "Loading materials" })).not.toBeInTheDocument();
   });
 
-  it("explain where prices come from to people without a project", async () => {
+  it("users without a project read where prices come from", async () => {
     await renderRoute("/materials", offered());
     expect(await screen.findByText("No prices yet")).toBeVisible();
     expect(screen.getByRole("link", { name: "Create First Project" })).toHaveAttribute(

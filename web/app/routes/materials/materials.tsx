@@ -23,7 +23,7 @@ const SORTS: Readonly<Record<string, { label: string; sort: ProductSort }>> = {
   name: { label: "By name", sort: "NAME" },
 };
 
-/** Every offer that was found for one's projects, with its price. */
+/** Every offer found for the user's projects, with its price. */
 export function Materials() {
   const [values, setValue] = useAddressValues(DEFAULTS);
   const { search, supplier, stock, sort } = values;
@@ -69,7 +69,7 @@ export function Materials() {
   );
 }
 
-/** What narrows and orders the offers, and how many it leaves. */
+/** Filters and order of the offers, and how many match. */
 function Filters({
   values: { search, supplier, stock, sort },
   offerCount,

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderRoute } from "../../../testing/render-route.tsx";
 
-it("a yard that only quotes is not among the suppliers that every analysis asks", async () => {
+it("a yard that only quotes is not listed with the suppliers that every analysis queries", async () => {
   await renderRoute("/suppliers", {
     suppliers: [
       { id: "depot", name: "Home Depot", isSandbox: false, isSearched: true },

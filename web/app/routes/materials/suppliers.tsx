@@ -15,7 +15,10 @@ import { PriceListRow } from "../../../features/sourcing/price-lists/price-list-
 import { type SuppliersQuery, useSuppliersQuery } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
 
-/** Where prices come from (suppliers that are asked for everybody, one's own price lists), and who takes orders there. */
+/**
+ * Where prices come from (suppliers queried for every user, and the organization's own price lists), and which of them
+ * take orders.
+ */
 export function Suppliers() {
   const { data, error, refetch } = useSuppliersQuery({ fetchPolicy: "cache-and-network" });
   const role = useRoleWithout("suppliers:write");
@@ -107,7 +110,7 @@ function Lists({
   data: SuppliersQuery | undefined;
   error: unknown;
   onRetry: () => void;
-  /** Null for whose role may not. */
+  /** Null for roles without permission. */
   onReplace: ((id: string) => void) | null;
 }) {
   if (!data) {

@@ -28,7 +28,7 @@ import { PurchaseOrdersCard } from "../../../features/purchase-order/purchase-or
 import { type Order_OrderFragment, useOrderJobNotesQuery } from "../../../gql/graphql.ts";
 import { formatCount, formatStamp } from "../../../lib/format.ts";
 
-/** One order with everything it was made of; printed, it is the receipt. */
+/** One order with everything in it. Printed, it is the receipt. */
 export function OrderDetail() {
   const id = useParams()["orderId"] ?? "";
   const lookup = useOrder(id);
@@ -151,7 +151,7 @@ function ReceiptFacts({ order }: { order: Order_OrderFragment }) {
   );
 }
 
-/** What there is to know of its payment, and to do about it. */
+/** The order's payment: its state, and what can be done about it. */
 function StandOfPayment({ order }: { order: Order_OrderFragment }) {
   const isOnAccount = order.kind === "ON_ACCOUNT";
   const isLost = order.status === "FAILED" || order.status === "CANCELLED";
@@ -185,7 +185,7 @@ function StandOfPayment({ order }: { order: Order_OrderFragment }) {
   );
 }
 
-/** The delivery address, while none has been given. */
+/** Asks for the delivery address until one has been given. */
 function DeliverTo({ projectId }: { projectId: string }) {
   return <JobSiteCard {...useJobSite(projectId)} />;
 }
@@ -203,7 +203,10 @@ function AboutTheJob({ orderId }: { orderId: string }) {
   );
 }
 
-/** How an order that is not paid can be: a project's basket at its checkout, whichever way it was; any other one here. */
+/**
+ * How to pay an unpaid order: a project's basket at its checkout, whichever way it was to be paid; any other order
+ * here.
+ */
 function PayLinks({ order }: { order: Order_OrderFragment }) {
   const [problem, setProblem] = useState<string | null>(null);
   const { projectId } = order;

@@ -4,14 +4,14 @@ import { expectToast, press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { brokenServer } from "../../../testing/schema-server.ts";
 
-describe("a list of orders with nothing in it", () => {
+describe("an empty list of orders", () => {
   it("says where orders come from", async () => {
     await renderRoute("/orders");
     expect(await screen.findByText("No orders yet")).toBeVisible();
     expect(screen.getByRole("link", { name: "Go to your projects" })).toHaveAttribute("href", "/projects");
   });
 
-  it("asks for the states of its address only, and says that none stands like that", async () => {
+  it("requests only the states in its address, and says that no order has them", async () => {
     const { server } = await renderRoute("/orders?status=failed&sort=oldest");
     expect(await screen.findByText("No order stands like that")).toBeVisible();
     const sent = server.asked.find(({ operationName }) => operationName === "Orders");
@@ -19,7 +19,7 @@ describe("a list of orders with nothing in it", () => {
   });
 });
 
-describe("giving an order up", () => {
+describe("canceling an unpaid order", () => {
   const ORDER = {
     id: "order-12345678",
     status: "PENDING",
@@ -57,7 +57,7 @@ describe("giving an order up", () => {
   });
 });
 
-describe("asking for money back", () => {
+describe("requesting a refund", () => {
   const LINE = {
     id: "line-1",
     name: "Pickets",
@@ -73,7 +73,7 @@ describe("asking for money back", () => {
     lines: [LINE],
   } as const;
 
-  /** All units of the only line are asked for. */
+  /** All units of the only line are requested. */
   async function ask(refundOrder: NonNullable<Parameters<typeof renderRoute>[1]>["refundOrder"]) {
     const route = await renderRoute(`/orders/${ORDER.id}`, {
       order: ORDER,
@@ -88,7 +88,7 @@ describe("asking for money back", () => {
     return { ...route, dialog };
   }
 
-  it("names the line, and how many of it", async () => {
+  it("names the line and the quantity", async () => {
     const { server } = await ask(brokenServer);
     const sent = () => server.asked.find(({ operationName }) => operationName === "RefundOrder");
     await waitFor(() => expect(sent()).toBeDefined());
@@ -97,7 +97,7 @@ describe("asking for money back", () => {
     });
   });
 
-  it("for more than is left says so beside the line, and goes there", async () => {
+  it("for more than is left says so next to the line, and moves the focus there", async () => {
     const message = "5 of it are given back already";
     const fields = [{ path: "lines.0.refundedQuantity", message }];
     const { dialog } = await ask({ __typename: "InvalidInputError", fields });
@@ -105,14 +105,14 @@ describe("asking for money back", () => {
     expect(dialog.getByLabelText("Pickets")).toHaveFocus();
   });
 
-  it("while payments rest says so in the dialog", async () => {
+  it("while payments are suspended says so in the dialog", async () => {
     const message = "Payments rest until noon.";
     const { dialog } = await ask({ __typename: "PaymentUnavailableError", message });
     const title = await dialog.findByText("The refund was not made");
     expect(title.closest("[role='alert']")).toHaveTextContent(message);
   });
 
-  it("of what was given back elsewhere meanwhile asks for nothing twice", async () => {
+  it("for what was refunded elsewhere in the meantime requests nothing twice", async () => {
     const lines = [{ ...LINE, refundedQuantity: 5 }];
     const order = { ...ORDER, status: "REFUNDED", actions: [], refundableAmount: "0.00", lines } as const;
     await ask({ __typename: "RefundOrderSuccess", order, refund: null });
@@ -121,7 +121,7 @@ describe("asking for money back", () => {
   });
 });
 
-it("an order all of which has arrived is delivered, and its money can still be asked back", async () => {
+it("an order that has fully arrived is delivered, and can still be refunded", async () => {
   const line = {
     id: "line-1",
     name: "Pickets",
@@ -139,14 +139,14 @@ it("an order all of which has arrived is delivered, and its money can still be a
   const { user, server } = await renderRoute(`/orders/${order.id}`, {
     order,
     orderChanged: order,
-    // News that reach the page late are of the order as it is by then.
+    // A late notification carries the order's current state.
     markOrderReceived: () => {
       server.answers = { ...server.answers, order: delivered, orderChanged: delivered };
       server.publish({ orderChanged: delivered });
       return { __typename: "MarkOrderReceivedSuccess", order: delivered };
     },
   });
-  // One at a desk, one under the thumb of a phone.
+  // One for a desk, one within thumb's reach on a phone.
   const [mark] = await screen.findAllByRole("button", { name: "Mark as received" });
   if (mark) await user.click(mark);
   const dialog = within(await screen.findByRole("dialog"));

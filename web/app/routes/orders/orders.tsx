@@ -30,7 +30,7 @@ const SORTS: Readonly<Record<string, { label: string; sort: OrderSort }>> = {
   smallest: { label: "Smallest first", sort: "SMALLEST" },
 };
 
-/** Everything that was bought, or was about to be. */
+/** Every order, paid or not. */
 export function Orders() {
   const [{ status, sort }, setValue] = useAddressValues(DEFAULTS);
   const query = useOrdersQuery({

@@ -72,7 +72,7 @@ const cardOf = async (name: string) => {
   return within(card);
 };
 
-it("a purchase order is a document with its history beside it", async () => {
+it("a purchase order is a document with its history next to it", async () => {
   await open();
   expect(await screen.findByRole("heading", { level: 1, name: "Purchase order KTRQM-12" })).toBeVisible();
   const paper = await cardOf("Document");
@@ -86,7 +86,7 @@ it("a purchase order is a document with its history beside it", async () => {
   ]);
 });
 
-it("says all that the driver is told, as the supplier reads it", async () => {
+it("shows everything the driver needs, as the supplier reads it", async () => {
   const jobSite = {
     street: "418 Elmwood Ave",
     city: "Buffalo",
@@ -111,7 +111,7 @@ it("an older version is shown as it was", async () => {
   expect((await cardOf("Document")).getByText("ST-1 · 100 pieces × $4.25")).toBeVisible();
 });
 
-it("says what the last version changed, and the difference of any two that one chooses", async () => {
+it("shows what the last version changed, and the difference between any two chosen versions", async () => {
   const { user, server } = await open();
   expect(await screen.findByText("100 → 80 pieces")).toBeVisible();
   await user.selectOptions(screen.getByLabelText("From version"), "2");
@@ -124,18 +124,18 @@ it("says what the last version changed, and the difference of any two that one c
   expect(asked()[0]).toEqual({ id: "po-1", from: 1, to: 2 });
 });
 
-it("of one version there is no difference to show", async () => {
+it("with a single version there is no difference to show", async () => {
   await open({ purchaseOrder: { ...PURCHASE_ORDER, version: 1, versions: [version(1, 100)] } });
   await cardOf("Document");
   expect(screen.queryByRole("heading", { name: "What changed" })).not.toBeInTheDocument();
 });
 
-it("one that is not there says so", async () => {
+it("a missing one says so", async () => {
   await open({ purchaseOrder: null });
   expect(await screen.findByRole("heading", { level: 1, name: "Purchase order not found" })).toBeVisible();
 });
 
-it("a project shows what was ordered supplier by supplier, also while the rest of it is not paid", async () => {
+it("a project shows what was ordered by supplier, even while the rest is unpaid", async () => {
   const fetched = {
     ...PURCHASE_ORDER,
     id: "po-2",

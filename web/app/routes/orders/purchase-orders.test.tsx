@@ -76,13 +76,13 @@ const answers = (more: Answers = {}): Answers => ({
   ...more,
 });
 
-it("says where each goes, as it was ordered", async () => {
+it("shows where each goes, as it was ordered", async () => {
   await renderRoute("/orders/order-1", answers());
   await screen.findByText("To 418 Elmwood Ave, Buffalo, NY 14222, for Rosa Diaz, (716) 555-0134");
   expect(screen.getByText("Needed by Dec 4, 2026")).toBeTruthy();
 });
 
-it("can be taken along as a document and as a table, and its day into a calendar", async () => {
+it("can be downloaded as a document and as a table, and its day as a calendar entry", async () => {
   await renderRoute("/orders/order-1", answers());
   const pdf = await screen.findByRole("link", { name: "Order to Miller as a PDF" });
   expect(pdf).toHaveAttribute("href", "/api/purchase-orders/po-1.pdf");
@@ -92,7 +92,7 @@ it("can be taken along as a document and as a table, and its day into a calendar
   expect(day).toHaveAttribute("href", "/api/purchase-orders/po-1.ics");
 });
 
-it("each supplier of a paid order is shown with where its part stands", async () => {
+it("each supplier of a paid order is shown with the state of its part", async () => {
   await renderRoute("/orders/order-1", answers());
   expect(await screen.findByText("Needs your decision")).toBeVisible();
   expect(screen.getByText("KTRQM-12, theirs: S-1")).toBeVisible();
@@ -100,7 +100,7 @@ it("each supplier of a paid order is shown with where its part stands", async ()
   expect(screen.getByText("Tile Barn could not be reached.")).toBeVisible();
 });
 
-it("what does not come as ordered is decided line by line, for what was seen", async () => {
+it("deviations from the order are decided line by line, for the version that was shown", async () => {
   const decided = { ...CHANGED, state: "SENT", version: 2, allowedActions: [] } as const;
   const { user, server } = await renderRoute(
     "/orders/order-1",
@@ -123,7 +123,7 @@ it("what does not come as ordered is decided line by line, for what was seen", a
   });
 });
 
-it("what waits for an address asks for it", async () => {
+it("an order waiting for an address asks for it", async () => {
   const purchaseOrders = connectionOf([
     { ...FAILED, projectId: "project-1", jobSite: null, lastError: "Nobody has said where." },
   ]);
@@ -133,7 +133,7 @@ it("what waits for an address asks for it", async () => {
   expect(await screen.findByLabelText("Street address")).toBeVisible();
 });
 
-it("what was never sent is sent, not sent again", async () => {
+it("an order that was never sent is sent, not sent again", async () => {
   const sending = { ...FAILED, state: "DRAFT", allowedActions: [], lastError: null } as const;
   const { user } = await renderRoute(
     "/orders/order-1",
@@ -145,7 +145,7 @@ it("what was never sent is sent, not sent again", async () => {
   expect(row && within(row).getByText("Being sent")).toBeVisible();
 });
 
-it("what is sent and not answered is sent once more, or noted as confirmed by telephone", async () => {
+it("an order that was sent and not answered can be sent again, or noted as confirmed by telephone", async () => {
   const sent = {
     ...FAILED,
     number: "KTRQM-13",
@@ -187,7 +187,7 @@ const SENT = {
 const sentBy = (server: { asked: readonly { operationName: string; variables: unknown }[] }, name: string) =>
   server.asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 
-it("what was said on the telephone is noted line by line: a part, none, and the rest as ordered", async () => {
+it("an answer by telephone is noted line by line: part, none, and the rest as ordered", async () => {
   const { user, server } = await renderRoute(
     "/orders/order-1",
     answers({
@@ -226,7 +226,7 @@ it("what was said on the telephone is noted line by line: a part, none, and the 
   ]);
 });
 
-it("of a paid order less is ordered, with a reason; what is refused stays in the form", async () => {
+it("a paid order can be reduced, with a reason; a rejected change stays in the form", async () => {
   const refusals = [
     { path: "lines.0", message: "At most 90 are paid for" },
     { path: "lines", message: "This is what is ordered already" },
@@ -245,7 +245,7 @@ it("of a paid order less is ordered, with a reason; what is refused stays in the
       },
     }),
   );
-  // The name of the supplier, which can be long, stands above already.
+  // The supplier's name, which can be long, is already above.
   expect(await screen.findByText("Order Less")).toBeVisible();
   expect(screen.getByText("Cancel the Order")).toBeVisible();
   await press(user, "Order Less at Miller");
@@ -271,7 +271,7 @@ it("of a paid order less is ordered, with a reason; what is refused stays in the
   expect(sentBy(server, "RevisePurchaseOrder")).toEqual([{ input }, { input }, { input }]);
 });
 
-it("what dropped out of an order and was given back is not offered to be ordered again, nor more than is still paid for", async () => {
+it("a refunded line is not offered for reordering, and never more than is still paid for", async () => {
   const [first] = SENT.versions;
   const lines = first.lines.map((line) => ({ ...line, orderLineId: `line-${line.key}` }));
   const less = {
@@ -300,12 +300,12 @@ it("what dropped out of an order and was given back is not offered to be ordered
     "/orders/order-1",
     answers({ purchaseOrders: connectionOf([{ ...less, givenBack }]) }),
   );
-  // All that is still paid for is ordered: there can only be less.
+  // Everything that is still paid for is ordered, so the quantity can only go down.
   await press(again.user, "Order Less at Miller");
   expect(await screen.findByLabelText(/^Stud/)).toHaveAccessibleDescription(/^Of 80 /);
 });
 
-it("what has dropped out of an order, or was ordered less, can be ordered again up to what was paid for", async () => {
+it("a dropped or reduced line can be ordered again, up to what was paid for", async () => {
   const [first] = SENT.versions;
   const fewer = [{ ...first.lines[0], quantity: 80 }, first.lines[1]];
   const less = { ...SENT, version: 2, versions: [first, { version: 2, lines: fewer }] };
@@ -346,7 +346,7 @@ it("what has dropped out of an order, or was ordered less, can be ordered again 
   ]);
 });
 
-it("of a paid order nothing is left by ordering less: that is cancelling it, which says what becomes of the money", async () => {
+it("a paid order cannot be reduced to nothing: that is a cancellation, which says what happens to the money", async () => {
   const { user, server } = await renderRoute(
     "/orders/order-1",
     answers({
@@ -372,7 +372,7 @@ it("of a paid order nothing is left by ordering less: that is cancelling it, whi
   expect(screen.getByLabelText("Why")).toHaveValue("Sold the house");
 });
 
-it("people who may not pay see an order's state and cannot change it", async () => {
+it("users who may not pay see an order's state and cannot change it", async () => {
   await renderRoute(
     "/orders/order-1",
     answers({
@@ -389,7 +389,7 @@ it("people who may not pay see an order's state and cannot change it", async () 
   );
 });
 
-it("what is on account says whom it is billed to, and is cancelled at its supplier with a reason", async () => {
+it("an order on account says who is billed, and is canceled with the supplier with a reason", async () => {
   const onAccount = {
     ...FAILED,
     state: "SENT",
@@ -423,7 +423,7 @@ it("what is on account says whom it is billed to, and is cancelled at its suppli
   expect(sent?.variables).toEqual({ input: { id: "po-2", revision: 3, reason: "The job moved" } });
 });
 
-it("files are attached where a letter brings them, and taken away by whoever attached them", async () => {
+it("files can be attached where orders go out by mail, and removed by whoever attached them", async () => {
   const own = { id: "file-1", name: "gate.jpg", size: 240_000, source: "BUYER", url: "/f/1" } as const;
   const theirs = { id: "file-2", name: "S-1.pdf", size: 12_000, source: "SUPPLIER", url: "/f/2" } as const;
   const mailed = { ...CHANGED, channel: "EMAIL", files: [own, theirs] } as const;

@@ -57,7 +57,7 @@ const answers = (more: Answers = {}): Answers => ({
 
 const BUTTON = "Get 20 pieces of Stud by Dec 2, 2026: +$14.00 at Menards";
 
-it("what is missing is one tap away elsewhere, with the day and what it costs more, and is gone to pay for", async () => {
+it("a missing item can be bought elsewhere with one tap, with its day and extra cost, and leads to payment", async () => {
   const decided = {
     ...SHORT,
     state: "DRAFT",
@@ -92,7 +92,7 @@ it("what is missing is one tap away elsewhere, with the day and what it costs mo
   expect(await screen.findByText("Not paid yet")).toBeVisible();
 });
 
-it("what is past the safeguards is shown, and ordered once it is agreed to", async () => {
+it("an order beyond the safeguards shows them, and is placed once they are accepted", async () => {
   const concern = { key: "delivery-fee:1", message: "Menards asks $99.00 for delivery." };
   const { user, server } = await renderRoute(
     "/orders/order-1",
@@ -114,7 +114,7 @@ it("what is past the safeguards is shown, and ordered once it is agreed to", asy
   });
 });
 
-it("what nobody else is known to have is said, with why, and the others can be asked", async () => {
+it("an item that no one else is known to have says so and why, and the other suppliers can be asked", async () => {
   const missing = [{ ...MISSING, obstacle: "PRICES_TOO_OLD" as const }];
   const { user } = await renderRoute(
     "/orders/order-1",
@@ -129,7 +129,7 @@ it("what nobody else is known to have is said, with why, and the others can be a
   await expectToast("The Others Were Asked");
 });
 
-it("what was paid for and does not come is asked back, exactly as the server says it", async () => {
+it("what was paid for and does not come is refunded, in exactly the amount the server computed", async () => {
   const refundable = {
     lines: [{ lineId: "line-1", refundedQuantity: 20 }],
     amount: "91.80",
@@ -153,7 +153,7 @@ it("what was paid for and does not come is asked back, exactly as the server say
   expect(asked?.variables).toMatchObject({ input: { orderId: "order-1", lines: refundable.lines } });
 });
 
-it("a substitute says how it agrees with what is needed, and a dearer bill is said before it comes", async () => {
+it("a substitute shows how it compares with what is needed, and a higher bill is shown in advance", async () => {
   const answer = {
     ...SHORT.acknowledgements[0],
     lines: [{ key: "1", answer: "SUBSTITUTED" as const, quantity: 100, substituteName: "Furring strip" }],

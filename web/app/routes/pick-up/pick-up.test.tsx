@@ -61,7 +61,7 @@ const sentTo = (server: SchemaServer) =>
     .map(({ variables }) => variables["input"]);
 
 describe("the pick-up list", () => {
-  it("says what to fetch where, at what price, what for, and the job's name for the till", async () => {
+  it("shows what to fetch where, at what price, what for, and the job's name for the till", async () => {
     await renderRoute("/projects/project-1/pick-up", answers());
     expect(await screen.findByRole("heading", { name: "Corner Hardware" })).toBeVisible();
     expect(screen.getByText("Garage wall")).toBeVisible();
@@ -75,19 +75,19 @@ describe("the pick-up list", () => {
     expect(screen.getByText("$27.54")).toBeVisible();
   });
 
-  it("does not send to the till again what was paid with the order", async () => {
+  it("does not send what was paid with the order to the till again", async () => {
     await renderRoute("/projects/project-1/pick-up", answers({ paidAt: "2026-11-27T12:00:00.000Z" }));
     expect(await screen.findByText(/^Paid with your order on Nov 27, 2026\./)).toBeVisible();
     expect(screen.queryByText("To be paid at the till.")).toBeNull();
   });
 
-  it("says which account is billed where it is bought on account", async () => {
+  it("names the account to bill for purchases on account", async () => {
     const onAccount = { payment: "ON_ACCOUNT", accountNumber: "A-77" };
     await renderRoute("/projects/project-1/pick-up", answers(onAccount));
     expect(await screen.findByText("On account A-77, which the shop bills.")).toBeVisible();
   });
 
-  it("opens the article's page by itself, and no other kind of address", async () => {
+  it("links directly to the article's page, and never to another kind of address", async () => {
     await renderRoute("/projects/project-1/pick-up", answers());
     const link = await screen.findByRole("link", { name: /Page of the article\s*Nails/ });
     expect(link).toHaveAttribute("href", "https://shop.example/p/1");
@@ -95,12 +95,12 @@ describe("the pick-up list", () => {
     expect(screen.queryByRole("link", { name: /Glue/ })).toBeNull();
   });
 
-  it("leaves out what is delivered, has come or was cancelled", async () => {
+  it("leaves out what is delivered, has arrived or was canceled", async () => {
     await renderRoute("/projects/project-1/pick-up", answers({ channel: "EMAIL", state: "PART_RECEIVED" }));
     expect(await screen.findByText("There is nothing to fetch")).toBeVisible();
   });
 
-  it("is printed where there is something to fetch, and not offered for printing where there is nothing", async () => {
+  it("can be printed when there is something to fetch, and offers no printing otherwise", async () => {
     const { unmount } = await renderRoute("/projects/project-1/pick-up", answers());
     expect(await screen.findByRole("button", { name: "Print" })).toBeVisible();
     unmount();
@@ -109,14 +109,14 @@ describe("the pick-up list", () => {
     expect(screen.queryByRole("button", { name: "Print" })).not.toBeInTheDocument();
   });
 
-  it("is of one order where there is no project", async () => {
+  it("covers one order when there is no project", async () => {
     const { server } = await renderRoute("/orders/order-1/pick-up", answers({ projectId: null }));
     await screen.findByRole("heading", { name: "Corner Hardware" });
     const asked = server.asked.find(({ operationName }) => operationName === "PickUpList");
     expect(asked?.variables).toEqual({ orderId: "order-1" });
   });
 
-  it("is read in Spanish by whoever wants that, and stays so on the device", async () => {
+  it("is in Spanish for readers who choose it, and stays so on the device", async () => {
     const { user } = await renderRoute("/projects/project-1/pick-up", answers());
     await user.click(await screen.findByRole("button", { name: "Español" }));
     expect(await screen.findByRole("heading", { name: "Lista de recogida" })).toBeVisible();
@@ -125,7 +125,7 @@ describe("the pick-up list", () => {
     expect(localStorage.getItem("field-language")).toBe("ES");
   });
 
-  it("is in one language, with all that stands around it, also without a network", async () => {
+  it("is in one language, including its frame, also without a network", async () => {
     const { user } = await renderRoute("/projects/project-1/pick-up", answers());
     await user.click(await screen.findByRole("checkbox", { name: /Nails/ }));
     act(() => offlineStore.set({ since: "2026-11-27T12:00:00.000Z" }));
@@ -135,7 +135,7 @@ describe("the pick-up list", () => {
     await screen.findByText(/^Sin conexión\. /);
     const said = [...textsOnPage()].filter((text) => english.has(text));
     act(() => offlineStore.set(null));
-    // What both have is what things are called, and money.
+    // The two languages share only product names and money.
     const money = [...english].filter((text) => /^\$[\d.]+$/.test(text));
     expect(said.toSorted()).toEqual(
       ["Corner Hardware", "Garage wall", "Glue", "Nails", "Yardstick", ...money].toSorted(),
@@ -153,7 +153,7 @@ describe("several shops", () => {
   });
   const several = (...orders: readonly object[]): Answers => ({ purchaseOrders: connectionOf(orders) });
 
-  it("are listed by name, each with what all of its orders come to at the till, in cents", async () => {
+  it("are listed by name, each with the total of all its orders at the till, in cents", async () => {
     await renderRoute(
       "/projects/project-1/pick-up",
       several(
@@ -171,7 +171,7 @@ describe("several shops", () => {
     expect(west).toHaveTextContent("0 of 2 fetched");
   });
 
-  it("of a version that holds no more are not fetched: the latest counts", async () => {
+  it("show only the latest version of an order", async () => {
     const [first] = ORDER.versions;
     const second = { ...first, version: 2, itemsAmount: "12.75", taxAmount: "0.00", lines: [first.lines[0]] };
     await renderRoute("/projects/project-1/pick-up", answers({ version: 2, versions: [first, second] }));
@@ -181,8 +181,8 @@ describe("several shops", () => {
   });
 });
 
-describe("what others do meanwhile", () => {
-  it("is ticked here at once, beside what this device has not sent yet", async () => {
+describe("changes by other users", () => {
+  it("tick lines here immediately, next to what this device has not sent yet", async () => {
     const { user, server } = await renderRoute("/projects/project-1/pick-up", answers());
     const come = server.hold("TickPickUp");
     await user.click(await screen.findByRole("checkbox", { name: /Glue/ }));
@@ -195,7 +195,7 @@ describe("what others do meanwhile", () => {
     await waitFor(() => expect(screen.queryByText(/on this device only/)).not.toBeInTheDocument());
   });
 
-  it("brings an order that is new onto the list", async () => {
+  it("add a new order to the list", async () => {
     const { server } = await renderRoute("/projects/project-1/pick-up", answers());
     await screen.findByRole("heading", { name: "Corner Hardware" });
     const added = { ...ORDER, id: "po-2", supplierName: "Tile Barn" };
@@ -205,7 +205,7 @@ describe("what others do meanwhile", () => {
   });
 });
 
-it("two taps of one line are a tick and its taking back, sent in one go each", async () => {
+it("two taps on one line tick it and untick it, each sent once", async () => {
   const { user, server } = await renderRoute("/projects/project-1/pick-up", answers());
   const come = server.hold("TickPickUp");
   const nails = await screen.findByRole("checkbox", { name: /Nails/ });
@@ -219,7 +219,7 @@ it("two taps of one line are a tick and its taking back, sent in one go each", a
   expect(ticked.length).toBeGreaterThan(0);
 });
 
-it("a device that has never seen the list says that it takes a connection, and tries again", async () => {
+it("a device that has never loaded the list says that it needs a connection, and tries again", async () => {
   const { user, server } = await renderRoute("/projects/project-1/pick-up", answers(), {
     failing: "PickUpList",
   });
@@ -229,7 +229,7 @@ it("a device that has never seen the list says that it takes a connection, and t
   expect(await screen.findByRole("heading", { name: "Corner Hardware" })).toBeVisible();
 });
 
-describe("what is all ticked", () => {
+describe("a fully ticked list", () => {
   const TICKED = ["1", "2"].map((key) => ({
     id: `t-${key}`,
     key,
@@ -237,7 +237,7 @@ describe("what is all ticked", () => {
     actorName: "Ana",
   }));
 
-  it("is marked as received with one tap, and leaves the list", async () => {
+  it("is marked as received with one tap, and disappears", async () => {
     const { user, server } = await renderRoute(
       "/projects/project-1/pick-up",
       answers(
@@ -257,7 +257,7 @@ describe("what is all ticked", () => {
     expect(sent?.variables).toEqual({ input: { orderId: "order-1", lineIds: ["line-1", "line-2"] } });
   });
 
-  it("is not received by itself, and not offered as long as a line is left", async () => {
+  it("is not received automatically, and not offered while a line is unticked", async () => {
     const { user, server } = await renderRoute(
       "/projects/project-1/pick-up",
       answers(
@@ -272,7 +272,7 @@ describe("what is all ticked", () => {
     expect(server.asked.map(({ operationName }) => operationName)).not.toContain("MarkOrderReceived");
   });
 
-  it("stays ticked where it could not be marked", async () => {
+  it("stays ticked when marking it fails", async () => {
     const { user } = await renderRoute(
       "/projects/project-1/pick-up",
       answers(
@@ -304,7 +304,7 @@ describe("a tick", () => {
     expect(sentTo(server)).toEqual([{ id: "po-1", ticks: [tick], undone: [] }]);
   });
 
-  it("of somebody else says whose it is, and is taken back by its id", async () => {
+  it("by another user says whose it is, and is removed by its id", async () => {
     const { user, server } = await renderRoute("/projects/project-1/pick-up", answers({ ticks: [TICK] }));
     expect(await screen.findByText(/^Fetched by Ana, /)).toBeVisible();
     expect(screen.getByText("1 of 2 fetched")).toBeVisible();
@@ -312,7 +312,7 @@ describe("a tick", () => {
     await waitFor(() => expect(sentTo(server)).toEqual([{ id: "po-1", ticks: [], undone: ["t-1"] }]));
   });
 
-  it("that is refused is told in the reader's words", async () => {
+  it("that is rejected is reported in the reader's language", async () => {
     const { user } = await renderRoute("/projects/project-1/pick-up", {
       ...answers(),
       tickPickUp: {
@@ -327,7 +327,7 @@ describe("a tick", () => {
     expect(await screen.findByText("Este pedido lo entregan: no hay nada que recoger.")).toBeVisible();
   });
 
-  it("without a network stays on the device, says so, and goes once there is one", async () => {
+  it("without a network stays on the device, says so, and is sent once there is one", async () => {
     let isAway = true;
     const { user, server } = await renderRoute("/projects/project-1/pick-up", {
       ...answers(),

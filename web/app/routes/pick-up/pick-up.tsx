@@ -2,7 +2,7 @@ import { useParams } from "react-router-dom";
 import { PickUpPage } from "../../../features/pick-up/pick-up-page.tsx";
 import { useViewer } from "../../layout/use-viewer.ts";
 
-/** What is fetched for a project, or of one order. */
+/** What to fetch for a project, or for one order. */
 export function PickUpRoute() {
   const { projectId, orderId = "" } = useParams();
   const { id } = useViewer();

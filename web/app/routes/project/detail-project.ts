@@ -1,6 +1,6 @@
 import type { ProjectBasketQuery, ProjectDetailQuery, ProjectMaterialsQuery } from "../../../gql/graphql.ts";
 
-/** What is known of a project first: its words and how its analysis stands. */
+/** The part of a project that is known first: its text and the state of its analysis. */
 export type Head = NonNullable<ProjectDetailQuery["project"]>;
 
 /** With its list. */

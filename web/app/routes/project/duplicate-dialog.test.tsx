@@ -32,7 +32,7 @@ const openDialog = async (user: Parameters<typeof press>[0]) => {
 };
 
 describe("duplicating a project", () => {
-  it("suggests a name, asks for no empty one, and leads to the copy", async () => {
+  it("suggests a name, rejects an empty one, and opens the copy", async () => {
     const { user, server, router } = await begin({ duplicateProject: SUCCESS });
     await openDialog(user);
     const name = await screen.findByLabelText("Name of the copy");
@@ -47,20 +47,20 @@ describe("duplicating a project", () => {
     expect(sent?.variables).toEqual({ input: { projectId: "p-1", name: "Jones deck" } });
   });
 
-  it("says before the form what the plan leaves", async () => {
+  it("shows what is left of the plan before the form", async () => {
     const { user } = await begin({ usage: { meters: [USED_UP], plan: "STARTER" } });
     await openDialog(user);
     expect(await screen.findByText("No project is left this month")).toBeVisible();
   });
 
-  it("shows no form to people who may not make projects, and says why", async () => {
+  it("shows no form to users who may not create projects, and says why", async () => {
     const { user } = await begin({}, "BOOKKEEPER");
     await openDialog(user);
     expect(await screen.findByText("Your role makes no projects")).toBeVisible();
     expect(screen.queryByLabelText("Name of the copy")).not.toBeInTheDocument();
   });
 
-  it("says why it can't be, and keeps the dialog", async () => {
+  it("reports a failure with its reason, and keeps the dialog", async () => {
     const message = "The agents are still working on this project.";
     const { user } = await begin({ duplicateProject: { __typename: "ProjectStatusConflictError", message } });
     await openDialog(user);

@@ -5,7 +5,7 @@ import { NoProjectsByRole } from "../../../features/organization/no-projects-by-
 import { useRoleWithout } from "../../../features/organization/role-without.ts";
 import { DuplicateForm } from "../../../features/project/duplicate/duplicate-form.tsx";
 
-/** Duplicates a project. What the role or the plan does not allow is said before the form is shown. */
+/** Duplicates a project. What the role or the plan does not allow is reported before the form is shown. */
 export function DuplicateDialog({
   project,
   isOpen,

@@ -1,4 +1,4 @@
-/** What one adds to such lists again and again. */
+/** Changes that the user makes to such lists again and again. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { expectToast, press } from "../../../testing/look.ts";
@@ -16,7 +16,7 @@ const PROJECT = {
   materials: [{ id: "material-1", key: "studs", name: "2x4x8 stud" }],
 } as const;
 
-it("a habit is offered, and is refused for good where it is offered", async () => {
+it("a habit is offered, and can be dismissed for good where it is offered", async () => {
   const { user, server } = await renderRoute("/projects/project-1", {
     project: PROJECT,
     listHabits: [{ ...SEAL, projectCount: 2 }],
@@ -30,7 +30,7 @@ it("a habit is offered, and is refused for good where it is offered", async () =
   expect(sent?.variables).toEqual({ input: { projectId: "project-1", key: SEAL.key } });
 });
 
-it("a habit that was refused is listed in the settings, until it is offered again", async () => {
+it("a dismissed habit is listed in the settings until it is restored", async () => {
   const { user, server } = await renderRoute("/settings", {
     refusedListHabits: [REFUSED],
     offerListHabitAgain: REFUSED,
@@ -43,7 +43,7 @@ it("a habit that was refused is listed in the settings, until it is offered agai
   expect(sent?.variables).toEqual({ id: REFUSED.id });
 });
 
-it("a habit that was refused by mistake is offered again where it was", async () => {
+it("a habit dismissed by mistake can be restored in place", async () => {
   const { user } = await renderRoute("/projects/project-1", {
     project: PROJECT,
     listHabits: [{ ...SEAL, projectCount: 2 }],
@@ -55,7 +55,7 @@ it("a habit that was refused by mistake is offered again where it was", async ()
   expect(await screen.findByText("Sill seal, 2 rolls")).toBeVisible();
 });
 
-it("a habit that cannot be refused now says so, and is still offered", async () => {
+it("a habit that cannot be dismissed right now says so, and is still offered", async () => {
   const { user } = await renderRoute("/projects/project-1", {
     project: PROJECT,
     listHabits: [{ ...SEAL, projectCount: 2 }],
@@ -66,7 +66,7 @@ it("a habit that cannot be refused now says so, and is still offered", async () 
   expect(screen.getByText("Sill seal, 2 rolls")).toBeVisible();
 });
 
-it("a habit is followed with one tap: what is added each time is added to its work", async () => {
+it("a habit is applied with one tap: what is added each time is added to its work", async () => {
   const { user, server } = await renderRoute("/projects/project-1", {
     project: PROJECT,
     listHabits: [{ ...SEAL, workItem: "Stud wall", projectCount: 1 }],
@@ -84,7 +84,7 @@ it("a habit is followed with one tap: what is added each time is added to its wo
   });
 });
 
-it("a habit of removing takes off the line that it is about, and what is refused says why", async () => {
+it("a habit of removing takes out its line, and a rejection says why", async () => {
   const { user, server } = await renderRoute("/projects/project-1", {
     project: PROJECT,
     listHabits: [

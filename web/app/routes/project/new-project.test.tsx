@@ -25,7 +25,7 @@ describe("the form of the start page", () => {
     return route;
   }
 
-  it("with a name of spaces says what is missing, and sends nothing", async () => {
+  it("with a name of only spaces says what is missing, and sends nothing", async () => {
     const { server } = await send("   ", FENCE);
     await expectToast("Missing Information", MESSAGES.homeMissing);
     expect(server.asked.map(({ operationName }) => operationName)).not.toContain("CreateProject");
@@ -35,7 +35,7 @@ describe("the form of the start page", () => {
     ["   ", FENCE, "Project Name"],
     ["Fence", "  ", "Project Description"],
   ])(
-    "asks for what is missing: with “%s” and “%s” the focus goes to the %s",
+    "reports what is missing: with “%s” and “%s” the focus goes to the %s",
     async (name, description, label) => {
       await send(name, description);
       await expectToast("Missing Information", MESSAGES.homeMissing);
@@ -43,7 +43,7 @@ describe("the form of the start page", () => {
     },
   );
 
-  it("counts no spaces around a name, which are not sent", async () => {
+  it("ignores spaces around a name, and does not send them", async () => {
     const { user, server } = await send("x".repeat(101), FENCE);
     await expectBeside("Project Name", MESSAGES.projectNameLong);
     await fillAll(user, { "Project Name": `  ${"x".repeat(100)} ` });
@@ -53,7 +53,7 @@ describe("the form of the start page", () => {
     expect(sent.map(({ variables }) => variables)).toMatchObject([{ input: { name: "x".repeat(100) } }]);
   });
 
-  it("that finds no server is said, and nothing typed is lost, even by a reload: sent again, it is one project", async () => {
+  it("reports an unreachable server, loses nothing that was typed, even on reload, and sent again creates one project", async () => {
     const sent = vi.spyOn(window, "fetch");
     const { user, unmount } = await renderRoute("/", TAKEN);
     await fillAll(user, { "Project Name": "Fence", "Project Description": FENCE });
@@ -74,7 +74,7 @@ describe("the form of the start page", () => {
     sent.mockRestore();
   });
 
-  it("that is refused says so in the server's words, in a toast and beside the field", async () => {
+  it("shows a rejection in the server's words, in a toast and next to the field", async () => {
     const message = MESSAGES.controlCharacters;
     const createProject = {
       __typename: "InvalidInputError",
@@ -86,12 +86,12 @@ describe("the form of the start page", () => {
     await expectBeside("Project Name", message);
   });
 
-  it("at a server that is broken says to try again", async () => {
+  it("says to try again after a server failure", async () => {
     await send("Fence", FENCE, { createProject: brokenServer });
     await expectToast("Error Creating Project", "Please try again");
   });
 
-  it("that is pressed twice makes one project", async () => {
+  it("pressed twice creates one project", async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -112,7 +112,7 @@ describe("the form of the start page", () => {
     expect(server.asked.filter(({ operationName }) => operationName === "CreateProject")).toHaveLength(1);
   });
 
-  it("that is taken says what the agents do, and stays with the project", async () => {
+  it("says on success what the agents are doing, and stays with the project", async () => {
     await send("Fence", FENCE);
     await expectToast("Project Created Successfully", "AI agents are analyzing your project requirements...");
     expect(window.location.search).toBe("?project=project-1");
@@ -132,12 +132,12 @@ describe("the form of the front page", () => {
     await expectToast("Missing Information", MESSAGES.quickMissing);
   });
 
-  it("at a server that is broken says that no project was made", async () => {
+  it("on a server failure says that no project was created", async () => {
     await send("Fence", FENCE, { createProject: brokenServer });
     await expectToast("Error", "Failed to create project");
   });
 
-  it("that is taken says so", async () => {
+  it("says so on success", async () => {
     await send("Fence", FENCE);
     await expectToast("Project Created");
   });
@@ -174,13 +174,16 @@ describe("the wizard", () => {
     ["Project name", "a name of two characters", "ab", MESSAGES.projectNameShort],
     ["Description", "a description of nineteen characters", "x".repeat(19), MESSAGES.descriptionShort],
     ["ZIP code", "a code of three digits", "558", MESSAGES.zipInvalid],
-  ])("says beside %s what is wrong, and goes no step on: %s", async (label, _what, text, message) => {
-    await begin({ [label]: text });
-    await expectBeside(label, message);
-    expect(screen.queryByLabelText("Minimum budget")).not.toBeInTheDocument();
-  });
+  ])(
+    "reports next to %s what is wrong, and does not go to the next step: %s",
+    async (label, _what, text, message) => {
+      await begin({ [label]: text });
+      await expectBeside(label, message);
+      expect(screen.queryByLabelText("Minimum budget")).not.toBeInTheDocument();
+    },
+  );
 
-  it("takes back what it said of a text as soon as the text is right, so that Next does not move away under a press", async () => {
+  it("clears an error as soon as the text is valid, so that Next does not move while being pressed", async () => {
     const { user } = await renderRoute("/projects/new", TAKEN);
     await press(user, "Next");
     await expectBeside("Description", MESSAGES.descriptionShort);
@@ -193,12 +196,12 @@ describe("the wizard", () => {
   it.each([
     ["Minimum budget", MESSAGES.budgetMinLow],
     ["Maximum budget", MESSAGES.budgetMaxLow],
-  ])("takes no %s of 99 dollars", async (label, message) => {
+  ])("rejects a %s of 99 dollars", async (label, message) => {
     await sendBudget(label, "99");
     await expectBeside(label, message);
   });
 
-  it("points out a maximum below the minimum, and takes it", async () => {
+  it("points out a maximum below the minimum, and accepts it", async () => {
     const { user } = await begin();
     await fillAll(user, { "Minimum budget": "5,000", "Maximum budget": "400" });
     expect(await field("Maximum budget")).toHaveAccessibleDescription("This is below the minimum budget.");
@@ -222,7 +225,7 @@ describe("the wizard", () => {
     expect(screen.queryByRole("button", { name: "Previous" })).not.toBeInTheDocument();
   });
 
-  it("begins with the budgets, flexibility, grade and delivery that the specification names", async () => {
+  it("starts with the budgets, flexibility, grade and delivery of the specification", async () => {
     const { user } = await begin();
     expect(await screen.findByLabelText("Minimum budget")).toHaveValue("5000");
     expect(screen.getByLabelText("Maximum budget")).toHaveValue("15000");
@@ -249,20 +252,20 @@ describe("the wizard", () => {
     await press(user, "Create Project");
   }
 
-  it("at a server that is broken says to check what was typed", async () => {
+  it("on a server failure says to check the input", async () => {
     const { user } = await begin({}, { createComprehensiveProject: brokenServer });
     await goThrough(user);
     await expectToast("Error Creating Project", "Please check your inputs and try again");
   });
 
   it.each(["/dashboard", "/projects"])(
-    "is left behind with all its steps once the project is made: Back leads to %s, where it was opened",
+    "leaves the history with all its steps once the project is created: Back leads to %s, where it was opened",
     async (opener) => {
       const { user, router } = await renderRoute(opener, TAKEN);
       await act(() => router.navigate("/projects/new"));
       await fillAll(user, { "Project name": "Side fence", Description: FENCE });
       await press(user, "Next");
-      // A step back and on again are entries as well.
+      // A step back and forward again are entries as well.
       await press(user, "Previous");
       await screen.findByLabelText("Project name");
       await press(user, "Next");

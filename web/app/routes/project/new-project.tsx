@@ -28,7 +28,7 @@ export function NewProject() {
         <>
           <ProjectsLeft />
           <Wizard
-            // What was sent stays drawn while its entries are left.
+            // Keep showing what was sent while its history entries are being left.
             step={isDone ? WIZARD_STEPS.length : step}
             onStepChange={(next) => {
               setSearch({ step: String(next) }, { state: nextState });

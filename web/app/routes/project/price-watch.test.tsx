@@ -49,7 +49,7 @@ const done = (priceWatch: object | null) => ({
   project: { id: "p-1", priceWatch },
 });
 
-it("a price is watched with one press, and what has moved stands there part by part", async () => {
+it("one press watches a price, and each change is listed", async () => {
   const { user, server } = await renderRoute("/projects/p-1", {
     project: watched(null),
     setPriceWatch: done(WATCH),
@@ -63,7 +63,7 @@ it("a price is watched with one press, and what has moved stands there part by p
   expect(sent?.variables).toEqual({ input: { projectId: "p-1", thresholdPercent: 5 } });
 });
 
-it("what can't be bought, and a look that came to nothing, are said; a refusal is told", async () => {
+it("items that cannot be bought and failed checks are reported, and so is a rejection", async () => {
   const message = "There is no cheapest total to watch yet.";
   const { user } = await renderRoute("/projects/p-1", {
     project: watched({

@@ -26,10 +26,10 @@ const TransferButton = lazy(async () => ({
   default: (await import("../../../features/organization/transfer/transfer-openers.tsx")).TransferButton,
 }));
 
-/** Where one is once the project is gone. */
+/** Where to go once the project is deleted. */
 const PROJECTS = "/projects";
 
-/** What can be done with a project beside buying its list. */
+/** Actions on a project other than buying its list. */
 interface ProjectActionsProps {
   readonly project: {
     readonly id: string;
@@ -37,11 +37,11 @@ interface ProjectActionsProps {
     readonly description: string;
     readonly isTest: boolean;
   };
-  /** Nothing of the analysis while agents are at work. */
+  /** Nothing about the analysis while agents are running. */
   readonly allowedActions: readonly ProjectAction[];
-  /** Null while there is no list to give. */
+  /** Null while there is no list to export. */
   readonly exported: Exported | null;
-  /** Whether there is a list that no agent works on. */
+  /** Whether there is a list that no agent is working on. */
   readonly canDuplicate: boolean;
   /** Whether yards can be asked for its lines. */
   readonly canAskYards: boolean;
@@ -52,9 +52,9 @@ function canAnalyze(allowedActions: readonly ProjectAction[]): boolean {
 }
 
 /**
- * The actions, each a button; where there is a list, of which more can be made, the rare ones are behind one.
+ * The actions, each as a button. When there is a list, and so more of them, the rare ones are in a menu.
  *
- * @param mainAction the one thing to do where there is no basket yet
+ * @param mainAction the primary action while there is no basket
  */
 export function ProjectButtons({ mainAction, ...actions }: ProjectActionsProps & { mainAction: MainAction }) {
   const { project, allowedActions, exported, canAskYards } = actions;
@@ -97,7 +97,7 @@ type MainAction = "retry" | "describe" | null;
 const toneOf = (action: MainAction, mainAction: MainAction): ButtonTone =>
   action === mainAction ? "main" : "quiet";
 
-/** What is done with the whole project. */
+/** Actions on the whole project. */
 function FurtherActions({
   project,
   allowedActions,
@@ -156,7 +156,7 @@ function FurtherActions({
   );
 }
 
-/** The same behind one button, where the room belongs to the list. */
+/** The same actions behind one button, where the list needs the room. */
 export function ProjectMenu({
   project,
   allowedActions,

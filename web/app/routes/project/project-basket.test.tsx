@@ -36,14 +36,14 @@ const PROJECT = {
 const open = (answers: Answers) =>
   renderRoute("/projects/project-1/basket", { project: PROJECT, ...answers });
 
-it("a quantity that cannot be changed is said, and stays", async () => {
+it("a failed quantity change is reported, and the quantity stays", async () => {
   const { user } = await open({ updateBasketItem: brokenServer });
   await press(user, "One more: Pickets");
   await expectToast("Update Failed", "Failed to update item quantity");
   expect(screen.getByRole("group", { name: "Pickets" })).toHaveTextContent("2");
 });
 
-it("a quantity that is changed shows as the server has it", async () => {
+it("a changed quantity is shown as the server stored it", async () => {
   const item = { ...PICKETS, quantity: 3, lineTotal: "10.50" };
   const basket = { ...BASKET, version: 2, items: [item], totalAmount: "10.50" };
   const { user } = await open({ updateBasketItem: { __typename: "BasketSuccess", basket } });
@@ -52,7 +52,7 @@ it("a quantity that is changed shows as the server has it", async () => {
   await waitFor(() => expect(screen.getByRole("group", { name: "Pickets" })).toHaveTextContent("3"));
 });
 
-it("a quantity follows each press, though the answer to the first is still on its way", async () => {
+it("a quantity follows each press, even while the answer to the first is pending", async () => {
   const changed = (quantity: number) => ({
     __typename: "BasketSuccess" as const,
     basket: { ...BASKET, version: quantity, items: [{ ...PICKETS, quantity }] },
@@ -72,7 +72,7 @@ it("a quantity follows each press, though the answer to the first is still on it
   expect(sent.map(({ variables }) => Object(variables["input"]).quantity)).toEqual([3, 5]);
 });
 
-it("of a project that was deleted elsewhere says so in its place", async () => {
+it("the basket of a project that was deleted elsewhere says so in its place", async () => {
   const { server } = await open({});
   expect(await screen.findByRole("heading", { level: 1, name: "Shopping Basket" })).toBeVisible();
   server.answers = { ...server.answers, project: null };
@@ -82,14 +82,14 @@ it("of a project that was deleted elsewhere says so in its place", async () => {
   });
 });
 
-it("an item that cannot be removed is said, and stays", async () => {
+it("a failed removal is reported, and the item stays", async () => {
   const { user } = await open({ removeBasketItem: brokenServer });
   await press(user, "Remove Pickets");
   await expectToast("Update Failed", "Failed to remove the item");
   expect(screen.getByRole("group", { name: "Pickets" })).toBeVisible();
 });
 
-it("a checkout that cannot be begun is said where it would have stood", async () => {
+it("a checkout that cannot start is reported where it would have appeared", async () => {
   const { user } = await open({ checkoutProject: brokenServer });
   const [button] = await screen.findAllByRole("button", { name: "Proceed to Checkout" });
   if (button) await user.click(button);
@@ -97,7 +97,7 @@ it("a checkout that cannot be begun is said where it would have stood", async ()
   expect(title.closest("[role='alert']")).toHaveTextContent("Failed to initialize checkout");
 });
 
-it("without a network nothing changes, and that is said", async () => {
+it("without a network nothing changes, and the page says so", async () => {
   const { user } = await open({});
   await screen.findByRole("button", { name: "One more: Pickets" });
   setReachable(false);
@@ -105,13 +105,13 @@ it("without a network nothing changes, and that is said", async () => {
   await expectToast("Update Failed", "The server could not be reached");
 });
 
-it("one less than one cannot be had: one removes it", async () => {
+it("a quantity of one cannot go lower: the item is removed instead", async () => {
   const item = { ...PICKETS, quantity: 1 };
   await open({ project: { ...PROJECT, basket: { ...BASKET, items: [item] } } });
   expect(await screen.findByRole("button", { name: "One less: Pickets" })).toBeDisabled();
 });
 
-it("an empty basket says so and leads to the list", async () => {
+it("an empty basket says so and links to the list", async () => {
   await open({ project: { ...PROJECT, basket: { ...BASKET, items: [], groups: [] } } });
   expect(await screen.findByText("Your basket is empty")).toBeVisible();
   const link = screen.getByRole("link", { name: "View Analysis Results" });
@@ -128,7 +128,7 @@ it("a basket above the budget says by how much, and can still be paid", async ()
   }
 });
 
-it("what is paid can be looked at and not changed", async () => {
+it("a paid basket can be viewed and not changed", async () => {
   await open({ project: { ...PROJECT, status: "COMPLETED", allowedActions: [] } });
   expect(await screen.findByText("Everything is ordered.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Proceed to Checkout" })).not.toBeInTheDocument();
@@ -142,7 +142,7 @@ it.each([
   [["PRICE", "PRICE"], "Prices are to be checked", "Pay these prices"],
   [["QUESTION"], "A question is open", "Pay for what is listed"],
   [["QUESTION", "PRICE"], "A question is open, a price is to be checked", "Pay for what is listed"],
-] as const)("before paying, %s is said as it is: %s", async (kinds, title, payLabel) => {
+] as const)("before paying, %s is shown as it is: %s", async (kinds, title, payLabel) => {
   const missing = kinds.map((kind, index) => ({ kind, message: `What is missing, ${index}.` }));
   const id = `project-of-${kinds.join("-")}`;
   const completeness = { isWhole: false, missing, summary: "2 of 2 parts priced" };
@@ -154,12 +154,12 @@ it.each([
   if (button) await user.click(button);
   expect(await screen.findByRole("heading", { name: title })).toBeVisible();
   expect(screen.getByRole("button", { name: payLabel })).toBeVisible();
-  // Once, and where one is led: on a phone it stands below the whole basket.
+  // Once, at the place it leads to: on a phone that is below the whole basket.
   expect(screen.getAllByText("2 of 2 parts priced")).toHaveLength(1);
   expect(screen.getByRole("region", { name: "Checkout" })).toHaveFocus();
 });
 
-it("what is sold together says so, and is not changed or taken out by itself", async () => {
+it("items sold together say so, and cannot be changed or removed separately", async () => {
   const item = { ...PICKETS, package: { id: "package-1", lines: 5 } };
   await open({ project: { ...PROJECT, basket: { ...BASKET, items: [item] } } });
   expect(await screen.findByText("Sold together with 4 other lines, at one price")).toBeVisible();
@@ -167,7 +167,7 @@ it("what is sold together says so, and is not changed or taken out by itself", a
   expect(screen.queryByRole("button", { name: "One more: Pickets" })).not.toBeInTheDocument();
 });
 
-it("says which yard was asked whether its prices still hold, and since when", async () => {
+it("the basket names the yard that was asked whether its prices still hold, and since when", async () => {
   const stillGoodQuestions = [
     {
       quoteRequestId: "request-1",
@@ -185,7 +185,7 @@ it("says which yard was asked whether its prices still hold, and since when", as
   );
 });
 
-it("prices that are asked again and hold are said to, and the basket stays", async () => {
+it("prices that are confirmed again are shown as holding, and the basket stays", async () => {
   const { user } = await open({ checkBasketPrices: { __typename: "BasketSuccess", basket: BASKET } });
   await press(user, "Check prices");
   await expectToast("Prices are up to date");

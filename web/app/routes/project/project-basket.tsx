@@ -36,7 +36,7 @@ import { ConfirmMissingParts } from "../checkout/confirm-missing-parts.tsx";
 import { PayEachSupplierLink } from "../checkout/pay-each-supplier-link.tsx";
 import { ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
 
-/** What is about to be bought for a project, and paying for it. */
+/** What is about to be bought for a project, and its payment. */
 export function ProjectBasket() {
   const projectId = useParams()["projectId"] ?? "";
   const { data, loading, error, refetch, observable } = useProjectBasketQuery({
@@ -54,7 +54,7 @@ export function ProjectBasket() {
 
 type BasketProject = NonNullable<ProjectBasketQuery["project"]>;
 
-/** @param readerRole what the viewer's role is called where it only reads; null where it buys */
+/** @param readerRole name of the viewer's role if it is read-only; null when it may buy */
 function stateOf({ allowedActions, status, basket }: BasketProject, readerRole: string | null) {
   const isOpen = allowedActions.includes("CHECKOUT");
   const isPaid = !isOpen && status === "COMPLETED";
@@ -73,7 +73,7 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
   useBasketUpdates(project.id, basket?.id ?? null, onBasketMade);
   const readerRole = useRoleWithout("baskets:write");
   const { isPaid, canChange, canPay } = stateOf(project, readerRole);
-  // The news that it is paid may come before the provider's form has led away: taking the form away would stop it.
+  // The payment event may arrive before the provider's form has redirected: removing the form would stop that.
   const isPanelShown = isPaying && (canPay || project.status === "COMPLETED");
   return (
     <div className="page py-8">
@@ -141,7 +141,7 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
   );
 }
 
-/** What one came for by pressing Proceed: on a phone it stands below the whole basket, so it is brought before one's eyes. */
+/** The part that pressing Proceed is for. On a phone it is below the whole basket, so it is scrolled into view. */
 function PaymentStep({ children }: { children: ReactNode }) {
   const step = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -182,7 +182,7 @@ function EmptyBasket({ projectId, isPaid }: { projectId: string; isPaid: boolean
   );
 }
 
-/** What the basket comes to, and the ways to pay for it. */
+/** The basket's total, and the ways to pay. */
 function Summary({
   project,
   basket,
@@ -193,7 +193,7 @@ function Summary({
   project: BasketProject;
   basket: NonNullable<BasketProject["basket"]>;
   isPaid: boolean;
-  /** Whether what comes next is shown: it says itself what is missing. */
+  /** Whether the next step is shown, which itself says what is missing. */
   isPaying: boolean;
   /** Null while it is being paid, or cannot be. */
   onProceed: (() => void) | null;

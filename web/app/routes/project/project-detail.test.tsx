@@ -12,7 +12,7 @@ const DRAFT = {
 } as const;
 const READY = { id: "project-1", name: "Fence", status: "READY", allowedActions: ["SAVE"] } as const;
 
-it("an analysis that is started says so", async () => {
+it("a started analysis says so", async () => {
   const started = { ...DRAFT, status: "ANALYZING", allowedActions: ["CANCEL_ANALYSIS"] } as const;
   const { user } = await renderRoute("/projects/project-1", {
     project: DRAFT,
@@ -22,7 +22,7 @@ it("an analysis that is started says so", async () => {
   await expectToast("Analysis Started");
 });
 
-it("an analysis that cannot be started says so", async () => {
+it("an analysis that cannot start says so", async () => {
   const { user } = await renderRoute("/projects/project-1", { project: DRAFT, startAnalysis: brokenServer });
   await press(user, "Start Analysis");
   await expectToast("Analysis Failed");
@@ -44,7 +44,7 @@ it("a project saved for later says so", async () => {
 });
 
 it.each(["/projects/project-1", "/projects/project-1/basket", "/?project=project-1"])(
-  "a project that is not there is said so at %s, with a way back",
+  "a missing project is reported at %s, with a way back",
   async (path) => {
     await renderRoute(path, { project: null });
     expect(await screen.findByRole("heading", { level: 1, name: "Project not found" })).toBeVisible();
@@ -70,7 +70,7 @@ it("plans say what they buy in packages, and whose prices they compare", async (
   expect(screen.getByText("With Miller's package: 2 lines for $90.00, all or none")).toBeVisible();
 });
 
-it("shows the list as the latest news leaves it, though an older one was still on its way", async () => {
+it("shows the list as of the latest event, even when an older answer was still pending", async () => {
   const at = (runNumber: number, sequence: number) =>
     ({ ...READY, analysis: { runNumber, sequence, isRevision: true } }) as const;
   const listed = (name: string) => ({ ...at(1, 1), materials: [{ id: "m1", key: "m1", name }] });
@@ -82,7 +82,7 @@ it("shows the list as the latest news leaves it, though an older one was still o
     answer = resolve;
   });
   const before = asked();
-  // The first news is answered late, with what the list was when it was asked for.
+  // The first event is answered late, with the list as it was when requested.
   server.answers = {
     ...server.answers,
     project: async () => {
@@ -100,7 +100,7 @@ it("shows the list as the latest news leaves it, though an older one was still o
   expect(await screen.findByText(/^Plywood/)).toBeVisible();
 });
 
-it("a project with a list has a button for what is made of the list, and one for what is seldom done", async () => {
+it("a project with a list has one button for exports of the list, and one for rare actions", async () => {
   const listed = {
     ...READY,
     allowedActions: ["RETRY_ANALYSIS"],

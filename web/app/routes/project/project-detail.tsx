@@ -85,7 +85,7 @@ function WithBasket({
   );
   useAnalysisProgress(project, readAgain);
   const whole = useMemo(() => data?.project && { ...project, ...data.project }, [project, data]);
-  // A long list is drawn in pieces, between which the page answers to the thumb.
+  // A long list renders in pieces, so the page responds to input in between.
   const drawn = useDeferredValue(whole);
   if (whole && drawn?.id === projectId) return <Detail project={drawn} onBasketMade={readAgain} />;
   if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
@@ -106,7 +106,7 @@ const Detail = memo(function Detail({
   useBasketUpdates(project.id, project.basket?.id ?? null, onBasketMade);
   useInputsAhead(project.id, state.hasList && !state.isAtWork);
   const isPrinting = usePrinting();
-  // What is below the list on a phone follows in a piece of its own.
+  // What a phone shows below the list follows in a separate piece.
   const isRestDue = useDeferredValue(true, false);
   const shared = { project, state, basketActions, isRestDue };
   return (

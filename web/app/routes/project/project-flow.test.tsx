@@ -35,7 +35,7 @@ describe("an offer that cannot be put into the basket", () => {
       },
       "Product not found",
     ],
-  ])("%s is said", async (_case, addToBasket, words) => {
+  ])("%s is reported", async (_case, addToBasket, words) => {
     const { user } = await open({ addToBasket });
     await press(user, "Add best price");
     await expectToast("Error", words);
@@ -43,7 +43,7 @@ describe("an offer that cannot be put into the basket", () => {
   });
 });
 
-it("an offer that is put into the basket is in it, and says so", async () => {
+it("an offer that is put into the basket is in it, and a message says so", async () => {
   const bought = { ...RAIL, id: "item-2", productId: "product-1", name: "Picket of Lowe's" };
   const basket = { ...PROJECT.basket, version: 2, items: [RAIL, bought] };
   let project: object = PROJECT;
@@ -62,14 +62,14 @@ it("an offer that is put into the basket is in it, and says so", async () => {
   expect(sent?.variables).toEqual({ input: { projectId: "project-1", productId: "product-1" } });
 });
 
-it("a checkout that cannot be begun leads back to the front page, and says so", async () => {
+it("a checkout that cannot start leads back to the front page, which says so", async () => {
   const { user, router } = await open({ checkoutProject: brokenServer });
   await user.click(await screen.findByRole("link", { name: "Proceed to Checkout" }));
   await expectToast("Error", "Failed to initialize payment");
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
 });
 
-describe("a description of no job", () => {
+describe("a description that names no job", () => {
   const GREETING = {
     id: "project-1",
     name: "Greeting",
@@ -89,7 +89,7 @@ describe("a description of no job", () => {
     },
   } as const;
 
-  it("is asked about, not failed in red: what is to be built?", async () => {
+  it("gets a question, not a red failure: what is to be built?", async () => {
     await open({ project: GREETING });
     expect(await screen.findByRole("heading", { level: 1, name: "What is to be built?" })).toBeVisible();
     expect(screen.queryByText("Analysis Failed")).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe("a description of no job", () => {
     );
   });
 
-  it("has no list, and no frame of one", async () => {
+  it("has no list, and no frame for one", async () => {
     await renderRoute("/projects/project-1", { project: GREETING });
     expect(await screen.findByText("No list yet")).toBeVisible();
     expect(screen.getByText(/^Nothing could be taken off the description\./)).toBeVisible();
@@ -110,7 +110,7 @@ describe("a description of no job", () => {
   });
 });
 
-it("a basket of several suppliers can be paid together or each apart, and be left for later", async () => {
+it("a basket of several suppliers can be paid together or separately, or left for later", async () => {
   const groups = ["Lowe's", "Home Depot"].map((name) => ({ supplier: { id: name, name }, items: [RAIL] }));
   await open({
     project: { ...PROJECT, allowedActions: ["CHECKOUT", "SAVE"], basket: { ...PROJECT.basket, groups } },
@@ -126,7 +126,7 @@ it("a basket of several suppliers can be paid together or each apart, and be lef
   expect(screen.getByRole("button", { name: "Save for Later" })).toBeEnabled();
 });
 
-describe("nothing is offered that the server would refuse", () => {
+describe("nothing is offered that the server would reject", () => {
   const CHANGES = /Add best price|Save for Later|Analysis$|Change description/;
 
   it("once everything is paid and has left the basket", async () => {

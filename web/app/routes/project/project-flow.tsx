@@ -29,7 +29,7 @@ import { PayEachSupplierLink } from "../checkout/pay-each-supplier-link.tsx";
 import { toShownBasket } from "../checkout/shown-basket.ts";
 import { ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
 
-/** The home flow after a project was created: the agents at work, then what they recommend and the basket. */
+/** The home flow after a project was created: the agents at work, then their recommendations and the basket. */
 export function ProjectFlow({ projectId }: { projectId: string }) {
   const { data, loading, error, refetch, observable } = useProjectFlowQuery({
     variables: { projectId },
@@ -53,7 +53,7 @@ function titleOf(project: FlowProject, isAtWork: boolean): string {
   return project.analysis.isComplete ? "AI Analysis Complete" : "Analysis not started";
 }
 
-/** What fills an empty basket. */
+/** How to fill an empty basket. */
 function emptyWords({ materials, status }: FlowProject, isAtWork: boolean): string {
   if (isAtWork) return "It is filled once the prices are compared.";
   if (status === "COMPLETED") return "Everything is ordered: each supplier has its part as an order.";
@@ -113,13 +113,13 @@ function Flow({ project: read, onBasketMade }: { project: FlowProject; onBasketM
   );
 }
 
-/** How the agents get on; where nothing could be read, what helps them on. */
+/** The agents' progress, and what to do when nothing could be read. */
 function AgentsAndQuestions({ project, isReader }: { project: FlowProject; isReader: boolean }) {
   const edits = useTakeoffEdits(project.id);
   const analysisActions = useAnalysisActions(project.id);
   const { analysis, allowedActions } = project;
   const hasFailed = project.status === "ERROR";
-  // Retrying the same words would only fail again: other words, or answers, are what helps.
+  // Retrying the same text would only fail again: a changed text, or answers, are what helps.
   const hasNothingRead = hasFailed && project.materials.length === 0;
   const canControl = allowedActions.some(
     (action) => action === "START_ANALYSIS" || action === "CANCEL_ANALYSIS",
@@ -161,7 +161,7 @@ function AgentsAndQuestions({ project, isReader }: { project: FlowProject; isRea
   );
 }
 
-/** What can be done once one has looked at the basket: pay for it, change it, or leave it for later. */
+/** The next steps after reviewing the basket: pay for it, change it, or leave it for later. */
 function AfterBasket({ project, isReader }: { project: FlowProject; isReader: boolean }) {
   const [save, saving] = useSaveProject(project.id);
   const { basket, allowedActions } = project;

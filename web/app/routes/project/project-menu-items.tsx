@@ -16,14 +16,14 @@ export function ProjectMenuItems({
   exported,
 }: RareItemsProps & {
   analyzeLabel: string;
-  /** Null where nothing can be analysed now. */
+  /** Null when nothing can be analyzed now. */
   onAnalyze: (() => void) | null;
   onDescribe: () => void;
-  /** Where all prices stand side by side; null while there is no list. */
+  /** The page that compares all prices; null while there is no list. */
   pricesPath: string | null;
-  /** Where yards are asked for quotes; null where nothing is to be asked for. */
+  /** The page that asks yards for quotes; null when there is nothing to ask for. */
   askYardsPath: string | null;
-  /** Null while there is no list to give. */
+  /** Null while there is no list to export. */
   exported: Exported | null;
 }) {
   return (
@@ -60,12 +60,12 @@ export function ProjectMenuItems({
   );
 }
 
-/** What is done with a whole project, and seldom. */
+/** Rare actions on a whole project. */
 interface RareItemsProps {
-  /** Null where there is no list to begin with. */
+  /** Null when there is no list to start from. */
   onDuplicate: (() => void) | null;
   onTransfer: () => void;
-  /** Null for who may only look at it. */
+  /** Null for viewers with read-only access. */
   onDelete: (() => void) | null;
 }
 
@@ -93,12 +93,12 @@ const DescribeItem = ({ onPress }: { onPress: () => void }) => (
   </MenuAction>
 );
 
-/** The items of the menu beside a project's buttons: what has no button where there is a list. */
+/** Items of the menu next to a project's buttons: the actions that have no button when there is a list. */
 export function FurtherItems({
   onDescribe,
   ...rare
 }: RareItemsProps & {
-  /** Null where nothing can be analysed now. */
+  /** Null when nothing can be analyzed now. */
   onDescribe: (() => void) | null;
 }) {
   return (

@@ -90,7 +90,7 @@ const begin = (priceMatrix = MATRIX) =>
     },
   });
 
-it("all prices stand in a grid with what is lowest, what is planned and what is missing said in words", async () => {
+it("all prices are in a grid that names the lowest, the planned and the missing ones in words", async () => {
   await begin();
   const grid = await screen.findByRole("grid", { name: "Prices of Deck by supplier" });
   const row = (name: RegExp) => within(within(grid).getByRole("row", { name }));
@@ -103,7 +103,7 @@ it("all prices stand in a grid with what is lowest, what is planned and what is 
   expect(screen.getByText("Lowe's: Did not answer.")).toBeVisible();
 });
 
-it("what nearly fits is said with what it is, and a supplier that offers nothing has no sums", async () => {
+it("a near match says what it is, and a supplier that offers nothing has no totals", async () => {
   const near = {
     ...GAP,
     state: "NEARLY",
@@ -128,7 +128,7 @@ it("what nearly fits is said with what it is, and a supplier that offers nothing
   );
 });
 
-it("its arrow keys lead from cell to cell, and Tab leads out", async () => {
+it("the grid's arrow keys move from cell to cell, and Tab leaves it", async () => {
   const { user } = await begin();
   const grid = await screen.findByRole("grid");
   within(grid).getByRole("columnheader", { name: "Material" }).focus();
@@ -140,14 +140,14 @@ it("its arrow keys lead from cell to cell, and Tab leads out", async () => {
   expect(grid).not.toContainElement(document.activeElement as HTMLElement);
 });
 
-it("is a file in which no text is run as a formula", async () => {
+it("the grid exports a file in which no text is run as a formula", async () => {
   const [header, boards, , items] = (await toCsv(toMatrixTable(MATRIX))).replace("\uFEFF", "").split("\r\n");
   expect(header).toBe(`Material,Quantity,Unit,Home Depot,"Home Depot, note","'=Yard","'=Yard, note"`);
   expect(boards).toBe('"\'+Boards",10,pieces,40.00,,35.00,Lowest; In the plan');
   expect(items).toBe("Items,,,60.00,,60.00,");
 });
 
-it("says of a supplier that it is counted with its package, and of a line in it that the price is a share", async () => {
+it("the grid says that a supplier is counted with its package, and that a line in it has a share of the price", async () => {
   const share = {
     state: "PART_OF_PACKAGE",
     packs: 1,

@@ -1,4 +1,4 @@
-/** The project on paper, as it is handed to a client: drawn when the page is printed, and at no other time. */
+/** The project on paper, as it is handed to a client. It is rendered only when the page is printed. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { renderRoute } from "../../../testing/render-route.tsx";
@@ -76,14 +76,14 @@ const tableOf = (paper: ReturnType<typeof within>, heading: string) =>
   paper.getByRole("heading", { name: heading }).parentElement?.querySelectorAll("table");
 
 describe("the report", () => {
-  it("is drawn for paper alone, and gone again afterwards", async () => {
+  it("is rendered only for paper, and removed afterwards", async () => {
     const { paper } = await print();
     expect(paper.getByRole("heading", { level: 1, name: "Wall" })).toBeVisible();
     act(() => void window.dispatchEvent(new Event("afterprint")));
     await waitFor(() => expect(screen.queryByRole("article")).not.toBeInTheDocument());
   });
 
-  it("begins with what was asked for, where, until when and for how much", async () => {
+  it("starts with what was requested, where, by when and for how much", async () => {
     const { paper } = await print();
     expect(paper.getByText("Frame a stud wall, with a rejleng")).toBeVisible();
     expect(paper.getByText("$50 – $100")).toBeVisible();
@@ -91,7 +91,7 @@ describe("the report", () => {
     expect(paper.getByText("Duluth, MN 55802")).toBeVisible();
   });
 
-  it("says of facts that are not known that they were not given", async () => {
+  it("says of unknown facts that they were not given", async () => {
     const { paper } = await print({
       location: "Unknown",
       zipCode: "00000",
@@ -102,19 +102,19 @@ describe("the report", () => {
     expect(paper.getAllByText("Not given")).toHaveLength(3);
   });
 
-  it("lists each material at its price in the basket, and says what nobody offers", async () => {
+  it("lists each material at its price in the basket, and says what no one offers", async () => {
     const { paper } = await print();
     expect(tableOf(paper, "Materials")?.[0]).toHaveTextContent("Stud wall2x4x8 stud9pieces$27.45");
     expect(tableOf(paper, "Materials")?.[0]).toHaveTextContent("Framing nails1boxnot offered");
   });
 
-  it("lists materials at their estimates while nothing is in the basket, and has no place to buy then", async () => {
+  it("lists materials at their estimates while the basket is empty, and then names no place to buy", async () => {
     const { paper } = await print({ basket: { ...BASKET, items: [], groups: [] } });
     expect(tableOf(paper, "Materials")?.[0]).toHaveTextContent("2x4x8 stud9pieces$30.00");
     expect(paper.queryByRole("heading", { name: "Where to buy" })).not.toBeInTheDocument();
   });
 
-  it("says where each thing is bought, with delivery, tax, total, and how that compares with the budget", async () => {
+  it("shows where each thing is bought, with delivery, tax, total, and how that compares with the budget", async () => {
     const { paper } = await print();
     expect(paper.getByText("Lowe's")).toHaveTextContent("Lowe's, delivery $19.00");
     expect(paper.getByText("Prime stud").closest("tr")).toHaveTextContent(/^Prime stud9.*\$3\.05\$27\.45$/);
@@ -137,18 +137,18 @@ describe("the report", () => {
     expect(paper.getByText(/^Over the budget of \$40 \(122%\)/)).toBeVisible();
   });
 
-  it("explains every quantity, and says that waste is in them", async () => {
+  it("explains every quantity, and says that waste is included", async () => {
     const { paper } = await print();
     expect(paper.getByText("2x4x8 stud:").parentElement).toHaveTextContent("2x4x8 stud: 10 ft / 16 in + 1");
     expect(paper.getByText(/Quantities are whole packs, and include waste\./)).toBeVisible();
   });
 
-  it("says nothing of waste where there is none in a list", async () => {
+  it("does not mention waste when a list has none", async () => {
     const { paper } = await print({ materials: [NAILS] });
     expect(paper.getByText(/Quantities are whole packs\./)).toBeVisible();
   });
 
-  it("says what of the description it does without, and what was taken where nobody has answered", async () => {
+  it("says which parts of the description were left out, and which defaults were used for open questions", async () => {
     const span = { key: "rejleng", text: "rejleng", kind: "WORD", state: "UNREAD", start: 26, end: 33 };
     const question = {
       id: "q-1",
@@ -174,7 +174,7 @@ describe("the report", () => {
     expect(paper.queryByText(/Which grade/)).not.toBeInTheDocument();
   });
 
-  it("says of sample prices that nobody sells at them", async () => {
+  it("says that no one sells at sample prices", async () => {
     const { paper } = await print({ materials: [{ ...STUDS, hasSamplePrices: true }] });
     expect(paper.getByText(/^Sample prices: they come from a local stand-in/)).toBeVisible();
   });

@@ -17,7 +17,7 @@ import {
 } from "../../../lib/format.ts";
 import type { DetailProject } from "./detail-project.ts";
 
-/** The project on paper, as one would hand it to a client: the list, what it costs and where, and how it was worked out. */
+/** The project on paper, to be handed to a client: the list, its costs and suppliers, and how it was computed. */
 export function ProjectReport({ project, place }: { project: DetailProject; place: string }) {
   const { materials, basket } = project;
   return (
@@ -63,7 +63,7 @@ export function ProjectReport({ project, place }: { project: DetailProject; plac
   );
 }
 
-/** The list by kinds of work; what is in the basket at its price there, everything else at its estimate. */
+/** The list by kind of work. Items in the basket have their price there, everything else its estimate. */
 function MaterialsOnPaper({ project: { materials, basket, analysis } }: { project: DetailProject }) {
   const bought = byMaterial(basket?.items ?? []);
   const priceOf = ({ id, estimatedPrice }: (typeof materials)[number]): string => {
@@ -111,7 +111,7 @@ function MaterialsOnPaper({ project: { materials, basket, analysis } }: { projec
   );
 }
 
-/** What the analysis took for granted, and what it took for answers that nobody has given. */
+/** The analysis's assumptions, and the defaults it used for open questions. */
 function Assumptions({ analysis: { notes, questions } }: { analysis: DetailProject["analysis"] }) {
   const open = questions.filter((question) => question.answer === null && question.defaultValue !== null);
   if (notes.length === 0 && open.length === 0) return null;
@@ -208,7 +208,7 @@ function Detail({ label, children }: { label: string; children: string }) {
   );
 }
 
-/** The first cell is words, the others stand right; a unit stands beside its quantity. */
+/** The first cell is text, the others are right-aligned; a unit follows its quantity. */
 function Row({
   cells,
   isHead = false,
@@ -216,7 +216,7 @@ function Row({
 }: {
   cells: readonly string[];
   isHead?: boolean;
-  /** Which cell is a unit. */
+  /** Index of the unit's cell. */
   unitAt?: number | null;
 }) {
   const Cell = isHead ? "th" : "td";

@@ -28,9 +28,9 @@ interface AsideProps {
 }
 
 /**
- * What stands beside the list: its orders, the plans to choose from, and who else could be asked.
+ * The column next to the list: orders, the plans to choose from, and other suppliers to ask.
  *
- * @param isRestDue whether what is below the list on a phone is drawn now
+ * @param isRestDue whether what a phone shows below the list is rendered now
  */
 export function DetailAside({ isRestDue, ...props }: AsideProps & { isRestDue: boolean }) {
   const { project, state } = props;
@@ -72,7 +72,7 @@ function Agents({ project, canCancel }: { project: DetailProject; canCancel: boo
   );
 }
 
-/** The plans for the list, and how what is bought is shared out among the suppliers. */
+/** The plans for the list, and how the purchase is split among the suppliers. */
 function Plans({ project, state, basketActions }: AsideProps) {
   const { plans, basket } = project;
   const choice = {
@@ -92,7 +92,7 @@ function Plans({ project, state, basketActions }: AsideProps) {
   );
 }
 
-/** Each supplier's part of the basket, or of the cheapest plan while nothing is in the basket. */
+/** Each supplier's part of the basket, or of the cheapest plan while the basket is empty. */
 function sharesOf(plans: DetailProject["plans"], basket: DetailState["filledBasket"]) {
   if (basket === null) return (plans.find((plan) => plan.kind === "CHEAPEST") ?? plans[0])?.suppliers;
   return basket.groups.map(({ supplier, itemsAmount, items }) => ({

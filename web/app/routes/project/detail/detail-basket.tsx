@@ -9,7 +9,7 @@ import { BudgetStatus } from "../../../../features/basket/budget-status.tsx";
 import type { DetailProject } from "../detail-project.ts";
 import type { DetailState } from "./detail-state.ts";
 
-/** What the basket comes to, beside the list. */
+/** The basket's total, next to the list. */
 export function DetailBasket({
   project,
   basket,
@@ -37,7 +37,7 @@ export function DetailBasket({
   );
 }
 
-/** Leads to the project's basket. */
+/** Links to the project's basket. */
 export function BasketLink({ projectId }: { projectId: string }) {
   return (
     <ButtonLink to={`/projects/${projectId}/basket`} tone="main" isWide>

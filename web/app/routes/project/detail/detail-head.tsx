@@ -8,7 +8,7 @@ import type { DetailProject } from "../detail-project.ts";
 import { ProjectButtons, ProjectMenu } from "../project-actions.tsx";
 import { type DetailState, placeOf } from "./detail-state.ts";
 
-/** What stands over a project's list: its facts, what can be done with it, and how its analysis gets on. */
+/** Shown above a project's list: its facts, its actions, and the progress of its analysis. */
 export function DetailHead({ project, state }: { project: DetailProject; state: DetailState }) {
   const { isAtWork, isListAtHand } = state;
   const actions = actionsOf(project, state);
@@ -46,10 +46,10 @@ export function DetailHead({ project, state }: { project: DetailProject; state: 
   );
 }
 
-/** The one thing to do after an analysis has failed. */
+/** The single action after a failed analysis. */
 function mainActionOf({ status, materials }: DetailProject): "retry" | "describe" | null {
   if (status !== "ERROR") return null;
-  // Retrying the same words would only fail again: other words, or answers, are what helps.
+  // Retrying the same text would only fail again: a changed text, or answers, are what helps.
   return materials.length === 0 ? "describe" : "retry";
 }
 

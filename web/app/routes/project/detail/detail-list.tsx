@@ -13,15 +13,15 @@ import { MaterialList } from "../../../../features/sourcing/list/material-list.t
 import type { DetailProject } from "../detail-project.ts";
 import type { DetailState } from "./detail-state.ts";
 
-/** With its dialogs, which a list is drawn without. */
+/** Includes its dialogs, which are not needed to show the list. */
 const ListEnd = lazy(async () => ({
   default: (await import("../../../../features/sourcing/list/list-end.tsx")).ListEnd,
 }));
 
 /**
- * The list, with what it was taken off from and what is asked about it.
+ * The list, with the text it was taken off from and the open questions.
  *
- * @param isRestDue whether what is below the list on a phone is drawn now
+ * @param isRestDue whether what a phone shows below the list is rendered now
  */
 export function DetailList({
   project,
@@ -100,7 +100,7 @@ export function DetailList({
   );
 }
 
-/** What can be done with the whole list. */
+/** Actions on the whole list. */
 function EndOfList({ project, edits }: { project: DetailProject; edits: TakeoffEdits }) {
   return (
     edits.list && (

@@ -1,13 +1,13 @@
 import { hasListAtHand, isWorking } from "../../../../features/analysis/progress.ts";
 import type { DetailProject } from "../detail-project.ts";
 
-/** What all parts of a project's page are drawn by. */
+/** State that all parts of a project's page use. */
 export type DetailState = ReturnType<typeof detailStateOf>;
 
 /**
- * Works out once, of a project, what its page shows and lets one do.
+ * Derives once what a project's page shows and allows.
  *
- * @param readerRole what the viewer's role is called where it only reads; null where it changes projects
+ * @param readerRole name of the viewer's role if it is read-only; null when it may change projects
  */
 export function detailStateOf(project: DetailProject, readerRole: string | null) {
   const { basket, analysis } = project;
@@ -21,23 +21,23 @@ export function detailStateOf(project: DetailProject, readerRole: string | null)
     readerRole,
     allowedActions: isAtWork ? [] : allowedActions,
     canCancel: isAtWork && readerRole === null,
-    /** Whether something can be put into the basket. */
+    /** Whether anything can be put into the basket. */
     canChoose: !isAtWork && !isPaid && readerRole === null,
     hasList: project.materials.length > 0,
-    /** Whether the list is ready to work with; on a phone the rest is then shown below it. */
+    /** Whether the list is ready to work with. Only then does a phone show the rest below it. */
     isListAtHand,
-    /** Null while there is nothing in it. */
+    /** Null while it is empty. */
     filledBasket: basket !== null && basket.items.length > 0 ? basket : null,
     canCheckOut: allowedActions.includes("CHECKOUT"),
     canEdit: allowedActions.includes("EDIT_TAKEOFF") && (!isAtWork || analysis.isRevision),
     canAskYards: isListAtHand && !isPaid,
-    // What is paid is bought as it was: nobody can answer any more.
+    // A paid purchase is final: its questions can no longer be answered.
     openQuestions: isPaid ? [] : analysis.questions,
     openReading: isPaid ? [] : analysis.reading,
   };
 }
 
-/** Where the job is, as far as it is known. */
+/** The job's location, as far as it is known. */
 export function placeOf(project: DetailProject): string {
   const zip = project.zipCode === "00000" ? "" : project.zipCode;
   return (
