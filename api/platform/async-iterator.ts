@@ -1,7 +1,7 @@
-/** Async iterators that end when they are told to. */
+/** Async iterators that end as soon as `return` is called. */
 
 /**
- * Leaves out a value that is told by the same words as the one before: not every event changes what a listener shows.
+ * Drops a value whose text equals the previous one's: not every event changes what a listener shows.
  * @param wordsOf everything about a value that a listener could notice
  */
 export function skipRepeats<Value>(
@@ -31,8 +31,8 @@ export function skipRepeats<Value>(
 }
 
 /**
- * Maps each value; `map` giving null ends the iteration. Unlike an async generator around a `for await`, `return` is
- * passed on to the source at once even while the next value is awaited.
+ * Maps each value; `map` returning null ends the iteration. Unlike an async generator around a `for await`, `return`
+ * reaches the source immediately, even while the next value is still awaited.
  */
 export function mapAsync<In, Out>(
   source: AsyncIterator<In>,

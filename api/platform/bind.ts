@@ -1,4 +1,4 @@
-/** Functions as they are once their first argument is given. */
+/** Functions with their first argument already bound. */
 type Bound<F> = {
   [Name in keyof F]: F[Name] extends (first: never, ...rest: infer Rest) => infer Result
     ? (...rest: Rest) => Result
@@ -6,10 +6,10 @@ type Bound<F> = {
 };
 
 /**
- * Use cases as their callers know them: each takes what it works with as its first argument, and has it from here on.
+ * Binds use cases to their dependencies: callers no longer pass the first argument.
  *
  * @param dependencies what the functions work with, such as the database and the clock
- * @param functions each by the name that it is called by
+ * @param functions use cases by name
  */
 export function bindTo<D, F extends Record<string, (dependencies: D, ...rest: never[]) => unknown>>(
   dependencies: D,

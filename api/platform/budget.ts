@@ -1,17 +1,17 @@
 /**
- * Points that a caller may spend in a period of time. Counted in Redis where processes share one, else in this process;
- * while Redis is away each process counts for itself (the site goes on, still limited).
+ * Points that a caller may spend in a period of time. Counted in Redis when processes share one, otherwise in this
+ * process. While Redis is unavailable each process counts for itself: the site goes on, still limited.
  */
 import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { within } from "./concurrency/within.ts";
 import { AppError } from "./errors.ts";
 
-/** How long a request waits for Redis, and how long Redis is left alone after a request waited in vain. */
+/** How long a request waits for Redis, and how long Redis is skipped after a request waited in vain. */
 const PATIENCE_MS = 250;
 const REST_MS = 5_000;
 
-/** What somebody may still spend in the present stretch of time. */
+/** A limit on what each spender may use up in the current period. */
 export interface Budget {
   /**
    * @param points whole, at least 0
@@ -21,18 +21,18 @@ export interface Budget {
   spend(spender: string, points?: number): Promise<number>;
 }
 
-/** How much, in how long, and what is said once it is spent. */
+/** How many points, for how long, and the message once they are spent. */
 export interface BudgetOptions {
-  /** Tells budgets apart that are counted in the same place. */
+  /** Distinguishes budgets that are counted in the same place. */
   name: string;
   points: number;
-  /** Seconds after which they are all there again. */
+  /** Seconds after which all points are available again. */
   duration: number;
-  /** What is said to who has spent them. */
+  /** Shown to a caller who has spent them all. */
   message: string;
 }
 
-/** @param redis null counts in this process */
+/** @param redis null: counts in this process */
 export function createBudget(
   redis: Redis | null,
   { name, points, duration, message }: BudgetOptions,
@@ -57,7 +57,7 @@ export function createBudget(
   };
 }
 
-/** Counts in Redis; in this process while Redis is away, or there but silent. */
+/** Counts in Redis, or in this process while Redis is unreachable or does not answer. */
 function countShared(
   redis: Redis,
   local: RateLimiterMemory,
@@ -68,7 +68,7 @@ function countShared(
     storeClient: redis,
     rejectIfRedisNotReady: true,
     insuranceLimiter: local,
-    // A flood is turned away without asking Redis again.
+    // A flood is rejected without a further call to Redis.
     inMemoryBlockOnConsumed: limit.points,
   });
   let silentUntil = 0;

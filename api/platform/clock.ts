@@ -1,4 +1,4 @@
-/** Where time comes from. Code that needs the present takes a clock, so that tests can set it. */
+/** The source of time. Code that needs the current time accepts a clock, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -11,20 +11,20 @@ export { Prisma };
 /** Reads and single writes. */
 export type Database = PrismaClient;
 
-/** What a store takes: the database itself or the transaction that a service opened. */
+/** The argument of a store: the database itself or the transaction that a service opened. */
 export type Connection = Prisma.TransactionClient;
 
-/** Of servers: who waits longer is better told to come back. */
+/** For servers: a caller that waits longer is better told to try again. */
 const PATIENCE = { maxWait: 5_000, timeout: 15_000 };
 
 interface DatabaseOptions {
-  /** Of statements that come again; by default they have none. */
+  /** Names for repeated statements; by default they have none. */
   names?: StatementNames;
-  /** Milliseconds that a transaction may wait for its connection, and then take. */
+  /** How long a transaction may wait for its connection, and how long it may then run, in milliseconds. */
   patience?: { maxWait: number; timeout: number };
 }
 
-/** @param pool shared with the sessions and the hand-written reads; closed by whoever made it */
+/** @param pool shared with the sessions and the hand-written reads; closed by its creator */
 export function createDatabase(
   pool: pg.Pool,
   { names = NO_NAMES, patience = PATIENCE }: DatabaseOptions = {},
@@ -32,20 +32,20 @@ export function createDatabase(
   return new PrismaClient({ adapter: new ActingPg(pool, names), transactionOptions: patience });
 }
 
-/** Hand-written reads that see what a transaction has written. */
+/** Hand-written reads that see the transaction's own writes. */
 export function statementsOn(connection: Connection): Statements {
   return { query: (text, values) => connection.$queryRawUnsafe(text, ...values) };
 }
 
-/** Work to be done once the transaction is on disk: telling listeners, waking workers. */
+/** Work for after the commit: notifying listeners, waking workers. */
 export type AfterCommit = (work: () => void | Promise<void>) => void;
 
-/** Longer than the usual transaction may take, for the few that write thousands of rows. */
+/** Longer than transactions usually get, for the few that write thousands of rows. */
 export const LONG_TRANSACTION_MS = 60_000;
 
 /**
- * Runs `work` in one transaction and afterwards, in order, what it registered with `afterCommit`. Nobody is told of a
- * change that was rolled back.
+ * Runs `work` in one transaction and afterwards, in order, the callbacks it registered with `afterCommit`. A change
+ * that was rolled back is never announced.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -57,14 +57,14 @@ export async function inTransaction<Result>(
     deferred.length = 0;
     return work(transaction, (later) => deferred.push(later));
   }, options);
-  // Whoever is woken by it does what they do of themselves.
+  // Work that this wakes does not belong to the present actor.
   await actAsNobody(async () => {
     for (const later of deferred) await later();
   });
   return result;
 }
 
-/** The columns of a unique constraint that a write ran into; null when the error is another one. */
+/** The columns of the unique constraint that a write violated; null for any other error. */
 export function violatedUnique(error: unknown): string[] | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== "P2002") return null;
   const text = JSON.stringify(error.meta ?? {});

@@ -1,28 +1,28 @@
-/** The file of a backup: a gzipped tar of the database and of what else the data folder keeps. */
+/** The backup file: a gzipped tar of the database and the other contents of the data folder. */
 import { access, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { create, extract, list } from "tar";
 import { z } from "zod";
 import { readMigrations } from "../database/migrations.ts";
 
-/** Which database a backup is of; one is not restored into the other. */
+/** The kind of database in the backup. A backup of one kind cannot be restored into the other. */
 type BackupKind = "embedded" | "postgres";
 
-/** Says what a backup is, beside its data. */
+/** Describes a backup; stored next to its data. */
 const MANIFEST = "backup.json";
 
 const manifestSchema = z.object({
   format: z.literal(1),
   kind: z.enum(["embedded", "postgres"]),
   createdAt: z.iso.datetime(),
-  /** What the program that made it knew; the database has these or fewer. */
+  /** The migrations known to the program that made it; the database has these or fewer. */
   migrations: z.array(z.string()),
 });
 
 /**
  * Packs a folder. The file appears under its name only once it is complete.
- * @param folder gets the manifest beside what is in it
- * @throws Error when the file is there already
+ * @param folder the manifest is added to its contents
+ * @throws Error when the file already exists
  */
 export async function packBackup(folder: string, file: string, kind: BackupKind): Promise<void> {
   await assertNew(file);
@@ -36,7 +36,7 @@ export async function packBackup(folder: string, file: string, kind: BackupKind)
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest));
   const partial = `${file}.partial`;
   try {
-    // It holds password hashes and secrets: its owner's alone.
+    // It holds password hashes and secrets, so only its owner may read it.
     await create(
       { file: partial, cwd: folder, gzip: true, portable: true, mode: 0o600 },
       await readdir(folder),
@@ -49,7 +49,7 @@ export async function packBackup(folder: string, file: string, kind: BackupKind)
   }
 }
 
-/** @throws Error when there is such a file */
+/** @throws Error when the file already exists */
 export async function assertNew(file: string): Promise<void> {
   const isThere = await access(file).then(
     () => true,
@@ -59,8 +59,8 @@ export async function assertNew(file: string): Promise<void> {
 }
 
 /**
- * Unpacks a backup and checks that it is whole, of the kind that is wanted, and not of a later version.
- * @param folder made; whoever calls removes it
+ * Unpacks a backup and checks that it is complete, of the required kind, and not from a later version.
+ * @param folder created here; the caller removes it
  * @throws Error that says what is wrong with the file
  */
 export async function unpackBackup(file: string, folder: string, kind: BackupKind): Promise<void> {
@@ -70,7 +70,7 @@ export async function unpackBackup(file: string, folder: string, kind: BackupKin
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let manifest: z.infer<typeof manifestSchema>;
   try {
-    // Reads all of it, so that nothing is written of one that is cut off.
+    // Reads the whole archive first, so that nothing is written from a truncated one.
     await list({ file, strict: true });
     await extract({
       file,

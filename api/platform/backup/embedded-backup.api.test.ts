@@ -20,7 +20,7 @@ describe("a backup of the embedded database", () => {
   let stopCopies: () => Promise<void>;
   let lockHolder: ReturnType<typeof spawn>;
   let file: string;
-  /** What was acknowledged before the backup was asked for. */
+  /** Writes acknowledged before the backup was requested. */
   const acknowledged: number[] = [];
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe("a backup of the embedded database", () => {
     await writeFile(join(dataDir, "sandbox-payments/journal.jsonl"), "{}\n");
     database = await startEmbeddedDatabase(join(dataDir, "database"), inject("databaseSnapshot"));
     await applyMigrations(database.url);
-    // In production the folder belongs to another process than the one that makes the backup.
+    // In production the process that owns the folder is not the one that makes the backup.
     lockHolder = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1_000)"]);
     await once(lockHolder, "spawn");
     await writeFile(join(dataDir, "database.lock"), String(lockHolder.pid));
@@ -51,7 +51,7 @@ describe("a backup of the embedded database", () => {
     return rows.map(({ n }) => n);
   }
 
-  it("is made while it works, and holds all that was acknowledged before", async () => {
+  it("is made while the database is in use, and holds everything acknowledged before", async () => {
     const pool = new pg.Pool({ connectionString: database.url, max: WRITERS });
     await pool.query("CREATE TABLE marks (n integer PRIMARY KEY)");
     let next = 0;
@@ -80,7 +80,7 @@ describe("a backup of the embedded database", () => {
     await expect(backUpEmbedded(dataDir, file)).rejects.toThrow("is there already");
   });
 
-  it("is restored whole, with what is kept beside the database", async () => {
+  it("is restored in full, including the files stored next to the database", async () => {
     const fresh = join(folder, "fresh");
     expect(await restoreEmbedded(fresh, file, { replace: false })).toBeNull();
     const restored = await startEmbeddedDatabase(join(fresh, "database"));
@@ -91,7 +91,7 @@ describe("a backup of the embedded database", () => {
     expect(await readFile(join(fresh, "session-secret"), "utf8")).toBe("the secret of this installation");
   });
 
-  it("replaces nothing unasked, and keeps aside what it replaced; nothing starts over half a restore", async () => {
+  it("replaces nothing without --replace and keeps what it replaced; nothing starts on a half-finished restore", async () => {
     await expect(restoreEmbedded(dataDir, file, { replace: false })).rejects.toThrow("Add --replace");
     await writeFile(join(dataDir, "restore.unfinished"), "");
     await expect(startEmbeddedDatabase(join(dataDir, "database"))).rejects.toThrow("Run it again");
@@ -101,7 +101,7 @@ describe("a backup of the embedded database", () => {
     expect(await readdir(dataDir)).not.toContain("restore.unfinished");
   });
 
-  it("that is damaged, of Postgres or something else changes nothing", async () => {
+  it("changes nothing when the file is damaged, of Postgres or something else", async () => {
     const target = join(folder, "target");
     const half = join(folder, "half.backup");
     await writeFile(half, await readFile(file));

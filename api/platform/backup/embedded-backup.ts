@@ -18,8 +18,8 @@ import { FolderInUseError, lockFolder } from "../database/folder-lock.ts";
 import { assertNew, packBackup, unpackBackup } from "./archive.ts";
 
 /**
- * Writes a backup of the data folder, whether the product runs or not. What was acknowledged before is in it; requests
- * wait only for the files to be copied.
+ * Writes a backup of the data folder, whether or not the product is running. It includes everything acknowledged before
+ * the call; requests wait only while the files are copied.
  * @throws Error that says what to do
  */
 export async function backUpEmbedded(dataDir: string, file: string): Promise<void> {
@@ -43,7 +43,7 @@ async function copyData(dataDir: string): Promise<string> {
   });
 }
 
-/** @returns null when a live process has the folder */
+/** @returns null when a live process holds the folder */
 function lockUnlessServed(dataDir: string): Promise<(() => Promise<void>) | null> {
   return lockFolder(join(dataDir, "database.lock")).catch((error: unknown) => {
     if (error instanceof FolderInUseError) return null;
@@ -52,9 +52,9 @@ function lockUnlessServed(dataDir: string): Promise<(() => Promise<void>) | null
 }
 
 /**
- * Replaces the contents of the data folder by a backup. The backup is unpacked and its database started first, so that
- * nothing is touched for one that is damaged.
- * @returns the folder that what was there before has been moved to; null when there was nothing
+ * Replaces the contents of the data folder with a backup. The backup is unpacked and its database started first, so
+ * that a damaged one changes nothing.
+ * @returns the folder that the previous contents were moved to; null when there were none
  * @throws Error that says what to do
  */
 export async function restoreEmbedded(
@@ -95,7 +95,7 @@ async function checkDatabase(directory: string, file: string): Promise<void> {
   }
 }
 
-/** Moves the present folder aside and the restored one into place; the mark reveals a move that was cut off. */
+/** Moves the present folder aside and the restored one into place. The mark reveals an interrupted move. */
 async function exchange(dataDir: string, folder: string): Promise<string | null> {
   const aside = join(dataDir, `replaced-${new Date().toISOString().replace(/[:.]/g, "-")}`);
   let hasMoved = false;

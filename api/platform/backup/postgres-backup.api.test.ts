@@ -48,7 +48,7 @@ describe.skipIf(serverUrl === null)(
         "SELECT username, password_hash FROM users ORDER BY username",
       );
 
-    it("is restored to an empty database while the first goes on", async () => {
+    it("is restored to an empty database while the first one stays in use", async () => {
       await backUpPostgres(source.url, folder, file);
       const fresh = join(folder, "fresh");
       await restorePostgres(target.url, fresh, file, { replace: false });
@@ -61,7 +61,7 @@ describe.skipIf(serverUrl === null)(
       expect(await readFile(join(fresh, "session-secret"), "utf8")).toBe("the secret of this installation");
     });
 
-    it("replaces data when it is told to, and only where nobody else is connected", async () => {
+    it("replaces data only when told to, and only when no one else is connected", async () => {
       await query("UPDATE users SET username = 'carol' WHERE username = 'bob'");
       await query("CREATE TABLE later (id integer)");
       await expect(restorePostgres(target.url, folder, file, { replace: false })).rejects.toThrow(
@@ -82,7 +82,7 @@ describe.skipIf(serverUrl === null)(
       expect(await query("SELECT to_regclass('later') AS name")).toEqual([{ name: null }]);
     });
 
-    it("that is damaged changes nothing", async () => {
+    it("changes nothing when it is damaged", async () => {
       const half = join(folder, "half.backup");
       await writeFile(half, (await readFile(file)).subarray(0, 20_000));
       await expect(restorePostgres(target.url, folder, half, { replace: true })).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** Backup and restore of a Postgres database, by Postgres's own tools. */
+/** Backup and restore of a Postgres database with Postgres's own tools. */
 import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -9,11 +9,11 @@ import { assertNew, packBackup, unpackBackup } from "./archive.ts";
 
 const DUMP = "database.dump";
 
-/** Everything of ours: the product's tables and the queue's. */
+/** Our schemas: the product's tables and the queue's. */
 const EMPTYING = "DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public;\n";
 
 /**
- * Writes a backup of the database as it is at one moment, whoever works with it, and of what the data folder keeps.
+ * Writes a backup of the database, a consistent snapshot even while others use it, and of the files in the data folder.
  * @throws Error that says what to do
  */
 export async function backUpPostgres(databaseUrl: string, dataDir: string, file: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function backUpPostgres(databaseUrl: string, dataDir: string, file:
 }
 
 /**
- * Puts a backup into the database, in one transaction: all of it or nothing. What the data folder has already stays.
+ * Restores a backup into the database in one transaction: all of it or nothing. Files already in the data folder stay.
  * @throws Error that says what to do
  */
 export async function restorePostgres(
@@ -93,12 +93,12 @@ async function look(databaseUrl: string): Promise<{ tables: number; connections:
   }
 }
 
-/** Settings of a connection that Postgres's tools know by the same name. */
+/** Connection settings that Postgres's tools know by the same name. */
 const SHARED_SETTINGS = ["sslmode", "sslrootcert", "sslcert", "sslkey"];
 
 /**
- * The database in the form that Postgres's tools take. The password goes by a file of its owner alone, since everybody
- * on the machine sees command lines.
+ * The database in the form that Postgres's tools accept. The password is passed in a file that only its owner may read,
+ * since every user of the machine can see command lines.
  */
 async function toConnection(databaseUrl: string, folder: string): Promise<string> {
   const url = new URL(databaseUrl);

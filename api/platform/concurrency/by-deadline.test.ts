@@ -9,12 +9,12 @@ describe("work by a deadline", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test("gives back what was done in time, and keeps no timer", async () => {
+  test("returns what was done in time, and leaves no timer behind", async () => {
     await expect(byDeadline(1_000, AbortSignal.abort(), overdue, async () => "done")).resolves.toBe("done");
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("is told that its time is over", async () => {
+  test("is aborted when its time is over", async () => {
     const end = expect(byDeadline(1_000, new AbortController().signal, overdue, forEver)).rejects.toThrow(
       "overdue",
     );
@@ -22,7 +22,7 @@ describe("work by a deadline", () => {
     await end;
   });
 
-  test("is told that nobody waits any more, and keeps no timer", async () => {
+  test("is aborted when no one waits any more, and leaves no timer behind", async () => {
     const caller = new AbortController();
     const end = expect(byDeadline(1_000, caller.signal, overdue, forEver)).rejects.toThrow("gone");
     caller.abort(new Error("gone"));

@@ -1,9 +1,9 @@
 /**
- * Work that has a time limit for all of it.
+ * Runs work under a time limit for the whole of it.
  *
- * @param signal of who asked for it: it aborts the work's as well
- * @param overdue what the work's signal is aborted with when the time is over
- * @param work    given the signal that it is to heed; what it throws is thrown
+ * @param signal the caller's; when it aborts, so does the work's
+ * @param overdue the reason that the work's signal aborts with when the time is over
+ * @param work receives the signal that it must obey; its errors are passed on
  */
 export async function byDeadline<Result>(
   limitMs: number,

@@ -24,7 +24,7 @@ function makeWork() {
 }
 
 describe("a gate", () => {
-  it("lets so many in at a time, so many wait, and tells the others when to come back", async () => {
+  it("runs a few callers at a time, lets a few wait, and tells the rest when to come back", async () => {
     const gate = createGate(options);
     const works = Array.from({ length: 5 }, makeWork);
     const passed = works.map((work) => gate.pass(work.run));
@@ -63,7 +63,7 @@ describe("a gate", () => {
     expect(await gate.pass(async () => "works")).toBe("works");
   });
 
-  it("lets others overtake who has their share already, and gives the place of who left to the next", async () => {
+  it("lets others overtake an owner at its limit, and gives a leaver's place to the next in line", async () => {
     const gate = createGate({ ...options, waiting: 2, ofOwner: { atOnce: 1, waiting: 1 } });
     const [first, second, other, third] = [makeWork(), makeWork(), makeWork(), makeWork()];
     const caller = new AbortController();

@@ -2,28 +2,28 @@ import { AppError } from "../errors.ts";
 
 /** One caller waiting for its work to run. */
 export interface Asking {
-  /** Aborts when they wait no longer: they leave the line at once, and what has not begun is not begun. */
+  /** Aborts when the caller stops waiting: it leaves the line immediately, and work that has not begun never begins. */
   signal?: AbortSignal | undefined;
-  /** Whose share of the gate it takes; without one it has no share to keep to. */
+  /** The owner whose share of the gate this uses; without one no share applies. */
   owner?: string;
 }
 
 interface Gate {
   /**
-   * Does the work when its turn has come.
-   * @throws AppError UNAVAILABLE when the line is full; the signal's reason; whatever the work throws
+   * Runs the work when its turn comes.
+   * @throws AppError UNAVAILABLE when the line is full; the signal's reason; any error of the work
    */
   pass<Result>(work: () => Promise<Result>, asking?: Asking): Promise<Result>;
 }
 
 interface GateOptions {
-  /** How much is done at the same time. */
+  /** How many run at the same time. */
   atOnce: number;
-  /** How much more may wait. */
+  /** How many more may wait. */
   waiting: number;
-  /** The same of one owner, whose work others overtake; no bounds of its own when left out. */
+  /** The same limits for a single owner, whom others may overtake; no such limits when left out. */
   ofOwner?: { atOnce: number; waiting: number };
-  /** What is said to who comes when the line is full, and the seconds after which to come again. */
+  /** The message for a caller who finds the line full, and the seconds after which to try again. */
   message: string;
   retryAfterSeconds: number;
 }
@@ -33,7 +33,7 @@ interface Place {
   begin: () => void;
 }
 
-/** A bound on work that is dear: so much at a time, so much in line, and the rest is told to come back. */
+/** A bound on expensive work: some runs, some waits in line, and the rest is told to come back later. */
 export function createGate(options: GateOptions): Gate {
   const { atOnce, ofOwner } = options;
   const running: Place[] = [];

@@ -1,11 +1,11 @@
-/** DataLoaders that several domains make alike. */
+/** DataLoader factories that several domains share. */
 import DataLoader from "dataloader";
 
-/** Batches without caching: mutations of one document, and events of one subscription, change what is read in between. */
+/** Batches without caching: mutations of one document, and events of one subscription, change the data between reads. */
 export const GATHERED = { cache: false } as const;
 
 /**
- * Loads things by id, null for an id of which nothing is found.
+ * Loads things by id; null for an id that is not found.
  * @param read may return them in any order
  */
 export function createIdLoader<Item extends { id: string }>(

@@ -1,6 +1,6 @@
 /**
- * Settles as the promise does, or rejects with the signal's reason as soon as it aborts, whatever the promise does
- * then.
+ * Settles as the promise does, or rejects with the signal's reason as soon as it aborts; what the promise does after
+ * that is ignored.
  */
 export async function orAbort<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
   let onAbort = (): void => undefined;

@@ -34,7 +34,7 @@ describe("sharing", () => {
     expect(await again).toBe("again");
   });
 
-  it("tells a failure to all who asked, and keeps it for nobody else", async () => {
+  it("passes a failure to everyone who asked, and to no later caller", async () => {
     const share = createSharing<string>();
     const work = makeWork();
     const asked = Promise.allSettled([share("a", work.run), share("a", work.run)]);
@@ -54,7 +54,7 @@ describe("sharing", () => {
 });
 
 describe("turns", () => {
-  it("do the works of a key one after the other in the order asked, whatever becomes of each", async () => {
+  it("run the work of a key one after the other in the order requested, whether or not each succeeds", async () => {
     const inTurn = createTurns();
     const first = makeWork();
     const order: string[] = [];

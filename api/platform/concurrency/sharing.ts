@@ -1,4 +1,4 @@
-/** Work that several callers in this process ask for at the same time. */
+/** Work that several callers in this process request at the same time. */
 
 /**
  * Runs the work for a key once and shares the result with every caller that asks while it is running. A later call runs it
@@ -7,8 +7,8 @@
 type Sharing<Result> = (key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Runs the work for a key once and shares the result with every caller that asks while it is running. All of them get a
- * failure too; the next call tries again.
+ * Runs the work for a key once and shares the result with every caller that asks while it is running. A failure reaches
+ * all of them; the next call tries again.
  */
 export function createSharing<Result>(): Sharing<Result> {
   const running = new Map<string, Promise<Result>>();
@@ -21,10 +21,10 @@ export function createSharing<Result>(): Sharing<Result> {
   };
 }
 
-/** Does the works of a key one after the other, in the order in which they were asked for; a failure stops nobody. */
+/** Runs the work of a key one after the other, in the order requested. A failure does not stop the next one. */
 type Turns = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Does the works of a key one after the other, within this process only: processes take turns by row locks. */
+/** Runs the work of a key one after the other, within this process only: across processes, row locks do this. */
 export function createTurns(): Turns {
   const lasts = new Map<string, Promise<void>>();
   return (key, work) => {
@@ -34,7 +34,7 @@ export function createTurns(): Turns {
       () => {},
     );
     lasts.set(key, over);
-    // Forgets a key that nobody is waiting for.
+    // Forgets a key that no caller is waiting for.
     void over.then(() => lasts.get(key) === over && lasts.delete(key));
     return done;
   };

@@ -4,12 +4,12 @@ import type pg from "pg";
 import { presentActor } from "../identity/actor.ts";
 import type { StatementNames } from "./statement-names.ts";
 
-/** Names the acting person until the transaction ends: connections are shared. */
+/** Sets the acting person until the transaction ends: connections are shared. */
 const NAME_ACTOR = "SELECT set_config('yardstick.actor', $1, true)";
 const WRITE =
   /^\s*(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(?:"?public"?\.)?"?(?<table>\w+)|^\s*WITH\b[\s\S]*\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\b/i;
 /**
- * Limits of named statements. Without values there is nothing to gain, and several statements may be sent as one; the text
+ * Limits of named statements. A name gains nothing without values, and several statements may be sent as one. The text
  * of a long list differs for each length.
  */
 const MOST_VALUES = 64;
@@ -17,7 +17,7 @@ const LOGGED_TABLES =
   "SELECT DISTINCT relname::text FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid WHERE tgfoid = to_regproc('log_activity')";
 
 /**
- * Prisma's way to Postgres, which names statements that come again and tells each transaction that writes who makes the
+ * Prisma's Postgres adapter, extended: it names repeated statements, and tells each writing transaction who makes the
  * change; see actor.ts.
  */
 export class ActingPg extends PrismaPg {
@@ -37,19 +37,19 @@ export class ActingPg extends PrismaPg {
 
 type Read = SqlDriverAdapter["queryRaw"];
 
-/** Whether a statement writes what is logged. @param read over the connection at hand: another may not be free */
+/** Whether a statement writes to a logged table. @param read uses the current connection: another may not be free */
 type IsLogged = (sql: string, read: Read) => Promise<boolean>;
 
 const plain = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
 
-/** The acting person, in the form that the triggers read; empty for nobody. */
+/** The acting person, in the form that the triggers read; empty when there is none. */
 function nameOfActor(): string {
   const actor = presentActor();
   return actor === null ? "" : `${actor.kind}:${actor.id}`;
 }
 
 function acting<Adapter extends SqlDriverAdapter>(adapter: Adapter, names: StatementNames): Adapter {
-  /** Retries without a name when the name was the reason for the failure. */
+  /** Retries without a name when the name caused the failure. */
   function orUnnamed<Result>(ask: (query: SqlQuery) => Promise<Result>) {
     return (query: SqlQuery) =>
       ask(query).catch((error: unknown) => {
@@ -62,7 +62,7 @@ function acting<Adapter extends SqlDriverAdapter>(adapter: Adapter, names: State
   const startTransaction = adapter.startTransaction.bind(adapter);
   let logged: Promise<ReadonlySet<unknown>> | null = null;
 
-  /** The tables are asked for once, when somebody writes for the first time. */
+  /** The list of tables is read once, at the first write by an actor. */
   function listLogged(read: Read): Promise<ReadonlySet<unknown>> {
     logged ??= read(plain(LOGGED_TABLES)).then(
       ({ rows }) => new Set(rows.flat()),
@@ -86,7 +86,7 @@ function acting<Adapter extends SqlDriverAdapter>(adapter: Adapter, names: State
     return actingIn(await startTransaction(level), isLogged, names);
   }
 
-  /** A write on its own, as somebody's. */
+  /** A single write by an actor, in a transaction of its own. */
   async function inOwnTransaction<Result>(run: (transaction: Transaction) => Promise<Result>) {
     const transaction = await startActing();
     try {
@@ -95,7 +95,7 @@ function acting<Adapter extends SqlDriverAdapter>(adapter: Adapter, names: State
       await transaction.commit();
       return result;
     } catch (error) {
-      // Where the connection is gone, so is the transaction.
+      // When the connection is gone, so is the transaction.
       await transaction.executeRaw(plain("ROLLBACK")).catch(() => {});
       await transaction.rollback();
       throw error;
@@ -115,10 +115,7 @@ function acting<Adapter extends SqlDriverAdapter>(adapter: Adapter, names: State
   });
 }
 
-/**
- * One after another, whoever asks at the same time: a connection answers in that order anyway, and pg will no longer keep
- * the line itself.
- */
+/** Serializes queries: a connection answers them in order anyway, and a future pg will no longer queue them itself. */
 function createLine() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(ask: () => Promise<Result>): Promise<Result> => {
@@ -128,9 +125,9 @@ function createLine() {
   };
 }
 
-/** Who acts is named before the first write of what is logged, so that everything else costs nothing. */
+/** Names the actor before the first write to a logged table, so that nothing else pays for it. */
 function actingIn(transaction: Transaction, isLogged: IsLogged, names: StatementNames): Transaction {
-  /** A transaction in which a name failed is over; the next one has none. */
+  /** A transaction in which a name failed is over; the next one uses none. */
   function noting<Result>(ask: (query: SqlQuery) => Promise<Result>) {
     return (query: SqlQuery) =>
       ask(query).catch((error: unknown) => {
@@ -143,7 +140,7 @@ function actingIn(transaction: Transaction, isLogged: IsLogged, names: Statement
   const inLine = createLine();
   let named: string | null = "";
   async function nameBefore({ sql }: SqlQuery): Promise<void> {
-    // What was set since the savepoint is undone with it.
+    // Rolling back to a savepoint also undoes what was set since.
     if (sql.startsWith("ROLLBACK TO")) named = null;
     const actor = nameOfActor();
     if (actor === named || !(await isLogged(sql, queryRaw))) return;

@@ -1,4 +1,4 @@
-/** What of the data folder a backup holds, and how it is copied from under a process that works with it. */
+/** The parts of the data folder that a backup holds, and how they are copied while a process uses the folder. */
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -7,18 +7,18 @@ import type { Logger } from "../logger.ts";
 /** The embedded database's folder. */
 export const DATABASE = "database";
 
-/** What the processes keep beside the database; either may be missing. */
+/** Files that the processes store next to the database; either may be missing. */
 export const KEPT = ["sandbox-payments", "session-secret"];
 
 const PREFIX = "copy-";
-/** Where a request stands is the end of its folder's name. */
+/** The state of a request is the suffix of its folder's name. */
 const STATE = { asked: ".asked", taken: ".taken", ready: ".ready", failed: ".failed" };
 
 const LOOK_MS = 500;
-/** A server that lives looks twice a second. */
+/** A live server looks twice a second. */
 const ANSWER_LIMIT_MS = 20_000;
 
-/** Copies what is kept beside the database. */
+/** Copies the files stored next to the database. */
 export async function copyKept(dataDir: string, to: string): Promise<void> {
   for (const name of KEPT) {
     if (await exists(join(dataDir, name))) await cp(join(dataDir, name), join(to, name), { recursive: true });
@@ -26,17 +26,17 @@ export async function copyKept(dataDir: string, to: string): Promise<void> {
 }
 
 /**
- * In the process that has the embedded database: makes the copies that `askForCopy` asks for. They talk by folders in
- * the data folder, so whoever may ask is whoever may read the data.
- * @param copyDatabase copies the database's files as they are at one moment
- * @returns ends it
+ * Runs in the process that has the embedded database, and makes the copies that `askForCopy` requests. The two
+ * communicate through folders in the data folder, so only a process that may read the data can ask.
+ * @param copyDatabase copies a consistent snapshot of the database's files
+ * @returns stops it
  */
 export function serveCopies(
   dataDir: string,
   copyDatabase: (to: string) => Promise<void>,
   logger: Logger,
 ): () => Promise<void> {
-  /** Of a former process, or of askers that were killed. */
+  /** Left over from a former process, or from requesters that were killed. */
   async function removeOld(): Promise<void> {
     for (const name of await readdir(dataDir)) {
       if (name.startsWith(PREFIX)) await rm(join(dataDir, name), { recursive: true, force: true });
@@ -50,7 +50,8 @@ export function serveCopies(
       await rename(base + STATE.asked, taken);
       try {
         await copyDatabase(join(taken, DATABASE));
-        // After the database: a payment that only the provider knows of is settled, the other way round it is lost.
+        // After the database: a payment that only the provider knows of is settled later; the other way round it would
+        // be lost.
         await copyKept(dataDir, taken);
         await rename(taken, base + STATE.ready);
         logger.info("the data was copied for a backup");
@@ -81,10 +82,10 @@ export function serveCopies(
 }
 
 /**
- * Has the process that works with the data folder copy it.
- * @param isServed whether that process still lives
- * @returns the folder of the copy; whoever asked removes it
- * @throws Error when nobody answers, or it could not be copied
+ * Has the process that uses the data folder copy it.
+ * @param isServed whether that process is still alive
+ * @returns the folder of the copy; the caller removes it
+ * @throws Error when no process answers, or the copy failed
  */
 export async function askForCopy(dataDir: string, isServed: () => Promise<boolean>): Promise<string> {
   const folder = await mkdtemp(join(dataDir, PREFIX));
@@ -112,7 +113,7 @@ export async function askForCopy(dataDir: string, isServed: () => Promise<boolea
   }
 }
 
-/** Copies the data folder of which no process has the database. @returns as `askForCopy` */
+/** Copies a data folder whose database no process has open. @returns as `askForCopy` */
 export async function copyAtRest(dataDir: string): Promise<string> {
   const folder = await mkdtemp(join(dataDir, PREFIX));
   await cp(join(dataDir, DATABASE), join(folder, DATABASE), { recursive: true });
@@ -120,7 +121,7 @@ export async function copyAtRest(dataDir: string): Promise<string> {
   return folder;
 }
 
-/** False also for what may not be looked at. */
+/** Also false when access is denied. */
 export function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
@@ -128,21 +129,21 @@ export function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Whether a database is in the data folder. */
+/** Whether the data folder contains a database. */
 export async function holdsDatabase(dataDir: string): Promise<boolean> {
   const files = await readdir(join(dataDir, DATABASE)).catch(() => []);
   return files.length > 0;
 }
 
-/** Makes a folder for the data where there is none. */
+/** Creates the data folder if it is missing. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
 }
 
-/** A restore that has begun to move files; the product does not start beside it. */
+/** Marks a restore that has begun to move files; the product refuses to start while it is there. */
 export const RESTORE_MARK = "restore.unfinished";
 
-/** Marks the data folder before a restore moves the first file; whoever finishes it takes the mark away. */
+/** Marks the data folder before a restore moves the first file; the restore that completes removes the mark. */
 export function markRestore(dataDir: string): Promise<void> {
   return writeFile(join(dataDir, RESTORE_MARK), "");
 }

@@ -1,4 +1,7 @@
-/** What the database said of a failure: by pg itself, by Prisma's driver, or kept in the details of Prisma's own error. */
+/**
+ * What the database reported about a failure: through pg, through Prisma's driver, or inside the details of Prisma's
+ * own error.
+ */
 import { z } from "zod";
 
 const saidRule = z.object({
@@ -10,13 +13,13 @@ const saidRule = z.object({
 const driverErrorRule = z.object({ cause: saidRule });
 const prismaErrorRule = z.object({ meta: z.object({ driverAdapterError: driverErrorRule }) });
 
-/** Codes of Postgres, Node and Prisma, kinds of Prisma's driver, and the messages they came with. */
+/** Codes of Postgres, Node and Prisma, kinds of Prisma's driver, and the messages that came with them. */
 export interface Said {
   codes: string[];
   messages: string[];
 }
 
-/** What one error says, without the errors that caused it. */
+/** What a single error reports, without its causes. */
 export function readSaid(error: Error): Said {
   const prisma = prismaErrorRule.safeParse(error);
   const driver = driverErrorRule.safeParse(prisma.success ? prisma.data.meta.driverAdapterError : error);
@@ -30,9 +33,9 @@ export function readSaid(error: Error): Said {
 }
 
 /**
- * Whether a statement failed for its name. Postgres: a prepared statement of this name exists already (42P05) or does not
- * exist (26000), as behind poolers that hand a session from one connection to another; or its table was changed by a newer
- * version (0A000).
+ * Whether a statement failed because of its name. In Postgres, a prepared statement of this name already exists (42P05)
+ * or does not exist (26000), as happens behind poolers that pass a session from one connection to another; or a newer
+ * version changed its table (0A000).
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 export function isNameFailure({ codes, messages }: Said): boolean {

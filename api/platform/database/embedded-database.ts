@@ -1,6 +1,6 @@
 /**
- * Embedded Postgres for a machine that has none. Everything else connects to it by an ordinary connection string, so
- * that there is one code path for embedded and scaled-out installations.
+ * Embedded Postgres for a machine that has none. Everything else connects to it with an ordinary connection string, so
+ * embedded and scaled-out installations share one code path.
  */
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -9,40 +9,40 @@ import { startWorkerThread } from "../process/worker-thread.ts";
 import { explainFailedStart, prepareFolder } from "./embedded-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 
-/** What the thread is started with. */
+/** Start parameters of the thread. */
 export interface EmbeddedWorkerOptions {
   /** Folder of the database files; null keeps everything in memory. */
   directory: string | null;
-  /** File of the data folder to begin with, as `dumpDataDir` of PGlite makes it; null for an empty database. */
+  /** File to load the initial data from, in the format of PGlite's `dumpDataDir`; null for an empty database. */
   snapshotFile: string | null;
   maxConnections: number;
 }
 
-/** What the thread tells. */
+/** Messages from the thread. */
 export type EmbeddedWorkerMessage =
   | { kind: "ready"; port: number }
   | { kind: "stopped" }
-  /** Null: it is there; else why it is not. */
+  /** Null when it is ready; otherwise why it failed. */
   | { kind: "copied"; message: string | null }
   | { kind: "failed"; message: string };
 
-/** What the thread is told. */
+/** Messages to the thread. */
 export type EmbeddedWorkerOrder = { kind: "stop" } | { kind: "copy"; to: string };
 
 /** A running embedded database. */
 export interface EmbeddedDatabase {
   /** Connection string for any Postgres client. */
   readonly url: string;
-  /** Copies its files into a new folder, as they are at one moment; queries wait for it. One copy at a time. */
+  /** Copies a consistent snapshot of its files into a new folder; queries wait meanwhile. One copy at a time. */
   copyTo(folder: string): Promise<void>;
-  /** Lets running queries end, writes everything to disk and frees the folder. */
+  /** Lets running queries finish, writes everything to disk and releases the folder. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the embedded database.
- * @param directory folder of the database files, made when absent; null for a database in memory (tests)
- * @param snapshotFile what a new database begins with, as `dumpDataDir` of PGlite makes it; null: nothing
+ * @param directory folder of the database files, created when missing; null for a database in memory (tests)
+ * @param snapshotFile initial data of a new database, in the format of PGlite's `dumpDataDir`; null: none
  * @throws Error that says what to do: another live process has the folder, its files are damaged, the disk is full
  */
 export async function startEmbeddedDatabase(
@@ -62,13 +62,13 @@ export async function startEmbeddedDatabase(
   }
   let isStopping = false;
   worker.on("exit", (code) => {
-    // Nothing of this process works without its database: whoever ends processes shall hear of it (last-resort.ts). A
-    // thread that fails throws by itself, since nobody listens for its errors.
+    // Nothing in this process works without its database, so the code that ends processes must learn of it
+    // (last-resort.ts). A failing thread throws here automatically, since its errors have no listener.
     if (!isStopping) throw new Error(`The embedded database ended (${code}).`);
   });
   const tell = (order: EmbeddedWorkerOrder): void => worker.postMessage(order);
   return {
-    // sslmode=disable: the socket server speaks no TLS, and it listens on loopback only.
+    // sslmode=disable: the socket server has no TLS, and it listens on loopback only.
     url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres?sslmode=disable`,
     async copyTo(folder) {
       const copied = waitFor(worker, "copied");
@@ -106,7 +106,7 @@ async function startThread(options: EmbeddedWorkerOptions): Promise<{ worker: Wo
 
 type MessageOf<Kind> = Extract<EmbeddedWorkerMessage, { kind: Kind }>;
 
-/** Waits for a message of the thread. */
+/** Waits for a message from the thread. */
 function waitFor<Kind extends "copied" | "ready" | "stopped">(
   worker: Worker,
   kind: Kind,

@@ -1,6 +1,6 @@
 /**
- * The thread that the embedded Postgres runs in: PGlite on disk (or in memory), served over the ordinary wire
- * protocol on loopback. A thread of its own, because a query of PGlite blocks the event loop it runs on.
+ * The thread that runs the embedded Postgres: PGlite on disk (or in memory), served over the ordinary wire protocol on
+ * loopback. It needs its own thread because a PGlite query blocks the event loop it runs on.
  */
 import { cp, readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
@@ -21,8 +21,9 @@ try {
     ...(directory === null ? {} : { dataDir: directory }),
     ...(snapshotFile === null ? {} : { loadDataDir: new Blob([await readFile(snapshotFile)]) }),
   });
-  // Postgres drops a session's temporary tables at its end. This session's end is the process's, which nobody hears of: what
-  // an earlier one left in the files can be read by nobody, and goes when the first one here is made.
+  // Postgres drops a session's temporary tables when the session ends. Here the session ends with the process, and
+  // nothing cleans up: no session can read what an earlier one left in the files, and it is removed when this one
+  // creates its first temporary table.
   await database.exec("CREATE TEMPORARY TABLE first_of_this_session (); DISCARD TEMP");
   const server = await servePglite(database, { host: "127.0.0.1", port: 0, maxConnections });
   async function stop(): Promise<void> {
@@ -31,7 +32,7 @@ try {
     post({ kind: "stopped" });
     parentPort?.close();
   }
-  /** Between two queries the files are those of a database that was killed, which loses nothing. */
+  /** Between two queries the files are those of a killed database, which loses nothing. */
   async function copy(to: string): Promise<void> {
     if (directory === null) throw new Error("a database in memory has no files");
     await database.runExclusive(() => cp(directory, to, { recursive: true }));

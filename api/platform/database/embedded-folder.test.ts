@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 describe("the folder of the embedded database", () => {
-  it("is begun anew when its first start was cut off, and kept once that was whole", async () => {
+  it("is recreated when its first start was interrupted, and kept once a start completed", async () => {
     await prepareFolder(directory);
     await writeFile(join(directory, "half"), "");
     const markWhole = await prepareFolder(directory);
@@ -26,13 +26,13 @@ describe("the folder of the embedded database", () => {
     expect(await readdir(dataDir)).toEqual(["database"]);
   });
 
-  it("that holds something else is not begun over", async () => {
+  it("is not overwritten when it holds something else", async () => {
     await mkdir(join(directory, "base"), { recursive: true });
     await expect(startEmbeddedDatabase(directory)).rejects.toThrow(/PG_VERSION is missing.*npm run restore/);
     expect(await readdir(dataDir)).toEqual(["database"]);
   });
 
-  it("with damaged files says what to do, and is given back", async () => {
+  it("is released when its files are damaged, with an error that says what to do", async () => {
     await mkdir(join(directory, "global"), { recursive: true });
     await writeFile(join(directory, "PG_VERSION"), "18\n");
     await writeFile(join(directory, "global/pg_control"), "damaged");
@@ -42,7 +42,7 @@ describe("the folder of the embedded database", () => {
     expect(await readdir(dataDir)).toEqual(["database"]);
   });
 
-  it("on a full disk says so", async () => {
+  it("reports a full disk", async () => {
     expect(await explainFailedStart(dataDir, "ENOSPC: no space left on device")).toMatch(
       /the disk of .* is full. Free some space/,
     );

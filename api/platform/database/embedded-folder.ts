@@ -1,17 +1,17 @@
-/** The folder of the embedded database: what may be started in it, and what to do when it does not start. */
+/** The folder of the embedded database: which folders it may start in, and what to do when it does not start. */
 import { mkdir, readdir, rm, statfs, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { RESTORE_MARK } from "./data-folder.ts";
 
-/** A start writes a segment of the log, 16 MB, and some more. */
+/** A start writes one log segment of 16 MB, and a little more. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 const RESTORE_AGAIN = "Run it again: npm run restore -- FILE --replace.";
 
 /**
- * Makes the folder ready for a start. A first start that was cut off is repeated: it never served anybody.
- * @returns to be called once the database is whole
- * @throws Error for a folder that holds something else, over which a new database would be made
+ * Prepares the folder for a start. A first start that was interrupted is repeated: it never served a request.
+ * @returns to be called once the database is complete
+ * @throws Error for a folder that holds something else, which a new database would overwrite
  */
 export async function prepareFolder(directory: string): Promise<() => Promise<void>> {
   await mkdir(dirname(directory), { recursive: true });
@@ -36,15 +36,15 @@ export async function prepareFolder(directory: string): Promise<() => Promise<vo
 }
 
 /**
- * What to tell of a database that did not start.
- * @param message what the database said
+ * The error message for a database that did not start.
+ * @param message what the database reported
  */
 export async function explainFailedStart(directory: string, message: string): Promise<string> {
   const { bavail, bsize } = await statfs(directory);
   if (bavail * bsize < LEAST_FREE_BYTES || /ENOSPC|No space left/.test(message)) {
     return `The embedded database could not start: the disk of ${directory} is full. Free some space, 100 MB or more, and start again; nothing is lost.`;
   }
-  // Of damage Postgres says no more than that it gave up.
+  // When files are damaged, Postgres reports only that it gave up.
   return /^Aborted\(|failed to initialize/.test(message)
     ? `The embedded database could not start: its files in ${directory} seem to be damaged. ${whatToDo(directory)}`
     : `The embedded database could not start: ${message}`;

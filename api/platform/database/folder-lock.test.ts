@@ -14,14 +14,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe("the lock of a folder", () => {
-  it("names its process and goes with it", async () => {
+  it("names its process and ends with it", async () => {
     const release = await lockFolder(lockFile);
     expect(await readFile(lockFile, "utf8")).toMatch(new RegExp(`^${process.pid} `));
     await release();
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it("of a live process is left alone", async () => {
+  it("is respected while its process lives", async () => {
     for (const content of [`${process.ppid}`, `${process.ppid} ${identityOf(process.ppid) ?? ""}`]) {
       await writeFile(lockFile, content);
       await expect(lockFolder(lockFile)).rejects.toThrow(
@@ -32,7 +32,7 @@ describe("the lock of a folder", () => {
   });
 
   it.skipIf(identityOf(process.ppid) === null)(
-    "of a process that ended is taken, though its number lives again",
+    "is taken over when its process has ended, even if its number is in use again",
     async () => {
       await writeFile(lockFile, `${process.ppid} another-boot:123`);
       const release = await lockFolder(lockFile);
@@ -41,7 +41,7 @@ describe("the lock of a folder", () => {
     },
   );
 
-  it("that names nobody is taken", async () => {
+  it("is taken over when it names no process", async () => {
     for (const content of ["", "4194999", "not a number"]) {
       await writeFile(lockFile, content);
       await (await lockFolder(lockFile))();

@@ -1,13 +1,13 @@
-/** One process at a time for a folder: a file beside it says which. */
+/** One process at a time for a folder: a file next to it names the process. */
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { identityOf, isAlive } from "../process/process-identity.ts";
 
-/** Processes that find the same stale lock at the same moment take it from one another so often at most. */
+/** How often, at most, processes that find the same stale lock at the same moment take it from one another. */
 const TRIES = 5;
 
 /**
- * @param lockFile holds the number of the process that has the folder, and since when that process runs
- * @returns gives the folder back
+ * @param lockFile holds the id of the process that has the folder, and when that process started
+ * @returns releases the folder
  * @throws FolderInUseError when a live process has it: two writers would destroy a database
  */
 export async function lockFolder(lockFile: string): Promise<() => Promise<void>> {
@@ -16,7 +16,7 @@ export async function lockFolder(lockFile: string): Promise<() => Promise<void>>
   await writeFile(own, content);
   try {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      // Unlike writing, it is there whole or fails.
+      // Unlike a write, this either creates the complete file or fails.
       if (await succeeds(link(own, lockFile))) return () => rm(lockFile, { force: true });
       const found = await readFile(lockFile, "utf8").catch(() => null);
       if (found === null) continue;
@@ -25,7 +25,7 @@ export async function lockFolder(lockFile: string): Promise<() => Promise<void>>
       const stale = `${own}.stale`;
       if (!(await succeeds(rename(lockFile, stale)))) continue;
       const taken = await readFile(stale, "utf8");
-      // Somebody else removed the stale one and put theirs in its place, between our look and our taking.
+      // Another process removed the stale lock and created its own between our read and our removal.
       if (taken !== found) await link(stale, lockFile).catch(() => {});
       await rm(stale, { force: true });
       if (taken !== found) throw new FolderInUseError(Number.parseInt(taken, 10));
@@ -36,7 +36,7 @@ export async function lockFolder(lockFile: string): Promise<() => Promise<void>>
   }
 }
 
-/** Whether the process that a lock names still runs; its number alone may belong to another by now. */
+/** Whether the process that a lock names is still running; its id alone may belong to another process by now. */
 function isHeld(content: string): boolean {
   const [number = "", ...rest] = content.trim().split(" ");
   const owner = Number(number);

@@ -5,7 +5,7 @@ import { applyMigrations, runScript } from "./migrations.ts";
 
 const { db, http } = await openTestHttp();
 
-it("a process goes on, and another of its version starts, when a later version has migrated the database", async () => {
+it("a process goes on, and another of its version starts, after a later version has migrated the database", async () => {
   const { client } = await signUp(http);
   await db.pool.query(`
     ALTER TABLE users ADD COLUMN of_a_later_version text;
@@ -19,7 +19,7 @@ it("a process goes on, and another of its version starts, when a later version h
 });
 
 it.skipIf(inject("testDatabaseUrl") === null)(
-  "a migration lets a server's transaction go first that wants a table it holds",
+  "a migration gives way to a server's transaction that needs a table it has locked",
   async () => {
     await db.pool.query(
       "CREATE TABLE first_things (id int); CREATE TABLE second_things (id int); INSERT INTO first_things VALUES (1)",
@@ -43,7 +43,7 @@ it.skipIf(inject("testDatabaseUrl") === null)(
   },
 );
 
-it("a migration that fails leaves nothing behind", async () => {
+it("a failed migration leaves nothing behind", async () => {
   const script = `CREATE TABLE "half_things" ("id" int); ALTER TABLE "not_there" ADD COLUMN "name" text;`;
   await expect(runScript(db.pool, script)).rejects.toThrow("not_there");
   const { rows } = await db.pool.query("SELECT to_regclass('half_things') AS half");

@@ -1,6 +1,6 @@
 /**
- * Applies the migrations of api/prisma/migrations at start, recorded in `_prisma_migrations` as Prisma's own
- * `migrate deploy` records them. It runs Prisma's schema engine as WebAssembly, so nothing native is downloaded.
+ * Applies the migrations of api/prisma/migrations at start, and records them in `_prisma_migrations` the way Prisma's
+ * own `migrate deploy` does. It runs Prisma's schema engine as WebAssembly, so nothing native is downloaded.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
@@ -38,14 +38,14 @@ export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promis
   };
 }
 
-/** How often a lock that somebody else holds is asked for again; the engine waits ten seconds for it each time. */
+/** How often to retry a lock that another process holds; the engine waits ten seconds each time. */
 const LOCK_TRIES = 12;
 
 /**
- * Brings the database up to date. Waits for anything else doing the same at the same time, such as `prisma migrate deploy`:
- * the engine holds an advisory lock.
+ * Brings the database up to date. Waits for any other process doing the same, such as `prisma migrate deploy`: the
+ * engine holds an advisory lock.
  * @returns names of the migrations applied now, oldest first; empty when there was nothing to do
- * @throws Error when a migration fails; nothing of it stays, and its name is in the message
+ * @throws Error when a migration fails; it leaves nothing behind, and the message has its name
  */
 export async function applyMigrations(databaseUrl: string): Promise<string[]> {
   const migrationsList = await readMigrations();
@@ -60,8 +60,8 @@ export async function applyMigrations(databaseUrl: string): Promise<string[]> {
 }
 
 /**
- * Prisma's adapter parts a script at every semicolon, those within functions too, and sends its statements one by one.
- * Postgres takes the script whole: all of it happens, or nothing.
+ * Prisma's adapter splits a script at every semicolon, even inside functions, and sends its statements one by one.
+ * Postgres runs the whole script at once: all of it happens, or nothing.
  */
 class WholeScripts extends PrismaPg {
   readonly #pool: pg.Pool;
@@ -78,15 +78,18 @@ class WholeScripts extends PrismaPg {
   }
 }
 
-/** Shorter than Postgres waits before it looks for deadlocks (1 s), so that it is never a server's transaction that ends. */
+/**
+ * Shorter than the 1 s that Postgres waits before it looks for deadlocks, so that a server's transaction is never the
+ * one that gets aborted.
+ */
 const LOCK_WAIT_MS = 300;
 const SCRIPT_TRIES = 200;
 const LONGEST_PAUSE_MS = 500;
 
 /**
- * Runs a migration beside servers at work, whole or not at all. Its locks are taken before anything is changed; when one
- * is not to be had at once, all are let go, so that whoever waits for them goes on, and asked for again.
- * @throws Error of Postgres when the script fails, or its locks were not to be had in a minute and more
+ * Runs a migration while servers are at work, in full or not at all. It takes its locks before it changes anything. If
+ * one is not available immediately, it releases all of them, so that waiting transactions go on, and tries again.
+ * @throws Error of Postgres when the script fails, or when the locks could not be had for over a minute
  */
 export async function runScript(pool: pg.Pool, script: string): Promise<void> {
   const client = await pool.connect();
@@ -110,7 +113,7 @@ export async function runScript(pool: pg.Pool, script: string): Promise<void> {
   }
 }
 
-/** @returns the tables that are there and that a script names, quoted, each as it is quoted there */
+/** @returns the existing tables that a script names in quotes, each quoted as it is there */
 async function findTables(client: pg.PoolClient, script: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT format('%I', relname) AS name FROM pg_class
@@ -120,13 +123,13 @@ async function findTables(client: pg.PoolClient, script: string): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** A lock that was not to be had in time, or a deadlock. */
+/** A lock that was not available in time, or a deadlock. */
 function hasWaitedInVain(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === "55P03" || error.code === "40P01");
 }
 
 async function runEngine(databaseUrl: string, migrationsList: MigrationList): Promise<string[]> {
-  // Of our own, because the engine never closes its connection, and its lock lives as long as that.
+  // A connection of our own: the engine never closes its connection, and its lock lives as long as that.
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   pool.on("error", () => {});
   try {
@@ -135,7 +138,7 @@ async function runEngine(databaseUrl: string, migrationsList: MigrationList): Pr
       migrationsList,
       filters: NOTHING_EXTERNAL,
     });
-    // The embedded database's session goes on when this connection ends, and what is temporary in it with it.
+    // The embedded database's session outlives this connection, and so do its temporary objects.
     await pool.query("DISCARD TEMP");
     return appliedMigrationNames;
   } finally {
@@ -147,7 +150,7 @@ function isLocked(error: unknown): boolean {
   return error instanceof Error && /advisory lock/.test(error.message);
 }
 
-/** Spares a start with nothing to do the engine's 300 ms. */
+/** Saves the engine's 300 ms on a start that has nothing to apply. */
 async function isUpToDate(databaseUrl: string, { migrationDirectories }: MigrationList): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -28,7 +28,7 @@ describe("the embedded database with many clients at once", () => {
       try {
         await client.query("BEGIN");
         const { rows } = await client.query("SELECT $1::int AS number", [number]);
-        // Gives the other clients' messages time to arrive between two of this transaction.
+        // Gives the other clients' messages time to arrive between two messages of this transaction.
         await new Promise((resolve) => setImmediate(resolve));
         await client.query("INSERT INTO notes VALUES ($1)", [number]);
         await client.query("COMMIT");
@@ -67,7 +67,7 @@ describe("the embedded database with many clients at once", () => {
     expect((await pool.query("SELECT value FROM counters")).rows).toEqual([{ value: 50 }]);
   });
 
-  it("rolls back what a client left open when it went away, and serves the others", async () => {
+  it("rolls back what a disconnected client left open, and serves the others", async () => {
     const client = new pg.Client({ connectionString: embedded.url });
     client.on("error", () => {});
     await client.connect();
@@ -77,7 +77,7 @@ describe("the embedded database with many clients at once", () => {
     expect((await pool.query("SELECT value FROM counters")).rows).toEqual([{ value: 50 }]);
   });
 
-  it("goes on after a failed query, within a transaction and outside", async () => {
+  it("goes on after a failed query, inside a transaction and outside", async () => {
     await expect(pool.query("SELECT $1::int", ["x"])).rejects.toThrow(/invalid input syntax/);
     const client = await pool.connect();
     await client.query("BEGIN");
@@ -88,7 +88,7 @@ describe("the embedded database with many clients at once", () => {
   });
 });
 
-it("what was temporary when the embedded database was killed is gone when it starts again", async () => {
+it("temporary data of a killed embedded database is gone when it starts again", async () => {
   const folder = await mkdtemp(join(tmpdir(), "yardstick-temporary-"));
   const query = async (database: EmbeddedDatabase, text: string) => {
     const client = new pg.Client({ connectionString: database.url });
@@ -99,7 +99,7 @@ it("what was temporary when the embedded database was killed is gone when it sta
   };
   const first = await startEmbeddedDatabase(join(folder, "database"));
   await query(first, "CREATE TEMPORARY TABLE notes_of_a_session (id int)");
-  // A copy of its files is what a database leaves that is killed.
+  // A copy of its files is what a killed database leaves behind.
   await first.copyTo(join(folder, "killed", "database"));
   await first.stop();
   const again = await startEmbeddedDatabase(join(folder, "killed", "database"));

@@ -1,7 +1,8 @@
 /**
- * Serves PGlite over the Postgres wire protocol to many clients. PGlite is one session; a client has it to itself from
- * the first message of a query until the session is idle again. The published socket server passes the single messages
- * of different clients on as they come, so that one client's Bind meets another's Parse and rows reach the wrong one.
+ * Serves PGlite over the Postgres wire protocol to many clients. PGlite is a single session; a client has it
+ * exclusively from the first message of a query until the session is idle again. The published socket server forwards
+ * single messages of different clients as they arrive, so that one client's Bind meets another's Parse and rows reach
+ * the wrong client.
  */
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import type { PGlite } from "@electric-sql/pglite";
@@ -19,12 +20,12 @@ const COPY_FAIL = "f".charCodeAt(0);
 const TERMINATE = "X".charCodeAt(0);
 
 interface PgliteServer {
-  /** Where it listens. */
+  /** The address it listens on. */
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Gives the one session to one client at a time, in the order of asking. */
+/** Gives the one session to one client at a time, first come, first served. */
 class Session {
   private owner: object | null = null;
   private readonly waiting: { client: object; start: () => void }[] = [];
@@ -51,7 +52,7 @@ class Session {
 
 /**
  * Starts serving; resolves when clients can connect.
- * @param options.port 0: one that is free
+ * @param options.port 0: any free port
  */
 export function servePglite(
   database: PGlite,
@@ -62,7 +63,7 @@ export function servePglite(
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.setNoDelay(true);
-    // The reader hears of it as well; this one is for what breaks after it has stopped reading.
+    // The reader gets this error as well; this listener is for failures after it has stopped reading.
     socket.on("error", () => {});
     const done = () => {
       sockets.delete(socket);
@@ -89,7 +90,7 @@ async function serveClient(database: PGlite, session: Session, socket: Socket): 
   const client = {};
   const run = async (messages: readonly Uint8Array[]): Promise<void> => {
     await session.acquire(client);
-    // In one call: the five messages of a query one by one take twice as long, and are answered by five writes.
+    // In one call: sent one by one, the five messages of a query take twice as long and are answered in five writes.
     await database.runExclusive(() =>
       database.execProtocolRawStream(Buffer.concat(messages), {
         onRawData: (data) => void socket.write(data.slice()),
@@ -110,7 +111,7 @@ async function serveClient(database: PGlite, session: Session, socket: Socket): 
       if (endsUnit && !database.isInTransaction()) session.release(client);
     }
   } catch {
-    // A connection that breaks ends like one that was closed: below.
+    // A broken connection ends like a closed one: see below.
   } finally {
     if (session.isOwnedBy(client)) {
       if (database.isInTransaction()) await database.exec("ROLLBACK").catch(() => {});
@@ -119,10 +120,10 @@ async function serveClient(database: PGlite, session: Session, socket: Socket): 
   }
 }
 
-/** A startup message has no kind; its first byte is the top of its length, which is zero. */
+/** A startup message has no kind; its first byte is the high byte of its length, which is zero. */
 const STARTUP = 0;
 
-/** The client's messages, whole, one at a time. */
+/** The client's messages, complete, one at a time. */
 async function* readMessages(socket: Socket): AsyncGenerator<Uint8Array, void, void> {
   let buffer: Buffer = Buffer.alloc(0);
   let hasStarted = false;

@@ -5,10 +5,10 @@ import { createLogger } from "../logger.ts";
 import { isUnavailable } from "../unavailable.ts";
 import { openPool } from "./pool.ts";
 
-/** Postgres's answers to who connects: signed in, and ready for a statement. */
+/** Postgres's answers to a connecting client: signed in, and ready for a statement. */
 const WELCOME = Buffer.from([..."R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I"].map((one) => one.charCodeAt(0)));
 
-it("ends the wait for a database that takes a statement and says nothing more, as one that is away", async () => {
+it("a database that accepts a statement and then falls silent counts as unreachable", async () => {
   const database = createServer((socket) => socket.once("data", () => socket.write(WELCOME)));
   await once(database.listen(0, "127.0.0.1"), "listening");
   const { port } = database.address() as AddressInfo;

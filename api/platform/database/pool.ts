@@ -1,27 +1,27 @@
-/** A process' connections to its database. */
+/** A process's connections to its database. */
 import { Socket } from "node:net";
 import pg from "pg";
 import type { Logger } from "../logger.ts";
 import type { ProcessMetrics } from "../telemetry/metrics.ts";
 
-/** Longest a statement may take; what runs into it is answered with "try again". */
+/** Longest a statement may take; one that exceeds it is answered with "try again". */
 const STATEMENT_TIMEOUT_MS = 10_000;
 
 /**
- * Longest a transaction may wait for its own process, as long as Prisma lets one take. A process that is stopped in the
- * middle of writing would else keep its locks, and nobody could take over what it worked on.
+ * Longest a transaction may wait for its own process: as long as Prisma lets one run. Otherwise a process that is
+ * suspended in the middle of a write would keep its locks, and no other could take over its work.
  */
 const IDLE_TRANSACTION_TIMEOUT_MS = 5_000;
 
 /**
- * Longer than a statement, and than an idle connection is kept: a connection on which nothing came and went for so long
- * belongs to a database that hangs.
+ * Longer than a statement may take, and longer than an idle connection is kept open: a connection with no traffic for
+ * this long belongs to a database that hangs.
  */
 const SILENCE_TIMEOUT_MS = 12_000;
 
 /**
- * @param options.size the most connections at a time
- * @param options.silenceTimeoutMs where it is to be another than usual
+ * @param options.size maximum number of connections
+ * @param options.silenceTimeoutMs overrides the default
  */
 export function openPool(options: {
   databaseUrl: string;
@@ -37,7 +37,7 @@ export function openPool(options: {
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     stream: () => openSocket(options.silenceTimeoutMs ?? SILENCE_TIMEOUT_MS),
-    // The embedded database has one session for all connections: a setting of one would be everybody's.
+    // The embedded database has one session for all connections, so a setting made on one would apply to all.
     ...(options.isEmbedded
       ? {}
       : {
@@ -51,8 +51,8 @@ export function openPool(options: {
 
 /**
  * A socket that ends the wait for a database that hangs without closing its connections. The client's `query_timeout`
- * would make a timer for each statement, and a function that holds its rows until the next whole collection of garbage:
- * V8 puts functions that are assigned to a property among the old at once.
+ * would create a timer for each statement, and a function that holds its rows until the next full garbage collection:
+ * V8 immediately moves functions assigned to a property to the old generation.
  */
 function openSocket(silenceTimeoutMs: number): Socket {
   const socket = new Socket();
@@ -62,7 +62,7 @@ function openSocket(silenceTimeoutMs: number): Socket {
   });
 }
 
-/** Shows how many connections there are, and who waits for one. */
+/** Shows how many connections there are, and how many callers wait for one. */
 export function watchPool(metrics: ProcessMetrics, pool: pg.Pool): void {
   const states = () =>
     new Map([

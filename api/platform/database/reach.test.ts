@@ -11,7 +11,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Answers each connection with one thing, the last one again and again. @returns its port */
+/** Answers each connection with one of the replies, repeating the last one. @returns its port */
 async function answerWith(...answers: [Buffer, ...Buffer[]]): Promise<number> {
   let connections = 0;
   server = createServer((socket) => {
@@ -20,7 +20,7 @@ async function answerWith(...answers: [Buffer, ...Buffer[]]): Promise<number> {
     sockets.add(socket);
     socket.on("error", () => {});
     socket.on("data", (data) => {
-      // Commands of Redis come several at a time, and each is owed an answer.
+      // Redis commands arrive several at a time, and each needs an answer.
       for (const _command of data.toString().match(/\*\d+\r\n/g) ?? [""]) socket.write(answer);
     });
   });
@@ -36,7 +36,7 @@ function refusal(code: string, message: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-it("a Postgres that is starting is waited for, and what it then refuses is said in words", async () => {
+it("a Postgres that is still starting is waited for, and its refusal is explained", async () => {
   const starting = refusal("57P03", "the database system is starting up");
   const port = await answerWith(starting, refusal("3D000", 'database "site" does not exist'));
   await expect(reachDatabase(`postgresql://me:pw@127.0.0.1:${port}/site`, logger)).rejects.toThrow(
@@ -51,19 +51,19 @@ it("a password that Postgres refuses is not tried again", async () => {
   );
 });
 
-it("a Postgres that never comes is named", async () => {
+it("a Postgres that never answers is named in the error", async () => {
   await expect(reachDatabase("postgresql://me@127.0.0.1:1/site", logger, 0)).rejects.toThrow(
     "Postgres at 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1. Start it, or correct DATABASE_URL.",
   );
 });
 
-it("a password that Redis refuses ends the start, a Redis that is away does not", async () => {
+it("a password that Redis refuses ends the start, an unreachable Redis does not", async () => {
   const port = await answerWith(Buffer.from("-NOAUTH Authentication required.\r\n"));
   await expect(checkRedisPassword(`redis://127.0.0.1:${port}`)).rejects.toThrow("refuses the password");
   await checkRedisPassword("redis://127.0.0.1:1");
 });
 
-it("a data folder that cannot be written and a full disk say what to do", () => {
+it("the errors for a read-only data folder and a full disk say what to do", () => {
   const failure = (code: string) =>
     Object.assign(new Error(`${code}: raw`), { code, path: "/data/session-secret" });
   expect(explainStart(failure("EROFS"))).toMatch(/^\/data\/session-secret cannot be written.*DATA_DIR/);

@@ -1,15 +1,15 @@
-/** At a start: whether the database and Redis can be worked with, and what to do when not. */
+/** At start: checks whether the database and Redis are usable, and says what to do if not. */
 import { setTimeout as pause } from "node:timers/promises";
 import { Redis } from "ioredis";
 import pg from "pg";
 import type { Logger } from "../logger.ts";
 
-/** Services that start at the same moment need some seconds each. */
+/** Services that start at the same moment need a few seconds each. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 500;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** What passes by itself: not listening yet, name not known yet, starting up or at its limit of connections. */
+/** Failures that pass on their own: not listening yet, name not known yet, starting up, connection limit reached. */
 const PASSING = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -23,8 +23,8 @@ const PASSING = new Set([
 ]);
 
 /**
- * Waits until Postgres takes connections, so that it matters little in which order things are started.
- * @throws Error in words: who does not answer in time, or refuses the user, or lacks the database
+ * Waits until Postgres accepts connections, so that the order in which services start hardly matters.
+ * @throws Error in plain words: which server does not answer in time, refuses the user, or lacks the database
  */
 export async function reachDatabase(
   databaseUrl: string,
@@ -55,7 +55,7 @@ async function tryDatabase(databaseUrl: string): Promise<{ code: string; message
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const code = "code" in error && typeof error.code === "string" ? error.code : "";
-    // A name with several addresses fails with all of them at once, without a message of its own.
+    // A name with several addresses fails for all of them together, without a message of its own.
     return { code, message: error.message || code };
   } finally {
     await client.end().catch(() => {});
@@ -77,9 +77,9 @@ function explain(databaseUrl: string, code: string, message: string): string {
 }
 
 /**
- * Fails where Redis refuses the password, which no waiting mends. A Redis that is away is no reason not to start: what
- * needs no live updates works without it, and readiness tells.
- * @throws Error in words
+ * Fails when Redis refuses the password, which waiting does not fix. An unreachable Redis does not prevent a start:
+ * everything except live updates works without it, and the readiness check reports it.
+ * @throws Error in plain words
  */
 export async function checkRedisPassword(redisUrl: string): Promise<void> {
   const client = new Redis(redisUrl, {

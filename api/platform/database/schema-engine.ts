@@ -9,7 +9,7 @@ import {
 } from "@prisma/driver-adapter-utils";
 import { z } from "zod";
 
-/** What the engine needs to know about a migration on disk; the shape of its `MigrationList`. */
+/** The engine's description of a migration on disk; mirrors its `MigrationList`. */
 export interface MigrationList {
   baseDir: string;
   lockfile: { path: string; content: string | null };
@@ -20,7 +20,7 @@ export interface MigrationList {
   }[];
 }
 
-/** The engine's tables that are not in the Prisma schema: the queue's live in a schema of their own. */
+/** No tables need to be hidden from the engine: those of the queue are in a schema of their own. */
 export const NOTHING_EXTERNAL = { externalTables: [], externalEnums: [] };
 
 /** A Prisma schema file with its text. */
@@ -35,7 +35,7 @@ interface SchemaEngine {
     migrationsList: MigrationList;
     filters: typeof NOTHING_EXTERNAL;
   }): Promise<{ appliedMigrationNames: string[] }>;
-  /** SQL that leads from one schema to another; a comment only when nothing differs. */
+  /** SQL that leads from one schema to another; only a comment when nothing differs. */
   diff(input: {
     from: { tag: "empty" } | { tag: "schemaDatamodel"; files: SchemaFile[] };
     to: { tag: "schemaDatamodel"; files: SchemaFile[] };
@@ -60,7 +60,7 @@ type EngineModule = z.infer<typeof engineModule>;
 
 let loaded: Promise<EngineModule> | undefined;
 
-/** The engine's glue keeps views on the memory of its first instance, so a process may instantiate it once only. */
+/** The engine's glue code keeps views of its first instance's memory, so a process may instantiate it only once. */
 function loadEngineModule(): Promise<EngineModule> {
   loaded ??= (async () => {
     const glueFile = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");

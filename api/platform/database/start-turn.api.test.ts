@@ -20,7 +20,7 @@ describe.skipIf(serverUrl === null)(
     });
     afterEach(() => empty.remove());
 
-    it("is prepared once by all who start at the same moment", async () => {
+    it("is prepared once for all processes that start at the same moment", async () => {
       const { url: databaseUrl } = empty;
       const { migrationDirectories } = await readMigrations();
       const starts = Array.from({ length: PROCESSES }, () =>
@@ -38,7 +38,7 @@ describe.skipIf(serverUrl === null)(
       expect(counts).toEqual([0, 0, 0, migrationDirectories.length]);
     });
 
-    it("is migrated by somebody else's turn as well: who finds it locked waits, and tries again", async () => {
+    it("is migrated even when another process holds the lock: the start waits and tries again", async () => {
       const { url: databaseUrl } = empty;
       const applied = await Promise.all([applyMigrations(databaseUrl), applyMigrations(databaseUrl)]);
       const { migrationDirectories } = await readMigrations();
@@ -49,7 +49,7 @@ describe.skipIf(serverUrl === null)(
         "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
       );
       await client.end();
-      // The engine's own connections are closed: one that stays keeps its lock.
+      // The engine's own connections are closed: one left open would keep its lock.
       expect(others.rowCount).toBe(0);
     });
   },

@@ -1,4 +1,4 @@
-/** Statements under names, on the connections of a pool and behind a pooler that hands sessions around. */
+/** Named statements, on the connections of a pool and behind a pooler that passes sessions around. */
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
@@ -8,7 +8,7 @@ import { isUnavailable } from "../unavailable.ts";
 import { createStatementNames, NO_NAMES } from "./statement-names.ts";
 
 describe("a statement's name", () => {
-  it("comes with its second use and stays", () => {
+  it("is given on the statement's second use and then stays", () => {
     const { nameOf } = createStatementNames();
     expect(["SELECT $1", "SELECT $1", "SELECT $2", "SELECT $1", "SELECT $2"].map(nameOf)).toEqual([
       undefined,
@@ -19,7 +19,7 @@ describe("a statement's name", () => {
     ]);
   });
 
-  it("is given to 500 of them, which keep it", () => {
+  it("is given to 500 statements, which keep theirs", () => {
     const { nameOf } = createStatementNames();
     const texts = Array.from({ length: 501 }, (_, index) => `SELECT $1 + ${index}`);
     for (const text of texts) nameOf(text);
@@ -28,7 +28,7 @@ describe("a statement's name", () => {
     expect(nameOf(texts[500] ?? "")).toBeUndefined();
   });
 
-  it("is given no more once one has failed, and not for another failure", () => {
+  it("is no longer given once one has failed, but other failures don't count", () => {
     const names = createStatementNames();
     names.nameOf("SELECT $1");
     expect(names.haveFailed(Object.assign(new Error("timeout"), { code: "57014" }))).toBe(false);
@@ -38,7 +38,7 @@ describe("a statement's name", () => {
   });
 });
 
-// The embedded database is one session for all.
+// The embedded database is a single session for all.
 describe.skipIf(inject("testDatabaseUrl") === null)("on Postgres", () => {
   let db: TestDatabase;
   let pool: pg.Pool;
@@ -55,7 +55,7 @@ describe.skipIf(inject("testDatabaseUrl") === null)("on Postgres", () => {
     const { rows } = await pool.query("SELECT count(*)::int AS count FROM pg_prepared_statements");
     return rows[0].count;
   };
-  /** The session that the connection comes back to is another one, which has none of its statements. */
+  /** Simulates a different session behind the same connection: one that has none of its statements. */
   const changeSession = () => pool.query("DEALLOCATE ALL");
 
   function open() {
@@ -65,7 +65,7 @@ describe.skipIf(inject("testDatabaseUrl") === null)("on Postgres", () => {
     return { database, findByName, statements: createStatements(pool, names) };
   }
 
-  it("what is asked for again is parsed once", async () => {
+  it("a repeated statement is parsed once", async () => {
     const { findByName } = open();
     await findByName();
     expect(await countPrepared()).toBe(0);
@@ -75,7 +75,7 @@ describe.skipIf(inject("testDatabaseUrl") === null)("on Postgres", () => {
   });
 
   it.each(["from the first use", "in the middle"])(
-    "a read whose name does not hold %s is asked again without, and later ones have none",
+    "a read whose name fails with %s is repeated without one, and later reads have none",
     async (when) => {
       const { findByName, statements } = open();
       const ask = () => statements.query("SELECT $1::int AS one", [1]);
@@ -88,7 +88,7 @@ describe.skipIf(inject("testDatabaseUrl") === null)("on Postgres", () => {
     },
   );
 
-  it("a transaction in which a name does not hold is over, to be tried again, and then holds", async () => {
+  it("a transaction fails when a name fails in it, and succeeds when tried again", async () => {
     const { database } = open();
     const rename = () =>
       database.$transaction((transaction) =>
@@ -103,7 +103,7 @@ describe.skipIf(inject("testDatabaseUrl") === null)("on Postgres", () => {
     expect(await countPrepared()).toBe(0);
   });
 
-  it("a table that a newer version has changed is read all the same", async () => {
+  it("a table that a newer version has changed can still be read", async () => {
     const { statements } = open();
     await pool.query("CREATE TABLE sizes (width int)");
     const read = () => statements.query("SELECT * FROM sizes WHERE width = $1", [1]);

@@ -1,22 +1,22 @@
 /**
- * Names for statements that come again: Postgres parses what has a name once for each connection, and plans it a few times
- * instead of each time. Parsing and planning are otherwise half of its work.
+ * Names for repeated statements: Postgres parses a named statement once per connection, and plans it a few times
+ * instead of every time. Otherwise parsing and planning are half of its work.
  */
 import { LRUCache } from "lru-cache";
 import { isNameFailure, readSaid } from "./driver-error.ts";
 
-/** A connection keeps what has a name until it is closed: statements made for what nobody repeats must not fill it. */
+/** A connection keeps a named statement until it is closed, so one-off statements must not fill it. */
 const MOST_NAMES = 500;
 const MOST_TEXTS = 2_000;
 
 export interface StatementNames {
-  /** @returns undefined for a statement that is asked for the first time, and where names do not hold */
+  /** @returns undefined on the first use of a statement, and once names have proved not to work */
   nameOf(text: string): string | undefined;
-  /** Whether a statement failed for its name. From then on none is given: asked again, it runs. */
+  /** Whether a statement failed because of its name. After that no names are given, so a retry succeeds. */
   haveFailed(error: unknown): boolean;
 }
 
-/** For the embedded database, whose connections share one session and so one set of names. */
+/** For the embedded database, whose connections share one session and therefore one set of names. */
 export const NO_NAMES: StatementNames = { nameOf: () => undefined, haveFailed: () => false };
 
 export function createStatementNames(): StatementNames {
