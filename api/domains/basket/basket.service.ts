@@ -249,20 +249,26 @@ async function replaceItems(
   const project = await projects.getProject(viewer, basket.projectId);
   const refusal = refuseWhenPaid(project);
   if (refusal) return refusal;
-  const next: BasketItem[] = [];
+  const items: BasketItem[] = [];
   for (const [index, line] of wanted.entries()) {
     const quantity = parseInput(quantityRule, line.quantity);
     if (!quantity.ok) return invalidInput({ [`items.${index}.quantity`]: quantity.error.message });
     const kept = basket.items.find((item) => item.productId === line.productId);
     if (kept) {
-      next.push({ ...kept, quantity: quantity.value });
+      items.push({ ...kept, quantity: quantity.value });
       continue;
     }
     const product = await sourcing.findProduct(viewer, project.id, line.productId);
     if (!product) throw notFound("Product");
-    next.push(await itemOf(dependencies, product, quantity.value));
+    items.push(await itemOf(dependencies, product, quantity.value));
   }
-  return change(dependencies, viewer, project, () => next);
+  // Its prices may have been looked up anew since it was read: they are those of the basket that is held.
+  return change(dependencies, viewer, project, (present) =>
+    items.map(({ quantity, ...item }) => ({
+      ...(present.find(({ productId }) => productId === item.productId) ?? item),
+      quantity,
+    })),
+  );
 }
 
 /** Locks the project's basket, changes its items and tells listeners after the commit. */

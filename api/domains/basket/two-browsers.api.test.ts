@@ -169,6 +169,36 @@ describe("F16: two browsers of one user", () => {
     for (const { code } of refused) expect(code).toBe("STATUS_CONFLICT");
   });
 
+  it("F16: a list that is put in its place keeps the prices of the basket it is put into, not of the one it was read from", async () => {
+    const { user, basket } = await openBasket();
+    const { foundation, services } = http.server;
+    const { projects, sourcing } = services;
+    const [first] = basket.items;
+    const { database } = http;
+    const replacing = createBasketService({
+      ...foundation,
+      domainEvents: createDomainEvents(),
+      sourcing,
+      askStillGood: async () => new Map(),
+      projects: {
+        ...projects,
+        async getProject(...given) {
+          // The basket has been read, and is not held yet.
+          await database.$executeRaw`UPDATE baskets SET version = version + 1,
+            items = (SELECT jsonb_agg(item || ${'{"listPriceCents": 9999, "quantityBreaks": []}'}::jsonb)
+              FROM jsonb_array_elements(items) AS item) WHERE id = ${basket.id}::uuid`;
+          return projects.getProject(...given);
+        },
+      },
+    });
+    const viewer = ownViewer({ id: user.id, username: "" });
+    const wanted = [{ productId: first?.productId ?? "", quantity: 3 }];
+    expect(await replacing.replaceItems(viewer, basket.id, wanted)).toMatchObject({
+      kind: "success",
+      basket: { items: [{ quantity: 3, listPriceCents: 9_999 }] },
+    });
+  });
+
   it("F16: an edit that looked at the project before it was paid, and comes after, is refused", async () => {
     const { user, projectId, basket } = await openBasket();
     const { foundation, services } = http.server;
