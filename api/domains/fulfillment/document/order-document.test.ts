@@ -90,6 +90,13 @@ describe("a purchase order as a PDF", () => {
     expect(text).toContain(bare("418 Elmwood Ave, Rear house Buffalo, NY 14222 Señor Núñez, (716) 555-0134"));
   });
 
+  it("is of the day that it is at the site, in the evening too", () => {
+    const facts = (change: Partial<OrderOnPaper>) => writeDocument(makeOrder(change), "en").facts;
+    const evening = { createdAt: new Date("2026-11-28T02:30:00Z") };
+    expect(facts(evening)).toContainEqual({ label: "Date", text: "Friday, November 27, 2026" });
+    expect(facts({ ...evening, zipCode: "96813" })).toContainEqual({ label: "Date", text: "Friday, November 27, 2026" });
+  });
+
   it("has the letters that names have", async () => {
     const { text } = await readPdf(makeOrder());
     for (const letters of ["SeñorNúñez", "½in×4m", "őű", "Søn"]) expect(text).toContain(letters);

@@ -1,5 +1,6 @@
 /** A purchase order on paper: everything that stands there, in the language that the supplier's desk reads. */
 import type { ContactLanguage } from "../../../../schema/rules/purchase-order.ts";
+import { dayIn, zoneOf } from "../../../../schema/rules/site-time.ts";
 import { formatSold } from "../../../../schema/words/units.ts";
 import { formatDollarsIn, wordsIn } from "../../../../schema/words/words.ts";
 import { type Cents, toDecimal } from "../../../platform/money.ts";
@@ -36,7 +37,7 @@ export function writeDocument(order: OrderOnPaper, language: ContactLanguage): O
       { label: i18n._("Supplier"), text: order.supplierName },
       { label: i18n._("Job"), text: order.title },
       { label: i18n._("Version"), text: String(version) },
-      { label: i18n._("Date"), text: formatDay(i18n, order.createdAt.toISOString().slice(0, 10)) },
+      { label: i18n._("Date"), text: formatDay(i18n, dayIn(zoneOf(order.zipCode), order.createdAt)) },
       ...writeAccount(order, language),
       ...writeDestination(order, language),
     ],

@@ -89,13 +89,13 @@ async function solve(
   };
   const options = { timeLimitMs: TIME_LIMIT_MS };
   const result = await optimize(toProblem(needs, own, suppliers, terms), options);
-  const latestLeadTimeDays = needBy === null ? null : daysUntil(needBy, now);
+  const latestLeadTimeDays = needBy === null ? null : daysUntil(needBy, project, now);
   const inTime =
     latestLeadTimeDays === null || latestLeadTimeDays < 0
       ? null
       : await optimize(toProblem(needs, own, suppliers, { ...terms, latestLeadTimeDays }), options);
   const chosen = choosePlans(result, inTime);
-  const context = { missing: lines, needs, offers: own, suppliers, needBy, now };
+  const context = { missing: lines, needs, offers: own, suppliers, needBy, site: project, now };
   return {
     plans: chosen.map(({ kind, plan }) => ({
       ...toShortfallPlan(kind, plan, context),

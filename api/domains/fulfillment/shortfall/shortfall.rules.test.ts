@@ -103,10 +103,14 @@ describe("a price", () => {
 });
 
 describe("a day", () => {
-  it("is so many days away by the calendar, whatever the hour", () => {
-    expect(daysUntil("2026-11-27", NOW)).toBe(0);
-    expect(daysUntil("2026-12-02", NOW)).toBe(5);
-    expect(daysUntil("2026-11-26", NOW)).toBe(-1);
+  it("is so many days away by the calendar at the site, whatever the hour", () => {
+    const buffalo = { zipCode: "14222" };
+    // Already the 28th in London.
+    for (const now of [NOW, new Date("2026-11-28T03:00:00Z")]) {
+      expect(daysUntil("2026-11-27", buffalo, now)).toBe(0);
+      expect(daysUntil("2026-12-02", buffalo, now)).toBe(5);
+      expect(daysUntil("2026-11-26", buffalo, now)).toBe(-1);
+    }
   });
 });
 

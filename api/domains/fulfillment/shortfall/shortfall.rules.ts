@@ -1,5 +1,7 @@
 /** What an answer leaves missing, and how the optimiser is asked for it. Pure. */
+import { addDays, dayIn, zoneOf } from "../../../../schema/rules/site-time.ts";
 import type { OptimizationProblem, Plan, UnavailableMaterial } from "../../optimization/index.ts";
+import type { Project } from "../../project/index.ts";
 import { toAllocation } from "../../purchasing/index.ts";
 import {
   type Handover,
@@ -13,15 +15,14 @@ import type { MissingLine, Obstacle, ShortfallPlan, ShortfallPlanKind } from "./
 
 const DAY_MS = 86_400_000;
 
-/** The calendar day, in UTC, so many days after an instant. */
-function dayAfter(now: Date, days: number): string {
-  return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+/** Days from today at the site to a day; negative once it has passed. */
+export function daysUntil(day: string, { zipCode }: Site, now: Date): number {
+  const today = dayIn(zoneOf(zipCode), now);
+  return (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS;
 }
 
-/** Days from an instant to a day, by the calendar in UTC; negative once it has passed. */
-export function daysUntil(day: string, now: Date): number {
-  return (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${dayAfter(now, 0)}T00:00:00Z`)) / DAY_MS;
-}
+/** Where the days are counted. */
+type Site = Pick<Project, "zipCode">;
 
 /** A material of which something is missing. */
 export interface ShortNeed {
@@ -104,6 +105,7 @@ interface Context {
   offers: readonly Product[];
   suppliers: readonly Pick<Supplier, "id" | "name">[];
   needBy: string | null;
+  site: Site;
   now: Date;
 }
 
@@ -111,7 +113,7 @@ interface Context {
 export function toShortfallPlan(
   kind: ShortfallPlanKind,
   plan: Plan,
-  { missing, needs, offers, suppliers, needBy, now }: Context,
+  { missing, needs, offers, suppliers, needBy, site, now }: Context,
 ): Omit<ShortfallPlan, "remarks"> {
   const nameOf = (id: string) => suppliers.find((supplier) => supplier.id === id)?.name ?? "";
   const keysOf = (materialId: string) => needs.find(({ material }) => material.id === materialId)?.keys ?? [];
@@ -120,7 +122,7 @@ export function toShortfallPlan(
     .filter(({ key }) => covered.has(key))
     .reduce((sum, line) => sum + line.paidCents, 0);
   const { itemsCents, deliveryCents, taxCents, totalCents, leadTimeDays } = plan;
-  const arrivesOn = leadTimeDays === null ? null : dayAfter(now, leadTimeDays);
+  const arrivesOn = leadTimeDays === null ? null : addDays(dayIn(zoneOf(site.zipCode), now), leadTimeDays);
   return {
     kind,
     lines: plan.lines.map((line) => {

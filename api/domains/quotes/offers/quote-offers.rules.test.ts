@@ -66,7 +66,8 @@ const quoted = (
     quoteNumber: "4711",
     note: null,
     expiresAt: new Date("2026-12-31T08:00:00Z"),
-    submittedAt: new Date("2026-11-23T18:00:00Z"),
+    // In London it is the next day already.
+    submittedAt: new Date("2026-11-24T02:00:00Z"),
     ...quote,
     lines,
   },

@@ -1,5 +1,6 @@
 /** Lines of a quote as offers, with what the quote as a whole adds to them. Pure. */
 import { findUnitWords } from "../../../../schema/units.ts";
+import { zoneOf } from "../../../../schema/rules/site-time.ts";
 import { apportion, type Cents } from "../../../platform/money.ts";
 import { type Material, type Offer, type ProductPackage, packsFor } from "../../sourcing/index.ts";
 import { findRise, unitCentsAt } from "../quote.amounts.ts";
@@ -140,7 +141,7 @@ function toOffer(
       attributes: {},
     },
     provenance: {
-      source: sourceOf(quote, supplierName),
+      source: sourceOf(quote, supplierName, zipCode),
       zip: zipCode,
       fetchedAt: quote.submittedAt,
       validUntil: quote.expiresAt,
@@ -149,10 +150,9 @@ function toOffer(
   };
 }
 
-const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-
-/** "Quote 4711 of Miller Lumber, Nov 23". */
-function sourceOf({ quoteNumber, submittedAt }: Quote, supplierName: string): string {
+/** "Quote 4711 of Miller Lumber, Nov 23": the day as it is at the site. */
+function sourceOf({ quoteNumber, submittedAt }: Quote, supplierName: string, zipCode: string): string {
   const name = quoteNumber === null ? "Quote" : `Quote ${quoteNumber}`;
-  return `${name} of ${supplierName}, ${DAY.format(submittedAt)}`;
+  const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: zoneOf(zipCode) });
+  return `${name} of ${supplierName}, ${day.format(submittedAt)}`;
 }
