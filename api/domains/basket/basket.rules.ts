@@ -13,6 +13,8 @@ export type DeliveryTerms = Pick<
 > & {
   /** Whether the buyer fetches it; brought when left out. */
   isPickedUp?: boolean;
+  /** The least that it brings; nothing when left out. */
+  minimumOrderCents?: Cents;
 };
 
 /** Price of one sale unit at the item's quantity. */
@@ -59,6 +61,7 @@ export function totalsOf(
       deliveryCents,
       isPickedUp: rules?.isPickedUp ?? false,
       toFreeDeliveryCents: deliveryCents > 0 && threshold !== null ? threshold - itemsCents : null,
+      minimumOrderCents: rules?.minimumOrderCents ?? 0,
     };
   });
   const itemsCents = sum(groups.map((group) => group.itemsCents));

@@ -141,6 +141,8 @@ export interface BasketGroup {
   isPickedUp: boolean;
   /** How much more would make delivery free; null when it is free or never is. */
   toFreeDeliveryCents: Cents | null;
+  /** The least that the supplier brings; zero where nothing is the least. */
+  minimumOrderCents: Cents;
 }
 
 export interface BasketTotals {

@@ -81,3 +81,35 @@ describe("where cards are really charged", () => {
     expect(opened).toMatchObject({ kind: "payment-unavailable" });
   });
 });
+
+describe("a basket that comes to less than a supplier takes orders for", () => {
+  beforeEach(async () => {
+    const data = { minimumOrder: "85.01" };
+    await bench.database.supplier.update({ where: { id: project.parts[1]?.supplierId ?? "" }, data });
+  });
+  const refusal = {
+    kind: "payment-unavailable",
+    message:
+      "Lowe's takes orders from $85.01 on, and this is $85.00. Buy more of it there, or all of it elsewhere.",
+  };
+
+  it("is not paid, however it is paid for, and no payment is begun", async () => {
+    const payments = bench.startService();
+    expect(await payments.checkoutProject(project.viewer, project.id)).toMatchObject(refusal);
+    expect(await payments.checkoutSuppliers(project.viewer, project.id)).toMatchObject(refusal);
+    expect(await bench.intentsOf(project.userId)).toEqual([]);
+  });
+
+  it("is paid once it comes to as much", async () => {
+    await bench.fillBasket(project, [10, 21]);
+    expectSuccess(await bench.startService().checkoutProject(project.viewer, project.id));
+  });
+
+  it("is paid where its buyer fetches it", async () => {
+    const { organizationId } = project.viewer;
+    const supplierId = project.parts[1]?.supplierId ?? "";
+    const contact = { organizationId, supplierId, name: "Sam", language: "en", channel: "pick_up" };
+    await bench.database.supplierContact.create({ data: contact });
+    expectSuccess(await bench.startService().checkoutProject(project.viewer, project.id));
+  });
+});

@@ -1,8 +1,9 @@
 /** Pure decisions of payment: what may be paid, under which key, and what the provider's word means for an order. */
 
 import { z } from "zod";
-import { type Cents, toDecimal } from "../../platform/money.ts";
+import { type Cents, formatDollars, toDecimal } from "../../platform/money.ts";
 import { defineWork } from "../../platform/work/work.ts";
+import type { BasketGroup } from "../basket/index.ts";
 import { canMove, isPaid, type OrderStatus } from "../order/index.ts";
 import type { BasketForCheckout, PaymentUnavailable } from "./payment.types.ts";
 import type { IntentStatus, ProviderIntent } from "./payment-provider.ts";
@@ -22,6 +23,23 @@ export function explainReview(
   if (hasPriceChanges) return "Prices in your basket have changed. Look at what changed before you pay.";
   if (pricesHoldUntil.getTime() > now.getTime()) return null;
   return "Some prices in your basket are too old to pay. Check them with the suppliers first.";
+}
+
+/**
+ * Why suppliers would not take what they are asked for; null when they would. A basket that is changed by hand may come
+ * to less than plans, which keep to it.
+ */
+export function explainTooSmall(
+  groups: readonly Pick<BasketGroup, "itemsCents" | "minimumOrderCents" | "supplierName">[],
+): string | null {
+  const sentences = groups
+    .filter(({ itemsCents, minimumOrderCents }) => itemsCents < minimumOrderCents)
+    .map(
+      ({ supplierName, itemsCents, minimumOrderCents }) =>
+        `${supplierName} takes orders from ${formatDollars(minimumOrderCents)} on, and this is ${formatDollars(itemsCents)}.`,
+    );
+  if (sentences.length === 0) return null;
+  return `${sentences.join(" ")} Buy more of it there, or all of it elsewhere.`;
 }
 
 /** @returns why an amount cannot be paid by card, fit for the screen; null when it can */

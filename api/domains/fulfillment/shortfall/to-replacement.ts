@@ -48,6 +48,7 @@ export async function toReplacement(
       deliveryCents,
       isPickedUp: fetched.has(supplierId),
       toFreeDeliveryCents: null,
+      minimumOrderCents: 0,
     })),
   };
 }

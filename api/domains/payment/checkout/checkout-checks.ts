@@ -4,7 +4,7 @@ import { bindTo } from "../../../platform/bind.ts";
 import type { Connection } from "../../../platform/database.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import type { Order, Purchase } from "../../order/index.ts";
-import { explainReview } from "../payment.rules.ts";
+import { explainReview, explainTooSmall } from "../payment.rules.ts";
 import type {
   BasketChanged,
   BasketForCheckout,
@@ -32,7 +32,7 @@ export interface LeftOut {
 export type CheckoutChecks = ReturnType<typeof createCheckoutChecks>;
 
 export function createCheckoutChecks(dependencies: CheckDependencies) {
-  return bindTo(dependencies, { findChange, guard, reviewPrices });
+  return bindTo(dependencies, { findChange, guard, reviewPrices, reviewMinimum });
 }
 
 /**
@@ -109,4 +109,15 @@ async function guard(
 function reviewPrices({ clock }: CheckDependencies, basket: BasketForCheckout): CheckoutRefusal | null {
   const message = explainReview(basket, clock.now());
   return message === null ? null : { kind: "prices-to-review", message };
+}
+
+/** Why suppliers would not take their parts of a basket; null when they would. */
+function reviewMinimum(
+  _dependencies: CheckDependencies,
+  { present }: BasketForCheckout,
+  purchases: readonly Purchase[],
+): CheckoutRefusal | null {
+  const bought = new Set(purchases.flatMap(({ lines }) => lines.map(({ supplierId }) => supplierId)));
+  const message = explainTooSmall(present.groups.filter(({ supplierId }) => bought.has(supplierId)));
+  return message === null ? null : { kind: "payment-unavailable", message };
 }

@@ -176,6 +176,7 @@ async function findRefusal(
   const refusal =
     (await checks.findChange(transaction, basket, shown, left)) ??
     checks.reviewPrices(basket) ??
+    checks.reviewMinimum(basket, purchases) ??
     refuseToPay(purchases);
   if (refusal !== null || !takesRealMoney) return refusal;
   const lines = purchases.flatMap((purchase) => purchase.lines);

@@ -174,7 +174,7 @@ async function refuse(
   const bought = await boughtStore.listBoughtParts(transaction, basket.id);
   const change = await checks.findChange(transaction, basket, shown, bought, sumOf(fresh));
   if (change !== null) return change;
-  const review = checks.reviewPrices(basket);
+  const review = checks.reviewPrices(basket) ?? checks.reviewMinimum(basket, fresh);
   if (review !== null) return review;
   const lines = fresh.flatMap((purchase) => purchase.lines);
   const { isTest } = project;

@@ -47,6 +47,7 @@ function makeGroup(items: BasketItem[], deliveryCents = 0): Basket["groups"][num
     deliveryCents,
     isPickedUp: false,
     toFreeDeliveryCents: null,
+    minimumOrderCents: 0,
   };
 }
 
