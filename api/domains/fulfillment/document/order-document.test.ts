@@ -94,7 +94,10 @@ describe("a purchase order as a PDF", () => {
     const facts = (change: Partial<OrderOnPaper>) => writeDocument(makeOrder(change), "en").facts;
     const evening = { createdAt: new Date("2026-11-28T02:30:00Z") };
     expect(facts(evening)).toContainEqual({ label: "Date", text: "Friday, November 27, 2026" });
-    expect(facts({ ...evening, zipCode: "96813" })).toContainEqual({ label: "Date", text: "Friday, November 27, 2026" });
+    expect(facts({ ...evening, zipCode: "96813" })).toContainEqual({
+      label: "Date",
+      text: "Friday, November 27, 2026",
+    });
   });
 
   it("has the letters that names have", async () => {

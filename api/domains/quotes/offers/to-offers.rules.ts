@@ -1,6 +1,7 @@
 /** Lines of a quote as offers, with what the quote as a whole adds to them. Pure. */
-import { findUnitWords } from "../../../../schema/units.ts";
+
 import { zoneOf } from "../../../../schema/rules/site-time.ts";
+import { findUnitWords } from "../../../../schema/units.ts";
 import { apportion, type Cents } from "../../../platform/money.ts";
 import { type Material, type Offer, type ProductPackage, packsFor } from "../../sourcing/index.ts";
 import { findRise, unitCentsAt } from "../quote.amounts.ts";
