@@ -1,8 +1,8 @@
 import { whenSettled } from "../lib/when-idle.ts";
 
 /**
- * The screens of the signed-in product, each its own piece of script. Named in one place, so that the router fetches
- * them when they are gone to and the layout can have them ready before.
+ * The screens of the signed-in product, each with its own script. They are listed in one place so that the router can
+ * fetch them on navigation and the layout ahead of time.
  */
 export const productScreens = {
   home: async () => (await import("./routes/dashboard/home.tsx")).Home,
@@ -35,14 +35,14 @@ export const productScreens = {
   signedIn: async () => (await import("./routes/account/signed-in.tsx")).SignedIn,
 } as const;
 
-/** Where one goes from almost anywhere. The others are fetched when they are gone to, or are on the device already. */
+/** Screens that are reachable from almost anywhere. The others are fetched on navigation, or are on the device already. */
 const NEXT_SCREENS = ["dashboard", "newProject", "projectDetail", "projectBasket", "checkout"] as const;
 
-/** Fetches the likeliest screens once the present one is at rest: the next tap then needs no network for its script. */
+/** Fetches the likeliest screens once the current one is idle, so that the next tap needs no network for its script. */
 export function fetchScreensWhenIdle(): () => void {
   return whenSettled(() => {
     for (const load of NEXT_SCREENS.map((name) => productScreens[name])) {
-      // A screen that cannot be had now is fetched again when it is gone to, and its error is shown then.
+      // A screen that cannot be fetched now is fetched again on navigation, and its error is shown then.
       load().catch(() => undefined);
     }
   });

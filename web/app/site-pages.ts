@@ -1,4 +1,4 @@
-/** The public pages about the product, each a piece of script of its own. */
+/** The public pages about the product, each with its own script. */
 export const sitePages = {
   landing: async () => (await import("./routes/site/landing.tsx")).Landing,
   features: async () => (await import("../features/site/features.tsx")).Features,

@@ -1,4 +1,4 @@
-/** What the server has drawn is taken over by the app without its reader losing their place. */
+/** The app takes over what the server has rendered without the reader losing their place. */
 import { act } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createRouter } from "../router.tsx";
@@ -6,7 +6,7 @@ import { followReader, whenDrawable } from "./drawn-ahead.ts";
 
 const LINKS = '<a href="/projects/1">Fence</a><a href="/projects/2">Shed</a><button>More</button>';
 
-/** A page as the server draws it, and then the app. */
+/** A page as the server renders it, followed by the app. */
 function drawPage(): HTMLElement {
   const root = document.createElement("div");
   root.innerHTML = LINKS;
@@ -31,8 +31,8 @@ const scrolledTo = (y: number) => {
   window.dispatchEvent(new Event("scroll"));
 };
 
-describe("a reader of what the server has drawn", () => {
-  it("is at the same link when the app has drawn it again", () => {
+describe("a reader of the server's rendering", () => {
+  it("has the same link focused after the app has rendered it again", () => {
     const root = drawPage();
     const takeBack = followReader(root);
     linkTo(root, "/projects/2")?.focus();
@@ -42,7 +42,7 @@ describe("a reader of what the server has drawn", () => {
     expect(linkTo(root, "/projects/2")).toHaveFocus();
   });
 
-  it("focus on a link that the server drew stays on it", () => {
+  it("focus on a link that the server rendered stays on it", () => {
     const root = drawPage();
     linkTo(root, "/projects/1")?.focus();
     const takeBack = followReader(root);
@@ -63,7 +63,7 @@ describe("a reader of what the server has drawn", () => {
     expect(elsewhere).toHaveFocus();
   });
 
-  it("focus on a link that the app does not draw moves to no other link", () => {
+  it("focus on a link that the app does not render moves to no other link", () => {
     const root = drawPage();
     const takeBack = followReader(root);
     linkTo(root, "/projects/2")?.focus();
@@ -72,7 +72,7 @@ describe("a reader of what the server has drawn", () => {
     expect(document.body).toHaveFocus();
   });
 
-  it("focus on something that is no link is dropped", () => {
+  it("focus on something other than a link is dropped", () => {
     const root = drawPage();
     const takeBack = followReader(root);
     root.querySelector("button")?.focus();
@@ -81,7 +81,7 @@ describe("a reader of what the server has drawn", () => {
     expect(document.body).toHaveFocus();
   });
 
-  it("is as far down as before", () => {
+  it("keeps the scroll position", () => {
     const takeBack = followReader(drawPage());
     scrolledTo(150);
     takeBack();
@@ -94,7 +94,7 @@ describe("a reader of what the server has drawn", () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it("is not followed any more once they are back", () => {
+  it("is no longer tracked once restored", () => {
     const root = drawPage();
     const takeBack = followReader(root);
     takeBack();
@@ -106,10 +106,10 @@ describe("a reader of what the server has drawn", () => {
   });
 });
 
-describe("the app takes a page over", () => {
+describe("the app takes over a page", () => {
   afterEach(() => void vi.useRealTimers());
 
-  it("once the screen of its address has its script", async () => {
+  it("once the script of its screen has loaded", async () => {
     window.history.replaceState(null, "", "/landing");
     const router = createRouter();
     await act(async () => whenDrawable(router));
@@ -117,7 +117,7 @@ describe("the app takes a page over", () => {
     router.dispose();
   });
 
-  it("after eight seconds in any case: its own signs of waiting say more than a page that stands still", async () => {
+  it("after eight seconds in any case: its own loading states say more than a frozen page", async () => {
     vi.useFakeTimers();
     const never = { state: { initialized: false }, subscribe: () => () => undefined };
     const drawn = vi.fn();

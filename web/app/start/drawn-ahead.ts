@@ -3,10 +3,10 @@ import { firstQuestionsOf } from "./first-questions.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Longer than a slow line takes; after that the app's own signs of waiting say more than a page that stands still. */
+/** Longer than a slow connection needs. After that the app's own loading states say more than a frozen page. */
 const PATIENCE_MS = 8_000;
 
-/** Waits until the app can draw the page's screen whole: its script is there and so is what it shows. */
+/** Waits until the app can render the page's screen completely: its script and its data have arrived. */
 export async function whenDrawable(router: Router): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([patience, arrive(router)]);
@@ -21,16 +21,16 @@ async function arrive(router: Router): Promise<void> {
       resolve();
     });
   });
-  // What public pages are drawn with has no part in it.
+  // Public pages need none of this.
   if (firstQuestionsOf(window.location.pathname).length === 0) return;
   const { whenPreloaded } = await import("./preload.ts");
   await whenPreloaded();
 }
 
 /**
- * Follows the reader of what the server has drawn: which link the keyboard is at, and how far down they are.
+ * Tracks the reader of the server's rendering: which link has the focus, and how far down they have scrolled.
  *
- * @returns takes them there again, once the app has drawn the same
+ * @returns restores both, once the app has rendered the same page
  */
 export function followReader(root: HTMLElement): () => void {
   let scrolledTo = window.scrollY;
@@ -48,7 +48,7 @@ export function followReader(root: HTMLElement): () => void {
   return () => {
     window.removeEventListener("scroll", noteScroll);
     root.removeEventListener("focusin", noteFocus);
-    // The router begins a page at its top.
+    // The router starts a page at its top.
     if (scrolledTo > 0) window.scrollTo(0, scrolledTo);
     if (link === null || document.activeElement !== document.body) return;
     root.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`)?.focus({ preventScroll: true });

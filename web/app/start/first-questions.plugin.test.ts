@@ -1,11 +1,11 @@
-/** The script that asks before the app's scripts are there, as it is built. */
+/** The built script that queries the server before the app's scripts have loaded. */
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { persistedDocuments } from "../../gql/persisted-documents.ts";
 import { buildTiny, type TinyBuild } from "../../testing/tiny-build.ts";
 import { firstQuestions } from "./first-questions.plugin.ts";
 
-/** More would not be there long before the app's own scripts. */
+/** A larger script would not arrive long before the app's own. */
 const SMALL_BYTES = 2_048;
 
 interface Asked {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => built.remove());
 
-/** A visit at an address, to a server that answers so. */
+/** A visit to an address, on a server that answers like this. */
 function visit(
   pathname: string,
   answer: () => Promise<Response> = async () => Response.json({ data: null }),
@@ -39,20 +39,20 @@ function visit(
   return { sent, bodies, answers: window.firstAnswers ?? [] };
 }
 
-describe("the script that asks first", () => {
-  it("is named in the page before anything else, at once and without holding it up", async () => {
+describe("the script with the first queries", () => {
+  it("comes first in the page, and starts immediately without blocking it", async () => {
     const html = await built.read("index.html");
     expect(html).toMatch(
       /<head>\s*<script src="\/first-questions\.js" async fetchpriority="high"><\/script>\s*<meta/,
     );
   });
 
-  it("is small enough to be there long before the app", () => {
+  it("is small enough to arrive long before the app", () => {
     expect(Buffer.byteLength(script)).toBeLessThan(SMALL_BYTES);
   });
 
   it.each(["/dashboard", "/projects/1a2b", "/", "/projects/1a2b/basket"])(
-    "names what it asks at %s by hashes that the server knows",
+    "names its queries at %s by hashes that the server knows",
     (pathname) => {
       const { bodies } = visit(pathname);
       expect(bodies).not.toEqual([]);
@@ -67,7 +67,7 @@ describe("the script that asks first", () => {
     },
   );
 
-  it("asks for the project of the address, as the app does, and keeps the answers for it", async () => {
+  it("requests the project in the address, as the app does, and keeps the answers for it", async () => {
     const { sent, bodies, answers } = visit("/projects/1a2b", async () => Response.json({ data: { a: 1 } }));
     expect(sent.mock.calls.map(([address, { method }]) => [address, method])).toEqual(
       bodies.map(() => ["/graphql", "POST"]),
@@ -84,11 +84,11 @@ describe("the script that asks first", () => {
     expect(await answers[1]?.answer).toEqual({ data: { a: 1 } });
   });
 
-  it("asks nothing where a page needs no account", () => {
+  it("requests nothing on a page that needs no account", () => {
     expect(visit("/landing").sent).not.toHaveBeenCalled();
   });
 
-  it("asks nothing that the app, which was faster, has asked already", () => {
+  it("requests nothing that the app, when faster, has already requested", () => {
     const asked: Asked[] = [];
     const { sent, answers } = visit("/dashboard", undefined, { firstAnswers: asked });
     expect(sent).not.toHaveBeenCalled();

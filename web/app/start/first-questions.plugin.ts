@@ -1,4 +1,4 @@
-/** Builds the script that asks before the app's scripts are there, and names it in the page. */
+/** Builds the script that queries the server before the app's scripts have loaded, and adds it to the page. */
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 import { persistedDocuments } from "../../gql/persisted-documents.ts";
@@ -6,7 +6,7 @@ import { firstQuestionsOf } from "./first-questions.ts";
 
 const FILE = "first-questions.js";
 
-/** An address of each kind, to know which operations can be asked. */
+/** An address of each kind, to find out which operations can be sent. */
 const ADDRESSES = ["/dashboard", "/projects/1"];
 
 export function firstQuestions(): Plugin {

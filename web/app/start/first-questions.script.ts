@@ -1,13 +1,13 @@
 /**
- * A script of its own, so small that it is there long before the app's: asks the server what the first screen will
- * show. The app finds the answers at `window.firstAnswers` (web/lib/apollo/first-answers.ts), and puts something there
- * itself when it was faster and has asked. By hashes only: a server that does not know them says so, and the app then
- * asks in full.
+ * A separate script, small enough to arrive long before the app's. It queries the server for the first screen's data.
+ * The app finds the answers in `window.firstAnswers` (web/lib/apollo/first-answers.ts), and sets that itself if it was
+ * faster and has already sent the queries. Sends only hashes: a server that does not know them says so, and the app
+ * then sends the full queries.
  */
 import type { FirstAnswer } from "../../lib/apollo/first-answers.ts";
 import { firstQuestionsOf } from "./first-questions.ts";
 
-/** SHA-256 of the operations that may be asked, by their names; the build puts them here. */
+/** SHA-256 of each operation that may be sent, by name; inserted by the build. */
 declare const __HASHES__: Readonly<Record<string, string>>;
 
 window.firstAnswers ??= firstQuestionsOf(window.location.pathname).map(
@@ -18,7 +18,7 @@ window.firstAnswers ??= firstQuestionsOf(window.location.pathname).map(
       headers: { Accept: "application/json", "Content-Type": "application/json" },
       body: JSON.stringify({ operationName, variables, extensions: { persistedQuery } }),
     }).then((response): Promise<unknown> => response.json());
-    // Whoever takes it hears of a failure; until then it is nobody's.
+    // Whoever uses the answer handles its failure; until then it must not count as an unhandled rejection.
     answer.catch(() => undefined);
     return { operationName, variables, answer };
   },

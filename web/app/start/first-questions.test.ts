@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { firstQuestionsOf } from "./first-questions.ts";
 
-describe("what a visit asks first", () => {
+describe("the first queries of a visit", () => {
   it.each([
     ["/projects/1a2b", ["Viewer", "ProjectDetail", "ProjectMaterials", "ProjectBasket"]],
     ["/dashboard", ["Viewer", "DashboardStatistics", "Dashboard"]],
@@ -14,7 +14,7 @@ describe("what a visit asks first", () => {
     expect(firstQuestionsOf(pathname).map(({ operationName }) => operationName)).toEqual(names);
   });
 
-  it("names the project of the address", () => {
+  it("name the project in the address", () => {
     expect(firstQuestionsOf("/projects/1a2b")[1]?.variables).toEqual({ projectId: "1a2b" });
   });
 });

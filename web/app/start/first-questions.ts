@@ -2,12 +2,12 @@ import { DASHBOARD_PAGE_SIZE } from "../../../schema/constants.ts";
 import { PROJECT_PATH } from "../../../schema/first-screen.ts";
 import type { Question } from "../../lib/apollo/first-answers.ts";
 
-/** Addresses by which people come in to something that needs an account. */
+/** Addresses at which visits that need an account usually start. */
 const PRODUCT = /^\/(dashboard|projects(\/[^/]+(\/basket)?)?)?$/;
 
 /**
- * The first queries of a visit that starts at an address: the viewer, and what the screen shows. None for pages that need no
- * account or are seldom entered directly. Loaded before any other script, so this imports next to nothing.
+ * The first queries of a visit that starts at an address: the viewer, and the screen's data. None for pages that need
+ * no account or are seldom opened directly. Loaded before any other script, so this imports next to nothing.
  */
 export function firstQuestionsOf(pathname: string): readonly Question[] {
   if (!PRODUCT.test(pathname)) return [];

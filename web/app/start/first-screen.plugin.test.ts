@@ -20,12 +20,12 @@ const SCREENS: readonly FirstScreen[] = [
   { screen: "dashboard", pathname: "/dashboard", viewer, projects: [] },
 ];
 
-describe("what the server draws first screens with", () => {
+describe("the server's renderer of first screens", () => {
   let built: TinyBuild;
   let draw: DrawFirstScreen;
 
   beforeAll(async () => {
-    // As the product is built: of a test the components would be compiled to be looked into.
+    // As the product is built. In test mode the components would be compiled for inspection.
     vi.stubEnv("NODE_ENV", "production");
     built = await buildTiny([firstScreen()]);
     vi.unstubAllEnvs();
@@ -36,7 +36,7 @@ describe("what the server draws first screens with", () => {
   });
   afterAll(() => built.remove());
 
-  it("draws as the app's own components do", () => {
+  it("renders the same as the app's own components", () => {
     for (const screen of SCREENS) expect(draw(screen)).toEqual(drawFirstScreen(screen));
   });
 
@@ -47,7 +47,7 @@ describe("what the server draws first screens with", () => {
     for (const [, imported, required] of from) expect(isBuiltin(imported ?? required ?? "")).toBe(true);
   });
 
-  it("lies beside the page, which stays as it was built", async () => {
+  it("is placed next to the page, which stays as it was built", async () => {
     expect(await built.read("index.html")).toContain("<title>Tiny</title>");
     expect(built.has("favicon.png")).toBe(false);
   });

@@ -1,10 +1,10 @@
-/** Builds what draws a page's first screen, for the server: a file of its own, beside the page and not served. */
+/** Builds the server's renderer of a page's first screen: a separate file next to the page, which is not served. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 
-/** With a dot, so never served; api/edge/http/pages/first-screens.ts reads what is in it. */
+/** The leading dot keeps it from being served; api/edge/http/pages/first-screens.ts loads it. */
 const FOLDER = ".vite";
 
 export function firstScreen(): Plugin {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildTiny, type TinyBuild } from "../../testing/tiny-build.ts";
 import { firstScripts } from "./first-scripts.plugin.ts";
 
-/** Screens by their files, each with words of its own, so that no two are one file. */
+/** Screens by file name, each with its own text, so that no two become one file. */
 const SCREENS = [
   "app/layout/product-layout.tsx",
   "app/routes/dashboard/home.tsx",
@@ -15,7 +15,10 @@ const SCREENS = [
 ];
 const nameOf = (file: string) => file.replace(/^.*\//, "").replace(".tsx", "");
 
-/** An app whose screens are fetched when they are shown; the project's share a list, and all share a part of the app. */
+/**
+ * An app that fetches its screens when they are shown. The project's screens share a list, and all share a part of the
+ * app.
+ */
 function app(screens: readonly string[]): Record<string, string> {
   const shared = 'import { common } from "/common.ts";\n';
   const list = 'import { list } from "/list.ts";\n';
@@ -41,7 +44,7 @@ describe("the scripts of a page's first screen", () => {
   });
   afterAll(() => built.remove());
 
-  /** Names of what is fetched at an address, without their digests, as the server finds it. */
+  /** Names of the scripts fetched at an address, without their digests, as the server finds them. */
   const scriptsAt = (address: string) =>
     pages
       .find(({ path }) => new RegExp(path).test(address))
@@ -55,7 +58,7 @@ describe("the scripts of a page's first screen", () => {
     ["/projects/new", ["new-project", "product-layout"]],
     ["/projects/1a2b", ["list", "product-layout", "project-detail"]],
     ["/projects/1a2b/basket", ["list", "product-layout", "project-basket"]],
-  ])("at %s are its screen's and what that takes, without what every page has", (address, names) => {
+  ])("at %s are those of its screen and what it imports, without what every page has", (address, names) => {
     expect(scriptsAt(address)).toEqual(names);
   });
 
@@ -63,7 +66,7 @@ describe("the scripts of a page's first screen", () => {
     expect(scriptsAt(address)).toBeUndefined();
   });
 
-  it("are files of the build, by their addresses", () => {
+  it("are files of the build, by address", () => {
     for (const script of pages.flatMap(({ scripts }) => scripts)) {
       expect(script).toMatch(/^\/assets\//);
       expect(built.has(script.slice(1))).toBe(true);
@@ -71,7 +74,7 @@ describe("the scripts of a page's first screen", () => {
   });
 });
 
-it("a screen that has moved ends the build, which would otherwise be slow without a word", async () => {
+it("a screen that has moved fails the build, which would otherwise be slow without notice", async () => {
   const moved = SCREENS.filter((file) => !file.endsWith("/landing.tsx"));
   await expect(buildTiny([firstScripts()], app(moved))).rejects.toThrow(
     "app/routes/site/landing.tsx is no screen of the build: has it moved?",

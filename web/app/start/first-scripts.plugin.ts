@@ -1,9 +1,9 @@
-/** Tells the server which scripts a page asks for after its first ones, so that both come at once. */
+/** Tells the server which scripts a page requests after its first ones, so that both are fetched together. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Where people come in, each with what its page loads on demand. An address that fits two counts for the first. */
+/** Common entry addresses, each with what its page loads on demand. An address that matches two uses the first. */
 const FIRST_SCREENS: Readonly<Record<string, readonly string[]>> = {
   "/": ["app/layout/product-layout.tsx", "app/routes/dashboard/home.tsx"],
   "/landing": ["app/routes/site/landing.tsx"],
@@ -14,10 +14,10 @@ const FIRST_SCREENS: Readonly<Record<string, readonly string[]>> = {
   "/projects/:projectId/basket": ["app/layout/product-layout.tsx", "app/routes/project/project-basket.tsx"],
 };
 
-/** Not below assets/, and not served: api/edge/http/pages/static-web.ts reads it. */
+/** Not below assets/, and not served; api/edge/http/pages/static-web.ts reads it. */
 const FILE = ".vite/first-scripts.json";
 
-/** Writes, for each address, what of the build its screen needs and index.html does not name already. */
+/** Writes, for each address, the build files its screen needs and index.html does not already name. */
 export function firstScripts(): Plugin {
   return {
     name: "first-scripts",

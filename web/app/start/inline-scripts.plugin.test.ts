@@ -14,8 +14,8 @@ const page = (head: string) => ({
 });
 const COMMENT_LINE = /^\s*\/\//m;
 
-describe("scripts that stand within the page", () => {
-  it("are there before anything that has to be fetched, as scripts and without their comments", async () => {
+describe("inline scripts", () => {
+  it("come before anything that has to be fetched, as scripts and without their comments", async () => {
     built = await buildTiny([inlineScripts()], page("<!-- theme -->"));
     const html = await built.read("index.html");
     const [, theme = ""] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
@@ -26,11 +26,11 @@ describe("scripts that stand within the page", () => {
     expect(html.indexOf("<script>")).toBeLessThan(html.indexOf("</head>"));
   });
 
-  it("keep a page without a place for them from being built, instead of being left out", async () => {
+  it("fail the build of a page without a place for them, rather than being left out", async () => {
     await expect(buildTiny([inlineScripts()], page(""))).rejects.toThrow("index.html has no <!-- theme -->");
   });
 
-  it("for pages that the server draws lie where nothing is served, one that can be run", async () => {
+  it("for pages that the server renders are in a place that is not served, and can be run", async () => {
     built = await buildTiny([inlineScripts()], page("<!-- theme -->"));
     const script = await built.read(".vite/after-paint.js");
     expect(script).toContain("data-after-paint");

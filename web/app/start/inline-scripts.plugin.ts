@@ -1,15 +1,15 @@
 /**
- * Scripts that stand within the page: as files of their own they would hold up what they are to help. The server allows
+ * Scripts inlined in the page: as separate files they would delay what they are meant to speed up. The server allows
  * them by their hashes (api/edge/http/pages/web-page.ts).
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
-/** What the page has in the place of the theme's script. */
+/** Placeholder in the page for the theme's script. */
 const THEME = "<!-- theme -->";
 
-/** For pages that the server draws ahead, which puts it in; below a name with a dot, which is never served. */
+/** For pages that the server renders, which inserts it. The leading dot keeps it from being served. */
 const AFTER_PAINT = ".vite/after-paint.js";
 
 export function inlineScripts(): Plugin {
@@ -28,7 +28,7 @@ export function inlineScripts(): Plugin {
   };
 }
 
-/** Without its comments: the page comes to everybody. */
+/** Without comments, since every visitor downloads the page. */
 async function read(file: string): Promise<string> {
   return (await readFile(new URL(file, import.meta.url), "utf8")).replace(/^\s*\/\/.*\n/gm, "");
 }

@@ -1,4 +1,4 @@
-/** What the first screen of a visit shows is asked for together with who looks, and once. */
+/** The data of a visit's first screen is requested together with the viewer, and only once. */
 import { ApolloProvider } from "@apollo/client/react";
 import { render, screen } from "@testing-library/react";
 import { Suspense } from "react";
@@ -41,8 +41,8 @@ const show = (projectId = "p-1") =>
     </ApolloProvider>,
   );
 
-describe("a screen that was asked for ahead", () => {
-  it("is drawn whole when it comes, without asking again", async () => {
+describe("a preloaded screen", () => {
+  it("renders completely when it appears, without requesting again", async () => {
     preloadScreen("/projects/p-1");
     await whenPreloaded();
     show();
@@ -50,7 +50,7 @@ describe("a screen that was asked for ahead", () => {
     expect(["ProjectDetail", "ProjectMaterials", "ProjectBasket"].map(asked)).toEqual([1, 1, 1]);
   });
 
-  it("asks for itself when it is come to later, since what came first may be outdated", async () => {
+  it("requests again when opened later, since the preloaded data may be outdated", async () => {
     preloadScreen("/projects/p-1");
     await whenPreloaded();
     const { unmount } = show();
@@ -62,7 +62,7 @@ describe("a screen that was asked for ahead", () => {
     expect(asked("ProjectDetail")).toBe(2);
   });
 
-  it("asks for itself where the answer ahead was lost", async () => {
+  it("requests for itself when the preloaded answer was lost", async () => {
     server = createSchemaServer({ project: fence("Fence") }, "ProjectDetail");
     connect(server);
     preloadScreen("/projects/p-1");
@@ -73,7 +73,7 @@ describe("a screen that was asked for ahead", () => {
     expect(asked("ProjectDetail")).toBe(2);
   });
 
-  it("of another project is none of it", async () => {
+  it("ignores the preloaded data of another project", async () => {
     preloadScreen("/projects/p-1");
     await whenPreloaded();
     server.answers = { ...server.answers, project: { ...fence("Shed"), id: "p-2" } };
@@ -81,7 +81,7 @@ describe("a screen that was asked for ahead", () => {
     expect(await screen.findByText("cache-and-network: Shed")).toBeVisible();
   });
 
-  it("takes what the page's first script has asked already", async () => {
+  it("uses what the page's first script has already requested", async () => {
     const data = {
       project: await apolloClient
         .query<{ project: object }>({
@@ -107,7 +107,7 @@ describe("a screen that was asked for ahead", () => {
   });
 });
 
-it("a page that needs no account asks ahead for nothing", async () => {
+it("a page that needs no account preloads nothing", async () => {
   preloadScreen("/landing");
   await whenPreloaded();
   expect(["Dashboard", "ProjectDetail"].map(asked)).toEqual([0, 0]);

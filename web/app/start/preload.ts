@@ -13,7 +13,7 @@ import { fetchFirst, keyOf, type Question } from "../../lib/apollo/first-answers
 import { prepareFormats } from "../../lib/prepare-formats.ts";
 import { firstQuestionsOf } from "./first-questions.ts";
 
-/** What the first questions ask besides who looks, which the session asks. */
+/** The documents of the first queries, except the viewer, which the session requests. */
 const DOCUMENTS: Readonly<Record<string, DocumentNode>> = {
   Dashboard: DashboardDocument,
   DashboardStatistics: DashboardStatisticsDocument,
@@ -22,13 +22,13 @@ const DOCUMENTS: Readonly<Record<string, DocumentNode>> = {
   ProjectMaterials: ProjectMaterialsDocument,
 };
 
-/** Asked ahead and not yet shown, by their keys: settled when an answer is in the cache, or will not come. */
+/** Preloaded and not yet shown, by key. Settles when the answer is in the cache, or will not come. */
 const asked = new Map<string, Promise<void>>();
 
-/** Settles when the first screen of the visit can be drawn with what it shows; nothing then needs to be waited for. */
+/** Settles when the visit's first screen can be rendered with its data, without waiting for anything. */
 let arriving: Promise<unknown> = Promise.resolve();
 
-/** Asks what the first screen of a visit will show, together with who looks: a round trip less than one by one. */
+/** Requests the data of a visit's first screen together with the viewer, which saves a round trip. */
 export function preloadScreen(pathname: string): void {
   const session = askSession();
   for (const question of firstQuestionsOf(pathname)) {
@@ -44,21 +44,22 @@ export function whenPreloaded(): Promise<unknown> {
 
 function ask(document: DocumentNode, question: Question): void {
   const settling: Promise<void> = fetchFirst(apolloClient, document, question)
-    // What goes wrong is told by the screen, which asks for what is not there.
+    // The screen reports failures: it requests whatever is missing.
     .catch(() => undefined)
     .then(() => {
-      // As React marks what it has waited for: `use` goes on at once instead of waiting a turn.
+      // Marked as React marks a promise it has waited for, so that `use` continues immediately instead of waiting a
+      // turn.
       Object.assign(settling, { status: "fulfilled" });
     });
   asked.set(keyOf(question), settling);
 }
 
 /**
- * How a screen is to ask what may have been asked ahead. It waits for the answer, as `use` does: its place shows the
- * nearest `Suspense`. The cache works on every field of an answer, and a second request beside the first would have it
- * work twice.
+ * Fetch policy for a query that may have been preloaded. Waits for the answer like `use`: the nearest `Suspense` shows
+ * its fallback. The cache processes every field of an answer, and a second request alongside the first would double
+ * that work.
  *
- * @returns `cache-first` for what was asked ahead, the first time it is shown
+ * @returns `cache-first` for preloaded data, the first time it is shown
  */
 export function usePreloaded(
   operationName: string,

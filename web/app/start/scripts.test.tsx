@@ -1,10 +1,10 @@
-/** The small scripts that run before the app is there. */
+/** The small scripts that run before the app has loaded. */
 import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
-/** Runs a script as the page does that has it within. */
+/** Runs a script the way a page with it inlined does. */
 const run = (name: string) => void runInThisContext(textOf(name));
 
 describe("the theme", () => {
@@ -13,19 +13,19 @@ describe("the theme", () => {
     vi.restoreAllMocks();
   });
 
-  it.each(["light", "dark"])("that was chosen, %s, is there before anything is drawn", (theme) => {
+  it.each(["light", "dark"])("that was chosen, %s, is applied before the first paint", (theme) => {
     localStorage.setItem("yardstick:theme", theme);
     run("./theme.script.js");
     expect(document.documentElement).toHaveAttribute("data-theme", theme);
   });
 
-  it.each([null, "purple"])("follows the device where %j was chosen", (kept) => {
+  it.each([null, "purple"])("follows the device when %j was chosen", (kept) => {
     if (kept !== null) localStorage.setItem("yardstick:theme", kept);
     run("./theme.script.js");
     expect(document.documentElement).not.toHaveAttribute("data-theme");
   });
 
-  it("follows the device where nothing may be kept on it", () => {
+  it("follows the device when storage is forbidden", () => {
     vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
       throw new DOMException("Not allowed", "SecurityError");
     });
@@ -34,7 +34,7 @@ describe("the theme", () => {
   });
 });
 
-describe("the scripts of a page that the server has drawn", () => {
+describe("the scripts of a server-rendered page", () => {
   const painted: FrameRequestCallback[] = [];
   const nextFrame = () => {
     for (const draw of painted.splice(0)) draw(0);
@@ -57,7 +57,7 @@ describe("the scripts of a page that the server has drawn", () => {
     for (const script of document.head.querySelectorAll("meta[data-script]")) script.remove();
   });
 
-  it("are asked for once it has been painted, all of them, and once", async () => {
+  it("are requested once it has been painted, all of them, and once", async () => {
     prepare(10);
     run("./after-paint.script.js");
     nextFrame();
@@ -69,7 +69,7 @@ describe("the scripts of a page that the server has drawn", () => {
     expect(asked()).toBe(10);
   });
 
-  it("are asked for after half a second in a tab behind others, which is not painted", async () => {
+  it("are requested after half a second in a background tab, which is not painted", async () => {
     prepare(3);
     run("./after-paint.script.js");
     vi.advanceTimersByTime(490);
@@ -78,7 +78,7 @@ describe("the scripts of a page that the server has drawn", () => {
     await vi.waitFor(() => expect(asked()).toBe(3));
   });
 
-  it("are none of a page that has none", () => {
+  it("are none for a page that has none", () => {
     prepare(0);
     document.body.innerHTML = "";
     run("./after-paint.script.js");

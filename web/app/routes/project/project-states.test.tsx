@@ -1,4 +1,4 @@
-/** What a project's screens say and let one do, by what state it is in. */
+/** What a project's screens show and allow in each state of the project. */
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { press } from "../../../testing/look.ts";
@@ -48,7 +48,7 @@ describe("the home flow", () => {
     [{}, "AI Analysis Complete"],
     [{ status: "ERROR", analysis: { runNumber: 1 } }, "Analysis Failed"],
     [{ status: "DRAFT", analysis: { runNumber: 0 } }, "Analysis not started"],
-  ])("of a project in %j is called %s", async (project, name) => {
+  ])("labels a project in %j %s", async (project, name) => {
     await open(project);
     expect(await screen.findByRole("heading", { level: 1, name })).toBeVisible();
     expect(
@@ -63,12 +63,12 @@ describe("the home flow", () => {
       { materials: [{ ...PICKETS, products: [], bestProduct: null }] },
       "There are no offers to fill it with.",
     ],
-  ])("says what fills an empty basket of %j: %s", async (project, words) => {
+  ])("says how to fill an empty basket of %j: %s", async (project, words) => {
     await open(project);
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it("says that prices are searched while agents work, and that none was found afterwards", async () => {
+  it("says that prices are being searched while agents work, and that none was found afterwards", async () => {
     const unpriced = { materials: [{ ...PICKETS, products: [], bestProduct: null }] };
     const { unmount } = await open({ ...atWork, ...unpriced });
     expect(await screen.findByText("Prices are being searched.")).toBeVisible();
@@ -77,7 +77,7 @@ describe("the home flow", () => {
     expect(await screen.findByText("No offer was found.")).toBeVisible();
   });
 
-  it("says that materials come where there are none yet", async () => {
+  it("says that materials are coming while there are none yet", async () => {
     await open({ status: "DRAFT", analysis: { runNumber: 0 }, materials: [] });
     expect(await screen.findByText("They appear here when the analysis has run.")).toBeVisible();
   });
@@ -93,24 +93,24 @@ describe("the home flow", () => {
     expect(screen.queryByRole("button", { name: /^View/ })).not.toBeInTheDocument();
   });
 
-  it("speaks of one more as of one", async () => {
+  it("uses the singular for one more", async () => {
     const named = (name: string) => ({ ...PICKETS, id: name, key: name, name });
     await open({ materials: ["Pickets", "Rails", "Posts"].map(named) });
     expect(await screen.findByRole("button", { name: "View 1 more item" })).toBeVisible();
   });
 
-  it("leads from a filled basket to its quantities and to paying", async () => {
+  it("links from a filled basket to its quantities and to payment", async () => {
     await open({ basket: BASKET });
     expect(await screen.findByRole("link", { name: "Change quantities" })).toHaveAttribute(
       "href",
       "/projects/p-1/basket",
     );
     expect(screen.getByRole("link", { name: "Proceed to Checkout" })).toBeVisible();
-    // Of one supplier there is nothing to pay apart.
+    // With a single supplier there is nothing to pay separately.
     expect(screen.queryByRole("link", { name: "Pay each supplier separately" })).not.toBeInTheDocument();
   });
 
-  it("leads from what is paid to the receipts, and neither pays nor saves it again", async () => {
+  it("links from a paid basket to the receipts, and offers neither paying nor saving it again", async () => {
     await open({ basket: BASKET, status: "COMPLETED", allowedActions: [] });
     expect(await screen.findByRole("link", { name: "Orders and receipts" })).toHaveAttribute(
       "href",
@@ -138,13 +138,13 @@ describe("a project's page", () => {
     return within(card);
   };
 
-  it("calls the basket paid once it is, and leads to no other one", async () => {
+  it("shows a paid basket as paid, and links to no other one", async () => {
     await open({ basket: BASKET, status: "COMPLETED", allowedActions: [] });
     expect(await basketCard("Basket, paid")).toBeDefined();
     expect(screen.queryByRole("link", { name: "Create Shopping Basket" })).not.toBeInTheDocument();
   });
 
-  it("leads to the basket while it can be bought", async () => {
+  it("links to the basket while it can be bought", async () => {
     await open({ basket: BASKET });
     await basketCard("Basket");
     for (const link of screen.getAllByRole("link", { name: "Create Shopping Basket" })) {
@@ -152,7 +152,7 @@ describe("a project's page", () => {
     }
   });
 
-  it("has no basket where nothing is in it", async () => {
+  it("has no basket while the basket is empty", async () => {
     await open();
     expect(await screen.findByText(/^Pickets/)).toBeVisible();
     expect(screen.queryByRole("heading", { level: 2, name: /^Basket/ })).not.toBeInTheDocument();
@@ -168,13 +168,13 @@ describe("a project's page", () => {
     }
   });
 
-  it("holds the list's place while agents work it out, and lets nothing be done with it", async () => {
+  it("reserves the list's place while agents work on it, and allows no actions on it", async () => {
     await open({ ...atWork, allowedActions: ["CANCEL_ANALYSIS", "EDIT_TAKEOFF"], materials: [] });
     expect(await screen.findByRole("status", { name: "The list is being worked out" })).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Add a material" })).not.toBeInTheDocument();
   });
 
-  it("lets the list be changed further while only a change of it is worked out", async () => {
+  it("allows further changes of the list while only a change of it is being processed", async () => {
     await open({
       status: "SOURCING",
       allowedActions: ["EDIT_TAKEOFF"],
@@ -183,7 +183,7 @@ describe("a project's page", () => {
     expect(await screen.findByRole("button", { name: /change the quantity of Pickets$/ })).toBeEnabled();
   });
 
-  it("shares out among suppliers what is in the basket, or the cheapest plan while nothing is", async () => {
+  it("splits what is in the basket among suppliers, or the cheapest plan while the basket is empty", async () => {
     const plan = {
       id: "plan-1",
       kind: "CHEAPEST",

@@ -4,7 +4,7 @@ import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import { Elsewhere } from "../../../features/organization/index.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
 
-/** A project that is not there, or is somebody else's: the screen cannot tell, and need not. */
+/** A project that does not exist or belongs to someone else. The screen cannot tell which, and need not. */
 export function ProjectNotFound({ id }: { id: string }) {
   return (
     <Elsewhere id={id}>

@@ -1,4 +1,4 @@
-/** All projects of an account, searched, narrowed and sorted. */
+/** All projects of an account, with search, filters and sorting. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Answers, connectionOf } from "../../../testing/answers.ts";
@@ -20,7 +20,7 @@ const listed = (...projects: object[]) => ({ projects: connectionOf(projects) })
 const latest = (server: SchemaServer) =>
   server.asked.findLast(({ operationName }) => operationName === "Projects")?.variables;
 
-describe("projects are asked for as the address says", () => {
+describe("projects are requested as the address says", () => {
   it.each([
     ["", { search: null, status: null, sort: "NEWEST" }],
     ["?search=birch", { search: "birch", status: null, sort: "NEWEST" }],
@@ -44,7 +44,7 @@ describe("projects are asked for as the address says", () => {
   });
 });
 
-it("where nothing fits that is said, and all projects are one tap away", async () => {
+it("when nothing matches, the page says so, and all projects are one tap away", async () => {
   const { user, server } = await renderRoute("/projects?search=birch&status=saved", listed());
   expect(await screen.findByText("No project fits")).toBeVisible();
   server.answers = { ...server.answers, ...listed(FENCE) };
@@ -53,7 +53,7 @@ it("where nothing fits that is said, and all projects are one tap away", async (
   expect(screen.getByRole("searchbox", { name: "Search projects" })).toHaveValue("");
 });
 
-it("leads people without one to their first", async () => {
+it("leads users without a project to their first", async () => {
   await renderRoute("/projects", listed());
   expect((await screen.findAllByRole("link", { name: "Create First Project" }))[0]).toHaveAttribute(
     "href",
@@ -62,12 +62,12 @@ it("leads people without one to their first", async () => {
   expect(screen.queryByText("No project fits")).not.toBeInTheDocument();
 });
 
-describe("a list of which there is more", () => {
+describe("a list with more pages", () => {
   const first = { ...connectionOf([FENCE]), totalCount: 2, pageInfo: { hasNextPage: true, endCursor: "0" } };
   const shed = { ...FENCE, id: "project-2", name: "Shed" };
   const paged: Answers = { projects: ({ after }) => (after ? connectionOf([shed]) : first) };
 
-  it("gets what comes with the next page below what is there", async () => {
+  it("appends the next page to what is shown", async () => {
     const { user } = await renderRoute("/projects", paged);
     expect(await screen.findByText("2 projects")).toBeVisible();
     await press(user, "Show more projects");
@@ -76,7 +76,7 @@ describe("a list of which there is more", () => {
     expect(screen.queryByRole("button", { name: "Show more projects" })).not.toBeInTheDocument();
   });
 
-  it("says that the next page was lost on the way, keeps what is there, and can be asked again", async () => {
+  it("reports a next page that failed to load, keeps what is shown, and can be asked again", async () => {
     const { user } = await renderRoute("/projects", paged);
     await screen.findByRole("link", { name: /Alder fence/ });
     setReachable(false);
@@ -88,7 +88,7 @@ describe("a list of which there is more", () => {
     expect(await screen.findByRole("link", { name: /Shed/ })).toBeVisible();
   });
 
-  it("gives no next page of a list in whose place another is on its way", async () => {
+  it("appends no page to a list that is about to be replaced", async () => {
     const { user, server } = await renderRoute("/projects", paged);
     await screen.findByRole("link", { name: /Alder fence/ });
     const come = server.hold("Projects");
@@ -102,7 +102,7 @@ describe("a list of which there is more", () => {
   });
 });
 
-describe("how a project stands", () => {
+describe("the state of a project", () => {
   it.each([
     [{ status: "READY" }, "Ready"],
     [
@@ -113,7 +113,7 @@ describe("how a project stands", () => {
     [{ status: "SOURCING" }, "Sourcing"],
     [{ status: "ERROR" }, "Error"],
     [{ isTest: true }, "Test"],
-  ])("%j is “%s” in the list", async (state, words) => {
+  ])("%j is shown as “%s” in the list", async (state, words) => {
     await renderRoute("/projects", listed({ ...FENCE, ...state }));
     const list = await screen.findByRole("list", { name: "Projects" });
     expect(within(list).getByText(words)).toBeVisible();
@@ -124,7 +124,7 @@ describe("how a project stands", () => {
   it.each([
     [{ budgetMin: "500.00", budgetMax: "2500.00" }, ["$500 – $2,500"]],
     [{ budgetMin: null, budgetMax: "2500.00" }, []],
-  ])("a budget is listed when both its ends are said: %j", async (budget, words) => {
+  ])("a budget is listed when both its ends are given: %j", async (budget, words) => {
     await renderRoute("/projects", listed({ ...FENCE, ...budget }));
     const list = within(await screen.findByRole("list", { name: "Projects" }));
     expect(list.queryAllByText(/^\$/).map(({ textContent }) => textContent)).toEqual(words);
@@ -133,7 +133,7 @@ describe("how a project stands", () => {
   });
 });
 
-it("the palette finds a project by its name, says how it stands, and opens it", async () => {
+it("the palette finds a project by its name, shows its state, and opens it", async () => {
   const summary = "3 of 4 parts priced, 1 question open";
   const owing = { ...FENCE, completeness: { isWhole: false, summary } };
   const { user } = await renderRoute("/projects", { ...listed(owing), project: owing });

@@ -20,7 +20,7 @@ const PAGE_SIZE = 20;
 
 const DEFAULTS = { search: "", status: "all", sort: "newest" };
 
-/** What contractors look for, in the states that stand for it. */
+/** The filters contractors look for, each with the project states it covers. */
 const STATUSES: Readonly<Record<string, { label: string; statuses: ProjectStatus[] | null }>> = {
   all: { label: "All statuses", statuses: null },
   draft: { label: "Draft", statuses: ["DRAFT"] },
@@ -37,7 +37,7 @@ const SORTS: Readonly<Record<string, { label: string; sort: ProjectSort }>> = {
   name: { label: "By name", sort: "NAME" },
 };
 
-/** All projects, to be searched, narrowed and sorted. */
+/** All projects, with search, filters and sorting. */
 export function Projects() {
   const [{ search, status, sort }, setValue] = useAddressValues(DEFAULTS);
   const query = useProjectsQuery({
@@ -51,7 +51,7 @@ export function Projects() {
     nextFetchPolicy: "cache-first",
   });
   const mayCreate = useMay("projects:write");
-  // What was there stays until the narrowed list has come, so that nothing jumps while one types.
+  // The previous list stays until the filtered one arrives, so that nothing jumps while the user types.
   const projects = (query.data ?? query.previousData)?.projects;
   const isNarrowed = search !== "" || status !== "all";
   return (

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** Entries since the wizard was opened, as each of them says; a link to a step says nothing. */
+/** Number of history entries since the wizard was opened, as stored in each entry; absent on a direct link to a step. */
 function entriesSince(state: unknown): number {
   const isCounted = typeof state === "object" && state !== null && "wizardEntries" in state;
   return isCounted && typeof state.wizardEntries === "number" ? state.wizardEntries : 0;
 }
 
 /**
- * The wizard in the browser's history: each step is an entry, so that Back goes a step back, and the project that was made takes the
- * place of the first of them: Back then leads to where the wizard was opened, and not to its empty form.
+ * Keeps the wizard in the browser's history. Each step is an entry, so that Back goes back a step. The created project
+ * replaces the first of them, so that Back then leads to where the wizard was opened, not to its empty form.
  */
 export function useWizardHistory() {
   const navigate = useNavigate();

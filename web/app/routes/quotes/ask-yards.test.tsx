@@ -73,7 +73,7 @@ describe("a test project", () => {
     standInDesk: { email: "east@sandbox-yards.example", language: "EN" },
   } as const;
 
-  it("is offered the stand-ins of its own, and nobody real", async () => {
+  it("is offered its own stand-ins, and no real yard", async () => {
     const { server } = await renderRoute(PATH, answers({ project: TEST, suppliers: [east] }));
     expect(await screen.findByRole("button", { name: /Sandbox Yard East/ })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Another yard" })).not.toBeInTheDocument();
@@ -81,14 +81,14 @@ describe("a test project", () => {
     expect(asked?.variables).toEqual({ projectId: "p1" });
   });
 
-  it("without stand-ins says why nobody can be asked", async () => {
+  it("without stand-ins says why no one can be asked", async () => {
     await renderRoute(PATH, answers({ project: TEST, suppliers: [] }));
     expect(await screen.findByText(/this installation has none/)).toBeVisible();
   });
 });
 
 describe("asking local yards", () => {
-  it("leaves a category out, asks a yard that one knows and a new one, and leads to the request", async () => {
+  it("can leave a category out, ask a known yard and a new one, and opens the request", async () => {
     const { user, server, router } = await renderRoute(PATH, answers());
     await user.click(await screen.findByRole("checkbox", { name: /Fasteners, 1 of 1/ }));
     expect(screen.getByText("2 of 3")).toBeVisible();
@@ -123,7 +123,7 @@ describe("asking local yards", () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it("says beside the fields what is wrong, sends nothing, and keeps what was typed through a reload", async () => {
+  it("reports errors next to the fields, sends nothing, and keeps what was typed through a reload", async () => {
     const { user, server, unmount } = await renderRoute(PATH, answers());
     await press(user, "None");
     await fill(user, "Message to all yards", "Crane on site");
@@ -139,7 +139,7 @@ describe("asking local yards", () => {
     expect(screen.getByText("0 of 3")).toBeVisible();
   });
 
-  it("calls a field that is mended wrong no more, and leaves the keyboard where it is", async () => {
+  it("clears the error of a corrected field, and leaves the focus where it is", async () => {
     const { user } = await renderRoute(PATH, answers());
     await press(user, "Another yard");
     await fill(user, "Yard", "Henshaw");
@@ -158,12 +158,12 @@ describe("asking local yards", () => {
     expect(screen.queryByText(MESSAGES.quoteLinesRequired)).not.toBeInTheDocument();
   });
 
-  it("asks for the place where the job has none", async () => {
+  it("asks for the location when the job has none", async () => {
     await renderRoute(PATH, answers({ project: { ...PROJECT, zipCode: "00000" } }));
     expect(await screen.findByText(/^Say where it goes/)).toBeVisible();
   });
 
-  it("keeps a request whose sending fails as a draft, and leads to it", async () => {
+  it("keeps a request that failed to send as a draft, and opens it", async () => {
     const draft = { ...REQUEST, state: "DRAFT", allowedActions: ["SEND"] } as const;
     const { user, router } = await renderRoute(
       PATH,
@@ -182,7 +182,7 @@ describe("asking local yards", () => {
     expect(await screen.findByRole("heading", { name: "Not sent yet" })).toBeVisible();
   });
 
-  it("tells a role that may not ask who may", async () => {
+  it("tells a role without permission who has it", async () => {
     await renderRoute(PATH, answers({ viewer: viewerAs("FIELD") }));
     expect(await screen.findByText("Your role asks no yards")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Ask Local Yards" })).not.toBeInTheDocument();

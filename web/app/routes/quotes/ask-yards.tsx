@@ -16,7 +16,7 @@ import { type QuoteAskQuery, useAskableSuppliersQuery, useQuoteAskQuery } from "
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { ProjectNotFound } from "../project/project-states.tsx";
 
-/** Asks yards for their prices of a project's lines. */
+/** Asks yards to quote prices for a project's lines. */
 export function AskYards() {
   const projectId = useParams()["projectId"] ?? "";
   const { data, error, refetch } = useQuoteAskQuery({

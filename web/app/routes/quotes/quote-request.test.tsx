@@ -104,7 +104,7 @@ const REQUEST: Request = {
 
 const DONE = { __typename: "QuoteRequestSuccess", quoteRequest: REQUEST } as const;
 
-/** What was sent last of an operation. */
+/** The variables last sent for an operation. */
 const sentTo = ({ asked }: SchemaServer, name: string) =>
   asked.findLast(({ operationName }) => operationName === name)?.variables;
 
@@ -123,7 +123,7 @@ const yard = async (name: string) => {
 };
 
 describe("a request for quotes", () => {
-  it("shows what each yard offers, and what nobody has a price for", async () => {
+  it("shows what each yard offers, and what no one has a price for", async () => {
     await show();
     const miller = await yard("Miller Lumber");
     expect(miller.getByText("Answered")).toBeVisible();
@@ -138,7 +138,7 @@ describe("a request for quotes", () => {
     expect(standing).toHaveTextContent("Lines without a priceArticle plateArticle wire");
   });
 
-  it("can be taken along as files", async () => {
+  it("can be downloaded as files", async () => {
     await show();
     const link = await screen.findByRole("link", { name: "Excel" });
     expect(link).toHaveAttribute("href", "/api/quote-requests/request-1/export?format=xlsx");
@@ -148,7 +148,7 @@ describe("a request for quotes", () => {
     );
   });
 
-  it("says of a letter that came back whom to call, and of a yard without an address to call it", async () => {
+  it("says whom to call when a mail bounced or a yard has no address", async () => {
     await show();
     const garza = await yard("Maderas Garza");
     expect(garza.getByRole("alert")).toHaveTextContent(
@@ -161,7 +161,7 @@ describe("a request for quotes", () => {
     expect((await yard("Old Yard")).getByText("Call them")).toBeVisible();
   });
 
-  it("tells what happened, the latest first", async () => {
+  it("lists what happened, the latest first", async () => {
     await show();
     const told = (await screen.findByRole("heading", { name: "What happened" })).closest("section");
     const sentences = [...(told?.querySelectorAll("li") ?? [])].map(
@@ -170,7 +170,7 @@ describe("a request for quotes", () => {
     expect(sentences).toEqual(["The letter to Maderas Garza came back", "Sam Mason wrote the request"]);
   });
 
-  it("asks one more yard, and what is refused stands beside its field", async () => {
+  it("can ask one more yard, and shows a rejection next to its field", async () => {
     let isRefused = true;
     const { user, server } = await show({
       addQuoteInvitation: () => {
@@ -198,7 +198,7 @@ describe("a request for quotes", () => {
     });
   });
 
-  it("takes what is offered instead with one tap, having said how it compares", async () => {
+  it("accepts an alternative with one tap, after showing how it compares", async () => {
     const { user, server } = await show({ acceptAlternate: DONE });
     const miller = await yard("Miller Lumber");
     expect(miller.getByText("Look twice: it may not fit: hem-fir, not southern pine.")).toBeVisible();
@@ -209,7 +209,7 @@ describe("a request for quotes", () => {
     });
   });
 
-  it("asks a yard once whether its quote still holds, and says since when it waits", async () => {
+  it("asks a yard once whether its quote still holds, and shows since when it has been waiting", async () => {
     const lapsing = { ...invitation("miller", "Miller"), state: "ANSWERED" as const, quote: QUOTE };
     const allowedActions = ["ASK_STILL_GOOD"] as const;
     const waiting = { ...lapsing, stillGood: { askedAt: "2026-11-27T15:05:00.000Z" } };
@@ -227,7 +227,7 @@ describe("a request for quotes", () => {
     expect(sentTo(server, "AskStillGood")).toEqual({ id: "miller" });
   });
 
-  it("reminds who is silent, gives more time, and closes as it was seen", async () => {
+  it("can remind yards that have not answered, extend the deadline, and close as shown", async () => {
     const silent = { ...invitation("hill", "Hill Supply"), state: "OPENED" as const };
     const { user, server } = await show({
       quoteRequest: { ...REQUEST, invitations: [silent] },
@@ -241,7 +241,7 @@ describe("a request for quotes", () => {
     await press(user, "More time");
     await press(user, "Give More Time");
     await expectToast("More Time Given");
-    // The next day at the same time of the site.
+    // The next day, at the same local time at the site.
     expect(sentTo(server, "ExtendQuoteRequest")).toEqual({
       input: { id: "request-1", revision: 4, answerBy: "2126-12-04T17:00:00.000Z" },
     });
@@ -251,7 +251,7 @@ describe("a request for quotes", () => {
     expect(sentTo(server, "CloseQuoteRequest")).toEqual({ input: { id: "request-1", revision: 4 } });
   });
 
-  it("says how many lines have changed since, and asks again", async () => {
+  it("says how many lines have changed since, and can ask again", async () => {
     const material = (key: string, quantity: number) => ({
       id: key,
       key,
@@ -269,7 +269,7 @@ describe("a request for quotes", () => {
     await expectToast("The Yards Are Asked Again");
   });
 
-  it("offers to ask for what was added since, and asks for what is ticked", async () => {
+  it("offers to ask for what was added since, and asks for the ticked lines", async () => {
     const material = (key: string) => ({
       id: `id-${key}`,
       key,
@@ -293,7 +293,7 @@ describe("a request for quotes", () => {
     });
   });
 
-  it("that did not note what it left out offers the rest of the list, and ticks nothing of it", async () => {
+  it("without a record of what it left out offers the rest of the list, and ticks nothing of it", async () => {
     const wanted = ["stud", "plate", "wire", "nails"].map((key) => ({ ...line(key), id: key, key }));
     await show({
       quoteRequest: { ...REQUEST, leftOutKeys: null },
@@ -304,7 +304,7 @@ describe("a request for quotes", () => {
     expect(screen.getByRole("button", { name: "Ask Again" })).toBeDisabled();
   });
 
-  it("takes what was said on the phone, and asks about a price that is far off", async () => {
+  it("accepts prices given by phone, and asks about a price that is far off", async () => {
     let isAsked = false;
     const questions = [{ materialKey: "stud", message: "Per C?", suggestedUnit: null }];
     const { user, server } = await show({
@@ -335,7 +335,7 @@ describe("a request for quotes", () => {
     });
   });
 
-  it("is read-only for roles that may not ask, and changed by others", async () => {
+  it("is read-only for roles that may not ask, and editable for others", async () => {
     await show({ viewer: viewerAs("BOOKKEEPER") });
     await yard("Miller Lumber");
     await screen.findByText("Where it stands");
@@ -348,7 +348,7 @@ describe("a request for quotes", () => {
   });
 });
 
-it("a request shows its files, each yard's own beside it, and prices by quantity", async () => {
+it("a request shows its files, each yard's own next to it, and prices by quantity", async () => {
   const file = (id: string, source: "BUYER" | "SUPPLIER") => ({
     id,
     name: `${id}.pdf`,
@@ -382,7 +382,7 @@ it("a request shows its files, each yard's own beside it, and prices by quantity
   expect(screen.getByLabelText("Attach a File")).toBeEnabled();
 });
 
-it("whose time is over takes no more files, and shows those it has", async () => {
+it("after its deadline a request accepts no more files, and shows those it has", async () => {
   const drawing = { id: "f", name: "drawing.pdf", size: 9, source: "BUYER", url: "/api/x/f" } as const;
   await show({ quoteRequest: { ...REQUEST, files: [drawing], allowedActions: ["EXTEND"] } });
   expect(await screen.findByRole("link", { name: "drawing.pdf" })).toBeVisible();

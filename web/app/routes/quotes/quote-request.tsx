@@ -19,7 +19,7 @@ const WORDS = {
   back: { to: "/projects", label: "Go to Projects" },
 };
 
-/** One request for quotes: where notifications of its yards lead. */
+/** One request for quotes. Notifications about its yards link here. */
 export function QuoteRequestRoute() {
   const id = useParams()["quoteRequestId"] ?? "";
   const { data, error, refetch } = useQuoteRequestPageQuery({

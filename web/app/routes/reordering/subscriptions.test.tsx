@@ -5,7 +5,7 @@ import { expectToast, press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { brokenServer } from "../../../testing/schema-server.ts";
 
-it("nothing to order says that all is set, under its five tabs", async () => {
+it("with nothing to order the page says that all is set, under its five tabs", async () => {
   await renderRoute("/subscriptions?tab=recommendations");
   expect(await screen.findByText("All Set!")).toBeVisible();
   for (const name of ["Subscriptions", "Inventory Alerts", "Usage Patterns", "Reorder Rules"]) {
@@ -19,12 +19,12 @@ it.each([
   ["rules", "ReorderRules", "Your rules could not be loaded"],
 ])("the tab of the %s says when %s fails", async (tab, operation, words) => {
   await renderRoute(`/subscriptions?tab=${tab}`, {}, { failing: operation });
-  // News of a list reloads it and redraws the alert.
+  // An event about a list reloads it and rerenders the alert.
   await waitFor(() => expect(screen.getByText(words).closest("[role='alert']")).toBeVisible());
 });
 
 describe("processing orders", () => {
-  it("counts what was processed", async () => {
+  it("reports how many were processed", async () => {
     const { user } = await renderRoute("/subscriptions", {
       processOrders: { totalOrders: 0, failedOrders: [], skippedOrders: [] },
     });
@@ -32,7 +32,7 @@ describe("processing orders", () => {
     await expectToast("Orders Processed", "Successfully processed 0 orders");
   });
 
-  it("that fails is said", async () => {
+  it("reports a failure", async () => {
     const { user } = await renderRoute("/subscriptions", { processOrders: brokenServer });
     await press(user, "Process Orders");
     await expectToast("Processing Failed", "Failed to process orders");
@@ -51,7 +51,7 @@ describe("a new subscription", () => {
     return { ...route, dialog };
   }
 
-  it("says what is missing, beside each field", async () => {
+  it("reports what is missing, next to each field", async () => {
     const { user, dialog } = await begin();
     await user.click(within(dialog).getByRole("button", { name: "Create Subscription" }));
     for (const message of [
@@ -65,7 +65,7 @@ describe("a new subscription", () => {
     expect(within(dialog).getByLabelText("Frequency")).toHaveValue("monthly");
   });
 
-  it("that cannot be made is said above the dialog, and Escape means the dialog first", async () => {
+  it("that cannot be created is reported above the dialog, and Escape closes the dialog first", async () => {
     const { user, dialog } = await begin();
     const inDialog = within(dialog);
     await user.type(inDialog.getByLabelText("Subscription name"), "Site supplies");

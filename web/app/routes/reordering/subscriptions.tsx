@@ -17,7 +17,7 @@ import { SubscriptionCards } from "../../../features/reorder-subscriptions/subsc
 import { CreateSubscriptionDialog } from "../../../features/reorder-subscriptions/subscription-dialogs.tsx";
 import { UsageTab } from "../../../features/usage/usage-tab.tsx";
 
-/** What orders by itself: by the calendar, by rules, and what speaks for it. `?tab=` names the open side. */
+/** Automatic orders, by calendar and by rules, and the stock and usage behind them. `?tab=` names the open tab. */
 export function Subscriptions() {
   const [search, setSearch] = useSearchParams();
   const [isCreating, setIsCreating] = useState(false);

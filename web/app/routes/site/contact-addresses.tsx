@@ -1,7 +1,7 @@
 import { ContactAddresses } from "../../../features/contact/contact-addresses.tsx";
 import { DataProvider } from "../../layout/data-provider.tsx";
 
-/** The addresses that are set up here; loaded after the page is drawn. */
+/** The contact addresses configured for this installation, loaded after the page has rendered. */
 export function LoadedContactAddresses() {
   return (
     <DataProvider>

@@ -24,7 +24,7 @@ async function writeLetter(fields: Readonly<Record<string, string>> = {}, answer
 }
 
 describe("a message", () => {
-  it("that is sent is thanked for, and the form is empty again", async () => {
+  it("is acknowledged once sent, and the form is empty again", async () => {
     const { user, server } = await writeLetter();
     await press(user, "Send Message");
     await expectToast("Message Sent", "Thank you for your message. We'll get back to you within 24 hours.");
@@ -33,7 +33,7 @@ describe("a message", () => {
     expect(sent?.variables).toMatchObject({ input: { firstName: "Sam", message: "Can you read ours?" } });
   });
 
-  it("without anything says what is required, beside each field, and asks for the first", async () => {
+  it("without any input says what is required, next to each field, and focuses the first", async () => {
     const { user } = await renderRoute("/contact", { viewer: null });
     await press(user, "Send Message");
     for (const label of Object.keys(LETTER)) await expectBeside(label, `${label} is required`);
@@ -54,13 +54,13 @@ describe("a message", () => {
     expect(server.asked.map(({ operationName }) => operationName)).not.toContain("SendContactMessage");
   });
 
-  it("from an address that is none is not sent", async () => {
+  it("with an invalid address is not sent", async () => {
     const { user } = await writeLetter({ Email: "sam at example" });
     await press(user, "Send Message");
     await expectBeside("Email", MESSAGES.emailInvalid);
   });
 
-  it("that finds no server is said so, nothing typed is lost, and the second try succeeds", async () => {
+  it("that cannot reach the server says so, loses nothing that was typed, and succeeds on the second try", async () => {
     const { user } = await writeLetter({ Subject: "Second try" });
     setReachable(false);
     await press(user, "Send Message");
@@ -71,7 +71,7 @@ describe("a message", () => {
     await expectToast("Message Sent");
   });
 
-  it("too many is refused with when to come back", async () => {
+  it("beyond the limit is rejected with when to come back", async () => {
     const message = "Too many messages were sent from here. Please try again in an hour.";
     const { user } = await writeLetter(
       { Subject: "Eleventh" },
@@ -95,7 +95,7 @@ describe("a message", () => {
   });
 });
 
-it("a subject in the address is filled in, and the business hours stand beside the form", async () => {
+it("takes its subject from the address, and the business hours are next to the form", async () => {
   await renderRoute("/contact?subject=Enterprise+demo", { viewer: null });
   expect(await field("Subject")).toHaveValue("Enterprise demo");
   const title = screen.getByRole("heading", { name: "Business hours" });
@@ -104,7 +104,7 @@ it("a subject in the address is filled in, and the business hours stand beside t
   }
 });
 
-it("the ways to reach us that are set up are shown, and no others", async () => {
+it("only the configured contact channels are shown", async () => {
   await renderRoute("/contact", { viewer: null, contactDetails: { phone: "218 555 0100" } });
   const link = await screen.findByRole("link", { name: "218 555 0100" });
   expect(link).toHaveAttribute("href", "tel:2185550100");

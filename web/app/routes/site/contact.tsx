@@ -6,7 +6,7 @@ import { ContactDetails } from "../../../features/contact/contact-details.tsx";
 import type { ContactValues } from "../../../features/contact/contact-form.tsx";
 import { useIsPainted } from "../../../lib/use-is-painted.ts";
 
-/** Its rules and the library of forms are a sixth of the page: the words and the addresses need not wait for them. */
+/** The form's rules and library are a sixth of the page; the text and the addresses need not wait for them. */
 const ContactForm = lazy(async () => ({
   default: (await import("../../../features/contact/contact-form.tsx")).ContactForm,
 }));
@@ -20,12 +20,12 @@ async function send(values: ContactValues) {
     const { sendContactMessage } = await import("../../../features/contact/send-contact-message.ts");
     return await sendContactMessage(values);
   } catch {
-    // The script for it could not be fetched: no connection, most likely. What was typed is kept.
+    // The form's script could not be fetched, most likely because there is no connection. What was typed is kept.
     return { kind: "failed", message: SENDING_FAILED } as const;
   }
 }
 
-/** Writing to the people behind the product; needs no account. */
+/** Form for writing to the people behind the product. Needs no account. */
 export function Contact() {
   const isPainted = useIsPainted();
   return (
@@ -53,7 +53,7 @@ export function Contact() {
   );
 }
 
-/** As high as the form is. */
+/** As high as the form. */
 function FormOutline() {
   return (
     <Loading label="Loading the form">

@@ -1,7 +1,7 @@
 import { SCOPES } from "../../../features/partner/scopes.ts";
 import { Authentication } from "../../../features/site/guide/guide-authentication.tsx";
 
-/** The guide's page on keys, with the scopes as the form that makes a key says them. */
+/** The guide's page on API keys. It lists the scopes in the words of the form that creates a key. */
 export function DocsAuthentication() {
   return <Authentication scopes={SCOPES} />;
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { ScreenHeading } from "../../../components/ui/layout/page-title.tsx";
 
-/** What the front page begins with: what this is, and a form that begins at once. */
+/** The top of the front page: what the product is, and a form to start with. */
 export function LandingHero({
   form,
   children,
 }: {
   form: ReactNode;
-  /** What stands beside the form, or below it where there is no room. */
+  /** Shown next to the form, or below it on narrow screens. */
   children?: ReactNode;
 }) {
   return (

@@ -2,7 +2,7 @@ import { ProjectsLeft } from "../../../features/account/plan/projects-left.tsx";
 import { useSession } from "../../../features/account/sign-in/session.ts";
 import { DataProvider } from "../../layout/data-provider.tsx";
 
-/** What is left of the month's projects for who is signed in; loaded after the page is drawn. */
+/** How many projects the signed-in user has left this month; loaded after the page has rendered. */
 export function LandingProjectsLeft() {
   return (
     <DataProvider>

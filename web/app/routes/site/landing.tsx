@@ -34,19 +34,19 @@ const LandingProjectsLeft = lazy(async () => ({
   default: (await import("./landing-projects-left.tsx")).LandingProjectsLeft,
 }));
 
-/** The list that is shown, and how often it was asked for since the page was opened. */
+/** The list that is shown, and how often it was requested since the page was opened. */
 interface AskedList {
   list: KeptList;
   times: number;
 }
 
-/** Signed in when prices were asked for: the project is made, and its address follows. */
+/** For a user who is already signed in when asking for prices: creates the project and goes to its address. */
 const AFTER_SIGN_IN = `/register?next=${encodeURIComponent("/?start=list")}`;
 
 const LIST_UNREACHABLE =
   "The list could not be fetched. What you typed is kept. Check the connection and try again.";
 
-/** The public front page: what it is, and a form that begins at once, with an account or without. */
+/** The public front page: what the product is, and a form that works with or without an account. */
 export function Landing() {
   const navigate = useNavigate();
   const { asked, isListMain, isOutdated, show, describe, noteRead } = useAskedList();
@@ -125,7 +125,7 @@ export function Landing() {
   );
 }
 
-/** The list that a visitor has asked for, beside the description as it is typed. */
+/** The list that a visitor requested, next to the description being typed. */
 function useAskedList() {
   const [asked, setAsked] = useState(keptList);
   const [hasLines, setHasLines] = useState(false);
@@ -142,7 +142,7 @@ function useAskedList() {
     setHasLines(false);
   };
   const describe = (description: string) => {
-    // It is wanted next: the press of the button then waits for the list alone.
+    // Needed next: a press of the button then waits only for the list.
     if (asked === null && !mayBeSignedIn()) loadList().catch(() => undefined);
     setIsOutdated(asked !== null && description !== asked.list.description);
   };
@@ -158,7 +158,7 @@ function useAskedList() {
   );
   return {
     asked,
-    /** Whether the list has lines and is of what stands in the form: what comes next is then done at the list. */
+    /** Whether the list has lines and matches the form's text. The next step is then at the list. */
     isListMain: hasLines && !isOutdated,
     isOutdated,
     show,
@@ -172,12 +172,12 @@ function keptList(): AskedList | null {
   return list && { list, times: 0 };
 }
 
-/** The description as it stands in the form. */
+/** The description as it is in the form. */
 function draftOf(): string {
   return quickInputOf(readDraft(QUICK_DRAFT) ?? {}).description;
 }
 
-/** @returns null when nobody is signed in */
+/** @returns null when no one is signed in */
 async function create(input: CreateProjectInput) {
   const { createQuickProject } = await import("../../../features/project/create/create-quick-project.ts");
   return createQuickProject({ ...input, changes: changesBeside(input.description) ?? [] });

@@ -1,4 +1,4 @@
-/** The prices: what each plan includes and costs, and where its button leads. */
+/** The pricing page: what each plan includes and costs, and where its button leads. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ACCOUNT_PLANS, PROFESSIONAL_USAGE } from "../../../../schema/constants.ts";
@@ -14,7 +14,7 @@ async function plan(name: string): Promise<HTMLElement> {
   return item;
 }
 
-it("plans, included usage and overage are told", async () => {
+it("plans, included usage and overage are shown", async () => {
   await renderRoute("/pricing", VISITOR);
   expect(await plan("Starter")).toHaveTextContent("Free");
   expect(await plan("Starter")).toHaveTextContent(
@@ -35,7 +35,7 @@ it("plans, included usage and overage are told", async () => {
   expect(usage).toHaveTextContent(PROFESSIONAL_USAGE["supplier-queries"].included.toLocaleString("en-US"));
 });
 
-it("each button leads on", async () => {
+it("each button leads to the next step", async () => {
   const { user, router } = await renderRoute("/pricing", VISITOR);
   expect(within(await plan("Starter")).getByRole("link")).toHaveAttribute("href", "/dashboard");
   const enterprise = within(await plan("Enterprise")).getByRole("link");

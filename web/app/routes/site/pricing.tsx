@@ -7,7 +7,7 @@ const ProfessionalButton = lazy(() =>
   import("./professional-button.tsx").then((module) => ({ default: module.ProfessionalButton })),
 );
 
-/** The prices. The signed-in user, and what they could buy where, is looked up after the page is drawn. */
+/** The pricing page. The signed-in user, and what they can buy where, is looked up after the page has rendered. */
 export function PricingRoute() {
   const isPainted = useIsPainted();
   const action = isPainted ? (

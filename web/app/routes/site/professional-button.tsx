@@ -4,7 +4,7 @@ import { useProfessionalOfferQuery } from "../../../gql/graphql.ts";
 import { DataProvider } from "../../layout/data-provider.tsx";
 import { PLAN_SETTINGS, TryProfessional } from "./try-professional.tsx";
 
-/** Where Professional is bought, for who looks; loaded after the page is drawn. */
+/** Leads to where this viewer can buy Professional; loaded after the page has rendered. */
 export function ProfessionalButton() {
   return (
     <DataProvider>
@@ -14,7 +14,7 @@ export function ProfessionalButton() {
 }
 
 function Offer() {
-  // Signed out, or no answer: the way through the account is right in any case.
+  // Signed out, or no answer: going through the account is right in any case.
   const { data } = useProfessionalOfferQuery();
   const plan = data?.viewer?.plan;
   if (!plan) return <TryProfessional />;
@@ -36,7 +36,7 @@ function Offer() {
   return <GetProfessional url={plan.paymentLinkUrl} tone="main" />;
 }
 
-/** Where Professional is paid, at the payment provider. */
+/** Where Professional is paid for, at the payment provider. */
 function GetProfessional({ url, tone }: { url: string; tone: "main" | "quiet" }) {
   return (
     <ButtonAnchor href={url} target="_blank" rel="noopener" tone={tone}>

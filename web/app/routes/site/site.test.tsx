@@ -1,4 +1,4 @@
-/** The pages about the product: how one gets to them, what they keep, and where they lead. */
+/** The pages about the product: how visitors reach them, what they remember, and where they lead. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { expectToast, field, fill, fillAll, press } from "../../../testing/look.ts";
@@ -19,7 +19,7 @@ const PAGES = [
   ["/terms", "Terms of Service"],
 ] as const;
 
-it("each page is reached by a link of the footer, takes the focus to its heading and names the tab", async () => {
+it("each page is reached by a footer link, focuses its heading and names the tab", async () => {
   const { user, container, router } = await renderRoute("/landing", VISITOR);
   await screen.findByRole("heading", { level: 1 });
   for (const [path, name] of PAGES) {
@@ -39,9 +39,9 @@ it("each page is reached by a link of the footer, takes the focus to its heading
 });
 
 it.each(["/landing", "/about", "/pricing", "/docs"])(
-  "signed-in visitors go from %s to the dashboard, not to the form",
+  "signed-in users go from %s to the dashboard, not to the form",
   async (path) => {
-    // What says that somebody has signed in here before.
+    // Leaves the mark that someone has signed in here before.
     await renderRoute("/dashboard", { viewer: { ...SAM, email: "sam@example.com" } }).then(({ unmount }) =>
       unmount(),
     );
@@ -56,7 +56,7 @@ it.each(["/landing", "/about", "/pricing", "/docs"])(
 );
 
 describe("the landing page", () => {
-  it("marks its example as one, with sample prices", async () => {
+  it("labels its example as one, with sample prices", async () => {
     await renderRoute("/landing", VISITOR);
     const figures = await screen.findAllByRole("figure");
     const example = figures.find((one) => one.textContent?.includes("Basket of the deck above"));
@@ -81,7 +81,7 @@ describe("the landing page", () => {
     for (const [label, choice] of CHOICES) expect(await field(label)).toHaveDisplayValue(choice);
   });
 
-  it("makes a project of the type, timeline and budget that were chosen", async () => {
+  it("creates a project with the chosen type, timeline and budget", async () => {
     const { user, server } = await renderRoute("/landing", {
       createProject: {
         __typename: "CreateProjectSuccess",
@@ -116,7 +116,7 @@ describe("the questions", () => {
     await waitFor(() => expect(window.location.hash).toBe("#own-price-list"));
   });
 
-  it("that nobody has answered lead to us, with the words", async () => {
+  it("without an answer lead to the contact page, with the search words", async () => {
     const { user } = await renderRoute("/faq", VISITOR);
     await fill(user, "Search the answers", "zinc plating");
     expect(await screen.findByText("No answer has these words")).toBeVisible();
@@ -124,7 +124,7 @@ describe("the questions", () => {
     await waitFor(async () => expect(await field("Subject")).toHaveValue("zinc plating"));
   });
 
-  it("open at the one that the address names", async () => {
+  it("open at the one in the address", async () => {
     await renderRoute("/faq#card-data", VISITOR);
     await waitFor(() => expect(document.getElementById("card-data")).toHaveAttribute("open"));
     expect(document.querySelectorAll("details[open]")).toHaveLength(1);
@@ -132,7 +132,7 @@ describe("the questions", () => {
 });
 
 it.each(["/faq#no-such-question", "/faq#%E0%A4%A"])(
-  "%s shows every question, none of them open",
+  "%s shows every question, all of them closed",
   async (address) => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await renderRoute(address, VISITOR);
@@ -144,14 +144,14 @@ it.each(["/faq#no-such-question", "/faq#%E0%A4%A"])(
 describe("Professional", () => {
   const paymentLinkUrl = "https://pay.example.com/professional";
   const at = async (plan: object) => {
-    // What says that somebody has signed in here before.
+    // Leaves the mark that someone has signed in here before.
     await renderRoute("/dashboard").then(({ unmount }) => unmount());
     return renderRoute("/pricing", {
       viewer: { ...SAM, plan: { paymentLinkUrl, allowedActions: [], ...plan } },
     });
   };
 
-  it("is paid at the provider, in a new tab", async () => {
+  it("is paid for at the provider, in a new tab", async () => {
     await at({ kind: "STARTER", allowedActions: ["SUBSCRIBE"] });
     const link = await screen.findByRole("link", { name: /^Get Professional/ });
     expect(link).toHaveAttribute("href", paymentLinkUrl);
@@ -159,13 +159,13 @@ describe("Professional", () => {
     expect(link).toHaveAccessibleName(/opens in a new tab/);
   });
 
-  it("can be tried first by who has not", async () => {
+  it("offers the trial to users who have not had it", async () => {
     await at({ kind: "STARTER", allowedActions: ["START_TRIAL", "SUBSCRIBE"] });
     expect(await screen.findByRole("link", { name: /^Get Professional/ })).toBeVisible();
     expect(screen.getByRole("link", { name: "Start 14-day trial" })).toBeVisible();
   });
 
-  it("that one has already leads to one's plan", async () => {
+  it("links subscribers to their plan", async () => {
     await at({ kind: "PROFESSIONAL" });
     expect(await screen.findByRole("link", { name: "See your plan" })).toHaveAttribute(
       "href",

@@ -2,10 +2,10 @@ import { ACCOUNT_PLANS } from "../../../../schema/constants.ts";
 import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { requestTrial } from "../../../lib/trial-request.ts";
 
-/** Where an account sees and changes its plan. */
+/** Where users see and change their plan. */
 export const PLAN_SETTINGS = "/settings?tab=plan";
 
-/** Starts the trial, by way of signing up, which those who are signed in do not see: the plan's settings begin it. */
+/** Starts the trial. Visitors register on the way, signed-in users do not; the plan's settings then start it. */
 export function TryProfessional() {
   return (
     <ButtonLink onClick={requestTrial} to={`/register?next=${encodeURIComponent(PLAN_SETTINGS)}`} tone="main">

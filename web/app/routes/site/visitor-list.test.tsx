@@ -1,4 +1,4 @@
-/** A visitor without an account wants to see a list. */
+/** A visitor without an account requests a list. */
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
@@ -25,13 +25,13 @@ async function askForList(description: string, failing?: string) {
   return route;
 }
 
-it("a list of nothing is not asked for", async () => {
+it("an empty description requests no list", async () => {
   const { server } = await askForList("");
   await expectToast("Missing Information", MESSAGES.quickMissing);
   expect(server.asked.map(({ operationName }) => operationName)).not.toContain("TakeoffPreview");
 });
 
-it("changed words have one main action: to get their list", async () => {
+it("a changed description has one main action: to get its list", async () => {
   const { user } = await askForList(DECK);
   expect((await screen.findAllByRole("button", { name: "Get prices" }))[0]).toBeVisible();
   await fill(user, "Project Description", `${DECK} and a gate`);
@@ -39,7 +39,7 @@ it("changed words have one main action: to get their list", async () => {
   expect(screen.queryByRole("button", { name: "Get prices" })).not.toBeInTheDocument();
 });
 
-it("a list that cannot be worked out says so, keeps the words, and comes with Retry", async () => {
+it("a failed list says so, keeps the text, and loads on Retry", async () => {
   const { user, server } = await askForList(DECK, "TakeoffPreview");
   expect(await screen.findByText(/What you typed is kept\./)).toBeVisible();
   expect(await field("Project Description")).toHaveValue(DECK);
@@ -48,7 +48,7 @@ it("a list that cannot be worked out says so, keeps the words, and comes with Re
   expect((await screen.findAllByRole("button", { name: "Get prices" }))[0]).toBeVisible();
 });
 
-it("beside the form for signing in a job is typed first, and its list is shown", async () => {
+it("next to the sign-in form a job is typed first, and then its list is shown", async () => {
   const { user } = await renderRoute("/", VISITOR);
   await press(user, "See the list");
   await expectBeside("Your job", MESSAGES.descriptionRequired);
@@ -59,7 +59,7 @@ it("beside the form for signing in a job is typed first, and its list is shown",
   expect((await screen.findAllByRole("button", { name: "Get prices" }))[0]).toBeVisible();
 });
 
-describe("the list of who has no account yet", () => {
+describe("the list of a visitor without an account", () => {
   const JOISTS = {
     key: "deck.joists",
     name: "2x8x12 joist",
@@ -89,7 +89,7 @@ describe("the list of who has no account yet", () => {
       .filter(({ operationName }) => operationName === "TakeoffPreview")
       .map(({ variables }) => variables["changes"]);
 
-  it("says why a quantity is what it is, follows a figure that is changed, and undoes it", async () => {
+  it("explains each quantity, follows an edited value, and can undo it", async () => {
     const route = await openList(({ description, changes }) => ({
       description,
       materials: [changes?.length ? closer : { ...JOISTS, inputs: [SPACING] }],
@@ -107,7 +107,7 @@ describe("the list of who has no account yet", () => {
     expect(changesOf(route)).toEqual([[], [{ kind: "INPUT", key: "deck.spacing", value: "12" }], []]);
   });
 
-  it("leaves a figure as it was typed where the list cannot be worked out with it", async () => {
+  it("keeps a value as typed when the list cannot be computed with it", async () => {
     const { user } = await openList(({ description, changes }) => {
       if (changes?.length) throw refusal("INVALID_INPUT", "The list can't be computed with 0.");
       return { description, materials: [{ ...JOISTS, inputs: [SPACING] }] };
@@ -120,7 +120,7 @@ describe("the list of who has no account yet", () => {
     expect(figure).toHaveValue("0");
   });
 
-  it("is there again after a reload, with what was said of it", async () => {
+  it("survives a reload, with the answers given to it", async () => {
     const answer: NonNullable<Answers["takeoffPreview"]> = ({ description, changes }) => ({
       description,
       materials: [changes?.length ? closer : { ...JOISTS, inputs: [SPACING] }],

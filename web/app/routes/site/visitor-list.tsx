@@ -17,7 +17,7 @@ import { ListComing, ListSection } from "./visitor-list-frame.tsx";
 
 const NONE_BOUGHT = new Map<string, never[]>();
 
-/** The list of what a visitor has typed, with its arithmetic and what was not read. Prices need an account. */
+/** The list for a visitor's description, with its arithmetic and the parts that were not read. Prices need an account. */
 export function VisitorList({
   list,
   isOutdated,
@@ -26,9 +26,9 @@ export function VisitorList({
   onPrice,
 }: {
   list: KeptList;
-  /** Whether the description was changed since. */
+  /** Whether the description has changed since. */
   isOutdated: boolean;
-  /** Whether the visitor waits for it, and did not just come back to the page. */
+  /** Whether the visitor is waiting for it, as opposed to returning to the page. */
   isAskedNow: boolean;
   onRead: (preview: Preview, said: KeptList["said"]) => void;
   onPrice: () => void;

@@ -12,7 +12,7 @@ const WHOLE = {
   usage: { month: "2026-01" },
 } as const;
 
-/** What a screen asks for first, and its words when that fails. */
+/** The first query of a screen, and the screen's words when it fails. */
 const SCREENS = [
   ["/dashboard", "Dashboard", "Your projects could not be loaded"],
   ["/dashboard", "DashboardStatistics", "The figures could not be loaded"],

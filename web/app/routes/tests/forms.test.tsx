@@ -1,4 +1,7 @@
-/** Every form keeps what was typed when it cannot be sent, says so, and is sent once however often it is pressed. */
+/**
+ * When a form cannot be sent, it says so and keeps what was typed; and it is sent once, however often its button is
+ * pressed.
+ */
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
@@ -10,13 +13,13 @@ import { setReachable } from "../../../testing/schema-network.ts";
 interface Form {
   readonly path: string;
   readonly answers?: Answers;
-  /** The button of the page that opens it, for a form in a dialog. */
+  /** The button that opens it, for a form in a dialog. */
   readonly opener?: string | RegExp;
-  /** What is chosen of the menu that the button opens, where it opens one. */
+  /** The item to choose, if the button opens a menu. */
   readonly item?: string;
   /** By label. */
   readonly texts: Readonly<Record<string, string>>;
-  /** What is chosen besides. */
+  /** Other choices in the form. */
   readonly choose?: (user: UserEvent) => Promise<void>;
   readonly submit: string;
   readonly operation: string;
@@ -280,7 +283,7 @@ describe.each(named)("$name", (form) => {
 const IN_DIALOGS = named.flatMap(({ opener, ...form }) => (opener ? [{ ...form, opener }] : []));
 
 it.each(IN_DIALOGS)(
-  "the dialog of $name is left by Escape, and the keyboard is where it was",
+  "Escape closes the dialog of $name and returns the focus to where it was",
   async (form) => {
     const { user } = await renderRoute(form.path, { viewer: SAM, ...form.answers });
     const opener = await screen.findByRole("button", { name: form.opener });

@@ -1,15 +1,15 @@
-/** Where addresses lead: those nothing is at, those that need something else first, and those with nothing to show yet. */
+/** Where addresses lead: unknown ones, ones with a prerequisite, and ones with nothing to show yet. */
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderRoute } from "../../../testing/render-route.tsx";
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
-describe("an address nothing is at", () => {
+describe("an unknown address", () => {
   it.each([
     ["signed in", {}],
     ["signed out", { viewer: null }],
-  ])("says so to people who are %s, and leads to the start page", async (_who, answers) => {
+  ])("says so to users who are %s, and links to the start page", async (_who, answers) => {
     await renderRoute("/no/such/page", answers);
     expect(await heading("Page not found")).toBeVisible();
     expect(screen.getByRole("link", { name: "Go to the start page" })).toHaveAttribute("href", "/");
@@ -22,25 +22,25 @@ it("a checkout without a project leads to the start page", async () => {
   expect(window.location.pathname).toBe("/");
 });
 
-it("an order that is not there leads back to the orders", async () => {
+it("a missing order leads back to the orders", async () => {
   const { user } = await renderRoute("/orders/none", { order: null });
   expect(await heading("Order not found")).toBeVisible();
   await user.click(screen.getByRole("link", { name: "Back to Orders" }));
   await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Orders" })).toHaveFocus());
 });
 
-it("an order of a checkout that is not there is said", async () => {
+it("a missing order of a checkout is reported", async () => {
   await renderRoute("/checkout/success?projectId=project-1&type=bundled", { project: null });
   expect(await heading("Order not found")).toBeVisible();
 });
 
-it("a truncated link for confirming an address says so, and leads to a new one", async () => {
+it("a truncated link for confirming an address says so, and links to a new one", async () => {
   await renderRoute("/confirm-email", { viewer: null });
   expect(await screen.findByRole("alert")).toHaveTextContent("The link is not whole");
   expect(screen.getByRole("link", { name: "Have a new link sent" })).toHaveAttribute("href", "/settings");
 });
 
-it("a link to the plan starts no trial by itself", async () => {
+it("a link to the plan does not start a trial automatically", async () => {
   const { server } = await renderRoute("/settings?tab=plan", {
     viewer: {
       id: "user-1",
@@ -56,7 +56,7 @@ it("a link to the plan starts no trial by itself", async () => {
 describe("a new account's dashboard", () => {
   const sam = { id: "user-1", username: "sam.mason", email: "sam@example.com" };
 
-  it("greets by the address, counts, and says what to do", async () => {
+  it("greets the user by address, shows counts, and says what to do", async () => {
     await renderRoute("/dashboard", { viewer: sam });
     expect(await heading("Welcome back")).toBeVisible();
     for (const words of [

@@ -2,13 +2,13 @@ import { cleanup, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderRoute } from "../../../testing/render-route.tsx";
 
-/** What pages link to that is no page: openapi.api.test.ts asks for it. */
+/** Link targets that are not pages; openapi.api.test.ts requests this one. */
 const FILES = ["/api/openapi.json"];
 
-/** Opens an address as a visitor. @returns its heading, and where its links lead, as they are written */
+/** Opens an address as a visitor. @returns its heading, and the targets of its links as written */
 async function look(path: string) {
   const { container } = await renderRoute(path, { viewer: null });
-  // By selectors: roles would be computed for each element, and some of these pages have thousands.
+  // By selectors: role queries compute the role of every element, and some of these pages have thousands.
   await waitFor(() => {
     expect(container.querySelector("h1")).not.toBeNull();
     expect(container.querySelectorAll('[role="status"][aria-label^="Loading"]')).toHaveLength(0);
@@ -22,9 +22,9 @@ async function look(path: string) {
 it("every link of every public page leads somewhere", async () => {
   const seen = new Set(["/landing"]);
   const dead: string[] = [];
-  // A set gives what is added while it is gone through.
+  // Iterating a set includes what is added on the way.
   for (const path of seen) {
-    // The playground is large and links to nothing of its own: playground.spec.ts goes there by its link.
+    // The playground is large and has no links of its own; playground.spec.ts opens it by its link.
     if (path.startsWith("/api/") || path === "/graphql") continue;
     const { heading, links, hasPlace } = await look(path);
     if (heading === "Page not found") dead.push(path);

@@ -1,4 +1,4 @@
-/** What of a list is shown and in which order stands in the address: it outlives a reload and can be sent to somebody. */
+/** The address holds a list's filters and order, so they survive a reload and can be shared. */
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderRoute } from "../../../testing/render-route.tsx";
@@ -7,7 +7,7 @@ import type { SchemaServer } from "../../../testing/schema-server.ts";
 const latest = (server: SchemaServer, operation: string) =>
   server.asked.findLast(({ operationName }) => operationName === operation)?.variables;
 
-/** An address, and what its list is asked for. */
+/** An address, and what its list requests. */
 const ASKED = [
   ["/orders", "Orders", { status: null, sort: "NEWEST" }],
   ["/orders?status=paid", "Orders", { status: ["PAID", "FULFILLING", "DELIVERED", "ORDERED"] }],
@@ -48,13 +48,13 @@ const ASKED = [
   ["/subscriptions?tab=usage&sort=nonsense", "MaterialUsageLog", { search: null, sort: "NEWEST" }],
 ] as const;
 
-it.each(ASKED)("%s asks %s for %j", async (path, operation, variables) => {
+it.each(ASKED)("%s sends %s with %j", async (path, operation, variables) => {
   const { server } = await renderRoute(path);
   await screen.findByRole("heading", { level: 1 });
   await waitFor(() => expect(latest(server, operation)).toMatchObject(variables));
 });
 
-/** What is chosen of a list, and what the address says then. */
+/** A choice in a list, and the address it leads to. */
 const CHOSEN = [
   ["/orders", "Status", "Refunded", "?status=refunded"],
   ["/orders?status=refunded", "Status", "All orders", ""],
@@ -67,7 +67,7 @@ const CHOSEN = [
   ["/subscriptions?tab=usage", "Sort", "Oldest first", "?tab=usage&sort=oldest"],
 ] as const;
 
-it.each(CHOSEN)("at %s, %s “%s” is written as %j, and adds nothing to go back through", async (...given) => {
+it.each(CHOSEN)("at %s, %s “%s” is written as %j, and adds no history entry", async (...given) => {
   const [path, label, option, search] = given;
   const { user, router } = await renderRoute(path);
   const entries = window.history.length;
@@ -77,11 +77,11 @@ it.each(CHOSEN)("at %s, %s “%s” is written as %j, and adds nothing to go bac
   expect(window.history.length).toBe(entries);
 });
 
-describe("a box that narrows a list", () => {
+describe("a checkbox filter", () => {
   it.each([
     ["/materials", "Only what is in stock", "?stock=yes"],
     ["/analytics", "Only prices that changed", "?changed=only"],
-  ])("at %s, “%s” stays ticked as the address says, and is unticked without a trace", async (...given) => {
+  ])("at %s, “%s” is ticked when the address says so, and unticking it leaves no trace", async (...given) => {
     const [path, name, search] = given;
     const { user, router } = await renderRoute(path);
     await user.click(await screen.findByRole("checkbox", { name }));
@@ -92,7 +92,7 @@ describe("a box that narrows a list", () => {
   });
 });
 
-/** What is said where nothing fits, and how one gets to everything again. */
+/** What an empty result says, and how to get everything back. */
 const NONE_FITS = [
   ["/materials?search=zzz", "No offer fits"],
   ["/analytics?article=zzz", "No article fits"],
@@ -107,7 +107,7 @@ it.each(NONE_FITS)("%s says “%s”, and not that there is nothing at all", asy
   expect(screen.queryByText(/^No (orders|materials|offers) yet$/)).not.toBeInTheDocument();
 });
 
-it("suppliers to narrow the materials by are those that were asked, and one's own lists, told apart", async () => {
+it("materials are filtered by the suppliers that were asked and by the organization's own lists, told apart", async () => {
   await renderRoute("/materials", {
     suppliers: [{ id: "lowes", name: "Lowe's" }],
     priceLists: [{ id: "list-1", supplierId: "yard", name: "Miller Lumber" }],

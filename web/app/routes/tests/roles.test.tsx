@@ -1,4 +1,4 @@
-/** People who may only look see no button that the server would refuse, and are told who can. */
+/** Read-only users see no button that the server would reject, and are told who can help. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Role } from "../../../gql/graphql.ts";
@@ -43,7 +43,7 @@ const FILLED = {
   },
 } as const;
 
-/** Each with what it shows, and a button that changes something. */
+/** Each address with what it shows, and a button that changes something. */
 const CHANGES = [
   ["/subscriptions", { reorderSubscriptions: connectionOf([SUBSCRIPTION]) }, "Gloves", "Order now: Gloves"],
   ["/subscriptions?tab=rules", { reorderRules: connectionOf([RULE]) }, "Reorder rules", "Create Rule"],
@@ -82,19 +82,19 @@ describe.each(CHANGES)("%s", (path, answers, shown, button) => {
 describe.each(["/dashboard", "/projects", "/orders"])("%s", (path) => {
   const name = /New Project|Create First Project/;
 
-  it("leads the field to a new project", async () => {
+  it("links field users to a new project", async () => {
     await renderRoute(path, viewerAs("FIELD"));
     expect((await screen.findAllByRole("link", { name }))[0]).toBeVisible();
   });
 
-  it("leads a bookkeeper to none", async () => {
+  it("offers a bookkeeper no new project", async () => {
     await renderRoute(path, viewerAs("BOOKKEEPER"));
     await screen.findByRole("heading", { level: 1 });
     await waitFor(() => expect(screen.queryAllByRole("link", { name })).toEqual([]));
   });
 });
 
-it("the menu of a project in a list has no deleting for a bookkeeper", async () => {
+it("a project's menu in a list has no delete action for a bookkeeper", async () => {
   const answers = { ...viewerAs("BOOKKEEPER"), projects: connectionOf([PROJECT]) };
   const { user } = await renderRoute("/projects", answers);
   await press(user, "More for Smith deck");
@@ -102,15 +102,15 @@ it("the menu of a project in a list has no deleting for a bookkeeper", async () 
   expect(items).toEqual(["Open project", "Shopping basket"]);
 });
 
-describe("a bookkeeper is told who", () => {
-  it.each(["/", "/projects/new"])("makes projects, where %s would ask for one", async (path) => {
+describe("a bookkeeper reads who can", () => {
+  it.each(["/", "/projects/new"])("create projects, where %s would offer it", async (path) => {
     await renderRoute(path, viewerAs("BOOKKEEPER"));
     const notice = await screen.findByText("Your role makes no projects");
     expect(notice.parentElement).toHaveTextContent("Ask an admin for another role");
     expect(screen.queryByRole("textbox", { name: /Project name/i })).not.toBeInTheDocument();
   });
 
-  it.each(["/projects/p-1", "/projects/p-1/basket"])("changes quantities and buys, on %s", async (path) => {
+  it.each(["/projects/p-1", "/projects/p-1/basket"])("change quantities and buy, on %s", async (path) => {
     await renderRoute(path, { ...viewerAs("BOOKKEEPER"), project: FILLED });
     const notice = await screen.findByText("Your role reads this project");
     expect(notice.parentElement).toHaveTextContent(
@@ -119,22 +119,22 @@ describe("a bookkeeper is told who", () => {
   });
 });
 
-describe("somebody in the field is told who", () => {
-  it("sets up reordering", async () => {
+describe("a field user reads who can", () => {
+  it("set up reordering", async () => {
     await renderRoute("/subscriptions", viewerAs("FIELD"));
     const notice = await screen.findByText("Your role does not set up reordering");
     expect(notice.parentElement).toHaveTextContent("Somebody of the office sets it up and approves it.");
     expect(screen.queryByRole("button", { name: "Process Orders" })).not.toBeInTheDocument();
   });
 
-  it("says yes to an order that waits", async () => {
+  it("approve a waiting order", async () => {
     const order = { id: "so-1", title: "Deck screws", status: "AWAITING_APPROVAL" } as const;
     await renderRoute("/subscriptions", { ...viewerAs("FIELD"), subscriptionOrders: connectionOf([order]) });
     expect(await screen.findByText("Waits for the office")).toBeVisible();
     expect(screen.queryByText("Waits for you")).not.toBeInTheDocument();
   });
 
-  it("keeps price lists", async () => {
+  it("maintain price lists", async () => {
     await renderRoute("/suppliers", { ...viewerAs("FIELD"), priceLists: [LIST] });
     expect(await screen.findByText("Your role keeps no price lists")).toBeVisible();
     expect(screen.queryByLabelText(/file/i)).not.toBeInTheDocument();

@@ -1,11 +1,11 @@
-/** A session that ends while somebody works. */
+/** A session that ends while its user is working. */
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { expectToast, field, fill, press } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { refusal } from "../../../testing/schema-server.ts";
 
-it("somebody who was signed out in the meantime is told so, and signs in at the top of the page", async () => {
+it("a user who was signed out in the meantime is told so, and signs in at the top of the page", async () => {
   const { user } = await renderRoute("/", {
     createProject: () => {
       throw refusal("UNAUTHENTICATED", "Please sign in.");
