@@ -1,4 +1,4 @@
-/** Joins class names; whatever is falsy is left out. */
+/** Joins class names and skips falsy ones. */
 export function cx(...names: ReadonlyArray<string | false | null | undefined>): string {
   return names.filter(Boolean).join(" ");
 }

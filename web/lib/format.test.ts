@@ -26,17 +26,17 @@ describe("money", () => {
     ["1234.50", "$1,234.50"],
     ["99999999.99", "$99,999,999.99"],
     ["-12.00", "-$12.00"],
-  ])("%s reads %s", (wire, shown) => {
+  ])("%s is written %s", (wire, shown) => {
     expect(formatMoney(wire)).toBe(shown);
   });
 
-  it("drops cents only where there are none", () => {
+  it("drops cents only when there are none", () => {
     expect(formatWholeMoney("5000.00")).toBe("$5,000");
     expect(formatWholeMoney("5000.50")).toBe("$5,000.50");
   });
 });
 
-it("an axis counts in thousands where that takes nothing away", () => {
+it("an axis uses thousands where no digits are lost", () => {
   expect([350, 1_050, 12_500].map(formatCompactMoney)).toEqual(["$350", "$1,050", "$12.5K"]);
 });
 
@@ -68,11 +68,11 @@ it.each([
   [2, "square foot", "square feet"],
   [2, "lb", "lb"],
   [2, "each", ""],
-])("%s of a %s is said as %j", (quantity, saleUnit, said) => {
+])("%s of a %s is written %j", (quantity, saleUnit, said) => {
   expect(formatSaleUnit(quantity, saleUnit)).toBe(said);
 });
 
-it("counts say one thing in the singular", () => {
+it("counts use the singular for one", () => {
   expect(formatCount(1, "item")).toBe("1 item");
   expect(formatCount(2, "item")).toBe("2 items");
   expect(formatCount(3, "batch", "batches")).toBe("3 batches");
@@ -89,14 +89,14 @@ it("a price below a cent keeps its third decimal, others have two", () => {
 });
 
 describe("an instant", () => {
-  it("is told in the zone of the reader", () => {
+  it("is shown in the reader's time zone", () => {
     expect(days.formatDay(AT)).toBe("Jan 30, 2027");
     expect(days.formatMoment(AT)).toMatch(/^Jan 30, 9:30\sPM$/);
     expect(days.formatStamp(AT)).toMatch(/^Jan 30, 2027, 9:30\sPM EST$/);
     expect(createFormats("en-US", "Asia/Tokyo").formatMoment(AT)).toMatch(/^Jan 31, 11:30\sAM$/);
   });
 
-  it("is told in UTC where it counts for everybody", () => {
+  it("is shown in UTC where it is the same for everyone", () => {
     expect(days.formatUtcDay(AT)).toBe("Jan 31, 2027 (UTC)");
   });
 });
@@ -109,7 +109,7 @@ it("a calendar date, a month and a period are the same in every zone", () => {
   expect(days.formatPeriod("2026-11-01T00:00:00.000Z", "MONTH")).toBe("Nov 2026");
 });
 
-describe("digits are the reader's", () => {
+describe("digits follow the reader's locale", () => {
   const plain = (text: string) => text.replace(/\s/g, " ");
 
   it.each([
@@ -150,11 +150,11 @@ it.each([
   [59_400, "59 s"],
   [59_700, "1 min 0 s"],
   [119_700, "2 min 0 s"],
-])("a duration of %d ms reads %s", (ms, shown) => {
+])("a duration of %d ms is written %s", (ms, shown) => {
   expect(formatDuration(ms)).toBe(shown);
 });
 
-it("says one of something in the singular", () => {
+it("uses the singular for one", () => {
   expect([formatAmount("1.0000", "bags"), formatAmount("12.5000", "square feet")]).toEqual([
     "1 bag",
     "12.5 square feet",

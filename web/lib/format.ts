@@ -1,17 +1,17 @@
 /**
- * Money, numbers and times for people's eyes: the only place that knows how they are written. Digits, separators and
- * names of months are the reader's, instants are in the reader's zone; the words between them are the page's.
+ * Formats money, numbers and times for users; no other code does. Digits, separators and month names follow the
+ * reader's locale, instants the reader's time zone. The words between them are the page's.
  */
 
 /** The currency of every amount. */
 const CURRENCY = "USD";
 
-/** Dollars from which an axis counts in thousands; below, "$1.1K" would stand for $1,050. */
+/** Dollars from which an axis uses thousands; below that, "$1.1K" would be shown for $1,050. */
 const SHORTENED_FROM = 10_000;
 
 const DATE = { year: "numeric", month: "short", day: "numeric" } as const;
 
-/** Makes a thing when it is first asked for and keeps it: a formatter costs more to make than to use. */
+/** Creates a value on first use and caches it: a formatter costs more to create than to use. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -21,9 +21,9 @@ function once<T>(make: () => T): () => T {
 }
 
 /**
- * The ways of one locale and zone.
+ * The formatters of one locale and time zone.
  *
- * @param locale   BCP 47; undefined is the reader's
+ * @param locale BCP 47; undefined is the reader's
  * @param timeZone IANA; undefined is the reader's
  */
 export function createFormats(locale?: string, timeZone?: string) {
@@ -56,7 +56,7 @@ export function createFormats(locale?: string, timeZone?: string) {
     /**
      * Money in US dollars with the two decimals that the server sent.
      *
-     * @param amount decimal string as it comes over the wire ("1234.50"), or a number of dollars
+     * @param amount decimal string as sent by the server ("1234.50"), or a number of dollars
      */
     formatMoney: (amount: string | number): string => exact().format(Number(amount)),
 
@@ -70,7 +70,7 @@ export function createFormats(locale?: string, timeZone?: string) {
     formatCompactMoney: (amount: number): string =>
       (Math.abs(amount) < SHORTENED_FROM ? whole : compact)().format(amount),
 
-    /** Dollars of a price that may have a tenth of a cent: "$0.10", "$0.001". */
+    /** Dollars for prices with up to a tenth of a cent: "$0.10", "$0.001". */
     formatUnitPrice: (amount: number): string => unitPrice().format(amount),
 
     /** A quantity with at most `maximumDigits` decimals and no trailing zeros. */
@@ -81,38 +81,38 @@ export function createFormats(locale?: string, timeZone?: string) {
     formatPercent: (percent: string | number, maximumDigits = 0): string =>
       number(Number(percent) / 100, maximumDigits, "percent"),
 
-    /** An instant as a day in the reader's zone. */
+    /** An instant as a day in the reader's time zone. */
     formatDay: (at: string): string => day().format(new Date(at)),
 
-    /** An instant as day and time in the reader's zone. */
+    /** An instant as day and time in the reader's time zone. */
     formatMoment: (at: string): string => moment().format(new Date(at)),
 
-    /** An instant of a day that is known, in the reader's zone. */
+    /** The time of an instant whose day is known, in the reader's time zone. */
     formatTime: (at: string): string => time().format(new Date(at)),
 
-    /** An instant with its year and the reader's zone, as paper needs it: "Nov 22, 2026, 6:47 AM EST". */
+    /** An instant with its year and the reader's time zone, as paper needs it: "Nov 22, 2026, 6:47 AM EST". */
     formatStamp: (at: string): string => stamp().format(new Date(at)),
 
-    /** A calendar date (YYYY-MM-DD): it is a day, not an instant, and the same day everywhere. */
+    /** A calendar date (YYYY-MM-DD). It is a day, not an instant, and the same everywhere. */
     formatDate: (calendarDate: string): string => utcDay().format(new Date(`${calendarDate}T00:00:00Z`)),
 
-    /** A time of day ("15:00") at a place: it is the clock there, not an instant. */
+    /** A local time of day ("15:00") at some place, not an instant. */
     formatClock: (timeOfDay: string): string => clock().format(new Date(`1970-01-01T${timeOfDay}:00Z`)),
 
-    /** A day in UTC, in which months are counted for everybody; says so. */
+    /** A day in UTC, in which months are counted for everyone; the text says UTC. */
     formatUtcDay: (at: string): string => `${utcDay().format(new Date(at))} (UTC)`,
 
     /** "2026-11" → "Nov 2026". */
     formatMonth: (yearAndMonth: string): string =>
       utcMonth().format(new Date(`${yearAndMonth}-01T00:00:00Z`)),
 
-    /** A period by its beginning, which is UTC: "Nov 2", "Nov 2026". */
+    /** A period by its start, which is in UTC: "Nov 2", "Nov 2026". */
     formatPeriod: (startsOn: string, period: "WEEK" | "MONTH"): string =>
       (period === "WEEK" ? utcWeek : utcMonth)().format(new Date(startsOn)),
   };
 }
 
-/** In the reader's own locale and zone; what each writes is said in `createFormats`. */
+/** In the reader's own locale and time zone. `createFormats` documents each. */
 export const {
   formatMoney,
   formatWholeMoney,
@@ -134,7 +134,7 @@ export const {
 /** The reader's time zone, IANA. */
 export const readersTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A unit as it is said of that many: "1 piece", "2 pieces", "1 square foot". Units come in the plural. */
+/** A unit in the form for that quantity: "1 piece", "2 pieces", "1 square foot". Units come in the plural. */
 export function formatUnit(quantity: string | number, unit: string): string {
   if (Number(quantity) !== 1) return unit;
   return unit
@@ -148,7 +148,7 @@ export function formatAmount(quantity: string | number, unit: string): string {
   return `${formatQuantity(quantity)} ${formatUnit(quantity, unit)}`;
 }
 
-/** A measured share, 0 to 1, as people read it; without one there is not enough history to measure it. */
+/** A measured share, 0 to 1, as text; null means that there is not enough history to measure it. */
 export function formatConfidence(confidence: string | null): string {
   return confidence === null ? "Not enough history" : `${formatPercent(Number(confidence) * 100)} confidence`;
 }
@@ -158,7 +158,10 @@ export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** A sale unit as it is said of that many: "1 box", "3 boxes", "2 lb". Sale units come in the singular; "each" is none. */
+/**
+ * A sale unit in the form for that quantity: "1 box", "3 boxes", "2 lb". Sale units come in the singular; "each" is not
+ * written.
+ */
 export function formatSaleUnit(quantity: string | number, saleUnit: string): string {
   if (saleUnit === "each") return "";
   if (Number(quantity) === 1 || /\b(lb|oz|in|ft|lf|sf|sq|yd|gal|ea|mm|cm|m|kg|g|l)\.?$/i.test(saleUnit))
@@ -172,7 +175,7 @@ export function formatCount(count: number, singular: string, plural = `${singula
   return `${formatQuantity(count, 0)} ${count === 1 ? singular : plural}`;
 }
 
-/** A label as it stands within a sentence: "Everything from Lowe's" becomes "everything from Lowe's". */
+/** A label as it is written within a sentence: "Everything from Lowe's" becomes "everything from Lowe's". */
 export function toClause(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
 }

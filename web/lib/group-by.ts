@@ -1,4 +1,4 @@
-/** Things by what they have in common, groups and members in the order they come in; Map.groupBy is not in every browser. */
+/** Groups items by a key; groups and members stay in input order. Map.groupBy is not in every browser. */
 export function groupBy<Thing, Key>(
   things: readonly Thing[],
   keyOf: (thing: Thing) => Key,

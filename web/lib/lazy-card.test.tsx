@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { expect, it } from "vitest";
 import { lazyCard } from "./lazy-card.ts";
 
-it("a card whose script cannot be had is left out, and what stands around it stays", async () => {
+it("a card whose script cannot be loaded is left out, and what surrounds it stays", async () => {
   const Lost = lazyCard(() => Promise.reject<() => null>(new TypeError("Failed to fetch")));
   const Had = lazyCard(async () => () => <p>A card</p>);
   render(

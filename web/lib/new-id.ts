@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4); `crypto.randomUUID` is only there over HTTPS. */
+/** A random UUID (RFC 9562, version 4); `crypto.randomUUID` is available only over HTTPS. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,6 +1,6 @@
 /**
- * Ends the present task, so that the browser can paint and answer to a thumb before the work goes on. A message, not a
- * timer: browsers delay timers that follow each other.
+ * Ends the current task, so that the browser can paint and handle input before the work continues. Uses a message
+ * rather than a timer, since browsers delay nested timers.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

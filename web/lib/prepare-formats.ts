@@ -1,7 +1,7 @@
 import { formatDay, formatMoney, formatQuantity, formatWholeMoney } from "./format.ts";
 import { nextTask } from "./next-task.ts";
 
-/** The formats that most screens write with; a browser takes as long to make one as to draw ten lines. */
+/** The formatters that most screens use; a browser takes as long to create one as to render ten lines. */
 const USUAL = [
   () => formatWholeMoney(0),
   () => formatMoney(0),
@@ -9,7 +9,7 @@ const USUAL = [
   () => formatDay(new Date().toISOString()),
 ];
 
-/** Makes them ahead, each in a task of its own, instead of all at once while a screen is drawn. */
+/** Creates them ahead of time, each in its own task, rather than all together while a screen renders. */
 export async function prepareFormats(): Promise<void> {
   for (const use of USUAL) {
     await nextTask();

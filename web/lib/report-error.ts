@@ -1,11 +1,11 @@
 /**
- * Tells the server that a screen could not be drawn. Not through Apollo: what failed may be Apollo itself, and nothing
- * waits for the answer.
+ * Reports to the server that a screen failed to render. Not through Apollo: that may be what failed, and nothing waits
+ * for the answer.
  */
 import { SCREEN_ERROR_LIMITS } from "../../schema/constants.ts";
 import type { ScreenError } from "../../schema/rules/screen-error.ts";
 
-/** Tells the server of a screen that could not be drawn, shortened to what it takes. */
+/** Reports a screen that failed to render, shortened to what the server accepts. */
 export function reportError(error: unknown): void {
   const report: ScreenError = {
     message: String(error).slice(0, SCREEN_ERROR_LIMITS.message),

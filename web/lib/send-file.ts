@@ -1,18 +1,18 @@
-/** Files go over REST: GraphQL carries none. */
+/** Files are sent over REST: GraphQL carries none. */
 
-/** The server tells programs how to get in, which is no help to a person. */
+/** The server's message tells programs how to authenticate, which does not help a user. */
 const SIGNED_OUT = "You are signed out. Sign in and try again.";
 
-/** What came of it. */
+/** The outcome. */
 type SentFile =
   | { kind: "taken"; body: unknown }
-  /** Refused, in words for the screen, and with the message of each field. */
+  /** Rejected, with a message for the screen and one for each field. */
   | { kind: "refused"; message: string; fields: Readonly<Record<string, string>> }
-  /** Nobody knows: there was no connection, or no answer that makes sense. */
+  /** The outcome is unknown: there was no connection, or no valid answer. */
   | { kind: "lost"; hasAnswer: boolean };
 
 /**
- * Sends a file as it is.
+ * Sends a file unchanged.
  * @param path with its query
  * @param signal aborts it
  * @throws the signal's reason when it was aborted

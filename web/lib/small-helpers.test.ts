@@ -14,12 +14,12 @@ afterEach(() => {
   toastStore.set(null);
 });
 
-it("class names are joined, and what is falsy is left out", () => {
+it("class names are joined, and falsy ones are left out", () => {
   expect(cx("a", false, null, undefined, "", "b c")).toBe("a b c");
   expect(cx()).toBe("");
 });
 
-it("groups and their members stay in the order they come in", () => {
+it("groups and their members stay in input order", () => {
   const groups = groupBy(["stud", "nail", "sill", "nut", "post"], (name) => name[0]);
   expect([...groups]).toEqual([
     ["s", ["stud", "sill"]],
@@ -29,7 +29,7 @@ it("groups and their members stay in the order they come in", () => {
   expect(groupBy([], () => "any").size).toBe(0);
 });
 
-it("an id is a version 4 UUID, whatever bytes chance gives, and no two are the same", () => {
+it("an id is a version 4 UUID, whatever the random bytes, and no two are the same", () => {
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
   const ids = new Set(Array.from({ length: 500 }, newId));
   expect(ids.size).toBe(500);
@@ -39,7 +39,7 @@ it("an id is a version 4 UUID, whatever bytes chance gives, and no two are the s
 });
 
 describe("a value outside of components", () => {
-  it("tells who follows it of each new one, and of none that is the same", () => {
+  it("notifies its subscribers of each new value, and not of an equal one", () => {
     const store = createStore(Number.NaN);
     const seen: number[] = [];
     const stop = store.subscribe(() => seen.push(store.get()));
@@ -52,7 +52,7 @@ describe("a value outside of components", () => {
 });
 
 describe("a toast", () => {
-  it("is replaced by a newer one, which the dismissal of the older leaves alone", () => {
+  it("is replaced by a newer one, which dismissing the older leaves alone", () => {
     showSuccess("Item Removed");
     const first = toastStore.get();
     expect(first).toMatchObject({ tone: "success", title: "Item Removed" });
@@ -64,7 +64,7 @@ describe("a toast", () => {
     expect(toastStore.get()).toBeNull();
   });
 
-  it("with the same words twice is another one, so that it is seen again", () => {
+  it("with the same words twice is a new one, so that it is noticed again", () => {
     showToast({ title: "Copied" });
     const first = toastStore.get();
     showToast({ title: "Copied" });
@@ -73,8 +73,8 @@ describe("a toast", () => {
   });
 });
 
-describe("the trial that was asked for", () => {
-  it("is started once, and only in the tab in which it was asked for", () => {
+describe("a requested trial", () => {
+  it("is started once, and only in the tab where it was requested", () => {
     const items = new Map<string, string>();
     vi.stubGlobal("sessionStorage", {
       getItem: (key: string) => items.get(key) ?? null,
@@ -86,7 +86,7 @@ describe("the trial that was asked for", () => {
     expect([takeTrialRequest(), takeTrialRequest()]).toEqual([true, false]);
   });
 
-  it("is not, where nothing can be kept, and nothing breaks", () => {
+  it("is not started when storage is unavailable, and nothing breaks", () => {
     const forbidden = () => {
       throw new Error("forbidden");
     };
@@ -96,8 +96,8 @@ describe("the trial that was asked for", () => {
   });
 });
 
-describe("work for when the page is at rest", () => {
-  it("is done after the given time where the browser cannot tell, unless it is taken back", () => {
+describe("work for when the page is idle", () => {
+  it("runs after the given time where the browser cannot tell, unless it is canceled", () => {
     vi.useFakeTimers();
     vi.stubGlobal("requestIdleCallback", undefined);
     const work = vi.fn();
@@ -109,7 +109,7 @@ describe("work for when the page is at rest", () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it("asks the browser where it can tell, and takes the question back", () => {
+  it("asks the browser where it can tell, and cancels that request", () => {
     const ask = vi.fn(() => 7);
     const takeBack = vi.fn();
     vi.stubGlobal("requestIdleCallback", ask);
@@ -120,7 +120,7 @@ describe("work for when the page is at rest", () => {
     expect(takeBack).toHaveBeenCalledWith(7);
   });
 
-  it("waits for the screen to have everything, and is taken back before and after that", () => {
+  it("waits until the screen has its data, and can be canceled before and after that", () => {
     vi.useFakeTimers();
     vi.stubGlobal("requestIdleCallback", undefined);
     const work = vi.fn();
@@ -144,7 +144,7 @@ describe("a file that is sent", () => {
     return send;
   };
 
-  it("goes as it is, with the session, and is taken with what the server says of it", async () => {
+  it("is sent unchanged, with the session, and accepted with the server's answer", async () => {
     const send = answer('{"id":"list-1"}');
     expect(await sendFile("/api/price-lists?name=a", FILE)).toEqual({
       kind: "taken",
@@ -160,12 +160,12 @@ describe("a file that is sent", () => {
     ['{"message":"No prices in it.","fields":{"file":"Empty"}}', { file: "Empty" }],
     ['{"message":"No prices in it."}', {}],
     ['{"message":"No prices in it.","fields":"file"}', {}],
-  ])("is refused in the server's words: %s", async (body, fields) => {
+  ])("is rejected with the server's message: %s", async (body, fields) => {
     answer(body, 422);
     expect(await sendFile("/api", FILE)).toEqual({ kind: "refused", message: "No prices in it.", fields });
   });
 
-  it("is refused in the page's words where nobody is signed in any more", async () => {
+  it("is rejected with the page's message when no one is signed in any more", async () => {
     answer('{"message":"Send the header Authorization."}', 401);
     expect(await sendFile("/api", FILE)).toMatchObject({
       kind: "refused",
@@ -178,12 +178,12 @@ describe("a file that is sent", () => {
     ["null", 500],
     ["not json", 200],
     ['"words"', 400],
-  ])("is lost on the way when %j comes back, since nobody knows", async (body, status) => {
+  ])("has an unknown outcome when the answer is %j", async (body, status) => {
     answer(body, status);
     expect(await sendFile("/api", FILE)).toEqual({ kind: "lost", hasAnswer: true });
   });
 
-  it("is lost without an answer where there is no network, and stops without a word when it is stopped", async () => {
+  it("has an unknown outcome when there is no network, and stops silently when aborted", async () => {
     const unreachable = new TypeError("Failed to fetch");
     vi.stubGlobal("fetch", () => Promise.reject(unreachable));
     expect(await sendFile("/api", FILE)).toEqual({ kind: "lost", hasAnswer: false });

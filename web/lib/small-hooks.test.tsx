@@ -23,7 +23,7 @@ function Paper() {
   return usePrinting() ? <p>Printed on</p> : null;
 }
 
-describe("values that the address holds", () => {
+describe("values in the address", () => {
   const DEFAULTS = { status: "all", search: "" };
   const open = (path: string) =>
     renderHook(() => ({ values: useAddressValues(DEFAULTS), search: useLocation().search }), {
@@ -32,12 +32,12 @@ describe("values that the address holds", () => {
       ),
     });
 
-  it("are the address's where it says something, else what they begin with", () => {
+  it("come from the address if it has them, otherwise from the defaults", () => {
     const { result } = open("/orders?search=deck&page=2");
     expect(result.current.values[0]).toEqual({ status: "all", search: "deck" });
   });
 
-  it("are written into it one by one, beside what is there, and not when they are as they begin", () => {
+  it("are written to it one by one, next to what is there, and not when they equal the default", () => {
     const { result } = open("/orders?page=2");
     act(() => result.current.values[1]("status", "PAID"));
     act(() => result.current.values[1]("search", "a & b"));
@@ -50,7 +50,7 @@ describe("values that the address holds", () => {
 });
 
 describe("a text for the clipboard", () => {
-  it("is copied, and counts as copied until it is another text", async () => {
+  it("is copied, and counts as copied until the text changes", async () => {
     const user = userEvent.setup();
     const { result, rerender } = renderHook(({ text }) => useCopied(text, "Select it."), {
       initialProps: { text: "whsec_1" },
@@ -63,7 +63,7 @@ describe("a text for the clipboard", () => {
     await user.tab();
   });
 
-  it("that the browser does not let it have says how to do it by hand", async () => {
+  it("that the browser refuses says how to copy it by hand", async () => {
     userEvent.setup();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("NotAllowedError"));
     const { result } = renderHook(() => useCopied("whsec_1", "Select the secret and copy it."));
@@ -76,7 +76,7 @@ describe("a text for the clipboard", () => {
   });
 });
 
-it("a dialog is fetched when it is first opened, and stays for its closing", () => {
+it("a dialog is fetched when it is first opened, and stays mounted while it closes", () => {
   const { result } = renderHook(useOpenedOnce);
   expect(result.current).toMatchObject({ isOpen: false, wasOpened: false });
   act(() => result.current.open());
@@ -138,15 +138,15 @@ describe("attached files", () => {
   });
 });
 
-describe("what this device remembers", () => {
-  it("is there until it is forgotten", () => {
+describe("this device's memory", () => {
+  it("keeps a value until it is deleted", () => {
     remember("any", "words");
     expect(recall("any")).toBe("words");
     remember("any", null);
     expect(recall("any")).toBeNull();
   });
 
-  it("of who was signed in is asked of the server where nothing can be remembered", () => {
+  it("of who was signed in falls back to the server when storage is unavailable", () => {
     expect(mayBeSignedIn()).toBe(false);
     noteAccount(true);
     expect(mayBeSignedIn()).toBe(true);
@@ -162,7 +162,7 @@ describe("what this device remembers", () => {
     vi.unstubAllGlobals();
   });
 
-  it("of its theme is applied at once, and the device's own is nothing to remember", () => {
+  it("of its theme is applied immediately, and the system theme is not stored", () => {
     chooseTheme("dark");
     expect(document.documentElement).toHaveAttribute("data-theme", "dark");
     expect(recall("yardstick:theme")).toBe("dark");
@@ -173,7 +173,7 @@ describe("what this device remembers", () => {
   });
 });
 
-/** A question to the browser whose answer can change, as `matchMedia` gives it. */
+/** A media query whose result can change, as `matchMedia` returns it. */
 function media(query: string) {
   const target = Object.assign(new EventTarget(), { matches: false });
   const matchMedia = vi.spyOn(window, "matchMedia").mockImplementation((asked) => {
@@ -188,7 +188,7 @@ function media(query: string) {
   return { change, matchMedia };
 }
 
-it("a screen that becomes a phone's is drawn as one, and back", () => {
+it("a screen that narrows to a phone's width is rendered as one, and back", () => {
   const { change } = media("(max-width: 639px)");
   const { result } = renderHook(useNarrow);
   expect(result.current).toBe(false);
@@ -198,8 +198,8 @@ it("a screen that becomes a phone's is drawn as one, and back", () => {
   expect(result.current).toBe(false);
 });
 
-describe("what only paper shows", () => {
-  it("is there before the browser takes its picture, by its events and by its medium, and gone after", async () => {
+describe("print-only content", () => {
+  it("is there before the browser takes its snapshot, by its events and by its medium, and gone after", async () => {
     const { change } = media("print");
     render(<Paper />);
     window.dispatchEvent(new Event("beforeprint"));

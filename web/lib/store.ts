@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value outside React that components can follow; for what is not server data (toasts, theme, connection). */
+/** A value outside React that components can subscribe to, for anything but server data (toasts, theme, connection). */
 export type Store<T> = {
   get(): T;
   set(next: T): void;
@@ -25,7 +25,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** Renders again whenever the store's value changes. */
+/** Rerenders whenever the store's value changes. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

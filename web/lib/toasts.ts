@@ -1,6 +1,6 @@
 import { createStore } from "./store.ts";
 
-/** What a toast says by its colour, beside its words. */
+/** The meaning of a toast's color, which its words also convey. */
 export type ToastTone = "neutral" | "success" | "destructive";
 
 type Toast = {
@@ -8,7 +8,7 @@ type Toast = {
   readonly title: string;
   readonly description?: string;
   readonly tone: ToastTone;
-  /** One thing to do about it, such as Undo. */
+  /** One action on it, such as Undo. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 };
 
@@ -17,23 +17,23 @@ export const toastStore = createStore<Toast | null>(null);
 
 let lastId = 0;
 
-/** Shows a toast for five seconds. Words are the specification's, section 8. */
+/** Shows a toast for five seconds. The wording is from section 8 of the specification. */
 export function showToast(toast: Omit<Toast, "id" | "tone"> & { tone?: ToastTone }): void {
   lastId += 1;
   toastStore.set({ tone: "neutral", ...toast, id: lastId });
 }
 
-/** Shows that something was done. */
+/** Reports a success. */
 export function showSuccess(title: string, description?: string): void {
   showToast({ tone: "success", title, ...(description === undefined ? {} : { description }) });
 }
 
-/** Shows why something was not done. */
+/** Reports why something was not done. */
 export function showFailure(title: string, description: string): void {
   showToast({ tone: "destructive", title, description });
 }
 
-/** Takes a toast away, unless a newer one has taken its place. */
+/** Dismisses a toast, unless a newer one has replaced it. */
 export function dismissToast(id: number): void {
   if (toastStore.get()?.id === id) toastStore.set(null);
 }

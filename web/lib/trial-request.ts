@@ -1,8 +1,8 @@
 const STORAGE_KEY = "yardstick:start-trial";
 
 /**
- * Whoever pressed "Start trial" gets it, by way of signing up if need be. Kept in the tab and not in the address: a
- * link must not be able to use up somebody's one trial.
+ * Remembers that a visitor pressed "Start trial", so that the trial starts even if they have to register first. Stored
+ * in the tab and not in the address: a link must not be able to use up someone's only trial.
  */
 export function requestTrial(): void {
   try {
@@ -12,7 +12,7 @@ export function requestTrial(): void {
   }
 }
 
-/** Whether the trial was asked for in this tab; asked once, it is forgotten. */
+/** Whether the trial was requested in this tab. Reading it clears it. */
 export function takeTrialRequest(): boolean {
   try {
     const isRequested = sessionStorage.getItem(STORAGE_KEY) === "yes";

@@ -2,10 +2,10 @@ import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 
 /**
- * Values that the address holds, so that they outlive a reload and can be sent to somebody.
+ * Values stored in the address, so that they survive a reload and can be shared.
  *
- * @param defaults every value by its name with what it is when the address says nothing; must not change
- * @returns the values, and a setter for one of them that adds nothing to the history
+ * @param defaults every value by name, as it is when the address does not have it; must not change
+ * @returns the values, and a setter for one of them that adds no history entry
  */
 export function useAddressValues<Values extends Record<string, string>>(
   defaults: Values,
@@ -23,7 +23,7 @@ export function useAddressValues<Values extends Record<string, string>>(
           else next.set(name, value);
           return next;
         },
-        // At once: a box that is ticked by what the address says would otherwise jump back until it says so.
+        // Synchronously: a checkbox controlled by the address would otherwise jump back until the address has changed.
         { replace: true, preventScrollReset: true, flushSync: true },
       ),
     [setSearch, defaults],

@@ -14,15 +14,15 @@ export const LOST: LostWords = {
 };
 
 /**
- * Attaches files to something and takes them away, one at a time.
- * @param path of the files in REST; each file's is its own below it
+ * Attaches files to an object and removes them, one at a time.
+ * @param path of the files in the REST API; each file is below it
  * @param refresh refetches what shows them
  */
 export function useAttachedFiles(path: string, lost: LostWords, refresh: () => Promise<unknown>) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** @param work resolves to what went wrong; null when nothing did */
+  /** @param work resolves to an error message; null on success */
   async function change(work: () => Promise<string | null>, lostWords: string): Promise<void> {
     setProblem(null);
     setIsBusy(true);
@@ -38,7 +38,7 @@ export function useAttachedFiles(path: string, lost: LostWords, refresh: () => P
 
   return {
     isBusy,
-    /** What went wrong last; null when nothing did. */
+    /** The last error message; null when there was none. */
     problem,
     attach: (file: File) =>
       change(async () => {

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { showFailure } from "./toasts.ts";
 
 /**
- * Puts a text into the clipboard.
+ * Copies a text to the clipboard.
  *
- * @param byHand said where that is refused: what to select instead
- * @returns whether it was copied, and what copies it
+ * @param byHand shown when the browser refuses: what to select instead
+ * @returns whether it was copied, and a function that copies it
  */
 export function useCopied(text: string, byHand: string) {
   const [copied, setCopied] = useState<string | null>(null);
@@ -14,7 +14,7 @@ export function useCopied(text: string, byHand: string) {
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      // Browsers refuse the clipboard without TLS or the user's leave; the text can still be selected.
+      // Browsers refuse the clipboard without TLS or the user's permission; the text can still be selected.
       showFailure("Not Copied", byHand);
     }
   };

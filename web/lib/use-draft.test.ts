@@ -19,30 +19,30 @@ describe("a draft", () => {
     vi.unstubAllGlobals();
   });
 
-  it("comes back as it was typed", () => {
+  it("is restored as it was typed", () => {
     writeDraft("form", { name: " Back deck", flags: { urgent: true } });
     expect(readDraft("form")).toEqual({ name: " Back deck", flags: { urgent: true } });
   });
 
-  it("is gone once the form was accepted", () => {
+  it("is deleted once the form was accepted", () => {
     writeDraft("form", { name: "Back deck" });
     clearDraft("form");
     expect(readDraft("form")).toBeNull();
   });
 
-  it("never holds the secret field", () => {
+  it("never contains the secret field", () => {
     writeDraft("form", { username: "jo", password: "yardstick" }, "password");
     expect(readDraft("form")).toEqual({ username: "jo" });
     expect(storage.text()).not.toContain("yardstick");
   });
 
-  it.each(["not json", "[1,2]", "3", "null"])("that reads %s counts as none", (text) => {
+  it.each(["not json", "[1,2]", "3", "null"])("that reads %s is ignored", (text) => {
     storage.setItem("draft:form", text);
     expect(readDraft("form")).toBeNull();
   });
 });
 
-it("without storage nothing is kept and nothing breaks", () => {
+it("is not stored when storage is unavailable, and nothing breaks", () => {
   vi.stubGlobal("sessionStorage", undefined);
   expect(() => writeDraft("form", { name: "x" })).not.toThrow();
   expect(readDraft("form")).toBeNull();

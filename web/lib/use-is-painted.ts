@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { whenIdle } from "./when-idle.ts";
 
-/** How long after the page was drawn what is not seen may wait for the browser to be at rest. */
+/** How long after the page has rendered anything out of view may wait for the browser to be idle. */
 const LATEST_MS = 1_000;
 
 /**
- * False until the component has been drawn once and the browser is at rest: what a page does not need to be seen is
+ * False until the component has rendered once and the browser is idle. Anything that is not needed to show the page is
  * loaded after that.
  */
 export function useIsPainted(): boolean {

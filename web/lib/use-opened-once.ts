@@ -1,6 +1,9 @@
 import { useState } from "react";
 
-/** A dialog that a screen is drawn without: it is fetched when it is first opened, and stays for its closing. */
+/**
+ * A dialog that is not part of its screen's first render: it is fetched when it is first opened, and stays mounted
+ * while it closes.
+ */
 export function useOpenedOnce() {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

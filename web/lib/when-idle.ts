@@ -1,7 +1,8 @@
 /**
- * Does something once the page is at rest, or after `latestMs` at the latest; where the browser cannot tell, then.
+ * Runs a function once the page is idle, or after `latestMs` at the latest; where the browser cannot tell, after
+ * `latestMs`.
  *
- * @returns takes it back
+ * @returns cancels it
  */
 export function whenIdle(work: () => void, latestMs: number): () => void {
   if (typeof requestIdleCallback !== "function") {
@@ -12,15 +13,15 @@ export function whenIdle(work: () => void, latestMs: number): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Longer than a screen takes to be drawn, its data included. */
+/** Longer than a screen takes to render, including its data. */
 const SETTLED_MS = 4_000;
 const SETTLED_LATEST_MS = 5_000;
 
 /**
- * Does something once the screen that is being shown has everything: what may be wanted later must not take its place
- * on the line.
+ * Runs a function once the current screen has all its data: anything that may be needed later must not compete with it
+ * for the network.
  *
- * @returns takes it back
+ * @returns cancels it
  */
 export function whenSettled(work: () => void): () => void {
   let takeBack: () => void = () => undefined;

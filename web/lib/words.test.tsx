@@ -15,7 +15,7 @@ const page = (language: "EN" | "ES", seen: string[]) => (
   </InLanguage>
 );
 
-it("a page whose language changes is never seen in the former one", () => {
+it("a page whose language changes is never rendered in the former one", () => {
   const seen: string[] = [];
   const { rerender } = render(page("EN", seen));
   rerender(page("ES", seen));

@@ -1,4 +1,4 @@
-/** Pages that are read in English or Spanish: which of the two, and what is written below in it. */
+/** Pages that are available in English and Spanish: the choice of language, and its texts and formats. */
 import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
 import { LOCALES, wordsIn } from "../../schema/words/words.ts";
 import type { ContactLanguage } from "../gql/graphql.ts";
@@ -6,13 +6,13 @@ import { createFormats } from "./format.ts";
 
 const IN_WORDS = { EN: "en", ES: "es" } as const satisfies Record<ContactLanguage, string>;
 
-/** Not Lingui's own provider: that hands a changed language on a render late, and shows the former one until then. */
+/** Replaces Lingui's own provider, which passes a changed language on a render late and shows the former one until then. */
 const Words = createContext(wordsIn("en"));
 
-/** The browser's language, as far as it is one of ours. */
+/** The browser's language if it is one of ours, otherwise English. */
 export const readersLanguage = (): ContactLanguage => (/^es\b/i.test(navigator.language) ? "ES" : "EN");
 
-/** What stands in it is said in a language. */
+/** Sets the language of everything inside. */
 export function InLanguage({ language, children }: { language: ContactLanguage; children: ReactNode }) {
   const name = IN_WORDS[language];
   // What stands beside it is read in the same voice: the tab's title, dialogs and toasts.

@@ -1,8 +1,8 @@
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * How long to wait before what failed is tried again: longer each time, and spread, so that a server that comes back is
- * not met by everyone at once.
+ * Delay before something that failed is retried. It grows each time and is spread at random, so that a recovering
+ * server is not hit by every client at the same moment.
  *
  * @param failed how often it has failed before: 0 for the first time
  */

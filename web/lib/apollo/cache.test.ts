@@ -43,7 +43,7 @@ function progressAfter(
 }
 
 describe("progress in the cache", () => {
-  it("goes forward within a run", () => {
+  it("moves forward within a run", () => {
     expect(progressAfter([1, 1, 10], [1, 2, 25])).toBe(25);
   });
 
@@ -51,7 +51,7 @@ describe("progress in the cache", () => {
     expect(progressAfter([1, 5, 60], [1, 3, 40])).toBe(60);
   });
 
-  it("does not go back when a page that is fetched again is answered late", async () => {
+  it("does not go back when the answer to a refetched page is late", async () => {
     const answers = [makeProgress(1, 2, 25), makeProgress(1, 3, 25)];
     const client = createClient(
       new ApolloLink(
@@ -75,7 +75,7 @@ describe("progress in the cache", () => {
     expect(drawn.at(-1)).toBe(60);
   });
 
-  it("begins again with a new run", () => {
+  it("starts over with a new run", () => {
     expect(progressAfter([1, 9, 100], [2, 1, 0])).toBe(0);
   });
 
@@ -88,7 +88,7 @@ it("the same state is not later than itself, so it may be written again", () => 
   expect(isLaterAnalysis({ runNumber: 1, sequence: 4 }, { runNumber: 1, sequence: 4 })).toBe(false);
 });
 
-it("a project that a list has brought is found by its id", () => {
+it("a project that a list has loaded is found by its id", () => {
   const cache = createCache();
   cache.writeFragment({
     id: "Project:p1",
@@ -151,11 +151,11 @@ describe("how much of a job is priced, in the cache", () => {
     return cache.readQuery({ query: PAGE });
   }
 
-  it("keeps what is missing when a list says the same in fewer fields", () => {
+  it("keeps what is missing when a list has the same summary in fewer fields", () => {
     expect(pageAfterList("12 of 14 parts priced")).not.toBeNull();
   });
 
-  it("forgets what is missing when a list says that something else is priced", () => {
+  it("drops what is missing when a list has a different summary", () => {
     expect(pageAfterList("13 of 14 parts priced")).toBeNull();
   });
 });

@@ -4,16 +4,16 @@ import unions from "../../gql/possible-types.ts";
 import { type AnalysisPosition, isLaterAnalysis } from "./analysis-order.ts";
 
 /**
- * News of an analysis can arrive twice, late or in the wrong order (socket, polling, a slow query). What is older than
- * what is known is dropped here, in the one place everything passes, so that progress never goes backwards on screen.
+ * Updates of an analysis can arrive twice, late or out of order (socket, polling, a slow query). All of them pass
+ * through here, where any older than the known state is dropped, so that progress never goes backwards on screen.
  */
 const analysis: FieldPolicy<AnalysisPosition & Record<string, unknown>> = {
   merge: (known, incoming) => (known && isLaterAnalysis(known, incoming) ? known : incoming),
 };
 
 /**
- * A list asks in how few words a job is priced, its page what is missing too. As long as the words are the same, what is
- * known beside them holds.
+ * A list requests only the summary of how much is priced, a project's page also what is missing. While the summary is
+ * the same, the other known fields still hold.
  */
 const completeness: FieldPolicy<{ summary?: string } & Record<string, unknown>> = {
   merge: (known, incoming) => (known?.summary === incoming.summary ? { ...known, ...incoming } : incoming),
@@ -21,12 +21,12 @@ const completeness: FieldPolicy<{ summary?: string } & Record<string, unknown>> 
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** Things without an id of their own: what is known of each stays beside what is new, told by a field that names it. */
+/** For objects without an id: merges each with the known one that has the same value in a naming field. */
 function joinBy(name: string, known: readonly Content[], incoming: readonly Content[]): Content[] {
   return incoming.map((one) => ({ ...known.find((other) => other[name] === one[name]), ...one }));
 }
 
-/** Versions never change, and each screen asks for some of what they say. */
+/** Versions never change, and each screen requests only some of their fields. */
 const versions: FieldPolicy<readonly Content[]> = {
   merge: (known = [], incoming) =>
     joinBy("version", known, incoming).map((joined) => {
@@ -37,7 +37,7 @@ const versions: FieldPolicy<readonly Content[]> = {
     }),
 };
 
-/** The normalised cache: one entry a thing, by its type and id. */
+/** The normalized cache: one entry per object, by type and id. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes: unions.possibleTypes,
@@ -57,31 +57,31 @@ export function createCache(): InMemoryCache {
           materialUsage: relayStylePagination(["search", "category", "projectId", "from", "to", "sort"]),
           usagePatterns: relayStylePagination(),
           reorderRules: relayStylePagination(["isActive", "sort"]),
-          // Told whole each time: what is offered again, was forgotten or signed out has left it.
+          // Always sent in full: what was offered again, forgotten or signed out is no longer in the list.
           refusedListHabits: { merge: false },
           keptRecipes: { merge: false },
           sessions: { merge: false },
           project: {
-            // A project that a list has already brought can be drawn before the network answers.
+            // A project that a list has already loaded can be rendered before the network answers.
             read: (existing: Reference | null | undefined, { args, toReference }) =>
               existing === undefined ? toReference({ __typename: "Project", id: args?.["id"] }) : existing,
           },
         },
       },
-      // Told whole each time: a tick that was taken back has left it.
+      // Always sent in full: a tick that was removed is no longer in it.
       PurchaseOrder: { fields: { versions, ticks: { merge: false } } },
       Basket: { fields: { items: { merge: false }, groups: { merge: false } } },
-      // A list is told whole each time: what was taken off has left it.
+      // Always sent in full: a material that was removed is no longer in it.
       Project: { fields: { analysis, completeness, materials: { merge: false } } },
       PriceList: { fields: { items: relayStylePagination(["search"]) } },
       NotificationPreference: { keyFields: ["topic"] },
       InventoryItem: { fields: { movements: relayStylePagination() } },
       OrderSafeguards: { keyFields: [] },
-      // Told whole each time: one that was removed has left it.
+      // Always sent in full: an item that was removed is no longer in it.
       ReorderSubscription: { fields: { items: { merge: false } } },
-      // Known by its id only within its order: the next order of a subscription has the same ones.
+      // Its id is unique only within its order: the next order of a subscription has the same ids.
       SubscriptionOrderItem: { keyFields: false },
-      // A list asks for part of it, whoever compares offers for the rest.
+      // A list requests part of it, a comparison of offers the rest.
       PriceProvenance: { merge: true },
       // Members and seats are sent in full each time.
       Organization: {

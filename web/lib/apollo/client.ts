@@ -9,7 +9,7 @@ import { copyLink } from "./offline-copy.ts";
 import { createHttpLink } from "./persisted.ts";
 import { createSocketClient } from "./socket.ts";
 
-/** What the app does when the server says that nobody is signed in any more. */
+/** The app's reaction when the server reports that no one is signed in any more. */
 type SignedOutListener = () => void;
 
 let onSignedOut: SignedOutListener = () => undefined;
@@ -31,11 +31,11 @@ const network = ApolloLink.split(
   createHttpLink("/graphql"),
 );
 
-/** The one client of the page: requests over HTTP, subscriptions over the socket, one normalised cache. */
+/** The page's only client: requests over HTTP, subscriptions over the socket, one normalized cache. */
 export const apolloClient = createClient(ApolloLink.from([errorLink, copyLink, network]));
 
 /**
- * Forgets everything that was read. To be called whenever somebody signs in or out; the socket is reopened, because the
+ * Clears everything that was read. To be called on every sign-in and sign-out. The socket is reopened, because the
  * server ties it to the session it was opened with.
  */
 export async function forgetEverything(): Promise<void> {

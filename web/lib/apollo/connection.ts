@@ -2,16 +2,16 @@ import { POLL_INTERVAL_MS } from "../../../schema/constants.ts";
 import { createStore, useStore } from "../store.ts";
 
 /**
- * How news arrives: pushed over the socket, asked for every two seconds because the socket or a subscription on it is
- * down, or not known yet while the first connection is being made.
+ * How updates arrive: pushed over the socket; polled every two seconds because the socket or a subscription on it is
+ * down; or not known yet while the first connection is being opened.
  */
 type Connection = "connecting" | "live" | "polling";
 
-/** How the live connection stands, for what is not a component. */
+/** State of the live connection, for code outside components. */
 export const connectionStore = createStore<Connection>("connecting");
 
 let socket: Connection = "connecting";
-/** Subscriptions that are to be begun again: they bring no news, whatever the socket does. */
+/** Subscriptions waiting to be restarted. They bring no updates, whatever the socket does. */
 const broken = new Set<object>();
 
 /** Reports the state of the socket itself. */
@@ -36,7 +36,7 @@ export function useConnection(): Connection {
   return useStore(connectionStore);
 }
 
-/** How often what is shown is asked for: not at all, unless nothing brings the news. */
+/** How often to poll for what is shown, in milliseconds; 0 unless nothing pushes the updates. */
 export function usePollInterval(): number {
   return useConnection() === "polling" ? POLL_INTERVAL_MS : 0;
 }

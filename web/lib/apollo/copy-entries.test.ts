@@ -12,7 +12,7 @@ const PROJECTS = gql`
 const project = (id: string, name: string) => ({ __typename: "Project", id, name });
 const answer = (deck: string) => ({ deck: project("1", deck), fence: project("2", "Fence") });
 
-it("finds what the cache has read since, and nothing when it was told the same again", () => {
+it("finds what the cache has read since, and nothing when it received the same data again", () => {
   const cache = createCache();
   cache.writeQuery({ query: PROJECTS, data: answer("Deck") });
   const first = cache.extract();
@@ -25,7 +25,7 @@ it("finds what the cache has read since, and nothing when it was told the same a
   expect(entriesChanged(first, cache.extract())).toEqual([["Project:1", project("1", "Back deck")]]);
 });
 
-it("joins the fields of an entry, the newer one first", () => {
+it("merges the fields of an entry, and the newer one wins", () => {
   expect(joinEntry({ name: "Deck", status: "READY" }, { status: "COMPLETED" })).toEqual({
     name: "Deck",
     status: "COMPLETED",

@@ -8,16 +8,16 @@ const answering = (answer: ApolloLink.Result) => createClient(new ApolloLink(() 
 const remove = (answer: ApolloLink.Result) =>
   answering(answer).mutate({ mutation: DeletePriceListDocument, variables: { id: "list-1" } });
 
-describe("an answer with nothing in it", () => {
-  it.each([{ data: null }, {}])("to a change is a failure: %j", async (empty) => {
+describe("an empty answer", () => {
+  it.each([{ data: null }, {}])("to a mutation is a failure: %j", async (empty) => {
     await expect(remove(empty)).rejects.toThrow("DeletePriceList was not answered");
   });
 
-  it("leaves what the server says of a failure as it is", async () => {
+  it("leaves the server's own errors as they are", async () => {
     await expect(remove({ data: null, errors: [{ message: "Not yours" }] })).rejects.toThrow("Not yours");
   });
 
-  it("to a question is none, and no failure of a change", async () => {
+  it("to a query is not a failed mutation", async () => {
     const asked = answering({ data: null }).query({
       query: PriceListItemsDocument,
       variables: { id: "list-1" },

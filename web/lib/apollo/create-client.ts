@@ -5,7 +5,7 @@ import { createCache } from "./cache.ts";
 import { createIdempotencyLink } from "./idempotency-link.ts";
 import { pendingLink } from "./refetch-latest.ts";
 
-/** Nobody knows what became of a change whose answer is empty: it fails, so that no screen says that it was made. */
+/** The outcome of a mutation with an empty answer is unknown: it fails, so that no screen reports it as done. */
 const answeredLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map((answer) => {
@@ -18,7 +18,7 @@ const answeredLink = new ApolloLink((operation, forward) =>
   ),
 );
 
-/** A client over any link. A page fetched again is merged like all other news: its answer may be the older one. */
+/** A client over any link. Refetched pages are merged like all other updates, since their answer may be the older one. */
 export function createClient(link: ApolloLink): ApolloClient {
   return new ApolloClient({
     cache: createCache(),

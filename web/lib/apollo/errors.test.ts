@@ -6,7 +6,7 @@ function refusal(code: string, message = "From the server", more: Record<string,
   return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code, ...more } }] });
 }
 
-describe("what a failure is called on the screen", () => {
+describe("the message shown for a failure", () => {
   it.each([
     "INVALID_INPUT",
     "FORBIDDEN",
@@ -15,23 +15,23 @@ describe("what a failure is called on the screen", () => {
     "RATE_LIMITED",
     "UNAVAILABLE",
     "PLAN_LIMIT",
-  ])("the server's own words for %s", (code) => {
+  ])("is the server's own for %s", (code) => {
     expect(messageOf(refusal(code), "Please try again")).toBe("From the server");
   });
 
-  it("the screen's words for a fault of ours, whatever the server said", () => {
+  it("is the screen's for an internal error, whatever the server said", () => {
     expect(messageOf(refusal("INTERNAL", "relation does not exist"), "Please try again")).toBe(
       "Please try again",
     );
   });
 
-  it("that nobody is signed in any more, which no other input would mend", () => {
+  it("says that no one is signed in any more, which no other input would fix", () => {
     expect(messageOf(refusal("UNAUTHENTICATED"), "Please check your inputs and try again")).toBe(
       "You are signed out. Sign in and try again.",
     );
   });
 
-  it("that the server could not be reached, when it could not", () => {
+  it("says that the server could not be reached, when it could not", () => {
     expect(messageOf(new TypeError("Failed to fetch"), "Please try again")).toMatch(/could not be reached/);
   });
 });
@@ -42,7 +42,7 @@ it("only a missing session counts as signed out", () => {
   expect(isUnauthenticated(new Error("UNAUTHENTICATED"))).toBe(false);
 });
 
-it("the request's number is found where the server gave one", () => {
+it("the request's number is found when the server sent one", () => {
   expect(requestIdOf(refusal("INTERNAL", "x", { requestId: "r-1" }))).toBe("r-1");
   expect(requestIdOf(refusal("INTERNAL"))).toBeNull();
 });

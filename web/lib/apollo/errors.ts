@@ -1,12 +1,12 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 
-/** What the server says when it can be told nothing more precise. */
+/** The server's message when it has nothing more precise to report. */
 const UNREACHABLE = "The server could not be reached. Check the connection and try again.";
 
-/** Said beside the form to sign in, which takes the place of the screen. */
+/** Shown next to the sign-in form that replaces the screen. */
 const SIGNED_OUT = "You are signed out. Sign in and try again.";
 
-/** Codes whose messages are written for people; anything else gets the screen's own words. */
+/** Codes whose messages are written for users; anything else gets the screen's own words. */
 const TELLING_CODES = new Set([
   "INVALID_INPUT",
   "FORBIDDEN",
@@ -20,9 +20,9 @@ const TELLING_CODES = new Set([
 ]);
 
 /**
- * Turns whatever a request threw into a sentence for the screen.
+ * Turns anything a request threw into a sentence for the screen.
  *
- * @param fallback the specification's words for this failure, used when the server says nothing fit to be shown
+ * @param fallback the specification's words for this failure, used when the server's message is not fit to be shown
  */
 export function messageOf(error: unknown, fallback: string): string {
   if (isUnauthenticated(error)) return SIGNED_OUT;
@@ -33,22 +33,22 @@ export function messageOf(error: unknown, fallback: string): string {
   return isUnreachable(error) ? UNREACHABLE : fallback;
 }
 
-/** Whether no answer came at all. @see https://fetch.spec.whatwg.org/#fetch-method: a network error is a TypeError */
+/** Whether no answer arrived. @see https://fetch.spec.whatwg.org/#fetch-method: a network error is a TypeError */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
-/** Whether the server refused because nobody is signed in. */
+/** Whether the server refused because no one is signed in. */
 export function isUnauthenticated(error: unknown): boolean {
   return hasCode(error, "UNAUTHENTICATED");
 }
 
-/** Whether the server refused because there is no such thing, or it is somebody else's. */
+/** Whether the server refused because the object does not exist or belongs to someone else. */
 export function isNotFound(error: unknown): boolean {
   return hasCode(error, "NOT_FOUND");
 }
 
-/** Whether the server refused because whoever asks may not. */
+/** Whether the server refused because the user lacks permission. */
 export function isForbidden(error: unknown): boolean {
   return hasCode(error, "FORBIDDEN");
 }
@@ -57,7 +57,7 @@ function hasCode(error: unknown, code: string): boolean {
   return CombinedGraphQLErrors.is(error) && error.errors.some((one) => one.extensions?.["code"] === code);
 }
 
-/** The number under which the server logged a failure, to be quoted to whoever looks into it; null if there is none. */
+/** The number under which the server logged a failure, for users to quote to support; null if there is none. */
 export function requestIdOf(error: unknown): string | null {
   if (!CombinedGraphQLErrors.is(error)) return null;
   const requestId = error.errors.map((one) => one.extensions?.["requestId"]).find(Boolean);

@@ -21,13 +21,13 @@ const PROJECT: TypedDocumentNode<{ project: { id: string; name: string } }> = gq
 `;
 const projectNamed = (name: string) => ({ project: { __typename: "Project", id: "p-1", name } });
 
-/** A client whose server names the project so, and how often it was asked. */
+/** A client whose server returns this project name, and how often it was queried. */
 function clientOf(name = "from the server") {
   const ask = vi.fn(() => of({ data: projectNamed(name) }));
   return { client: new ApolloClient({ link: new ApolloLink(ask), cache: new InMemoryCache() }), ask };
 }
 
-describe("what was asked before the app was there", () => {
+describe("what was requested before the app had loaded", () => {
   const variables = { id: "p-1" };
   const question = { operationName: "Project", variables };
   const early = (answer: Promise<unknown>, more: Partial<FirstAnswer> = {}) => ({
@@ -37,7 +37,7 @@ describe("what was asked before the app was there", () => {
   });
 
   const lost = Promise.reject(new TypeError("Failed to fetch"));
-  // Nobody waits for it before it is asked about.
+  // Nothing handles its rejection before it is looked up.
   lost.catch(() => undefined);
 
   beforeEach(() => vi.stubGlobal("window", { navigator: {} }));
@@ -45,7 +45,7 @@ describe("what was asked before the app was there", () => {
 
   const shown = (client: ApolloClient) => client.readQuery({ query: PROJECT, variables })?.project.name;
 
-  it("is not asked again, and is used once: later it may be outdated", async () => {
+  it("is not requested again, and is used once: later it may be outdated", async () => {
     const other = early(Promise.resolve({ data: {} }), { operationName: "Places" });
     window.firstAnswers = [early(Promise.resolve({ data: projectNamed("asked early") })), other];
     const { client, ask } = clientOf();
@@ -75,8 +75,8 @@ describe("what was asked before the app was there", () => {
   });
 });
 
-describe("asking again for news", () => {
-  it("asks once more behind an answer that was on its way, since that may be older than the news", async () => {
+describe("a refetch after an event", () => {
+  it("is sent again after a pending answer, since that may be older than the event", async () => {
     const answers: Array<() => void> = [];
     const link = pendingLink.concat(
       new ApolloLink(
@@ -113,7 +113,7 @@ describe("asking again for news", () => {
     watched.unsubscribe();
   });
 
-  it("leaves a failure to what shows the query", async () => {
+  it("leaves a failure to whatever shows the query", async () => {
     const link = new ApolloLink(() => throwError(() => new TypeError("Failed to fetch")));
     const client = new ApolloClient({ link, cache: new InMemoryCache() });
     const query = client.watchQuery({ query: PROJECT, variables: { id: "p-1" } });

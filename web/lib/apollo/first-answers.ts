@@ -10,20 +10,20 @@ export interface Question {
 
 /** A query sent before the app's scripts had loaded, with its answer. */
 export interface FirstAnswer extends Question {
-  /** The body of the response as it came; rejected when none came. */
+  /** The parsed response body; rejected when there was none. */
   readonly answer: Promise<unknown>;
 }
 
 declare global {
   interface Window {
-    /** Absent until the script that asks was there, or the app has asked without it. */
+    /** Absent until the first queries' script has run, or the app has sent them itself. */
     firstAnswers?: readonly FirstAnswer[];
   }
 }
 
 /**
- * Brings what a question is answered with into the cache: the answer to what was asked before the app was there, once,
- * since later it may be outdated; otherwise the server is asked.
+ * Loads the answer to a query into the cache. Uses the answer requested before the app had loaded, but only once, since
+ * later it may be outdated; otherwise queries the server.
  *
  * @throws what `ApolloClient.query` throws
  */
@@ -34,13 +34,13 @@ export async function fetchFirst(
 ): Promise<void> {
   const { variables } = question;
   const data = await takeFirstAnswer(question);
-  // The cache works on every field of an answer: a task of its own, after what the page is doing.
+  // The cache processes every field of an answer: do that in a task of its own, after the page's current work.
   await nextTask();
   if (data) client.writeQuery({ query, variables, data });
   else await client.query({ query, variables, fetchPolicy: "network-only" });
 }
 
-/** The data of an answer; null when it was not asked, was not answered, or not with data alone. */
+/** The answer's data; null when it was not requested, not answered, or came with errors. */
 async function takeFirstAnswer(question: Question): Promise<object | null> {
   const asked = window.firstAnswers ?? [];
   const found = asked.find((one) => keyOf(one) === keyOf(question));
@@ -50,7 +50,7 @@ async function takeFirstAnswer(question: Question): Promise<object | null> {
   return isDataAlone(body) ? body.data : null;
 }
 
-/** Equal questions have equal keys: names of variables come in the order in which the operation has them. */
+/** Equal queries have equal keys: variables are listed in the order the operation declares them. */
 export function keyOf({ operationName, variables }: Question): string {
   return JSON.stringify([operationName, variables]);
 }

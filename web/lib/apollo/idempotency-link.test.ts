@@ -20,7 +20,7 @@ const lose = () => {
   throw new TypeError("Failed to fetch");
 };
 
-/** A page whose server answers so, one after the other, and then always as it did last. */
+/** A page whose server gives these answers in turn, and then repeats the last one. */
 function openPage(...answers: Array<Answer | (() => never)>) {
   const keys: unknown[] = [];
   const link = new ApolloLink((operation) =>
@@ -63,21 +63,21 @@ it.each<[string, Answer | (() => never)]>([
 it.each<[string, Answer]>([
   ["made", DONE],
   ["refused", coded("CONFLICT")],
-])("a change that was %s has another key the next time", async (_what, answer) => {
+])("a mutation that was %s has a new key the next time", async (_what, answer) => {
   const { keys, remove } = openPage(answer);
   await remove();
   await remove();
   expect(new Set(keys).size).toBe(2);
 });
 
-it("another change has another key", async () => {
+it("a different mutation has a different key", async () => {
   const { keys, remove } = openPage(lose);
   await remove("list-1");
   await remove("list-2");
   expect(new Set(keys).size).toBe(2);
 });
 
-it("is a new change once the same with other variables was answered", async () => {
+it("is a new mutation once the same one with other variables was answered", async () => {
   const { keys, remove } = openPage(lose, DONE);
   await remove("list-1");
   await remove("list-2");
@@ -85,13 +85,13 @@ it("is a new change once the same with other variables was answered", async () =
   expect(new Set(keys).size).toBe(3);
 });
 
-it("pressed a second time while the first is on its way, it is a second change", async () => {
+it("pressed a second time while the first is pending, it is a second mutation", async () => {
   const { keys, remove } = openPage(DONE);
   await Promise.all([remove(), remove()]);
   expect(new Set(keys).size).toBe(2);
 });
 
-it("is a new change ten minutes after its answer was lost", async () => {
+it("is a new mutation ten minutes after its answer was lost", async () => {
   const { keys, remove } = openPage(lose, DONE);
   await remove();
   vi.advanceTimersByTime(10 * 60_000);
@@ -99,7 +99,7 @@ it("is a new change ten minutes after its answer was lost", async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-it("waits for its first request, which still runs, and gives its answer", async () => {
+it("waits for its first request, which is still running, and returns its answer", async () => {
   const { keys, remove } = openPage(lose, STILL_RUNS, STILL_RUNS, DONE);
   await remove();
   const again = remove();
@@ -121,19 +121,19 @@ it("stops waiting for a first request that does not end, and keeps its key", asy
   expect(new Set(keys).size).toBe(1);
 });
 
-it("what is refused with a time to wait is no first request where there was none", async () => {
+it("a rejection with a retry time is returned when there was no first request", async () => {
   const { keys, remove } = openPage(STILL_RUNS);
   expect(CombinedGraphQLErrors.is(await remove())).toBe(true);
   expect(keys).toHaveLength(1);
 });
 
-it("a key of the caller's own is kept", async () => {
+it("a key set by the caller is kept", async () => {
   const { keys, remove } = openPage(DONE);
   await remove("list-1", { "Idempotency-Key": "list-7" });
   expect(keys).toEqual(["list-7"]);
 });
 
-it("questions have none", async () => {
+it("queries have no key", async () => {
   const { client, keys } = openPage({ data: { priceList: null } });
   await client.query({ query: PriceListItemsDocument, variables: { id: "list-1" }, fetchPolicy: "no-cache" });
   expect(keys).toEqual([undefined]);

@@ -5,13 +5,13 @@ import { newId } from "../new-id.ts";
 
 const HEADER = "Idempotency-Key";
 
-/** After this long people have checked what became of the change, so the same change counts as a new one. */
+/** After this long users have checked the outcome, so the same mutation counts as a new one. */
 const REMEMBERED_MS = 10 * 60_000;
 
-/** The server gives up a first request that has died within ten seconds. */
+/** The server gives up on a first request that has died within ten seconds. */
 const FIRST_STILL_RUNS = { tries: 12, waitMs: 1_000 };
 
-/** Server faults, which do not say whether the change was made. */
+/** Server errors that leave open whether the change was made. */
 const FAULTS: readonly unknown[] = ["UNAVAILABLE", "INTERNAL"];
 
 const stillRunning = new Error("The first request for this change is still being worked on");
@@ -24,16 +24,17 @@ interface LostChange {
 }
 
 /**
- * Gives each change an `Idempotency-Key`. A change whose answer was lost, asked for again, is sent under the same key: the
- * server makes it once and answers what came of it. While the first is on its way a second press is a second change. Once
- * a change of the same name is answered, whoever asks for the first again has seen what became of it: that is a new one.
+ * Gives each mutation an `Idempotency-Key`. A mutation whose answer was lost is retried under the same key: the server
+ * executes it once and returns the outcome. A second press while the first is pending is a second mutation. Once
+ * another mutation of the same name has been answered, a repetition of the first counts as new, since its user has seen
+ * the outcome.
  *
- * A caller with a key of its own, such as one that outlasts a reload, keeps it.
+ * A key set by the caller, such as one that survives a reload, is kept.
  */
 export function createIdempotencyLink(): ApolloLink {
   const lost = new Map<string, LostChange>();
 
-  /** @returns the key under which the change was asked for before, if its answer was lost a short while ago */
+  /** @returns the key of the earlier attempt, if its answer was lost a short while ago */
   function takeKey(change: string): string | null {
     const before = lost.get(change);
     lost.delete(change);

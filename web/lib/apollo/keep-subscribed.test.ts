@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A page that follows a basket over a socket of which the test is the other end. */
+/** A page that follows a basket over a socket whose other end is the test. */
 function follow() {
   const begun: Subject<ApolloLink.Result>[] = [];
   const versions: unknown[] = [];
@@ -27,7 +27,7 @@ function follow() {
     begun.push(values);
     return values;
   });
-  // As the socket's own link: each subscriber begins a subscription of its own.
+  // Like the socket's own link: each subscriber starts a subscription of its own.
   const cold = new ApolloLink((operation, forward) => defer(() => forward(operation)));
   const client = createClient(ApolloLink.from([keepSubscribed, cold, socket]));
   const subscription = client.subscribe({ query: DOCUMENT, fetchPolicy: "no-cache" }).subscribe({
@@ -43,7 +43,7 @@ function follow() {
   };
 }
 
-describe("a subscription that fails", () => {
+describe("a failed subscription", () => {
   it.each([
     ["refused as unavailable", (values: Subject<ApolloLink.Result>) => values.error(refused("UNAVAILABLE"))],
     [
@@ -78,7 +78,7 @@ describe("a subscription that fails", () => {
     page.stop();
   });
 
-  it("is begun again as often as it takes", async () => {
+  it("is restarted as often as needed", async () => {
     const page = follow();
     for (let count = 1; count <= 20; count += 1) {
       expect(page.begun.length).toBe(count);
@@ -91,7 +91,7 @@ describe("a subscription that fails", () => {
   });
 
   it.each(["NOT_FOUND", "UNAUTHENTICATED", "FORBIDDEN", "GRAPHQL_VALIDATION_FAILED"])(
-    "is told when it is refused as %s",
+    "is reported when it is refused as %s",
     async (code) => {
       const page = follow();
       page.begun.at(-1)?.error(refused(code));
@@ -101,7 +101,7 @@ describe("a subscription that fails", () => {
     },
   );
 
-  it("is forgotten when the page leaves it", async () => {
+  it("is dropped when the page unsubscribes", async () => {
     const page = follow();
     page.begun.at(-1)?.error(refused("UNAVAILABLE"));
     page.stop();
@@ -111,7 +111,7 @@ describe("a subscription that fails", () => {
   });
 });
 
-it("one of several that is down is polled for until it is up, whatever the socket does", async () => {
+it("causes polling until it is up, even as one of several, whatever the socket does", async () => {
   const [one, other] = [follow(), follow()];
   one.begun.at(-1)?.error(refused("UNAVAILABLE"));
   other.tell(1);

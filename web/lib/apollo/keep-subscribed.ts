@@ -4,7 +4,7 @@ import { concatWith, finalize, map, retry, throwError, timer } from "rxjs";
 import { backOffMs } from "./back-off.ts";
 import { setBroken } from "./connection.ts";
 
-/** Refusals that asking again does not change: it may not, or cannot, be subscribed to. Any other one passes. */
+/** Refusals that a retry does not change: the subscription is forbidden or impossible. Any other is temporary. */
 const FINAL_CODES = new Set([
   "UNAUTHENTICATED",
   "FORBIDDEN",
@@ -18,9 +18,9 @@ const FINAL_CODES = new Set([
 ]);
 
 /**
- * Begins a subscription again that has ended, by a failure or without a word; the server then sends the present state
- * first. Until that comes the page asks for its values. A lost socket does not come here: the socket's client connects
- * and subscribes by itself.
+ * Restarts a subscription that ended, with an error or without; the server then sends the current state first. Until
+ * that arrives the page polls. A lost socket does not get here: the socket's client reconnects and resubscribes
+ * automatically.
  */
 export const keepSubscribed = new ApolloLink((operation, forward) => {
   const setDown = (isDown: boolean) => setBroken(operation, isDown);
@@ -31,7 +31,7 @@ export const keepSubscribed = new ApolloLink((operation, forward) => {
       setDown(false);
       return result;
     }),
-    // Live values have no last one.
+    // Live values never complete.
     concatWith(throwError(() => new Error("The subscription has ended."))),
     retry({
       resetOnSuccess: true,
@@ -45,7 +45,7 @@ export const keepSubscribed = new ApolloLink((operation, forward) => {
   );
 });
 
-/** What is no refusal is a socket that could not be had, or an end without a word. */
+/** Anything but a refusal is a socket that could not connect, or an end without an error. */
 function isPassing(error: unknown): boolean {
   if (!CombinedGraphQLErrors.is(error)) return true;
   return !error.errors.some(({ extensions }) => FINAL_CODES.has(String(extensions?.["code"])));

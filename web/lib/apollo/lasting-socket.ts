@@ -1,10 +1,10 @@
-/** RFC 6455's registry: try again later. What graphql-ws connects again after, with a wait. */
+/** RFC 6455's registry: try again later. graphql-ws reconnects after this code, with a delay. */
 const TRY_AGAIN_LATER = 1013;
 
 /**
- * A WebSocket that tells every end it has not asked for as one to try again after. graphql-ws gives up for good after most
- * codes of a server that failed (1002, 1011, 4400, 4500 …) before it asks `shouldRetry`, and connects again without a
- * pause after 1000; a page that follows its job has nothing better to do than to come back.
+ * A WebSocket that reports every close it did not request as "try again later". graphql-ws gives up for good after most
+ * codes of a failed server (1002, 1011, 4400, 4500 …) before it calls `shouldRetry`, and reconnects without a pause
+ * after 1000. A page that follows its job should always reconnect.
  * @see https://github.com/enisdenjo/graphql-ws/blob/master/src/client.ts `shouldRetryConnectOrThrow`
  */
 export function toLastingSocket(Plain: typeof WebSocket): typeof WebSocket {

@@ -1,14 +1,14 @@
-/** News over the socket, and what becomes of it when the socket or a subscription on it ends. */
+/** Updates over the socket, and what happens when the socket or a subscription on it ends. */
 import { act, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { sockets } from "../../testing/schema-network.ts";
 
-/** Longer than the longest wait between two tries, many times over. */
+/** Many times longer than the longest wait between two attempts. */
 const LONGEST_MS = 60_000;
 const STEP_MS = 250;
 
-/** Lets the page's time go on until this holds. */
+/** Advances the page's clock until this holds. */
 async function until(what: string, holds: () => boolean): Promise<void> {
   for (let passed = 0; passed < LONGEST_MS; passed += STEP_MS) {
     if (holds()) return;
@@ -19,7 +19,7 @@ async function until(what: string, holds: () => boolean): Promise<void> {
   expect.unreachable(`not within ${LONGEST_MS} ms: ${what}`);
 }
 
-/** Opens a screen that follows something, and is live; from then on only the test lets time go on. */
+/** Opens a screen with a live subscription; from then on only the test advances the clock. */
 async function openLive() {
   const route = await renderRoute("/subscriptions?tab=inventory");
   expect(await screen.findByText("Live")).toBeVisible();
@@ -30,11 +30,11 @@ async function openLive() {
 const untilRead = (words: "Live" | "Checking every 2 s") =>
   until(words, () => screen.queryByText(words) !== null);
 
-/** Codes of RFC 6455, of graphql-ws and of nobody; after most of them graphql-ws by itself never comes back. */
+/** Codes of RFC 6455, of graphql-ws and of neither. After most of them graphql-ws alone never reconnects. */
 const CODES = [1000, 1002, 1011, 1012, 4400, 4403, 4500, 4999];
 
 it.each(CODES)(
-  "a socket that is closed with %i is tried again until it is up, and polled for meanwhile",
+  "a socket closed with %i is retried until it is up, with polling in the meantime",
   async (code) => {
     const { server } = await openLive();
     sockets.refuse(code);
@@ -54,7 +54,7 @@ it.each(CODES)(
 );
 
 it.each(["INTERNAL", "SOMETHING_NEW"])(
-  "a subscription that ends with %s on an open socket restarts, and is polled for in the meantime",
+  "a subscription that ends with %s on an open socket restarts, with polling in the meantime",
   async (code) => {
     await openLive();
     sockets.failSubscriptions({ message: "no", extensions: { code } });
@@ -63,14 +63,14 @@ it.each(["INTERNAL", "SOMETHING_NEW"])(
   },
 );
 
-it("a socket that is open and answers nothing is taken for dead, and is tried again", async () => {
+it("an open socket that answers nothing is considered dead, and is retried", async () => {
   await openLive();
-  // Restarted, so that its pings follow the test's clock.
+  // Restarted, so that its pings use the test's clock.
   const before = sockets.opened();
   sockets.closeAll(1012);
   await until("the page has another socket", () => sockets.opened() > before);
   await untilRead("Live");
-  // As long as its pings are answered it stays.
+  // As long as its pings are answered it stays open.
   const opened = sockets.opened();
   await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
   expect(sockets.opened()).toBe(opened);

@@ -3,7 +3,7 @@ import { readCopy, removeCopy } from "./offline-copy.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("a browser that has no database has no copy, and nothing to remove", async () => {
+it("a browser without a database has no copy, and nothing to remove", async () => {
   vi.stubGlobal("indexedDB", undefined);
   expect(await readCopy()).toBeNull();
   await expect(removeCopy()).resolves.toBeUndefined();

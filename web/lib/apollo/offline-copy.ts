@@ -1,6 +1,6 @@
 /**
- * A copy on this device of what its user has read, for when there is no network. It belongs to one user and goes when
- * they sign out. It is a record for each entry of the cache, so that what is written is what changed.
+ * A copy on this device of what its user has read, for use without a network. It belongs to one user and is deleted
+ * when they sign out. Each cache entry is a record, so that only changes are written.
  */
 import { type ApolloClient, ApolloLink } from "@apollo/client";
 import { clear, entries, get, getMany, keys, setMany } from "idb-keyval";
@@ -9,17 +9,17 @@ import type { Viewer_UserFragment } from "../../gql/graphql.ts";
 import { whenIdle } from "../when-idle.ts";
 import { type CacheEntries, entriesChanged, joinEntry } from "./copy-entries.ts";
 
-/** The record that says whose copy it is; no entry of a cache has such a name. */
+/** The record with the copy's owner; no cache entry has this name. */
 const ABOUT = "offline-copy";
 
-/** Raised when what the cache holds changes its form: an older copy is then no use. */
+/** Raised when the format of the cached data changes, which makes older copies useless. */
 const FORM = 2;
 
-/** How long it must have been quiet before a copy is written, and how much longer it may wait for an idle page. */
+/** How long no answer must arrive before a copy is written, and how much longer it may wait for an idle page. */
 const QUIET_MS = 1_500;
 const LATEST_MS = 3_000;
 
-/** Entries above which a copy is started over, dropping what was seen long ago. */
+/** Number of entries above which the copy is started over, dropping what was seen long ago. */
 const MOST_ENTRIES = 20_000;
 
 interface About {
@@ -29,7 +29,7 @@ interface About {
   readonly savedAt: string;
 }
 
-/** What this device keeps of one account for reading without a connection. */
+/** One account's data on this device, for reading without a connection. */
 export interface OfflineCopy extends About {
   readonly entries: CacheEntries;
 }
@@ -37,7 +37,7 @@ export interface OfflineCopy extends About {
 let copyNow: (() => void) | null = null;
 let stopWaiting: () => void = () => undefined;
 
-/** Notes each answer that passes; what it changed is written once none has come for a moment. */
+/** Watches all answers, and writes what they changed once none has arrived for a moment. */
 export const copyLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map((result) => {
@@ -60,7 +60,7 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "hidden") copyNow?.();
 });
 
-/** Begins to copy what this user reads. A device that takes nothing more keeps what it has. */
+/** Starts copying what this user reads. On a device whose storage is full, what it already has stays. */
 export function keepCopyFor(client: ApolloClient, user: Viewer_UserFragment): void {
   let written: CacheEntries = {};
   let writing = Promise.resolve();
@@ -68,16 +68,16 @@ export function keepCopyFor(client: ApolloClient, user: Viewer_UserFragment): vo
     const now = client.cache.extract() as CacheEntries;
     const changed = entriesChanged(written, now);
     written = now;
-    // One after the other: what is joined with what is known must know what was written before it.
+    // One write at a time: merging needs the entries that were written before.
     writing = writing
       .then(() => (copyNow === copy ? writeCopy(changed, now, user) : undefined))
       .catch(() => {
-        // Not on the device, so to be written with what changes next.
+        // It failed to reach the device, so write it with the next change.
         written = {};
       });
   };
   copyNow = copy;
-  // What the first screen shows may have been read already.
+  // The first screen's data may have been read already.
   copySoon();
 }
 
@@ -100,7 +100,7 @@ async function writeCopy(
   ]);
 }
 
-/** The copy on this device; null when there is none or it can not be read. */
+/** The copy on this device; null when there is none or it cannot be read. */
 export async function readCopy(): Promise<OfflineCopy | null> {
   try {
     const about = await get<About>(ABOUT);
@@ -108,18 +108,18 @@ export async function readCopy(): Promise<OfflineCopy | null> {
     const records = await entries<string, unknown>();
     return { ...about, entries: Object.fromEntries(records.filter(([name]) => name !== ABOUT)) };
   } catch {
-    // Thrown at once where a browser has no database, rejected where it has one that can not be read.
+    // Throws directly in a browser without a database, and rejects when the database cannot be read.
     return null;
   }
 }
 
-/** Removes the copy and writes no more. */
+/** Removes the copy and stops writing. */
 export async function removeCopy(): Promise<void> {
   copyNow = null;
   stopWaiting();
   try {
     await clear();
   } catch {
-    // Where nothing can be removed nothing was kept.
+    // If nothing can be removed, nothing was stored.
   }
 }

@@ -6,7 +6,7 @@ import { persistedDocuments } from "../../gql/persisted-documents.ts";
 import { createCache } from "./cache.ts";
 import { printDocument } from "./persisted.ts";
 
-/** Every operation that goes over HTTP, by its name. */
+/** Every operation that is sent over HTTP, by name. */
 const operations = Object.values(generated as Readonly<Record<string, unknown>>).flatMap((value) => {
   const { kind, definitions } = (value ?? {}) as Partial<DocumentNode>;
   const [first] = kind === Kind.DOCUMENT ? (definitions ?? []) : [];
@@ -14,12 +14,12 @@ const operations = Object.values(generated as Readonly<Record<string, unknown>>)
   return isOverHttp ? [[first.name?.value ?? "", value as DocumentNode] as const] : [];
 });
 
-it.each(operations)("%s is sent as the text whose hash was written down", (name, document) => {
+it.each(operations)("%s is sent as the text whose hash was recorded", (name, document) => {
   const text = printDocument(createCache().transformDocument(document));
   expect(persistedDocuments[name]).toBe(createHash("sha256").update(text).digest("hex"));
 });
 
-it("a hash was written down for every operation, and for nothing else", () => {
+it("a hash was recorded for every operation, and for nothing else", () => {
   expect(Object.keys(persistedDocuments).sort()).toEqual(operations.map(([name]) => name).sort());
   expect(operations.length).toBeGreaterThan(20);
 });

@@ -3,7 +3,7 @@ import { PersistedQueryLink } from "@apollo/client/link/persisted-queries";
 import { type DocumentNode, Kind, print } from "graphql";
 import { persistedDocuments } from "../../gql/persisted-documents.ts";
 
-/** The text of a document as the build knows it: the operation, then its fragments by their names. */
+/** The text of a document as the build knows it: the operation, then its fragments by name. */
 export function printDocument({ kind, definitions }: DocumentNode): string {
   const nameOf = (definition: DocumentNode["definitions"][number]) =>
     definition.kind === Kind.FRAGMENT_DEFINITION ? definition.name.value : "";
@@ -12,8 +12,8 @@ export function printDocument({ kind, definitions }: DocumentNode): string {
 }
 
 /**
- * Sends the SHA-256 of an operation in the place of its text. A server that does not know it, because it is of another
- * version than the page, is sent the text as well.
+ * Sends the SHA-256 of an operation in place of its text. A server of another version, which does not know the hash, is
+ * sent the text as well.
  */
 export function createHttpLink(uri: string): ApolloLink {
   const http = new HttpLink({

@@ -2,7 +2,7 @@ import { ApolloLink, type ObservableQuery, type OperationVariables } from "@apol
 import { equal } from "@wry/equality";
 import { finalize } from "rxjs";
 
-/** The part of a query that asking again needs: what a hook gives as `observable`. */
+/** The part of a query needed to refetch it; hooks return it as `observable`. */
 export type RefetchedQuery = Pick<ObservableQuery<unknown>, "refetch" | "queryName"> & {
   readonly variables: OperationVariables;
 };
@@ -12,8 +12,8 @@ type Sent = { readonly operationName: string | undefined; readonly variables: Op
 const onTheirWay = new Set<Sent>();
 
 /**
- * Remembers what has been asked and not been answered yet. A query's own `loading` does not say: it is false as soon as
- * anything is written that the query shows.
+ * Tracks which requests are pending. A query's own `loading` is not enough: it turns false as soon as anything the
+ * query shows is written.
  */
 export const pendingLink = new ApolloLink((operation, forward) => {
   const { operationName, variables } = operation;
@@ -23,8 +23,8 @@ export const pendingLink = new ApolloLink((operation, forward) => {
 });
 
 /**
- * Asks again for news. An answer that is on its way already may be older than they are, and Apollo would take it for the
- * answer to this request too: the query is then sent once more after it. A failure is the query's own to show.
+ * Refetches after an event. An answer that is already pending may be older than the event, and Apollo would use it for
+ * this request too, so the query is then sent once more after it. Failures are left to the query.
  */
 export async function refetchLatest(...queries: readonly RefetchedQuery[]): Promise<void> {
   await Promise.all(
@@ -37,7 +37,7 @@ export async function refetchLatest(...queries: readonly RefetchedQuery[]): Prom
         await query.refetch();
         if (isOnItsWay) await query.refetch();
       } catch {
-        // Shown where the query is.
+        // Shown where the query is used.
       }
     }),
   );

@@ -11,7 +11,7 @@ const QUERY = gql`
   }
 `;
 
-/** A server that holds back its answers, each of them as things were when it was asked. */
+/** A server that delays its answers, each of which has the state at the time of the request. */
 function createSlowServer() {
   const held: Array<() => void> = [];
   const server = {
@@ -30,7 +30,7 @@ function createSlowServer() {
   return server;
 }
 
-it("what is heard of while an older answer is on its way is asked for after it", async () => {
+it("an event during a pending older answer is followed by another request", async () => {
   const server = createSlowServer();
   const client = createClient(server.link);
   const query = client.watchQuery({ query: QUERY, fetchPolicy: "cache-and-network" });
@@ -47,7 +47,7 @@ it("what is heard of while an older answer is on its way is asked for after it",
   shown.unsubscribe();
 });
 
-it("an answer that is there is asked for once", async () => {
+it("an answer that has arrived is requested once", async () => {
   const server = createSlowServer();
   const client = createClient(server.link);
   const query = client.watchQuery({ query: QUERY });

@@ -3,7 +3,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { refetchLatest } from "./refetch-latest.ts";
 
-/** Lists and figures that change with stock, usage, rules or decisions, by the names of their queries. */
+/** Names of the queries for lists and totals that change with stock, usage, rules or decisions. */
 type WatchedQuery =
   | "ApprovalRequests"
   | "WaitingForViewer"
@@ -21,8 +21,8 @@ type WatchedQuery =
   | "UsagePatterns";
 
 /**
- * Asks again for those of the queries that are on the screen now; the others ask when they are next shown. For what was
- * changed here, and for each news of a subscription: its first one too may tell of what came after the queries' answers.
+ * Refetches those of the queries that are on screen now; the others load when they are next shown. For local changes
+ * and for each event of a subscription: even the first event may report something later than the queries' answers.
  */
 export function refetchShown(client: ApolloClient, ...names: readonly WatchedQuery[]): void {
   for (const query of client.getObservableQueries("active")) {

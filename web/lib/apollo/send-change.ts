@@ -2,10 +2,10 @@ import { showFailure } from "../toasts.ts";
 import { messageOf } from "./errors.ts";
 
 /**
- * Sends a change. What no result says, such as a lost connection, is shown in a toast.
+ * Sends a mutation. A failure that is not part of its result, such as a lost connection, is shown in a toast.
  *
- * @param title    what did not happen
- * @param fallback shown when the server says nothing fit to be shown
+ * @param title what did not happen
+ * @param fallback shown when the server's message is not fit to be shown
  * @returns the answer; undefined after a failure, or when there was none
  */
 export async function sendChange<Answer>(

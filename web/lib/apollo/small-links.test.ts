@@ -11,8 +11,8 @@ afterEach(() => {
   toastStore.set(null);
 });
 
-describe("the wait before another try", () => {
-  it("doubles up to five seconds, and half of it is left to chance", () => {
+describe("the delay before a retry", () => {
+  it("doubles up to five seconds, and half of it is random", () => {
     const random = vi.spyOn(Math, "random").mockReturnValue(0);
     expect([0, 1, 2, 4, 5, 40].map(backOffMs)).toEqual([125, 250, 500, 2_000, 2_500, 2_500]);
     random.mockReturnValue(1);
@@ -29,8 +29,8 @@ it.each([
   expect(isLaterAnalysis(one, other)).toBe(isLater);
 });
 
-describe("how news arrive", () => {
-  it("is by asking as long as any subscription is down, whatever the socket does", () => {
+describe("how updates arrive", () => {
+  it("is by polling as long as any subscription is down, whatever the socket does", () => {
     const [first, second] = [{}, {}];
     setSocketState("live");
     expect(connectionStore.get()).toBe("live");
@@ -46,11 +46,11 @@ describe("how news arrive", () => {
   });
 });
 
-describe("a change that is sent", () => {
+describe("a mutation", () => {
   const coded = (code: string, message: string) =>
     new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 
-  it("gives its answer, and says nothing of its own", async () => {
+  it("returns its answer, and shows nothing on its own", async () => {
     expect(await sendChange("Not Saved", async () => "saved")).toBe("saved");
     expect(toastStore.get()).toBeNull();
   });

@@ -3,7 +3,7 @@ import { backOffMs } from "./back-off.ts";
 import { setSocketState } from "./connection.ts";
 import { toLastingSocket } from "./lasting-socket.ts";
 
-/** A socket that answers no ping for this long is taken for dead, though the network has not said so. */
+/** A socket that answers no ping for this long is considered dead, even if the network has not reported it. */
 const PONG_TIMEOUT_MS = 4_000;
 const PING_EVERY_MS = 8_000;
 
@@ -12,8 +12,9 @@ async function waitBeforeRetry(retries: number): Promise<void> {
 }
 
 /**
- * The one socket for subscriptions. It opens with the first subscription, is tried again for ever while there is one,
- * whatever it was closed with, and subscribes again by itself after a drop; the server then sends the present state first.
+ * The only socket for subscriptions. It opens with the first subscription and reconnects for as long as there is one,
+ * whatever it was closed with. After a drop it resubscribes automatically, and the server sends the current state
+ * first.
  */
 export function createSocketClient(): Client {
   const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
@@ -45,7 +46,7 @@ export function createSocketClient(): Client {
       },
     },
   });
-  // The browser knows of a lost network before a ping does.
+  // The browser notices a lost network before a ping does.
   window.addEventListener("offline", () => client.terminate());
   return client;
 }

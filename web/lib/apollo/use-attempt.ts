@@ -5,9 +5,10 @@ import { sendChange } from "./send-change.ts";
 const AGAIN = "Please try again.";
 
 /**
- * Changes that are told in a toast, done or not, and that keep their buttons busy meanwhile.
+ * Sends mutations whose success and failure are shown in a toast, and reports when one is running so that buttons can
+ * be busy.
  *
- * @param success `__typename` of the result that says a change is done
+ * @param success `__typename` of the result that means success
  */
 export function useAttempt(success: string) {
   const [isBusy, setIsBusy] = useState(false);

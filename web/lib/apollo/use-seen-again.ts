@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { type RefetchedQuery, refetchLatest } from "./refetch-latest.ts";
 
-/** Asks again when somebody comes back to the page from another tab, in which they may have changed what it shows. */
+/** Refetches when the user returns to the page from another tab, where they may have changed what it shows. */
 export function useSeenAgain(query: RefetchedQuery): void {
   useEffect(() => {
     const look = () => {
-      // What cannot be had now stays as it was seen.
+      // If it cannot be loaded now, the earlier data stays.
       if (document.visibilityState === "visible") void refetchLatest(query);
     };
     document.addEventListener("visibilitychange", look);

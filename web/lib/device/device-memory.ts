@@ -1,6 +1,6 @@
-/** Small things that this device remembers from visit to visit. Where storage is forbidden, nothing is. */
+/** Small values that this device remembers from visit to visit. Where storage is forbidden, nothing is remembered. */
 
-/** Remembers a text under a key; null forgets it. */
+/** Stores a text under a key; null deletes it. */
 export function remember(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
@@ -10,7 +10,7 @@ export function remember(key: string, text: string | null): void {
   }
 }
 
-/** @returns null when nothing is remembered, undefined when nothing can be */
+/** @returns null when nothing is stored, undefined when storage is unavailable */
 export function recall(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);

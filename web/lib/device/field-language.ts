@@ -1,4 +1,4 @@
-/** The language of whoever holds this device on site: the browser's until they say otherwise. */
+/** The language of whoever holds this device on site: the browser's until they choose another. */
 import type { ContactLanguage } from "../../gql/graphql.ts";
 import { createStore, useStore } from "../store.ts";
 import { readersLanguage } from "../words.tsx";
@@ -6,7 +6,7 @@ import { recall, remember } from "./device-memory.ts";
 
 const KEY = "field-language";
 
-/** What was chosen since the page was opened; what was chosen before is on the device. */
+/** Choice made since the page was opened. Earlier choices are stored on the device. */
 const chosenStore = createStore<ContactLanguage | null>(null);
 
 function recallLanguage(): ContactLanguage {
@@ -14,12 +14,12 @@ function recallLanguage(): ContactLanguage {
   return kept === "EN" || kept === "ES" ? kept : readersLanguage();
 }
 
-/** The language that pages for the site are read in on this device. */
+/** The language of pages for the site on this device. */
 export function useFieldLanguage(): ContactLanguage {
   return useStore(chosenStore) ?? recallLanguage();
 }
 
-/** Chooses for this device, also for its next visits. */
+/** Sets the language for this device, including later visits. */
 export function chooseFieldLanguage(language: ContactLanguage): void {
   remember(KEY, language);
   chosenStore.set(language);

@@ -17,14 +17,14 @@ async function missScript() {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-it("a page that lacks a script of its build is reloaded, once", async () => {
+it("a page whose build's script is gone is reloaded, once", async () => {
   answers.mockImplementation(async () => new Response());
   await missScript();
   await missScript();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it("a page that lacks a script while the server does not answer stays, with what was typed", async () => {
+it("a page whose script fails while the server does not answer stays, with what was typed", async () => {
   answers.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   await missScript();
   answers.mockImplementationOnce(async () => new Response("Starting", { status: 503 }));

@@ -1,11 +1,12 @@
-/** Set in the session for as long as an outdated page has been reloaded and has not drawn since. */
+/** Stored in the session from the reload of an outdated page until it has rendered. */
 const RELOADED = "reloaded-for-new-build";
 const DRAWN_AFTER_MS = 10_000;
 
 /**
- * A new build replaced the scripts that this page would load next: the page of the new build has them. Once only, so
- * that a script that really is missing ends on the error screen instead of in a loop. While the server does not answer
- * nothing is known of a new build, and reloading would leave the page, with what was typed into it, for the browser's own error.
+ * Reloads the page when a new build has replaced the scripts it would load next; the new build's page has them. Only
+ * once, so that a script that really is missing ends on the error screen instead of in a loop. While the server does
+ * not answer, a new build cannot be detected, and reloading would replace the page and what was typed into it by the
+ * browser's own error.
  *
  * @param reload for tests
  */

@@ -4,7 +4,7 @@ import { recall, remember } from "./device-memory.ts";
 /** The theme as chosen; "system" follows the device. */
 export type Theme = "system" | "light" | "dark";
 
-/** The themes one can choose, in the order they are offered. */
+/** The themes to choose from, in the order they are offered. */
 export const THEMES: ReadonlyArray<{ value: Theme; label: string }> = [
   { value: "system", label: "System" },
   { value: "light", label: "Light" },
@@ -22,7 +22,7 @@ function storedTheme(): Theme {
 /** The chosen theme; `system` follows the device. */
 export const themeStore = createStore<Theme>(storedTheme());
 
-/** Applies the theme at once and keeps it for later visits where storage is allowed. */
+/** Applies the theme immediately, and stores it for later visits where storage is allowed. */
 export function chooseTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Where `sm:` of the styles begins. */
+/** Where Tailwind's `sm:` begins. */
 const NARROW = "(max-width: 639px)";
 
 function follow(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function follow(listener: () => void): () => void {
   return () => media.removeEventListener("change", listener);
 }
 
-/** Whether the screen is a phone's, for what is too much to be drawn twice and hidden once. */
+/** Whether the screen has a phone's width, for content too large to render twice and hide once. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(follow, () => window.matchMedia(NARROW).matches);
 }

@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Whether the page is being printed, so that what only paper shows is drawn only then. It is drawn before the browser
- * takes its picture: waiting for React's own time would print the page as it was. Whoever sees the page can print it, so
- * it listens from the moment it is drawn.
+ * Whether the page is being printed, so that print-only content is rendered only then. It is rendered before the
+ * browser takes its snapshot: React's own scheduling would print the page as it was. Anyone who sees the page can print
+ * it, so it listens from the first render.
  */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);

@@ -1,13 +1,16 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
-/** What the server says of single fields of a form. */
+/** The server's messages about single fields of a form. */
 export type FieldMessages = ReadonlyArray<{ path: string; message: string }>;
 
-/** Null: the change is done. Otherwise what is wrong with which field; empty when a toast has said it. */
+/**
+ * Null when the change succeeded. Otherwise the message of each invalid field; empty when a toast has shown the
+ * failure.
+ */
 export type ChangeProblems = FieldMessages | null;
 
 /**
- * Puts the server's messages beside the fields they are about and moves the focus to the first.
+ * Shows the server's messages next to their fields and moves the focus to the first.
  *
  * @param known the form's own field names; messages about anything else are left to the caller
  * @returns whether at least one message found its field

@@ -10,8 +10,8 @@ type Rule = {
 };
 
 /**
- * Checks a form whose controls hold other types than the rule gives back, such as a wizard that keeps what was typed.
- * The values are handed on as they are; the first message of each field is shown.
+ * Validates a form whose controls hold types other than the rule's output, such as a wizard that keeps what was typed.
+ * The values are passed on unchanged; the first message of each field is shown.
  */
 export function ruleResolver<Values extends FieldValues>(rule: Rule): Resolver<Values> {
   return (values, _context, options) => {

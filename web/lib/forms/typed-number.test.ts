@@ -18,7 +18,7 @@ describe("numbers as they are typed", () => {
   });
 
   it.each(["a dozen", "1e3", "12 pieces", "1,00", "0x10", ".", "--1", "Infinity"])(
-    "%j is no number",
+    "%j is not a number",
     (typed) => {
       expect(parseTyped(typed)).toBeNaN();
     },
@@ -36,7 +36,7 @@ describe("numbers as they are typed", () => {
     expect(parseCount(typed)).toBe(expected);
   });
 
-  it("lose the zeros behind the point, and no others", () => {
+  it("lose trailing zeros after the decimal point, and no others", () => {
     expect(["12.5000", "12.0000", "100", "0.0000", "10.10"].map(toTyped)).toEqual([
       "12.5",
       "12",

@@ -1,7 +1,7 @@
 import { toPlainNumber } from "../../../schema/typed-number.ts";
 
 /**
- * A number as it was typed into a form, "1,200" or "-3.5"; NaN where it is none, which every rule refuses.
+ * A number as typed into a form, "1,200" or "-3.5"; NaN when it is not a number, which every rule rejects.
  *
  * @returns null for an empty field
  */
@@ -12,7 +12,7 @@ export function parseTyped(typed: string): number | null {
   return text.startsWith("-") && number !== 0 ? -number : number;
 }
 
-/** A whole number of 0 or more as it was typed into a form; NaN where it is none, null for an empty field. */
+/** A whole number of 0 or more as typed into a form; NaN when it is not one, null for an empty field. */
 export function parseCount(typed: string): number | null {
   const number = parseTyped(typed);
   return number === null || (Number.isSafeInteger(number) && number >= 0) ? number : Number.NaN;

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
 /**
- * For forms whose fields are checked when they are left: takes back what was said of a field while its text is put right.
- * Said until the field is left, it would go as a button below is pressed, which then moves away under the press.
+ * For forms that validate fields on blur: clears a field's error as soon as its text is valid. If the error stayed
+ * until blur, it would disappear while a button below is being pressed, which would then move away from the pointer.
  */
 export function useErrorsTakenBack<Values extends FieldValues>(form: UseFormReturn<Values>): void {
   const { watch, getFieldState, trigger } = form;

@@ -5,10 +5,10 @@ import { ruleResolver } from "./rule-resolver.ts";
 type Rule = Parameters<typeof ruleResolver>[0];
 
 /**
- * A form that keeps what was typed and holds a shared rule, which reads numbers where the controls have texts.
+ * A form that keeps what was typed and is validated by a shared rule, which reads numbers where the controls have text.
  *
  * @param toFields the values as the rule reads them, under the same names
- * @param initial  what the form begins with; read once
+ * @param initial the form's initial values; read once
  */
 export function useRuleForm<Values extends FieldValues>(
   rule: Rule,
