@@ -53,6 +53,7 @@ export const MESSAGES = {
   zipInvalid: "Please enter a valid ZIP code",
   budgetMinLow: "Minimum budget must be at least $100",
   budgetMaxLow: "Maximum budget must be at least $100",
+  budgetOrder: "Maximum budget must be at least the minimum budget",
   budgetInvalid: "Please enter an amount in dollars, such as 5000 or 5000.50",
   flexibilityRange: "Budget flexibility must be between 0 and 100 percent",
   startDateInvalid: "Please enter a date as YYYY-MM-DD",

@@ -21,7 +21,15 @@ const zipCode = z.optional(
 /** Dollars as "5000", "5,000" or "$5000.50"; an empty field is none. */
 const money = z.optional(z.nullable(z.union([z.literal(""), dollarsRule(MESSAGES.budgetInvalid)])));
 
-/** A bound of the wizard's budget; the upper one may lie below the lower one. @param low for less than the least there is */
+/** Whether the upper bound is not below the lower one; true when one of them is missing. */
+function boundsInOrder(fields: {
+  budgetMin?: string | null | undefined;
+  budgetMax?: string | null | undefined;
+}): boolean {
+  return !fields.budgetMin || !fields.budgetMax || Number(fields.budgetMax) >= Number(fields.budgetMin);
+}
+
+/** A bound of the wizard's budget. @param low the message for an amount below the minimum of all budgets */
 const budgetBound = (low: string) =>
   z.optional(
     z.nullable(
@@ -102,48 +110,52 @@ export const projectChangeRule = z.object({
 });
 
 /** A project by the short form: a name and a description, all else optional. */
-export const quickProjectRule = z.object({
-  ...nameAndDescription(MESSAGES.quickMissing),
-  projectType: z.optional(z.nullable(z.enum(PROJECT_TYPES))),
-  timeline: line(100),
-  location: line(200),
-  zipCode,
-  budgetMin: money,
-  budgetMax: money,
-});
+export const quickProjectRule = z
+  .object({
+    ...nameAndDescription(MESSAGES.quickMissing),
+    projectType: z.optional(z.nullable(z.enum(PROJECT_TYPES))),
+    timeline: line(100),
+    location: line(200),
+    zipCode,
+    budgetMin: money,
+    budgetMax: money,
+  })
+  .check(z.refine(boundsInOrder, { path: ["budgetMax"], error: MESSAGES.budgetOrder }));
 /** As the short form holds it; the budget is a text in dollars. */
 export type QuickProjectFields = z.infer<typeof quickProjectRule>;
 
 /** A project by the wizard, whose steps are checked together at its end. */
-export const wizardProjectRule = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(LIMITS.projectNameMin, MESSAGES.projectNameShort),
-      z.maxLength(LIMITS.projectNameMax, MESSAGES.projectNameLong),
-      withoutControls,
-    ),
-  description: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(LIMITS.descriptionMin, MESSAGES.descriptionShort),
-      z.maxLength(LIMITS.descriptionMax, MESSAGES.descriptionLong),
-    ),
-  projectType: z.enum(PROJECT_TYPES),
-  location: line(200),
-  zipCode,
-  timeline: line(100),
-  startDate: wishes.startDate,
-  budgetMin: budgetBound(MESSAGES.budgetMinLow),
-  budgetMax: budgetBound(MESSAGES.budgetMaxLow),
-  budgetFlexibility: wishes.budgetFlexibility,
-  materialQuality: wishes.materialQuality,
-  materialPreferences: z.optional(z.nullable(z.object(materialFlags))),
-  preferredSuppliers: wishes.preferredSuppliers,
-  requirements: z.optional(z.nullable(z.object(requirementFlags))),
-  specialInstructions: wishes.specialInstructions,
-});
+export const wizardProjectRule = z
+  .object({
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(LIMITS.projectNameMin, MESSAGES.projectNameShort),
+        z.maxLength(LIMITS.projectNameMax, MESSAGES.projectNameLong),
+        withoutControls,
+      ),
+    description: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(LIMITS.descriptionMin, MESSAGES.descriptionShort),
+        z.maxLength(LIMITS.descriptionMax, MESSAGES.descriptionLong),
+      ),
+    projectType: z.enum(PROJECT_TYPES),
+    location: line(200),
+    zipCode,
+    timeline: line(100),
+    startDate: wishes.startDate,
+    budgetMin: budgetBound(MESSAGES.budgetMinLow),
+    budgetMax: budgetBound(MESSAGES.budgetMaxLow),
+    budgetFlexibility: wishes.budgetFlexibility,
+    materialQuality: wishes.materialQuality,
+    materialPreferences: z.optional(z.nullable(z.object(materialFlags))),
+    preferredSuppliers: wishes.preferredSuppliers,
+    requirements: z.optional(z.nullable(z.object(requirementFlags))),
+    specialInstructions: wishes.specialInstructions,
+  })
+  .check(z.refine(boundsInOrder, { path: ["budgetMax"], error: MESSAGES.budgetOrder }));
 /** As the wizard holds it; the budget is a text in dollars. */
 export type WizardProjectFields = z.infer<typeof wizardProjectRule>;

@@ -165,6 +165,7 @@ describe("bad input", () => {
     ["a name that turns its direction", { ...DECK, name: "Deck \u202egnp.exe" }, ["name"]],
     ["a name over two lines", { ...DECK, name: "Deck\nPaid" }, ["name"]],
     ["a wrong ZIP code", { ...DECK, zipCode: "1234" }, ["zipCode"]],
+    ["bounds in the wrong order", { ...DECK, budgetMin: "200.00", budgetMax: "100.00" }, ["budgetMax"]],
     ["a negative budget", { ...DECK, budgetMax: "-5.00" }, ["budgetMax"]],
   ])("such as %s names the field and what to do", async (_what, input, paths) => {
     const outcome = await create(input);

@@ -141,6 +141,7 @@ describe("projects", () => {
     ["100,000 characters", { description: "x".repeat(100_000) }, "description"],
     ["a negative budget", { budgetMin: -1 }, "budgetMin"],
     ["an absurd budget", { budgetMin: 1e21 }, "budgetMin"],
+    ["bounds the wrong way round", { budgetMin: 200, budgetMax: 100 }, "budgetMax"],
     ["an unknown type", { projectType: "castle" }, "projectType"],
     ["half a ZIP code", { zipCode: "1" }, "zipCode"],
   ])("with %s are refused with a message at the field", async (_what, change, field) => {

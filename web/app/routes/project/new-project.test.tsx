@@ -201,12 +201,11 @@ describe("the wizard", () => {
     await expectBeside(label, message);
   });
 
-  it("points out a maximum below the minimum, and accepts it", async () => {
+  it("refuses a maximum below the minimum", async () => {
     const { user } = await begin();
     await fillAll(user, { "Minimum budget": "5,000", "Maximum budget": "400" });
-    expect(await field("Maximum budget")).toHaveAccessibleDescription("This is below the minimum budget.");
     await press(user, "Next");
-    expect(await screen.findByRole("radio", { name: /^Standard/ })).toBeVisible();
+    await expectBeside("Maximum budget", MESSAGES.budgetOrder);
   });
 
   it("keeps its step and everything that was typed through a reload", async () => {

@@ -77,10 +77,16 @@ it.each([
   ["100", undefined],
   ["$1,200.50", undefined],
   ["", undefined],
-])("a maximum of %j beside a minimum of 5,000 is told: %s", async (budgetMax, message) => {
-  expect(await messagesFor({ ...FILLED, budgetMin: "5000", budgetMax })).toEqual(
+])("a maximum of %j is answered with: %s", async (budgetMax, message) => {
+  expect(await messagesFor({ ...FILLED, budgetMin: "100", budgetMax })).toEqual(
     message === undefined ? {} : { budgetMax: message },
   );
+});
+
+it("a maximum below the minimum is refused at the maximum", async () => {
+  expect(await messagesFor({ ...FILLED, budgetMin: "900", budgetMax: "800" })).toEqual({
+    budgetMax: MESSAGES.budgetOrder,
+  });
 });
 
 it.each(["2026-13-45", "2027-02-29", "tomorrow"])("%j is no day to start on", async (startDate) => {

@@ -1,4 +1,4 @@
-import { isDollars, toPlainAmount } from "../../../../schema/typed-number.ts";
+import { toPlainAmount } from "../../../../schema/typed-number.ts";
 import type { CreateComprehensiveProjectInput, MaterialQuality, ProjectType } from "../../../gql/graphql.ts";
 import type { WizardValues } from "./wizard-values.ts";
 
@@ -17,12 +17,6 @@ const QUALITIES: Record<string, MaterialQuality> = {
 /** The type a form holds, as the contract names it; what no form offers counts as residential. */
 export function projectTypeOf(value: string): ProjectType {
   return TYPES[value] ?? "RESIDENTIAL";
-}
-
-/** Whether both bounds of the budget are amounts, and the upper one is below the lower one. */
-export function areBoundsCrossed(values: Pick<WizardValues, "budgetMin" | "budgetMax">): boolean {
-  const [least = "", most = ""] = [values.budgetMin, values.budgetMax].map(toPlainAmount);
-  return isDollars(least) && isDollars(most) && Number(most) < Number(least);
 }
 
 /** The wizard's values as the server takes them: empty texts are none. */

@@ -7,7 +7,6 @@ import { Select } from "../../../components/ui/controls/select.tsx";
 import { Slider } from "../../../components/ui/controls/slider.tsx";
 import { Textarea } from "../../../components/ui/controls/textarea.tsx";
 import { formatPercent } from "../../../lib/format.ts";
-import { areBoundsCrossed } from "./project-input.ts";
 import {
   PREFERENCE_OPTIONS,
   QUALITY_OPTIONS,
@@ -81,11 +80,7 @@ export function BudgetStep({ form }: WizardStepProps) {
         <Field label="Minimum budget" error={errors.budgetMin?.message}>
           {(control) => <MoneyInput {...control} {...register("budgetMin")} />}
         </Field>
-        <Field
-          label="Maximum budget"
-          hint={areBoundsCrossed(form.watch()) && "This is below the minimum budget."}
-          error={errors.budgetMax?.message}
-        >
+        <Field label="Maximum budget" error={errors.budgetMax?.message}>
           {(control) => <MoneyInput {...control} {...register("budgetMax")} />}
         </Field>
       </div>
