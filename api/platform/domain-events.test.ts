@@ -4,11 +4,11 @@ import { type ChangeScope, createDomainEvents, defineDomainEvent } from "./domai
 const doorOpened = defineDomainEvent<{ door: string }>()("doorOpened", ["light", "alarm"]);
 const doorClosed = defineDomainEvent<{ door: string }>()("doorClosed", ["light"]);
 
-/** Nothing here reads or writes. */
+/** A transaction that is never used here. */
 const scope: ChangeScope = { transaction: Object.create(null), afterCommit: () => {} };
 
 describe("subscribers of a domain event", () => {
-  it("run in the order that the event declares, whenever they subscribed", async () => {
+  it("run in the order that the event declares, whatever order they subscribed in", async () => {
     const events = createDomainEvents();
     const ran: string[] = [];
     events.on(doorOpened, "alarm", async () => void ran.push("alarm"));
@@ -17,7 +17,7 @@ describe("subscribers of a domain event", () => {
     expect(ran).toEqual(["light", "alarm"]);
   });
 
-  it("are given the publisher's transaction and what happened", async () => {
+  it("receive the publisher's transaction and the payload", async () => {
     const events = createDomainEvents();
     const given: unknown[] = [];
     events.on(doorOpened, "light", async (...all) => void given.push(all));
@@ -25,7 +25,7 @@ describe("subscribers of a domain event", () => {
     expect(given).toEqual([[scope, { door: "front" }]]);
   });
 
-  it("undo the publisher's change by throwing, and those after it do not run", async () => {
+  it("undo the publisher's change by throwing, and later subscribers do not run", async () => {
     const events = createDomainEvents();
     const ran: string[] = [];
     events.on(doorOpened, "light", () => Promise.reject(new Error("no bulb")));
@@ -34,7 +34,7 @@ describe("subscribers of a domain event", () => {
     expect(ran).toEqual([]);
   });
 
-  it("hear of their own event alone", async () => {
+  it("receive only their own event", async () => {
     const events = createDomainEvents();
     const ran: string[] = [];
     events.on(doorClosed, "light", async () => void ran.push("closed"));

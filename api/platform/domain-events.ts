@@ -1,31 +1,31 @@
 /**
- * What happened in one domain and has consequences in others. Subscribers run in the publisher's transaction: what follows
- * is done with what it follows from, or neither is. What only tells somebody goes by `events.ts`, after the commit.
+ * Events in one domain that have consequences in others. Subscribers run in the publisher's transaction: the change and
+ * its consequences both happen, or neither does. Pure notifications go through `events.ts`, after the commit.
  */
 import type { AfterCommit, Connection } from "./database.ts";
 
-/** The transaction in which something happened. */
+/** The transaction in which the event happened. */
 export interface ChangeScope {
   transaction: Connection;
   afterCommit: AfterCommit;
 }
 
-/** Something that happens. @see defineDomainEvent */
+/** An event that domains can subscribe to. @see defineDomainEvent */
 interface DomainEvent<Payload, Subscriber extends string> {
   readonly name: string;
   /** The possible subscribers, in the order in which they run. */
   readonly subscribers: readonly Subscriber[];
-  /** Never set: it carries the payload's type. */
+  /** Never set: it only carries the payload's type. */
   readonly payload?: Payload;
 }
 
 type Handler<Payload> = (scope: ChangeScope, payload: Payload) => Promise<void>;
 
-/** Subscriptions between domains, composed once for a process. */
+/** Subscriptions between domains, composed once per process. */
 export interface DomainEvents {
   /**
-   * Subscribes for good, once each.
-   * @throws Error when somebody has subscribed under this name: a mistake in composing
+   * Subscribes permanently; each subscriber does so once.
+   * @throws Error when this name has subscribed already: a mistake in composing
    */
   on<Payload, Subscriber extends string>(
     event: DomainEvent<Payload, Subscriber>,
@@ -33,8 +33,8 @@ export interface DomainEvents {
     handle: Handler<Payload>,
   ): void;
   /**
-   * Runs the subscribers, one after the other, in the order that the event declares.
-   * @throws what a subscriber throws, so that the publisher's transaction is rolled back; later ones do not run
+   * Runs the subscribers one after the other, in the order that the event declares.
+   * @throws the error of a subscriber, so that the publisher's transaction is rolled back; later ones do not run
    */
   publish<Payload>(
     event: DomainEvent<Payload, string>,
@@ -43,7 +43,7 @@ export interface DomainEvents {
   ): Promise<void>;
 }
 
-/** @param subscribers who may subscribe, in the order in which they run, whenever they subscribed */
+/** @param subscribers the possible subscribers, in the order in which they run, whatever order they subscribe in */
 export function defineDomainEvent<Payload>() {
   return <Subscriber extends string>(
     name: string,
@@ -51,7 +51,7 @@ export function defineDomainEvent<Payload>() {
   ): DomainEvent<Payload, Subscriber> => ({ name, subscribers });
 }
 
-/** For one process or one test: subscribers are passed in, and the module keeps no state. */
+/** For one process or one test: subscribers are passed in, and the module has no state. */
 export function createDomainEvents(): DomainEvents {
   const handlers = new Map<string, Map<string, (scope: ChangeScope, payload: never) => Promise<void>>>();
   return {

@@ -1,16 +1,16 @@
 /**
- * Unexpected failures: what the caller can not put right by changing an input. Expected failures are returned values
- * (a member of a result union), never thrown.
+ * Unexpected failures: those that the caller cannot fix by changing an input. Expected failures are returned values (a
+ * member of a result union), never thrown.
  */
 
 /** Every code with its REST status and whether the log should treat it as a fault of ours. */
 export const ERROR_CODES = {
   INVALID_INPUT: { status: 400, isFault: false },
-  /** An operation that could cost more than any may. */
+  /** An operation that could cost more than any is allowed to. */
   TOO_COSTLY: { status: 400, isFault: false },
   UNAUTHENTICATED: { status: 401, isFault: false },
   PLAN_LIMIT: { status: 402, isFault: false },
-  /** Of API keys only, for what they may not do at all; other people's data is NOT_FOUND. */
+  /** Only for what API keys may never do; other people's data is NOT_FOUND. */
   FORBIDDEN: { status: 403, isFault: false },
   NOT_FOUND: { status: 404, isFault: false },
   CONFLICT: { status: 409, isFault: false },
@@ -23,16 +23,16 @@ export const ERROR_CODES = {
   INTERNAL: { status: 500, isFault: true },
 } as const satisfies Record<string, { status: number; isFault: boolean }>;
 
-/** Every code that an error can leave with; its HTTP status and log level are in `ERROR_CODES`. */
+/** Every code that an error can be reported with; its HTTP status and log level are in `ERROR_CODES`. */
 export type ErrorCode = keyof typeof ERROR_CODES;
 
 /** Message per field path, for forms. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
-/** What a program needs to know beside the code, by name; goes over the wire as it is. */
+/** Details that a program needs in addition to the code, by name; sent over the wire unchanged. */
 type ErrorDetails = Readonly<Record<string, string | number>>;
 
-/** The one error type. Its message is fit for people; `cause` holds what is for the log only. */
+/** The only error type. Its message may be shown to users; `cause` is for the log only. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldMessages | undefined;
@@ -58,16 +58,16 @@ export class AppError extends Error {
   }
 }
 
-/** Someone else's and a missing object give the same answer. */
+/** Someone else's object and a missing one get the same answer. */
 export function notFound(what: string): AppError {
   return new AppError("NOT_FOUND", `${what} not found`);
 }
 
-/** Programs read it: the page has words of its own for who is signed out. */
+/** Read by programs: the web app has its own words for signed-out users. */
 const SIGN_IN_OR_SEND_A_KEY =
   "Please sign in to continue. A program sends the header `Authorization: Bearer YOUR_API_KEY` instead: keys are made in Settings, API keys. See /docs/authentication.";
 
-/** For who is not signed in, or no longer. */
+/** For callers who are not signed in, or no longer. */
 export function unauthenticated(): AppError {
   return new AppError("UNAUTHENTICATED", SIGN_IN_OR_SEND_A_KEY);
 }

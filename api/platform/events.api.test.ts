@@ -30,7 +30,7 @@ describe.skipIf(redisUrl === null)(
     });
     afterAll(() => proxy.close());
 
-    it("come back by themselves after the connections died without a word", async () => {
+    it("resume automatically after the connections died silently", async () => {
       const [here, there] = [openBus(proxy.url), openBus(redisUrl ?? "")];
       await Promise.all([connected(here), connected(there)]);
       const changes = here.changes(news, "one");
@@ -41,7 +41,7 @@ describe.skipIf(redisUrl === null)(
       proxy.silence();
       await there.publish(news, "one", { id: "one" });
       await connected(here, false);
-      // Looks again, since it cannot know what it missed.
+      // Yields again, since events may have been missed.
       await changes.next();
       await connected(here);
 
@@ -53,7 +53,7 @@ describe.skipIf(redisUrl === null)(
       await changes.return?.();
     });
 
-    it("are let go while Redis is slow, and nothing fails that nobody waits for", async () => {
+    it("can be unsubscribed while Redis is slow, without an unhandled rejection", async () => {
       const here = openBus(proxy.url, { ...PATIENCE, silenceMs: 10_000 });
       await connected(here);
       const unhandled = vi.fn();
@@ -62,7 +62,7 @@ describe.skipIf(redisUrl === null)(
         const stop = await here.listen(news, "five", () => {});
         proxy.hold();
         stop();
-        // A question that was asked later has waited too long by then.
+        // A command sent after this one has timed out by then.
         await connected(here, false);
         await proxy.heal();
         await connected(here);
@@ -72,7 +72,7 @@ describe.skipIf(redisUrl === null)(
       }
     });
 
-    it("are listened for while Redis does not answer, and nothing fails that nobody waits for", async () => {
+    it("can be subscribed to while Redis does not answer, without an unhandled rejection", async () => {
       const [here, there] = [openBus(proxy.url, { ...PATIENCE, silenceMs: 10_000 }), openBus(redisUrl ?? "")];
       await Promise.all([connected(here), connected(there)]);
       const unhandled = vi.fn();
@@ -97,7 +97,7 @@ describe.skipIf(redisUrl === null)(
       }
     });
 
-    it("are told later when Redis was away", async () => {
+    it("are delivered later when Redis was unreachable", async () => {
       const [here, there] = [openBus(proxy.url), openBus(redisUrl ?? "")];
       await Promise.all([connected(here), connected(there)]);
       const heard: string[] = [];
@@ -110,10 +110,10 @@ describe.skipIf(redisUrl === null)(
       stop();
     });
 
-    it("are heard by who begins to listen while Redis is away", async () => {
+    it("reach listeners that subscribed while Redis was unreachable", async () => {
       const [here, there] = [openBus(proxy.url), openBus(redisUrl ?? "")];
       await connected(there);
-      // Not connected yet: that is the same to a listener.
+      // Not connected yet, which makes no difference to a listener.
       const changes = here.changes(news, "four");
       const heard: string[] = [];
       const stop = await here.listen(news, "four", ({ id }) => heard.push(id));

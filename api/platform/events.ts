@@ -1,37 +1,40 @@
 /**
- * Telling listeners that something changed: through Redis when processes share it, in process otherwise. An event says
+ * Notifies listeners that something changed: through Redis when processes share it, otherwise in process. An event says
  * only that there is something new; listeners read the present state from Postgres, which is the truth. So a lost or
- * doubled event harms nobody, and a slow listener sees the latest state instead of a backlog.
+ * duplicate event does no harm, and a slow listener sees the latest state instead of a backlog.
  */
 import type { Logger } from "./logger.ts";
 import type { RedisPatience } from "./redis/redis.ts";
 import { openRedisChannels } from "./redis/redis-channels.ts";
 
-/** Triggers that are remembered while Redis is away; pages that look again anyway miss the rest for a while. */
+/**
+ * How many triggers are remembered while Redis is unreachable. Beyond that pages miss events for a while, but they look
+ * again anyway.
+ */
 const MOST_UNTOLD = 10_000;
 
-/** A kind of change; `Payload` is what travels with it, ids only. */
+/** A kind of change; `Payload` is its data, ids only. */
 export interface Topic<Payload> {
   readonly name: string;
-  /** Never set: carries the payload's type. */
+  /** Never set: it only carries the payload's type. */
   readonly payload?: Payload;
 }
 
-/** A topic by its name, which no other topic may have, and what is told in it. */
+/** Defines a topic: a unique name, and the type of its payload. */
 export function defineTopic<Payload>(name: string): Topic<Payload> {
   return { name };
 }
 
-/** Tells processes that something is new, never what: listeners read it. */
+/** Notifies processes that something is new, never what: listeners read it. */
 export interface EventBus {
   /**
-   * Tells every listener of the topic and key; while Redis is away, when it is back. Never throws: the change itself is
-   * committed already.
+   * Notifies every listener of the topic and key; if Redis is unreachable, once it is back. Never throws: the change
+   * itself is already committed.
    */
   publish<Payload>(topic: Topic<Payload>, key: string, payload: Payload): Promise<void>;
   /**
-   * Calls `listener` for each event until the returned function is called. While Redis is away nothing is heard: code that
-   * has to be certain looks at the database.
+   * Calls `listener` for each event until the returned function is called. While Redis is unreachable no events arrive:
+   * code that has to be certain checks the database.
    */
   listen<Payload>(
     topic: Topic<Payload>,
@@ -39,37 +42,37 @@ export interface EventBus {
     listener: (payload: Payload) => void,
   ): Promise<() => void>;
   /**
-   * Calls `listener` for each event of the topic, whatever its key: those of this process before they are published,
-   * and once more when they come back through Redis.
+   * Calls `listener` for each event of the topic, whatever its key. Events of this process arrive before they are
+   * published, and again when they come back through Redis.
    */
   listenToAll<Payload>(topic: Topic<Payload>, listener: (payload: Payload) => void): Promise<() => void>;
   /**
-   * Yields at once and then whenever something may have changed: after each event, and after a lost connection to
-   * Redis came back. Several events while the consumer is busy give one turn. Ends at once with `return()`.
+   * Yields immediately and then whenever something may have changed: after each event, and after a lost connection to
+   * Redis is restored. Several events while the consumer is busy count as one. Ends immediately with `return()`.
    */
   changes<Payload>(topic: Topic<Payload>, key: string): AsyncIterableIterator<void>;
-  /** Whether events travel: Redis answered when it was asked last. In process always. */
+  /** Whether events are being delivered: Redis answered the last check. Always true in process. */
   isConnected(): boolean;
   close(): Promise<void>;
 }
 
 type Listener = (payload: unknown) => void;
 
-/** A topic and key, or a topic and all of its keys, to which somebody listens. */
+/** A topic and key, or a topic and all of its keys, that has listeners. */
 interface Trigger {
   listeners: Set<Listener>;
-  /** Settles once events come. */
+  /** Settles once events arrive. */
   isHeard: Promise<void>;
 }
 
 interface BusState {
   logger: Logger;
   triggers: Map<string, Trigger>;
-  /** Listeners of this process to all of a topic, by its name. */
+  /** This process's listeners to all keys of a topic, by its name. */
   hereOf: Map<string, Set<Listener>>;
-  /** Wake those who wait for changes, once Redis is back. */
+  /** Wake the consumers waiting for changes, once Redis is back. */
   resync: Set<() => void>;
-  /** What could not be told: the latest of each trigger, which is all that listeners need. */
+  /** Unsent events: the latest of each trigger, which is all that listeners need. */
   untold: Map<string, unknown>;
   /** Null keeps events in this process. */
   redis: ReturnType<typeof openRedisChannels> | null;
@@ -77,7 +80,7 @@ interface BusState {
 
 /**
  * @param redisUrl null keeps events in this process
- * @param patience of the connections to Redis, where it is to be another than usual
+ * @param patience timeouts of the connections to Redis, to override the defaults
  */
 export function createEventBus(redisUrl: string | null, logger: Logger, patience?: RedisPatience): EventBus {
   const bus: BusState = {
@@ -104,7 +107,7 @@ export function createEventBus(redisUrl: string | null, logger: Logger, patience
       await tell(bus, `${topic.name}:${key}`, payload);
     },
     listen: (topic, key, listener) =>
-      // The payload was published under the same topic, whose type it has.
+      // The payload was published under the same topic, so it has the topic's type.
       subscribe(bus, `${topic.name}:${key}`, (payload) => listener(payload as never)),
     listenToAll: (topic, listener) => listenToAll(bus, topic.name, (payload) => listener(payload as never)),
     changes: (topic, key) => changesOf(bus, `${topic.name}:${key}`),
@@ -116,7 +119,7 @@ export function createEventBus(redisUrl: string | null, logger: Logger, patience
 }
 
 function hear({ triggers }: BusState, trigger: string, payload: unknown): void {
-  // One that ends, or begins, meanwhile changes nothing for this event.
+  // A listener that is added or removed meanwhile makes no difference to this event.
   for (const listener of [...(triggers.get(trigger)?.listeners ?? [])]) listener(payload);
 }
 
@@ -148,7 +151,7 @@ async function tellUntold(bus: BusState): Promise<void> {
   for (const [trigger, payload] of waiting) await tell(bus, trigger, payload);
 }
 
-/** Listens from now on or, while Redis is away, from its return on. @returns ends it */
+/** Listens from now on or, if Redis is unreachable, from its return. @returns stops listening */
 async function subscribe(
   { triggers, redis }: BusState,
   name: string,
@@ -188,8 +191,8 @@ function changesOf(bus: BusState, trigger: string): AsyncIterableIterator<void> 
   };
   const subscription = subscribe(bus, trigger, onChange);
   bus.resync.add(onChange);
-  // Written out instead of an async generator: `return` of a generator that waits would wait as well, and a
-  // closed socket would keep its subscription until the next event.
+  // Written out instead of an async generator: `return` on a waiting generator would wait as well, and a closed socket
+  // would keep its subscription until the next event.
   return {
     async next() {
       await subscription;

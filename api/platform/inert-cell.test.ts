@@ -11,7 +11,7 @@ describe("cells of exported files", () => {
   );
 
   it.each(["", "2x4x8 stud", "'Tis", "a=b", "1-5/8 in. screw", "'"])(
-    "are left as they are else: %j",
+    "are left alone otherwise: %j",
     (text) => {
       expect(toInertCell(text)).toBe(text);
       expect(fromInertCell(text)).toBe(text);

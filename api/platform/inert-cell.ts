@@ -1,18 +1,18 @@
 /**
- * What a spreadsheet program takes for the beginning of a formula, the full-width forms that some of them accept
- * included. @see https://owasp.org/www-community/attacks/CSV_Injection
+ * Characters that a spreadsheet program takes for the start of a formula, including the full-width forms that some of
+ * them accept. @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * A text as a cell of a file that people open in a spreadsheet: what would be run as a formula is led by an
- * apostrophe, which makes it text. For texts only: a number that the file holds as a number stays as it is.
+ * A text for a cell of a file that people open in a spreadsheet: one that would run as a formula gets a leading
+ * apostrophe, which makes it text. For texts only: a number stored as a number stays as it is.
  */
 export function toInertCell(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text;
 }
 
-/** The text that `toInertCell` was given: a list that was exported comes back unchanged. */
+/** Reverses `toInertCell`, so that an exported list can be imported unchanged. */
 export function fromInertCell(cell: string): string {
   return cell.startsWith("'") && FORMULA_START.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

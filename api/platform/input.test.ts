@@ -15,7 +15,7 @@ const fieldsOf = (input: unknown) => {
   return parsed.ok ? {} : parsed.error.fields;
 };
 
-it("a field that a rule has no words for is named, with what it should be", () => {
+it("the message for a rule without one of its own names the field and what it should be", () => {
   expect(fieldsOf({ quantity: "3", kind: "other", line: { name: "Stud", colour: "red" } })).toEqual({
     projectId: "projectId is required",
     quantity: "quantity must be a number",
@@ -25,7 +25,7 @@ it("a field that a rule has no words for is named, with what it should be", () =
   expect(fieldsOf(null)).toEqual({ "": "The input must be an object" });
 });
 
-it("whatever language zod was told to speak in this process", () => {
+it("messages do not depend on zod's locale in this process", () => {
   const before = config().localeError;
   for (const locale of [locales.en(), locales.es()]) {
     config(locale);
@@ -36,7 +36,7 @@ it("whatever language zod was told to speak in this process", () => {
   config({ localeError: before });
 });
 
-it("a rule's own words are said as they are", () => {
+it("a rule's own message is used unchanged", () => {
   expect(fieldsOf({ projectId: "1", quantity: 3, kind: "bundled", line: { name: "" } })).toEqual({
     "line.name": "Please name it",
   });

@@ -1,11 +1,11 @@
-/** Parsing of what comes from outside, with the shared rules. */
+/** Parses input from outside with the shared rules. */
 import type * as z from "zod/mini";
 import type { FieldMessages } from "./errors.ts";
 
-/** A parsed input, or what is wrong with it, path by path. */
+/** A parsed input, or its errors by path. */
 export type ParsedInput<Value> = { ok: true; value: Value } | { ok: false; error: InvalidInput };
 
-/** The expected failure of every use case that takes typed-in values. */
+/** The expected failure of every use case that accepts user input. */
 export interface InvalidInput {
   kind: "invalid-input";
   /** The first field's message. */
@@ -13,12 +13,12 @@ export interface InvalidInput {
   fields: FieldMessages;
 }
 
-/** @returns the value in the rule's form, or the first message of every wrong field */
+/** @returns the value as the rule outputs it, or the first message of every wrong field */
 export function parseInput<Rule extends z.ZodMiniType>(
   rule: Rule,
   input: unknown,
 ): ParsedInput<z.output<Rule>> {
-  // Before the words of a locale, which other modules may have set for the process.
+  // Takes precedence over a locale, which other modules may have set for the process.
   const result = rule.safeParse(input, { error: () => UNSAID });
   if (result.success) return { ok: true, value: result.data };
   const fields: Record<string, string> = {};
@@ -30,7 +30,7 @@ export function parseInput<Rule extends z.ZodMiniType>(
   return { ok: false, error: invalidInput(fields) };
 }
 
-/** An invalid input found by other means than a rule. */
+/** An invalid input that was not found by a rule. */
 export function invalidInput(fields: FieldMessages): InvalidInput {
   return {
     kind: "invalid-input",
@@ -39,10 +39,10 @@ export function invalidInput(fields: FieldMessages): InvalidInput {
   };
 }
 
-/** What a rule says that has no words of its own. */
+/** The message of a rule that has none of its own. */
 const UNSAID = "Invalid input";
 
-/** A union ("empty or valid") reports its own vague message; the message that helps is the last branch's. */
+/** A union ("empty or valid") reports a vague message of its own; the helpful one is its last branch's. */
 function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code === "invalid_union") {
     const inner = issue.errors.at(-1)?.[0];
@@ -54,7 +54,7 @@ function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   return issue;
 }
 
-/** What is wrong with a field, and what it should be, for whoever wrote the call. */
+/** Names what is wrong with a field and what it should be, for the author of the call. */
 function explain(issue: z.core.$ZodIssue, input: unknown): string {
   const name = issue.path.length === 0 ? "The input" : issue.path.map(String).join(".");
   const isMissing = valueAt(input, issue.path) === undefined;
@@ -80,12 +80,15 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be an id at all; the database refuses anything else with an error. */
+/** Whether a text can be an id; the database raises an error for anything else. */
 export function isId(text: string): boolean {
   return UUID.test(text);
 }
 
-/** A text for Prisma's `contains`, which becomes LIKE as it stands: the pattern's own characters are to be found, not followed. */
+/**
+ * Escapes a text for Prisma's `contains`, which becomes LIKE unchanged, so that the wildcard characters match
+ * themselves.
+ */
 export function literally(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }

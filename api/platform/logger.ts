@@ -1,22 +1,22 @@
-/** Structured logs. Every line of a request carries its request id; secrets are never passed to a logger. */
+/** Structured logs. Every line of a request has its request id; secrets are never passed to a logger. */
 import { hostname } from "node:os";
 import pino from "pino";
 import { createSampling } from "./telemetry/log-sampling.ts";
 import { inSourceLines } from "./telemetry/source-lines.ts";
 import { currentTraceId } from "./telemetry/tracing.ts";
 
-/** The least level that is sampled. */
+/** The lowest level that is sampled. */
 const WARN = pino.levels.values["warn"] ?? 40;
 
-/** What code may log with; each line carries the fields of the loggers above it. */
+/** The interface for logging; each line has the fields of the parent loggers. */
 export type Logger = Pick<pino.Logger, "debug" | "info" | "warn" | "error"> & {
   child(fields: Record<string, unknown>): Logger;
 };
 
 /**
  * @param level pino level, or "silent"
- * @param options.role what the process is, in every line beside its host and number
- * @param options.file where lines go, written before the call returns; standard output when left out
+ * @param options.role what the process does, in every line next to its host and pid
+ * @param options.file destination, written before the call returns; standard output when left out
  */
 export function createLogger(level: string, options: { role?: string; file?: string } = {}): Logger {
   const { role, file } = options;
@@ -51,10 +51,10 @@ export function createLogger(level: string, options: { role?: string; file?: str
   );
 }
 
-/** As pino writes an error, with its causes in the stack. */
+/** As pino serializes an error, with its causes in the stack. */
 function toLoggedError(error: Error) {
   const logged = pino.stdSerializers.err(error);
-  // What was thrown need not be an error; then it is written as it is.
+  // A thrown value need not be an error; it is then logged as it is.
   if (typeof logged?.stack === "string") logged.stack = inSourceLines(logged.stack);
   return logged;
 }

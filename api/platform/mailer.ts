@@ -2,30 +2,30 @@
 import * as z from "zod/mini";
 import type { Connection } from "./database.ts";
 
-/** What goes along with a mail: only what it is, for it is made when the mail is sent. */
+/** An attachment of a mail: only a reference, since the file is created when the mail is sent. */
 export const attachmentRule = z.object({
-  /** Its maker knows the kinds. */
+  /** Selects the function that creates it. */
   kind: z.string(),
-  /** Of what it is made. */
+  /** The data it is created from. */
   id: z.string(),
   version: z.optional(z.number()),
 });
-/** A file that goes along with a mail, as it is kept with the message. */
+/** A reference to a file to attach, as it is stored with the message. */
 export type Attachment = z.infer<typeof attachmentRule>;
 
-/** A message as its cause writes it, in the transaction that causes it. */
+/** A message, written in the transaction that causes it. */
 export interface OutgoingMessage {
   channel: "email" | "sms";
   recipient: string;
   subject: string | null;
   body: string;
-  /** The same key is the same message: a cause that happens twice is told once. */
+  /** The same key is the same message: a cause that happens twice is announced once. */
   dedupeKey: string;
-  /** Set when the text is a secret: it is not sent later, and is removed once it is sent or this is past. */
+  /** Set when the text is a secret: it is not sent after this, and is removed once it is sent or this time has passed. */
   expiresAt?: Date;
-  /** Mails of the same thread to the same address are shown together: what they are all about, such as "project:…". */
+  /** Mails of the same thread to the same address are shown together. Names their common subject, such as "project:…". */
   thread?: string;
-  /** BCP 47, of the text; English where it is left out. */
+  /** BCP 47; the language of the text. English when left out. */
   language?: string;
   attachments?: readonly Attachment[];
 }

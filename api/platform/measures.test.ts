@@ -8,7 +8,7 @@ test.each<[quantity: number, from: MeasureSymbol, to: MeasureSymbol, expected: n
   [1, "tonne", "lb", 2204.6226218],
   [1, "l", "fl oz", 33.8140227],
   [1, "acre", "sq yd", 4840],
-])("%d %s are so many %s: %s", (quantity, from, to, expected) => {
+])("%d %s converts to %s: %s", (quantity, from, to, expected) => {
   expect(MEASURES[from].kind).toBe(MEASURES[to].kind);
   expect((quantity * MEASURES[from].factor) / MEASURES[to].factor).toBeCloseTo(expected, 6);
 });

@@ -1,4 +1,4 @@
-/** What a measure is of. Amounts convert within one kind and never across it. */
+/** What a measure is of. Amounts convert within one kind, never across kinds. */
 export type MeasureKind = "length" | "area" | "volume" | "weight" | "liquid";
 
 const FOOT_IN_METERS = 0.3048;
@@ -6,8 +6,8 @@ const POUND_IN_KILOGRAMS = 0.45359237;
 const GALLON_IN_LITERS = 3.785411784;
 
 /**
- * Every physical unit the product computes with, by its symbol: how much of the base of its kind it is. The bases are
- * ft, sq ft, cu ft, lb and the US gallon.
+ * Every physical unit the product computes with, by its symbol: its size in the base unit of its kind. The base units
+ * are ft, sq ft, cu ft, lb and the US gallon.
  *
  * International foot, avoirdupois pound, US gallon of 231 cubic inches (NIST Handbook 44, appendix C): all exact.
  */

@@ -31,7 +31,7 @@ describe("money", () => {
     [123_450, "$1,234.50"],
     [9_999_999_999, "$99,999,999.99"],
     [-300, "-$3.00"],
-  ])("shows %i cents to people as %s", (cents, text) => {
+  ])("formats %i cents for people as %s", (cents, text) => {
     expect(formatDollars(cents)).toBe(text);
   });
 
@@ -42,7 +42,7 @@ describe("money", () => {
     expect(shareOf(175_000, 723.8)).toBe(12_667);
   });
 
-  it("apportions so that the parts sum to the whole and stay within a cent of their exact share", () => {
+  it("apportions so that the parts add up to the whole and stay within a cent of their exact share", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),

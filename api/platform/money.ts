@@ -1,8 +1,6 @@
-/**
- * Money: decimal(10,2) at rest, integer cents in arithmetic, a decimal string on the wire. No float touches it.
- */
+/** Money: decimal(10,2) in the database, integer cents in arithmetic, a decimal string on the wire. Never a float. */
 
-/** An amount in whole cents of US dollars; always a safe integer. */
+/** An amount in whole US cents; always a safe integer. */
 export type Cents = number;
 
 /** Largest amount a decimal(10,2) column holds. */
@@ -22,30 +20,30 @@ export function parseCents(decimal: string): Cents {
   return sign === "-" && cents !== 0 ? -cents : cents;
 }
 
-/** Writes cents as a decimal string with two places, the form of the wire and of the database. */
+/** Formats cents as a decimal string with two places, as on the wire and in the database. */
 export function toDecimal(cents: Cents): string {
   const absolute = Math.abs(cents);
   const text = `${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, "0")}`;
   return cents < 0 ? `-${text}` : text;
 }
 
-/** For people's eyes: "$1,234.50", "-$3.00". */
+/** For display: "$1,234.50", "-$3.00". */
 export function formatDollars(cents: Cents): string {
   const [whole = "0", fraction = "00"] = toDecimal(Math.abs(cents)).split(".");
   return `${cents < 0 ? "-" : ""}$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${fraction}`;
 }
 
 /**
- * A share of an amount, rounded half up to the cent: the one rounding rule of the product.
- * @param basisPoints hundredths of a percent; 800 is 8 %. Two places count, as rates have no more
+ * A share of an amount, rounded half up to the cent: the only rounding rule of the product.
+ * @param basisPoints hundredths of a percent; 800 is 8 %. Up to two decimal places count, as rates have no more
  */
 export function shareOf(cents: Cents, basisPoints: number): Cents {
-  // In whole numbers: 723.8 times an amount may lie below the half cent that it is.
+  // In integers: in floating point, 723.8 times an amount may fall just below the exact half cent.
   return Math.round((cents * Math.round(basisPoints * 100)) / 1_000_000);
 }
 
 /**
- * Splits an amount over weights so that the shares sum to it exactly.
+ * Splits an amount by weights so that the shares add up to it exactly.
  * @param weights each ≥ 0; when all are zero the amount is spread evenly
  * @returns one share per weight, same order
  * @see largest-remainder apportionment

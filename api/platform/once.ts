@@ -1,7 +1,7 @@
 /**
- * Doing a change once, however often it is asked for: its result is kept by the very transaction that makes it. Whoever
- * asks again under the same Idempotency-Key is given that result, also when the answer to the commit was lost on its way,
- * or the process that waited for it is gone. See api/decisions/089-repeats.md.
+ * Makes a change once, however often it is requested: its result is stored by the same transaction. A retry with the
+ * same Idempotency-Key gets that result, even when the answer to the commit was lost on its way, or the process that
+ * waited for it is gone. See api/decisions/089-repeats.md.
  */
 import { deserialize, serialize } from "node:v8";
 import { type AfterCommit, type Connection, type Database, inTransaction } from "./database.ts";
@@ -9,16 +9,16 @@ import { AppError } from "./errors.ts";
 import type { KeyedCall } from "./viewer.ts";
 
 /**
- * Runs `work` in one transaction, as `inTransaction` does. For a keyed call that was done before, its result is returned
- * and nothing is done; what that work would have told after its commit is not told again.
+ * Runs `work` in one transaction, as `inTransaction` does. For a keyed call that was made before, it returns the stored
+ * result and does nothing; the notifications after that commit are not repeated.
  *
- * Equal calls at the same time take turns, so a commit that is still under way is waited for.
+ * Equal calls at the same time take turns, so a commit that is still in progress is waited for.
  *
- * @param call undefined: it came without a key, and is done each time
- * @param change what is done, by a name that no other change of the same part has
+ * @param call undefined: the call had no key, and is made each time
+ * @param change name of the change, unique within the same part of the call
  * @param work its result must consist of plain objects, lists, dates and simple values
- * @param options.timeout how long it may take, in ms, where that is longer than usual
- * @throws AppError CONFLICT when the key is not held any more: another process has ended the call meanwhile
+ * @param options.timeout how long it may take, in ms, when longer than usual
+ * @throws AppError CONFLICT when the key is no longer held: another process has ended the call meanwhile
  */
 export function onceInTransaction<Result>(
   database: Database,
@@ -31,7 +31,7 @@ export function onceInTransaction<Result>(
     if (call === undefined) return work(transaction, afterCommit);
     const place = { keyId: call.keyId, change: `${call.part}:${change}` };
     const done = await findDone(transaction, place);
-    // What is kept is what `work` has returned.
+    // The stored value is the result of `work`.
     if (done !== null) return deserialize(done) as Result;
     const result = await work(transaction, afterCommit);
     assertPlain(result);
@@ -41,7 +41,7 @@ export function onceInTransaction<Result>(
   return inTransaction(database, once, options);
 }
 
-/** Holds the key until the transaction ends, and looks whether its change was made. */
+/** Holds the key until the transaction ends, and checks whether its change was already made. */
 async function findDone(
   transaction: Connection,
   place: { keyId: string; change: string },
@@ -59,7 +59,10 @@ async function findDone(
   return done?.result ?? null;
 }
 
-/** An object of a class would come back without its class: a mistake of ours that a test should meet, not a repeat. */
+/**
+ * An instance of a class would come back without its class: a mistake of ours that should fail in a test, not in a
+ * repeated call.
+ */
 function assertPlain(value: unknown): void {
   if (typeof value === "function" || typeof value === "symbol")
     throw new TypeError("a result holds a function");

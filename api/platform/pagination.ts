@@ -3,19 +3,19 @@ import { AppError } from "./errors.ts";
 import { isId } from "./input.ts";
 import type { Cents } from "./money.ts";
 
-/** The place of an item in a list: its creation time and id. */
+/** The position of an item in a list: its creation time and id. */
 interface Cursor {
   createdAt: Date;
   id: string;
 }
 
-/** A page as it is asked for, parsed: how many, and behind which place. */
+/** A parsed page request: how many items, and after which position. */
 export interface PageRequest {
   first: number;
   after: Cursor | null;
 }
 
-/** A page as it was found, with whether there is more on either side. */
+/** A page of results, and whether there is more on either side. */
 export interface Page<Item> {
   items: Item[];
   hasNextPage: boolean;
@@ -23,12 +23,12 @@ export interface Page<Item> {
   totalCount: number;
 }
 
-/** The most items that one page may ask for. */
+/** The most items that a single page may have. */
 export const MAX_PAGE = 100;
 
 /**
- * A page of what was read.
- * @param rows one more than were asked for, where there are more
+ * Builds a page from the rows read.
+ * @param rows one more than requested, if there are more
  */
 export function takePage<Row, Item>(
   rows: readonly Row[],
@@ -45,10 +45,10 @@ export function takePage<Row, Item>(
 }
 
 /**
- * A page of a sorted list, read beside how many there are in all.
+ * Reads a page of a sorted list, and its total count at the same time.
  *
- * @param where what the list has, in Prisma's terms
- * @param read  asks for the rows; it adds what else of each is wanted
+ * @param where the list's condition, in Prisma's terms
+ * @param read queries the rows; it adds which other fields it needs
  */
 export async function readSortedPage<Row, Item, Where, OrderBy>(
   { where, sorting, page: { first, after } }: SortedList<Item, Where, OrderBy>,
@@ -70,14 +70,14 @@ export async function readSortedPage<Row, Item, Where, OrderBy>(
   return { ...place, items: toItems(items) };
 }
 
-/** What comes after a cursor in lists that begin with the newest. */
+/** The condition for items after a cursor in lists sorted by newest first. */
 export function before(after: PageRequest["after"]) {
   if (!after) return {};
   const { createdAt, id } = after;
   return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] };
 }
 
-/** The page of a list with nothing in it. */
+/** The page of an empty list. */
 export const NOTHING: Page<never> = { items: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 };
 
 /** @throws AppError INVALID_INPUT when `first` is out of 1..100 or the cursor is not one of ours */
@@ -111,10 +111,10 @@ function foreignCursor(): AppError {
   return new AppError("INVALID_INPUT", "The cursor does not belong to this list. Begin again without one.");
 }
 
-/** A page of a list in which every item has a place of its own, a number ≥ 1. */
+/** A page request for a list in which every item has a number of its own, ≥ 1. */
 export interface PlacePageRequest {
   first: number;
-  /** Place of the last item of the page before; null for the first page. */
+  /** Number of the last item of the previous page; null for the first page. */
   after: number | null;
 }
 
@@ -131,39 +131,39 @@ export function parsePlacePage(
   return { first: size, after: Number(place) };
 }
 
-/** A cursor of a list that is numbered; it holds for that list alone. */
+/** A cursor of a numbered list; valid only for that list. */
 function encodePlace(list: string, place: number): string {
   return Buffer.from(`${list}|${place}`).toString("base64url");
 }
 
-/** The place of an item in a list sorted by one column: what stands in the column, as text, and the id. */
+/** The position of an item in a list sorted by one column: the column's value, as text, and the id. */
 interface SortedCursor {
   value: string;
   id: string;
 }
 
-/** A page of a list that can be sorted in several ways. */
+/** A page request for a list that can be sorted in several ways. */
 export interface SortedPageRequest {
   first: number;
   after: SortedCursor | null;
 }
 
 /**
- * One way to sort a list: by a column, and by id where it is equal. A cursor of another way is refused, so `list` of the
- * functions below has to name the way too, such as "orders:newest".
+ * One way to sort a list: by a column, then by id when values are equal. A cursor of another sort order is refused, so
+ * the `list` argument of the functions below must also name the order, such as "orders:newest".
  */
 export interface Sort<Item, Where, OrderBy> {
   orderBy: OrderBy[];
   /**
-   * What comes after a place.
-   * @throws AppError INVALID_INPUT when the value is none of the column's
+   * The condition for items after a position.
+   * @throws AppError INVALID_INPUT when the value does not fit the column
    */
   after(place: SortedCursor): Where;
-  /** What stands in the column. */
+  /** The column's value, as text. */
   valueIn(item: Item): string;
 }
 
-/** A sorted list, and the page of it that is asked for. */
+/** A sorted list, and the requested page of it. */
 interface SortedList<Item, Where, OrderBy> {
   where: Where;
   sorting: Sort<Item, Where, OrderBy>;
@@ -171,9 +171,9 @@ interface SortedList<Item, Where, OrderBy> {
 }
 
 /**
- * Sorts by one column in Prisma's terms, and by id where it is equal.
+ * Sorts by one column in Prisma's terms, then by id when values are equal.
  * @param valueIn the column's text in a cursor
- * @param read what that text stands for in the database; throws INVALID_INPUT where it is none of the column's
+ * @param read turns that text into the database's value; throws INVALID_INPUT when it does not fit the column
  */
 export function sortBy<Column extends string, Value, Item>(
   column: Column,
@@ -206,31 +206,31 @@ export function parseSortedPage(
   return { first: size, after: { value: value.join("|"), id } };
 }
 
-/** A cursor of a sorted list: the value of the last item, and its id where values are equal. */
+/** A cursor of a sorted list: the value of the last item, and its id to break ties. */
 export function encodeSorted(list: string, { value, id }: SortedCursor): string {
   return Buffer.from(`${list}|${id}|${value}`).toString("base64url");
 }
 
-/** The instant in a cursor. @throws AppError INVALID_INPUT when it is none */
+/** Parses the time in a cursor. @throws AppError INVALID_INPUT when it is not a time */
 export function readTime(value: string): Date {
   const time = new Date(value);
   if (Number.isNaN(time.getTime())) throw foreignCursor();
   return time;
 }
 
-/** The whole cents in a cursor. @throws AppError INVALID_INPUT when it is none */
+/** Parses the cents in a cursor. @throws AppError INVALID_INPUT when it is not a whole number */
 export function readCents(value: string): Cents {
   if (!/^\d{1,10}$/.test(value)) throw foreignCursor();
   return Number(value);
 }
 
-/** The quantity in a cursor, of at most four places. @throws AppError INVALID_INPUT when it is none */
+/** Parses the quantity in a cursor, up to four decimal places. @throws AppError INVALID_INPUT when it is not a quantity */
 export function readQuantity(value: string): number {
   if (!/^\d{1,10}(\.\d{1,4})?$/.test(value)) throw foreignCursor();
   return Number(value);
 }
 
-/** A page of a list in which every item has a place of its own, in GraphQL's form. */
+/** A page of a numbered list, in GraphQL's form. */
 export function toPlaceConnection<Item>(list: string, page: Page<Item>, placeOf: (item: Item) => number) {
   return toPage(page, (node) => encodePlace(list, placeOf(node)));
 }
@@ -257,7 +257,7 @@ function toPage<Item>(page: Page<Item>, cursorOf: (item: Item) => string) {
   };
 }
 
-/** A class, as below: getters of a literal would outlive their request until the next whole collection of garbage. */
+/** A class, as below: getters of an object literal would outlive their request until the next full garbage collection. */
 class PageInfo<Item> {
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
@@ -282,7 +282,7 @@ class PageInfo<Item> {
   }
 }
 
-/** Most documents ask for the last cursor or for none: each is made when it is asked for. */
+/** Most documents select the last cursor or none, so each is computed on demand. */
 class Edge<Item> {
   readonly node: Item;
   readonly #cursorOf: (item: Item) => string;

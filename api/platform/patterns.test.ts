@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { oneOf, pattern, patternSource } from "./patterns.ts";
 
 describe("pattern", () => {
-  it("takes patterns and sources as parts, written as in a literal", () => {
+  it("accepts patterns and sources as parts, written as in a literal", () => {
     const METAL = /steel|tin/;
     const ROOF = oneOf`roofs?, panels?`;
     expect(pattern`\b(?:${METAL}) (?:${ROOF})\b`).toEqual(/\b(?:steel|tin) (?:roofs?|panels?)\b/);
@@ -11,7 +11,7 @@ describe("pattern", () => {
 });
 
 describe("oneOf", () => {
-  it("lists alternatives by commas, on lines of their own, or both", () => {
+  it("separates alternatives by commas, line breaks, or both", () => {
     expect(oneOf`slab, sand ?pit, (?:raised )?beds?`).toBe("slab|sand ?pit|(?:raised )?beds?");
     expect(oneOf`
       \bslab\b

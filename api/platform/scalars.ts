@@ -1,4 +1,4 @@
-/** The custom scalars: how the wire's strings become what the code holds, and back. */
+/** The custom scalars: convert between the wire's strings and the code's values. */
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from "graphql";
 import { parseCents, toDecimal } from "./money.ts";
 
@@ -34,7 +34,7 @@ export const DecimalScalar = new GraphQLScalarType<number, string>({
   },
 });
 
-/** At most four places, no exponent, no trailing zeros. */
+/** At most four decimal places, no exponent, no trailing zeros. */
 function formatDecimal(value: number): string {
   return value.toFixed(4).replace(/\.?0+$/, "");
 }
@@ -50,7 +50,7 @@ export const DateTimeScalar = new GraphQLScalarType<Date, string>({
   },
 });
 
-/** Passed on as it is. */
+/** Passed through unchanged. */
 export const JsonScalar = new GraphQLScalarType({
   name: "JSON",
   serialize: (value) => value,

@@ -2,7 +2,7 @@ import { type FieldNode, type FragmentDefinitionNode, Kind, parse } from "graphq
 import { describe, expect, it } from "vitest";
 import { type Selection, selectionOf } from "./selection.ts";
 
-/** What is asked for below the only root field of a document, as objects. */
+/** The selection below the only root field of a document, as objects. */
 function select(text: string) {
   const { definitions } = parse(text);
   const fragments: Record<string, FragmentDefinitionNode> = {};
@@ -18,7 +18,7 @@ function select(text: string) {
 const toObject = (selection: Selection): object =>
   Object.fromEntries([...selection].map(([name, below]) => [name, toObject(below)]));
 
-describe("what a document asks for below a field", () => {
+describe("the selection below a field", () => {
   it.each([
     ["by the names of the schema", "{ a { x: b { c } } }", { b: { c: {} } }],
     ["of a field that stands twice together", "{ a { b { c } b { d } } }", { b: { c: {}, d: {} } }],
@@ -39,13 +39,13 @@ describe("what a document asks for below a field", () => {
       "{ a { x { b { c } } y { b { d } } } }",
       { x: { b: { c: {} } }, y: { b: { d: {} } } },
     ],
-  ])("is told %s", (_rule, document, expected) => expect(select(document)).toEqual(expected));
+  ])("is read from %s", (_rule, document, expected) => expect(select(document)).toEqual(expected));
 
   it.each([
     ["spreads", (name: string) => `...${name} ...${name}`],
     ["inline fragments", (name: string) => `... on A { ...${name} } ... on A { ...${name} }`],
     ["fields", (name: string) => `b { ...${name} } c { ...${name} }`],
-  ])("is gathered once for each of 200 fragments that double the one before by %s", (_by, twice) => {
+  ])("is collected once for each of 200 fragments that double the previous one by %s", (_by, twice) => {
     const fragments = Array.from(
       { length: 200 },
       (_, index) => `fragment F${index + 1} on A { ${twice(`F${index}`)} }`,

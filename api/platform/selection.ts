@@ -1,15 +1,15 @@
-/** Which fields a document asks for below one of its fields. */
+/** Which fields a document selects below one of its fields. */
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from "graphql";
 
-/** The fields asked for by their names in the schema, each with what is asked for below it. */
+/** The selected fields by their names in the schema, each with its own selection. */
 export type Selection = ReadonlyMap<string, Selection>;
 
-/** Documents are kept, and their nodes with them: what a node asks for is gathered once. */
+/** Documents are cached along with their nodes, so a node's selection is collected only once. */
 const known = new WeakMap<FieldNode, Selection>();
 
 /**
- * Everything that could be asked for, whatever the variables say: fields behind `@skip` and `@include` count, and those
- * of all types that a fragment may be on.
+ * Everything that could be selected, whatever the variables are: fields behind `@skip` and `@include` count, and so do
+ * those of every type that a fragment may apply to.
  */
 export function selectionOf({
   fieldNodes,
@@ -24,7 +24,7 @@ export function selectionOf({
 
 function gather(nodes: readonly FieldNode[], fragments: GraphQLResolveInfo["fragments"]): Selection {
   const byName = new Map<string, FieldNode[]>();
-  // Fragments can spread one another so that n of them stand for 2ⁿ fields: each adds what it has once.
+  // Fragments can spread one another so that n of them amount to 2ⁿ fields: each is collected only once.
   const spread = new Set<string>();
   const collect = ({ selections }: SelectionSetNode): void => {
     for (const selection of selections) {

@@ -29,7 +29,7 @@ describe("an unexpected failure", () => {
     ["a bug", new TypeError("x is not a function")],
     ["a broken constraint", withCode("23505")],
     ["no error at all", "text"],
-  ])("is a fault of ours, when it is %s", (_what, error) => {
+  ])("is a fault of ours if it is %s", (_what, error) => {
     const { code, message } = toAppError(error);
     expect({ code, message }).toEqual({
       code: "INTERNAL",
@@ -40,11 +40,11 @@ describe("an unexpected failure", () => {
   it.each([
     ["a number the column cannot hold", withCode("P2020")],
     ["a text with NUL", withCode("22021")],
-  ])("is the caller's to put right, when it is %s", (_what, error) => {
+  ])("can be fixed by the caller if it is %s", (_what, error) => {
     expect(toAppError(error)).toMatchObject({ code: "INVALID_INPUT", cause: error });
   });
 
-  it("stays what it is, when it is one of ours", () => {
+  it("is left alone if it is already one of ours", () => {
     const error = new AppError("NOT_FOUND", "Project not found");
     expect(toAppError(error)).toBe(error);
   });

@@ -1,4 +1,7 @@
-/** Telling outages and unfit values from bugs: a database that is away is "try again", not "something went wrong". */
+/**
+ * Distinguishes outages and bad values from bugs: an unreachable database means "try again", not "something went
+ * wrong".
+ */
 import { setTimeout as pause } from "node:timers/promises";
 import { isNameFailure, readSaid, type Said } from "./database/driver-error.ts";
 import { AppError } from "./errors.ts";
@@ -15,7 +18,7 @@ const OUTAGE_CODES = new Set([
   "ETIMEDOUT",
   "EHOSTUNREACH",
   "ENOTFOUND",
-  // Prisma: not reachable, timed out, connection closed, pool exhausted, transaction not begun or lost.
+  // Prisma: unreachable, timed out, connection closed, pool exhausted, transaction not begun or lost.
   "P1001",
   "P1002",
   "P1008",
@@ -28,13 +31,16 @@ const OUTAGE_CODES = new Set([
   "SocketTimeout",
   "TooManyConnections",
 ]);
-/** What the driver says without a code, and Postgres with the one of its bugs: its files of caches found no room. */
+/**
+ * Driver messages that have no code, and one that Postgres reports under its code for internal errors: there was no
+ * room for its cache files.
+ */
 const OUTAGE_MESSAGES =
   /could not write init file|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
 
 /**
  * Values that a column cannot hold: a number out of range, a text with NUL or half a character. The rules refuse them
- * first; what slips through is still the caller's to put right.
+ * first; if one slips through, the caller can still fix it.
  */
 const UNFIT_CODES = new Set(["22003", "22021", "22P05", "P2020", "ValueOutOfRange"]);
 const UNFIT_MESSAGES = /invalid byte sequence for encoding|unsupported Unicode escape sequence/;
@@ -63,23 +69,23 @@ function isOutage(said: Said): boolean {
   return (
     said.codes.some((code) => OUTAGE_STATES.test(code) || OUTAGE_CODES.has(code)) ||
     said.messages.some((message) => OUTAGE_MESSAGES.test(message)) ||
-    // The transaction is over; tried again it runs, since from then on statements have no names.
+    // The transaction is over; a retry works, since statements have no names from now on.
     isNameFailure(said)
   );
 }
 
-/** Whether an error comes of something that is away, and may be gone at the next try. */
+/** Whether an error is caused by something unavailable, and may be gone on the next attempt. */
 export function isUnavailable(error: unknown): boolean {
   return toAppError(error).code === "UNAVAILABLE";
 }
 
-/** How long nobody asks again for what was away. */
+/** How long to wait before trying again. */
 const PAUSE_MS = 500;
 
 /**
- * Does what must not be lost for an outage: again and again until nothing that it needs is away.
- * @param work may be done twice: the first time may have succeeded unheard
- * @throws the failure as soon as the signal is aborted; whatever else the work throws at once
+ * Does work that must survive an outage: retries until everything it needs is available.
+ * @param work may be done twice: the first attempt may have succeeded without an answer
+ * @throws the failure as soon as the signal is aborted; any other error of the work immediately
  */
 export async function untilAvailable<Result>(
   work: () => Promise<Result>,
@@ -95,7 +101,7 @@ export async function untilAvailable<Result>(
   }
 }
 
-/** What an error and all that caused it say. */
+/** The codes and messages of an error and all its causes. */
 function readAll(error: unknown, depth = 0): Said {
   if (!(error instanceof Error) || depth > 5) return { codes: [], messages: [] };
   const own = readSaid(error);

@@ -7,38 +7,38 @@ import { unauthenticated } from "./errors.ts";
 export interface KeyedCall {
   /** Id of the key's row. */
   readonly keyId: string;
-  /** Tells the parts of one call apart: the mutation's field; empty in REST, where a call has one part. */
+  /** Distinguishes the parts of one call: the mutation's field; empty in REST, where a call has one part. */
   readonly part: string;
 }
 
-/** Who asks, and for which organisation everything is read and written. */
+/** The caller, and the organization for which everything is read and written. */
 export interface Viewer {
-  /** The person: whose session, password, profile and inbox it is, and who made what is made. */
+  /** The person: owns the session, password, profile and inbox, and is recorded as the creator of things. */
   readonly userId: string;
   readonly username: string;
-  /** The organisation that they work for at present: whose projects, orders, stock, plan and card it is. */
+  /** The organization they currently work for: owns the projects, orders, stock, plan and card. */
   readonly organizationId: string;
   /** Their role in it. */
   readonly role: Role;
-  /** Whether the account is being deleted; left out otherwise. */
+  /** Whether the account is being deleted; otherwise left out. */
   readonly isLeaving?: true;
-  /** The API key that the organisation's program came with; left out for a person signed in at a browser. */
+  /** The API key of the organization's program; left out for a person signed in with a browser. */
   readonly key?: ViewerKey;
-  /** The call that they ask with, when it came with an Idempotency-Key: its change is made once. */
+  /** The call being made, when it came with an Idempotency-Key: its change is made once. */
   readonly call?: KeyedCall;
 }
 
-/** Somebody at work for the organisation that was made with their account. */
+/** A user working for the personal organization that was created with their account. */
 export function ownViewer({ id, username }: { readonly id: string; readonly username: string }): Viewer {
   return { userId: id, username, organizationId: id, role: "owner" };
 }
 
-/** Names who asks where answers are kept for them: one person at work for two organisations is two. */
+/** Cache key for answers to a caller: one person working for two organizations is two callers. */
 export function nameOf({ userId, organizationId }: Viewer): string {
   return organizationId === userId ? userId : `${userId} ${organizationId}`;
 }
 
-/** The person who creates something, and the organisation it belongs to. */
+/** The person who creates something, and the organization it belongs to. */
 export type Maker = Pick<Viewer, "organizationId" | "userId">;
 
 /** What an API key may do. */
@@ -49,7 +49,7 @@ interface ViewerKey {
   readonly isTest: boolean;
 }
 
-/** @throws AppError UNAUTHENTICATED; the policies of the root fields have checked before, this narrows the type */
+/** @throws AppError UNAUTHENTICATED; the policies of the root fields have checked this already, here it narrows the type */
 export function viewerOf({ viewer }: { readonly viewer: Viewer | null }): Viewer {
   if (!viewer) throw unauthenticated();
   return viewer;

@@ -1,10 +1,10 @@
-/** Between the code's lower-case words and the wire's enum values. */
+/** Converts between the code's lower-case words and the wire's enum values. */
 
 type ScreamingSnake<Text extends string> = Text extends `${infer Head}-${infer Tail}`
   ? `${Uppercase<Head>}_${ScreamingSnake<Tail>}`
   : Uppercase<Text>;
 
-/** The code's words as they were written before: there are as many as the schema has enum values. */
+/** Cache of the converted words; there are only as many as the schema has enum values. */
 const written = new Map<string, string>();
 
 /** "fewest-suppliers" → "FEWEST_SUPPLIERS", "requires_action" → "REQUIRES_ACTION". */
@@ -22,7 +22,7 @@ export function fromEnum<Value extends string>(value: Value): Lowercase<Value> {
   return value.toLowerCase() as Lowercase<Value>;
 }
 
-/** Field messages as the list the wire has. */
+/** Field messages as the list that the wire has. */
 export function toFieldErrors(fields: Readonly<Record<string, string>>) {
   return Object.entries(fields).map(([path, message]) => ({ path, message }));
 }

@@ -1,8 +1,8 @@
-/** A file as it is shown, in GraphQL and REST alike. */
+/** A file as GraphQL and REST both show it. */
 import { toEnum } from "../wire.ts";
 import type { StoredFile } from "./files.store.ts";
 
-/** @param folder path below which files of this thing are downloaded, without a slash at its end */
+/** @param folder path under which the files of this subject are downloaded, without a trailing slash */
 export function toAttachedFile({ id, name, mediaType, size, source, createdAt }: StoredFile, folder: string) {
   return { id, name, mediaType, size, source: toEnum(source), createdAt, url: `${folder}/${id}` };
 }

@@ -41,8 +41,8 @@ async function kept(owner: FileOwner, file: Upload, who?: typeof SUPPLIER | type
   return result;
 }
 
-describe("a file that is kept", () => {
-  it("is given back byte for byte, and only as one of what it was attached to", async () => {
+describe("a stored file", () => {
+  it("is returned byte for byte, and only for the subject it was attached to", async () => {
     const owner = await makeOwner();
     const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
     const { id, size } = await kept(owner, { ...upload("Tür 🚪.pdf"), bytes });
@@ -55,14 +55,14 @@ describe("a file that is kept", () => {
     expect(await findFile(db.database, owner, "none")).toBeNull();
   });
 
-  it("is one file, however often it is sent", async () => {
+  it("is a single file, however often it is sent", async () => {
     const owner = await makeOwner();
     const { id } = await kept(owner, upload("a.pdf"));
     expect(await kept(owner, upload("a.pdf"))).toMatchObject({ id });
     expect(await listFiles(db.database, "quote", [owner.subjectId])).toHaveLength(1);
   });
 
-  it("is taken away by its own side alone, and with what it was attached to", async () => {
+  it("is removed only by the side that attached it, or along with its subject", async () => {
     const owner = await makeOwner();
     const { id } = await kept(owner, upload("a.pdf"));
     await kept(owner, upload("b.pdf"), BUYER);
@@ -73,7 +73,7 @@ describe("a file that is kept", () => {
     expect(await db.database.fileContent.count({ where: { fileId: id } })).toBe(0);
   });
 
-  it("is in the log as what somebody did, without its bytes", async () => {
+  it("appears in the activity log under the user who attached it, without its bytes", async () => {
     const owner = await makeOwner();
     const { id } = await actAs({ kind: "member", id: owner.organizationId }, () =>
       kept(owner, upload("a.pdf")),
@@ -88,7 +88,7 @@ describe("a file that is kept", () => {
     ]);
   });
 
-  it("ends with its organisation", async () => {
+  it("is deleted with its organization", async () => {
     const owner = await makeOwner();
     const { id } = await kept(owner, upload("a.pdf"));
     await db.database.organization.delete({ where: { id: owner.organizationId } });
@@ -96,8 +96,8 @@ describe("a file that is kept", () => {
   });
 });
 
-describe("what is too much", () => {
-  it("is refused by number, and by what fits into one mail of one side", async () => {
+describe("a file too many", () => {
+  it("is refused beyond the limit on files, and beyond what one side can fit into one mail", async () => {
     const owner = await makeOwner();
     const half = FILE_LIMITS.togetherBytes / 2;
     await kept(owner, upload("a.pdf", half));
@@ -109,7 +109,7 @@ describe("what is too much", () => {
     expect(await keep(owner, upload("one-more.pdf"), BUYER)).toBe("tooMany");
   });
 
-  it("is refused where the organisation has used its room up", async () => {
+  it("is refused when the organization has used up its storage", async () => {
     const owner = await makeOwner();
     const { id } = await kept({ ...owner, subjectId: randomUUID() }, upload("a.pdf"));
     await db.database.storedFile.update({ where: { id }, data: { size: FILE_LIMITS.ofOrganizationBytes } });

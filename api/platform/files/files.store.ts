@@ -1,6 +1,6 @@
 /**
- * Files that belong to something: a purchase order, a request for quotes. Where their bytes are kept is this file's alone:
- * in the database, so that every process can give them out and backups have them.
+ * Files that belong to something: a purchase order, a request for quotes. Only this module knows where their bytes are
+ * stored: in the database, so that every process can serve them and backups include them.
  */
 import { FILE_LIMITS } from "../../../schema/constants.ts";
 import type { FileProblem } from "../../../schema/words/files.ts";
@@ -9,25 +9,25 @@ import { isId } from "../input.ts";
 import type { NamedFile } from "./named-file.ts";
 import { type FileMediaType, isMediaType, type Upload } from "./read-upload.ts";
 
-/** What can have files. */
+/** The kinds of things that can have files. */
 const FILE_SUBJECTS = ["purchase_order", "quote_request", "quote"] as const;
 
-/** What a file is attached to; `subjectId` is the id of that purchase order, request or quote. */
+/** The thing a file is attached to; `subjectId` is the id of that purchase order, request or quote. */
 export interface FileOwner {
   organizationId: string;
   subject: (typeof FILE_SUBJECTS)[number];
   subjectId: string;
 }
 
-/** Who attached a file: the organisation that it belongs to, or a supplier by a public link. */
+/** Which side attached a file: the organization it belongs to, or a supplier through a public link. */
 const FILE_SOURCES = ["buyer", "supplier"] as const;
 type FileSource = (typeof FILE_SOURCES)[number];
 
-/** A file without its bytes, which are read when somebody downloads it. */
+/** A file without its bytes, which are read only for a download. */
 export interface StoredFile extends FileOwner {
   id: string;
   source: FileSource;
-  /** Who of the organisation; null for a supplier, and once they are gone. */
+  /** The member who attached it; null for a supplier, and once that user is gone. */
   userId: string | null;
   name: string;
   mediaType: FileMediaType;
@@ -38,10 +38,10 @@ export interface StoredFile extends FileOwner {
 }
 
 /**
- * Attaches a file. The same one again, of the same side, changes nothing.
- * @param transaction holds the row of what it is attached to, so that files are counted one after the other
- * @param userId who of the organisation attaches it; null for a supplier
- * @returns the file, or what stands against it: a key of `FILE_PROBLEMS`
+ * Attaches a file. Attaching the same file again from the same side changes nothing.
+ * @param transaction holds a lock on the subject's row, so that files are counted one after the other
+ * @param userId the member who attaches it; null for a supplier
+ * @returns the file, or why it was refused: a key of `FILE_PROBLEMS`
  */
 export async function keepFile(
   transaction: Connection,
@@ -75,7 +75,7 @@ export async function keepFile(
 
 const sumSizes = (files: readonly StoredFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
-/** Of several things of one kind, oldest first. */
+/** The files of several subjects of one kind, oldest first. */
 export async function listFiles(
   connection: Connection,
   subject: FileOwner["subject"],
@@ -88,7 +88,7 @@ export async function listFiles(
   return rows.map(toFile);
 }
 
-/** @returns null when there is no such file of this thing */
+/** @returns null when this subject has no such file */
 export async function findFile(
   connection: Connection,
   owner: Omit<FileOwner, "organizationId">,
@@ -105,7 +105,7 @@ export async function findFile(
   return { name, mediaType, bytes: row.content.bytes };
 }
 
-/** With all that is in them. Of several files of one side, oldest first. */
+/** Including their bytes. If there are several files of one side, oldest first. */
 export async function readFiles(
   connection: Connection,
   { subject, subjectId }: Omit<FileOwner, "organizationId">,
@@ -121,7 +121,7 @@ export async function readFiles(
   );
 }
 
-/** Takes a file away again; succeeds where it is gone. @returns whether it was there */
+/** Removes a file; succeeds even when it is already gone. @returns whether it existed */
 export async function removeFile(
   transaction: Connection,
   owner: FileOwner,

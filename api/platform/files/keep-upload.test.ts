@@ -5,7 +5,7 @@ const at = (minute: number) => ({ minute, createdAt: new Date(minute * 60_000) }
 const minutesOf = (minutes: readonly number[]) =>
   attachedTogether(minutes.map(at)).map(({ minute }) => minute);
 
-it("files are together as long as nobody pauses for more than ten minutes", () => {
+it("files belong together as long as no gap between them exceeds ten minutes", () => {
   expect(minutesOf([7])).toEqual([7]);
   expect(minutesOf([0, 10, 20])).toEqual([0, 10, 20]);
   expect(minutesOf([0, 11, 12])).toEqual([11, 12]);

@@ -1,4 +1,4 @@
-/** Attaching what somebody sends, whatever it belongs to: read before the transaction, kept in it. */
+/** Attaches an upload to whatever it belongs to: read before the transaction, stored within it. */
 import type { I18n } from "@lingui/core";
 import { FILE_PROBLEMS, type FileProblem } from "../../../schema/words/files.ts";
 import type { Connection } from "../database.ts";
@@ -6,29 +6,29 @@ import { type InvalidInput, invalidInput } from "../input.ts";
 import { type FileOwner, keepFile, listFiles, type StoredFile } from "./files.store.ts";
 import { readUpload, type Upload } from "./read-upload.ts";
 
-/** A file as it comes: what it calls itself, and its bytes. */
+/** An incoming file: the name its sender gives it, and its bytes. */
 export interface SentFile {
   name: string;
   bytes: Uint8Array;
-  /** Of who waits for it. */
+  /** Aborts when the caller stops waiting. */
   signal: AbortSignal | undefined;
 }
 
-/** A file that is attached. */
+/** An attached file. */
 interface KeptFile {
   kind: "kept";
   file: StoredFile;
-  /** It and what the same side attached shortly before, oldest first; empty where it was there already. */
+  /** The file and those that the same side attached shortly before, oldest first; empty when it was already attached. */
   together: StoredFile[];
 }
 
-/** Files that follow one another by no more than this are told of as one. */
+/** Files with gaps no longer than this are announced together. */
 const TOGETHER_MS = 10 * 60_000;
 
 const refuse = (i18n: I18n, problem: FileProblem): InvalidInput =>
   invalidInput({ file: i18n._(FILE_PROBLEMS[problem]) });
 
-/** @param i18n of who sends it: a refusal is in their words */
+/** @param i18n the sender's, since a refusal is in their language */
 export async function readSent(
   { name, bytes, signal }: SentFile,
   i18n: I18n,
@@ -37,7 +37,7 @@ export async function readSent(
   return typeof upload === "string" ? refuse(i18n, upload) : upload;
 }
 
-/** @param transaction holds the row of what it is attached to, so that files are counted one after the other */
+/** @param transaction holds a lock on the subject's row, so that files are counted one after the other */
 export async function keepUpload(
   transaction: Connection,
   owner: FileOwner,
@@ -52,7 +52,7 @@ export async function keepUpload(
   return { kind: "kept", file, together: isNew ? attachedTogether([...ofSide, file]) : [] };
 }
 
-/** The last of some files and those before it without a pause. @param files of one side, oldest first */
+/** The last file and those before it without a long gap. @param files of one side, oldest first */
 export function attachedTogether<File extends Pick<StoredFile, "createdAt">>(files: readonly File[]): File[] {
   const pause = files.findLastIndex((file, index) => {
     const next = files[index + 1];

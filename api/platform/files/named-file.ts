@@ -1,6 +1,6 @@
-/** A file with all that is in it: to be downloaded, or to go along with a mail. */
+/** A file with its bytes: to be downloaded, or to be attached to a mail. */
 export interface NamedFile {
-  /** One line. */
+  /** A single line. */
   name: string;
   mediaType: string;
   bytes: Uint8Array;

@@ -9,7 +9,7 @@ const pdf = Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<<>>\nendobj\n%%E
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c84" } });
 
-/** As a phone takes it: lying on its side, with where and by whom. */
+/** A phone's photo: stored sideways, with metadata about place and author. */
 const photo = (width = 40, height = 20): Promise<Buffer> =>
   canvas(width, height)
     .withMetadata({ orientation: 6 })
@@ -18,14 +18,14 @@ const photo = (width = 40, height = 20): Promise<Buffer> =>
     .toBuffer();
 
 describe("a picture", () => {
-  it.each(["jpeg", "png", "webp"] as const)("is kept as %s, drawn anew", async (format) => {
+  it.each(["jpeg", "png", "webp"] as const)("is re-encoded and stored as %s", async (format) => {
     const upload = await readUpload("gate", await canvas(40, 20).toFormat(format).toBuffer());
     expect(upload).toMatchObject({ mediaType: `image/${format}` });
     if (typeof upload === "string") throw new Error(upload);
     expect(await sharp(upload.bytes).metadata()).toMatchObject({ format, width: 40, height: 20 });
   });
 
-  it("stands upright and says nothing any more of place, person and camera", async () => {
+  it("is turned upright and no longer names place, person or camera", async () => {
     const taken = await photo();
     expect(taken.includes("Bo Deckhand")).toBe(true);
     const upload = await readUpload("gate.jpg", taken);
@@ -36,19 +36,19 @@ describe("a picture", () => {
     expect(Buffer.from(upload.bytes).includes("Bo Deckhand")).toBe(false);
   });
 
-  it("carries nothing that was hung on to it", async () => {
+  it("carries no data that was appended to it", async () => {
     const upload = await readUpload("gate.png", Buffer.concat([await canvas(4, 4).png().toBuffer(), pdf]));
     if (typeof upload === "string") throw new Error(upload);
     expect(Buffer.from(upload.bytes).includes("%PDF")).toBe(false);
   });
 
-  it("is brought to a size that can be mailed and still be read", async () => {
+  it("is scaled down to a size that can be mailed and still be read", async () => {
     const upload = await readUpload("plan.png", await canvas(5_000, 2_500).png().toBuffer());
     if (typeof upload === "string") throw new Error(upload);
     expect(await sharp(upload.bytes).metadata()).toMatchObject({ width: FILE_LIMITS.side, height: 2_048 });
   });
 
-  it("that is cut off, or claims more pixels than memory has, is refused", async () => {
+  it("is refused when it is truncated, or claims more pixels than memory can hold", async () => {
     const whole = await photo(400, 300);
     expect(await readUpload("gate.jpg", whole.subarray(0, whole.length / 2))).toBe("broken");
     const huge = Buffer.from(await canvas(2, 2).png().toBuffer());
@@ -59,7 +59,7 @@ describe("a picture", () => {
 });
 
 describe("a document", () => {
-  it("is kept as it came", async () => {
+  it("is stored unchanged", async () => {
     expect(await readUpload("drawing.pdf", pdf)).toMatchObject({ mediaType: "application/pdf", bytes: pdf });
     const sheet = await writeXlsxFile([[{ value: "Stud" }]]).toBuffer();
     expect(await readUpload("list.xlsx", sheet)).toMatchObject({ bytes: sheet });
@@ -68,7 +68,7 @@ describe("a document", () => {
   it.each([
     ["UTF-8", Buffer.from("Grösse;Menge\r\n2 × 4;10\r\n")],
     ["what Excel writes in Europe", Buffer.from("Gr\xf6sse;Menge\r\n", "latin1")],
-  ])("that is a table in %s is CSV where it is called so", async (_what, bytes) => {
+  ])("counts as CSV when it is a table in %s and its name says CSV", async (_what, bytes) => {
     expect(await readUpload("list.CSV", bytes)).toMatchObject({ mediaType: "text/csv", bytes });
     expect(await readUpload("list.txt", bytes)).toBe("unknown");
   });
@@ -85,13 +85,13 @@ describe("a file", () => {
     expect(await readUpload(name, bytes)).toBe("unknown");
   });
 
-  it("without bytes, without a name, or that is too large is refused", async () => {
+  it("is refused without bytes, without a name, or when it is too large", async () => {
     expect(await readUpload("a.pdf", Buffer.alloc(0))).toBe("missing");
     expect(await readUpload("\u202e \r\n", pdf)).toBe("unnamed");
     expect(await readUpload("a.pdf", Buffer.concat([pdf, Buffer.alloc(FILE_LIMITS.bytes)]))).toBe("large");
   });
 
-  it("from a phone that only phones of its maker can read is told apart", async () => {
+  it("gets an error of its own in a format that only one maker's phones can read", async () => {
     const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
     expect(await readUpload("IMG_1.HEIC", heic)).toBe("heic");
   });
@@ -103,7 +103,7 @@ describe("a file", () => {
     ['Tür "Süd"\r\nBcc: eve@example.com.pdf', 'Tür "Süd" Bcc: eve@example.com.pdf'],
     [".pdf", "file.pdf"],
     ["🚪".repeat(200), `${"🚪".repeat(FILE_LIMITS.nameMax - 4)}.pdf`],
-  ])("called %j is kept as %j", async (name, kept) => {
+  ])("called %j is stored as %j", async (name, kept) => {
     expect(await readUpload(name, pdf)).toMatchObject({ name: kept });
   });
 });

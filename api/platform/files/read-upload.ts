@@ -1,4 +1,4 @@
-/** What a file that somebody attaches is, by its bytes: what it calls itself counts for nothing. */
+/** Determines the type of an uploaded file from its bytes: its name counts for nothing. */
 import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
 import { FILE_LIMITS } from "../../../schema/constants.ts";
@@ -6,7 +6,7 @@ import { toPlainLine } from "../../../schema/rules/text.ts";
 import type { FileProblem } from "../../../schema/words/files.ts";
 import { redrawPicture } from "./redraw-picture.ts";
 
-/** The ending that names of each type have. */
+/** The file extension of each type. */
 const ENDINGS = {
   "image/jpeg": "jpg",
   "image/png": "png",
@@ -19,24 +19,24 @@ export type FileMediaType = keyof typeof ENDINGS;
 /** Media types of the files that may be attached. */
 export const FILE_MEDIA_TYPES = Object.keys(ENDINGS).filter(isMediaType);
 
-/** A file as it is kept. */
+/** A file as it is stored. */
 export interface Upload {
-  /** One line, without a path, with the ending of its type. */
+  /** A single line, without a path, with the extension of its type. */
   name: string;
   mediaType: FileMediaType;
-  /** A picture drawn anew; anything else as it came. */
+  /** A picture is re-encoded; anything else is unchanged. */
   bytes: Uint8Array;
-  /** Of the bytes, in hexadecimal digits. */
+  /** Hash of the bytes, in hexadecimal. */
   sha256: string;
 }
 
 /**
- * Reads pictures, which lose what they say of place, time and camera, PDFs, XLSX and CSV.
- * @param name what its sender calls it, which may be anything
- * @param bytes at most `FILE_LIMITS.bytes`, or it is refused
- * @param signal of who waits for it
+ * Reads pictures, which lose their metadata on place, time and camera, PDFs, XLSX and CSV.
+ * @param name given by the sender, so it may be anything
+ * @param bytes refused when more than `FILE_LIMITS.bytes`
+ * @param signal aborts when the caller stops waiting
  * @returns the file, or what is wrong with it: a key of `FILE_PROBLEMS`
- * @throws AppError UNAVAILABLE when too many pictures are drawn at once
+ * @throws AppError UNAVAILABLE when too many pictures are being re-encoded
  */
 export async function readUpload(
   name: string,
@@ -62,18 +62,21 @@ export function isMediaType(text: string): text is FileMediaType {
   return Object.hasOwn(ENDINGS, text);
 }
 
-/** Tables have no mark of their own: they are texts, in whatever encoding their program writes, without control characters. */
+/**
+ * CSV tables have no magic number: they are texts without control characters, in whatever encoding their program
+ * writes.
+ */
 function isText(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d));
 }
 
-/** A name that ends as its type does: a program that opens it by its ending opens what it is. */
+/** A name with the extension of its type, so that a program that goes by the extension opens the right thing. */
 function toName(name: string, mediaType: FileMediaType): string {
   const ending = ENDINGS[mediaType];
   const isNamedSo =
     mediaType === "image/jpeg" ? /\.jpe?g$/i.test(name) : name.toLowerCase().endsWith(`.${ending}`);
   const stem = isNamedSo ? name.slice(0, name.lastIndexOf(".")) : name;
-  // By characters: half of one is no text.
+  // By code points: half of one is not valid text.
   const short = [...stem].slice(0, FILE_LIMITS.nameMax - ending.length - 1).join("");
   return `${short.trim() || "file"}.${ending}`;
 }

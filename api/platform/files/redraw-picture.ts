@@ -1,13 +1,13 @@
-/** Re-encodes pictures from outside: nothing of the original file is kept, and so nothing that it hides. */
+/** Re-encodes pictures from outside: nothing of the original file survives, and so nothing that is hidden in it. */
 import sharp from "sharp";
 import { FILE_LIMITS } from "../../../schema/constants.ts";
 import { createGate } from "../concurrency/gate.ts";
 
-/** Larger than any phone's; what claims more would take the server's memory. */
+/** Larger than any phone's picture; a file that claims more would use up the server's memory. */
 const MOST_PIXELS = 64_000_000;
 const TIME_LIMIT_SECONDS = 20;
 
-// Readers that nothing here needs are none that a file can attack.
+// A decoder that is not needed is disabled, so that no file can attack it.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
@@ -22,11 +22,11 @@ const gate = createGate({
 });
 
 /**
- * The picture alone, upright, in the colours of screens, without what is said in it of place, time and camera; of moving
- * ones the first. At most `FILE_LIMITS.side` pixels a side.
+ * The bare picture: upright, in sRGB, without metadata on place, time and camera; of an animation only the first frame.
+ * At most `FILE_LIMITS.side` pixels a side.
  * @param bytes a JPEG, PNG or WebP
- * @returns the same format; null for what is damaged, cut off or too large to be drawn
- * @throws AppError UNAVAILABLE when too many wait already; the signal's reason
+ * @returns the same format; null for a picture that is damaged, truncated or too large to decode
+ * @throws AppError UNAVAILABLE when too many are waiting already; the signal's reason
  */
 export function redrawPicture(bytes: Uint8Array, signal?: AbortSignal): Promise<Uint8Array | null> {
   const draw = async () => {
@@ -42,7 +42,7 @@ export function redrawPicture(bytes: Uint8Array, signal?: AbortSignal): Promise<
         })
         .toBuffer();
     } catch {
-      // Whatever the reader says against it: it is somebody else's file, and they are told.
+      // Whatever the decoder objects to: the file is the sender's, and the sender gets the error.
       return null;
     }
   };

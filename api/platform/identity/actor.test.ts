@@ -1,4 +1,4 @@
-/** Who acts goes along with their work, and with nothing else. */
+/** The actor travels along with their own work, and with no other. */
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { actAs, actAsNobody, presentActor } from "./actor.ts";
@@ -11,8 +11,8 @@ async function actorAfterAwait() {
   return presentActor();
 }
 
-describe("Whoever acts", () => {
-  it("is known in all of their work, and in nobody else's at the same time", async () => {
+describe("The actor", () => {
+  it("is known in all of their work, and in no one else's at the same time", async () => {
     const actors = await Promise.all([
       actAs(dana, actorAfterAwait),
       actorAfterAwait(),
@@ -23,12 +23,12 @@ describe("Whoever acts", () => {
     expect(actors).toEqual([dana, null, key, null, null]);
   });
 
-  it("is known again when what follows from it is over", async () => {
+  it("is known again after the follow-up work is done", async () => {
     const seen = await actAs(dana, async () => [await actAsNobody(actorAfterAwait), await actorAfterAwait()]);
     expect(seen).toEqual([null, dana]);
   });
 
-  it("is not known once their work is over, whatever of it still goes on and whoever acts meanwhile", async () => {
+  it("is unknown once their work is over, even in parts still running, whoever else acts meanwhile", async () => {
     let left: Promise<unknown> | undefined;
     await actAs(dana, async () => {
       left = setImmediate().then(() => actAs(key, actorAfterAwait).then(() => presentActor()));
@@ -36,7 +36,7 @@ describe("Whoever acts", () => {
     expect(await left).toBeNull();
   });
 
-  it("is not known once their work has failed", async () => {
+  it("is unknown once their work has failed", async () => {
     await expect(actAs(dana, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(presentActor()).toBeNull();
     expect(await actAs(key, actorAfterAwait)).toEqual(key);

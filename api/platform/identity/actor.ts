@@ -1,11 +1,11 @@
 /**
- * The person making a change. It travels with the work that is done for them, so that writes need not pass it on; the
+ * The person making a change. The actor travels with the work done for them, so that writes need not pass it on; the
  * database's triggers record it in the activity log. See api/decisions/105-activity.md.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Viewer } from "../viewer.ts";
 
-/** A person, a program with an API key, or whoever holds an invitation's link; `id` is the user's, key's or invitation's. */
+/** A person, a program with an API key, or the holder of an invitation link; `id` is the user's, key's or invitation's. */
 interface Actor {
   readonly kind: "member" | "key" | "link";
   readonly id: string;
@@ -17,26 +17,26 @@ interface Doing {
 }
 
 const present = new AsyncLocalStorage<Doing>();
-/** How many are at work at present. */
+/** How many pieces of work are running now. */
 let underWay = 0;
 
-/** Everything that `work` changes until it is over is changed by them. */
+/** Attributes every change that `work` makes until it is over to this actor. */
 export function actAs<Result>(actor: Actor, work: () => Promise<Result>): Promise<Result> {
   return doAs(actor, work);
 }
 
-/** What follows from a change of somebody's is the product's own doing. */
+/** Work that follows from an actor's change is attributed to the product itself. */
 export async function actAsNobody<Result>(work: () => Promise<Result>): Promise<Result> {
   return presentActor() === null ? work() : doAs(null, work);
 }
 
-/** For whom work is done at present; null where the product does it of itself. */
+/** The actor that work is being done for now; null when the product acts on its own. */
 export function presentActor(): Actor | null {
   const doing = present.getStore();
   return doing === undefined || doing.isOver ? null : doing.actor;
 }
 
-/** The key where a program acts for its maker, else the person. */
+/** The key when a program acts for the key's creator, otherwise the person. */
 export function actorOf({ userId, key }: Viewer): Actor {
   return key ? { kind: "key", id: key.id } : { kind: "member", id: userId };
 }
@@ -45,12 +45,13 @@ async function doAs<Result>(actor: Actor | null, work: () => Promise<Result>): P
   const doing: Doing = { actor, isOver: false };
   underWay += 1;
   try {
-    // Awaited within: Prisma begins when somebody waits.
+    // Awaited inside: Prisma starts a query only when it is awaited.
     return await present.run(doing, async () => await work());
   } finally {
     doing.isOver = true;
     underWay -= 1;
-    // A storage in use has Node 20 call a hook for every promise of the process: a tenth of what a read costs.
+    // An AsyncLocalStorage in use makes Node 20 call a hook for every promise of the process: a tenth of the cost of a
+    // read.
     if (underWay === 0) present.disable();
   }
 }

@@ -1,21 +1,21 @@
-/** What goes along with a mail, made at the moment in which it is sent. */
+/** Attachments of a mail, created at the moment it is sent. */
 import type { NamedFile } from "../files/named-file.ts";
 import type { Logger } from "../logger.ts";
 import type { Attachment } from "../mailer.ts";
 
-/** Makes files of one kind of attachment; none where there is nothing to attach any more. */
+/** Creates the files of one kind of attachment; none when there is no longer anything to attach. */
 type MakeFiles = (attachment: Attachment, signal: AbortSignal) => Promise<NamedFile[]>;
 
-/** By the kinds of attachments. */
+/** By kind of attachment. */
 export type MakeAttachments = Readonly<Record<string, MakeFiles>>;
 
-/** Of all files of one mail; with the time that sending may take it is shorter than the first wait. */
+/** For all files of one mail. Together with the time limit of sending it is shorter than the first wait. */
 const TIME_LIMIT_MS = 15_000;
 
 /**
- * The files of a mail. What cannot be made is asked for once more with the mail's second try, a minute later; from then on
- * the mail goes without it, for a letter matters more than its copy on paper.
- * @throws what went wrong, at the first try
+ * The files of a mail. One that cannot be created is retried with the mail's second attempt, a minute later. After that
+ * the mail goes out without it, since the letter matters more than its copy on paper.
+ * @throws the error, on the first attempt
  */
 export async function attachAll(
   makers: MakeAttachments,

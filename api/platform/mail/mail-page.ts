@@ -1,25 +1,26 @@
 /**
- * The HTML beside the text of a mail. It is made of the text alone, so both always say the same, and whatever is mailed
- * looks alike:
+ * The HTML part of a mail. It is derived from the text only, so both parts always say the same, and all mail looks
+ * alike:
  *
- * - empty lines part paragraphs;
- * - a line that ends with a colon, before one that is an address, becomes a button, with the address small below it;
- * - lines of parts between " · " become rows, their last part at the right;
+ * - empty lines separate paragraphs;
+ * - a line that ends with a colon, followed by one that is an address, becomes a button, with the address in small
+ *   print below it;
+ * - lines of parts between " · " become rows, with the last part right-aligned;
  * - lines of a label, a colon and a text become a list of both;
- * - an address is a link wherever it stands.
+ * - an address becomes a link wherever it occurs.
  *
- * Everything is escaped, and nothing is fetched from anywhere. Mail programs know little CSS: what matters reads well
- * without.
+ * Everything is escaped, and nothing is loaded from anywhere. Mail programs support little CSS: the essentials read
+ * well without it.
  */
 import { escapeHtml } from "../escape-html.ts";
 
-/** Whatever turns the direction of the text around it; with it one thing could read as another. Line ends stay. */
+/** Characters that change the direction of text, with which it could read as something else. Line ends stay. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text as both parts of a mail have it: what cannot be seen and changes what can is left out. */
+/** The text for both parts of a mail, without invisible characters that change what is visible. */
 export const toMailText = (text: string): string => text.replace(DIRECTIONS, "");
 
-/** The house's colours, as on its pages. */
+/** The product's colors, as on its pages. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif;background:#faf7f0;color:#1c1f21}
 main{max-width:600px;margin:0 auto}
@@ -35,9 +36,9 @@ small a{color:inherit}
 @media (prefers-color-scheme:dark){body{background:#16181a;color:#f1eee6}td{border-color:#34383b}a{color:#7fb2e5}small{color:#a4a9ac}}`;
 
 /**
- * @param text what the mail says
- * @param language BCP 47, which screen readers read it in
- * @returns a whole document
+ * @param text the text of the mail
+ * @param language BCP 47; screen readers pronounce the text in it
+ * @returns a complete document
  */
 export function toMailPage(text: string, language: string): string {
   const paragraphs = toMailText(text)
@@ -77,14 +78,14 @@ function toParagraph(paragraph: string): string {
   );
 }
 
-/** @returns null where a line, or all, is no such row */
+/** @returns null when any line is not such a row */
 function toTable(lines: readonly string[], pattern: RegExp, heading = ""): string | null {
   const rows = lines.map((line) => pattern.exec(line));
   if (rows.length === 0 || rows.includes(null)) return null;
   return `${heading}<table role="presentation">${rows.map((row) => toRow(row ?? [])).join("\n")}</table>`;
 }
 
-/** Longer ones may break: a phone is narrow. */
+/** Longer ones may wrap: a phone is narrow. */
 const SHORT = 16;
 
 function toRow([, start = "", end = ""]: readonly string[]): string {
@@ -106,7 +107,7 @@ function toLines(lines: readonly string[]): string {
 <p><small>${withLinks(last)}</small></p>`;
 }
 
-/** The text, escaped, with a link wherever there is an address. */
+/** The escaped text, with every address as a link. */
 function withLinks(text: string): string {
   let html = "";
   let end = 0;

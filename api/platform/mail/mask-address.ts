@@ -1,4 +1,4 @@
-/** Where a message went, with most of it left out: enough to know it by, and no more than that. */
+/** The recipient of a message, mostly masked: enough to recognize it, and no more. */
 
 /** "sam@example.com" → "s•••@example.com". */
 export function maskEmail(address: string): string {

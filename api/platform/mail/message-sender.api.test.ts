@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => db.stop());
 beforeEach(() => db.database.outboxMessage.deleteMany());
 
-// After anything that the tests write, by the clock of the database.
+// Later than anything that the tests write, by the database's clock.
 const SOON = new Date(Date.now() + 3_600_000);
 const later = (seconds: number) => new Date(SOON.getTime() + seconds * 1_000);
 
@@ -29,7 +29,7 @@ async function write(dedupeKey: string, overrides: Partial<OutgoingMessage> = {}
   });
 }
 
-/** A mail server that keeps what it is given, or fails as it is told to. */
+/** A mail server that records what it receives, or fails when told to. */
 function mailbox(fail?: (message: DueMessage) => Error | null) {
   const received: DueMessage[] = [];
   const transports: MessageTransports = {
@@ -51,7 +51,7 @@ const send = (transports: MessageTransports, now = SOON, makeAttachments: MakeAt
 const row = (dedupeKey: string) => db.database.outboxMessage.findUniqueOrThrow({ where: { dedupeKey } });
 
 describe("a message", () => {
-  it("is sent once, though its cause happens twice and several processes look for work", async () => {
+  it("is sent once, even if its cause happens twice and several processes look for work", async () => {
     await write("order-1");
     await write("order-1");
     const { received, transports } = mailbox();
@@ -61,7 +61,7 @@ describe("a message", () => {
     expect(await row("order-1")).toMatchObject({ sentAt: SOON, attempts: 1, lastError: null });
   });
 
-  it("of another kind waits for its own transport and holds up nobody", async () => {
+  it("of another kind waits for its own transport and delays no others", async () => {
     await write("code", { channel: "sms" });
     await write("order-2");
     const { received, transports } = mailbox();
@@ -70,7 +70,7 @@ describe("a message", () => {
     expect(await row("code")).toMatchObject({ attempts: 0, sentAt: null });
   });
 
-  it("that fails is tried again after a minute, then later and later", async () => {
+  it("that fails is tried again after a minute, then at growing intervals", async () => {
     await write("order-3");
     const { transports } = mailbox(() => new Error("mail: ESOCKET"));
     const { received, transports: healthy } = mailbox();
@@ -86,7 +86,7 @@ describe("a message", () => {
     expect(await row("order-3")).toMatchObject({ attempts: 3, lastError: null });
   });
 
-  it("is given up when it is refused for good, not for a mail server that is away for days", async () => {
+  it("is given up when it is refused for good, but not for a mail server that is down for days", async () => {
     await write("refused", { recipient: "nobody@example.com" });
     await write("unlucky");
     const { transports } = mailbox(({ recipient }) =>
@@ -99,7 +99,7 @@ describe("a message", () => {
     expect(await row("unlucky")).toMatchObject({ nextAttemptAt: null, lastError: "mail: ESOCKET" });
   });
 
-  it("that nothing could send for a day is not sent when there is a mail server at last", async () => {
+  it("that could not be sent for a day is not sent when a mail server is finally configured", async () => {
     await write("old");
     await write("code", { channel: "sms" });
     await send({ email: null, sms: null }, later(80_000));
@@ -112,10 +112,10 @@ describe("a message", () => {
     expect(await row("code")).toMatchObject(left);
   });
 
-  it("that another process was sending when it died is sent by the next", async () => {
+  it("of a process that died while sending it is sent by the next", async () => {
     await write("order-4");
     const { received, transports } = mailbox();
-    // The process that took it never comes back from its server.
+    // The process that claimed it never hears back from its server.
     let release = () => {};
     const never = new Promise<void>((resolve) => {
       release = resolve;
@@ -132,7 +132,7 @@ describe("a message", () => {
 });
 
 describe("mails of one thread", () => {
-  it("name those before them to the same address, at every attempt alike", async () => {
+  it("refer to the earlier ones to the same address, the same way at every attempt", async () => {
     await write("other", { thread: "project:2" });
     await write("alone");
     const earlier: string[] = [];
@@ -166,11 +166,11 @@ describe("mails of one thread", () => {
   });
 });
 
-describe("what goes along with a mail", () => {
+describe("an attachment", () => {
   const attachments = [{ kind: "paper", id: "7", version: 2 }];
   const file = { name: "paper.pdf", mediaType: "application/pdf", bytes: Buffer.from("%PDF") };
 
-  it("is made when it is sent", async () => {
+  it("is created when the mail is sent", async () => {
     await write("with-paper", { attachments });
     const { received, transports } = mailbox();
     const asked: object[] = [];
@@ -183,7 +183,7 @@ describe("what goes along with a mail", () => {
     expect(received).toMatchObject([{ attachments: [file] }]);
   });
 
-  it("is left out at the second try where it cannot be made, or nobody knows how", async () => {
+  it("is left out on the second attempt if it cannot be created, or its kind is unknown", async () => {
     await write("without", { attachments: [...attachments, { kind: "unknown", id: "7" }] });
     const { received, transports } = mailbox();
     const paper = () => Promise.reject(new Error("no room"));
@@ -205,7 +205,7 @@ describe("a message that holds a secret", () => {
     expect((await row("code-1")).body).toBe(REMOVED_TEXT);
   });
 
-  it("keeps its text while it waits, and loses it unsent when its time is up, with or without a transport", async () => {
+  it("keeps its text while it waits, and loses it unsent when it expires, with or without a transport", async () => {
     await write("code-2", secret);
     const none = { email: null, sms: null };
     await send(none, later(599));

@@ -1,6 +1,6 @@
 /**
- * Sends what is in the outbox. A message is taken by one process at a time and noted as sent afterwards: one whose
- * process dies in between is sent again, by the same message id, rather than never.
+ * Sends the messages in the outbox. A message is claimed by one process at a time and marked as sent afterwards: if a
+ * process dies in between, its message is sent again, with the same message id, rather than never.
  */
 import { z } from "zod";
 import { type Database, Prisma } from "../database.ts";
@@ -13,7 +13,7 @@ import { attachAll, type MakeAttachments } from "./attach.ts";
 import { endOverdue, isOverdue, REMOVED_TEXT } from "./overdue-messages.ts";
 import { listEarlier } from "./thread.ts";
 
-/** A message as a transport is given it. */
+/** A message as a transport receives it. */
 export interface DueMessage {
   /** The same at every attempt. */
   id: string;
@@ -21,28 +21,28 @@ export interface DueMessage {
   subject: string | null;
   body: string;
   expiresAt: Date | null;
-  /** BCP 47, of the text. */
+  /** BCP 47; the language of the text. */
   language: string;
-  /** Ids of the mails before it in its thread, the first and then the latest; empty where it begins one. */
+  /** Ids of the earlier mails in its thread, the first and then the latest; empty when it begins one. */
   earlier: readonly string[];
   attachments: readonly NamedFile[];
 }
 
-/** A way to reach people: a mail server, a service for text messages. */
+/** A way to reach people: a mail server, a text message service. */
 export interface MessageTransport {
   /**
-   * Resolves once the other side has taken the message over.
-   * @throws DeliveryError when it has refused it for good; anything else is tried again later
+   * Resolves once the other side has accepted the message.
+   * @throws DeliveryError when it has refused it for good; any other error leads to another attempt later
    */
   send(message: DueMessage): Promise<void>;
-  /** Ends connections that are kept. */
+  /** Closes connections that are kept open. */
   close(): Promise<void>;
 }
 
 /** Null: messages of this kind stay in the outbox. */
 export type MessageTransports = Readonly<Record<OutgoingMessage["channel"], MessageTransport | null>>;
 
-/** This message will not be taken, however often it is tried. The message is fit for the log and names no secrets. */
+/** The message will be refused no matter how often it is tried. The error's message may be logged and names no secrets. */
 export class DeliveryError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -50,7 +50,10 @@ export class DeliveryError extends Error {
   }
 }
 
-/** The waits are longer than any transport's: they also keep others from taking a message that is being sent. */
+/**
+ * The waits are longer than any transport's timeout: they also keep other processes from claiming a message that is
+ * being sent.
+ */
 export const messages = defineWork({
   name: "messages",
   payload: z.object({
@@ -66,20 +69,20 @@ export const messages = defineWork({
     language: z.string().nullable(),
     attachments: z.array(attachmentRule).nullable(),
   }),
-  // Given up by age, and by what the other side says.
+  // Given up by age, or when the other side refuses it.
   attempts: null,
   backoff: ["1 min", "2 min", "4 min", "10 min", "30 min", "1 h"],
   concurrency: 10,
   waiting: "SELECT created_at AS since FROM outbox WHERE next_attempt_at IS NOT NULL",
 });
 
-/** How long a message is tried: as long as mail servers try (RFC 5321, 4.5.4.1). */
+/** How long a message is retried: as long as mail servers do (RFC 5321, 4.5.4.1). */
 const GIVEN_UP_AFTER_MS = 5 * 86_400_000;
 
 type TakenMessage = z.infer<typeof messages.payload>;
 
 /**
- * Sends the messages that are due, those of channels that have a transport.
+ * Sends the due messages of the channels that have a transport.
  * @returns how many were sent
  */
 export async function sendDueMessages({
@@ -92,7 +95,7 @@ export async function sendDueMessages({
 }: WorkLog & {
   database: Database;
   transports: MessageTransports;
-  /** Makes what goes along with mails, by its kind. */
+  /** Creates attachments, by their kind. */
   makeAttachments?: MakeAttachments;
   now: Date;
 }): Promise<number> {
@@ -136,7 +139,7 @@ function dueMessages(channels: readonly string[], now: Date): Due {
   };
 }
 
-/** Takes messages by putting their next attempt off, before the first byte is sent. */
+/** Claims messages by postponing their next attempt, before the first byte is sent. */
 function takeMessages(database: Database, channels: readonly string[], now: Date): Promise<TakenMessage[]> {
   return takeDue(database, messages, {
     ...dueMessages(channels, now),

@@ -1,14 +1,17 @@
-/** Mails that belong together. */
+/** Mails of one thread. */
 import type { Database } from "../database.ts";
 
-/** What all mails about a project are known by. */
+/** The thread key of all mails about a project. */
 export const projectThread = (projectId: string): string => `project:${projectId}`;
 
-/** Latest ones that are named beside the first: mail programs need no more to put them together, and headers end somewhere. */
+/**
+ * How many of the latest mails are referenced in addition to the first: mail programs need no more to group them, and
+ * headers have a limit.
+ */
 const LATEST = 10;
 
 /**
- * The mails of a thread that were written to the same address before one: the same at every attempt.
+ * The earlier mails of a thread to the same address: the same at every attempt.
  * @returns their ids, the first and then the latest, oldest first
  */
 export async function listEarlier(

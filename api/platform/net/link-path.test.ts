@@ -10,7 +10,7 @@ it.each([
   ["/q/abc_DEF-123", "/q/…"],
   ["/api/quotes/abc.xlsx", "/api/quotes/…"],
   ["/api/quote-requests/1", "/api/quote-requests/1"],
-])("%s stands in the log as %s", (path, logged) => {
+])("%s is logged as %s", (path, logged) => {
   expect(maskLinkPath(path)).toBe(logged);
   expect(isLinkPath(path)).toBe(path !== logged);
 });

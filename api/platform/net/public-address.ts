@@ -1,20 +1,20 @@
 /**
- * Which addresses belong to the internet at large. What users may name as a target must not reach machines beside
- * this one: loopback, private and link-local networks, and the places where clouds keep their credentials.
- * Ranges: the IANA special-purpose address registries for IPv4 and IPv6, by ipaddr.js.
+ * Decides which addresses belong to the public internet. Targets named by users must not reach machines on our own
+ * network: loopback, private and link-local networks, and the places where clouds keep their credentials. Ranges: the
+ * IANA special-purpose address registries for IPv4 and IPv6, by ipaddr.js.
  */
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** What the registries let pass, and yet is not the internet at large. */
+/** Ranges that the registries allow, although they are not on the public internet. */
 const SPECIAL = [
-  // Looks public, yet is a cloud's own service to its machines.
+  // Looks public, but is a cloud's own service to its machines.
   ipaddr.parseCIDR("168.63.129.16/32"),
-  // Documentation, set aside in 2024 (RFC 9637).
+  // Documentation, reserved in 2024 (RFC 9637).
   ipaddr.parseCIDR("3fff::/20"),
 ];
 
-/** Everything of IPv6 that is in use on the internet is in it. */
+/** Contains every IPv6 address in use on the internet. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3");
 
 /** @param address an IP address; anything else is not public */

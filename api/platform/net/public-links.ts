@@ -1,6 +1,6 @@
 /**
- * Links for people without an account: whoever holds one may see, and answer, the one thing that it is for. Of the token only
- * a digest is stored. Opening a link changes nothing, ever: mail scanners open links before people do.
+ * Links for people without an account: the holder of a link may see, and answer, the one thing it is for. Only a digest
+ * of the token is stored. Opening a link never changes anything: mail scanners open links before people do.
  */
 import type { Connection } from "../database.ts";
 import { makeLinkToken, tokenDigest } from "../identity/secret-token.ts";
@@ -8,14 +8,14 @@ import { makeLinkToken, tokenDigest } from "../identity/secret-token.ts";
 /** What links are for. */
 type LinkPurpose = "supplier_order" | "quote_invitation";
 
-/** How long a link holds. */
+/** How long a link is valid. */
 const LINK_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 interface PublicLink {
   id: string;
   organizationId: string;
-  /** Of what the link is. */
+  /** The id of the thing it is for. */
   subjectId: string;
 }
 
@@ -23,13 +23,13 @@ interface NewLink {
   organizationId: string;
   purpose: LinkPurpose;
   subjectId: string;
-  /** The address that it is sent to. */
+  /** The address it is sent to. */
   recipient: string;
-  /** Until when it holds; `LINK_DAYS` when left out. */
+  /** When it expires; after `LINK_DAYS` when left out. */
   expiresAt?: Date;
 }
 
-/** Makes a link, beside those that were sent before. @returns its token, which is available only here */
+/** Creates a link in addition to those already sent. @returns its token, which is available only here */
 export async function makeLink(connection: Connection, link: NewLink, now: Date): Promise<string> {
   const token = makeLinkToken();
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
@@ -39,7 +39,7 @@ export async function makeLink(connection: Connection, link: NewLink, now: Date)
   return token;
 }
 
-/** @returns null for a token that is wrong, has run out or was revoked: nobody is told which */
+/** @returns null for a token that is wrong, expired or revoked, without telling which */
 export async function findLink(
   connection: Connection,
   purpose: LinkPurpose,
@@ -52,7 +52,10 @@ export async function findLink(
   });
 }
 
-/** Ends an organisation's links that were sent to an address. @param sentTo its `subjectId` left out: whatever they are for */
+/**
+ * Revokes an organization's links that were sent to an address. @param sentTo without `subjectId`: whatever they are
+ * for
+ */
 export async function revokeLinks(
   connection: Connection,
   sentTo: Pick<NewLink, "organizationId" | "purpose" | "recipient"> & Partial<Pick<NewLink, "subjectId">>,

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that an answer asks to wait: seconds, or a date, which is taken from the answer's own Date so that clocks
- * need not agree. Null: not said, or not readable. @see RFC 9110, 10.2.3
+ * Milliseconds that a response asks to wait: seconds, or a date, which is compared with the response's own Date so that
+ * clocks need not agree. Null: missing or unreadable. @see RFC 9110, 10.2.3
  */
 export function readRetryAfter(headers: { get(name: string): string | null }): number | null {
   const header = headers.get("retry-after");

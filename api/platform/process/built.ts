@@ -1,11 +1,11 @@
 /**
- * The server runs in two forms: from its sources, as in development and under tests, and built (api/scripts/lib/
- * build-server.mjs), file by file at the same places below `dist/server`.
+ * The server runs in two forms: from its sources, as in development and in tests, or built (api/scripts/lib/
+ * build-server.mjs), file by file in the same places under `dist/server`.
  */
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Of this form's modules: ".ts" or ".js". */
+/** File extension of this form's modules: ".ts" or ".js". */
 export const MODULE_EXTENSION = extname(fileURLToPath(import.meta.url));
 
 /** Whether this process runs `dist/server` rather than the sources. */

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 
-/** Runs a module in a process of its own, with what is uncaught logged to standard output. */
+/** Runs a module in its own process, with uncaught errors logged to standard output. */
 function run(body: string) {
   const url = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
   const { status, stdout } = spawnSync(
@@ -21,7 +21,7 @@ function run(body: string) {
   return { status, stdout };
 }
 
-it("a rejected promise that nobody waits for is logged, and the process goes on", () => {
+it("an unhandled rejection is logged, and the process goes on", () => {
   const { status, stdout } = run(`
     Promise.reject(new Error("the database went away"));
     setTimeout(() => console.log("still here"), 10);
@@ -31,7 +31,7 @@ it("a rejected promise that nobody waits for is logged, and the process goes on"
   expect(status).toBe(0);
 });
 
-it("an exception outside of any promise is logged and ends the process, also one of a thread nobody listens to", () => {
+it("an exception outside of any promise is logged and ends the process, even from a thread without listeners", () => {
   for (const body of [
     'setTimeout(() => { throw new Error("broken"); }, 0);',
     `const { Worker } = await import("node:worker_threads");

@@ -1,9 +1,9 @@
-/** What happens to a mistake that nothing else caught. */
+/** Handles errors that nothing else caught. */
 import type { Logger } from "../logger.ts";
 
 /**
- * A rejected promise that nobody waits for is logged, and the process goes on: whoever else it serves has nothing to do
- * with it. After an exception outside of any promise its state is not to be trusted: it is logged and the process ends.
+ * An unhandled rejection is logged, and the process goes on: the other requests it serves are not affected. After an
+ * exception outside of any promise, the state cannot be trusted: it is logged and the process ends.
  */
 export function logUncaught(logger: Logger): void {
   process.on("unhandledRejection", (error) =>

@@ -1,17 +1,17 @@
-/** Telling a process from a later one that was given the same number. */
+/** Distinguishes a process from a later one with the same pid. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /**
- * Since when a process runs, in a form that no later process of its number has: the boot and the start on Linux, the
- * moment of its start elsewhere.
- * @returns null when there is no such process, or the system does not say
+ * When a process started, in a form that no later process with its pid shares: boot id and start on Linux, the start
+ * time elsewhere.
+ * @returns null when there is no such process, or the system does not tell
  */
 export function identityOf(processId: number): string | null {
   try {
     if (process.platform === "linux") {
       const stat = readFileSync(`/proc/${processId}/stat`, "utf8");
-      // The name in parentheses may hold anything; the start is the 20th value after it.
+      // The name in parentheses may contain anything; the start is the 20th value after it.
       const start = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
       return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()}:${start}`;
     }
@@ -24,14 +24,14 @@ export function identityOf(processId: number): string | null {
   }
 }
 
-/** Whether a process of this number runs, whosever it is. */
+/** Whether a process with this pid is running, whoever owns it. */
 export function isAlive(processId: number): boolean {
   if (!Number.isInteger(processId) || processId <= 0) return false;
   try {
     process.kill(processId, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, and belongs to someone else.
+    // EPERM: it is alive, and belongs to someone else.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -2,15 +2,15 @@
 import type { Logger } from "../logger.ts";
 
 interface Recurring {
-  /** Named in the log. */
+  /** Its name in the log. */
   readonly what: string;
   readonly work: () => Promise<unknown>;
 }
 
 /**
- * Calls each work again and again, all at the same moments and each one call at a time; a call that fails is logged and
- * does not end the series.
- * @returns ends the series and waits for the calls under way
+ * Calls each function again and again, all at the same moments and each one call at a time; a failing call is logged
+ * and does not end the series.
+ * @returns ends the series and waits for the calls in progress
  */
 export function repeatAll(
   intervalMs: number,
@@ -39,7 +39,7 @@ export function repeatAll(
   };
 }
 
-/** The same of one work. @param what named in the log */
+/** The same for a single function. @param what its name in the log */
 export function repeat(
   intervalMs: number,
   what: string,

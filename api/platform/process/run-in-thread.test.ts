@@ -9,7 +9,7 @@ const BOUNDS = { timeMs: 60_000, memoryMb: 64 };
 const KEPT = { ...BOUNDS, keepMs: 60_000 };
 
 let folder: string;
-/** A module whose thread says how many tasks it has had, fails at "fail" and never answers "hang". */
+/** A module whose thread returns how many tasks it has had, fails at "fail" and never answers "hang". */
 let counter: (name: string) => URL;
 
 beforeAll(async () => {
@@ -33,23 +33,23 @@ const ask = (file: URL, task: string, bounds: Parameters<typeof runInThread>[2] 
   runInThread<number>(file, task, bounds);
 
 describe("a thread", () => {
-  it("that is not kept has one task", async () => {
+  it("that is not reused gets one task", async () => {
     const file = counter("alone");
     expect([await ask(file, "a", BOUNDS), await ask(file, "b", BOUNDS)]).toEqual([1, 1]);
   });
 
-  it("that is kept has the next task too", async () => {
+  it("that is reused gets the next task too", async () => {
     const file = counter("kept");
     expect([await ask(file, "a"), await ask(file, "b"), await ask(file, "c")]).toEqual([1, 2, 3]);
   });
 
-  it("has one task at a time", async () => {
+  it("runs one task at a time", async () => {
     const file = counter("together");
     await ask(file, "a");
     expect((await Promise.all([ask(file, "b"), ask(file, "c")])).toSorted()).toEqual([1, 2]);
   });
 
-  it("that failed, took too long or was given up is not kept", async () => {
+  it("that failed, took too long or was aborted is not reused", async () => {
     const file = counter("ended");
     await ask(file, "a");
     await expect(ask(file, "fail")).rejects.toThrow("no");

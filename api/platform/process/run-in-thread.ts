@@ -1,38 +1,38 @@
-/** Work that keeps a core busy, beside the event loop: in a thread with bounded memory and time. */
+/** Runs CPU-heavy work off the event loop: in a thread with limits on memory and time. */
 import { parentPort, type Worker } from "node:worker_threads";
 import { orAbort } from "../concurrency/or-abort.ts";
 import { abandon, startWorkerThread } from "./worker-thread.ts";
 
 interface ThreadBounds {
-  /** From when the thread has loaded what it needs: how long that takes is the machine's affair, not the task's. */
+  /** Counted from when the thread has loaded its code: how long that takes depends on the machine, not the task. */
   timeMs: number;
   memoryMb: number;
-  /** Of who waits for it: when it aborts, the thread is ended. */
+  /** Aborts when the caller stops waiting, which ends the thread. */
   signal?: AbortSignal;
   /**
    * How long a thread that has answered waits for the next task; 0, the default, ends it. Loading can take a hundred
-   * times as long as the task. Only for tasks of our own making: what strangers send gets a thread that nobody had before.
+   * times as long as the task. Only for tasks of our own: input from outside gets a thread that has run nothing else.
    */
   keepMs?: number;
 }
 
-/** What a thread tells: that it has loaded, then the answer of each task. */
+/** Messages from a thread: first that it has loaded, then the answer of each task. */
 type Told<Answer> = { hasLoaded: true } | { answer: Answer };
 
-/** A thread that waits for its next task, and what ends it if none comes. */
+/** An idle thread, and the timer that ends it if no task comes. */
 interface KeptThread {
   worker: Worker;
   end: NodeJS.Timeout;
 }
 
-/** By the file that they run; the one that answered last is at the end. */
+/** Idle threads by the file they run; the one that answered last is at the end. */
 const kept = new Map<string, KeptThread[]>();
 
 /**
  * @param file URL of the thread's module, which calls `answerInThread`
- * @param task must survive structured cloning, as the answer must
- * @returns null where time or memory ran out
- * @throws what the thread throws; the signal's reason
+ * @param task must survive structured cloning, as must the answer
+ * @returns null when time or memory ran out
+ * @throws the thread's error; the signal's reason
  */
 export async function runInThread<Answer>(
   file: URL,
@@ -59,7 +59,7 @@ export async function runInThread<Answer>(
     worker.on("error", (error) => (isOutOfMemory(error) ? giveUp() : reject(error)));
     worker.on("exit", (code) => reject(new Error(`the thread of ${file.pathname} ended with code ${code}`)));
     if (loaded) startTime();
-    // It waits there until the thread has loaded.
+    // The message waits there until the thread has loaded.
     worker.postMessage(task);
   });
   try {
@@ -70,7 +70,7 @@ export async function runInThread<Answer>(
   }
 }
 
-/** Has a thread wait for the next task, without keeping the process alive for it. */
+/** Lets a thread wait for the next task without keeping the process alive. */
 function keep(file: URL, worker: Worker, keepMs: number): void {
   const forget = () => {
     clearTimeout(end);
@@ -95,7 +95,7 @@ function takeKept(file: URL): Worker | undefined {
   return thread.worker;
 }
 
-/** By name: Node has listeners of its own at a worker, by which it starts to receive again. */
+/** Removes listeners by name: Node has its own on a worker, which make it start receiving again. */
 function release(worker: Worker): void {
   for (const event of ["message", "error", "exit"]) worker.removeAllListeners(event);
 }
@@ -105,8 +105,8 @@ function isOutOfMemory(error: unknown): boolean {
 }
 
 /**
- * What the thread's module does: takes tasks, one after the other, and answers.
- * @param work its task was sent by `runInThread` of this very process
+ * The main function of the thread's module: accepts tasks, one after the other, and answers.
+ * @param work its task was sent by `runInThread` in this very process
  * @throws Error outside a thread
  */
 export function answerInThread<Task, Answer>(work: (task: Task) => Promise<Answer>): void {

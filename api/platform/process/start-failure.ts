@@ -1,6 +1,6 @@
-/** What a start that failed says: one line that says what to do. */
+/** Explains a failed start in one line that says what to do. */
 
-/** @param error whatever ended the start; its stack does not help somebody who only wants the server to start */
+/** @param error the reason the start failed; its stack does not help a user who only wants the server to start */
 export function explainStart(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path } = { code: undefined, path: undefined, ...error };

@@ -1,12 +1,12 @@
-/** Ending in order. */
+/** Orderly shutdown. */
 import type { Logger } from "../logger.ts";
 
-/** A process that has not ended by then is ended; with the longest drain, 10 s, it fits into 30 s. */
+/** A process that has not ended by then is killed; with the longest drain, 10 s, this stays within 30 s. */
 const LIMIT_MS = 16_000;
 
 /**
- * Runs `stop` once at SIGTERM or SIGINT and ends the process; a second signal ends it at once.
- * @param drainMs how long `stop` serves on before it begins to end anything
+ * Runs `stop` once at SIGTERM or SIGINT and then ends the process; a second signal ends it immediately.
+ * @param drainMs how long `stop` keeps serving before it begins to shut anything down
  */
 export function onStopSignal(stop: () => Promise<void>, logger: Logger, drainMs = 0): void {
   let isStopping = false;

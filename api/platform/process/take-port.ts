@@ -1,10 +1,10 @@
-/** Under `npm start` somebody else answers at the port until the server can: it is asked to let go first. */
+/** With `npm start`, the parent process answers at the port until the server can; it is asked to release the port first. */
 import { once } from "node:events";
 
-/** What the server says to who started it, and what it is answered when the port is free. */
+/** The server's message to its parent, which answers when the port is free. */
 const PORT_WANTED = "port-wanted";
 
-/** Settles when the port is free, as far as whoever started this process goes. */
+/** Settles once the parent process, if there is one, has released the port. */
 export async function takePort(): Promise<void> {
   if (!process.send) return;
   const isFree = once(process, "message");

@@ -11,13 +11,13 @@ async function start(what: "hang" | "serve"): Promise<TestProcess> {
   return watched;
 }
 
-it("a process whose event loop is silent is ended, and says so", async () => {
+it("a process whose event loop is blocked is ended, and logs why", async () => {
   const hanging = await start("hang");
   await hanging.waitForOutput(/the event loop was silent for 1 s: the process is ended/);
   expect(await hanging.ended).toEqual({ code: null, signal: "SIGKILL" });
 });
 
-it("a process that was stopped as a whole goes on", async () => {
+it("a process that was suspended as a whole goes on", async () => {
   const serving = await start("serve");
   serving.send("SIGSTOP");
   await pause(2_000);

@@ -1,33 +1,36 @@
 /**
- * Ends a process whose event loop has stopped: it answers nothing, holds its connections and locks, and says nothing of
- * it. Whatever runs the process starts it again. A thread watches, because nothing else of the process still runs then.
+ * Ends a process whose event loop is blocked: it answers nothing, keeps its connections and locks, and does not report
+ * it. The supervisor starts it again. A thread watches, because nothing else in the process still runs then.
  */
 import { once } from "node:events";
 import { url as inspectorUrl } from "node:inspector";
 import type { Logger } from "../logger.ts";
 import { startWorkerThread } from "./worker-thread.ts";
 
-/** No work of ours holds the loop for a second; a machine that is short of memory may. */
+/** None of our work blocks the loop for a second; a machine that is short of memory may. */
 const LIMIT_MS = 30_000;
-/** So many signs of life fit into the limit. */
+/** How many heartbeats fit into the limit. */
 const BEATS = 30;
 
-/** What the thread is started with. */
+/** Start parameters of the thread. */
 export interface WatchdogOptions {
-  /** Signs of life so far, and whether a debugger was attached at the last one, which may pause the process for long. */
+  /**
+   * Number of heartbeats so far, and whether a debugger, which may pause the process for long, was attached at the last
+   * one.
+   */
   shared: Int32Array;
   limitMs: number;
   intervalMs: number;
 }
 
-/** Places in `shared`. */
+/** Indexes into `shared`. */
 export const BEAT = 0;
 export const IS_DEBUGGED = 1;
 
 /**
  * Watches this process until it ends.
- * @param limitMs how long the event loop may be silent; half a minute but in tests
- * @returns settles once the thread watches; nobody need wait for it
+ * @param limitMs how long the event loop may be blocked; half a minute except in tests
+ * @returns settles once the thread is watching; no caller needs to wait for it
  */
 export function startWatchdog(logger: Logger, limitMs = LIMIT_MS): Promise<unknown> {
   const shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));

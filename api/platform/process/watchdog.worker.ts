@@ -12,7 +12,8 @@ let silentMs = 0;
 
 setInterval(() => {
   const now = performance.now();
-  // A gap of our own means that the whole process stood still, or the machine slept: the loop could not have beaten.
+  // A gap in our own ticks means that the whole process was suspended, or the machine was asleep: the loop could not
+  // have beaten.
   silentMs += Math.min(now - lastLook, 2 * intervalMs);
   lastLook = now;
   const beat = Atomics.load(shared, BEAT);
@@ -30,7 +31,7 @@ function endProcess(): void {
     msg: `the event loop was silent for ${Math.round(limitMs / 1_000)} s: the process is ended`,
   };
   try {
-    // Past the logger, which lives on the loop that is silent.
+    // Bypasses the logger, which runs on the blocked loop.
     writeSync(2, `${JSON.stringify(line)}\n`);
   } finally {
     process.kill(process.pid, "SIGKILL");

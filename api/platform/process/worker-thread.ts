@@ -1,7 +1,7 @@
 /**
- * Starts a worker thread from a TypeScript file or, in the built server, from what was made of it. On Node 20 a thread
- * does not inherit the TypeScript loader of the process, so from source the thread registers it first and imports the
- * file then.
+ * Starts a worker thread from a TypeScript file or, in the built server, from its compiled form. On Node 20 a thread
+ * does not inherit the process's TypeScript loader, so when run from source the thread first registers it and then
+ * imports the file.
  */
 import { Worker } from "node:worker_threads";
 import { IS_BUILT, MODULE_EXTENSION } from "./built.ts";
@@ -16,8 +16,8 @@ const bootstrap = `
 
 /**
  * @param file URL of the thread's TypeScript module, as `new URL("./x.worker.ts", import.meta.url)`
- * @param data given to the module as `workerData.data`; must survive structured cloning
- * @param memoryMb heap the thread may use before it ends with an error; the process's own bound when left out
+ * @param data passed to the module as `workerData.data`; must survive structured cloning
+ * @param memoryMb heap that the thread may use before it ends with an error; the process's own limit when left out
  */
 export function startWorkerThread(file: URL, data: unknown, memoryMb?: number): Worker {
   const resourceLimits = memoryMb === undefined ? {} : { maxOldGenerationSizeMb: memoryMb };
@@ -35,7 +35,7 @@ export function startWorkerThread(file: URL, data: unknown, memoryMb?: number): 
 }
 
 /**
- * Ends a thread that nobody waits for any more. What it still reports is nobody's: without a listener an error that was
+ * Terminates a thread whose result is no longer needed. Its late errors are ignored: without a listener, one that was
  * on its way would end the process.
  */
 export function abandon(worker: Worker): void {

@@ -1,29 +1,29 @@
 /**
- * Redis's channels, by which processes notify each other. Text in, text out; nothing is kept for processes that are not
- * listening.
+ * Redis's channels, through which processes notify each other. Text in, text out; nothing is stored for processes that
+ * are not listening.
  */
 import type { Logger } from "../logger.ts";
 import { connectRedis, type RedisPatience } from "./redis.ts";
 
 interface RedisChannels {
-  /** Whether Redis answered when it was asked last: to be told, and to tell. */
+  /** Whether Redis answered the last check, for both receiving and publishing. */
   isConnected(): boolean;
-  /** @throws Error when Redis is away or does not answer */
+  /** @throws Error when Redis is unreachable or does not answer */
   publish(channel: string, text: string): Promise<void>;
   /**
-   * Listens to a channel or, with "*" at its end, to all whose names begin like it. Settles when Redis has answered, or is
-   * away and will be asked on its return; never rejects.
+   * Listens to a channel or, with "*" at its end, to all channels with that prefix. Settles when Redis has answered, or
+   * when it is unreachable and will be asked on its return; never rejects.
    */
   subscribe(name: string): Promise<void>;
   unsubscribe(name: string): void;
   close(): Promise<void>;
 }
 
-/** Called as the connections receive texts and come back. */
+/** Callbacks for incoming texts and restored connections. */
 interface RedisHearer {
   /** @param name as it was subscribed to */
   onText(name: string, text: string): void;
-  /** Everything has been subscribed to again; texts sent in the meantime were missed. */
+  /** Everything is subscribed to again; texts sent in the meantime were missed. */
   onListening(): void;
   /** Publishing works again. */
   onTelling(): void;
@@ -76,7 +76,7 @@ export function openRedisChannels(
       wanted.delete(name);
       if (!isReady()) return;
       const asked = isPattern(name) ? client.punsubscribe(name) : client.unsubscribe(name);
-      // Harmless: Redis keeps sending what nobody here listens to until the connection is reopened.
+      // Harmless: Redis goes on sending messages without a listener here until the connection is reopened.
       asked.catch((error: unknown) => logger.debug({ err: error }, "Redis was not told that nobody listens"));
     },
     async close() {

@@ -1,12 +1,12 @@
-/** Connections to Redis that come back by themselves, also when they died without a word. */
+/** Connections to Redis that are restored automatically, even when they died silently. */
 import { Redis } from "ioredis";
 import type { Logger } from "../logger.ts";
 
 /** How long Redis may be silent, in milliseconds. */
 export interface RedisPatience {
-  /** From one question whether it is there to the next. */
+  /** From one ping to the next. */
   pingMs: number;
-  /** Until a connection on which something is waited for counts as dead. */
+  /** Until a connection with an unanswered command counts as dead. */
   silenceMs: number;
 }
 
@@ -17,14 +17,14 @@ const COMMAND_TIMEOUT_MS = 1_000;
 
 interface RedisConnection {
   readonly client: Redis;
-  /** Whether Redis answered when it was asked last. */
+  /** Whether Redis answered the last ping. */
   isAlive(): boolean;
   close(): Promise<void>;
 }
 
 /**
- * A command that finds Redis away fails after one try instead of waiting. A failover, or a firewall that forgets the
- * connection, sends no word: Redis is asked again and again, and a connection without an answer is opened anew.
+ * A command that finds Redis unreachable fails after one try instead of waiting. A failover, or a firewall that forgets
+ * the connection, gives no sign: Redis is pinged regularly, and a connection that does not answer is reopened.
  */
 export function connectRedis(
   url: string,
@@ -37,7 +37,7 @@ export function connectRedis(
     commandTimeout: COMMAND_TIMEOUT_MS,
     keepAlive: 5_000,
     socketTimeout: patience.silenceMs,
-    // redis-channels.ts resubscribes itself: ioredis's own attempt would fail unheard.
+    // redis-channels.ts resubscribes on its own: the failure of ioredis's attempt could not be handled.
     autoResubscribe: false,
   });
   let isAlive = false;

@@ -1,14 +1,14 @@
-/** From bytes to text: which encoding a price list is in, or that it is no text at all. */
+/** From bytes to text: finds out the encoding of a price list, or that it is not text at all. */
 
 type DecodedText = { text: string; note: string | null } | { refusal: string };
 
-/** C1 controls: in Windows-1252 these bytes mean nothing, so a file with them is in another encoding. */
+/** C1 controls: in Windows-1252 these bytes are undefined, so a file with them is in another encoding. */
 const UNDEFINED_IN_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 const SAMPLE_BYTES = 64 * 1024;
 
 const SAVE_AS_UTF8 = "Open it in your spreadsheet program and save it again as “CSV UTF-8”.";
 
-/** Reads UTF-8 and UTF-16 with or without byte-order mark, else Windows-1252, which older programs write. */
+/** Reads UTF-8 and UTF-16 with or without byte-order mark, otherwise Windows-1252, which older programs write. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = findEncoding(bytes);
   if (encoding === null) {
@@ -51,7 +51,10 @@ function findWideEncoding(sample: Uint8Array): "utf-16le" | "utf-16be" | null {
   return null;
 }
 
-/** Bytes that no text has: below space and neither tab, line feed, form feed, carriage return nor Ctrl-Z at the end. */
+/**
+ * Bytes that never occur in text: below space and neither tab, line feed, form feed, carriage return nor Ctrl-Z at the
+ * end.
+ */
 function hasControls(sample: Uint8Array): boolean {
   let controls = 0;
   for (const byte of sample) {

@@ -1,20 +1,20 @@
-/** Comma, semicolon, tab or bar separated text, with the line each row begins on. */
+/** Text separated by commas, semicolons, tabs or bars, with the line each row begins on. */
 import Papa from "papaparse";
 import { PRICE_LIST_LIMITS } from "../../../schema/constants.ts";
 import type { FileRow, FileTable, LineProblem } from "./table.types.ts";
 
 const SEPARATORS = [",", ";", "\t", "|"] as const;
-/** Lines of titles and notes above the header that are borne with. */
+/** Lines of titles and notes that are tolerated above the header. */
 const LINES_ABOVE = 30;
-/** Open quotation marks after which the rest of the file is not looked into. */
+/** Unclosed quotation marks after which the rest of the file is not read. */
 const MOST_OPEN_QUOTES = 50;
 /**
- * Characters that are looked at together, several times what a long row has: a quotation mark that has not closed within
- * them never does. Without this bound each open mark would have the rest of the file read once more.
+ * Characters examined together, several times the length of a long row: a quotation mark that has not closed within
+ * them never does. Without this limit each open mark would make us read the rest of the file again.
  */
 const WINDOW = 64 * 1024;
 
-/** A CSV file as rows with their line numbers; the separator and the newlines are found in the text itself. */
+/** A CSV file as rows with their line numbers; the separator and the newlines are detected from the text itself. */
 export function readCsv(text: string): FileTable {
   const separator = findSeparator(text);
   const newline = findNewline(text);
@@ -26,7 +26,7 @@ export function readCsv(text: string): FileTable {
   let line = 1;
   while (start < text.length && rows.length < most) {
     const part = readPart(text, { start, line, separator, newline, most: most - rows.length });
-    // Not spread: fifty thousand rows are more than a call takes as arguments.
+    // Not spread: fifty thousand rows are more than a call accepts as arguments.
     for (const row of part.rows) rows.push(row);
     const isStuck = part.stopped === null && part.end === start;
     start = part.end;
@@ -37,7 +37,7 @@ export function readCsv(text: string): FileTable {
       notes.push(`Too many quotation marks that open and never close: the file was read up to line ${line}.`);
       break;
     }
-    // The mark swallowed what follows: its line is taken as it stands, reading goes on after it.
+    // The open mark swallowed the following text: its line is read literally, and reading goes on after it.
     const lineEnd = endOfLine(text, start);
     if (part.stopped === "open-quote") {
       problems.push({
@@ -56,7 +56,7 @@ export function readCsv(text: string): FileTable {
 
 interface Part {
   rows: FileRow[];
-  /** Where reading goes on. */
+  /** Where reading continues. */
   end: number;
   line: number;
   /** Why the row that begins there is not among the rows; null when it simply has not been read yet. */
@@ -85,7 +85,7 @@ function readPart(
       }
       const lines = countLines(window, offset, meta.cursor);
       const isOpen = errors.some(({ code }) => code === "MissingQuotes");
-      // A stray mark that another line's mark happens to close has swallowed what lies between.
+      // A stray mark that another line's mark happens to close has swallowed the text in between.
       const isSwallowed = lines > 1 && errors.some(({ type }) => type === "Quotes");
       if (isOpen || isSwallowed || isCut) {
         stopped = isOpen || isSwallowed ? "open-quote" : "long-line";
@@ -108,7 +108,7 @@ function addRow(rows: FileRow[], line: number, data: readonly string[]): void {
   if (cells.some((cell) => cell !== "")) rows.push({ line, cells });
 }
 
-/** The separator that splits the first lines most often into the same number of cells. */
+/** The separator that most often splits the first lines into the same number of cells. */
 function findSeparator(text: string): string {
   const lines = text
     .slice(0, 20_000)
@@ -127,7 +127,10 @@ function findSeparator(text: string): string {
   return best.separator;
 }
 
-/** How the first lines end, quoted cells apart: found once, as the library would look for it in every window. */
+/**
+ * How the first lines end, ignoring quoted cells. Detected once, because the library would detect it again in every
+ * window.
+ */
 function findNewline(text: string): "\r\n" | "\n" | "\r" {
   const start = text.slice(0, 20_000).replace(/"[^"]*"/g, "");
   const returns = start.split("\r").length - 1;
@@ -151,7 +154,7 @@ function endOfLine(text: string, from: number): number {
   return rest.exec(text)?.index ?? text.length;
 }
 
-/** Marks that enclose a whole cell are the format's; single ones are inches. */
+/** Marks around a whole cell belong to the format; single ones are inches. */
 function withoutQuotes(cell: string): string {
   const plain = cell.trim();
   return plain.length > 1 && plain.startsWith('"') && plain.endsWith('"') ? plain.slice(1, -1) : plain;

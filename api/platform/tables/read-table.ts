@@ -1,16 +1,16 @@
-/** Any file that a user may upload as a price list: which kind it is, and its rows. */
+/** Reads any file that a user may upload as a price list: detects its kind, and returns its rows. */
 import { PRICE_LIST_LIMITS } from "../../../schema/constants.ts";
 import { decodeText } from "./decode-text.ts";
 import { readCsv } from "./read-csv.ts";
 import { readXlsx } from "./read-xlsx.ts";
 import type { FileRefusal, FileTable } from "./table.types.ts";
 
-/** "EncryptedPackage" in UTF-16: the stream in which Office keeps a workbook with a password. */
+/** "EncryptedPackage" in UTF-16: the stream in which Office stores a workbook with a password. */
 const ENCRYPTED_PACKAGE = Buffer.from("EncryptedPackage", "utf16le");
 
 const UPLOAD_INSTEAD = "Upload the price list as an Excel workbook (.xlsx) or CSV.";
 
-/** First bytes of files that are no price list, and what they are. */
+/** First bytes of files that are not price lists, and what those files are. */
 const OTHER_KINDS: readonly [starts: readonly string[], what: string][] = [
   [["%PDF"], "This is a PDF"],
   [["\x89PNG", "\xff\xd8\xff", "GIF8"], "This is a picture"],

@@ -5,14 +5,14 @@ import { columnOf, measureSheet } from "./sheet-extent.ts";
 import type { FileRefusal, FileRow, FileTable } from "./table.types.ts";
 import { readZipDirectory, readZipText, type ZipEntry } from "./zip-directory.ts";
 
-/** A workbook of fifty thousand full rows unpacks to some 40 MB; one of more than this was made to exhaust memory. */
+/** A workbook of fifty thousand full rows unpacks to some 40 MB; one beyond this limit was made to exhaust memory. */
 const MOST_UNPACKED_BYTES = 100 * 1024 * 1024;
-/** Cells that all sheets together may have, empty ones included. */
+/** Limit on the cells of all sheets together, empty ones included. */
 const MOST_CELLS = PRICE_LIST_LIMITS.rows * PRICE_LIST_LIMITS.columns;
-/** Of Excel itself. */
+/** Excel's own limit. */
 const MOST_ROWS = 1_048_576;
 const MOST_COLUMNS = 16_384;
-/** Merged cells that are filled; blocks that lie over one another could else ask for any number. */
+/** Limit on merged cells that are filled; without it, overlapping blocks could require any number. */
 const MOST_FILLED = PRICE_LIST_LIMITS.rows * 10;
 
 const MOST_ENTRIES = 1_000;
@@ -69,7 +69,7 @@ function findRefusal(entries: readonly ZipEntry[]): string | null {
     : null;
 }
 
-/** Looks into every part that may be a sheet, one at a time: all of them together are much. */
+/** Checks every part that may be a sheet, one at a time: all of them together need a lot of memory. */
 function findSheetRefusal(bytes: Uint8Array, entries: readonly ZipEntry[]): string | null {
   let cells = 0;
   for (const entry of entries) {
@@ -97,7 +97,7 @@ function chooseSheet(sheets: readonly Sheet[], wanted: string | null): number {
 function toText(value: CellValue | null): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "string") return value.trim().slice(0, PRICE_LIST_LIMITS.cell);
-  // Twelve digits are what a sheet shows; beyond them stands the noise of binary fractions.
+  // Sheets show twelve digits; beyond them is the noise of binary fractions.
   if (typeof value === "number") return plainNumber(Number(value.toPrecision(12)));
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString().slice(0, 10);
   return String(value).toUpperCase();
@@ -108,7 +108,7 @@ function plainNumber(value: number): string {
 }
 
 /**
- * A merged block holds its value in its first cell only; people read it in every row.
+ * A merged block stores its value in its first cell only; people read it in every row.
  * @returns the first block that spans several rows, such as "A5:A9"; null when there is none
  */
 function fillMerged(

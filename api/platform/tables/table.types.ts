@@ -1,13 +1,13 @@
-/** Tables that people send as files: what is in one before any of it is understood. */
+/** Tables that people send as files: their contents before anything is interpreted. */
 
-/** A row of a file with something in it. */
+/** A row of a file that is not empty. */
 export interface FileRow {
-  /** Line of a text file, row of a sheet; counted from 1. */
+  /** Line of a text file or row of a sheet, counted from 1. */
   line: number;
   cells: string[];
 }
 
-/** What a file holds, before any of it is understood. */
+/** The contents of a file, before anything is interpreted. */
 export interface FileTable {
   kind: "text" | "spreadsheet";
   rows: FileRow[];
@@ -15,20 +15,20 @@ export interface FileTable {
   sheets: string[];
   /** The sheet that was read; null for text. */
   sheet: string | null;
-  /** What the reader of the file should know about all of it. */
+  /** Messages for the user about the file as a whole. */
   notes: string[];
   problems: LineProblem[];
 }
 
-/** A file that nothing can be read from, in words for people: what it is and what to do. */
+/** A file that cannot be read, with a message for people: what it is and what to do. */
 export interface FileRefusal {
   refusal: string;
 }
 
-/** Something about one line. */
+/** A message about one line. */
 export interface LineProblem {
   line: number;
   message: string;
-  /** Whether the line is not imported; else it is, as the message says. */
+  /** Whether the line is left out; otherwise it is imported as the message says. */
   isLeftOut: boolean;
 }

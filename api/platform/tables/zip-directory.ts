@@ -1,4 +1,4 @@
-/** The list of contents of a ZIP archive, read without unpacking anything. @see PKWARE APPNOTE 4.3 */
+/** The table of contents of a ZIP archive, read without unpacking anything. @see PKWARE APPNOTE 4.3 */
 import { inflateRawSync } from "node:zlib";
 
 export interface ZipEntry {
@@ -17,7 +17,7 @@ const ENTRY_SIGNATURE = 0x02014b50;
 const LOCAL_SIGNATURE = 0x04034b50;
 const LONGEST_COMMENT = 65_535;
 
-/** @returns null when the bytes are no archive that can be read, one of more than 4 GB included */
+/** @returns null when the bytes are not a readable archive, including archives of more than 4 GB */
 export function readZipDirectory(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);

@@ -14,8 +14,8 @@ function log(message: string, error: Error, requestId: number): void {
   sampling.pass({ err: error, requestId }, message, (more) => lines.push([requestId, more?.leftOut ?? 0]));
 }
 
-describe("a fault that comes again and again", () => {
-  it("is written at once, then every ten seconds with the number of those left out", () => {
+describe("a repeated fault", () => {
+  it("is logged immediately, then every ten seconds with the number of lines left out", () => {
     for (let id = 1; id <= 100; id += 1) log("a request failed", new Error("away"), id);
     expect(lines).toEqual([[1, 0]]);
     vi.advanceTimersByTime(10_000);

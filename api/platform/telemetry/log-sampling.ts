@@ -1,7 +1,7 @@
-/** How long the same fault is said only once. */
+/** How long repeats of the same fault are held back. */
 const WINDOW_MS = 10_000;
 
-/** Faults told apart at a time; what comes beyond is written as it comes. */
+/** How many faults are tracked at a time; further ones are logged unsampled. */
 const MOST_FAULTS = 500;
 
 /** @param more how many lines were left out since the last one; null when none were */
@@ -9,13 +9,13 @@ type Write = (more: { leftOut: number } | null) => void;
 
 export interface Sampling {
   /**
-   * Writes the first line of a fault at once, and the last of each following ten seconds with the number of those left
-   * out. Faults are the same when message, error's name, code and first line are.
+   * Writes the first line of a fault immediately, and the last one of each following ten seconds with the number of
+   * lines left out. Faults are the same if their message, the error's name, code and first line are.
    */
   pass(fields: unknown, message: unknown, write: Write): void;
 }
 
-/** An outage makes one fault a thousand times over: the log says it once, and then how often. */
+/** An outage causes the same fault a thousand times: the log shows it once, and then how often it recurred. */
 export function createSampling(): Sampling {
   const held = new Map<string, { leftOut: number; write: Write }>();
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createProcessMetrics } from "./metrics.ts";
 
-it("shows a figure that two parts of one process have some of", async () => {
+it("shows a gauge whose values come from two parts of one process", async () => {
   const metrics = createProcessMetrics();
   metrics.watchEach("ages", "Ages.", "of", () => new Map([["server", 1]]));
   metrics.watchEach("ages", "Ages.", "of", () => new Map([["worker", 2]]));

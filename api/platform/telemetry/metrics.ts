@@ -1,17 +1,17 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** Something outside that is asked. */
+/** The external system that is called. */
 export interface OutsideCall {
   system: "supplier" | "payments" | "email" | "sms";
-  /** Whom of them, by a name that an operator gave. */
+  /** Which of them, by a name that an operator gave it. */
   peer: string;
   operation: string;
 }
 
-/** What a process counts, for Prometheus. Labels are bounded: names of ours, never what people write. */
+/** Counters of a process, for Prometheus. Labels are bounded: names of ours, never user input. */
 export interface ProcessMetrics {
   readonly registry: Registry;
-  /** @param outcome succeeded, failed, handed-back, or lost (cancelled, or taken over) */
+  /** @param outcome succeeded, failed, handed-back, or lost (canceled, or taken over) */
   runEnded(outcome: "succeeded" | "failed" | "handed-back" | "lost", seconds: number): void;
   /** @param sweep its name in the schedule */
   sweepEnded(sweep: string, outcome: "succeeded" | "failed", seconds: number): void;
@@ -21,16 +21,16 @@ export interface ProcessMetrics {
   callEnded(call: OutsideCall, outcome: string, seconds: number): void;
   /** @param code `OK`, or the code of its first error */
   operationEnded(type: string, code: string, seconds: number): void;
-  /** Asked at each scrape; what it throws leaves the figure out. */
+  /** Read at each scrape; if `read` throws, the metric is left out. */
   watch(name: string, help: string, read: () => number): void;
-  /** The same of several, by one label. Parts of a process may each have some of them. */
+  /** The same for several values, by one label. Several parts of a process may each supply some of them. */
   watchEach(name: string, help: string, label: string, read: () => ReadonlyMap<string, number>): void;
 }
 
 /** From a read out of memory to the longest a request may take. */
 export const DURATION_BUCKETS: number[] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** One for a process. */
+/** One per process. */
 export function createProcessMetrics(): ProcessMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -80,7 +80,7 @@ export function createProcessMetrics(): ProcessMetrics {
   };
 }
 
-/** Figures that are read when somebody asks for them. */
+/** Metrics that are read on demand. */
 function createGauges(registry: Registry): Pick<ProcessMetrics, "watch" | "watchEach"> {
   const registers = [registry];
   const readings = new Map<string, (() => ReadonlyMap<string, number>)[]>();

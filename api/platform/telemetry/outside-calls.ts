@@ -1,12 +1,12 @@
-/** Calls of others are counted, timed and traced in one place, whoever makes them. */
+/** Calls to external systems are counted, timed and traced in one place, whoever makes them. */
 import { SpanKind } from "@opentelemetry/api";
 import type { OutsideCall, ProcessMetrics } from "./metrics.ts";
 import { inSpan } from "./tracing.ts";
 
-/** Makes a call of somebody outside. */
+/** Makes a call to an external system. */
 export type CallOutside = <Result>(call: OutsideCall, work: () => Promise<Result>) => Promise<Result>;
 
-/** Counts, times and traces calls. @throws what the call throws */
+/** Counts, times and traces calls. @throws the call's error */
 export function observeCalls(metrics: Pick<ProcessMetrics, "callEnded">): CallOutside {
   return (call, work) =>
     inSpan(
@@ -27,7 +27,7 @@ export function observeCalls(metrics: Pick<ProcessMetrics, "callEnded">): CallOu
     );
 }
 
-/** The same object, some of whose calls are observed. */
+/** The same object, with some of its calls observed. */
 export function observed<Target extends object>(
   target: Target,
   names: readonly (keyof Target & string)[],
@@ -45,7 +45,7 @@ export function observed<Target extends object>(
   });
 }
 
-/** Failures of ours name their kind, of which there are few; anything else is an error. */
+/** Our own errors carry their kind, of which there are few; anything else is "error". */
 function kindOf(error: unknown): string {
   return error instanceof Error && "kind" in error && typeof error.kind === "string" ? error.kind : "error";
 }

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const placeOf = (file: string, place: string) => `${pathToFileURL(join(folder, file))}:${place}`;
 
-test("a place in a compiled file is told as the place in its source", () => {
+test("a position in a compiled file is mapped to its source", () => {
   expect(inSourceLines(`Error: declined\n    at pay (${placeOf("pay.js", "2:9")})`)).toBe(
     `Error: declined\n    at pay (${placeOf("pay.ts", "5:1")})`,
   );
@@ -28,7 +28,7 @@ test("a place in a compiled file is told as the place in its source", () => {
 test.each([
   ["no map", "other.js"],
   ["a broken map", "broken.js"],
-])("a place in a file with %s stays as it is", (_, file) => {
+])("a position in a file with %s is unchanged", (_, file) => {
   const stack = `Error: declined\n    at async ${placeOf(file, "2:9")}`;
   expect(inSourceLines(stack)).toBe(stack);
 });

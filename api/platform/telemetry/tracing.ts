@@ -1,6 +1,6 @@
 /**
  * Traces (OpenTelemetry). Spans cost next to nothing until an exporter is started; then one trace leads from a request
- * over the job it asks for to the calls of suppliers and payment provider.
+ * through the job it enqueues to the calls to suppliers and the payment provider.
  */
 import {
   type Attributes,
@@ -14,25 +14,25 @@ import {
   trace,
 } from "@opentelemetry/api";
 
-/** Whether spans go anywhere. */
+/** Whether spans are exported. */
 let isStarted = false;
 
-/** False for as long as no exporter was started: who makes a span for each request need not. */
+/** False as long as no exporter was started, so that code that creates a span per request can skip it. */
 export function isTracing(): boolean {
   return isStarted;
 }
 
 interface SpanOptions {
   kind?: SpanKind;
-  /** Ids and names, never what people wrote. */
+  /** Ids and names, never user input. */
   attributes?: Attributes;
-  /** A `traceparent` that the span goes on from, instead of from the span around it. */
+  /** A `traceparent` to continue from, instead of the enclosing span. */
   parent?: string | undefined;
-  /** A `traceparent` that it only refers to. */
+  /** A `traceparent` that the span only links to. */
   linkTo?: string | undefined;
 }
 
-/** Does work within a span, which ends with it; a failure is noted and thrown on. */
+/** Runs work inside a span, which ends with it; a failure is recorded and rethrown. */
 export async function inSpan<Result>(
   name: string,
   { kind, attributes, parent, linkTo }: SpanOptions,
@@ -59,14 +59,14 @@ export async function inSpan<Result>(
   });
 }
 
-/** The present span as a `traceparent`, to go on from elsewhere; null when nothing is traced. */
+/** The current span as a `traceparent`, to continue elsewhere; null when nothing is traced. */
 export function currentTraceparent(): string | null {
   const carrier: Record<string, string> = {};
   propagation.inject(context.active(), carrier);
   return carrier["traceparent"] ?? null;
 }
 
-/** The present trace's id, for the log; null when nothing is traced. */
+/** The current trace's id, for the log; null when nothing is traced. */
 export function currentTraceId(): string | null {
   return trace.getActiveSpan()?.spanContext().traceId ?? null;
 }
@@ -81,9 +81,10 @@ function toLinks(traceparent: string | undefined): Link[] {
 }
 
 /**
- * Starts to send spans; loads the exporter only then. Its other settings are OpenTelemetry's own environment variables.
+ * Starts exporting spans; loads the exporter only then. Its other settings are OpenTelemetry's own environment
+ * variables.
  * @param options.endpoint address of a collector, without `/v1/traces`
- * @returns sends what is left and ends it
+ * @returns flushes the remaining spans and stops
  */
 export async function startTracing(options: {
   endpoint: string;

@@ -16,11 +16,11 @@ function watchWork() {
   };
 }
 
-it("lets what fails keep nobody else waiting, and counts it", async () => {
+it("does not let a failing item hold up others, and counts it", async () => {
   const { ended, log } = watchWork();
   const run = vi.fn(async ({ id }: { id: string }) => {
     if (id === "a") throw new Error("broken");
-    // Has said so itself.
+    // Has logged its own failure.
     return id !== "c";
   });
   expect(await workOnEach(letters, items, run, log)).toBe(2);
@@ -28,7 +28,7 @@ it("lets what fails keep nobody else waiting, and counts it", async () => {
   expect(ended.sort()).toEqual(["failed", "failed", "succeeded", "succeeded"]);
 });
 
-it("works on as many at a time as the work allows", async () => {
+it("works on as many items at a time as the kind of work allows", async () => {
   const { log } = watchWork();
   let underWay = 0;
   let most = 0;
@@ -46,7 +46,7 @@ it("works on as many at a time as the work allows", async () => {
   expect(most).toBe(2);
 });
 
-it("begins no more when the process stops", async () => {
+it("begins no more once the process is stopping", async () => {
   const { log } = watchWork();
   const stopping = new AbortController();
   const run = vi.fn(async () => stopping.abort());

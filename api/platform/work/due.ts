@@ -1,29 +1,29 @@
-/** Due rows: taken from other processes, and worked on some at a time. */
+/** Due rows: claimed from other processes, and worked on several at a time. */
 import { type Connection, Prisma } from "../database.ts";
 import type { Logger } from "../logger.ts";
 import type { ProcessMetrics } from "../telemetry/metrics.ts";
 import type { Work } from "./work.ts";
 
-/** Which rows are due, in SQL that calls the row `item`. */
+/** Which rows are due, in SQL that refers to the row as `item`. */
 export interface Due {
   table: Prisma.Sql;
-  /** Another table that the conditions, or what is returned, need. */
+  /** Another table that the conditions or the returned columns need. */
   joined?: { table: Prisma.Sql; on: Prisma.Sql };
   isDue: Prisma.Sql;
 }
 
-/** Which rows are due and what taking them changes. */
+/** Which rows are due and what claiming them changes. */
 export interface DueRows extends Due {
   oldestFirst: Prisma.Sql;
-  /** Marks the rows as taken, so that no other process takes them for a while. */
+  /** Marks the rows as claimed, so that no other process claims them for a while. */
   change: Prisma.Sql;
   returning: Prisma.Sql;
   limit: number;
 }
 
 /**
- * Claims due rows before working on them: a row whose process dies becomes due again when its mark says so. Skips rows that
- * another process is claiming.
+ * Claims due rows before working on them: a row whose process dies becomes due again at the time its mark says. Skips
+ * rows that another process is claiming.
  */
 export async function takeDue<Item extends object>(
   connection: Connection,
@@ -43,13 +43,13 @@ export async function takeDue<Item extends object>(
   return rows.map((row) => work.payload.parse(row));
 }
 
-/** The condition that anything is due, for the look before a sweep (schedule.ts). */
+/** The condition that anything is due, for the check before a sweep (schedule.ts). */
 export function anyDue({ table, joined, isDue }: Due): Prisma.Sql {
   const join = joined ? Prisma.sql`JOIN ${joined.table} ON ${joined.on}` : Prisma.empty;
   return Prisma.sql`EXISTS (SELECT FROM ${table} item ${join} WHERE ${isDue})`;
 }
 
-/** Seconds until the next try of a row that was tried `attempts` times before this one, the last wait again and again. */
+/** Seconds until the next attempt for a row with `attempts` attempts before this one; the last wait repeats. */
 export function secondsAfter({ backoff }: Pick<Work<object>, "backoff">): Prisma.Sql {
   return Prisma.sql`(${backoff}::int[])[least(item.attempts + 1, ${backoff.length}::int)] * interval '1 second'`;
 }
@@ -61,9 +61,9 @@ export interface WorkLog {
 }
 
 /**
- * Works on each item, as many at a time as the kind of work allows. A failure is logged and does not hold up the others; the
- * item comes up again.
- * @param run resolves to false when it failed and has said so itself
+ * Works on each item, as many at a time as the kind of work allows. A failure is logged and does not hold up the
+ * others; the item comes up again.
+ * @param run resolves to false when it failed and has logged that itself
  * @param stopping nothing more is started once it is aborted
  * @returns how many did not succeed
  */

@@ -1,4 +1,4 @@
-/** Lengths of time as one says them: "30 s", "15 min". */
+/** Durations as people write them: "30 s", "15 min". */
 
 const SECONDS = { s: 1, min: 60, h: 3_600, d: 86_400 } as const;
 

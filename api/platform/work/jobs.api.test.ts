@@ -15,7 +15,7 @@ const note: JobDefinition<{ text: string }> = {
   retryLimit: 2,
 };
 
-// The embedded database is in this very process: nothing lies between that could die.
+// The embedded database is in this very process: there is no connection between them that could die.
 describe.skipIf(inject("testDatabaseUrl") === null)("the job queue", () => {
   let db: TestDatabase;
   let proxy: FaultProxy;
@@ -28,7 +28,7 @@ describe.skipIf(inject("testDatabaseUrl") === null)("the job queue", () => {
     await db.stop();
   });
 
-  it("goes on after its connections died without a word", async () => {
+  it("goes on after its connections died silently", async () => {
     const events = createEventBus(null, logger);
     const queue = await startJobQueue({
       databaseUrl: proxy.url,
@@ -49,7 +49,7 @@ describe.skipIf(inject("testDatabaseUrl") === null)("the job queue", () => {
     await queue.stop(1_000);
   });
 
-  it("says nothing of what the database no longer took when it stopped", async () => {
+  it("does not log statements that the database no longer accepted when it stopped", async () => {
     const unheard: unknown[] = [];
     const hear = (reason: unknown) => unheard.push(reason);
     process.on("unhandledRejection", hear);
@@ -74,7 +74,7 @@ describe.skipIf(inject("testDatabaseUrl") === null)("the job queue", () => {
     proxy.hold();
     letGo();
     await queue.stop(100).catch(() => undefined);
-    // The statement that says the job is done fails at its limit, when nobody waits for it anymore.
+    // The statement that marks the job as done fails at its time limit, when it is no longer awaited.
     await delay(1_000);
     await proxy.heal();
     process.off("unhandledRejection", hear);

@@ -1,6 +1,6 @@
 /**
- * Background jobs on Postgres (pg-boss): a job is enqueued in the transaction of the change that asks for it, so both
- * happened or neither. Handlers may run twice; each guards its own effects.
+ * Background jobs on Postgres (pg-boss): a job is enqueued in the transaction of the change that requires it, so both
+ * happen or neither does. Handlers may run twice; each guards its own effects.
  */
 import { SpanKind } from "@opentelemetry/api";
 import pg from "pg";
@@ -12,12 +12,12 @@ import type { Logger } from "../logger.ts";
 import { repeat } from "../process/repeat.ts";
 import { currentTraceparent, inSpan } from "../telemetry/tracing.ts";
 
-/** What the queue keeps of a kind of work. */
+/** The queue's settings for a kind of work. */
 interface QueueSettings {
   name: string;
   /** After how many seconds a job whose worker vanished is given to another. */
   expireInSeconds: number;
-  /** How often a job that threw is tried again. */
+  /** How often a job that threw is retried. */
   retryLimit: number;
 }
 
@@ -28,16 +28,14 @@ export interface JobDefinition<Payload extends object> extends QueueSettings {
 
 /** Jobs of all kinds, from any process to any worker. */
 export interface JobQueue {
-  /**
-   * Puts a job on the queue inside the caller's transaction; call `wake` after the commit, unless it is for later.
-   */
+  /** Enqueues a job inside the caller's transaction; call `wake` after the commit, unless the job is for later. */
   enqueue<Payload extends object>(
     transaction: Connection,
     job: JobDefinition<Payload>,
     payload: Payload,
     options?: { afterSeconds: number },
   ): Promise<void>;
-  /** Tells idle workers to look at once instead of at their next poll. */
+  /** Makes idle workers check immediately instead of at their next poll. */
   wake(job: QueueSettings): Promise<void>;
   /** Runs `handler` for each job, `concurrency` at a time, until `stop`. */
   work<Payload extends object>(
@@ -45,24 +43,24 @@ export interface JobQueue {
     options: { concurrency: number },
     handler: (payload: Payload) => Promise<void>,
   ): Promise<void>;
-  /** Whether the queue's database answered lately: it is asked every two seconds. */
+  /** Whether the queue's database answered recently: it is checked every two seconds. */
   isPolling(): boolean;
-  /** Takes no new jobs and waits up to `timeoutMs` for the running ones. */
+  /** Accepts no new jobs and waits up to `timeoutMs` for the running ones. */
   stop(timeoutMs: number): Promise<void>;
 }
 
-/** Longest a statement of the queue may take: a connection that died without a word must not stop it for ever. */
+/** Longest a statement of the queue may take: a connection that died silently must not stop the queue forever. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 
-/** After how long without an answer the queue counts as standing still. */
+/** How long the queue may go without an answer before it counts as stalled. */
 const STILL_AFTER_MS = 15_000;
 
-/** How soon a job is found whose `wake` was lost, or whose retry has come. */
+/** How soon a job is found whose `wake` was lost, or whose retry is due. */
 const LOOK_MS = 2_000;
-/** Each worker also looks by itself, seldom: one look for all of them wakes them when there is a job. */
+/** Each worker also polls on its own, rarely: one poll for all of them wakes them when there is a job. */
 const POLL_SECONDS = 60;
 
-/** Travels beside the payload: the work belongs to the trace of who asked for it. */
+/** Sent along with the payload: the work belongs to the trace of the request that caused it. */
 const traced = z.object({ traceparent: z.string().optional() });
 
 const jobAvailable = defineTopic<{ name: string }>("jobAvailable");
@@ -72,7 +70,7 @@ interface QueueOptions {
   jobs: QueueSettings[];
   events: EventBus;
   logger: Logger;
-  /** Where it is to be another than usual. */
+  /** Overrides the default. */
   statementTimeoutMs?: number;
 }
 
@@ -80,11 +78,11 @@ interface Queue {
   readonly boss: PgBoss;
   readonly events: EventBus;
   readonly logger: Logger;
-  /** End the ways in which workers learn of jobs. */
+  /** Stop the ways in which workers learn of jobs. */
   readonly stopLooking: (() => unknown)[];
 }
 
-/** Starts the queue; its tables live in the schema `pgboss` and keep themselves up to date. */
+/** Starts the queue; its tables are in the schema `pgboss` and keep themselves up to date. */
 export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
   const { events, logger } = options;
   const pool = openQueuePool(options);
@@ -99,7 +97,7 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
       },
     },
     schedule: false,
-    // Finds jobs that have expired. Domains bring back what a crash interrupted much sooner, by leases of their own.
+    // Finds expired jobs. Domains recover from a crash much sooner, through leases of their own.
     maintenanceIntervalSeconds: 30,
   });
   boss.on("error", (error) => logger.warn({ err: error }, "the job queue reported a fault"));
@@ -168,8 +166,8 @@ async function work<Payload extends object>(
   const options = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS };
   const startWorker = () =>
     boss.work<unknown>(job.name, options, async ([entry]) => {
-      // pg-boss does not wait for its own note that the job is done: when the database refuses it, nobody hears but
-      // last-resort.ts, and the job's expiry gives it back.
+      // pg-boss does not await the statement that marks a job as done. If the database refuses it, only last-resort.ts
+      // notices, and the job's expiry returns it to the queue.
       if (!entry) return;
       const payload = job.payload.parse(entry.data);
       const parent = traced.safeParse(entry.data).data?.traceparent;
@@ -188,13 +186,13 @@ async function work<Payload extends object>(
   );
 }
 
-/** Times that a connection is asked for, 2 s each. */
+/** How often to try for a connection, 2 s each. */
 const CONNECT_TRIES = 5;
 
 /**
  * Retries when no connection was available in time and nothing was sent yet: pg-boss does not await some of its own
- * statements (`complete`, `fail`), so their failure would go unhandled. For the same reason a statement that comes after the
- * queue has stopped, or is under way at that moment, never settles: the job's expiry returns the job.
+ * statements (`complete`, `fail`), so their failure would be unhandled. For the same reason a statement that is issued
+ * after the queue has stopped, or is in progress at that moment, never settles: the job's expiry returns the job.
  */
 async function queryOnceConnected(pool: pg.Pool, isStopped: () => boolean, text: string, values?: unknown[]) {
   for (let tries = 1; !isStopped(); tries += 1) {

@@ -24,7 +24,7 @@ function hold(
   );
 }
 
-it("tells what the work gave, threw, or lacked", async () => {
+it("reports the work's result, its error, or what was unavailable", async () => {
   const fault = new Error("a fault of ours");
   expect(await hold(async () => "priced")).toEqual({ kind: "done", result: "priced" });
   expect(await hold(() => Promise.reject(fault))).toEqual({ kind: "failed", error: fault });
@@ -36,13 +36,13 @@ it("tells what the work gave, threw, or lacked", async () => {
   expect(await hold(() => Promise.reject(new LeaseLostError()))).toEqual({ kind: "lost" });
 });
 
-it("waits no longer for work whose lease is somebody else's", async () => {
+it("stops waiting for work whose lease has passed to another worker", async () => {
   const ended = hold(forever, { extend: async () => false });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await ended).toEqual({ kind: "lost" });
 });
 
-it("hears of a loss sooner where there is somebody to hear it from, and works on where there is not", async () => {
+it("learns of a loss early through its listener, and works on without one", async () => {
   const stopListening = vi.fn();
   const listen = async (lose: () => void) => {
     lose();
@@ -54,7 +54,7 @@ it("hears of a loss sooner where there is somebody to hear it from, and works on
   expect(await hold(async () => "done", deaf)).toMatchObject({ kind: "done" });
 });
 
-it("keeps its lease for as long as a database does not answer", async () => {
+it("keeps its lease while the database does not answer", async () => {
   let answer = () => {};
   const ended = hold(() => new Promise<void>((resolve) => (answer = resolve)), {
     extend: () => Promise.reject(away),
@@ -64,14 +64,14 @@ it("keeps its lease for as long as a database does not answer", async () => {
   expect(await ended).toMatchObject({ kind: "done" });
 });
 
-it("ends at once when the process stops", async () => {
+it("ends immediately when the process stops", async () => {
   const stopping = new AbortController();
   const ended = hold(forever, { stopping: stopping.signal });
   stopping.abort(new Error("the process stops"));
   expect(await ended).toEqual({ kind: "stopping" });
 });
 
-it("says that its worker is alive until its end is dealt with, and then no more", async () => {
+it("extends its lease until the ending is handled, and then no more", async () => {
   const extend = vi.fn(async () => true);
   const { signal: stopping } = new AbortController();
   const options = { extend, heartbeatMs: 1_000, stopping, logger };

@@ -1,7 +1,7 @@
 /**
- * Work on a row that nobody else works on: its worker holds it by a lease, which is extended while the worker is alive, and
- * by an attempt, which every write of theirs carries and which changes nothing once the row is somebody else's. Lease times
- * are the database's, so that workers' clocks do not matter. See api/decisions/002-runs-with-leases.md.
+ * Exclusive work on a row: its worker holds a lease, which is extended while the worker is alive, and an attempt
+ * number, which every write carries and which makes the write a no-op once another worker has the row. Lease times are
+ * the database's, so that workers' clocks do not matter. See api/decisions/002-runs-with-leases.md.
  */
 
 import { orAbort } from "../concurrency/or-abort.ts";
@@ -9,13 +9,13 @@ import { type Connection, Prisma } from "../database.ts";
 import type { Logger } from "../logger.ts";
 import { isUnavailable } from "../unavailable.ts";
 
-/** A row as its worker holds it. */
+/** A row held by a worker. */
 interface Held {
   readonly id: string;
   readonly attempt: number;
 }
 
-/** It is in other hands, was cancelled, or was changed under its worker's hands: what is held is worth nothing now. */
+/** Another worker has the row, or it was canceled or changed meanwhile: the lease is void. */
 export class LeaseLostError extends Error {
   constructor() {
     super("it belongs to somebody else now");
@@ -26,7 +26,7 @@ export class LeaseLostError extends Error {
 /**
  * Leases of a table's rows, which have `id`, `attempt` and `lease_until`.
  * @param options.seconds how long a worker that stopped answering keeps its row
- * @param options.isHeld what the other conditions that hold for a row that somebody holds
+ * @param options.isHeld the other conditions that are true of a held row
  */
 export function createLeases({
   table,
@@ -40,9 +40,9 @@ export function createLeases({
   const leaseEnd = Prisma.sql`now() + make_interval(secs => ${seconds})`;
   return {
     /**
-     * Takes a row for a lease, as a new attempt.
-     * @param isFree when it may be taken
-     * @param change what else becomes of it
+     * Takes a lease on a row, as a new attempt.
+     * @param isFree the condition under which it may be taken
+     * @param change other columns to set
      * @returns no row when there is nothing to take: the row is not due, is done, or is held by another worker
      */
     claim: <Row>(
@@ -54,7 +54,7 @@ export function createLeases({
         UPDATE ${table} SET attempt = attempt + 1, lease_until = ${leaseEnd}, ${change}
          WHERE id = ${id}::uuid AND ${isFree} RETURNING ${returning}`,
 
-    /** Keeps a row for another lease. @returns false when it is somebody else's now */
+    /** Extends the lease on a row. @returns false when it now belongs to another worker */
     extend: async (connection: Connection, { id, attempt }: Held): Promise<boolean> => {
       const count = await connection.$executeRaw`
         UPDATE ${table} SET lease_until = ${leaseEnd}
@@ -67,32 +67,32 @@ export function createLeases({
 /** How work on a held row ended. */
 export type Ending<Result> =
   | { kind: "done"; result: Result }
-  /** Whatever this worker still writes is refused. */
+  /** Any further write of this worker is refused. */
   | { kind: "lost" }
-  /** The process stops: somebody else may take it at once. */
+  /** The process is stopping: another one may take the row immediately. */
   | { kind: "stopping" }
-  /** Something it needs is away. */
+  /** Something it needs is unavailable. */
   | { kind: "away"; error: unknown }
   | { kind: "failed"; error: unknown };
 
 export interface LeaseOptions {
   extend(): Promise<boolean>;
-  /** How often the worker says that it is alive, and asks whether the row is still its own. */
+  /** How often the worker extends its lease, and checks whether the row is still its own. */
   heartbeatMs: number;
   /** Aborted when the process is asked to stop. */
   stopping: AbortSignal;
   logger: Logger;
-  /** Hears of a loss sooner than the heartbeat. @returns ends it */
+  /** Reports a loss sooner than the heartbeat does. @returns stops listening */
   listen?: (lose: () => void) => Promise<() => void>;
-  /** Which failures are something that is away; by default those of the database. */
+  /** Which failures mean that something is unavailable; by default those of the database. */
   isAway?: (error: unknown) => boolean;
 }
 
 /**
- * Works on a held row, and says meanwhile that its worker is alive, until `end` has dealt with how it ended.
- * @param work its signal is aborted when the row is lost or the process stops; then it is not waited for: a write whose
- *   connection died while the process stood still may never settle
- * @param end what it throws is thrown; the signal is the same
+ * Works on a held row and extends its lease until `end` has handled the ending.
+ * @param work its signal is aborted when the row is lost or the process stops; after that it is no longer waited for: a
+ *   write whose connection died while the process was suspended may never settle
+ * @param end its errors are passed on; it receives the same signal
  */
 export async function underLease<Result, Outcome>(
   { extend, heartbeatMs, stopping, logger, listen, isAway = isUnavailable }: LeaseOptions,
@@ -101,14 +101,14 @@ export async function underLease<Result, Outcome>(
 ): Promise<Outcome> {
   const lost = new AbortController();
   const lose = () => lost.abort(new LeaseLostError());
-  // Nobody waits for it: the heartbeat notices a loss too.
+  // Not awaited: the heartbeat notices a loss too.
   const listening = listen?.(lose).catch((error: unknown) =>
     logger.warn({ err: error }, "losses are noticed later"),
   );
   const heartbeat = setInterval(() => {
     extend().then(
       (isOurs) => isOurs || lose(),
-      // A database that does not answer now: the lease runs out by itself, and writes are fenced.
+      // The database does not answer now: the lease runs out on its own, and writes are fenced.
       (error: unknown) => logger.warn({ err: error }, "the lease was not extended"),
     );
   }, heartbeatMs);

@@ -15,7 +15,7 @@ afterAll(() => db.stop());
 beforeEach(() => db.database.sweepTurn.deleteMany());
 afterEach(() => vi.useRealTimers());
 
-/** A sweep that runs until it is let go. */
+/** A sweep that runs until it is released. */
 function heldSweep() {
   const begun = vi.fn();
   let letGo = () => {};
@@ -29,7 +29,7 @@ function heldSweep() {
   return { begun, letGo: () => letGo(), sweep: every("1 min", "rules", run, { inTurn: true }) };
 }
 
-it("runs a sweep in one process while another is at it, and again after its interval", async () => {
+it("runs a sweep in one process while another is also due to, and again after its interval", async () => {
   const { begun, letGo, sweep } = heldSweep();
   const running = runInTurn(db.database, sweep, logger);
   await expect.poll(() => begun.mock.calls.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ it("runs a sweep in one process while another is at it, and again after its inte
   expect(begun).toHaveBeenCalledTimes(2);
 });
 
-it("keeps the turn of a sweep that runs for longer than its interval", async () => {
+it("keeps the turn of a sweep that runs longer than its interval", async () => {
   const { begun, letGo, sweep } = heldSweep();
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const running = runInTurn(db.database, sweep, logger);
@@ -54,14 +54,14 @@ it("keeps the turn of a sweep that runs for longer than its interval", async () 
   await running;
 });
 
-it("lets every sweep wait for its own turn alone", async () => {
+it("makes each sweep wait only for its own turn", async () => {
   const [one, other] = [vi.fn(async () => {}), vi.fn(async () => {})];
   await runInTurn(db.database, every("1 min", "one", one), logger);
   await runInTurn(db.database, every("1 min", "other", other), logger);
   expect(other).toHaveBeenCalledTimes(1);
 });
 
-it("runs a sweep with a condition where this holds, and counts it as well where there is nothing to do", async () => {
+it("runs a conditional sweep only when its condition is true, and counts it even when there is nothing to do", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const metrics = createProcessMetrics();
   const [due, idle] = [vi.fn(async () => {}), vi.fn(async () => {})];
@@ -85,7 +85,7 @@ it("runs a sweep with a condition where this holds, and counts it as well where 
   );
 });
 
-it("shows of each sweep what came of it, and since when it has not succeeded", async () => {
+it("shows each sweep's outcome, and since when it has not succeeded", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const metrics = createProcessMetrics();
   const done = vi.fn(async () => {});

@@ -1,4 +1,4 @@
-/** What a process does again and again, with its figures in /metrics. See api/decisions/095-one-kit-for-durable-work.md. */
+/** Recurring work of a process, with its metrics in /metrics. See api/decisions/095-one-kit-for-durable-work.md. */
 import DataLoader from "dataloader";
 import { type Database, Prisma } from "../database.ts";
 import type { Logger } from "../logger.ts";
@@ -9,14 +9,17 @@ import { type Duration, toSeconds } from "./duration.ts";
 /** Recurring work. */
 export interface Sweep {
   interval: Duration;
-  /** What it sees to, in the log and in /metrics. */
+  /** Its name in the log and in /metrics. */
   name: string;
   run: () => Promise<unknown>;
-  /** Whether one process at a time does it for all: two would do the same twice. Others share the work. */
+  /**
+   * Whether one process at a time does it for all, because two would do the same work twice. Other sweeps share the
+   * work.
+   */
   inTurn: boolean;
   /**
-   * A condition in SQL without which there is nothing to do. Those of all sweeps are asked for at once, so that a process
-   * with nothing to do asks one question a second. Null: the sweep finds out itself.
+   * A condition in SQL without which there is nothing to do. Those of all sweeps are evaluated in one query, so that an
+   * idle process sends one query a second. Null: the sweep finds out itself.
    */
   isDue: (() => Prisma.Sql) | null;
 }
@@ -24,10 +27,10 @@ export interface Sweep {
 /** Share of its interval that a turn is held for: the next may come a little early, by another process's timer. */
 const HELD_SHARE = 0.9;
 
-/** Of a turn that is held, how often its holder says that it is alive. */
+/** How many heartbeats fit into the time that a turn is held. */
 const HEARTBEATS_A_TURN = 3;
 
-/** Work that is done again and again, one call at a time. A call that fails is logged and does not end the series. */
+/** Recurring work, one call at a time. A failing call is logged and does not end the series. */
 export function every(
   interval: Duration,
   name: string,
@@ -38,8 +41,8 @@ export function every(
 }
 
 /**
- * Begins with a list of sweeps, each for the first time after its interval.
- * @returns ends them and waits for what is under way
+ * Starts a list of sweeps, each for the first time after its interval.
+ * @returns stops them and waits for those in progress
  */
 export function startSchedule(
   sweeps: readonly Sweep[],
@@ -85,7 +88,7 @@ export function startSchedule(
   };
 }
 
-/** Asks the conditions of sweeps that begin at the same moment by one statement. */
+/** Evaluates the conditions of sweeps that begin at the same moment in one statement. */
 function lookForAll(database: Database): DataLoader<Prisma.Sql, boolean> {
   async function look(conditions: readonly Prisma.Sql[]): Promise<boolean[]> {
     const [row] = await database.$queryRaw<{ due: boolean[] }[]>`
@@ -96,8 +99,8 @@ function lookForAll(database: Database): DataLoader<Prisma.Sql, boolean> {
 }
 
 /**
- * Runs a sweep unless another process does, or has done within the interval. Its turn is kept for as long as it runs; of
- * a process that dies it passes on by itself.
+ * Runs a sweep unless another process is running it, or has within the interval. The turn is held for as long as the
+ * sweep runs; if the process dies it passes on automatically.
  * @returns whether it was run
  */
 export async function runInTurn(database: Database, sweep: Sweep, logger: Logger): Promise<boolean> {
@@ -111,7 +114,7 @@ export async function runInTurn(database: Database, sweep: Sweep, logger: Logger
       database.$executeRaw`
         UPDATE sweep_turns SET held_until = now() + make_interval(secs => ${seconds})
          WHERE name = ${sweep.name}`.catch((error: unknown) =>
-        // Two at a time do no harm: what a sweep does may be done twice.
+        // Two at a time do no harm: the work of a sweep may be done twice.
         logger.warn({ err: error, sweep: sweep.name }, "the turn was not kept"),
       );
     },

@@ -6,7 +6,7 @@ import { defineWork, nextWait, waitAfter } from "./work.ts";
 const define = (attempts: number | null, backoff: readonly Duration[]) =>
   defineWork({ name: "letters", payload: z.object({}), attempts, backoff, concurrency: 1, waiting: "" });
 
-it("waits as its table says, the last wait again and again", () => {
+it("waits as its table says, and repeats the last wait", () => {
   const work = define(null, ["30 s", "2 min", "1 h"]);
   expect([1, 2, 3, 4, 100].map((tries) => nextWait(work, tries))).toEqual([30, 120, 3_600, 3_600, 3_600]);
 });
@@ -16,10 +16,10 @@ it("is given up after its last attempt", () => {
   expect([1, 2, 3, 4].map((tries) => nextWait(work, tries))).toEqual([1, 2, null, null]);
 });
 
-it("waits before its second try as before its first when a try was handed back", () => {
+it("waits as long before its second attempt as before its first if one was handed back", () => {
   expect(waitAfter([5, 10], 0)).toBe(5);
 });
 
-it("refuses a length of time that nobody knows", () => {
+it("refuses a duration that it cannot read", () => {
   expect(() => define(null, ["1 fortnight" as Duration])).toThrow("1 fortnight is no length of time");
 });

@@ -1,31 +1,32 @@
 /**
- * Defines a kind of durable work: rows of a domain's own table that are worked on until they are done or given up, even when
- * processes die in between. The code that does the work lives elsewhere. See api/decisions/095-one-kit-for-durable-work.md.
+ * Defines a kind of durable work: rows of a domain's own table that are worked on until they are done or given up, even
+ * when processes die in between. The code that does the work is elsewhere. See
+ * api/decisions/095-one-kit-for-durable-work.md.
  */
 import type { z } from "zod";
 import { type Duration, toSeconds } from "./duration.ts";
 
-/** When something is tried again, and for how often. */
+/** When work is retried, and how often. */
 export interface Retries {
-  /** Tries after which it is given up; null: it is tried for as long as it takes, or as another rule says. */
+  /** Attempts after which it is given up; null: it is retried until it succeeds, or as another rule says. */
   readonly attempts: number | null;
-  /** Seconds from each try to the next; the last holds for all that follow. */
+  /** Seconds from each attempt to the next; the last one repeats. */
   readonly backoff: readonly number[];
 }
 
 /** A kind of durable work. */
 export interface Work<Item extends object> extends Retries {
-  /** In /metrics and the log. */
+  /** Its name in /metrics and the log. */
   readonly name: string;
-  /** What one piece of it is, as whoever works on it is given it. */
+  /** One piece of it, as the worker receives it. */
   readonly payload: z.ZodType<Item>;
-  /** Pieces that one process works on at the same time. */
+  /** How many pieces one process works on at the same time. */
   readonly concurrency: number;
-  /** A query of what waits: `since` is when each became due, or was written. */
+  /** A query for waiting pieces: `since` is when each became due, or was written. */
   readonly waiting: string;
 }
 
-/** @throws RangeError for waits that are none */
+/** @throws RangeError for invalid waits */
 export function defineWork<Item extends object>({
   backoff,
   ...work
@@ -34,15 +35,15 @@ export function defineWork<Item extends object>({
 }
 
 /**
- * Seconds until the next try.
- * @param tries those begun so far
+ * Seconds until the next attempt.
+ * @param tries attempts begun so far
  * @returns null when it is given up
  */
 export function nextWait({ attempts, backoff }: Retries, tries: number): number | null {
   return attempts !== null && tries >= attempts ? null : waitAfter(backoff, tries);
 }
 
-/** Seconds after which what has been tried so often is tried again, however often that may be. */
+/** Seconds until the next attempt after so many, however many there are. */
 export function waitAfter(backoff: readonly number[], tries: number): number {
   return backoff[Math.max(tries, 1) - 1] ?? backoff.at(-1) ?? 0;
 }
