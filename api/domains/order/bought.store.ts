@@ -1,4 +1,4 @@
-/** What is bought: orders that are paid or on account, as reads of a basket, a project or an organization. */
+/** What has been bought: reads of orders that are paid or on account, for a basket, a project or an organization. */
 
 import type { Connection } from "../../platform/database.ts";
 import { type Cents, parseCents } from "../../platform/money.ts";
@@ -7,7 +7,7 @@ import { BOUGHT_STATUSES, type OrderStatus, PAID_STATUSES } from "./order.machin
 import { toOrder, WITH_LINES } from "./order.rows.ts";
 import type { Order, OrderKind } from "./order.types.ts";
 
-/** What everything the user has bought saved against buying it from the best single supplier. */
+/** Total savings of everything the user has bought, compared with buying it from the best single supplier. */
 export async function sumSavings(connection: Connection, organizationId: string): Promise<Cents> {
   const { _sum } = await connection.order.aggregate({
     where: { organizationId, status: { in: [...BOUGHT_STATUSES] } },
@@ -18,7 +18,7 @@ export async function sumSavings(connection: Connection, organizationId: string)
 
 const WITH_MONEY = ["paid", "fulfilling", "delivered"] as const satisfies OrderStatus[];
 
-/** What is bought for a project, on account too, and not given back. */
+/** What has been bought for a project, including on account, and not refunded. */
 export async function sumBought(connection: Connection, projectId: string): Promise<Cents> {
   const { _sum } = await connection.order.aggregate({
     where: { projectId, status: { in: [...BOUGHT_STATUSES] } },
@@ -28,7 +28,7 @@ export async function sumBought(connection: Connection, projectId: string): Prom
   return parseCents(paid) - parseCents(_sum.refundedAmount?.toFixed(2) ?? "0.00");
 }
 
-/** Whether a project's whole basket, in whatever version, has been paid at once and not given back. */
+/** Whether any version of a project's whole basket was paid in one order that has not been refunded. */
 export async function hasPaidOrder(connection: Connection, projectId: string): Promise<boolean> {
   const kind: OrderKind = "bundled";
   const count = await connection.order.count({
@@ -37,7 +37,7 @@ export async function hasPaidOrder(connection: Connection, projectId: string): P
   return count > 0;
 }
 
-/** A basket's orders of single suppliers that have been paid, given back or not, oldest first. */
+/** A basket's paid orders from single suppliers, refunded or not, oldest first. */
 export async function listPaidParts(connection: Connection, basketId: string): Promise<Order[]> {
   const kind: OrderKind = "multi-supplier";
   const rows = await connection.order.findMany({
@@ -48,7 +48,7 @@ export async function listPaidParts(connection: Connection, basketId: string): P
   return rows.map(toOrder);
 }
 
-/** A basket's orders on account, called off or not, newest first. */
+/** A basket's orders on account, cancelled or not, newest first. */
 export async function listAccountOrders(connection: Connection, basketId: string): Promise<Order[]> {
   const kind: OrderKind = "on-account";
   const rows = await connection.order.findMany({
@@ -59,7 +59,7 @@ export async function listAccountOrders(connection: Connection, basketId: string
   return rows.map(toOrder);
 }
 
-/** A basket's orders of single suppliers whose lines have left it: paid ones and those on account. */
+/** A basket's single-supplier orders whose lines have left it: paid ones and those on account. */
 export async function listBoughtParts(connection: Connection, basketId: string): Promise<Order[]> {
   const [paid, onAccount] = await Promise.all([
     listPaidParts(connection, basketId),
@@ -69,8 +69,9 @@ export async function listBoughtParts(connection: Connection, basketId: string):
 }
 
 /**
- * Projects whose basket is paid, at once or to its last supplier, and that could not be completed then: their agents
- * were at work, or what was left was taken out of the basket later. Those that have waited the longest first.
+ * Projects whose basket is fully paid, in one order or by its last supplier, but that could not be completed at the
+ * time: their agents were still working, or the rest was removed from the basket later. Those that have waited longest
+ * come first.
  */
 export async function listUncompletedProjects(connection: Connection, limit: number): Promise<string[]> {
   const rows = await connection.project.findMany({
@@ -96,11 +97,11 @@ export async function listUncompletedProjects(connection: Connection, limit: num
   return rows.map((row) => row.id);
 }
 
-/** A purchase order of which nothing comes: see the machine of purchase orders. */
+/** A purchase order that will deliver nothing: see the purchase order state machine. */
 const OFF = { state: { in: ["cancelled", "rejected"] } };
 const ALL_OFF = { some: OFF, every: OFF };
 
-/** Orders on account that are not where their purchase orders say. */
+/** Orders on account whose status disagrees with their purchase orders. */
 export async function listTurnedOrders(connection: Connection, limit: number): Promise<string[]> {
   const kind: OrderKind = "on-account";
   const rows = await connection.order.findMany({
@@ -118,12 +119,12 @@ export async function listTurnedOrders(connection: Connection, limit: number): P
   return rows.map((row) => row.id);
 }
 
-/** Whether nothing of an order comes, as its purchase orders say. */
+/** Whether nothing of an order will be delivered, according to its purchase orders. */
 export async function isCalledOff(connection: Connection, id: string): Promise<boolean> {
   return (await connection.order.count({ where: { id, purchaseOrders: ALL_OFF } })) > 0;
 }
 
-/** Whether anything of a project was paid for, even if it was paid back since, or is ordered on account. */
+/** Whether anything of a project was paid for, even if refunded since, or is ordered on account. */
 export async function hasBoughtOrders(connection: Connection, projectId: string): Promise<boolean> {
   const statuses: OrderStatus[] = [...PAID_STATUSES, "ordered"];
   return (await connection.order.count({ where: { projectId, status: { in: statuses } } })) > 0;

@@ -29,8 +29,8 @@ const makeOrder = (organizationId: string, userId: string | null) =>
     },
   });
 
-describe("whose name an order has", () => {
-  it("its buyer's, whoever of the firm looks at it; nobody's where it was bought of itself", async () => {
+describe("the buyer's name on an order", () => {
+  it("is the buyer's for every member of the firm, and empty for an automatic order", async () => {
     const dana = await signUp(http);
     const bo = await signUp(http);
     const organizationId = String(dana.user["id"]);

@@ -1,4 +1,4 @@
-/** Orders: what was bought, where it stands, and who hears of it. Paying for them is `payment`. */
+/** Orders: what was bought, its status, and who is notified. Paying for them is in `payment`. */
 
 export * as boughtStore from "./bought.store.ts";
 export {

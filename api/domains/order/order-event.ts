@@ -1,4 +1,4 @@
-/** What other systems are told of an order. */
+/** What other systems are sent about an order. */
 
 import { toDecimal } from "../../platform/money.ts";
 import type { Order } from "./order.types.ts";

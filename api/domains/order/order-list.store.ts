@@ -22,7 +22,7 @@ const timeOf = (order: Order) => order.createdAt.toISOString();
 const totalOf = (order: Order) => String(order.totalCents);
 const readTotal = (value: string) => toDecimal(readCents(value));
 
-/** The ways in which orders are sorted. */
+/** The sort orders of an order list. */
 export const ORDER_SORTS = {
   newest: sortBy("createdAt", "desc", timeOf, readTime),
   oldest: sortBy("createdAt", "asc", timeOf, readTime),
@@ -34,19 +34,19 @@ export const ORDER_SORTS = {
 export interface OrderFilter {
   status: readonly OrderStatus[] | null;
   projectId: string | null;
-  /** Also attempts to pay that another one took the place of before anything was paid. */
+  /** Also includes payment attempts that were replaced before anything was paid. */
   hasSuperseded: boolean;
   sort: keyof typeof ORDER_SORTS;
 }
 
-/** Pages of a user's orders. With `hasSuperseded` also those that were given up for a later one. */
+/** Pages of a user's orders. With `hasSuperseded`, also those abandoned for a later one. */
 export async function listOrders(
   connection: Connection,
   organizationId: string,
   { status, projectId, hasSuperseded, sort }: OrderFilter,
   page: SortedPageRequest,
 ): Promise<Page<Order>> {
-  // An id of no form is a project without orders.
+  // A malformed id is treated as a project without orders.
   if (projectId !== null && !isId(projectId)) return NOTHING;
   const where: Prisma.OrderWhereInput = {
     organizationId,

@@ -1,4 +1,7 @@
-/** The confirmation is true whoever takes the order: a supplier with an interface, a desk, nobody, or one that bills. */
+/**
+ * The confirmation must be true whoever handles the order: a supplier with an API, a desk, no one, or a supplier that
+ * bills.
+ */
 
 import { describe, expect, it } from "vitest";
 import type { Order } from "./order.types.ts";
@@ -27,18 +30,18 @@ function makeOrder(change: object = {}): Order {
   } as unknown as Order;
 }
 
-/** What a mail must not say: nobody knows when it is written who of them takes orders, and where goods are fetched. */
+/** What the mail must not claim: when it is written, no one knows who takes the orders or where goods are picked up. */
 const PROMISES = /\b(deliver(s|ed|ies)?\b(?!:)|sent to|told|on its way|confirmed by)/i;
 
 describe("the confirmation of an order", () => {
-  it("that is paid says that, and promises nothing of its suppliers", () => {
+  it("says that a paid order is paid, and promises nothing on behalf of its suppliers", () => {
     const { subject, body } = confirmationMail(makeOrder(), "sam@example.com");
     expect(subject).toBe("Your order for Garage wall is paid");
     expect(body).toContain("Your order for Garage wall is paid.");
     expect(body.replace("Delivery: ", "")).not.toMatch(PROMISES);
   });
 
-  it("that is on account says who bills, and that nothing was charged", () => {
+  it("says who bills an order on account, and that nothing was charged", () => {
     const order = makeOrder({ paymentType: "on-account", lines: [line("Miller Lumber")] });
     const { subject, body } = confirmationMail(order, "sam@example.com");
     expect(subject).toBe("Ordered on account for Garage wall");

@@ -1,4 +1,4 @@
-/** The buyer's confirmation. */
+/** The confirmation mail to the buyer. */
 
 import { projectThread } from "../../platform/mail/thread.ts";
 import type { OutgoingMessage } from "../../platform/mailer.ts";
@@ -9,7 +9,7 @@ import type { Order } from "./order.types.ts";
 
 /**
  * @param recipient the buyer's address
- * @param jobNotes what was said about the job that it is for
+ * @param jobNotes notes about the job the order is for
  */
 export function confirmationMail(
   order: Order,

@@ -31,11 +31,11 @@ async function writeConfirmation(transaction: Connection, order: Order): Promise
   await writeMessage(transaction, confirmationMail(order, address, jobNotes));
 }
 
-/** Whom news of an order go to, and where they lead. */
+/** Who receives news of orders, and where the links lead. */
 const about = ({ id, organizationId, projectId }: Order) =>
   ({ organizationId, topic: "orders", path: `/orders/${id}`, projectId }) as const;
 
-/** Notices of orders paid, placed on account, declined or refunded: to the buyer and to subscribed systems. */
+/** Sends notices of orders paid, placed on account, declined or refunded to the buyer and to subscribed systems. */
 export function subscribeOrderNews(
   domainEvents: DomainEvents,
   { notify, clock }: { notify: Notify; clock: { now(): Date } },
@@ -48,7 +48,7 @@ export function subscribeOrderNews(
       title: `Your order for ${order.projectName} is paid`,
       body: sumUp(order),
       dedupeKey: `order-paid:${order.id}`,
-      // The receipt goes out in any case.
+      // The receipt is sent in any case.
       mayEmail: false,
     });
     await writeWebhookEvent(transaction, { type: "order.paid", ...orderEvent(order, clock.now()) });
@@ -66,7 +66,7 @@ export function subscribeOrderNews(
   });
 
   domainEvents.on(accountOrderTurned, "news", async (scope, { order }) => {
-    // That it comes after all is the supplier's answer, which is told of.
+    // That it will be delivered after all is the supplier's answer, which is reported separately.
     if (order.status !== "cancelled") return;
     await notify(scope, {
       ...about(order),
@@ -81,9 +81,9 @@ export function subscribeOrderNews(
       ...about(order),
       title: `The payment for ${order.projectName} was declined`,
       body: `${order.failureMessage ?? "The card was declined."} Nothing was charged; you can pay with another card.`,
-      // One order may be declined more than once, but not twice in the same moment.
+      // One order may be declined more than once, but not twice at the same moment.
       dedupeKey: `order-failed:${order.id}:${clock.now().getTime()}`,
-      // Its buyer sits before the screen; a reorder's buyer is told by the reordering.
+      // The buyer is at the screen; a reorder's buyer is notified by the reordering domain.
       mayEmail: false,
     });
     await writeWebhookEvent(scope.transaction, { type: "order.failed", ...orderEvent(order, clock.now()) });

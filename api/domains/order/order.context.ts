@@ -1,4 +1,4 @@
-/** What orders add to the context of operations. */
+/** What orders add to the context of an operation. */
 import DataLoader from "dataloader";
 import type { LoaderMakers } from "../../edge/context.ts";
 import type { NodeFinders } from "../../edge/node.resolvers.ts";
@@ -11,9 +11,9 @@ declare module "../../edge/context.ts" {
     orders: OrderService;
   }
   interface Loaders {
-    /** The viewer's own; null for anybody else's. */
+    /** The viewer's own order; null for anyone else's. */
     order: DataLoader<string, Order | null>;
-    /** What buyers of orders are called, by the ids of people; null for one who is gone. */
+    /** Names of orders' buyers, by user id; null for a deleted user. */
     buyerName: DataLoader<string, string | null>;
   }
   interface NodeKinds {
@@ -21,7 +21,7 @@ declare module "../../edge/context.ts" {
   }
 }
 
-/** Orders by id, null for one that is not the viewer's; and who bought them. */
+/** Loads orders by id, null for one that is not the viewer's; and their buyers' names. */
 export const orderLoaders: Pick<LoaderMakers, "order" | "buyerName"> = {
   buyerName: ({ services }) =>
     new DataLoader(async (userIds) => {
@@ -32,7 +32,7 @@ export const orderLoaders: Pick<LoaderMakers, "order" | "buyerName"> = {
     createIdLoader(async (ids) => (viewer ? services.orders.loadOrders(viewer, ids) : []), GATHERED),
 };
 
-/** How `node` finds an order of the viewer's organisation. */
+/** Lets `node` find an order of the viewer's organization. */
 export const orderNodes: Pick<NodeFinders, "Order"> = {
   Order: { scope: "orders:read", find: ({ orders }, viewer, id) => orders.findOrder(viewer, id) },
 };

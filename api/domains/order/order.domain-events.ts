@@ -1,4 +1,4 @@
-/** What others do when an order comes to something; each is published in the transaction of the change, once. */
+/** Events for other domains when an order changes. Each is published once, in the transaction of the change. */
 
 import { defineDomainEvent } from "../../platform/domain-events.ts";
 import type { Order, Refund } from "./order.types.ts";
@@ -11,7 +11,7 @@ interface RefundChange extends OrderChange {
   refund: Refund;
 }
 
-/** Once an order. */
+/** Once per order. */
 export const orderPaid = defineDomainEvent<OrderChange>()("orderPaid", [
   "news",
   "reordering",
@@ -19,32 +19,38 @@ export const orderPaid = defineDomainEvent<OrderChange>()("orderPaid", [
   "fulfillment",
 ]);
 
-/** Once an order on account, when it is made: nothing was charged, its supplier is told next. */
+/** Once per order on account, when it is created: nothing was charged, and its supplier is notified next. */
 export const orderPlacedOnAccount = defineDomainEvent<OrderChange>()("orderPlacedOnAccount", [
   "news",
   "stock",
   "fulfillment",
 ]);
 
-/** When nothing of an order on account comes (`cancelled`: so its supplier says), or comes after all (`ordered`). */
+/**
+ * When an order on account will not be delivered (`cancelled`, as its supplier reports), or will be after all
+ * (`ordered`).
+ */
 export const accountOrderTurned = defineDomainEvent<OrderChange>()("accountOrderTurned", ["news", "stock"]);
 
-/** Once a declined payment. */
+/** Once per declined payment. */
 export const orderFailed = defineDomainEvent<OrderChange>()("orderFailed", ["news"]);
 
-/** When its buyer gave it up, unpaid. */
+/** When the buyer abandoned it unpaid. */
 export const orderGivenUp = defineDomainEvent<OrderChange>()("orderGivenUp", ["reordering"]);
 
-/** When nobody can pay any more for what a supplier left missing: it ran out, or its buyer gave it up. May come more than once. */
+/**
+ * When what a supplier left missing can no longer be paid for: the offer expired, or the buyer abandoned it. May be
+ * published more than once.
+ */
 export const replacementGivenUp = defineDomainEvent<OrderChange>()("replacementGivenUp", ["fulfillment"]);
 
-/** When its buyer says that these lines have arrived. */
+/** When the buyer confirms that these lines have arrived. */
 export const orderReceived = defineDomainEvent<OrderChange & { lineIds: readonly string[] }>()(
   "orderReceived",
   ["stock", "fulfillment"],
 );
 
-/** Once a refund, when the money is on its way. What is under way of the order is brought to it before its batch. */
+/** Once per refund, when the money is on its way. The order's stock in transit is updated before its reorder batch. */
 export const orderRefunded = defineDomainEvent<RefundChange>()("orderRefunded", [
   "news",
   "stock",
@@ -52,7 +58,7 @@ export const orderRefunded = defineDomainEvent<RefundChange>()("orderRefunded", 
   "fulfillment",
 ]);
 
-/** Once a refund that was on its way, when the bank refused it: the money is here again. */
+/** Once per refund in progress that the bank then refused: the money is back with us. */
 export const refundRefused = defineDomainEvent<RefundChange>()("refundRefused", [
   "news",
   "stock",

@@ -4,10 +4,10 @@ import { projectChanged } from "../project/index.ts";
 /** An order's status or its last failure has changed. */
 export const orderChanged = defineTopic<{ orderId: string }>("orderChanged");
 
-/** One of a user's orders was made or has changed. Key: the user's id. */
+/** One of a user's orders was created or changed. Key: the user's id. */
 export const ordersChanged = defineTopic<{ orderId: string }>("ordersChanged");
 
-/** Tells everybody who shows an order that there is something new about it. To be called after the commit. */
+/** Notifies everyone who is viewing an order that it changed. Call it after the commit. */
 export async function announceOrder(
   events: EventBus,
   order: { id: string; organizationId: string; projectId: string | null },

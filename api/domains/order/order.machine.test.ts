@@ -8,7 +8,10 @@ import {
   type OrderStatus,
 } from "./order.machine.ts";
 
-/** Rows from, columns to, in the order of ORDER_STATUSES: pending, action, processing, paid, fulfilling, delivered, failed, cancelled, refunded, ordered. */
+/**
+ * Rows are the states moved from, columns the states moved to, in the order of ORDER_STATUSES: pending, action,
+ * processing, paid, fulfilling, delivered, failed, cancelled, refunded, ordered.
+ */
 const TABLE: Record<OrderStatus, string> = {
   pending: ".xxx..xx..",
   requires_action: "x.xx..xx..",
@@ -22,7 +25,7 @@ const TABLE: Record<OrderStatus, string> = {
   ordered: "....xx.x..",
 };
 
-describe("the order's machine", () => {
+describe("the order's state machine", () => {
   it.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to, column) => [from, to, column] as const)))(
     "from %s to %s",
     (from, to, column) => {
@@ -30,13 +33,13 @@ describe("the order's machine", () => {
     },
   );
 
-  it("never leaves the paid states for an unpaid one", () => {
+  it("never moves from a paid state to an unpaid one", () => {
     for (const from of ORDER_STATUSES.filter(isPaid)) {
       expect(ORDER_TRANSITIONS[from].every(isPaid)).toBe(true);
     }
   });
 
-  it("lets every open order be paid, a declined one too", () => {
+  it("lets every open order be paid, including a declined one", () => {
     for (const from of OPEN_STATUSES) expect(canMove(from, "paid")).toBe(true);
   });
 

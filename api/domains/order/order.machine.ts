@@ -1,4 +1,4 @@
-/** The states of an order and the moves between them: one table for the service, the screens and the tests. */
+/** The states of an order and the transitions between them: one table for the service, the screens and the tests. */
 
 export const ORDER_STATUSES = [
   "pending",
@@ -13,38 +13,38 @@ export const ORDER_STATUSES = [
   "ordered",
 ] as const;
 
-/** As it is stored, and in capitals in GraphQL; `ORDER_TRANSITIONS` has the moves. */
+/** Stored in this form, in capitals in GraphQL; `ORDER_TRANSITIONS` has the transitions. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
- * From a state to the states that may follow. What is not here does not happen, so a late or doubled message of the
- * provider cannot take an order back.
+ * From each state to the states that may follow. Anything not listed is ignored, so a late or duplicate message from
+ * the provider cannot move an order backwards.
  */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ["requires_action", "processing", "paid", "failed", "cancelled"],
-  // Back to pending when the buyer walked away from the bank's question and begins anew.
+  // Back to pending when the buyer left the bank's verification and starts again.
   requires_action: ["pending", "processing", "paid", "failed", "cancelled"],
   processing: ["pending", "paid", "failed", "cancelled"],
   paid: ["fulfilling", "delivered", "refunded"],
   fulfilling: ["delivered", "refunded"],
   delivered: ["refunded"],
-  // A declined payment can be made again with another card.
+  // A declined payment can be retried with another card.
   failed: ["pending", "requires_action", "processing", "paid", "cancelled"],
-  // Begun anew by its buyer. Paid: money that arrived is never overlooked. Ordered: a desk that had refused all of it
-  // thought better.
+  // Pending: restarted by its buyer. Paid: money that arrived is never ignored. Ordered: a desk that had refused all of
+  // it changed its mind.
   cancelled: ["pending", "paid", "ordered"],
-  // A refund that the bank refused afterwards: the money is here again.
+  // A refund that the bank refused afterwards: the money is back with us.
   refunded: ["paid", "fulfilling", "delivered"],
-  // On account: nothing was charged, so nothing is given back; the supplier bills what has come.
+  // On account: nothing was charged, so nothing is refunded; the supplier bills for what was delivered.
   ordered: ["fulfilling", "delivered", "cancelled"],
 };
 
-/** Whether an order may move; staying where it is is no move. */
+/** Whether an order may move to a state. Staying in the same state is not a move. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return ORDER_TRANSITIONS[from].includes(to);
 }
 
-/** States in which an order still waits for its money: what the sweep asks the provider about. */
+/** States in which an order still waits for its money; the sweep checks these with the provider. */
 export const OPEN_STATUSES = [
   "pending",
   "requires_action",
@@ -52,20 +52,20 @@ export const OPEN_STATUSES = [
   "failed",
 ] as const satisfies OrderStatus[];
 
-/** Whether it still waits for its money; one whose card was declined does, since another card may be tried. */
+/** Whether it still waits for its money. An order whose card was declined does, since another card may be tried. */
 export function isOpen(status: OrderStatus): boolean {
   return OPEN_STATUSES.some((open) => open === status);
 }
 
-/** States in which the money is there, or was; of an order on account, the goods. */
+/** States in which the money has arrived, even if refunded since; for an order on account, the goods. */
 export const PAID_STATUSES = ["paid", "fulfilling", "delivered", "refunded"] as const satisfies OrderStatus[];
 
-/** Whether it is paid for, or was. For an order on account: whether its goods are on their way. */
+/** Whether it is or was paid for. For an order on account: whether its goods are on their way. */
 export function isPaid(status: OrderStatus): boolean {
   return PAID_STATUSES.some((paid) => paid === status);
 }
 
-/** States in which the goods are on their way or there. */
+/** States in which the goods are on their way or delivered. */
 export const BOUGHT_STATUSES = [
   "ordered",
   "paid",
@@ -73,7 +73,7 @@ export const BOUGHT_STATUSES = [
   "delivered",
 ] as const satisfies OrderStatus[];
 
-/** Whether its goods are the buyer's: paid, or ordered on account. */
+/** Whether its goods belong to the buyer: paid, or ordered on account. */
 export function isBought(status: OrderStatus): boolean {
   return BOUGHT_STATUSES.some((bought) => bought === status);
 }

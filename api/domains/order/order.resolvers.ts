@@ -14,7 +14,7 @@ function toOrderConnection(page: Page<Order>, sort: OrderFilter["sort"]) {
   return toSortedConnection(listName(sort), page, ORDER_SORTS[sort].valueIn);
 }
 
-/** Orders in GraphQL: one, a page, every change, and the amounts of their lines, suppliers and refunds. */
+/** Orders in GraphQL: one order, a page, a subscription to changes, and the amounts of lines, suppliers and refunds. */
 export const orderResolvers: Resolvers = {
   Query: {
     order: (_root, { id }, context) => context.services.orders.findOrder(viewerOf(context), id),

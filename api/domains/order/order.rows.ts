@@ -1,4 +1,4 @@
-/** Stored orders as the domain knows them. */
+/** Maps stored orders to the domain's types. */
 
 import { z } from "zod";
 import { parseCents } from "../../platform/money.ts";
@@ -14,7 +14,7 @@ import {
 } from "./order.types.ts";
 import { isUnderWayOrDone } from "./refund.rules.ts";
 
-/** What is read of an order beside its own columns. */
+/** What is read of an order in addition to its own columns. */
 export const WITH_LINES = {
   lines: { orderBy: { position: "asc" } },
   refunds: { include: { lines: true }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] },
@@ -49,8 +49,8 @@ const PARTS = z
   .catch([]) satisfies z.ZodType<SupplierPart[]>;
 
 /**
- * What this version cannot read is left out rather than thrown over: an unknown kind is "bundled", parts and provenance
- * are none.
+ * Values this version cannot read are dropped instead of throwing: an unknown kind becomes "bundled", unreadable parts
+ * and provenance become none.
  */
 export function toOrder(row: OrderRow): Order {
   const refunds = row.refunds.map(toRefund);
@@ -115,7 +115,7 @@ function toLine(row: OrderRow["lines"][number], refunds: readonly Refund[]): Ord
   };
 }
 
-/** What the provider has not named yet is "creating": the wish is stored before the provider is asked. */
+/** A refund without the provider's id is "creating": the request is stored before the provider is called. */
 export function toRefund(row: RefundRow): Refund {
   return {
     id: row.id,

@@ -20,7 +20,7 @@ interface Dependencies {
   events: EventBus;
 }
 
-/** Reads of orders, as the edge calls them. */
+/** Reads of orders, called by the edge. */
 export type OrderService = ReturnType<typeof createOrderService>;
 
 export function createOrderService(dependencies: Dependencies) {
@@ -51,7 +51,7 @@ function findOrder({ database }: Dependencies, viewer: Viewer, orderId: string):
   return orderStore.findOrder(database, viewer.organizationId, orderId);
 }
 
-/** Several of the viewer's at once; others are left out. */
+/** Several of the viewer's orders at once; others are left out. */
 function loadOrders(
   { database }: Dependencies,
   { organizationId }: Viewer,
@@ -60,7 +60,7 @@ function loadOrders(
   return orderStore.loadOrders(database, organizationId, ids);
 }
 
-/** What those are called who bought orders that the viewer has. */
+/** Names of the people who bought orders that the viewer can see. */
 function loadBuyerNames(
   { database }: Dependencies,
   userIds: readonly string[],
@@ -79,10 +79,10 @@ function listOrders(
 }
 
 /**
- * The viewer's newest orders now and after every change of one of them, until the project that was named is gone or
- * not the viewer's any more.
+ * The viewer's newest orders, now and after every change to one of them, until the given project is deleted or no
+ * longer the viewer's.
  * @param projectId null for the orders of all projects
- * @throws AppError NOT_FOUND at once when the project is not the viewer's
+ * @throws AppError NOT_FOUND immediately when the project is not the viewer's
  */
 async function watchOrders(
   { database, events }: Dependencies,
@@ -94,7 +94,7 @@ async function watchOrders(
   const isVisible = async () =>
     projectId === null || (await findProject(database, organizationId, projectId)) !== null;
   if (!(await isVisible())) throw notFound("Project");
-  // Somebody looking at one project may still have the attempt on screen that was superseded just now.
+  // Someone viewing one project may still have the attempt on screen that was just superseded.
   const hasSuperseded = projectId !== null;
   const filter: listStore.OrderFilter = { projectId, hasSuperseded, status: null, sort: "newest" };
   return mapAsync(events.changes(ordersChanged, organizationId), async () =>
@@ -113,7 +113,7 @@ function listOrdersOfProject(
   return orderStore.listOrdersOfProject(database, viewer.organizationId, projectId);
 }
 
-/** What the viewer's paid orders saved against the best single supplier of each. */
+/** What the viewer's paid orders saved compared with the best single supplier of each. */
 function sumSavings({ database }: Dependencies, viewer: Viewer): Promise<Cents> {
   return boughtStore.sumSavings(database, viewer.organizationId);
 }

@@ -1,4 +1,4 @@
-/** Orders and their lines. Reads for people take the owner. */
+/** Orders and their lines. Reads on behalf of people take the owner. */
 
 import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
@@ -9,7 +9,7 @@ import { toOrder, WITH_LINES } from "./order.rows.ts";
 import { CURRENCY, type Order, type OrderKind, type Purchase } from "./order.types.ts";
 import { shareOut } from "./share-out.rules.ts";
 
-/** @returns null when there is none with this id or it belongs to someone else */
+/** @returns null when no order has this id or it belongs to someone else */
 export async function findOrder(
   connection: Connection,
   organizationId: string,
@@ -20,7 +20,7 @@ export async function findOrder(
   return row && toOrder(row);
 }
 
-/** Several of a user's at once; ids that are nobody's, or somebody else's, are left out. */
+/** Several of a user's orders at once; ids that don't exist or belong to someone else are left out. */
 export async function loadOrders(
   connection: Connection,
   organizationId: string,
@@ -48,12 +48,12 @@ export async function listOrdersOfProject(
   return rows.map(toOrder);
 }
 
-/** For the provider's messages, which speak of no user. */
+/** For the provider's messages, which name no user. */
 export async function getOrderById(connection: Connection, id: string): Promise<Order> {
   return toOrder(await connection.order.findUniqueOrThrow({ where: { id }, include: WITH_LINES }));
 }
 
-/** What people are called, by their ids; without those who are gone. */
+/** People's names by id; deleted users are left out. */
 export async function findBuyerNames(
   connection: Connection,
   userIds: readonly string[],
@@ -65,7 +65,7 @@ export async function findBuyerNames(
   return new Map(people.map((person) => [person.id, nameOfPerson(person)]));
 }
 
-/** The order of a purchase: there is one at most, by a unique key. */
+/** The order for a purchase: at most one, ensured by a unique key. */
 export async function findOrderByPurchase(
   connection: Connection,
   purchaseKey: string,
@@ -74,11 +74,11 @@ export async function findOrderByPurchase(
   return row && toOrder(row);
 }
 
-/** The buying organisation and person; null for an automatic order. */
+/** The buying organization and person; null for an automatic order. */
 export interface Buyer {
   organizationId: string;
   userId: string | null;
-  /** The approval that allows it; none when left out. */
+  /** The approval that allows it; none when omitted. */
   approvalId?: string | null;
 }
 
@@ -125,7 +125,7 @@ export async function insertOrder(connection: Connection, buyer: Buyer, purchase
   return toOrder(row);
 }
 
-/** Orders of a basket that wait for their money, other than the given ones. */
+/** A basket's orders that wait for their money, except the given ones. */
 export async function listOpenSiblings(
   connection: Connection,
   basketId: string,
@@ -138,7 +138,7 @@ export async function listOpenSiblings(
   return rows.map((row) => row.id);
 }
 
-/** Orders of a basket that wait for their money and would buy again what these suppliers' parts hold. */
+/** A basket's orders that wait for their money and would buy the contents of these suppliers' parts a second time. */
 export async function listOpenRivals(
   connection: Connection,
   basketId: string,
@@ -165,15 +165,15 @@ export async function listOpenOrdersOfProject(connection: Connection, projectId:
   return rows.map((row) => row.id);
 }
 
-/** Orders of a project that goes to others stay, under its name. */
+/** Detaches a transferred project's orders: they stay where they are, under the project's name. */
 export async function leaveOrders(transaction: Connection, projectId: string): Promise<void> {
   await transaction.order.updateMany({ where: { projectId }, data: { projectId: null, basketId: null } });
 }
 
 /**
- * Holds an order until the transaction ends: of two messages about it one waits for the other. Its id stays as it is, so
- * what only names the order does not wait: a purchase order that is written to holds itself, and who holds the order may
- * wait for it.
+ * Locks an order until the transaction ends, so that of two messages about it one waits for the other. The lock does
+ * not cover its id, so a row that only references the order does not wait: writing a purchase order locks that purchase
+ * order, and the holder of the order may wait for it.
  */
 export async function lockOrder(transaction: Connection, id: string): Promise<Order> {
   await transaction.$queryRaw`SELECT id FROM orders WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
@@ -194,7 +194,7 @@ export async function updateOrder(
   await transaction.order.update({ where: { id }, data: { ...columns, ...refunded } });
 }
 
-/** Notes which lines have arrived; what is noted already stays. */
+/** Records which lines have arrived; existing records stay. */
 export async function markReceived(
   transaction: Connection,
   orderId: string,

@@ -1,14 +1,14 @@
-/** What an order is: what was bought, frozen as it was, and what became of it since. */
+/** What an order is: what was bought, frozen at the time, and what has happened to it since. */
 import type { Cents } from "../../platform/money.ts";
 import type { AppliedTax } from "../basket/index.ts";
 import type { OrderStatus } from "./order.machine.ts";
 
-/** What everything is bought in: lower-case ISO 4217. */
+/** The currency of every purchase: lower-case ISO 4217. */
 export const CURRENCY = "usd";
 
-/** Where a price came from, as it was shown to the buyer. */
+/** Where a price came from, as shown to the buyer. */
 interface Provenance {
-  /** Connector or price list. */
+  /** The connector or price list. */
   source: string;
   zipCode: string;
   /** ISO 8601. */
@@ -18,13 +18,13 @@ interface Provenance {
   isSample: boolean;
 }
 
-/** A line of what is bought, frozen. */
+/** A frozen line of the purchase. */
 export interface OrderLineContent {
   productId: string | null;
   supplierId: string | null;
   supplierName: string;
   name: string;
-  /** What of the list it is bought for; null where that is not known, or it is for no project. */
+  /** The list item it is bought for; null when unknown, or when it is for no project. */
   materialName: string | null;
   category: string;
   sku: string | null;
@@ -33,22 +33,22 @@ export interface OrderLineContent {
   quantity: number;
   /** Price of one sale unit at this quantity. */
   unitCents: Cents;
-  /** Price of the line. */
+  /** Line total. */
   totalCents: Cents;
   provenance: Provenance | null;
 }
 
-/** The sums of what is bought: items + delivery + tax = total. */
+/** The totals of the purchase: items + delivery + tax = total. */
 export interface OrderTotals {
   itemsCents: Cents;
   deliveryCents: Cents;
   taxCents: Cents;
   totalCents: Cents;
-  /** Less than the same from the best single supplier. */
+  /** Savings compared with the best single supplier. */
   savingsCents: Cents;
 }
 
-/** One supplier's part of what is bought; the parts sum to the whole. */
+/** One supplier's part of the purchase; the parts sum to the whole. */
 export interface SupplierPart {
   supplierId: string | null;
   supplierName: string;
@@ -59,16 +59,16 @@ export interface SupplierPart {
 }
 
 /**
- * bundled: a basket at once; multi-supplier: one supplier's part of it; on-account: the same, which the supplier bills;
- * reorder: without a project; replacement: what a supplier of an order left missing, at others.
+ * bundled: a whole basket; multi-supplier: one supplier's part of it; on-account: the same, billed by the supplier;
+ * reorder: without a project; replacement: items that a supplier of an order left missing, bought from others.
  */
 export const ORDER_KINDS = ["bundled", "multi-supplier", "reorder", "on-account", "replacement"] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
-/** What is to become an order. */
+/** Input for creating an order. */
 export interface Purchase extends OrderTotals {
   kind: OrderKind;
-  /** What is bought: buying the same again gives the same order. */
+  /** Identifies the purchase: buying the same again returns the same order. */
   purchaseKey: string;
   projectId: string | null;
   basketId: string | null;
@@ -76,90 +76,90 @@ export interface Purchase extends OrderTotals {
   /** What it is for: the project's name, or the reorder's. */
   title: string;
   checkoutGroup: string | null;
-  /** Of a multi-supplier order, and of one on account. */
+  /** Set for multi-supplier orders and orders on account. */
   supplierId: string | null;
-  /** Null where the caller reckoned it. */
+  /** Null when the caller computed it. */
   tax: AppliedTax | null;
   lines: OrderLineContent[];
   parts: SupplierPart[];
 }
 
-/** How far a refund is. Only `failed` and `canceled` leave the money where it was. */
+/** Status of a refund. Only `failed` and `canceled` leave the money where it was. */
 export const REFUND_STATES = ["pending", "requires_action", "succeeded", "failed", "canceled"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** A line of an order as it was bought, with what became of it since. Prices are frozen with it. */
+/** A line of an order as it was bought, and what has happened to it since. Prices are frozen with it. */
 export interface OrderLine extends OrderLineContent {
   id: string;
   /** Its share of the order's tax. */
   taxCents: Cents;
   /** Its share of its supplier's delivery. */
   deliveryCents: Cents;
-  /** When its buyer said that it has arrived. */
+  /** When its buyer confirmed that it arrived. */
   receivedAt: Date | null;
-  /** Sale units given back or on their way. */
+  /** Sale units refunded or being refunded. */
   refundedQuantity: number;
 }
 
-/** What of an order's line a refund gives back. */
+/** What a refund returns of an order's line. */
 export interface RefundLine {
   lineId: string;
   quantity: number;
   amountCents: Cents;
   taxCents: Cents;
-  /** Its supplier's whole delivery, where it is the last of its lines; else 0. */
+  /** The supplier's whole delivery when this is the last of its lines; else 0. */
   deliveryCents: Cents;
 }
 
-/** Money given back of an order, or the wish for it. */
+/** A refund of an order, or the request for one. */
 export interface Refund {
   id: string;
   orderId: string;
   paymentId: string;
   idempotencyKey: string;
-  /** Null until the provider answered. */
+  /** Null until the provider has answered. */
   providerRefundId: string | null;
   status: RefundState | "creating";
   amountCents: Cents;
-  /** Whether it was all that was left of the order. */
+  /** Whether it was everything left of the order. */
   isWhole: boolean;
   reason: string | null;
   lines: RefundLine[];
   createdAt: Date;
 }
 
-/** What was bought, frozen as it was when the buyer went to pay. */
+/** A purchase, frozen when the buyer went to pay. */
 export interface Order extends OrderTotals {
   id: string;
   organizationId: string;
-  /** Who bought it; null for an automatic order, and once they are gone. */
+  /** Who bought it; null for an automatic order or a deleted user. */
   userId: string | null;
-  /** Null for a reorder, and once the project is deleted. */
+  /** Null for a reorder, and after the project is deleted. */
   projectId: string | null;
-  /** What it is for, as it was called when its buyer went to pay. */
+  /** What it is for, as named when its buyer went to pay. */
   projectName: string;
   basketId: string | null;
   basketVersion: number | null;
-  /** The approval that allowed it; null where none was needed. */
+  /** The approval that allowed it; null when none was needed. */
   approvalId: string | null;
   paymentType: OrderKind;
   purchaseKey: string;
-  /** Orders that were gone to pay together. */
+  /** Shared by orders whose payment was started together. */
   checkoutGroup: string | null;
-  /** Of a multi-supplier order, and of one on account. */
+  /** Set for multi-supplier orders and orders on account. */
   supplierId: string | null;
   status: OrderStatus;
   /** Lower-case ISO 4217. */
   currency: string;
   lines: OrderLine[];
-  /** By supplier; empty for orders from before they were kept. */
+  /** By supplier; empty for orders from before parts were stored. */
   parts: SupplierPart[];
   tax: AppliedTax;
-  /** What the provider says was given back. */
+  /** The refunded amount, as reported by the provider. */
   refundedCents: Cents;
   /** Newest first. */
   refunds: Refund[];
-  /** The provider's words about the last failed try; null when none failed. */
+  /** The provider's message about the last failed attempt; null when none failed. */
   failureMessage: string | null;
   createdAt: Date;
   updatedAt: Date;

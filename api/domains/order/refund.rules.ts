@@ -1,4 +1,4 @@
-/** Pure decisions of refunds: how much of what can be given back, and where an order stands afterwards. */
+/** Pure refund decisions: how much can be refunded, and which status an order has afterwards. */
 
 import { REFUND_WINDOW_DAYS } from "../../../schema/constants.ts";
 import { deliveryGivenBack, describeRefundRange, refundShare } from "../../../schema/rules/payment.ts";
@@ -8,22 +8,22 @@ import type { Order, OrderLine, Refund, RefundLine } from "./order.types.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Whether a refund took, or will take, its money out: only refused ones leave it here. */
+/** Whether a refund has moved, or will move, its money out: only refused ones leave it here. */
 export function isUnderWayOrDone({ status }: Pick<Refund, "status">): boolean {
   return status !== "failed" && status !== "canceled";
 }
 
-/** Whether the provider says that a refund took its money out, or that it is on its way. */
+/** Whether the provider reports that a refund has moved its money out or is doing so. */
 export function isTaken(refund: Pick<Refund, "status">): boolean {
   return refund.status !== "creating" && isUnderWayOrDone(refund);
 }
 
-/** What the provider says was given back, what is still on its way there included. */
+/** The amount the provider reports as refunded, including refunds still in progress there. */
 export function refundedCentsOf(refunds: readonly Refund[]): Cents {
   return sumOf(refunds.filter(isTaken));
 }
 
-/** How much can still be given back, wishes that the provider has not heard of yet taken off. */
+/** How much can still be refunded, minus requests that have not reached the provider yet. */
 export function refundableCents(
   order: Pick<Order, "paymentType" | "refunds" | "status" | "totalCents">,
 ): Cents {
@@ -35,7 +35,7 @@ function sumOf(refunds: readonly Refund[]): Cents {
   return refunds.reduce((sum, refund) => sum + refund.amountCents, 0);
 }
 
-/** Sale units of a line that the provider says were given back, what is still on its way there included. */
+/** Sale units of a line that the provider reports as refunded, including refunds still in progress there. */
 export function refundedUnits(refunds: readonly Refund[], lineId: string): number {
   return refunds
     .filter(isTaken)
@@ -43,21 +43,22 @@ export function refundedUnits(refunds: readonly Refund[], lineId: string): numbe
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Whether its buyer may still ask for money back. */
+/** Whether its buyer may still request a refund. */
 export function isInRefundWindow({ paidAt }: Pick<Order, "paidAt">, now: Date): boolean {
   return paidAt !== null && now.getTime() - paidAt.getTime() <= REFUND_WINDOW_DAYS * DAY_MS;
 }
 
 type RefundDecision =
   | { kind: "refund"; amountCents: Cents; isWhole: boolean; lines: RefundLine[] }
-  /** Everything asked for has been given back before. */
+  /** Everything requested has already been refunded. */
   | { kind: "nothing" }
   | { kind: "refused"; message: string }
   | { kind: "invalid"; fields: Record<string, string> };
 
 /**
- * Decides what a buyer's wish comes to. A supplier's delivery goes back with the last of its lines. Quantities are absolute, so that the same wish twice gives back once.
- * @param wish sale units given back in all, by line; null for all that is left
+ * Decides the refund for a buyer's request. A supplier's delivery is refunded with the last of its lines. Quantities
+ * are absolute, so repeating a request refunds only once.
+ * @param wish total sale units to be refunded, by line; null for everything that is left
  */
 export function decideRefund(
   order: Order,
@@ -109,7 +110,7 @@ export function decideRefund(
   return { kind: "refund", amountCents, isWhole: amountCents === left, lines: given };
 }
 
-/** @param most what of the order is left for delivery: some of it may have been given back elsewhere */
+/** @param most what is left of the order's delivery: some of it may have been refunded elsewhere */
 function withDelivery(order: Order, lines: readonly RefundLine[], most: Cents): RefundLine[] {
   const upTo = new Map(
     lines.map(({ lineId, quantity }) => {
@@ -126,7 +127,7 @@ function withDelivery(order: Order, lines: readonly RefundLine[], most: Cents): 
   });
 }
 
-/** What lies between the units given back so far and those wished for. */
+/** The difference between the units refunded so far and those requested. */
 function shareOfLine(line: OrderLine, upTo: number): RefundLine {
   const between = (total: Cents) => refundShare(total, line.quantity, line.refundedQuantity, upTo);
   return {
@@ -138,7 +139,7 @@ function shareOfLine(line: OrderLine, upTo: number): RefundLine {
   };
 }
 
-/** Where a paid order stands by what was given back; a refund that the bank refused afterwards brings it back. */
+/** The status of a paid order given its refunds; a refund that the bank refused afterwards restores it. */
 export function statusAfterRefunds(
   order: Pick<Order, "deliveredAt" | "lines" | "status" | "totalCents">,
   refundedCents: Cents,
@@ -148,7 +149,7 @@ export function statusAfterRefunds(
   return order.status === "refunded" ? statusByArrival(order) : order.status;
 }
 
-/** How far a paid order's goods have come: lines given back are not waited for. */
+/** How far delivery of a paid order has progressed: refunded lines are not waited for. */
 export function statusByArrival({ lines }: Pick<Order, "lines">): "delivered" | "fulfilling" | "paid" {
   const awaited = lines.filter((line) => line.receivedAt === null && line.refundedQuantity < line.quantity);
   const received = lines.filter((line) => line.receivedAt !== null);

@@ -3,7 +3,7 @@ import type { Purchase } from "./order.types.ts";
 
 /**
  * Each line's share of the tax and of its supplier's delivery.
- * @returns one entry a line, same order; the shares sum to what is bought to the cent
+ * @returns one entry per line, in the same order; the shares sum exactly to the purchase, to the cent
  */
 export function shareOut({
   lines,

@@ -1,13 +1,13 @@
-/** Work that asks the provider, with its failure turned into the answer that the buyer sees. */
+/** Runs work that calls the provider, and turns a failure into the answer that the buyer sees. */
 import type { Logger } from "../../platform/logger.ts";
 import { UNAVAILABLE_MESSAGE } from "./payment.rules.ts";
 import type { PaymentUnavailable } from "./payment.types.ts";
 import { PaymentProviderError } from "./payment-provider.ts";
 
 /**
- * @param subject ids for the log: whose or which it is about
+ * @param subject ids for the log: the user or object concerned
  * @param failed what did not happen, for the log
- * @throws whatever `work` throws that is no failure of the provider
+ * @throws whatever `work` throws that is not a provider failure
  */
 export async function answerProviderFailure<Outcome>(
   logger: Logger,

@@ -24,8 +24,8 @@ beforeEach(async () => {
 const openOrder = async (key?: string) =>
   expectSuccess(await payments.openPurchase(makeReorder(viewer.userId, key))).order;
 
-describe("an order made without its buyer", () => {
-  it("is one for a purchase, ten times at once", async () => {
+describe("an order created without its buyer", () => {
+  it("is created once per purchase, even when requested ten times at once", async () => {
     const key = `reorder:${randomUUID()}`;
     const orders = await Promise.all(Array.from({ length: 10 }, () => openOrder(key)));
     expect(new Set(orders.map((order) => order.id)).size).toBe(1);
@@ -33,7 +33,7 @@ describe("an order made without its buyer", () => {
     expect(orders[0]?.lines[0]).toMatchObject({ taxCents: 340, deliveryCents: 1_000 });
   });
 
-  it("is refused below what a card can pay, and when its sums are wrong", async () => {
+  it("is refused below the card minimum, and when its sums are wrong", async () => {
     const small = { ...makeReorder(viewer.userId), totalCents: 49 };
     expect(await payments.openPurchase(small)).toMatchObject({ kind: "payment-unavailable" });
     await expect(payments.openPurchase({ ...makeReorder(viewer.userId), taxCents: 341 })).rejects.toThrow(
@@ -41,22 +41,23 @@ describe("an order made without its buyer", () => {
     );
   });
 
-  it("is charged to the saved card once an attempt", async () => {
+  it("is charged to the saved card once per attempt", async () => {
     await bench.saveCard(viewer);
     const { id } = await openOrder();
     const outcomes = await Promise.all([1, 1, 1].map((attempt) => payments.chargeOffSession(id, attempt)));
-    // While the first is under way the provider may refuse the others as running already: the same attempt again is safe.
+    // While the first is in progress, the provider may refuse the others as already running. Repeating the same attempt
+    // is safe.
     expect(outcomes.some((outcome) => outcome.kind === "paid")).toBe(true);
     expect(await payments.chargeOffSession(id, 1)).toMatchObject({ kind: "paid" });
     expect(await payments.chargeOffSession(id, 2)).toMatchObject({ kind: "paid" });
   });
 
-  it("needs a saved card", async () => {
+  it("requires a saved card", async () => {
     const { id } = await openOrder();
     expect(await payments.chargeOffSession(id, 1)).toEqual({ kind: "no-method" });
   });
 
-  it("is declined with the reason, and charged again by the next attempt with another card", async () => {
+  it("is declined with the reason, and the next attempt charges another card", async () => {
     await bench.saveCard(viewer, "pm_card_chargeCustomerFail");
     const { id } = await openOrder();
     const declined = { kind: "declined", message: "Your card was declined.", order: { status: "failed" } };
@@ -70,7 +71,7 @@ describe("an order made without its buyer", () => {
     ]);
   });
 
-  it("takes the new card when the old one was replaced before its charge had an answer", async () => {
+  it("uses the new card when the old one was replaced before its charge was answered", async () => {
     await bench.saveCard(viewer);
     const { id } = await openOrder();
     bench.bench.sandbox.faults.add({ kind: "error", status: 500, operation: "payment_intents.create" });
@@ -82,7 +83,7 @@ describe("an order made without its buyer", () => {
     expect((await bench.intentsOf(viewer.userId)).map(({ status }) => status)).toEqual(["succeeded"]);
   });
 
-  it("waits for its buyer where the bank asks, who pays it on the screen", async () => {
+  it("waits for its buyer when the bank requires verification, and the buyer then pays on screen", async () => {
     await bench.saveCard(viewer, "pm_card_authenticationRequiredOnSetup");
     const { id } = await openOrder();
     expect(await payments.chargeOffSession(id, 1)).toMatchObject({
@@ -95,7 +96,7 @@ describe("an order made without its buyer", () => {
     expect(await payments.chargeOffSession(id, 2)).toMatchObject({ kind: "paid" });
   });
 
-  it("is charged to nobody once it is given up", async () => {
+  it("is never charged once it is cancelled", async () => {
     await bench.saveCard(viewer);
     const { id } = await openOrder();
     expect(await payments.voidPurchase(id)).toMatchObject({ status: "cancelled" });
@@ -105,12 +106,12 @@ describe("an order made without its buyer", () => {
     expect(await payments.voidPurchase(paid.id)).toMatchObject({ status: "paid" });
   });
 
-  /** The seller here is who takes the money: of no other is anything ordered by a call that could be lost. */
+  /** Here we are the seller: nothing is ordered elsewhere by a call that could be lost. */
   describe.each([
     { kind: "error", status: 500, when: "after", count: 1 },
     { kind: "cut_body", count: 1 },
     { kind: "garbage", count: 1 },
-    // The SDK retries once by itself when a kept-alive connection is cut.
+    // The SDK retries once automatically when a kept-alive connection is cut.
     { kind: "reset", when: "after", count: 2 },
   ] as const)("F20: when the provider takes the money and answers with %j", (fault) => {
     it.each([
@@ -132,7 +133,7 @@ describe("an order made without its buyer", () => {
     });
   });
 
-  it("is not given up by the sweep a day later: its reordering does that", async () => {
+  it("is not cancelled by the sweep a day later: its reordering does that", async () => {
     await bench.saveCard(viewer, "pm_card_chargeCustomerFail");
     const { id } = await openOrder();
     await payments.chargeOffSession(id, 1);
@@ -143,7 +144,7 @@ describe("an order made without its buyer", () => {
 });
 
 describe("a saved card", () => {
-  it("is the last one that its owner gave, and none once it is removed", async () => {
+  it("is the last one its owner gave, and none once it is removed", async () => {
     await bench.saveCard(viewer);
     expect(await payments.findSavedMethod(viewer.userId)).toMatchObject({ brand: "visa", last4: "4242" });
     await bench.saveCard(viewer, "pm_card_mastercard");
@@ -155,7 +156,7 @@ describe("a saved card", () => {
     expect(forgotten.customer).toBeNull();
   });
 
-  it("is kept by the provider's message when its owner never came back", async () => {
+  it("is stored from the provider's message when its owner never returned", async () => {
     const setup = expectSuccess(await payments.setUpMethod(viewer));
     await bench.bench.stripe.setupIntents.confirm(setup.setupId, { payment_method: "pm_card_visa" });
     const { data } = await bench.bench.stripe.events.list({ type: "setup_intent.succeeded", limit: 1 });
@@ -163,7 +164,7 @@ describe("a saved card", () => {
     expect(await payments.findSavedMethod(viewer.userId)).toMatchObject({ last4: "4242" });
   });
 
-  it("is refused while its form is not filled in, and is nobody else's", async () => {
+  it("is refused while its form is not filled in, and belongs to no one else", async () => {
     const { setupId } = expectSuccess(await payments.setUpMethod(viewer));
     expect(await payments.saveMethod(viewer, setupId)).toMatchObject({ kind: "payment-method-refused" });
     const stranger = await bench.createUser();

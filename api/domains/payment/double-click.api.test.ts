@@ -1,6 +1,6 @@
 /**
- * F15 from outside: a whole server is asked for the same payment many times at once, over both doors, with the same key
- * and with different ones, and once more in the instant in which it is paid.
+ * F15 from outside: a whole server gets many simultaneous requests for the same payment, through both endpoints, with
+ * equal and different keys, and again at the moment it is paid.
  */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => http.stop());
 
 /**
- * The secret to pay with, whichever door it came by; null for what is refused as being under way or done. A server that
- * has more to do than connections for it says to try again, and is asked again.
+ * The secret to pay with, from either endpoint; null for a request refused because the payment is in progress or done.
+ * A server that is short of connections answers that the caller should retry, and the request is repeated.
  */
 async function askToPay(user: TestUser, projectId: string, key: string, n: number): Promise<string | null> {
   const headers = { "Idempotency-Key": key };
@@ -33,13 +33,13 @@ async function askToPay(user: TestUser, projectId: string, key: string, n: numbe
 }
 
 describe.each([2, 10, 50])("F15: %i requests at once", (count) => {
-  it("F15: make one order and one payment, and pay it once", async () => {
+  it("F15: create one order and one payment, and pay it once", async () => {
     const user = await http.signUp();
     const { id: projectId } = await analyseProject(user, WALL);
     const ask = (keyOf: (n: number) => string) =>
       Promise.all(Array.from({ length: count }, (_, n) => askToPay(user, projectId, keyOf(n), n)));
 
-    // Doors take turns, and of each the first half has one key.
+    // Requests alternate between the endpoints; the first half of each shares one key.
     const keys = [randomUUID(), randomUUID()];
     const asked = await ask((n) => (n < count / 2 ? (keys[n % 2] ?? "") : randomUUID()));
     const secrets = new Set(asked.filter((secret) => secret !== null));
@@ -49,7 +49,7 @@ describe.each([2, 10, 50])("F15: %i requests at once", (count) => {
     const [order, ...more] = await http.database.order.findMany({ where: { organizationId: user.id } });
     expect([order?.status, more]).toEqual(["pending", []]);
 
-    // Paid in one tab; its message, the page's question and more clicks come at the same instant.
+    // Paid in one tab, while the webhook, the page's query and more clicks arrive at the same instant.
     const refresh = () =>
       user.send("mutation ($id: ID!) { refreshOrder(id: $id) { status } }", { id: order?.id });
     const paying = http.confirmPayment(intentId, "pm_card_visa");

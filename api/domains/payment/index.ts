@@ -1,4 +1,4 @@
-/** Going to pay, the payment provider, giving money back, and what can be done with an order. */
+/** Checkout, the payment provider, refunds, and what can be done with an order. */
 
 export type { NewReplacement, OpenReplacementOutcome } from "./checkout/open-replacement.ts";
 export {

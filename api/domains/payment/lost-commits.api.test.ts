@@ -1,6 +1,6 @@
 /**
- * F10: a commit whose answer is lost, a hundred times: whatever commits, whichever of its commits, and in whichever moment
- * the connection is cut. What was asked is asked again, as a person or a sweep does, and the books balance.
+ * F10: a commit whose response is lost, a hundred times: any operation that commits, any of its commits, with the
+ * connection cut at any moment. The request is then repeated, as a person or a sweep would, and the books balance.
  */
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -14,7 +14,7 @@ import { withPaymentBench } from "./testing/with-payment-bench.ts";
 let bench: PaymentBench;
 let proxy: Awaited<ReturnType<typeof openFaultProxy>>;
 let pool: pg.Pool;
-/** Reaches the database through the proxy. */
+/** Connects to the database through the proxy. */
 let cutOff: PaymentService;
 
 withPaymentBench((opened) => {
@@ -23,7 +23,7 @@ withPaymentBench((opened) => {
 beforeAll(async () => {
   proxy = await openFaultProxy(bench.databaseUrl);
   pool = new pg.Pool({ connectionString: proxy.url, max: 2 });
-  // A connection that is cut while nobody uses it is no test's failure.
+  // An idle connection that is cut must not fail a test.
   pool.on("error", () => {});
   cutOff = bench.startService(bench.provider, { on: createDatabase(pool) });
 });
@@ -32,14 +32,14 @@ afterAll(async () => {
   await proxy.close();
 });
 
-/** One user's way through a fault. */
+/** One user's path through a fault. */
 interface Try {
   userId: string;
-  /** What meets the fault, and is done again afterwards. */
+  /** The operation that meets the fault, and is repeated afterwards. */
   act(): Promise<unknown>;
-  /** What its buyer does then. */
+  /** What its buyer does next. */
   finish?(): Promise<unknown>;
-  /** What the provider holds in the end, in cents. */
+  /** What the provider holds at the end, in cents. */
   held: number;
 }
 
@@ -66,7 +66,7 @@ async function buyerWithCard() {
   return viewer;
 }
 
-/** Everything that commits, with how many commits it takes. */
+/** Every operation that commits, with its number of commits. */
 const ACTS: Readonly<Record<string, { commits: number; begin(): Promise<Try> }>> = {
   "a checkout": {
     commits: 2,
@@ -133,7 +133,7 @@ const ACTS: Readonly<Record<string, { commits: number; begin(): Promise<Try> }>>
         userId,
         held: PROJECT_CENTS - 1_700 - 136,
         act: () => cutOff.refundOrder(viewer, { ...wish, lines: parts }),
-        // A wish that is noted already is not noted again: the sweep carries it on.
+        // A request that is already stored is not stored again: the sweep continues it.
         async finish() {
           bench.bench.clock.time = new Date(Date.now() + 61_000);
           await cutOff.reconcile();
@@ -149,7 +149,7 @@ const ACTS: Readonly<Record<string, { commits: number; begin(): Promise<Try> }>>
         userId,
         held: 0,
         act: () => cutOff.cancelOrder(viewer, order.id),
-        // Nobody can pay it any more.
+        // No one can pay it any more.
         finish: async () => expect(await bench.pay(intentId)).toBeNull(),
       };
     },
@@ -167,9 +167,9 @@ const TRIES = (() => {
   });
 })();
 
-describe("F10: a commit whose answer is lost", () => {
+describe("F10: a commit whose response is lost", () => {
   it.each(Object.entries(ACTS))(
-    "F10: %s commits as often as is tried here",
+    "F10: %s makes as many commits as are tried here",
     async (_what, { commits, begin }) => {
       const { act, finish } = await begin();
       const before = proxy.commits();

@@ -37,14 +37,14 @@ async function readProject() {
   return { status: row.status, items: row.basket?.items };
 }
 
-describe("an attempt that another one took the place of", () => {
+describe("a payment attempt that another one replaced", () => {
   const history = async () => {
     const filter = { status: null, projectId: null, hasSuperseded: false, sort: "oldest" } as const;
     const { items } = await payments.listOrders(project.viewer, filter, { first: 20, after: null });
     return items.map(({ paymentType, status }) => `${paymentType} ${status}`);
   };
 
-  it("leaves the history and stays with its project; gone back to it stands there again", async () => {
+  it("leaves the history but stays with its project; it returns when the buyer goes back to it", async () => {
     const apart = await checkout();
     const bundled = expectSuccess(await payments.checkoutProject(project.viewer, project.id));
     expect(await history()).toEqual(["bundled pending"]);
@@ -56,7 +56,7 @@ describe("an attempt that another one took the place of", () => {
     expect((await payments.getOrder(project.viewer, bundled.order.id)).status).toBe("cancelled");
   });
 
-  it("is not one that its buyer gave up: that stays in the history", async () => {
+  it("stays in the history when its buyer cancelled it", async () => {
     const [first] = await checkout();
     await payments.cancelOrder(project.viewer, first?.order.id ?? "");
     expect(await history()).toContain("multi-supplier cancelled");
@@ -64,7 +64,7 @@ describe("an attempt that another one took the place of", () => {
 });
 
 describe("paying each supplier", () => {
-  it("makes an order and an intent a supplier, in one transfer group, that sum to the basket", async () => {
+  it("creates one order and one intent per supplier, in one transfer group, that sum to the basket", async () => {
     const made = await checkout();
     expect(made.map(({ order }) => [order.lines[0]?.supplierName, order.totalCents])).toEqual([
       ["Home Depot", 4_250 + 5_900 + 340],
@@ -79,7 +79,7 @@ describe("paying each supplier", () => {
     }
   });
 
-  it("F15: gives 50 at once, at two servers, the same orders and intents: one set of them", async () => {
+  it("F15: gives 50 simultaneous requests, at two servers, the same single set of orders and intents", async () => {
     const servers = [1, 2].map(() => bench.startService(bench.connectProvider(10_000, 2)));
     const outcomes = await Promise.all(
       Array.from({ length: 25 }, () => servers).flatMap((pair) =>
@@ -97,7 +97,7 @@ describe("paying each supplier", () => {
     expect(await bench.database.order.count({ where: { organizationId: project.userId } })).toBe(3);
   });
 
-  it("lets two stand when the third declines, and the declined one be paid again", async () => {
+  it("keeps two orders when the third is declined, and lets the declined one be paid again", async () => {
     const [first, second, third] = await checkout();
     if (!first || !second || !third) throw new Error("expected three orders");
     expect((await settle(first)).status).toBe("paid");
@@ -111,7 +111,7 @@ describe("paying each supplier", () => {
     expect(await readProject()).toEqual({ status: "completed", items: [] });
   });
 
-  it("shows what became of all of them when it is asked again", async () => {
+  it("shows the state of all of them when requested again", async () => {
     const [first, second] = await checkout();
     if (!first || !second) throw new Error("expected orders");
     await settle(first);
@@ -123,7 +123,7 @@ describe("paying each supplier", () => {
     expect((await checkout()).map(({ order }) => order.status)).toEqual(["paid", "paid", "paid"]);
   });
 
-  it("completes the project once what was left is taken out of the basket", async () => {
+  it("completes the project once the rest is taken out of the basket", async () => {
     const [first] = await checkout();
     if (!first) throw new Error("expected orders");
     await settle(first);
@@ -133,8 +133,8 @@ describe("paying each supplier", () => {
   });
 });
 
-describe("changing between one payment and one a supplier", () => {
-  it("gives the one payment up before the several can be made, and the other way round", async () => {
+describe("switching between one payment and one per supplier", () => {
+  it("cancels the single payment before the several can be made, and the other way round", async () => {
     const bundled = expectSuccess(await payments.checkoutProject(project.viewer, project.id));
     const parts = await checkout();
     expect(await bench.pay(intentOf(bundled))).toBeNull();
@@ -145,7 +145,7 @@ describe("changing between one payment and one a supplier", () => {
     expect((await readProject()).status).toBe("completed");
   });
 
-  it("pays the rest at once when a supplier was paid before", async () => {
+  it("pays the rest in one order when a supplier was paid before", async () => {
     const [first] = await checkout();
     if (!first) throw new Error("expected orders");
     await bench.pay(intentOf(first));
@@ -155,7 +155,7 @@ describe("changing between one payment and one a supplier", () => {
     expect((await readProject()).status).toBe("completed");
   });
 
-  it("leaves nothing to pay a supplier for when all was paid at once in the meantime", async () => {
+  it("leaves no supplier to pay when everything was paid in one order in the meantime", async () => {
     const bundled = expectSuccess(await payments.checkoutProject(project.viewer, project.id));
     await bench.pay(intentOf(bundled));
     const outcome = await payments.checkoutSuppliers(project.viewer, project.id);
@@ -187,7 +187,7 @@ describe("F16: what the buyer was shown", () => {
     expect(made.order.basketVersion).toBe(3);
   });
 
-  it("is still that when a supplier was paid since, and not when anything else is different", async () => {
+  it("still holds when a supplier was paid since, and not when anything else differs", async () => {
     const shown = { version: 2, totalCents: null };
     const ask = () => payments.checkoutSuppliers(project.viewer, project.id, shown);
     const [first] = expectSuccess(await ask()).payments;
@@ -201,12 +201,12 @@ describe("F16: what the buyer was shown", () => {
       kind: "basket-changed",
       changes: [{ supplierName: "Menards", quantityBefore: 200, quantityAfter: 201 }],
     });
-    // At once, what one supplier was paid for is a difference.
+    // When paying in one order, what one supplier was already paid for counts as a difference.
     const atOnce = await payments.checkoutProject(project.viewer, project.id, shown);
     expect(atOnce).toMatchObject({ changes: [{ supplierName: "Home Depot", quantityAfter: 0 }, {}] });
   });
 
-  it("holds while two edit and a third pays", async () => {
+  it("holds while two users edit and a third pays", async () => {
     const edits = [1, 2, 3, 4, 5, 6].map((n) => () => bench.fillBasket(project, [10 + n, 20, 200 - n]));
     const paying = async () => {
       const { version } = await bench.database.basket.findUniqueOrThrow({ where: { id: project.basketId } });

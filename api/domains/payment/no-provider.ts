@@ -4,7 +4,7 @@ function refuse(): never {
   throw new PaymentProviderError("unavailable", "paying is not configured");
 }
 
-/** Stands where no provider is configured. */
+/** Used when no provider is configured. */
 export const NO_PROVIDER: PaymentProvider = {
   createIntent: async () => refuse(),
   retrieveIntent: async () => refuse(),

@@ -1,4 +1,4 @@
-/** Spend limits and approval rules hold for orders on account, through every door to them. */
+/** Spend limits and approval rules apply to orders on account at every endpoint. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
@@ -20,7 +20,7 @@ async function newPerson(): Promise<Person> {
   return { client, id: String(user["id"]) };
 }
 
-/** Somebody more in the owner's firm. */
+/** Another member of the owner's firm. */
 async function hire(role: string, spendLimit: string | null = null): Promise<Person> {
   const person = await newPerson();
   await db.database.membership.create({
@@ -34,11 +34,14 @@ async function hire(role: string, spendLimit: string | null = null): Promise<Per
 
 interface Job {
   projectId: string;
-  /** Of the supplier that sells boards for $35.00; screws for $20.00 are sold elsewhere. */
+  /** From the supplier that sells boards for $35.00; screws for $20.00 are sold elsewhere. */
   yard: string;
 }
 
-/** A project whose basket comes to $59.40 with tax: $37.80 at the yard, of suppliers that know the firm by an account number, and where it fetches. */
+/**
+ * A project whose basket costs $59.40 with tax, $37.80 of it at the yard, from suppliers where the firm has an account
+ * number and picks up its goods.
+ */
 async function makeJob(fields: object = {}): Promise<Job> {
   const made = await owner.client.post("/api/projects", {
     name: "Smith deck",
@@ -98,7 +101,7 @@ const byKey = (key: string, { projectId, yard }: Job, headers: object = {}) =>
 
 const countOrders = () => db.database.order.count({ where: { organizationId: owner.id } });
 
-/** The owner's yes to what somebody asks for. */
+/** The owner's approval of a member's request. */
 async function approve({ client }: Person, { projectId }: Job): Promise<void> {
   const asked = (await client.graphql(ASK, { input: { projectId } })) as {
     requestApproval: { approvalRequest: { id: string } };
@@ -113,8 +116,8 @@ beforeEach(async () => {
 });
 
 describe("a spend limit", () => {
-  it("holds for orders on account over GraphQL, REST and a key of its holder", async () => {
-    // The boards alone are below it, the basket is not: in two halves nobody buys more.
+  it("applies to orders on account over GraphQL, REST and a key of its holder", async () => {
+    // The boards alone are below it, the basket is not: splitting in two halves must not allow more.
     const office = await hire("admin", "50.00");
     const job = await makeJob();
     expect(await byGraphql(office, job)).toMatchObject({ code: "APPROVAL_REQUIRED" });
@@ -124,7 +127,7 @@ describe("a spend limit", () => {
     expect(await countOrders()).toBe(0);
   });
 
-  it("with a yes lets the field order on account, and what is left be paid by the same yes", async () => {
+  it("once approved, lets the field order on account and pay the rest under the same approval", async () => {
     const foreman = await hire("field", "10.00");
     const job = await makeJob();
     await approve(foreman, job);
@@ -137,7 +140,7 @@ describe("a spend limit", () => {
     expect(paid["checkoutProject"]).toMatchObject({ __typename: "CheckoutSuccess" });
   });
 
-  it("is not lifted by a yes that has run out", async () => {
+  it("is not lifted by an expired approval", async () => {
     const foreman = await hire("field", "10.00");
     const job = await makeJob();
     await approve(foreman, job);
@@ -151,7 +154,7 @@ describe("a spend limit", () => {
 });
 
 describe("an approval rule", () => {
-  it("holds for orders on account, for programs too, but not for who decides by it", async () => {
+  it("applies to orders on account, also for programs, but not for its own approver", async () => {
     const rules = [{ minimumAmount: "50.00", approverRole: "ADMIN" }];
     await owner.client.graphql(
       "mutation ($input: SetApprovalRulesInput!) { setApprovalRules(input: $input) { __typename } }",
@@ -167,7 +170,7 @@ describe("an approval rule", () => {
     expect(await byRest(owner, job)).toMatchObject({ status: 200, body: { orders: [{ amount: "37.80" }] } });
   });
 
-  it("of what is past a budget counts what was ordered on account before", async () => {
+  it("about exceeding a budget counts earlier orders on account", async () => {
     const job = await makeJob({ budgetMax: "60.00" });
     await byGraphql(owner, job);
     const rules = [{ overBudgetOnly: true, approverRole: "OWNER" }];
@@ -186,7 +189,7 @@ describe("an approval rule", () => {
 });
 
 describe("an API key", () => {
-  it("orders on account with the scope that pays, once under one Idempotency-Key", async () => {
+  it("orders on account with the payment scope, once per Idempotency-Key", async () => {
     const job = await makeJob();
     const { key } = await makeKey(owner, ["PAYMENTS_WRITE", "PROJECTS_READ"]);
     const headers = { "Idempotency-Key": randomUUID() };
@@ -208,7 +211,7 @@ describe("an API key", () => {
   });
 });
 
-it("a bookkeeper orders nothing on account", async () => {
+it("a bookkeeper cannot order on account", async () => {
   const bookkeeper = await hire("bookkeeper");
   expect(await byRest(bookkeeper, await makeJob())).toMatchObject({ status: 403 });
 });

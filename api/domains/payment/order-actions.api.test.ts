@@ -1,4 +1,4 @@
-/** What buyers do with orders and cards, in GraphQL as a program sends it, against a whole server. */
+/** What buyers do with orders and cards, over GraphQL as a program sends it, against a whole server. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestUser } from "../../testing/graphql-client.ts";
 import { analyseProject, checkout, WALL } from "../../testing/operations.ts";
@@ -14,7 +14,7 @@ const ORDER = `order { id status actions refundedAmount refundableAmount paidAt 
   lines { id name quantity refundedQuantity receivedAt totalAmount taxAmount }
   refunds { status amount isWhole reason lines { lineId quantity amount taxAmount } } }`;
 
-/** What can be asked of an order, with the type of its input and what is read of its success. */
+/** The mutations on an order, each with its input type and the fields read on success. */
 const ACTIONS = {
   payOrder: [
     "PayOrderInput",
@@ -61,7 +61,7 @@ async function refresh(user: TestUser, id: string): Promise<void> {
   await user.graphql("mutation ($id: ID!) { refreshOrder(id: $id) { id } }", { id });
 }
 
-/** An order of an analysed wall that waits for its payment. */
+/** An order for an analyzed wall, waiting for payment. */
 async function openOrder() {
   const user = await http.signUp();
   const { id: projectId } = await analyseProject(user, WALL);
@@ -69,8 +69,8 @@ async function openOrder() {
   return { user, projectId, orderId: order?.id ?? "", intentId: intentOf(clientSecret) };
 }
 
-describe("an order that is not paid", () => {
-  it("is prepared anew after a declined card, and given up for good", async () => {
+describe("an unpaid order", () => {
+  it("is prepared again after a declined card, and cancelled for good", async () => {
     const { user, orderId, intentId } = await openOrder();
     expect(await http.confirmPayment(intentId, "pm_card_chargeDeclined")).toBe(402);
     await refresh(user, orderId);
@@ -95,8 +95,8 @@ describe("an order that is not paid", () => {
   });
 });
 
-describe("a basket past its buyer's safeguards", () => {
-  it("is ordered once they agree, over GraphQL and over REST", async () => {
+describe("a basket that exceeds its buyer's safeguards", () => {
+  it("is ordered once the buyer agrees, over GraphQL and over REST", async () => {
     const user = await http.signUp();
     const { id: projectId } = await analyseProject(user, WALL);
     const safeguards = {
@@ -145,7 +145,7 @@ describe("a basket past its buyer's safeguards", () => {
 });
 
 describe("a paid order", () => {
-  it("is given back by line, with what was on its way to the stock unless the bank refuses it, and the rest arrives", async () => {
+  it("is refunded by line, with its stock in transit unless the bank refuses, and the rest is delivered", async () => {
     const { user, projectId, orderId, intentId } = await openOrder();
     const { project } = await user.graphql<{
       project: { materials: { name: string; category: string; unit: string }[] };
@@ -218,8 +218,8 @@ describe("a paid order", () => {
   });
 });
 
-describe("what an account pays with", () => {
-  it("is a card that is saved, shown and forgotten", async () => {
+describe("an account's payment settings", () => {
+  it("include a card that can be saved, shown and removed", async () => {
     const user = await http.signUp();
     const { setUpPaymentMethod: setup } = await user.graphql<{ setUpPaymentMethod: { setupId: string } }>(
       `mutation { setUpPaymentMethod { __typename
@@ -253,7 +253,7 @@ describe("what an account pays with", () => {
     });
   });
 
-  it("is free of tax with a certificate, until it is taken away", async () => {
+  it("are free of tax with a certificate, until it is removed", async () => {
     const user = await http.signUp();
     const set = (certificateNumber: string | null) =>
       user.graphql(

@@ -29,7 +29,7 @@ async function markSample(isSample: boolean) {
 }
 
 describe("where cards are really charged", () => {
-  it("a basket is refused while one of its suppliers takes no orders, and no payment is begun", async () => {
+  it("a basket is refused while one of its suppliers takes no orders, and no payment is started", async () => {
     await takeOrders(project.parts.slice(0, 1));
     const payments = withRealMoney();
     for (const ask of [payments.checkoutProject, payments.checkoutSuppliers]) {
@@ -45,14 +45,14 @@ describe("where cards are really charged", () => {
     expectSuccess(await withRealMoney().checkoutProject(project.viewer, project.id));
   });
 
-  it("a basket of suppliers that take none is paid where somebody buys for the installation", async () => {
+  it("a basket from suppliers that take none is paid when someone buys for the installation", async () => {
     const ids = project.parts.map(({ supplierId }) => supplierId);
     const data = { isSandbox: false, orderedThrough: "desk" };
     await bench.database.supplier.updateMany({ where: { id: { in: ids } }, data });
     expectSuccess(await withRealMoney().checkoutProject(project.viewer, project.id));
   });
 
-  it("a sample price is never charged, and in the sandbox it is", async () => {
+  it("a sample price is never charged, except in the sandbox", async () => {
     await takeOrders(project.parts);
     await markSample(true);
     const refused = await withRealMoney().checkoutProject(project.viewer, project.id);
@@ -60,7 +60,7 @@ describe("where cards are really charged", () => {
     expectSuccess(await bench.startService().checkoutProject(project.viewer, project.id));
   });
 
-  it("a basket is refused where its owner fetches the goods, though the supplier takes orders", async () => {
+  it("a basket is refused when its owner picks up the goods, even if the supplier takes orders", async () => {
     await takeOrders(project.parts);
     const { organizationId } = project.viewer;
     const { supplierId = "" } = project.parts[1] ?? {};
@@ -72,7 +72,7 @@ describe("where cards are really charged", () => {
     expect(await bench.intentsOf(project.userId)).toEqual([]);
   });
 
-  it("a reorder is not opened for what cannot be ordered", async () => {
+  it("no reorder is created for what cannot be ordered", async () => {
     const made = expectSuccess(await bench.startService().checkoutProject(project.viewer, project.id));
     const { lines, itemsCents, deliveryCents, taxCents, totalCents } = made.order;
     const amounts = { itemsCents, deliveryCents, taxCents, totalCents, savingsCents: 0 };

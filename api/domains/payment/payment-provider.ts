@@ -1,7 +1,7 @@
 import type { Cents } from "../../platform/money.ts";
 
 import type { RefundState } from "../order/index.ts";
-/** How a payment intent stands with the provider. */
+/** State of a payment intent at the provider. */
 export const INTENT_STATUSES = [
   "requires_payment_method",
   "requires_confirmation",
@@ -21,19 +21,19 @@ export interface ProviderIntent {
   amountCents: Cents;
   /** Lower-case ISO 4217. */
   currency: string;
-  /** For the payment form; null when the provider does not tell. */
+  /** For the payment form; null when the provider does not return it. */
   clientSecret: string | null;
-  /** What was sent at creation; our own ids are in it. */
+  /** The metadata sent at creation, which includes our own ids. */
   metadata: Readonly<Record<string, string>>;
-  /** What the provider said about the last failed attempt, fit for people; null when none failed. */
+  /** The provider's message about the last failed attempt, fit for people; null when none failed. */
   failureMessage: string | null;
   /** The provider's code for that failure, such as `authentication_required`; null when none failed. */
   failureCode: string | null;
-  /** What was given back of it, on whosever word; at most the newest hundred. */
+  /** Refunds of it, whoever requested them; at most the newest hundred. */
   refunds: readonly ProviderRefund[];
 }
 
-/** A payment to be made. The same idempotency key with the same content gives the same intent. */
+/** A payment to create. The same idempotency key with the same content returns the same intent. */
 export interface NewIntent {
   amountCents: Cents;
   currency: string;
@@ -44,7 +44,7 @@ export interface NewIntent {
   description: string;
   /** At most 50 entries, no personal data. */
   metadata: Readonly<Record<string, string>>;
-  /** Label that groups the payments of one checkout; it moves no money. */
+  /** Label that groups the payments of one checkout. It moves no money. */
   transferGroup: string;
 }
 
@@ -54,16 +54,16 @@ export interface NewCharge extends NewIntent {
   paymentMethodId: string;
 }
 
-/** A refund as the provider tells of it; amounts in cents of US dollars. */
+/** A refund as reported by the provider; amounts in cents of US dollars. */
 export interface ProviderRefund {
   id: string;
   status: RefundState;
   amountCents: Cents;
-  /** What was sent with it; empty when it was made elsewhere. */
+  /** The metadata sent with it; empty when it was created elsewhere. */
   metadata: Readonly<Record<string, string>>;
 }
 
-/** The public face of a card that the provider keeps. */
+/** The public details of a card stored by the provider. */
 export interface ProviderCard {
   /** The provider's id. */
   id: string;
@@ -74,20 +74,20 @@ export interface ProviderCard {
   expYear: number;
 }
 
-/** A form in which a buyer gives a card to be kept. */
+/** A form in which a buyer enters a card to be saved. */
 export interface ProviderSetup {
   id: string;
-  /** Whether the card is kept and may be charged without its owner. */
+  /** Whether the card is saved and may be charged without its owner. */
   isDone: boolean;
   clientSecret: string | null;
   customerId: string | null;
-  /** Null before it is done. */
+  /** Null before it is completed. */
   card: ProviderCard | null;
-  /** What the provider said about the last try; null when none failed. */
+  /** The provider's message about the last attempt; null when none failed. */
   failureMessage: string | null;
 }
 
-/** A webhook whose signature was right. Only the ids are taken from it: the intent's state is asked for. */
+/** A webhook with a valid signature. Only the ids are used: the intent's state is fetched from the provider. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -95,7 +95,7 @@ export interface ProviderEvent {
   intentId: string | null;
   /** The form it is about; null when it is about something else. */
   setupId: string | null;
-  /** Whether it is about another account's objects, or of another mode (test, live) than our key's. */
+  /** Whether it concerns another account's objects, or another mode (test, live) than that of our key. */
   isForeign: boolean;
 }
 
@@ -103,22 +103,22 @@ export interface ProviderEvent {
 export interface PaymentProvider {
   createIntent(intent: NewIntent): Promise<ProviderIntent>;
   retrieveIntent(intentId: string): Promise<ProviderIntent>;
-  /** Cancels what was not paid yet. @returns the intent as it is now: it may have been paid in the meantime */
+  /** Cancels what was not paid yet. @returns the current intent: it may have been paid in the meantime */
   cancelIntent(intentId: string): Promise<ProviderIntent>;
   /**
-   * Charges a saved card at once. The same key with the same content charges once.
-   * @returns the intent as it is now: a refused card is no error but an intent with its failure
+   * Charges a saved card immediately. The same key with the same content charges once.
+   * @returns the current intent: a refused card is not an error but an intent with its failure
    */
   chargeSaved(charge: NewCharge): Promise<ProviderIntent>;
-  /** The intent made for one of our payments, found again by its customer; null when there is none. */
+  /** The intent created for one of our payments, found by its customer; null when there is none. */
   findIntentOf(payment: { customerId: string; paymentId: string }): Promise<ProviderIntent | null>;
-  /** @param organizationId our id of the person; nothing else about them is told */
+  /** @param organizationId our id of the person; nothing else about them is sent */
   createCustomer(customer: { organizationId: string; idempotencyKey: string }): Promise<{ id: string }>;
   createSetup(setup: { customerId: string; idempotencyKey: string }): Promise<ProviderSetup>;
   retrieveSetup(setupId: string): Promise<ProviderSetup>;
-  /** Forgets a saved card; one that is gone already is no error. */
+  /** Removes a saved card; one that is already gone is not an error. */
   forgetCard(paymentMethodId: string): Promise<void>;
-  /** Gives money back. */
+  /** Refunds a payment. */
   refund(refund: {
     intentId: string;
     amountCents: Cents;
@@ -126,29 +126,28 @@ export interface PaymentProvider {
     metadata: Readonly<Record<string, string>>;
   }): Promise<ProviderRefund>;
   /**
-   * Checks a webhook's signature over the bytes as they arrived.
+   * Checks a webhook's signature over the raw bytes.
    * @throws PaymentProviderError `invalid` when it is forged or too old
    */
   verifyWebhook(rawBody: Buffer, signatureHeader: string): ProviderEvent;
 }
 
 /**
- * Why the provider did not do it.
- * `declined` the card was refused, the buyer can use another; `unavailable` try again later, nothing is known to have
- * happened; `invalid` our request is wrong and will stay wrong.
+ * Why the provider refused. `declined`: the card was refused, the buyer can use another; `unavailable`: try again
+ * later, nothing is known to have happened; `invalid`: our request is wrong and will stay wrong.
  */
 type PaymentProviderErrorKind = "declined" | "invalid" | "unavailable";
 
 /**
- * Every way in which a provider's call fails. Callers decide by `kind`: `declined` is the buyer's to mend, the rest
- * is answered as "payment unavailable".
+ * Every way in which a provider call fails. Callers decide by `kind`: `declined` is for the buyer to fix, the rest is
+ * answered as "payment unavailable".
  */
 export class PaymentProviderError extends Error {
   readonly kind: PaymentProviderErrorKind;
   /** The provider's own code, for the log. */
   readonly code: string | null;
 
-  /** @param message for `declined` the provider's words for the buyer; otherwise for the log */
+  /** @param message for `declined`, the provider's words for the buyer; otherwise for the log */
   constructor(
     kind: PaymentProviderErrorKind,
     message: string,
@@ -161,7 +160,7 @@ export class PaymentProviderError extends Error {
   }
 }
 
-/** What is asked of a provider over the network. */
+/** The provider calls that go over the network. */
 export const PROVIDER_CALLS = [
   "createIntent",
   "retrieveIntent",

@@ -81,13 +81,13 @@ describe("checking out a project", () => {
     },
   );
 
-  it("by the basket's id is the same order", { tags: "any-database" }, async () => {
+  it("by the basket's id returns the same order", { tags: "any-database" }, async () => {
     const { order } = await checkout();
     const again = expectSuccess(await payments.checkoutBasket(project.viewer, project.basketId));
     expect(again.order.id).toBe(order.id);
   });
 
-  it("after a change of the basket cancels what was not paid and makes a new order", async () => {
+  it("after a change of the basket cancels what was not paid and creates a new order", async () => {
     const first = await checkout();
     await bench.fillBasket(project, [20]);
     const second = await checkout();
@@ -97,7 +97,7 @@ describe("checking out a project", () => {
     expect((await payments.getOrder(project.viewer, first.order.id)).status).toBe("cancelled");
   });
 
-  it("after a change finds out that the old order was paid in the meantime, and asks for no second payment", async () => {
+  it("after a change detects that the old order was paid in the meantime, and requests no second payment", async () => {
     const first = await checkout();
     await bench.fillBasket(project, [20]);
     await bench.pay(first.intentId);
@@ -117,7 +117,7 @@ describe("checking out a project", () => {
     expect(third.payment).toBeNull();
   });
 
-  it("begins anew with the same order when its intent was cancelled", async () => {
+  it("starts over with the same order when its intent was cancelled", async () => {
     const first = await checkout();
     await bench.bench.stripe.paymentIntents.cancel(first.intentId);
     const second = await checkout();
@@ -127,7 +127,7 @@ describe("checking out a project", () => {
     expect((await payments.refreshOrder(project.viewer, second.order.id)).status).toBe("paid");
   });
 
-  it("needs something in the basket", { tags: "any-database" }, async () => {
+  it("requires something in the basket", { tags: "any-database" }, async () => {
     await bench.fillBasket(project, [0]);
     expect(await payments.checkoutProject(project.viewer, project.id)).toMatchObject({
       kind: "basket-empty",
@@ -145,14 +145,14 @@ describe("checking out a project", () => {
     },
   );
 
-  it("says so when an amount cannot be paid by card", { tags: "any-database" }, async () => {
+  it("reports when an amount cannot be paid by card", { tags: "any-database" }, async () => {
     await bench.fillBasket(project, [300_000]);
     expect(await payments.checkoutProject(project.viewer, project.id)).toMatchObject({
       kind: "payment-unavailable",
     });
   });
 
-  it("of someone else's project, basket or order is the same as of none", {
+  it("treats someone else's project, basket or order as missing", {
     tags: "any-database",
   }, async () => {
     const { order } = await checkout();
@@ -170,7 +170,7 @@ describe("checking out a project", () => {
   });
 });
 
-describe("a provider in trouble", () => {
+describe("a failing provider", () => {
   it.each([
     [{ kind: "error", status: 500 }],
     [{ kind: "rate_limit" }],
@@ -179,10 +179,10 @@ describe("a provider in trouble", () => {
     [{ kind: "cut_body" }],
     [{ kind: "garbage" }],
   ] as const)(
-    "(%j) charges nothing, and the next try makes the one intent",
+    "(%j) charges nothing, and the next try creates the one intent",
     { tags: "any-database" },
     async (fault) => {
-      // The SDK retries once by itself when a kept-alive connection is cut.
+      // The SDK retries once automatically when a kept-alive connection is cut.
       bench.bench.sandbox.faults.add({ ...fault, count: fault.kind === "reset" ? 2 : 1 });
       expect(await payments.checkoutProject(project.viewer, project.id)).toEqual({
         kind: "payment-unavailable",
@@ -195,7 +195,7 @@ describe("a provider in trouble", () => {
     },
   );
 
-  it("hands out no second secret while the first payment could still be made", async () => {
+  it("gets no second secret handed out while the first payment could still be made", async () => {
     const first = await checkout();
     await bench.fillBasket(project, [20]);
     bench.bench.sandbox.faults.add({
@@ -214,7 +214,7 @@ describe("a provider in trouble", () => {
     expect((await payments.refreshOrder(project.viewer, second.order.id)).status).toBe("paid");
   });
 
-  it("gives a checkout overtaken by a newer one no secret that could be paid", async () => {
+  it("leaves a checkout overtaken by a newer one without a payable secret", async () => {
     bench.bench.sandbox.faults.add({
       kind: "hold",
       when: "before",
@@ -231,7 +231,7 @@ describe("a provider in trouble", () => {
     expect(outcome.payment?.intentId).toBe(fast.intentId);
   });
 
-  it("says plainly when paying is not set up", { tags: "any-database" }, async () => {
+  it("is reported plainly when payments are not set up", { tags: "any-database" }, async () => {
     const none = createPaymentService({
       database: bench.database,
       provider: null,
@@ -248,28 +248,28 @@ describe("a provider in trouble", () => {
 });
 
 describe("the page after paying", { tags: "any-database" }, () => {
-  it("asks the provider, whatever the browser says", async () => {
+  it("asks the provider, whatever the browser reports", async () => {
     const { order, intentId } = await checkout();
     expect((await payments.refreshOrder(project.viewer, order.id)).status).toBe("pending");
     await bench.pay(intentId);
     expect((await payments.refreshOrder(project.viewer, order.id)).status).toBe("paid");
   });
 
-  it("shows what is known when the provider does not answer", async () => {
+  it("shows the last known state when the provider does not answer", async () => {
     const { order } = await checkout();
     bench.bench.sandbox.faults.add({ kind: "error", status: 503, count: 1 });
     expect((await payments.refreshOrder(project.viewer, order.id)).status).toBe("pending");
   });
 
-  it("shows that the bank asks the buyer", async () => {
+  it("shows that the bank requires the buyer's verification", async () => {
     const { order, intentId } = await checkout();
     await bench.pay(intentId, "pm_card_authenticationRequired");
     expect((await payments.refreshOrder(project.viewer, order.id)).status).toBe("requires_action");
   });
 });
 
-describe("looking at a checkout", { tags: "any-database" }, () => {
-  it("makes no order, in either way of paying, and says what there is to pay", async () => {
+describe("previewing a checkout", { tags: "any-database" }, () => {
+  it("creates no order, in either way of paying, and reports what is due", async () => {
     const { version } = await bench.database.basket.findUniqueOrThrow({ where: { id: project.basketId } });
     const preview = { kind: "preview", basketVersion: version, totalCents: 10_490 };
     for (const kind of ["bundled", "multi-supplier"] as const) {
@@ -279,7 +279,7 @@ describe("looking at a checkout", { tags: "any-database" }, () => {
     expect(await countIntents()).toBe(0);
   });
 
-  it("of what was ordered before gives the order with its payment", async () => {
+  it("of what was already ordered returns the order with its payment", async () => {
     const { order, intentId } = await checkout();
     expect(await payments.previewCheckout(project.viewer, project.id, "bundled")).toMatchObject({
       kind: "success",

@@ -1,4 +1,4 @@
-/** Orders made and charged without their buyer, for reorders: one order a purchase, one charge an attempt. */
+/** Orders created and charged without their buyer, for reorders: one order per purchase, one charge per attempt. */
 
 import { bindTo } from "../../platform/bind.ts";
 import { type Database, inTransaction, violatedUnique } from "../../platform/database.ts";
@@ -36,7 +36,7 @@ interface NewPurchase {
   organizationId: string;
   /** The same purchase has the same key, and so the same order. At most 200 characters. */
   purchaseKey: string;
-  /** Stands where a project's name would. */
+  /** Used where a project's name would be. */
   title: string;
   lines: OrderLineContent[];
   itemsCents: Cents;
@@ -46,7 +46,7 @@ interface NewPurchase {
   savingsCents: Cents;
   /** By supplier, for the receipt; they sum to the whole. */
   deliveries?: SupplierPart[];
-  /** What the tax was reckoned by; the default when left out. */
+  /** The basis of the tax; the default when omitted. */
   tax?: AppliedTax;
 }
 
@@ -72,7 +72,7 @@ export function createCharges(dependencies: ChargeDependencies) {
   });
 }
 
-/** The card that a charge would take; null when none is saved. */
+/** The card that a charge would use; null when none is saved. */
 async function findSavedMethod(
   { database }: ChargeDependencies,
   organizationId: string,
@@ -81,7 +81,7 @@ async function findSavedMethod(
 }
 
 /**
- * Makes the order of a purchase, or finds the one already made of it. The provider is not asked.
+ * Creates the order of a purchase, or finds the existing one. The provider is not called.
  * @throws RangeError when the sums do not add up
  */
 async function openPurchase(
@@ -97,7 +97,7 @@ async function openPurchase(
   try {
     return { kind: "success", order: await insert(dependencies, purchase) };
   } catch (error) {
-    // Somebody was faster with the same purchase.
+    // Another process created the same purchase first.
     const winner =
       violatedUnique(error) && (await orderStore.findOrderByPurchase(database, purchase.purchaseKey));
     if (!winner) throw error;
@@ -105,14 +105,14 @@ async function openPurchase(
   }
 }
 
-/** The order made of a purchase; null while none is. */
+/** The order of a purchase; null while there is none. */
 function findPurchase({ database }: ChargeDependencies, purchaseKey: string): Promise<Order | null> {
   return orderStore.findOrderByPurchase(database, purchaseKey);
 }
 
 /**
- * Charges an order to its buyer's saved card. The same attempt, again or at the same time, is the same charge.
- * @param attempt from 1, noted by the caller before
+ * Charges an order to its buyer's saved card. Repeating an attempt, even at the same time, is the same charge.
+ * @param attempt from 1, recorded by the caller beforehand
  */
 async function chargeOffSession(
   dependencies: ChargeDependencies,
@@ -135,7 +135,7 @@ async function chargeOffSession(
   }
 }
 
-/** Gives up what is not paid yet. @returns the order as it is now: it may have been paid in the meantime */
+/** Cancels what is not paid yet. @returns the current order: it may have been paid in the meantime */
 function voidPurchase({ settlements }: ChargeDependencies, orderId: string): Promise<Order> {
   return settlements.cancelOrder(orderId, "abandoned");
 }
@@ -171,8 +171,8 @@ async function insert({ database, events }: ChargeDependencies, purchase: NewPur
 }
 
 /**
- * The payment of an attempt, its wish noted before the provider is asked; older ones that could still take money are
- * given back for the caller to end first.
+ * The payment of an attempt, stored before the provider is called. Older ones that could still take money are returned
+ * for the caller to end first.
  */
 function openAttempt({ database }: ChargeDependencies, orderId: string, attempt: number) {
   return inTransaction(database, async (transaction) => {
@@ -186,7 +186,7 @@ function openAttempt({ database }: ChargeDependencies, orderId: string, attempt:
       await paymentStore.reviveUnmadePayment(transaction, existing.id);
       return { order, payment: existing, older };
     }
-    // Chosen once an attempt: asked again after the card was changed it is the same charge.
+    // Chosen once per attempt: repeated after the card was changed, it is the same charge.
     const method = await findChargeable(transaction, order.organizationId);
     if (method === null) return { order, payment: null, older };
     const payment = await paymentStore.insertPayment(transaction, {
@@ -214,7 +214,7 @@ async function charge(
   }
 }
 
-/** A card that its owner replaced is forgotten by the provider, and cannot be charged any more. */
+/** The provider forgets a card that its owner replaced, and it can no longer be charged. */
 async function isCardReplaced(
   { database }: ChargeDependencies,
   { organizationId }: Order,

@@ -1,11 +1,11 @@
-/** What is ordered on account of a basket, and what was already. */
+/** What a basket orders on account, and what it has ordered already. */
 import type { Order, Purchase } from "../../order/index.ts";
 import type { BasketForCheckout, Shown } from "../payment.types.ts";
 import { toSupplierPurchases } from "./purchase.rules.ts";
 
 /**
- * One purchase for each supplier of the basket; they sum to the basket.
- * @param former orders on account that the basket has had: the same may be ordered again
+ * One purchase per supplier of the basket; they sum to the basket.
+ * @param former the basket's earlier orders on account: the same may be ordered again
  */
 export function toAccountPurchases(basket: BasketForCheckout, former: readonly Order[]): Purchase[] {
   const counts = new Map<string, number>();
@@ -20,10 +20,10 @@ export function toAccountPurchases(basket: BasketForCheckout, former: readonly O
 }
 
 /**
- * Orders that answer a repeated request: pressed twice, or sent again after a lost answer. At the version that the buyer was
- * shown, or a later one once nothing of the supplier is in the basket any more.
+ * Orders that answer a repeated request: a double click, or a retry after a lost response. They match the version that
+ * the buyer was shown, or a later one once nothing from the supplier is left in the basket.
  * @param former orders on account of the basket, newest first
- * @returns at most one a supplier
+ * @returns at most one per supplier
  */
 export function findRepeats(
   basket: Pick<BasketForCheckout, "lines">,
@@ -35,7 +35,7 @@ export function findRepeats(
     const { supplierId, basketVersion } = order;
     if (supplierId === null || found.has(supplierId)) continue;
     if (supplierIds !== null && !supplierIds.includes(supplierId)) continue;
-    // Without names it is the basket that is asked for: what left it before that is none of it.
+    // Without supplier names the request is for the basket itself; anything that left it earlier is not part of it.
     const mayBeOlder = supplierIds !== null || basket.lines.length === 0;
     const isThere = basket.lines.some((line) => line.supplierId === supplierId);
     const isSame = shown.version !== null && basketVersion === shown.version;

@@ -1,4 +1,4 @@
-/** What a checkout and the payment of an order ask of approvals, and what they tell them of what is bought. */
+/** What a checkout and the payment of an order require from approvals, and what they report about the purchase. */
 
 import type { Connection } from "../../../platform/database.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
@@ -16,13 +16,13 @@ import { findProjectById, type Project } from "../../project/index.ts";
 import type { BasketForCheckout } from "../payment.types.ts";
 import type { BuyerSafeguards } from "./safeguards.rules.ts";
 
-/** What asking for approvals takes; without `findSafeguards` the buyer has set none. */
+/** Dependencies of the approval check; without `findSafeguards`, the buyer has set none. */
 export interface GateOptions {
   findSafeguards?: ((connection: Connection, organizationId: string) => Promise<BuyerSafeguards>) | undefined;
   clock: { now(): Date };
 }
 
-/** What is about to be bought of a basket: all that is still to be paid, however it is split. */
+/** What is about to be bought from a basket: everything still to be paid, however it is split. */
 export async function toBasketPurchase(
   connection: Connection,
   project: Project,
@@ -49,7 +49,7 @@ export async function toBasketPurchase(
   return { purchase: { ...purchase, isOverBudget }, subject };
 }
 
-/** Whether a purchase may be made by whom, and with which approval. */
+/** Whether this viewer may make a purchase, and with which approval. */
 export async function checkPurchase(
   connection: Connection,
   viewer: Viewer,
@@ -64,7 +64,7 @@ export async function checkPurchase(
   });
 }
 
-/** Whether an order that stands may be paid by whom: what was approved when it was made need not be again. */
+/** Whether this viewer may pay an existing order. What was approved when it was created needs no second approval. */
 export async function checkOrder(
   connection: Connection,
   viewer: Viewer,
@@ -75,7 +75,7 @@ export async function checkOrder(
   return checkPurchase(connection, viewer, await toOrderPurchase(connection, order), options);
 }
 
-/** Asks whoever decides for a yes to an order that stands, where its maker may not spend as much. */
+/** Requests approval of an existing order whose creator may not spend that much. */
 export async function askForOrder(
   scope: ChangeScope,
   viewer: Viewer,
@@ -101,7 +101,7 @@ async function toOrderPurchase(
   return { purchase: { ...order, title, isOverBudget }, subject: subjectOf(order) };
 }
 
-/** Null where nothing can be asked for it: of a deleted project, and of a reorder, which waits as its batch. */
+/** Null when approval cannot be requested: for a deleted project, and for a reorder, which is approved as a batch. */
 function subjectOf({ id, projectId, basketId, basketVersion, paymentType }: Order): ApprovalSubject | null {
   if (projectId === null) return null;
   if (paymentType === "replacement") return { kind: "order", projectId, orderId: id };

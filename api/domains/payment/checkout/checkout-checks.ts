@@ -1,4 +1,4 @@
-/** What is looked at before a basket is bought, however it is paid for. */
+/** Checks made before a basket is bought, whichever way it is paid for. */
 
 import { bindTo } from "../../../platform/bind.ts";
 import type { Connection } from "../../../platform/database.ts";
@@ -23,7 +23,7 @@ interface CheckDependencies {
   findSafeguards?: ((connection: Connection, organizationId: string) => Promise<BuyerSafeguards>) | undefined;
 }
 
-/** Lines were left out: what is left is looked at anew. */
+/** Lines were left out: the remaining basket is checked again. */
 export interface LeftOut {
   kind: "left-out";
   basketVersion: number;
@@ -36,9 +36,9 @@ export function createCheckoutChecks(dependencies: CheckDependencies) {
 }
 
 /**
- * Whether the basket is what the buyer was shown; where it is not, what is different.
- * @param bought orders that took their lines out of the basket: that alone is no change
- * @param totalCents what is bought comes to now
+ * Whether the basket is what the buyer was shown, and the differences if it is not.
+ * @param bought orders that took their lines out of the basket: that by itself is not a change
+ * @param totalCents what the purchase costs now
  */
 async function findChange(
   { baskets }: CheckDependencies,
@@ -65,7 +65,7 @@ async function findChange(
   };
 }
 
-/** What the buyer's safeguards say about what is to be ordered now; null when they say nothing, or it is agreed to. */
+/** The buyer's safeguard concerns about this order; null when there are none, or the buyer has agreed to them. */
 async function guard(
   { findSafeguards, baskets, clock }: CheckDependencies,
   transaction: Connection,
@@ -105,7 +105,7 @@ async function guard(
   }
 }
 
-/** Why the prices have to be looked at first; null when they hold. */
+/** Why the prices must be checked first; null when they are still valid. */
 function reviewPrices({ clock }: CheckDependencies, basket: BasketForCheckout): CheckoutRefusal | null {
   const message = explainReview(basket, clock.now());
   return message === null ? null : { kind: "prices-to-review", message };

@@ -1,4 +1,4 @@
-/** The orders of a basket as it stands, found or made in one transaction that holds the basket. */
+/** The orders of a basket in its current state, found or created in one transaction that locks the basket. */
 
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
 import type { ChangeScope, DomainEvents } from "../../../platform/domain-events.ts";
@@ -40,14 +40,14 @@ import type { CheckoutChecks, LeftOut } from "./checkout-checks.ts";
 import { explainUnorderable } from "./orderable.rules.ts";
 import { assertTotals, idempotencyKeyOf, toBundledPurchase, toSupplierPurchases } from "./purchase.rules.ts";
 
-/** What orders of a basket are found and made with. */
+/** Dependencies for finding and creating a basket's orders. */
 export interface OpeningDependencies extends GateOptions {
   database: Database;
   baskets: CheckoutBaskets;
   checks: CheckoutChecks;
   events: EventBus;
   domainEvents: DomainEvents;
-  /** Whether the provider is the stand-in; test projects are paid nowhere else. Default false. */
+  /** Whether the provider is the stand-in; test projects can only be paid there. Default false. */
   isSandbox?: boolean | undefined;
   /** As in `PaymentServiceOptions`. */
   takesRealMoney: boolean;
@@ -59,9 +59,9 @@ export interface CheckoutRequest {
   which: WhichBasket;
   kind: "bundled" | "multi-supplier";
   shown: Shown;
-  /** Makes no order: says what there would be to pay, unless it was ordered already. Default false. */
+  /** Creates no order: reports what would be due, unless it was already ordered. Default false. */
   isPreview?: boolean;
-  /** Makes no order either: asks whoever decides for a yes, with these words. */
+  /** Creates no order either: requests approval, with this message. */
   ask?: { note: string | null };
 }
 
@@ -71,27 +71,30 @@ type Asked = Extract<AskOutcome, { kind: "asked" | "approval-not-needed" }>;
 interface Open {
   kind: "open";
   basketVersion: number;
-  /** Orders of its suppliers that are paid already. */
+  /** Orders from its suppliers that are already paid. */
   paid: Order[];
   open: { order: Order; payment: Payment }[];
-  /** Ids of orders that the open ones take the place of. */
+  /** Ids of orders that the open ones replace. */
   superseded: string[];
 }
 
 export type Opened = Open | CheckoutPreview | Asked | LeftOut | CheckoutRefusal;
 
-/** A basket that is held, and what would be bought of it. */
+/** A locked basket, and what would be bought from it. */
 interface Held {
   project: Project;
   basket: BasketForCheckout;
-  /** Orders of single suppliers that are paid. */
+  /** Paid orders from single suppliers. */
   paid: Order[];
   purchases: Purchase[];
-  /** Of each purchase, in the same order: its order where there is one. */
+  /** For each purchase, in the same order, its existing order if there is one. */
   existing: (Order | null)[];
 }
 
-/** Finds or makes the orders of the basket as it is now. @throws AppError NOT_FOUND when it is not the viewer's */
+/**
+ * Finds or creates the orders of the basket in its current state. @throws AppError NOT_FOUND when it is not the
+ * viewer's
+ */
 export function openOrders(
   dependencies: OpeningDependencies,
   viewer: Viewer,
@@ -109,7 +112,7 @@ export function openOrders(
     const approval = await checkPurchase(transaction, viewer, wanted, dependencies);
     if (request.ask) return ask(dependencies, scope, viewer, wanted, approval, request.ask.note);
     if (approval.kind === "approval-required") return approval;
-    // Of an order that was made already its buyer has agreed to all there was to say.
+    // The buyer already agreed to any concerns when an existing order was created.
     const fresh = purchases.filter((_purchase, index) => !isStillOpen(existing[index]));
     const guarded = await checks.guard(transaction, viewer, basket, fresh, request.shown.agreed ?? []);
     if (guarded !== null) {
@@ -125,7 +128,7 @@ export function openOrders(
   });
 }
 
-/** @returns what is already answered: an empty basket, a test project, a basket that is paid whole */
+/** @returns the answer when it is already known: an empty basket, a test project, a fully paid basket */
 async function holdBasket(
   { baskets, isSandbox }: OpeningDependencies,
   transaction: Connection,
@@ -139,7 +142,7 @@ async function holdBasket(
   if (project.isTest && isSandbox !== true) return TEST_PROJECT_REFUSED;
   const paid = basket === null ? [] : await boughtStore.listPaidParts(transaction, basket.id);
   if (basket === null || basket.lines.length === 0) {
-    // The last supplier is paid: its page asks again what became of all of them.
+    // The last supplier is paid: its page asks once more for the state of all of them.
     if (basket !== null && kind === "multi-supplier" && paid.length > 0) {
       return { kind: "open", basketVersion: basket.version, paid, open: [], superseded: [] };
     }
@@ -157,7 +160,7 @@ async function holdBasket(
   return { project, basket, paid, purchases, existing };
 }
 
-/** Why this cannot be paid as it is; null when it can, unless somebody has to agree. */
+/** Why this cannot be paid in its current state; null when it can, unless it needs approval. */
 async function findRefusal(
   { checks, takesRealMoney, listOrderable }: OpeningDependencies,
   transaction: Connection,
@@ -166,11 +169,11 @@ async function findRefusal(
   { project, basket, paid, purchases }: Held,
 ): Promise<CheckoutRefusal | null> {
   if (nextStatus(project.status, "basketPaid") === null) return conflict(project, "basketPaid");
-  // The project may not be completed yet: an analysis that ran while it was paid left it ready.
+  // The project may not be completed yet: an analysis that ran during payment left it ready.
   if (await boughtStore.hasPaidOrder(transaction, project.id)) {
     return { kind: "status-conflict", message: "This project has been paid already.", project };
   }
-  // What is ordered on account stays ordered, whichever way the rest is paid.
+  // What is ordered on account stays ordered, however the rest is paid.
   const onAccount = await boughtStore.listAccountOrders(transaction, basket.id);
   const left = kind === "multi-supplier" ? [...paid, ...onAccount] : onAccount;
   const refusal =
@@ -184,7 +187,7 @@ async function findRefusal(
   return message === null ? null : { kind: "payment-unavailable", message };
 }
 
-/** Asks for a yes, unless none is needed or it is given already. */
+/** Requests approval, unless none is needed or it has already been given. */
 async function ask(
   dependencies: OpeningDependencies,
   scope: ChangeScope,
@@ -214,7 +217,7 @@ function announceProject({ events }: OpeningDependencies, projectId: string): Pr
   return events.publish(projectChanged, projectId, { projectId });
 }
 
-/** Makes of each purchase its order with its payment, and uses the approval up that allows them. */
+/** Creates the order and payment of each purchase, and uses up the approval that allows them. */
 async function openPayments(
   dependencies: OpeningDependencies,
   scope: ChangeScope,
@@ -267,7 +270,7 @@ async function openPayment(
   return { order: { ...order, ...begun }, payment };
 }
 
-/** Whether an order waits to be paid, or is under way. */
+/** Whether an order is waiting to be paid or is being paid. */
 function isStillOpen(order: Order | null | undefined): boolean {
   return order !== null && order !== undefined && isOpen(order.status);
 }

@@ -1,4 +1,4 @@
-/** Orders of what a supplier left missing, at other suppliers: made like any other, and paid by a person alone. */
+/** Orders for what a supplier left missing, at other suppliers: created like any other, and paid only by a person. */
 
 import type { Connection } from "../../../platform/database.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
@@ -18,7 +18,7 @@ import { assertTotals, buyerKeyOf } from "./purchase.rules.ts";
 import { type BuyerSafeguards, findConcerns, type SafeguardConcern } from "./safeguards.rules.ts";
 import { readSafeguardFacts } from "./safeguards.store.ts";
 
-/** What is bought in the place of something. */
+/** The purchase that replaces something. */
 export interface NewReplacement {
   /** The same purchase has the same key, and so one order. */
   purchaseKey: string;
@@ -26,20 +26,20 @@ export interface NewReplacement {
   /** By supplier. */
   groups: BasketGroup[];
   tax: AppliedTax;
-  /** Keys of what the buyer's safeguards said and they agreed to. */
+  /** Keys of the safeguard concerns that the buyer agreed to. */
   agreed: readonly string[];
 }
 
-/** The buyer's safeguards have something to say about it, and nobody has agreed to that yet. */
+/** The buyer's safeguards raise concerns about it that no one has agreed to yet. */
 interface ReplacementConcerns {
   kind: "replacement-concerns";
   message: string;
-  /** False where one of them forbids it. */
+  /** False when one of them forbids it. */
   canAgree: boolean;
   concerns: SafeguardConcern[];
 }
 
-/** An order to be paid, or why none was made: it cannot be paid for, or the buyer's safeguards have something to say. */
+/** An order to be paid, or why none was created: it cannot be paid for, or the buyer's safeguards raise concerns. */
 export type OpenReplacementOutcome =
   | { kind: "success"; order: Order }
   | PaymentUnavailable
@@ -53,8 +53,8 @@ interface ReplacementOptions extends AskDependencies {
 }
 
 /**
- * Makes the order, unpaid, in the caller's transaction. Nobody is charged: it waits for its buyer a day, as others do. Where it is
- * past what they may spend, whoever decides is asked with it.
+ * Creates the order, unpaid, in the caller's transaction. No one is charged: it waits a day for its buyer, like others.
+ * When it exceeds the buyer's spend limit, approval is requested as well.
  * @throws RangeError when the sums do not add up
  */
 export async function openReplacement(
@@ -111,14 +111,14 @@ export async function openReplacement(
   assertTotals(purchase);
   const { organizationId, userId } = viewer;
   const order = await orderStore.insertOrder(transaction, { organizationId, userId }, purchase);
-  // The intended payment, by which an unpaid order is cancelled.
+  // The intended payment, through which an unpaid order is cancelled.
   await paymentStore.findOrInsertPayment(transaction, order, (attempt) => buyerKeyOf(order, attempt));
   await askForOrder({ transaction, afterCommit }, viewer, order, options);
   afterCommit(() => announceOrder(options.events, order));
   return { kind: "success", order };
 }
 
-/** What a safeguard stops, or leaves out, is not bought in the place of anything. */
+/** Anything a safeguard stops or leaves out is not bought as a replacement. */
 const isForbidden = ({ action }: SafeguardConcern): boolean => action !== "ask";
 
 async function listConcerns(

@@ -77,9 +77,9 @@ const readOrders = () =>
   });
 
 describe("a supplier's part that is ordered on account", () => {
-  it("is ordered at once without a payment, with its purchase order, and leaves the basket", async () => {
+  it("is ordered immediately without a payment, with its purchase order, and leaves the basket", async () => {
     const { version } = await readBasket();
-    // Its buyer fetches it there: nobody is paid for bringing it.
+    // The buyer picks it up there, so no delivery is charged.
     const { orders, basketVersion } = ordered(await order({ version, totalCents: 8_500 + 680 }));
     expect(orders).toMatchObject([
       { paymentType: "on-account", status: "ordered", paidAt: null, totalCents: 9_180, supplierId: yard },
@@ -98,7 +98,7 @@ describe("a supplier's part that is ordered on account", () => {
     expect(await bench.intentsOf(project.userId)).toEqual([]);
   });
 
-  it("is what a later price is compared with, as one that was paid is", async () => {
+  it("is the price later prices are compared with, like a paid order", async () => {
     const { orders } = ordered(await order());
     await bench.database.orderLine.updateMany({
       where: { orderId: orders[0]?.id ?? "" },
@@ -114,7 +114,7 @@ describe("a supplier's part that is ordered on account", () => {
     ]);
   });
 
-  it("leaves the rest to be paid by card: mixed, each line is bought once, and the project is completed", async () => {
+  it("leaves the rest to be paid by card: with both, each line is bought once and the project is completed", async () => {
     ordered(await order());
     const made = expectSuccess(await payments.checkoutProject(project.viewer, project.id));
     expect(made.order.lines.map(({ supplierId }) => supplierId)).not.toContain(yard);
@@ -124,7 +124,7 @@ describe("a supplier's part that is ordered on account", () => {
     expect(row.status).toBe("completed");
   });
 
-  it("with all of it on account completes the project", async () => {
+  it("completes the project when all of it is on account", async () => {
     for (const { supplierId } of project.parts) {
       await bench.database.supplier.update({ where: { id: supplierId }, data: { isSandbox: true } });
       await openAccount(supplierId);
@@ -137,7 +137,7 @@ describe("a supplier's part that is ordered on account", () => {
     });
   });
 
-  it("that is only looked at is not ordered", async () => {
+  it("is not ordered by a preview", async () => {
     const request = { projectId: project.id, supplierIds: [yard], shown: NOTHING_SHOWN };
     const seen = await payments.previewOnAccount(project.viewer, request);
     expect(seen).toMatchObject({ kind: "preview", totalCents: 9_180 });
@@ -145,23 +145,23 @@ describe("a supplier's part that is ordered on account", () => {
   });
 });
 
-describe("pressing twice", () => {
-  it("answers the same order, whatever the basket holds by then", async () => {
+describe("clicking twice", () => {
+  it("returns the same order, whatever the basket contains by then", async () => {
     const { version } = await readBasket();
     const [first] = ordered(await order({ version })).orders;
     const [second] = ordered(await order({ version })).orders;
     expect(second?.id).toBe(first?.id);
-    // The same is put in again: who presses late means what they saw.
+    // The same item is added again: a late click refers to what its user saw.
     await bench.fillBasket(project, [10, 20, 200]);
     expect(ordered(await order({ version })).orders.map(({ id }) => id)).toEqual([first?.id]);
     expect(await readOrders()).toHaveLength(1);
-    // Somebody who has seen the change may order it again.
+    // A user who has seen the change may order it again.
     const again = ordered(await order({ version: (await readBasket()).version }));
     expect(again.orders.map(({ id }) => id)).not.toEqual([first?.id]);
     expect(await readOrders()).toHaveLength(2);
   });
 
-  it("at two servers, 50 times at once, is one order and one purchase order", async () => {
+  it("at two servers, 50 times at once, creates one order and one purchase order", async () => {
     const { version } = await readBasket();
     const servers = [payments, bench.startService()];
     const outcomes = await Promise.all(
@@ -174,7 +174,7 @@ describe("pressing twice", () => {
     expect(await bench.database.purchaseOrder.count({ where: { orderId: [...ids][0] ?? "" } })).toBe(1);
   });
 
-  it("beside a payment by card at another server buys each line once", async () => {
+  it("alongside a payment by card at another server buys each line once", async () => {
     const other = bench.startService();
     for (let round = 0; round < 5; round += 1) {
       project = await bench.createProject([10, 20]);
@@ -185,7 +185,7 @@ describe("pressing twice", () => {
         order().catch(() => null),
         other.checkoutProject(project.viewer, project.id).catch(() => null),
       ]);
-      // Whatever the card was asked for last can be paid; it holds nothing that is on account.
+      // The latest card checkout can be paid; it contains nothing that is on account.
       const made = await other.checkoutProject(project.viewer, project.id);
       if (made.kind !== "success") continue;
       await bench.pay(made.payment?.intentId ?? "");
@@ -196,7 +196,7 @@ describe("pressing twice", () => {
     }
   });
 
-  it("gives up the card payments of the same first, and leaves those of others", async () => {
+  it("first cancels card payments for the same items, and leaves those for others", async () => {
     const { payments: apart } = expectSuccess(await payments.checkoutSuppliers(project.viewer, project.id));
     ordered(await order());
     const statuses = await Promise.all(
@@ -208,7 +208,7 @@ describe("pressing twice", () => {
     expect(late.status).toBe("cancelled");
   });
 
-  it("that was paid by card in the meantime is paid, and not ordered again", async () => {
+  it("reports what was paid by card in the meantime as paid, and does not order it again", async () => {
     const { payments: apart } = expectSuccess(await payments.checkoutSuppliers(project.viewer, project.id));
     await bench.pay(apart[1]?.payment?.intentId ?? "");
     expect(await order()).toMatchObject({ kind: "basket-empty" });
@@ -217,7 +217,7 @@ describe("pressing twice", () => {
 });
 
 describe("at two servers at once", () => {
-  it("one yes buys what it was given for, however it is split, and no more", async () => {
+  it("one approval buys what it was given for, however it is split, and no more", async () => {
     const other = bench.startService();
     const { database } = bench;
     const [first] = project.parts;
@@ -246,14 +246,14 @@ describe("at two servers at once", () => {
       order({ version: basket.version }, [first?.supplierId ?? ""], other),
     ]);
     expect(halves.map(({ kind }) => kind)).toEqual(["success", "success"]);
-    // Put in again: that yes is used up.
+    // Added again: that approval is used up.
     await bench.fillBasket(project, [10, 20, 200]);
     const again = await Promise.all([order(), order({}, [first?.supplierId ?? ""], other)]);
     expect(again.map(({ kind }) => kind)).toEqual(["approval-required", "approval-required"]);
     expect(await readOrders()).toHaveLength(2);
   });
 
-  it("a key that is revoked in the middle orders nothing", async () => {
+  it("a key that is revoked midway orders nothing", async () => {
     const { database } = bench;
     const { organizationId, userId } = project.viewer;
     const { id } = await database.apiKey.create({
@@ -315,7 +315,7 @@ describe("is not ordered on account", () => {
     expect(await readOrders()).toEqual([]);
   });
 
-  it("what was paid at once", async () => {
+  it("what was paid immediately", async () => {
     const made = expectSuccess(await payments.checkoutProject(project.viewer, project.id));
     await bench.pay(made.payment?.intentId ?? "");
     await payments.refreshOrder(project.viewer, made.order.id);
@@ -330,7 +330,7 @@ describe("is not ordered on account", () => {
 });
 
 describe("an order on account", () => {
-  it("can be neither paid, refunded nor given up here, and arrives like any other", async () => {
+  it("cannot be paid, refunded or cancelled here, and is delivered like any other", async () => {
     const [made] = ordered(await order()).orders;
     const id = made?.id ?? "";
     expect(payments.actionsOf(await payments.getOrder(project.viewer, id))).toEqual(["MARK_RECEIVED"]);
@@ -348,7 +348,7 @@ describe("an order on account", () => {
     });
   });
 
-  it("is cancelled once it is cancelled at its supplier", async () => {
+  it("is cancelled once its supplier cancels it", async () => {
     const [made] = ordered(await order()).orders;
     const service = purchaseOrders();
     const page = { first: 10, after: null };

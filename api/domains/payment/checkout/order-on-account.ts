@@ -1,4 +1,4 @@
-/** Ordering on account: nothing is charged, the supplier bills. What is ordered leaves the basket in the same transaction. */
+/** Ordering on account: nothing is charged, the supplier bills. Ordered lines leave the basket in the same transaction. */
 
 import { bindTo } from "../../../platform/bind.ts";
 import { createTurns } from "../../../platform/concurrency/sharing.ts";
@@ -56,9 +56,9 @@ interface AccountOptions extends GateOptions {
 /** What to order on account, and what the buyer was shown of it. */
 interface AccountRequest {
   projectId: string;
-  /** Whose parts of the basket; null for all of it. */
+  /** Suppliers whose parts of the basket to order; null for all of it. */
   supplierIds: readonly string[] | null;
-  /** `totalCents`: of these parts. */
+  /** `totalCents` is the total of these parts. */
   shown: Shown;
 }
 
@@ -66,7 +66,7 @@ type Opened =
   | AccountOutcome
   | CheckoutPreview
   | LeftOut
-  /** The same could still be paid by card: these orders have to be given up first. */
+  /** The same items could still be paid by card: these orders must be cancelled first. */
   | { kind: "in-the-way"; orderIds: string[] };
 
 const EMPTY: CheckoutRefusal = {
@@ -74,10 +74,10 @@ const EMPTY: CheckoutRefusal = {
   message: "Nothing of this is in the basket. Look at the project's orders.",
 };
 
-/** A checkout by card may begin while another is given up; more often than this, somebody is playing. */
+/** A checkout by card may start while another is being cancelled; beyond this many times, someone is playing. */
 const MAX_ROUNDS = 4;
 
-/** What its functions work with. */
+/** Dependencies of its functions. */
 interface Dependencies extends AccountOptions {
   readonly inTurn: ReturnType<typeof createTurns>;
 }
@@ -87,12 +87,12 @@ export function createAccountOrders(options: AccountOptions) {
   return bindTo(dependencies, { orderOnAccount, previewOnAccount });
 }
 
-/** Checks all that is checked before. @throws as `run` */
+/** Runs every check that precedes an order. @throws as `run` */
 function previewOnAccount(dependencies: Dependencies, viewer: Viewer, request: AccountRequest) {
   return run(dependencies, viewer, request, true);
 }
 
-/** Orders, or says why not, in one transaction that holds the basket. */
+/** Orders, or reports why not, in one transaction that locks the basket. */
 function open(
   dependencies: Dependencies,
   viewer: Viewer,
@@ -103,7 +103,7 @@ function open(
   const { projectId, shown } = request;
   const { organizationId } = viewer;
   return inTransaction(database, async (transaction, afterCommit): Promise<Opened> => {
-    // Nothing asks the key again before the supplier has the order: it is revoked before this, or after.
+    // Nothing checks the key again before the supplier has the order: it is revoked either before this point or after.
     if (viewer.key && !(await holdKey(transaction, viewer.key.id, clock.now()))) throw unauthenticated();
     const basket = await baskets.lockForCheckout(transaction, organizationId, { projectId });
     const project = await findProject(transaction, organizationId, projectId);
@@ -120,7 +120,7 @@ function open(
     const scope = { transaction, afterCommit };
     const refusal = await refuse(dependencies, scope, viewer, project, basket, fresh, shown);
     if (refusal !== null) return refusal;
-    // All of the basket, however it is split: who may buy for so much buys no more in two halves.
+    // The whole basket, however it is split: a spend limit cannot be avoided by buying in two halves.
     const wanted = await toBasketPurchase(transaction, project, basket, all);
     const approval = await checkPurchase(transaction, viewer, wanted, dependencies);
     if (approval.kind === "approval-required") return approval;
@@ -156,7 +156,7 @@ const isWanted = ({ supplierIds }: AccountRequest, { supplierId }: Purchase): bo
 const isRepeated = (repeats: ReturnType<typeof findRepeats>, { supplierId }: Purchase): boolean =>
   repeats.some((order) => order.supplierId === supplierId);
 
-/** Why this cannot be ordered as it is; null when it can, unless somebody has to agree. */
+/** Why this cannot be ordered in its current state; null when it can, unless it needs approval. */
 async function refuse(
   dependencies: Dependencies,
   { transaction }: ChangeScope,
@@ -208,9 +208,9 @@ async function orderOnAccount(
 }
 
 /**
- * @param isPreview orders nothing: says what it would come to, unless it was ordered already
- * @throws AppError NOT_FOUND when the project is not the viewer's; UNAUTHENTICATED for a key that was revoked meanwhile;
- *   FORBIDDEN for a test key on a real project; CONFLICT while a payment of the same is under way
+ * @param isPreview orders nothing: reports what it would cost, unless it was already ordered
+ * @throws AppError NOT_FOUND when the project is not the viewer's; UNAUTHENTICATED for a key that was revoked
+ *   meanwhile; FORBIDDEN for a test key on a real project; CONFLICT while a payment for the same items is in progress
  */
 async function run(
   dependencies: Dependencies,
@@ -225,7 +225,7 @@ async function run(
     const opened = await inTurn(viewer.organizationId, () => open(dependencies, viewer, asked, isPreview));
     switch (opened.kind) {
       case "left-out":
-        // Exactly this is what the buyer agreed to; what somebody else changes since they have to see.
+        // The buyer agreed to exactly this; they must see anything that others have changed since.
         shown = { ...shown, version: opened.basketVersion, totalCents: null };
         break;
       case "in-the-way": {
@@ -243,7 +243,10 @@ async function run(
   );
 }
 
-/** Before it is ordered on account nobody can pay for it by card any more. @returns why the provider could not be asked */
+/**
+ * Makes sure no one can pay for it by card any more before it is ordered on account. @returns why the provider could
+ * not be reached
+ */
 async function giveUp(
   { settlements, logger }: Dependencies,
   orderIds: readonly string[],

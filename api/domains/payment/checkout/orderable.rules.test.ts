@@ -21,17 +21,17 @@ describe("what may be charged for", () => {
     expect(explainUnorderable([line("Studs", "Miller")], MILLER)).toBeNull();
   });
 
-  it("is never a line with a sample price, even of a supplier that takes orders", () => {
+  it("is never a line with a sample price, even from a supplier that takes orders", () => {
     const message = explainUnorderable([line("Studs", "Miller", true), line("Nails", "Miller")], MILLER);
     expect(message).toMatch(/^Studs: a sample price.*Take it out of the basket/);
   });
 
-  it("is nothing of a supplier at which no order is placed", () => {
+  it("is nothing from a supplier where no orders are placed", () => {
     const lines = [line("Studs", "Miller"), line("Tile", "Tile Barn"), line("Grout", "Tile Barn")];
     expect(explainUnorderable(lines, MILLER)).toMatch(/cannot be placed with Tile Barn from here/);
   });
 
-  it("is told with three names at most", () => {
+  it("is reported with at most three names", () => {
     const lines = ["A", "B", "C", "D", "E"].map((name) => line(name, name));
     expect(explainUnorderable(lines, MILLER)).toContain("A, B, C, and 2 more");
   });

@@ -1,16 +1,16 @@
 import type { OrderLineContent } from "../../order/index.ts";
 
-/** What may be charged for: only what a supplier sells at that price, and can be ordered there. */
+/** What may be charged for: only what a supplier sells at that price and can be ordered there. */
 
 type Line = Pick<OrderLineContent, "name" | "supplierId" | "supplierName" | "provenance">;
 
-/** More names than this make a message that nobody reads. */
+/** A message with more names than this would not be read. */
 const MOST_NAMES = 3;
 
 /**
- * Why these lines must not be charged where real money is taken; null when they may.
- * @param orderable ids of suppliers at which paid orders are placed
- * @returns a sentence for the buyer that says what to do
+ * Why these lines must not be charged where real money is taken; null when they may be.
+ * @param orderable ids of suppliers where paid orders are placed
+ * @returns a sentence that tells the buyer what to do
  */
 export function explainUnorderable(
   lines: readonly Line[],

@@ -16,7 +16,7 @@ import { findProject, type Project } from "../../project/index.ts";
 import { loadMaterialNames } from "../../sourcing/index.ts";
 import type { BasketForCheckout, CheckoutBaskets, WhichBasket } from "../payment.types.ts";
 
-/** The last instant a Date can tell: until then the prices of nothing hold. */
+/** The latest instant a Date can represent: how long an empty basket's prices are valid. */
 const MAX_TIME = 8.64e15;
 
 /** The stored baskets as checkout reads them. */
@@ -25,7 +25,7 @@ export const storedBaskets: CheckoutBaskets = {
     const seen = await find(transaction, organizationId, which);
     if (seen === null) return null;
     await storedBaskets.lock(transaction, seen.id);
-    // Read again: it may have changed until the lock was ours.
+    // Read again: it may have changed before we had the lock.
     const basket = await find(transaction, organizationId, which);
     const project = basket && (await findProject(transaction, organizationId, basket.projectId));
     return (
@@ -45,7 +45,7 @@ export const storedBaskets: CheckoutBaskets = {
     const bought = new Map(lines.map((line) => [line.productId, line.quantity]));
     const outcome = await changeBasket(transaction, projectId, now, (items) =>
       items.flatMap((item) => {
-        // More was put in while it was paid: the rest stays.
+        // Items were added while it was being paid: they stay.
         const quantity = item.quantity - (bought.get(item.productId) ?? 0);
         return quantity > 0 ? [{ ...item, quantity }] : [];
       }),
@@ -61,7 +61,7 @@ function find(connection: Connection, organizationId: string, which: WhichBasket
     : findBasket(connection, organizationId, which.basketId);
 }
 
-/** Each supplier's part; the tax is split so that the parts sum to what the basket says. */
+/** Each supplier's part. The tax is split so that the parts sum to the basket's tax. */
 export function partsOf({ groups, taxCents }: Pick<Basket, "groups" | "taxCents">): SupplierPart[] {
   const taxes = apportion(
     taxCents,
@@ -107,7 +107,7 @@ function toCheckout(
   };
 }
 
-/** A basket's item as the line of an order, with where its price came from. */
+/** A basket item as an order line, with the provenance of its price. */
 export function toOrderLine(
   item: BasketItem,
   zipCode: string,

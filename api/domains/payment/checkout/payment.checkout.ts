@@ -1,4 +1,4 @@
-/** Going to pay: orders of the basket as it stands, and one intent for each, however often it is asked for. */
+/** Checkout: the orders of the basket in its current state and one intent for each, however often it is requested. */
 
 import { bindTo } from "../../../platform/bind.ts";
 import { createTurns } from "../../../platform/concurrency/sharing.ts";
@@ -26,12 +26,12 @@ interface CheckoutOptions extends OpeningDependencies {
 }
 
 interface Dependencies extends CheckoutOptions {
-  /** Checkouts of one basket queue up here: fifty clicks by one buyer hold one connection and hold up nobody else. */
+  /** Checkouts of one basket queue here, so that fifty clicks by one buyer use one connection and delay no one else. */
   inTurn: ReturnType<typeof createTurns>;
   preparePayment: ReturnType<typeof createPreparation>["preparePayment"];
 }
 
-/** A checkout that a newer one overtook starts over; more often than this, somebody is playing. */
+/** A checkout that a newer one overtook starts over; beyond this many times, someone is playing. */
 const MAX_ROUNDS = 4;
 
 /** Checkouts by card, as the payment service calls them. */
@@ -43,8 +43,8 @@ export function createCheckout(options: CheckoutOptions) {
 }
 
 /**
- * @throws AppError NOT_FOUND when the project or basket is not the viewer's; CONFLICT when an older
- * payment is under way, or the basket changes faster than it can be ordered
+ * @throws AppError NOT_FOUND when the project or basket is not the viewer's; CONFLICT when an older payment is in
+ *   progress, or the basket changes faster than it can be ordered
  */
 async function checkout(
   dependencies: Dependencies,
@@ -56,7 +56,7 @@ async function checkout(
   return outcome;
 }
 
-/** Asks for a yes to the basket as it is now, when it could be paid but for that. @throws as `checkout` */
+/** Requests approval of the basket in its current state, if approval is all that is missing. @throws as `checkout` */
 async function askForBasket(
   dependencies: Dependencies,
   viewer: Viewer,
@@ -75,7 +75,7 @@ async function askForBasket(
   }
 }
 
-/** Checks all that is checked before an order is made. @throws as `checkout` */
+/** Runs every check that precedes an order. @throws as `checkout` */
 function previewCheckout(dependencies: Dependencies, viewer: Viewer, request: CheckoutRequest) {
   return run(dependencies, viewer, { ...request, isPreview: true });
 }
@@ -91,7 +91,7 @@ async function run(
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const opened = await open(dependencies, viewer, { ...request, shown });
     if (opened.kind === "left-out") {
-      // Exactly this is what the buyer agreed to; what somebody else changes since they have to see.
+      // The buyer agreed to exactly this; they must see anything that others have changed since.
       shown = { ...shown, version: opened.basketVersion, totalCents: null };
       continue;
     }
@@ -101,7 +101,7 @@ async function run(
     if (opened.kind !== "open") return opened;
     const paid = opened.paid.map((order) => ({ order, payment: null }));
     try {
-      // Before the new intents can be paid the older ones cannot: else one thing could be paid for twice.
+      // The older intents must become unpayable before the new ones can be paid, or one item could be paid for twice.
       if (!(await giveUp(dependencies, opened.superseded))) {
         for (const { order } of opened.open) await settlements.cancelOrder(order.id, "superseded");
         continue;
@@ -130,7 +130,7 @@ function open(dependencies: Dependencies, viewer: Viewer, request: CheckoutReque
   return dependencies.inTurn(viewer.organizationId, () => openOrders(dependencies, viewer, request));
 }
 
-/** @returns null when one of them was overtaken and all has to begin anew */
+/** @returns null when one of them was overtaken and everything must start over */
 async function preparePayments(
   { preparePayment }: Dependencies,
   open: readonly { order: Order; payment: Payment }[],
@@ -145,7 +145,7 @@ async function preparePayments(
   return prepared;
 }
 
-/** @returns whether none of these orders can be paid any more, nor has been */
+/** @returns whether none of these orders was paid or can still be paid */
 async function giveUp({ settlements }: Dependencies, orderIds: readonly string[]): Promise<boolean> {
   for (const id of orderIds) {
     const order = await settlements.cancelOrder(id, "superseded");
@@ -154,7 +154,7 @@ async function giveUp({ settlements }: Dependencies, orderIds: readonly string[]
   return true;
 }
 
-/** The oldest first: a supplier keeps its place when it is paid. Ids are made in the order of time. */
+/** Oldest first, so that a supplier keeps its position when it is paid. Ids are in order of creation. */
 function byAge(one: PaymentToMake, other: PaymentToMake): number {
   return one.order.id < other.order.id ? -1 : 1;
 }

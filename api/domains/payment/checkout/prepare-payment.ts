@@ -7,7 +7,7 @@ import * as paymentStore from "../payment.store.ts";
 import type { Payment, PaymentToMake } from "../payment.types.ts";
 import type { NewIntent, PaymentProvider } from "../payment-provider.ts";
 
-/** What the provider is told of a payment. */
+/** What the provider is sent about a payment. */
 export function toNewIntent(order: Order, payment: Payment): NewIntent {
   return {
     amountCents: payment.amountCents,
@@ -24,7 +24,7 @@ export function toNewIntent(order: Order, payment: Payment): NewIntent {
   };
 }
 
-/** An order's payment made ready for its buyer: the provider's intent, found or made. */
+/** An order's payment, ready for its buyer: the provider's intent, found or created. */
 export function createPreparation({
   database,
   settlements,
@@ -32,21 +32,21 @@ export function createPreparation({
   database: Database;
   settlements: Settlements;
 }) {
-  /** Asks the provider for the intent of a payment; asking twice gives the same one. */
+  /** Requests a payment's intent from the provider; repeating the request returns the same one. */
   async function makeIntent(order: Order, payment: Payment, taker: PaymentProvider): Promise<Order> {
     const intent = await taker.createIntent(toNewIntent(order, payment));
     return inTransaction(database, async (transaction, afterCommit) => {
       const present = await settlements.lockOrder(transaction, order.id);
-      // Overtaken by a newer checkout while the provider was asked: the intent's secret is given to nobody.
+      // A newer checkout overtook this one during the provider call: the intent's secret is given to no one.
       if (!isOpen(present.status)) return present;
       return settlements.settle(transaction, afterCommit, payment, intent);
     });
   }
 
-  // The provider refuses a key that a call under way is using: equal clicks ask it once, and all get its answer.
+  // The provider refuses a key that another call is using, so equal clicks share one call and its response.
   const share = createSharing<Order>();
 
-  /** @returns null when the payment was overtaken by a newer one, or its order given up */
+  /** @returns null when a newer payment overtook this one, or its order was cancelled */
   async function preparePayment(
     order: Order,
     payment: Payment,

@@ -1,4 +1,4 @@
-/** What is bought: under which key, by which parts, and what is different from what the buyer was shown. */
+/** What is bought: its key, its parts, and the differences from what the buyer was shown. */
 
 import { createHash } from "node:crypto";
 import { apportion, type Cents } from "../../../platform/money.ts";
@@ -7,8 +7,9 @@ import type { OrderLineContent, OrderTotals, Purchase, SupplierPart } from "../.
 import type { BasketDifference, BasketForCheckout } from "../payment.types.ts";
 
 /**
- * What is bought: a double click, a second tab and a retry have the same key and so the same order; any change of the
- * basket has another. The content counts beside the version, so that no mistake in counting charges an old amount.
+ * Identifies the purchase: a double click, a second tab and a retry have the same key and so the same order; any change
+ * of the basket has another. The key covers the content in addition to the version, so that a counting mistake can
+ * never charge an old amount.
  */
 export function purchaseKeyOf(basket: BasketForCheckout): string {
   return `bundled:${basket.id}:v${basket.version}:${hashOf(basket.lines, [
@@ -20,9 +21,9 @@ export function purchaseKeyOf(basket: BasketForCheckout): string {
 }
 
 /**
- * The same for one supplier's part. Without the version: what another supplier's payment takes out of the basket must
- * not put this one's order aside. The share of the tax may then differ by a cent, so it is the rate that counts.
- * @param paidBefore how many orders of this supplier the basket has had paid: the same may be bought again
+ * The same for one supplier's part. Without the version: when another supplier's payment takes lines out of the basket,
+ * this one's order must stay valid. The share of the tax may then differ by a cent, so the key uses the rate.
+ * @param paidBefore how many of the basket's orders from this supplier were paid: the same may be bought again
  */
 function partKeyOf(basket: BasketForCheckout, part: SupplierPart, paidBefore: number): string {
   const hash = hashOf(linesOf(basket, part), [part.itemsCents, part.deliveryCents, basket.tax.millionths]);
@@ -58,7 +59,7 @@ function linesOf(basket: BasketForCheckout, part: SupplierPart): OrderLineConten
   return basket.lines.filter((line) => line.supplierId === part.supplierId);
 }
 
-/** The whole basket, paid at once. */
+/** The whole basket, paid in one order. */
 export function toBundledPurchase(basket: BasketForCheckout): Purchase {
   return {
     ...commonOf(basket),
@@ -77,8 +78,8 @@ export function toBundledPurchase(basket: BasketForCheckout): Purchase {
 }
 
 /**
- * One purchase for each supplier of the basket; they sum to the basket.
- * @param paidBefore how many orders of each supplier the basket has had paid
+ * One purchase per supplier of the basket; they sum to the basket.
+ * @param paidBefore how many of the basket's orders from each supplier were paid
  */
 export function toSupplierPurchases(
   basket: BasketForCheckout,
@@ -108,7 +109,7 @@ function commonOf({ id, projectId, projectName, version, tax }: BasketForCheckou
   return { projectId, basketId: id, basketVersion: version, title: projectName, tax };
 }
 
-/** @throws RangeError when the sums do not add up: a fault of ours that must not reach a card */
+/** @throws RangeError when the sums do not add up: a bug of ours that must not reach a card */
 export function assertTotals(
   purchase: OrderTotals & Pick<Purchase, "lines" | "parts"> & { purchaseKey?: string },
 ): void {
@@ -133,8 +134,8 @@ export function assertTotals(
 }
 
 /**
- * What is different between two versions of a basket, item by item; what is the same is left out.
- * @param paid what suppliers' orders have bought of it: what left the basket with them is no difference
+ * The differences between two versions of a basket, item by item; equal items are left out.
+ * @param paid what suppliers' orders have bought from it: lines that left the basket with them are not a difference
  */
 export function differencesBetween(
   before: readonly BasketItem[],

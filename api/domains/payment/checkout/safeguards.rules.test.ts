@@ -89,14 +89,14 @@ describe("a price that rose", () => {
     expect(dearer?.key).not.toBe(found?.key);
   });
 
-  it("counts at the price of the quantity bought, and not for what was never bought", () => {
+  it("is reported with its last purchase price, and is a different concern at a different price", () => {
     const quantityBreaks = [{ minimumQuantity: 10, priceCents: 400 }];
     expect(judge({ quantityBreaks }, { priceRisePercent: 5 }, last(400))).toEqual([]);
     expect(judge({}, { priceRisePercent: 5 })).toEqual([]);
   });
 });
 
-describe("stock", () => {
+describe("is judged at the price of the quantity bought, and ignored for what was never bought", () => {
   it.each([
     [null, []],
     [10, []],
@@ -130,7 +130,7 @@ describe("a delivery", () => {
   });
 });
 
-describe("what concerns come to", () => {
+describe("that costs more than allowed concerns everything its supplier delivers", () => {
   const concern = (key: string, action: SafeguardConcern["action"]): SafeguardConcern => ({
     key,
     kind: "short-stock",

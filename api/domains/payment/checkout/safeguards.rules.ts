@@ -1,9 +1,9 @@
-/** What a buyer's order safeguards say about a basket that is about to be paid. */
+/** A buyer's order safeguards, applied to a basket that is about to be paid. */
 import type { SafeguardAction } from "../../../../schema/constants.ts";
 import { type Cents, formatDollars } from "../../../platform/money.ts";
 import { type Basket, type BasketItem, itemPrice } from "../../basket/index.ts";
 
-/** The limits a buyer has set, and what is done past each. A limit that is null is none. */
+/** The limits a buyer has set, and what happens when each is exceeded. Null means no limit. */
 export interface BuyerSafeguards {
   priceRisePercent: number | null;
   priceRiseAction: SafeguardAction;
@@ -16,44 +16,44 @@ export interface BuyerSafeguards {
 
 type SafeguardKind = "price-rise" | "short-stock" | "late-delivery" | "delivery-fee";
 
-/** One thing that is past a limit. */
+/** Something that exceeds a limit. */
 export interface SafeguardConcern {
-  /** Names exactly this: at another price, stock, day or fee it is another. */
+  /** Identifies exactly this concern: another price, stock, day or fee is another concern. */
   key: string;
   kind: SafeguardKind;
   action: SafeguardAction;
   /** For the buyer. */
   message: string;
   supplierName: string;
-  /** What it is about: of a delivery fee, all that its supplier delivers. */
+  /** The items concerned; for a delivery fee, everything its supplier delivers. */
   items: BasketItem[];
 }
 
-/** What is known of a basket's items beside the basket, by product id. */
+/** What is known about a basket's items in addition to the basket, by product id. */
 export interface SafeguardFacts {
-  /** Price of one sale unit when its buyer bought the same of the same supplier last; left out where they never did. */
+  /** Price of one sale unit when the buyer last bought the same from the same supplier; omitted if they never did. */
   lastUnitCents: ReadonlyMap<string, Cents>;
-  /** Null where the supplier does not say. */
+  /** Null when the supplier does not say. */
   leadTimeDays: ReadonlyMap<string, number | null>;
 }
 
-/** Whether a price went up by more than so many percent. @param percent null: any rise is fine */
+/** Whether a price rose by more than a percentage. @param percent null: any rise is fine */
 export function isRiseAbove(last: number, price: number, percent: number | null): boolean {
   return percent !== null && price * 100 > last * (100 + percent);
 }
 
-/** "7.5 % more than the $4.00 of the last order": what a rise is, after "costs $4.30, ". */
+/** "7.5 % more than the $4.00 of the last order": describes a rise, after "costs $4.30, ". */
 export function describeRise(last: number, price: number): string {
   const percent = Math.round((price / last - 1) * 1_000) / 10;
   return `${percent} % more than the $${last.toFixed(2)} of the last order`;
 }
 
-/** What is said of a delivery that costs more than its buyer allows. */
+/** The message for a delivery that costs more than its buyer allows. */
 export function describeDearDelivery(supplierName: string, feeCents: Cents, maxCents: Cents): string {
   return `${supplierName} asks ${formatDollars(feeCents)} for delivery, more than the ${formatDollars(maxCents)} you allow.`;
 }
 
-/** Everything in a basket that is past its buyer's limits, in the order of the basket. */
+/** Everything in a basket that exceeds its buyer's limits, in the order of the basket. */
 export function findConcerns(
   { groups }: Pick<Basket, "groups">,
   safeguards: BuyerSafeguards,
@@ -126,17 +126,17 @@ function concern(
   return { key: `${kind}:${productId}:${fact}`, kind, ...said, supplierName, items: [item] };
 }
 
-/** What is to be done before a basket is paid. */
+/** What must happen before a basket is paid. */
 type SafeguardDecision =
   | { kind: "pay" }
-  /** Its buyer has to look first. `canAgree` is false where one of the concerns stops the order. */
+  /** The buyer must review it first. `canAgree` is false when one of the concerns blocks the order. */
   | { kind: "show"; canAgree: boolean; concerns: SafeguardConcern[] }
-  /** Its buyer has agreed to leave these out. */
+  /** The buyer has agreed to leave these out. */
   | { kind: "leave-out"; productIds: string[] };
 
 /**
- * Decides what concerns come to.
- * @param agreed keys of what the buyer was shown and agreed to
+ * Decides what to do about concerns.
+ * @param agreed keys of the concerns that the buyer was shown and agreed to
  */
 export function decideSafeguards(
   concerns: readonly SafeguardConcern[],

@@ -1,4 +1,4 @@
-/** What has to be known of a basket's items to judge them by their buyer's safeguards. */
+/** Reads what is needed to check a basket's items against their buyer's safeguards. */
 import type { Connection } from "../../../platform/database.ts";
 import { parseCents } from "../../../platform/money.ts";
 import type { BasketItem } from "../../basket/index.ts";
@@ -6,7 +6,7 @@ import { BOUGHT_STATUSES } from "../../order/index.ts";
 import { listProducts } from "../../sourcing/index.ts";
 import type { SafeguardFacts } from "./safeguards.rules.ts";
 
-/** What a user last bought the same articles for, and how long these offers take. */
+/** What a user last paid for the same articles, and the lead times of these offers. */
 export async function readSafeguardFacts(
   connection: Connection,
   organizationId: string,
@@ -16,7 +16,7 @@ export async function readSafeguardFacts(
   const bought = await connection.orderLine.findMany({
     where: {
       order: { organizationId, status: { in: [...BOUGHT_STATUSES, "refunded"] } },
-      // In another sale unit the price of one says nothing.
+      // Prices of different sale units can't be compared.
       OR: items.map(({ supplierId, sku, saleUnit }) => ({ supplierId, sku, saleUnit })),
     },
     orderBy: { order: { createdAt: "desc" } },

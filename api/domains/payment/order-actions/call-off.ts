@@ -1,4 +1,4 @@
-/** Orders on account are where their suppliers say: called off once nothing of them comes. */
+/** Keeps orders on account in line with their suppliers: cancelled once nothing of them will be delivered. */
 
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
 import type { DomainEvents } from "../../../platform/domain-events.ts";
@@ -12,7 +12,7 @@ import {
 } from "../../order/index.ts";
 import type { Settlements } from "../payment.settlement.ts";
 
-/** Brings orders on account to what has become of them at their suppliers. To be run by a sweep, by any number of processes. */
+/** Updates orders on account to their state at the suppliers. Run by a sweep, in any number of processes. */
 export async function followSuppliers(
   {
     database,
@@ -38,7 +38,7 @@ export async function followSuppliers(
   }
 }
 
-/** Null where it stays. */
+/** Null when it stays as it is. */
 async function statusAtSupplier(connection: Connection, { id, status }: Order): Promise<OrderStatus | null> {
   const isOff = await boughtStore.isCalledOff(connection, id);
   if (isOff) return status === "ordered" ? "cancelled" : null;

@@ -5,7 +5,7 @@ import { toApprovalRequired } from "../../approval/index.ts";
 import { toStatusConflict } from "../../project/index.ts";
 import { toCheckoutSuccess, toOrderConflict, toOrderRefusal, toPaymentUnavailable } from "../payment.wire.ts";
 
-/** What can be done with an order, and what a project's orders have a say in, in GraphQL. */
+/** In GraphQL: what can be done with an order, and the project operations that depend on its orders. */
 export const orderActionResolvers: Resolvers = {
   Mutation: {
     async payOrder(_root, { input }, context) {
@@ -39,7 +39,7 @@ export const orderActionResolvers: Resolvers = {
       return { __typename: "MarkOrderReceivedSuccess", order: outcome.order };
     },
 
-    // Here, as what is open to pay for the project is given up first.
+    // This is here because a project's open payments are cancelled first.
     async deleteProject(_root, { id }, context) {
       const outcome = await context.services.payments.deleteProject(viewerOf(context), id);
       switch (outcome.kind) {

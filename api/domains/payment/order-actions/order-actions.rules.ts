@@ -8,7 +8,7 @@ import {
 } from "../../order/index.ts";
 /** What can be done with an order now: what the screens offer and the use cases allow. */
 
-/** Why an order can be paid by nobody now, fit for the screen; null when it can. */
+/** Why no one can pay an order now, fit for the screen; null when it can be paid. */
 export function explainUnpayableOrder(order: Order): string | null {
   if (order.paymentType === "on-account") return "This is on account: the supplier bills it.";
   if (isPaid(order.status)) return "This order is paid already.";

@@ -1,4 +1,7 @@
-/** What a buyer does with an order beside going to pay the basket: pay it again, give it up, say that it has arrived. */
+/**
+ * What a buyer does with an order other than check out the basket: pay it again, cancel it, confirm that it has
+ * arrived.
+ */
 
 import { bindTo } from "../../../platform/bind.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";
@@ -46,12 +49,12 @@ interface OrderOptions extends GateOptions {
   logger: Logger;
 }
 
-/** What its functions work with. */
+/** Dependencies of its functions. */
 interface Dependencies extends OrderOptions {
   readonly preparePayment: ReturnType<typeof createPreparation>["preparePayment"];
 }
 
-/** What a buyer does with one order, as the payment service calls it. */
+/** What a buyer does with one order, called by the payment service. */
 export type OrderActions = ReturnType<typeof createOrderActions>;
 
 export function createOrderActions(options: OrderOptions) {
@@ -60,8 +63,8 @@ export function createOrderActions(options: OrderOptions) {
 }
 
 /**
- * Prepares the payment of one open order: of a supplier whose card was declined, or of a reorder that waits for
- * its buyer. The other orders of its checkout stay as they are.
+ * Prepares the payment of one open order: one whose card was declined, or a reorder that waits for its buyer. The other
+ * orders of its checkout stay as they are.
  * @throws AppError NOT_FOUND
  */
 async function payOrder(
@@ -98,7 +101,7 @@ async function payOrder(
 }
 
 /**
- * Gives up an order that is not paid. One that was paid in the meantime is a conflict: its money can be asked back.
+ * Cancels an unpaid order. An order that was paid in the meantime is a conflict: its buyer can request a refund.
  * @throws AppError NOT_FOUND
  */
 async function cancelOrder(
@@ -123,7 +126,7 @@ async function cancelOrder(
 }
 
 /**
- * Notes what has arrived: an order whose every line has is delivered, one with some of them is fulfilling.
+ * Records what has arrived: an order is delivered when every line has arrived, and fulfilling when some have.
  * @param lineIds null for all lines
  * @throws AppError NOT_FOUND
  */
