@@ -15,7 +15,7 @@ export const readersLanguage = (): ContactLanguage => (/^es\b/i.test(navigator.l
 /** Sets the language of everything inside. */
 export function InLanguage({ language, children }: { language: ContactLanguage; children: ReactNode }) {
   const name = IN_WORDS[language];
-  // What stands beside it is read in the same voice: the tab's title, dialogs and toasts.
+  // Assistive technology also reads the rest of the page in this language: the tab's title, dialogs and toasts.
   useLayoutEffect(() => {
     const page = document.documentElement;
     const before = page.lang;
@@ -33,7 +33,7 @@ export function InLanguage({ language, children }: { language: ContactLanguage; 
 
 const FORMATS = { en: createFormats(LOCALES.en), es: createFormats(LOCALES.es) };
 
-/** The messages of the language that a component stands in, and its ways to write money, numbers and days. */
+/** The messages of the language a component is rendered in, and its formats for money, numbers and days. */
 export function useWords() {
   const i18n = useContext(Words);
   return { i18n, formats: i18n.locale === "es" ? FORMATS.es : FORMATS.en };

@@ -1,4 +1,4 @@
-/** A chart for who sees it, for who does not, and as figures. */
+/** A chart for readers who see it, for readers who do not, and as numbers. */
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { lazy } from "react";
@@ -17,7 +17,7 @@ const TABLE = (
 );
 
 describe("a chart", () => {
-  it("says what it shows to who does not see it, in a place of its final height", () => {
+  it("is described for readers who cannot see it, in a place of its final height", () => {
     render(
       <ChartFigure label="Studs used by month" height={220} table={TABLE}>
         <svg aria-hidden="true" />
@@ -28,7 +28,7 @@ describe("a chart", () => {
     expect(picture).toHaveStyle({ height: "220px" });
   });
 
-  it("has its figures as a table, one press away", async () => {
+  it("has its numbers in a table, one press away", async () => {
     render(
       <ChartFigure label="Studs" height={220} table={TABLE}>
         <svg aria-hidden="true" />
@@ -41,7 +41,7 @@ describe("a chart", () => {
     expect(within(screen.getByRole("table", { name: "Studs by month" })).getByText("40")).toBeVisible();
   });
 
-  it("that is still on its way leaves the figures to be read", async () => {
+  it("that is still loading has its numbers in the table already", async () => {
     let come = (_module: { default: () => React.JSX.Element }) => {};
     const Chart = lazy(
       () =>
@@ -61,7 +61,7 @@ describe("a chart", () => {
   });
 });
 
-it("the colours of a chart are named, and the swatches are nothing to be read", () => {
+it("the colors of a chart are named, and screen readers skip the swatches", () => {
   render(
     <ChartLegend
       entries={[

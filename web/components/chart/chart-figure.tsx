@@ -2,18 +2,18 @@ import { type ReactNode, Suspense } from "react";
 import { Disclosure } from "../ui/layout/disclosure.tsx";
 import { Skeleton } from "../ui/signs/skeleton.tsx";
 
-/** A chart in its final height, with the same figures as a table one tap away. */
+/** A chart at its final height, with the same numbers as a table one tap away. */
 export function ChartFigure({
   label,
   height,
   table,
   children,
 }: {
-  /** What the picture shows, for those who do not see it. */
+  /** What the picture shows, for readers who cannot see it. */
   label: string;
   height: number;
   table: ReactNode;
-  /** A chart of the same height, which may still be on its way. */
+  /** A chart of the same height, which may still be loading. */
   children: ReactNode;
 }) {
   return (
@@ -28,7 +28,7 @@ export function ChartFigure({
   );
 }
 
-/** What the colours of a chart stand for; the swatch only repeats what the tooltip and the table say. */
+/** The legend of a chart's colors. The swatch only repeats what the tooltip and the table say. */
 export function ChartLegend({ entries }: { entries: ReadonlyArray<{ label: string; swatch: string }> }) {
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm text-muted">

@@ -1,11 +1,11 @@
-/** How every chart looks: the colours are the theme's. */
+/** The look of every chart, in the theme's colors. */
 export const AXIS = {
   stroke: "var(--edge)",
   tick: { fill: "var(--muted)", fontSize: 13 },
   tickLine: false,
 } as const;
 
-/** What the pointer is on, in the look of everything that floats. */
+/** Tooltip of the hovered point, styled like everything that floats. */
 export const TOOLTIP = {
   isAnimationActive: false,
   cursor: { fill: "var(--sunken)", stroke: "var(--edge)" },
@@ -18,5 +18,5 @@ export const TOOLTIP = {
   itemStyle: { color: "var(--ink)" },
 } as const;
 
-/** Around a chart's plot, in CSS pixels; its axes bring their own room. */
+/** Margin around a chart's plot, in CSS pixels; its axes bring their own room. */
 export const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };

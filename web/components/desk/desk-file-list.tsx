@@ -14,7 +14,10 @@ interface DeskFile {
   readonly mayRemove: boolean;
 }
 
-/** Files at a supplier's desk: what is there, and what the desk attaches or takes away. Nothing where there is neither. */
+/**
+ * Files at a supplier's desk: the existing ones, and buttons to attach or remove the desk's own. Renders nothing when
+ * there is neither.
+ */
 export function DeskFileList({
   title,
   files,
@@ -25,10 +28,10 @@ export function DeskFileList({
 }: {
   title: string;
   files: readonly DeskFile[];
-  /** Of the files in REST. */
+  /** REST path of the files. */
   path: string;
   mayAttach: boolean;
-  /** What to attach, in which format. */
+  /** What to attach, and in which format. */
   hint: string;
   /** Refetches what shows the files. */
   refresh: () => Promise<unknown>;

@@ -1,4 +1,4 @@
-/** What a supplier's desk reads where what its link leads to is not there, in the language it reads. */
+/** What a supplier's desk shows in place of missing content, in its own language. */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
@@ -32,13 +32,13 @@ const readIn = (language: string) => vi.spyOn(navigator, "language", "get").mock
 afterEach(() => vi.restoreAllMocks());
 
 describe("a link to an order", () => {
-  it("shows it as soon as it is there", () => {
+  it("shows it as soon as it has loaded", () => {
     open({ language: "EN", number: "ABCDE-1" });
     expect(screen.getByRole("heading", { name: "ABCDE-1" })).toBeVisible();
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
 
-  it("says that it is on its way, and not that it has ended", () => {
+  it("says that it is loading, not that it has expired", () => {
     open(undefined);
     expect(screen.getByRole("status", { name: "Loading the order" })).toBeInTheDocument();
     expect(screen.queryByRole("heading")).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ describe("a link to an order", () => {
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  it("that could not be looked up can be tried again", async () => {
+  it("that failed to load can be retried", async () => {
     const onRetry = open(undefined, true);
     expect(screen.getByText("The order could not be opened")).toBeVisible();
     expect(screen.getByText("Please try again in a minute.")).toBeVisible();
@@ -59,7 +59,7 @@ describe("a link to an order", () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it("that has ended is not tried again, though looking it up failed as well", () => {
+  it("that has expired is not retried, even if loading it failed as well", () => {
     open(null, true);
     expect(screen.getByRole("heading", { name: "This link has ended" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
@@ -72,13 +72,13 @@ describe("a link to an order", () => {
 });
 
 describe("before the desk's language is known", () => {
-  it("it is read in that of the browser", () => {
+  it("the page is in the browser's language", () => {
     readIn("es-MX");
     open(null);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Este enlace ya no sirve");
   });
 
-  it("it is read in English by everybody else", () => {
+  it("the page is in English for everyone else", () => {
     readIn("fr-CA");
     open(null);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This link has ended");

@@ -6,7 +6,7 @@ import { PageTitle } from "../ui/layout/page-title.tsx";
 import { Loading, SkeletonRows } from "../ui/signs/skeleton.tsx";
 import { ErrorState } from "../ui/signs/states.tsx";
 
-/** What a desk reads where what its link leads to is not there. */
+/** Shown when the content of a desk's link is missing. */
 interface DeskPageWords {
   readonly loading: string;
   readonly failed: string;
@@ -17,7 +17,7 @@ interface DeskPageWords {
 /** The same in each language. */
 export type WordsOfDeskPage = (i18n: I18n) => DeskPageWords;
 
-/** What a supplier's link leads to, in the language of its desk. */
+/** The content of a supplier's link, in the language of its desk. */
 export function DeskPage<Asked extends { readonly language: ContactLanguage }>({
   asked,
   hasFailed,
@@ -25,7 +25,7 @@ export function DeskPage<Asked extends { readonly language: ContactLanguage }>({
   words,
   children,
 }: {
-  /** Undefined until it is known; null where the link leads to nothing, or no longer. */
+  /** Undefined until it is known; null when the link leads nowhere or has expired. */
   asked: Asked | null | undefined;
   hasFailed: boolean;
   onRetry: () => void;
@@ -49,7 +49,7 @@ export function DeskPage<Asked extends { readonly language: ContactLanguage }>({
   );
 }
 
-/** Shown when a link no longer leads to anything. */
+/** Shown when a link no longer leads anywhere. */
 export function LinkEnded({ words }: { words: WordsOfDeskPage }) {
   const { i18n } = useWords();
   const title = i18n._("This link has ended");

@@ -9,7 +9,7 @@ import { CATEGORY_OPTIONS } from "./material-options.ts";
 
 type MaterialValues = { materialName: string; category: string; unit: string };
 
-/** Which material: its name, its category and what is counted. The unit may be any word; the usual ones are offered. */
+/** Fields for a material: its name, its category and its unit. The unit may be any word; the usual ones are suggested. */
 export function MaterialFields<Values extends FieldValues & MaterialValues>({
   register,
   errors,

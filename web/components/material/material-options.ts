@@ -6,7 +6,7 @@ const sameLabel = (value: string): SelectOption => ({ value, label: value });
 
 /** Categories for a select, in the order of `CATEGORIES`. */
 export const CATEGORY_OPTIONS = CATEGORIES.map(sameLabel);
-/** Units that people choose from, the usual ones first. */
+/** Units to choose from, the usual ones first. */
 export const UNIT_OPTIONS = UNIT_CHOICES.map(sameLabel);
-/** Qualities for a select, from the cheapest. */
+/** Qualities for a select, the cheapest first. */
 export const QUALITY_OPTIONS = MATERIAL_QUALITIES.map((value) => ({ value, label: capitalize(value) }));

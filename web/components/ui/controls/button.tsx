@@ -3,7 +3,7 @@ import { Link, type LinkProps } from "react-router-dom";
 import { cx } from "../../../lib/cx.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** `main` is the yellow one: one a screen. `danger` is for what cannot be undone. */
+/** `main` is the yellow one: one per screen. `danger` is for what cannot be undone. */
 export type ButtonTone = "main" | "quiet" | "plain" | "danger";
 type ButtonSize = "regular" | "small";
 
@@ -14,7 +14,7 @@ const TONES: Record<ButtonTone, string> = {
   danger: "bg-surface text-chalk border-chalk hover:bg-chalk-tint font-medium",
 };
 
-/** Both sizes keep a target of 44 px; `small` is only narrower. */
+/** Both sizes have a target of 44 px; `small` is only narrower. */
 const SIZES: Record<ButtonSize, string> = {
   regular: "min-h-12 px-5 text-base",
   small: "min-h-11 px-3.5 text-[0.9375rem]",
@@ -34,23 +34,23 @@ type Look = { tone?: ButtonTone; size?: ButtonSize; isWide?: boolean };
 
 type ButtonProps = Look &
   Omit<ComponentProps<"button">, "className"> & {
-    /** True while what it started runs: it stays in place, keeps its words and cannot be pressed again. */
+    /** True while the action it started is running: it stays in place, keeps its words and cannot be pressed again. */
     isBusy?: boolean;
     children: ReactNode;
   };
 
 /**
- * For what stays where it is and takes no press for a while. Not `disabled`: browsers take the focus from that, and a form
- * that was sent by keyboard would leave whoever sent it at the top of the page.
+ * For a control that stays in place and ignores presses for a while. Not `disabled`: browsers take the focus from a
+ * disabled element, which would leave a user who submitted a form by keyboard at the top of the page.
  */
 export function heldBack(isHeld: boolean, onClick: ComponentProps<"button">["onClick"]) {
   if (!isHeld) return { onClick };
-  // Neither a press nor Enter in a field sends the form.
+  // Neither a press nor Enter in a field submits the form.
   const refuse: typeof onClick = (event) => event.preventDefault();
   return { "aria-disabled": true, onClick: refuse } as const;
 }
 
-/** A button for what happens on this page; while `isBusy` it stays in place and takes no press. */
+/** A button for an action on this page; while `isBusy` it stays in place and ignores presses. */
 export function Button({
   tone = "quiet",
   size = "regular",
@@ -75,7 +75,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere, so middle click opens a tab. */
+/** A link that looks like a button: it navigates, so a middle click opens a tab. */
 export function ButtonLink({
   tone = "quiet",
   size = "regular",
@@ -101,14 +101,14 @@ export function ButtonAnchor({
 }
 
 type IconButtonProps = Omit<ComponentProps<"button">, "className" | "aria-label" | "type"> & {
-  /** What pressing it does; the icon alone says nothing to a screen reader. */
+  /** What pressing it does; the icon means nothing to a screen reader. */
   label: string;
-  /** As a button's. */
+  /** Same as for a button. */
   isBusy?: boolean;
   children: ReactNode;
 };
 
-/** A button of an icon alone; `label` is its name for whoever does not see it. */
+/** A button with only an icon; `label` is its name for screen readers. */
 export function IconButton({ label, isBusy = false, onClick, children, ...rest }: IconButtonProps) {
   return (
     <button

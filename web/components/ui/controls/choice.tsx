@@ -11,9 +11,9 @@ type ChoiceOption = {
 };
 
 /**
- * One of a few, each on a card big enough for a thumb. Real radio buttons underneath, so arrow keys work.
+ * One of a few options, each on a card big enough for a thumb. Uses real radio buttons, so arrow keys work.
  *
- * @param register the same props for every radio: `name`, `onChange`, `ref` as react-hook-form's register gives them
+ * @param register the same props for every radio: `name`, `onChange`, `ref` as react-hook-form's register returns them
  */
 export function RadioCards({
   legend,
@@ -25,7 +25,7 @@ export function RadioCards({
 }: InputProps & {
   legend: ReactNode;
   options: readonly ChoiceOption[];
-  /** The value that is chosen, where the caller holds it; left out where a form does. */
+  /** The chosen value, when the caller controls it; omitted when a form does. */
   chosen?: string;
   columns?: 2 | 3;
   error?: string | undefined;
@@ -64,7 +64,7 @@ export function RadioCards({
   );
 }
 
-/** Yes or no, with its words beside it; the whole line can be pressed. */
+/** A checkbox with its label next to it; the whole line can be pressed. */
 export function Checkbox({
   label,
   description,

@@ -2,8 +2,8 @@ import { controlClass } from "./field.tsx";
 import type { InputProps } from "./input.tsx";
 
 /**
- * A code of digits in one field, so that pasting, correcting and the phone's own suggestion work as anywhere else. What
- * is no digit is left out, also of what is pasted: "123 456" is taken as 123456.
+ * A code of digits in one field, so that pasting, correcting and the phone's own suggestion work as in any other. Other
+ * characters are dropped, also from pasted text: "123 456" is accepted as 123456.
  */
 export function CodeInput({
   value,

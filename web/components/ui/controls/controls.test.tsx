@@ -32,7 +32,7 @@ function Quantity() {
 }
 
 describe("a button", () => {
-  it("that is busy stays with its words and the focus, says so, and takes no press and sends no form", async () => {
+  it("that is busy keeps its words and the focus, announces its state, ignores presses and submits no form", async () => {
     const user = userEvent.setup();
     const press = vi.fn();
     const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
@@ -46,7 +46,7 @@ describe("a button", () => {
     const { rerender } = render(form(true));
     const button = screen.getByRole("button", { name: "Save" });
     expect(button).toHaveAttribute("aria-busy", "true");
-    // Browsers take the focus from what is disabled.
+    // Browsers take the focus from a disabled element.
     expect(button).not.toHaveAttribute("disabled");
     expect(button).toHaveAttribute("aria-disabled", "true");
     await user.click(button);
@@ -60,7 +60,7 @@ describe("a button", () => {
     expect([press, submit].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  it("sends no form unless it is said to", async () => {
+  it("submits no form unless its type says so", async () => {
     const submit = vi.fn();
     render(
       <form onSubmit={submit}>
@@ -72,7 +72,7 @@ describe("a button", () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it("of an icon is known by what it does, and one that goes somewhere is a link", () => {
+  it("with an icon is named after what it does, and one that navigates is a link", () => {
     render(
       <MemoryRouter>
         <IconButton label="Remove the line">×</IconButton>
@@ -91,7 +91,7 @@ describe("a field", () => {
     </Field>
   );
 
-  it("is tied to its label, its hint and what is wrong with it, which is announced", () => {
+  it("is tied to its label, its hint and its error, which is announced", () => {
     const { rerender } = render(named());
     const input = screen.getByLabelText("ZIP code (optional)");
     expect(input).not.toHaveAccessibleDescription();
@@ -102,7 +102,7 @@ describe("a field", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("Please enter a valid ZIP code");
   });
 
-  it("has an id of its own, however many have the same label", () => {
+  it("has an id of its own, even if others have the same label", () => {
     render(
       <>
         {named("first")}
@@ -115,7 +115,7 @@ describe("a field", () => {
   });
 });
 
-it("one of a few is chosen with the arrows, and what is wrong is said of all of them", async () => {
+it("one of a few options is chosen with the arrow keys, and its error applies to all of them", async () => {
   const user = userEvent.setup();
   const change = vi.fn();
   const options = [
@@ -133,7 +133,7 @@ it("one of a few is chosen with the arrows, and what is wrong is said of all of 
   expect(change).toHaveBeenCalledTimes(2);
 });
 
-it("what is wrong with a choice is tied to its group, and to nothing while nothing is", () => {
+it("the error of a choice is tied to its group, and nothing is tied to it without an error", () => {
   const options = [{ value: "a", label: "Together" }];
   const choice = (error?: string) => <RadioCards legend="Pay" name="pay" options={options} error={error} />;
   const { rerender } = render(choice());
@@ -145,7 +145,7 @@ it("what is wrong with a choice is tied to its group, and to nothing while nothi
   expect(screen.getByRole("radio")).toBeInvalid();
 });
 
-it("a choice that its caller holds shows that one until the caller takes another", async () => {
+it("a choice that its caller controls shows that value until the caller changes it", async () => {
   const change = vi.fn();
   const options = [
     { value: "a", label: "Together" },
@@ -157,7 +157,7 @@ it("a choice that its caller holds shows that one until the caller takes another
   expect(screen.getByRole("radio", { name: "Together" })).toBeChecked();
 });
 
-it("yes or no is answered by any part of its line, and by the space bar", async () => {
+it("a checkbox is toggled by any part of its line, and by the space bar", async () => {
   const user = userEvent.setup();
   render(<Checkbox label="Fast shipping" description="Prefer what arrives first" />);
   const box = screen.getByRole("checkbox", { name: /^Fast shipping/ });
@@ -174,7 +174,7 @@ describe("a code of digits", () => {
     ["Your code is 98-76-54.", "987654"],
     ["1234567", "123456"],
     ["no digits", ""],
-  ])("takes %j as %j", async (pasted, code) => {
+  ])("accepts %j as %j", async (pasted, code) => {
     const user = userEvent.setup();
     render(<Code />);
     const input = screen.getByLabelText("Code");
@@ -190,14 +190,14 @@ describe("a code of digits", () => {
   });
 });
 
-it("an amount brings up the number pad and keeps what is typed as it is typed", async () => {
+it("an amount brings up the number pad and keeps what is typed as typed", async () => {
   render(<MoneyInput aria-label="Maximum" />);
   await userEvent.type(screen.getByLabelText("Maximum"), "1,200.50");
   expect(screen.getByLabelText("Maximum")).toHaveValue("1,200.50");
   expect(screen.getByLabelText("Maximum")).toHaveAttribute("inputmode", "decimal");
 });
 
-it("a password is hidden until it is asked to be seen, and keeps what was typed", async () => {
+it("a password is hidden until the user asks to see it, and keeps what was typed", async () => {
   const user = userEvent.setup();
   const submit = vi.fn();
   render(
@@ -218,7 +218,7 @@ it("a password is hidden until it is asked to be seen, and keeps what was typed"
   expect(submit).not.toHaveBeenCalled();
 });
 
-it("a list offers what stands in its table, and words for nothing chosen", async () => {
+it("a select offers the options of its table, and a placeholder for nothing chosen", async () => {
   const options = optionsOf({ monthly: { label: "Monthly" }, annual: { label: "Annual" } });
   render(<Select aria-label="Frequency" options={options} placeholder="Choose" defaultValue="" />);
   const select = screen.getByRole("combobox", { name: "Frequency" });
@@ -231,7 +231,7 @@ it("a list offers what stands in its table, and words for nothing chosen", async
   expect(select).toHaveValue("annual");
 });
 
-it("a value out of a range is moved by the arrows and to its ends, and is read out as it is written", async () => {
+it("a slider moves by the arrow keys and to its ends, and is read out as it is written", async () => {
   const user = userEvent.setup();
   render(<Flexibility />);
   const thumb = screen.getByRole("slider", { name: "Flexibility" });
@@ -249,7 +249,7 @@ it("a value out of a range is moved by the arrows and to its ends, and is read o
   }
 });
 
-it("a quantity is stepped by ones, says whose it is, and goes no lower than its least", async () => {
+it("a quantity is stepped by ones, names its item, and does not go below its minimum", async () => {
   const user = userEvent.setup();
   render(<Quantity />);
   expect(screen.getByRole("group", { name: "Joist" })).toBeVisible();
@@ -265,7 +265,7 @@ it("a quantity is stepped by ones, says whose it is, and goes no lower than its 
   expect(screen.getByRole("status")).toHaveTextContent("2");
 });
 
-it("a screen of which nothing is known says once that it loads", () => {
+it("a screen without any data announces loading once", () => {
   render(<ScreenSpinner label="Looking up who you are" />);
   expect(screen.getByRole("status")).toHaveTextContent(/^Looking up who you are$/);
 });

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { cx } from "../../../lib/cx.ts";
 
-/** What a control needs to be tied to its label, hint and error. */
+/** The ids and states that tie a control to its label, hint and error. */
 export type FieldControl = {
   id: string;
   "aria-describedby": string | undefined;
@@ -11,15 +11,15 @@ export type FieldControl = {
 
 type FieldProps = {
   label: ReactNode;
-  /** Said before anything is typed; stays while there is an error. */
+  /** Shown before anything is typed; stays while there is an error. */
   hint?: ReactNode;
-  /** The rule's message; undefined when there is nothing wrong. */
+  /** The rule's message; undefined when the field is valid. */
   error?: string | undefined;
   isOptional?: boolean;
   children: (control: FieldControl) => ReactNode;
 };
 
-/** Label above, hint and error below, all tied to the control for those who cannot see them. */
+/** Label above, hint and error below, all tied to the control for screen readers. */
 export function Field({ label, hint, error, isOptional = false, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -46,7 +46,7 @@ export function Field({ label, hint, error, isOptional = false, children }: Fiel
   );
 }
 
-/** What is wrong with a field, announced when it appears; nothing without a message. */
+/** A field's error, announced when it appears; renders nothing without a message. */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   if (!message) return null;
   return (
@@ -57,7 +57,7 @@ export function FieldError({ id, message }: { id?: string; message: string | und
   );
 }
 
-/** Shared look of everything one types into. 16 px text, so that phones do not zoom in. */
+/** Shared look of everything users type into. 16 px text, so that phones do not zoom in. */
 export function controlClass(...more: string[]): string {
   return cx(
     "w-full rounded-sm border border-edge bg-surface px-3 text-base text-ink",

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
 import { Spinner } from "./spinner.tsx";
 
-/** Looks like a button and is a file input, so keys and screen readers work. */
+/** Looks like a button and is a file input, so keyboards and screen readers work. */
 export function FileButton({
   accept,
   isBusy,
@@ -11,7 +11,7 @@ export function FileButton({
   onFile,
   children,
 }: {
-  /** As the input's `accept`: "image/*". */
+  /** The input's `accept`: "image/*". */
   accept: string;
   isBusy: boolean;
   /** Ids of hint and problem. */
@@ -34,7 +34,7 @@ export function FileButton({
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) onFile(file);
-          // The same file can be chosen again after it was put right.
+          // Lets the same file be chosen again after it was corrected.
           event.target.value = "";
         }}
       />
@@ -42,7 +42,7 @@ export function FileButton({
   );
 }
 
-/** A button that takes files for a list of them, what they are for, and what went wrong with the last one. */
+/** A button that attaches files to a list, with what they are for and the error of the last one. */
 export function FileField({
   isOpen,
   hint,
@@ -51,11 +51,11 @@ export function FileField({
   ...button
 }: {
   accept: string;
-  /** Whether a file can be attached now; what went wrong with the last one is said in any case. */
+  /** Whether a file can be attached now. The error of the last one is shown in any case. */
   isOpen: boolean;
   isBusy: boolean;
   hint: ReactNode;
-  /** Null when nothing went wrong. */
+  /** Null when there was no error. */
   problem: string | null;
   onFile: (file: File) => void;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { Upload } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
 import { cx } from "../../../lib/cx.ts";
 
-/** A file is dropped here or chosen from the device. A real file input underneath, so keys and screen readers work. */
+/** Accepts a dropped file or one chosen from the device. Uses a real file input, so keyboards and screen readers work. */
 export function FileDrop({
   label,
   hint,
@@ -12,9 +12,9 @@ export function FileDrop({
 }: {
   label: string;
   hint: string;
-  /** As the input's `accept`: ".csv,.xlsx". */
+  /** The input's `accept`: ".csv,.xlsx". */
   accept: string;
-  /** The file there is; null while none was chosen. */
+  /** The chosen file; null while there is none. */
   fileName: string | null;
   onFile: (file: File) => void;
 }) {
@@ -47,7 +47,7 @@ export function FileDrop({
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) onFile(file);
-          // The same file can be chosen again after it was put right.
+          // Lets the same file be chosen again after it was corrected.
           event.target.value = "";
         }}
       />

@@ -26,7 +26,7 @@ describe("a button for files", () => {
     return onFile;
   };
 
-  it("takes the same file again, since it may have been put right meanwhile", async () => {
+  it("accepts the same file again, since it may have been corrected in the meantime", async () => {
     const onFile = open();
     const input = screen.getByLabelText("Attach a file");
     expect(input).toHaveAccessibleDescription("At most 5 MB.");
@@ -35,12 +35,12 @@ describe("a button for files", () => {
     expect(onFile.mock.calls).toEqual([[PRICES], [PRICES]]);
   });
 
-  it("takes none while one is on its way", () => {
+  it("accepts none while one is being sent", () => {
     open({ isBusy: true });
     expect(screen.getByLabelText("Attach a file")).toBeDisabled();
   });
 
-  it("is tied to what went wrong with the last one, which is said where none can be attached any more too", () => {
+  it("is tied to the error of the last one, which is shown even when none can be attached any more", () => {
     open({ problem: "This file is too large." });
     expect(screen.getByLabelText("Attach a file")).toHaveAccessibleDescription(/This file is too large\.$/);
     expect(screen.getByLabelText("Attach a file")).toBeInvalid();
@@ -50,7 +50,7 @@ describe("a button for files", () => {
   });
 });
 
-describe("a place to drop a file", () => {
+describe("a drop area for a file", () => {
   const drop = (fileName: string | null = null) => {
     const onFile = vi.fn();
     const props = { label: "Drop the price list here", hint: "CSV or Excel", accept: ".csv", onFile };
@@ -58,19 +58,19 @@ describe("a place to drop a file", () => {
     return onFile;
   };
 
-  it("takes what is dropped and what is chosen, and what holds no file changes nothing", async () => {
+  it("accepts dropped and chosen files, and ignores a drop without a file", async () => {
     const onFile = drop();
     const place = screen.getByText("Drop the price list here");
     const dropped = createEvent.drop(place, { dataTransfer: { files: [PRICES] } });
     fireEvent(place, dropped);
-    // Otherwise the browser would open the file in the page's place.
+    // Otherwise the browser would open the file in place of the page.
     expect(dropped.defaultPrevented).toBe(true);
     fireEvent.drop(place, { dataTransfer: { files: [] } });
     await userEvent.upload(screen.getByLabelText(/^Drop the price list here/), PRICES);
     expect(onFile.mock.calls).toEqual([[PRICES], [PRICES]]);
   });
 
-  it("names the file there is, and says that another can take its place", () => {
+  it("names the current file, and says that another can replace it", () => {
     drop("prices.csv");
     expect(screen.getByLabelText(/^prices\.csv/)).toHaveAccessibleDescription("Choose or drop another file");
     expect(screen.queryByText("CSV or Excel")).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe("a search", () => {
 
   const type = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
 
-  it("follows at the next pause, without the spaces around, and not again for what is the same", () => {
+  it("runs at the next pause, without surrounding spaces, and not again for the same text", () => {
     const onSearch = vi.fn();
     render(<SearchInput label="Search articles" value="" onSearch={onSearch} />);
     for (const text of ["j", "jo", "joist "]) type(text);
@@ -96,7 +96,7 @@ describe("a search", () => {
     expect(onSearch).toHaveBeenCalledTimes(1);
   });
 
-  it("is what the address says when one goes back, and looks for nothing by that", () => {
+  it("follows the address when the user goes back, without starting a search", () => {
     const onSearch = vi.fn();
     const { rerender } = render(<SearchInput label="Search" value="post" onSearch={onSearch} />);
     rerender(<SearchInput label="Search" value="joist" onSearch={onSearch} />);
@@ -105,7 +105,7 @@ describe("a search", () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it("keeps what is typed on while the list is still on its way to what was typed before", () => {
+  it("keeps what is typed while the list for the earlier text is still loading", () => {
     const onSearch = vi.fn();
     const { rerender } = render(<SearchInput label="Search" value="" onSearch={onSearch} />);
     type("jo");

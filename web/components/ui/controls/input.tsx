@@ -2,7 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { controlClass } from "./field.tsx";
 
-/** An input's own attributes; how it looks is not for its place to say. */
+/** An input's own attributes, except its look, which its place must not change. */
 export type InputProps = Omit<ComponentProps<"input">, "className">;
 
 /** A line of text, tall enough for a thumb. */
@@ -10,7 +10,7 @@ export function Input(props: InputProps) {
   return <input {...props} className={controlClass("min-h-12")} />;
 }
 
-/** An amount in dollars; brings up the number pad and lines its digits up. */
+/** An amount in dollars; brings up the number pad and aligns its digits. */
 export function MoneyInput(props: Omit<InputProps, "type" | "inputMode">) {
   return (
     <div className="relative">
@@ -25,7 +25,7 @@ export function MoneyInput(props: Omit<InputProps, "type" | "inputMode">) {
   );
 }
 
-/** A password that can be looked at, since thumbs on phones miss. */
+/** A password that can be shown, since thumbs on phones mistype. */
 export function PasswordInput(props: Omit<InputProps, "type">) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

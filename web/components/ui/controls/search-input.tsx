@@ -2,13 +2,13 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { controlClass } from "./field.tsx";
 
-/** How long one may pause while typing before the list follows. */
+/** Pause in typing, in milliseconds, after which the list is updated. */
 const PAUSE_MS = 250;
 
 /**
- * Narrows a list while one types. What is typed stands at once, what it brings follows at the next pause.
+ * Filters a list while the user types. The text is shown immediately, its results follow at the next pause.
  *
- * @param value what the list shows now, such as the address says; going back in the browser changes it
+ * @param value what the list shows now, for example from the address; going back in the browser changes it
  */
 export function SearchInput({
   label,

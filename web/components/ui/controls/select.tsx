@@ -2,10 +2,10 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { controlClass } from "./field.tsx";
 
-/** What a select offers: what is stored, and what people read. */
+/** An option of a select: the stored value, and its label. */
 export type SelectOption = { readonly value: string; readonly label: string };
 
-/** The options of a table of what each stands for, by what is stored. */
+/** Options from a table of labels by stored value. */
 export const optionsOf = (table: Readonly<Record<string, { readonly label: string }>>): SelectOption[] =>
   Object.entries(table).map(([value, { label }]) => ({ value, label }));
 
@@ -15,9 +15,7 @@ type SelectProps = Omit<ComponentProps<"select">, "className" | "children"> & {
   placeholder?: string;
 };
 
-/**
- * The device's own list: on a phone it is the wheel that thumbs know, and it costs no script on first load.
- */
+/** The device's own list: on a phone it is the familiar wheel, and it adds no script to the first load. */
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   return (
     <div className="relative">

@@ -7,13 +7,13 @@ type SliderProps = {
   min: number;
   max: number;
   step: number;
-  /** How the value is written beside the label and read out. */
+  /** The value as written next to the label and read out. */
   format: (value: number) => string;
   hint?: string;
   onChange: (value: number) => void;
 };
 
-/** A value out of a range; arrow keys move a step, Home and End go to the ends. */
+/** A value from a range; arrow keys move a step, Home and End go to the ends. */
 export function Slider({ label, value, min, max, step, format, hint, onChange }: SliderProps) {
   const id = useId();
   return (

@@ -3,13 +3,13 @@ import { formatQuantity } from "../../../lib/format.ts";
 import { heldBack } from "./button.tsx";
 
 type StepperProps = {
-  /** Whose quantity it is, for those who hear it. */
+  /** Name of the item, for screen readers. */
   label: string;
   value: number;
   onChange: (value: number) => void;
 };
 
-/** Minus, quantity, plus: what a gloved thumb can hit. Cannot go below 1. */
+/** Minus, quantity, plus, large enough for a gloved thumb. Cannot go below 1. */
 export function Stepper({ label, value, onChange }: StepperProps) {
   const buttonClass =
     "flex size-11 items-center justify-center hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-35";

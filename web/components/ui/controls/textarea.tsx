@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { controlClass } from "./field.tsx";
 
-/** Grows with what is typed, up to half the screen. */
+/** Grows with its text, up to half the screen. */
 export function Textarea({ rows = 5, ...rest }: Omit<ComponentProps<"textarea">, "className">) {
   return (
     <textarea

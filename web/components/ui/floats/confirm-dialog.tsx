@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** Asks before something that cannot be taken back. Stays open until it is done, so that it can be tried again. */
+/** Asks for confirmation of something that cannot be undone. Stays open until it succeeds, so that it can be retried. */
 export function ConfirmDialog({
   title,
   description,
@@ -18,10 +18,10 @@ export function ConfirmDialog({
   isOpen?: boolean;
   confirmLabel: string;
   isBusy: boolean;
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   onConfirm: () => Promise<boolean>;
   onClose: () => void;
-  /** What stands above the buttons, such as why it was not done. */
+  /** Content above the buttons, such as why it failed. */
   children?: ReactNode;
 }) {
   const confirm = async () => {

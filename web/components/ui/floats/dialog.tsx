@@ -10,12 +10,12 @@ type DialogProps = {
   description?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** On a page in another language. */
+  /** For a page in another language. */
   closeLabel?: string;
   children: ReactNode;
 };
 
-/** Holds the focus while open and gives it back. A sheet from below on a phone, a box in the middle elsewhere. */
+/** Traps the focus while open and returns it on closing. A bottom sheet on a phone, a centered box elsewhere. */
 export function Dialog({
   title,
   description,

@@ -10,7 +10,7 @@ import { Toaster } from "./toaster.tsx";
 
 afterEach(() => toastStore.set(null));
 
-/** A page with something to remove; `remove` says whether it was. */
+/** A page with something to remove; `remove` returns whether it succeeded. */
 function Page({ remove, isGoneAfter = false }: { remove: () => Promise<boolean>; isGoneAfter?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isGone, setIsGone] = useState(false);
@@ -50,8 +50,8 @@ async function ask(page: Parameters<typeof Page>[0]) {
 
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
-describe("a question before what cannot be taken back", () => {
-  it("says what is lost, holds the focus, and is left by Escape, by Close and by keeping it", async () => {
+describe("the confirmation of something that cannot be undone", () => {
+  it("says what will be lost, traps the focus, and is closed by Escape, by Close and by keeping the item", async () => {
     const remove = vi.fn(async () => true);
     const { user, dialog } = await ask({ remove });
     expect(dialog).toHaveAccessibleDescription("It cannot be brought back.");
@@ -71,7 +71,7 @@ describe("a question before what cannot be taken back", () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it("stays open when it was not done, so that it can be tried again", async () => {
+  it("stays open after a failure, so that it can be retried", async () => {
     const remove = vi.fn(async () => remove.mock.calls.length > 1);
     const { user, dialog } = await ask({ remove });
     await user.click(screen.getByRole("button", { name: "Remove it" }));
@@ -81,7 +81,7 @@ describe("a question before what cannot be taken back", () => {
     expect(remove).toHaveBeenCalledTimes(2);
   });
 
-  it("gives the focus to the heading where its opener is gone", async () => {
+  it("returns the focus to the heading when its opener is gone", async () => {
     const { user } = await ask({ remove: async () => true, isGoneAfter: true });
     await user.click(screen.getByRole("button", { name: "Remove it" }));
     await gone();
@@ -90,7 +90,7 @@ describe("a question before what cannot be taken back", () => {
 });
 
 describe("a toast", () => {
-  it("is one at a time: the newer takes the place of the older, which is not waited for", async () => {
+  it("replaces the one before immediately: there is only one at a time", async () => {
     render(<Toaster />);
     showSuccess("Quantity Updated");
     expect(await screen.findByText("Quantity Updated")).toBeVisible();
@@ -101,7 +101,7 @@ describe("a toast", () => {
     await waitFor(() => expect(screen.queryByRole("listitem")).not.toBeInTheDocument());
   });
 
-  it("offers what can be done about it, once, and is reached with F8", async () => {
+  it("offers its action once, and is reached with F8", async () => {
     const user = userEvent.setup();
     const undo = vi.fn();
     render(<Toaster />);
@@ -128,7 +128,7 @@ describe("a toast", () => {
   });
 });
 
-it("of dialogs over each other the topmost is closed, until there is none", () => {
+it("of several open dialogs the topmost is closed, until there is none", () => {
   const closed: string[] = [];
   const dialog = (title: string) => (
     <Dialog title={title} isOpen onOpenChange={() => closed.push(title)}>

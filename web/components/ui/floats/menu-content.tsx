@@ -6,9 +6,11 @@ const itemClass =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-base text-ink no-underline select-none focus-visible:-outline-offset-3 data-highlighted:bg-sunken";
 
 /**
- * A menu that was just opened, and from then on its button too. Drawn where it stands, so it stays in its landmark.
+ * The content of a menu, loaded when it is first opened, and from then on its button too. Rendered in place, so it
+ * stays in its landmark.
  *
- * @param isByKeyboard whether it was: the first item then has the focus, as if the menu had been there before the key
+ * @param isByKeyboard whether a key opened it: the first item then gets the focus, as if the menu had been loaded
+ *   before
  */
 export function OpenedMenu({
   trigger,
@@ -39,12 +41,12 @@ export function OpenedMenu({
   );
 }
 
-/** What a menu's entries are about; takes no press. */
+/** The heading of a menu's items; ignores presses. */
 export function MenuHeading({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-3 py-2 leading-snug">{children}</Radix.Label>;
 }
 
-/** An entry of a menu that leads to another page. */
+/** A menu item that links to another page. */
 export function MenuLink({
   to,
   icon,
@@ -53,7 +55,7 @@ export function MenuLink({
 }: {
   to: string;
   icon?: ReactNode;
-  /** Called when it is followed, beside going there. */
+  /** Called when it is followed, in addition to navigating. */
   onFollow?: () => void;
   children: ReactNode;
 }) {
@@ -67,7 +69,7 @@ export function MenuLink({
   );
 }
 
-/** An entry of a menu that does something on this page. */
+/** A menu item that acts on this page. */
 export function MenuAction({
   onPress,
   icon,
@@ -85,7 +87,7 @@ export function MenuAction({
   );
 }
 
-/** One of several, the chosen one marked: the theme, say. */
+/** One of several options with the chosen one marked, such as the theme. */
 export function MenuChoice<Value extends string>({
   label,
   value,
@@ -119,7 +121,7 @@ export function MenuChoice<Value extends string>({
   );
 }
 
-/** Between groups of a menu's entries. */
+/** Separates groups of a menu's items. */
 export function MenuDivider() {
   return <Radix.Separator className="my-1 h-px bg-line" />;
 }

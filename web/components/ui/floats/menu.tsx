@@ -16,19 +16,19 @@ const OpenedMenu = lazy(async () => ({ default: (await fetchContent()).OpenedMen
 type Button = ReactElement<ComponentProps<"button">>;
 
 /**
- * A short list of places and actions behind one button. Pages are drawn with the button alone: what a menu is made of is
- * fetched when the button is reached for, and so should its items be (`menu-content.tsx`).
+ * A short list of places and actions behind one button. Pages render only the button: the menu's content is fetched
+ * when the button is pointed at or focused, and so should its items be (`menu-content.tsx`).
  */
 export function Menu({ trigger, children }: { trigger: Button; children: ReactNode }) {
   const [openedBy, setOpenedBy] = useState<"pointer" | "keyboard" | null>(null);
-  // Without a network it fails again, and says so, when the menu is opened.
+  // Without a network it fails again, and reports it, when the menu is opened.
   const fetchAhead = () => void fetchContent().catch(() => undefined);
   const button = cloneElement(trigger, {
     "aria-haspopup": "menu",
     "aria-expanded": false,
     onPointerEnter: fetchAhead,
     onFocus: fetchAhead,
-    // A click by Enter or Space has no presses of a pointer in it.
+    // A click by Enter or Space includes no pointer presses.
     onClick: (event: MouseEvent) => setOpenedBy(event.detail === 0 ? "keyboard" : "pointer"),
     onKeyDown: ({ key }) => key === "ArrowDown" && setOpenedBy("keyboard"),
   });

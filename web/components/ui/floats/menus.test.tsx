@@ -34,7 +34,7 @@ function open() {
 }
 
 describe("a menu", () => {
-  it("says that its button opens one, and is there once it is pressed", async () => {
+  it("has a button that says it opens one, and appears when that is pressed", async () => {
     const { user, button } = open();
     expect(button).toHaveAttribute("aria-haspopup", "menu");
     expect(button).toHaveAttribute("aria-expanded", "false");
@@ -48,7 +48,7 @@ describe("a menu", () => {
   });
 
   it.each(["{Enter}", "{ArrowDown}"])(
-    "opened by %s has its first entry in focus, and is gone through by the arrows",
+    "opened by %s has its first item focused, and the arrow keys move through it",
     async (key) => {
       const { user, button, signOut } = open();
       button.focus();
@@ -64,7 +64,7 @@ describe("a menu", () => {
     },
   );
 
-  it("is left by Escape, with the focus on its button again", async () => {
+  it("closes on Escape and returns the focus to its button", async () => {
     const { user, button } = open();
     await user.click(button);
     await screen.findByRole("menu");
@@ -82,7 +82,7 @@ describe("a menu", () => {
   });
 });
 
-it("a word of help is there for the keyboard too", async () => {
+it("a tooltip works with the keyboard too", async () => {
   render(
     <TooltipProvider>
       <Tooltip text="Counted with 10 % waste">

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** How to close each dialog that is open, the topmost last. */
+/** Functions that close the open dialogs, the topmost last. */
 const open: Array<() => void> = [];
 
-/** Notes that a dialog is open, for as long as it is. */
+/** Registers a dialog for as long as it is open. */
 export function useOpenDialog(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {
@@ -20,8 +20,8 @@ export function useOpenDialog(isOpen: boolean, onClose: () => void): void {
 }
 
 /**
- * Closes the topmost dialog. For what lies above dialogs without being in their way, such as a toast: Radix gives Escape
- * to whatever came last, and people mean the dialog they are in.
+ * Closes the topmost dialog. For anything shown above dialogs without blocking them, such as a toast: Radix sends
+ * Escape to whatever opened last, while users mean the dialog they are in.
  *
  * @returns whether there was one
  */

@@ -1,4 +1,4 @@
-/** How long a toast stays. For all other tests it stays until another one comes (testing/setup.ts). */
+/** How long a toast stays. In all other tests it stays until another one replaces it (testing/setup.ts). */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { TOAST } from "../../../../schema/constants.ts";
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   render(<Toaster />);
 });
-// The clock itself is let go on after each test of screens, before the next (testing/setup.ts).
+// The clock itself is advanced between screen tests (testing/setup.ts).
 afterEach(() => {
   toastStore.set(null);
   vi.restoreAllMocks();
@@ -37,7 +37,7 @@ describe("a toast", () => {
     expect(toastStore.get()).toBeNull();
   });
 
-  it("that takes the place of another has five seconds of its own", () => {
+  it("that replaces another has five seconds of its own", () => {
     show(() => showSuccess("First"));
     wait(4_000);
     show(() => showSuccess("Second"));
@@ -50,7 +50,7 @@ describe("a toast", () => {
   it.each([
     ["pointed at", fireEvent.pointerMove, fireEvent.pointerLeave],
     ["reached by the keyboard", fireEvent.focusIn, fireEvent.focusOut],
-  ])("that is %s waits, and goes on where it stopped", (_how, enter, leave) => {
+  ])("that is %s pauses, and continues where it stopped", (_how, enter, leave) => {
     show(() => showSuccess("Item Removed"));
     wait(3_000);
     const place = screen.getByRole("region", { name: /^Notification/ });
@@ -64,7 +64,7 @@ describe("a toast", () => {
     expect(shown()).toBeNull();
   });
 
-  it("waits while its window is not looked at", () => {
+  it("pauses while its window is not in use", () => {
     show(() => showSuccess("Item Removed"));
     act(() => void fireEvent.blur(window));
     wait(60_000);

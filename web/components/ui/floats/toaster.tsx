@@ -13,7 +13,7 @@ const TONES: Record<ToastTone, string> = {
   destructive: "border-chalk bg-chalk-tint",
 };
 
-/** Where toasts appear: one at a time, five seconds, swiped away to the right, reached with F8. */
+/** Shows toasts: one at a time, five seconds, swiped away to the right, reached with F8. */
 export function Toaster() {
   const toast = useStore(toastStore);
   return (

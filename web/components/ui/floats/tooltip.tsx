@@ -2,7 +2,7 @@ import { Tooltip as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { TOOLTIP } from "../../../../schema/constants.ts";
 
-/** Once around the tooltips of a screen, so that moving from one tooltip to the next skips the wait. */
+/** Once around all tooltips of a screen, so that moving from one tooltip to the next skips the delay. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={TOOLTIP.openDelayMs} skipDelayDuration={TOOLTIP.skipDelayMs}>
@@ -11,7 +11,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A word of help. Never the only place something is said: fingers cannot hover. */
+/** A short help text. Never the only place something is said: fingers cannot hover. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <Radix.Root>

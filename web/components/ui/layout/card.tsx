@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../../../lib/cx.ts";
 
-/** A flat surface with a one-pixel line. `title` makes it a section that can be found by its heading. */
+/** A flat surface with a one-pixel border. `title` makes it a section that can be found by its heading. */
 export function Card({
   title,
   aside,
@@ -11,7 +11,7 @@ export function Card({
   title?: ReactNode;
   /** To the right of the title: a badge, a count, a small action. */
   aside?: ReactNode;
-  /** Lets a list reach the card's edges. */
+  /** Lets a list extend to the card's edges. */
   isFlush?: boolean;
   children: ReactNode;
 }) {

@@ -1,20 +1,18 @@
 import type { ReactNode } from "react";
 import { cx } from "../../../lib/cx.ts";
 
-/** A column of a table: its heading, and what it shows of each row. */
+/** A column of a table: its heading, and what it shows for each row. */
 export type Column<Row> = {
   key: string;
   header: ReactNode;
-  /** Numbers stand right, so that their digits line up. */
+  /** Numbers are right-aligned, so that their digits line up. */
   isNumeric?: boolean;
   /** The first thing read on a phone's card; one column has it. */
   isTitle?: boolean;
   cell: (row: Row) => ReactNode;
 };
 
-/**
- * A table that turns into cards below 640 px: each cell then carries its column's name, and nothing scrolls sideways.
- */
+/** A table that turns into cards below 640 px: each cell then has its column's name, and nothing scrolls sideways. */
 export function DataTable<Row>({
   caption,
   columns,

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** One tap opens what explains the line above: a formula, technical details. Works without script. */
+/** One tap opens an explanation of the line above: a formula, technical details. Works without script. */
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className="group">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "../signs/skeleton.tsx";
 
-/** The few figures that sum a screen up, side by side; two in a row on a phone. */
+/** The few key figures of a screen, side by side; two per row on a phone. */
 export function FigureStrip({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-sm border border-line bg-line lg:grid-cols-4">
@@ -10,7 +10,7 @@ export function FigureStrip({ children }: { children: ReactNode }) {
   );
 }
 
-/** @param value undefined while it is on its way */
+/** @param value undefined while loading */
 export function StripFigure({ label, value }: { label: string; value: string | undefined }) {
   return (
     <div className="bg-surface px-4 py-4">

@@ -47,20 +47,20 @@ function list(page: ReturnType<typeof pageOf> | undefined, query: Partial<PagedQ
   return { ...view, query: whole };
 }
 
-describe("a list that comes page by page", () => {
-  it("says that it loads before the first answer, and nothing of what may come", () => {
+describe("a list that loads page by page", () => {
+  it("says that it is loading before the first answer, and claims nothing about its content", () => {
     list(undefined, { loading: true });
     expect(screen.getByRole("status", { name: "Loading your orders" })).toBeVisible();
     expect(screen.queryByText("No orders yet")).not.toBeInTheDocument();
   });
 
-  it("that is empty says so, and offers no more of it", () => {
+  it("that is empty says so, and offers no more pages", () => {
     list(pageOf());
     expect(screen.getByText("No orders yet")).toBeVisible();
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  it("that cannot be had says why in the server's words, and is asked for again by Retry", async () => {
+  it("that fails to load shows the server's reason, and Retry requests it again", async () => {
     const { query } = list(undefined, { error: RATE_LIMIT });
     const alert = within(screen.getByRole("alert"));
     expect(alert.getByText(FAILED.title)).toBeVisible();
@@ -76,7 +76,7 @@ describe("a list that comes page by page", () => {
     expect(screen.getByRole("alert")).not.toHaveTextContent("no words for people");
   });
 
-  it("goes on behind its last item, and tells where the next page is lost", async () => {
+  it("continues after its last item, and reports a next page that failed to load", async () => {
     const fetchMore = vi.fn(() => Promise.reject(RATE_LIMIT));
     list(pageOf("Fence", "Deck"), { fetchMore });
     await userEvent.click(screen.getByRole("button", { name: "Show more orders" }));
@@ -86,7 +86,7 @@ describe("a list that comes page by page", () => {
     expect(screen.getByText("Deck")).toBeVisible();
   });
 
-  it("has no next page put behind another list that is on its way, but does not wait for polling", () => {
+  it("appends no page while another list is loading, but does not wait for polling", () => {
     const { unmount } = list(pageOf("Fence"), { loading: true, networkStatus: NetworkStatus.setVariables });
     expect(screen.getByRole("button", { name: "Show more orders" })).toBeDisabled();
     unmount();
@@ -95,7 +95,7 @@ describe("a list that comes page by page", () => {
   });
 });
 
-it("a table is known by its caption, and a cell of a phone's card carries its column's name once for the eye", () => {
+it("a table is named by its caption, and a cell of a phone's card shows its column's name once, for sighted readers", () => {
   const rows = [
     { id: "1", name: "Joist", price: "$12.00" },
     { id: "2", name: "Post", price: "$9.00" },
@@ -119,6 +119,6 @@ it("a table is known by its caption, and a cell of a phone's card carries its co
   const [name, price] = within(table.getAllByRole("row")[2] ?? document.body).getAllByRole("cell");
   expect(name).toHaveTextContent(/^Post$/);
   expect(price).toHaveTextContent(/^Price\$9\.00$/);
-  // A screen reader says the column's name by itself.
+  // A screen reader announces the column's name anyway.
   expect(within(price ?? document.body).getByText("Price")).toHaveAttribute("aria-hidden", "true");
 });

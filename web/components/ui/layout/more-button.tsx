@@ -4,7 +4,7 @@ import { messageOf } from "../../../lib/apollo/errors.ts";
 import { showFailure } from "../../../lib/toasts.ts";
 import { Button } from "../controls/button.tsx";
 
-/** What a list needs of the query that fetches it, as its hook returns it. */
+/** The parts a list needs of the query that fetches it, as its hook returns them. */
 export interface PagedQuery {
   readonly error?: unknown;
   readonly loading: boolean;
@@ -13,16 +13,16 @@ export interface PagedQuery {
   fetchMore(options: { variables: { after: string | null | undefined } }): Promise<unknown>;
 }
 
-/** What a list needs of a connection. */
+/** The parts a list needs of a connection. */
 export interface Page {
   readonly edges: readonly unknown[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
-/** Said where a list could not be loaded. */
+/** Title shown when a list could not be loaded. */
 export interface ListFailure {
   readonly title: string;
-  /** For failures of which the server says nothing fit to be shown. */
+  /** Used when the server's message is not fit to be shown. */
   readonly message?: string;
 }
 
@@ -30,7 +30,7 @@ export interface ListFailure {
 export const describeFailure = (error: unknown, { message }: ListFailure): string =>
   messageOf(error, message ?? "The server did not answer as expected. Please try again.");
 
-/** Appends the next page; renders nothing on the last one. Says so when loading fails. */
+/** Appends the next page; renders nothing on the last one. Reports when loading fails. */
 export function MoreButton({
   page: { pageInfo },
   query,
@@ -50,7 +50,7 @@ export function MoreButton({
       showFailure(failed.title, describeFailure(error, failed));
     }
   };
-  // While another list is on its way, the next page of this one would be put behind it.
+  // While another list is loading, the next page of this one would be appended to it.
   const isBusy = query.loading && query.networkStatus !== NetworkStatus.poll;
   return (
     <Button tone="plain" isWide isBusy={isBusy} onClick={() => void more()}>

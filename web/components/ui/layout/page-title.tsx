@@ -4,12 +4,15 @@ import { useLocation } from "react-router-dom";
 /** The address that was shown last; the first page of a visit must not have its focus moved. */
 let lastPathname: string | null = null;
 
-/** Whether a heading had the focus when another took its place: what was known of a screen gives way to all of it. */
+/**
+ * Whether a heading had the focus when another replaced it, as when a screen's partial content is replaced by all of
+ * it.
+ */
 let wasFocused = false;
 
 /**
- * The heading of a screen over the rule of the tape. Sets the tab's title, and takes the focus when one navigates
- * here, so that a screen reader says where one is and Tab goes on from the top.
+ * The heading of a screen above the tape rule. Sets the tab's title and takes the focus on navigation, so that a screen
+ * reader announces the screen and Tab continues from the top.
  */
 export function PageTitle({
   children,

@@ -30,7 +30,7 @@ describe("the heading of a screen", () => {
     return userEvent.setup();
   };
 
-  it("names the tab, and takes the focus when one goes to it, but not within a screen", async () => {
+  it("names the tab, and takes the focus on navigation, but not within a screen", async () => {
     const user = open();
     expect(document.title).toBe("Orders · Yardstick");
     await user.click(screen.getByRole("link"));
@@ -42,7 +42,7 @@ describe("the heading of a screen", () => {
   });
 });
 
-it("the focus of a heading goes on to the one that takes its place on the same screen", () => {
+it("the focus of a heading moves to the one that replaces it on the same screen", () => {
   const screenOf = (name: string) => {
     const router = createMemoryRouter([
       { path: "/", element: <PageTitle tabTitle={name}>{name}</PageTitle> },
@@ -72,7 +72,7 @@ function Sides({ onChange, refuses = false }: { onChange: (side: Side) => void; 
 }
 
 describe("tabs", () => {
-  it("tell once of a change, and show the side that is open alone", async () => {
+  it("report a change once, and show only the open tab", async () => {
     const user = userEvent.setup();
     const change = vi.fn();
     render(<Sides onChange={change} />);
@@ -83,7 +83,7 @@ describe("tabs", () => {
     expect(screen.queryByText("The list")).not.toBeInTheDocument();
   });
 
-  it("are gone through by the arrows, round from the last to the first", async () => {
+  it("are moved through with the arrow keys, wrapping from the last to the first", async () => {
     const user = userEvent.setup();
     const change = vi.fn();
     render(<Sides onChange={change} />);
@@ -98,7 +98,7 @@ describe("tabs", () => {
   });
 });
 
-it("a card is found by its heading where it has one, and its facts by their names", () => {
+it("a card with a heading is found by it, and its facts by their names", () => {
   render(
     <>
       <Card title="Where it goes" aside={<a href="/change">Change</a>}>
@@ -116,7 +116,7 @@ it("a card is found by its heading where it has one, and its facts by their name
   expect(screen.getByText("$5,000").tagName).toBe("DD");
 });
 
-it("what explains a line is opened by one press", async () => {
+it("the explanation of a line opens with one press", async () => {
   render(<Disclosure summary="Technical details">Error: r-1</Disclosure>);
   const details = screen.getByText("Error: r-1").closest("details");
   expect(details).not.toHaveAttribute("open");
@@ -124,7 +124,7 @@ it("what explains a line is opened by one press", async () => {
   expect(details).toHaveAttribute("open");
 });
 
-it("a figure that is on its way keeps its name and its place, and is not said as a zero", () => {
+it("a figure that is loading keeps its name and its place, and is not announced as zero", () => {
   render(
     <FigureStrip>
       <StripFigure label="Total Projects" value={undefined} />

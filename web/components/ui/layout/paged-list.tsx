@@ -13,12 +13,12 @@ export function PagedList({
   moreLabel,
   children,
 }: {
-  /** What is there; undefined before the first answer. */
+  /** The loaded items; undefined before the first answer. */
   page: Page | undefined;
   query: PagedQuery;
   failed: ListFailure;
   loadingLabel: string;
-  /** What stands there instead of nothing. */
+  /** What an empty list shows. */
   empty: ReactNode;
   moreLabel: string;
   /** The items. */

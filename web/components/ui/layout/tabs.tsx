@@ -8,22 +8,22 @@ type TabsProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Sides of one thing. Which one is open belongs to the caller, so that an address can name it; told once a change. */
+/** Tabs whose open one is controlled by the caller, so that an address can name it. Each change is reported once. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
-  // A click tells twice, by the press and by the focus it brings: an address would be gone back to twice.
+  // A click reports twice, for the press and for the focus it causes, which would add two history entries.
   const told = useRef(value);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     told.current = value;
-    // On a phone the tabs are wider than the screen: the open one is brought into sight, the page stays where it is.
-    // Elsewhere they take another line: what one has to scroll to with a mouse is not found.
+    // On a phone the tabs are wider than the screen: the open one is scrolled into view, the page stays where it is.
+    // Elsewhere they wrap to another line, since mouse users overlook what they have to scroll to.
     const show = () => {
       const trigger = list.current?.querySelector<HTMLElement>('[data-state="active"]');
       if (!list.current || !trigger) return;
       list.current.scrollLeft = trigger.offsetLeft - (list.current.clientWidth - trigger.offsetWidth) / 2;
     };
     show();
-    // Its own letters are wider than those it is first drawn in.
+    // The web font is wider than the fallback font of the first paint.
     void document.fonts.ready.then(show);
   }, [value]);
   return (

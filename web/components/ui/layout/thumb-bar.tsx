@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 
 /**
  * The screen's main action within the thumb's reach on a phone; wider screens show the action where it belongs.
- * What has the focus is not behind it: base.css. Has to be the last child of the screen's outermost block, because it sticks only within its parent.
+ * base.css keeps focused elements from being hidden behind it. Must be the last child of the screen's outermost block,
+ * because it sticks only within its parent.
  */
 export function ThumbBar({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Badge, type BadgeTone } from "../signs/badge.tsx";
 
-/** One of several things side by side: its name, its state as a badge, and what there is to it. */
+/** One of several things side by side: its name, its state as a badge, and its details. */
 export function Tile({
   title,
   badge,

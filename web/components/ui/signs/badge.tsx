@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../../../lib/cx.ts";
 
-/** What a badge says by its colour, beside its words. */
+/** The meaning of a badge's color, which its words also convey. */
 export type BadgeTone = "neutral" | "active" | "good" | "bad" | "info";
 
 const TONES: Record<BadgeTone, string> = {
@@ -12,7 +12,7 @@ const TONES: Record<BadgeTone, string> = {
   info: "border-blueprint bg-blueprint-tint text-blueprint",
 };
 
-/** A state in a word. The colour only repeats what the word says. */
+/** A state in a word. The color only repeats what the word says. */
 export function Badge({
   tone = "neutral",
   icon,
@@ -35,7 +35,7 @@ export function Badge({
   );
 }
 
-/** Marks figures that come from the sandbox suppliers and can be bought from nobody. */
+/** Marks prices that come from the sandbox suppliers, where no one can buy. */
 export function SamplePriceMark() {
   return (
     <span className="inline-flex items-center rounded-sm border border-dashed border-edge px-1.5 text-xs leading-5 whitespace-nowrap text-muted">

@@ -19,7 +19,7 @@ export function Money({
   isStrong = false,
 }: {
   amount: string | number;
-  /** How it is written; as the reader's device does when left out. */
+  /** Formats the amount; by default it is formatted for the reader's device. */
   write?: ((amount: string | number) => string) | undefined;
   tone?: MoneyTone;
   isStrong?: boolean;
@@ -32,9 +32,9 @@ export function Money({
 }
 
 /**
- * How many of what: "15 pieces".
+ * A quantity with its unit: "15 pieces".
  *
- * @param isInColumn where quantities stand below one another: digits line up whatever the unit, where there is room
+ * @param isInColumn for quantities below one another: aligns digits whatever the unit, where there is room
  */
 export function Quantity({
   amount,
@@ -55,7 +55,7 @@ export function Quantity({
   );
 }
 
-/** An amount that changed: as it was and as it is. @param to null when there is none any more */
+/** An amount that changed, before and after. @param to null when there is none any more */
 export function FromTo({ from, to }: { from: string; to: string | null }) {
   if (from === to) return <Money amount={from} isStrong />;
   return (

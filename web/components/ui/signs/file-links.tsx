@@ -8,11 +8,11 @@ interface LinkedFile {
   url: string;
   /** Its size, or who it is from. */
   note: string;
-  /** What can be done about it, beside it. */
+  /** Actions next to it. */
   action?: ReactNode;
 }
 
-/** Files to be downloaded; nothing where there are none. */
+/** Files to download; renders nothing when there are none. */
 export function FileLinks({ label, files }: { label: string; files: readonly LinkedFile[] }) {
   if (files.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function FileLinks({ label, files }: { label: string; files: readonly Lin
   );
 }
 
-/** Takes a file away. */
+/** Removes a file. */
 export function RemoveFileButton({
   name,
   isDisabled,
@@ -53,10 +53,10 @@ export function RemoveFileButton({
   );
 }
 
-/** As file inputs take what can be attached. */
+/** The `accept` of file inputs for attachments. */
 export const ATTACHABLE = "image/jpeg,image/png,image/webp,application/pdf,.pdf,.xlsx,.csv,text/csv";
 
-/** Bytes as people read them. */
+/** Bytes in a readable unit. */
 export const formatSize = (bytes: number, locale = "en-US"): string => {
   const [amount, unit] = bytes < 999_500 ? [bytes / 1_000, "kilobyte"] : [bytes / 1_000_000, "megabyte"];
   const digits = amount < 10 ? 1 : 0;

@@ -1,6 +1,6 @@
 import { Radio, RefreshCw } from "lucide-react";
 
-/** Which of the two ways news arrives: pushed at once, or asked for every two seconds. */
+/** How updates arrive: pushed immediately, or polled every two seconds. */
 export function LiveMark({ connection }: { connection: "connecting" | "live" | "polling" }) {
   switch (connection) {
     case "live":

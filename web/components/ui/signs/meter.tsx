@@ -2,7 +2,7 @@ import { cx } from "../../../lib/cx.ts";
 
 const TONES = { plain: "bg-blueprint", good: "bg-level", over: "bg-chalk" } as const;
 
-/** How much of a bound is reached, as a bar; the figures stand beside it in words. */
+/** How much of a limit is used, as a bar; the numbers are next to it in words. */
 export function Meter({
   label,
   value,
@@ -13,7 +13,7 @@ export function Meter({
   label: string;
   value: number;
   bound: number;
-  /** The same for those who do not see the bar: "12 of 500". */
+  /** The same for readers who cannot see the bar: "12 of 500". */
   words: string;
   tone?: keyof typeof TONES;
 }) {

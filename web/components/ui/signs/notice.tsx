@@ -11,7 +11,7 @@ const TONES: Record<NoticeTone, { box: string; icon: ReactNode }> = {
   good: { box: "border-level bg-level-tint", icon: <CircleCheck size={20} className="text-level" /> },
 };
 
-/** Something to know that stays on the page, unlike a toast. */
+/** A message that stays on the page, unlike a toast. */
 export function Notice({
   tone = "info",
   title,

@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
 import { formatAge, formatDay } from "../../../lib/format.ts";
 
-/** How old a price is. One that holds no more says so in words, not by its colour alone. */
+/** How old a price is. One that is no longer valid says so in words, not only by its color. */
 export function PriceAge({ fetchedAt, isStale }: { fetchedAt: string; isStale: boolean }) {
   if (!isStale) return <span title={formatDay(fetchedAt)}>Priced {formatAge(fetchedAt)}</span>;
   return (

@@ -25,7 +25,7 @@ describe("a tape", () => {
       />,
     );
 
-  it("says how far it is, its four steps each with where it stands, and what happens now as it changes", () => {
+  it("shows its progress, its four steps each with its state, and the current activity as it changes", () => {
     tape(37.6, ["complete", "active", "pending", "pending"], "Searching 3 suppliers");
     const bar = screen.getByRole("progressbar", { name: "Analysis" });
     expect(bar).toHaveAttribute("aria-valuenow", "38");
@@ -42,18 +42,18 @@ describe("a tape", () => {
   it.each([
     [-5, "0"],
     [140, "100"],
-  ])("of %d percent ends at its ends", (percent, shown) => {
+  ])("of %d percent stops at its ends", (percent, shown) => {
     tape(percent, ["pending", "pending", "pending", "pending"]);
     expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", shown);
   });
 
-  it("says which step failed in words, not by its colour alone", () => {
+  it("names the failed step in words, not only by its color", () => {
     tape(50, ["complete", "failed", "pending", "pending"]);
     expect(screen.getAllByRole("listitem")[1]).toHaveTextContent("Step 2, failed");
   });
 });
 
-it("a bar of how much is used says the same in words, and is full beyond its bound", () => {
+it("a bar of how much is used says the same in words, and is full beyond its limit", () => {
   render(<Meter label="Analyses" value={620} bound={500} words="620 of 500" tone="over" />);
   const meter = screen.getByRole("meter", { name: "Analyses" });
   expect(meter).toHaveTextContent("620 of 500");
@@ -61,7 +61,7 @@ it("a bar of how much is used says the same in words, and is full beyond its bou
   expect(meter).toHaveAttribute("max", "500");
 });
 
-it("what is bad is announced, and what is only to be known is not", () => {
+it("bad news is announced, plain information is not", () => {
   render(
     <>
       <Notice tone="bad" title="Over budget">
@@ -74,7 +74,7 @@ it("what is bad is announced, and what is only to be known is not", () => {
   expect(screen.getByRole("alert")).toHaveTextContent("Over budgetBy $200.00");
 });
 
-it("a price that may have changed says so in words, and both show the day on closer look", () => {
+it("a price that may have changed says so in words, and both kinds show the day in a tooltip", () => {
   const fetchedAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
   render(
     <>
@@ -89,7 +89,7 @@ it("a price that may have changed says so in words, and both show the day on clo
 });
 
 describe("an amount that changed", () => {
-  it("is told as it was and as it is, and one that did not is told once", () => {
+  it("is shown before and after, and an unchanged one only once", () => {
     const { container, rerender } = render(<FromTo from="4.00" to="4.40" />);
     expect(container).toHaveTextContent(/^was \$4\.00now \$4\.40$/);
     rerender(<FromTo from="4.00" to="4.00" />);
@@ -99,7 +99,7 @@ describe("an amount that changed", () => {
   });
 });
 
-it("a sum of nothing is free only where that is meant", () => {
+it("a sum of zero is shown as free only where that is meant", () => {
   render(
     <dl>
       <Sum label="Shipping" amount="0.00" isFreeAtZero />
@@ -111,18 +111,18 @@ it("a sum of nothing is free only where that is meant", () => {
   expect(screen.getByText("Shipping").nextElementSibling).toHaveTextContent("Free");
   expect(screen.getByText("Tax").nextElementSibling).toHaveTextContent("$0.00");
   expect(screen.getByText("Total").nextElementSibling).toHaveTextContent("$1,234.50");
-  // As the page writes it, not as the device would.
+  // As the page formats it, not as the device would.
   expect(screen.getByText("En la caja").nextElementSibling).toHaveTextContent("USD 1,234.50");
 });
 
-it("a quantity of one is said in the singular", () => {
+it("a quantity of one is written in the singular", () => {
   const { container, rerender } = render(<Quantity amount="1.0000" unit="pieces" />);
   expect(container).toHaveTextContent(/^1 piece$/);
   rerender(<Quantity amount={2.5} unit="square feet" isInColumn />);
   expect(container).toHaveTextContent(/^2\.5 square feet$/);
 });
 
-it("a supplier's letters are said as its name, once", () => {
+it("a supplier's initials are read as its name, once", () => {
   const { rerender } = render(<SupplierBadge name="Home Depot" />);
   expect(screen.getByRole("img", { name: "Home Depot" })).toHaveTextContent("HD");
   rerender(<SupplierBadge name="miller lumber" isNamed />);
@@ -132,7 +132,7 @@ it("a supplier's letters are said as its name, once", () => {
 });
 
 describe("files", () => {
-  it("are downloaded by their names, with what can be done about each", () => {
+  it("are downloaded by name, with the actions for each", () => {
     const action = <button type="button">Remove prices.csv</button>;
     const file = { id: "f-1", name: "prices.csv", url: "/api/files/f-1", note: "12 kB", action };
     const { rerender } = render(<FileLinks label="Files" files={[file]} />);
@@ -160,12 +160,12 @@ it.each([
   ["live", "Live"],
   ["polling", "Checking every 2 s"],
   ["connecting", "Connecting"],
-] as const)("news that are %s are said to be so", (connection, said) => {
+] as const)("updates that are %s are labeled so", (connection, said) => {
   const { container } = render(<LiveMark connection={connection} />);
   expect(container).toHaveTextContent(said);
 });
 
-it("what is on its way says so once, however many bars it has", () => {
+it("a loading state is announced once, however many bars it has", () => {
   render(
     <Loading label="Loading orders">
       <SkeletonRows rows={4} />
@@ -174,7 +174,7 @@ it("what is on its way says so once, however many bars it has", () => {
   expect(screen.getByRole("status", { name: "Loading orders" })).toHaveTextContent(/^Loading orders$/);
 });
 
-it("nothing there says what to do, and what could not be had offers to try again where that helps", async () => {
+it("an empty state says what to do, and a failure offers to retry where that helps", async () => {
   const retry = vi.fn();
   render(
     <>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { cx } from "../../../lib/cx.ts";
 
-/** A grey bar where text will stand; `width` and `height` in Tailwind's words keep the final layout. */
+/** A gray bar in place of text; `width` and `height` are Tailwind classes that keep the final layout. */
 export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
   return <span aria-hidden="true" className={cx("animate-breathe block rounded-sm bg-line", className)} />;
 }
 
-/** Says once that something is on its way, however many bars are drawn inside. */
+/** Announces loading once, however many bars are inside. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-label={label} aria-busy="true">
@@ -16,7 +16,7 @@ export function Loading({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** Rows of a list in the making. */
+/** Placeholder rows of a list that is loading. */
 export function SkeletonRows({ rows = 3 }: { rows?: number }) {
   return (
     <div className="divide-y divide-line">

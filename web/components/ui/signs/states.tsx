@@ -2,7 +2,7 @@ import { type LucideProps, RotateCcw } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
 
-/** Nothing here yet, and what to do about it. */
+/** An empty state, with what to do about it. */
 export function EmptyState({
   icon: Icon,
   iconProps,
@@ -11,7 +11,7 @@ export function EmptyState({
   action,
 }: {
   icon?: ComponentType<LucideProps>;
-  /** Where it is drawn in another size. */
+  /** For text that is rendered in another size. */
   iconProps?: LucideProps;
   title: string;
   children?: ReactNode;
@@ -31,7 +31,7 @@ export function EmptyState({
   );
 }
 
-/** Something could not be fetched. Says what, and offers to try again; never a bare code. */
+/** Something could not be loaded. Says what, and offers to retry; never a bare code. */
 export function ErrorState({
   title,
   message,
@@ -41,7 +41,7 @@ export function ErrorState({
   title: string;
   message: string;
   onRetry?: (() => void) | undefined;
-  /** On a page in another language. */
+  /** For a page in another language. */
   retryLabel?: string;
 }) {
   return (

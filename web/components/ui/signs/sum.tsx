@@ -1,7 +1,7 @@
 import { cx } from "../../../lib/cx.ts";
 import { Money } from "./figures.tsx";
 
-/** One line of what something comes to, in a `dl`: a part, or the total below the rule. */
+/** One line of a sum, in a `dl`: a part, or the total below the rule. */
 export function Sum({
   label,
   amount,
@@ -11,7 +11,7 @@ export function Sum({
 }: {
   label: string;
   amount: string;
-  /** How a page in another language writes money; as the reader's device does when left out. */
+  /** Formats money on a page in another language; by default it is formatted for the reader's device. */
   write?: (amount: string | number) => string;
   isTotal?: boolean;
   isFreeAtZero?: boolean;

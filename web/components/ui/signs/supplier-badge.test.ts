@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { supplierTint } from "./supplier-badge.tsx";
 
-it("the known suppliers have a tint each, all others share one", () => {
+it("each known supplier has its own tint, all others share one", () => {
   const tints = ["Home Depot", "Lowe's", "Amazon Business", "Menards"].map(supplierTint);
   expect(new Set(tints).size).toBe(4);
   expect(supplierTint("Corner Lumber")).toBe(supplierTint("Menards"));

@@ -7,20 +7,20 @@ const TINTS: Record<string, string> = {
   A: "bg-supplier-a text-on-supplier-a",
 };
 
-/** The supplier's own tint, the same one everywhere. */
+/** The supplier's own tint, the same everywhere. */
 export function supplierTint(name: string): string {
   const letters = knownBadge(name);
   return (letters && TINTS[letters]) || "bg-supplier-other text-on-supplier-other";
 }
 
-/** The same tint as colours for a chart: a surface and its edge, which stands out from it. */
+/** The same tint as chart colors: a surface, and an edge that stands out from it. */
 export function supplierColors(name: string): { fill: string; stroke: string } {
   const letters = knownBadge(name);
   const key = letters && TINTS[letters] ? letters.toLowerCase() : "other";
   return { fill: `var(--supplier-${key})`, stroke: `var(--on-supplier-${key})` };
 }
 
-/** A supplier at a glance; with `isNamed` the name stands beside the letters. */
+/** A supplier's badge; with `isNamed` the name is shown next to the initials. */
 export function SupplierBadge({ name, isNamed = false }: { name: string; isNamed?: boolean }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2 align-middle">

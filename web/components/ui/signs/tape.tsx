@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { cx } from "../../../lib/cx.ts";
 import { formatPercent } from "../../../lib/format.ts";
 
-/** Where a step of the tape stands. */
+/** The state of a step of the tape. */
 export type TapeStepState = "pending" | "active" | "complete" | "failed";
-/** A step of the tape measure that shows how far an analysis is. */
+/** A step of the tape measure that shows an analysis's progress. */
 export type TapeStep = { readonly name: string; readonly state: TapeStepState };
 
 /** Ticks at every 5 %; the end of the tape needs none. */
@@ -19,12 +19,12 @@ const STATE_WORDS: Record<TapeStepState, string> = {
 };
 
 /**
- * Progress as a tape measure that extends: ticks at every 5 %, longer ones at 25 %, the four steps named under the
- * long ticks. It shows what it is given and nothing else; it never moves by itself.
+ * Progress as a tape measure that extends: ticks at every 5 %, longer ones at 25 %, the four steps named under the long
+ * ticks. It shows only what it is given and never moves on its own.
  *
- * @param percent 0 to 100; what is outside is clamped
- * @param steps   exactly four, each worth 25 %
- * @param message what is happening now, in words; also read out as it changes
+ * @param percent 0 to 100; values outside are clamped
+ * @param steps exactly four, each worth 25 %
+ * @param message the current activity, in words; also read out as it changes
  */
 export function Tape({
   label,

@@ -1,12 +1,12 @@
 import { Link, type LinkProps } from "react-router-dom";
 import { cx } from "../../../lib/cx.ts";
 
-/** A link within text or a list; underlined, because colour is never the only sign. */
+/** A link within text or a list; underlined, because color is never the only sign. */
 export function TextLink({
   isAlone = false,
   ...props
 }: Omit<LinkProps, "className"> & {
-  /** Stands by itself, not within a sentence: as high as a thumb needs it on a phone. */
+  /** For a link outside a sentence: as tall as a thumb needs on a phone. */
   isAlone?: boolean;
 }) {
   return (

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-/** The product's name beside a piece of tape; leads to the start page. */
+/** The product's name next to a piece of tape; links to the start page. */
 export function Wordmark({ to = "/" }: { to?: string }) {
   return (
     <Link
