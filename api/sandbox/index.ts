@@ -1,6 +1,7 @@
 /**
- * The local stand-ins for what has no credentials: suppliers and a payment provider, each its own server on loopback
- * that speaks the true protocol to our ordinary clients, and two yards that answer requests for quotes as its client.
+ * Local stand-ins for services we have no credentials for: suppliers and a payment provider, each its own server on
+ * loopback that speaks the real protocol to our ordinary clients, and two yards that answer requests for quotes as
+ * clients of the product.
  */
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -12,17 +13,17 @@ import { createSandboxYards, type SandboxYards, type SandboxYardsOptions } from 
 
 export type { SandboxYardsOptions } from "./yards/yards.ts";
 
-/** Keys of the stand-in payment provider; made once and kept, so that a restart finds its own intents. */
+/** Keys of the stand-in payment provider; generated once and stored, so that a restart finds its own intents. */
 interface SandboxKeys {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
 }
 
-/** The stand-ins that this installation serves, on loopback, each speaking the true protocol. */
+/** The stand-ins that this installation serves on loopback, each speaking the real protocol. */
 export interface Sandbox {
   suppliers: SandboxSupplier[];
-  /** Their desks read no mail by themselves until they are opened. */
+  /** Their desks do not read mail on their own until they are opened. */
   yards: SandboxYards;
   payments: PaymentSandbox | null;
   keys: SandboxKeys;
@@ -34,7 +35,7 @@ export interface Sandbox {
 /** Where the product serves the hosted payment pages. */
 export const PAYMENT_PAGES_PATH = "/sandbox/payments";
 
-/** @param options.payments whether the payment provider is needed too: not when the real one is configured */
+/** @param options.payments whether to start the payment provider too: false when the real one is configured */
 export async function startSandbox(options: {
   dataDir: string;
   publicUrl: string;
@@ -81,7 +82,7 @@ async function keepKeys(dataDir: string): Promise<SandboxKeys> {
     const kept: unknown = JSON.parse(await readFile(file, "utf8"));
     if (isKeys(kept)) return kept;
   } catch {
-    // The first start: made below.
+    // The first start: the keys are created below.
   }
   const random = () => randomBytes(18).toString("hex");
   const keys = {

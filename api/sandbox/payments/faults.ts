@@ -1,36 +1,36 @@
 /**
- * What can be made to go wrong with a call.
- * `before`, the default, the call has no effect; `after` the effect has happened and only the answer suffers.
+ * Ways to make a call fail. With `before`, the default, the call has no effect; with `after` it has taken effect and
+ * only the answer is lost or wrong.
  */
 export type FaultKind =
   | { kind: "rate_limit"; shouldRetry?: boolean }
   | { kind: "error"; status: number; when?: "after" | "before" }
   | { kind: "in_use" }
-  /** The call fails inside: 500, nothing changed, and an idempotency key keeps that answer. */
+  /** The call fails internally: 500, nothing changed, and an idempotency key stores that answer. */
   | { kind: "stored_error" }
   /** The connection is cut. */
   | { kind: "reset"; when: "after" | "before" }
-  /** The answer is cut in the middle of its body. */
+  /** The answer is cut off in the middle of its body. */
   | { kind: "cut_body" }
   /** A web page instead of JSON. */
   | { kind: "garbage" }
   /** The answer waits until `release` of the handle is called. */
   | { kind: "hold"; when: "after" | "before" };
 
-/** Which calls suffer: an operation such as `payment_intents.create`, or all; how many of them, or all. */
+/** Which calls fail: an operation such as `payment_intents.create`, or all; and how many of them, or all. */
 type Fault = FaultKind & { operation?: string; count?: number };
 
-/** The switchboard of faults. */
+/** The switchboard for faults. */
 export interface Faults {
   add(fault: Fault): void;
   clear(): void;
-  /** Calls that are still to suffer; infinite while a fault is for all of them. */
+  /** How many calls are still to fail; infinite while a fault applies to all of them. */
   left(): number;
-  /** Lets every held call go on, and forgets the faults that hold. */
+  /** Lets every held call continue, and removes the faults that hold calls. */
   release(): void;
-  /** Resolves when a call, or so many, are being held; at once if they are. */
+  /** Resolves when `count` calls (default one) are being held; immediately if they already are. */
   held(count?: number): Promise<void>;
-  /** The next fault for this call, used up once. */
+  /** Returns the next fault for this call, and uses it up once. */
   take(operation: string): FaultKind | null;
   /** Waits until released. */
   hold(): Promise<void>;

@@ -11,14 +11,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe("the journal", () => {
-  it("gives back what was appended, in order", () => {
+  it("returns what was appended, in order", () => {
     const { journal } = openJournal(folder);
     journal.append({ a: 1 });
     journal.append({ b: 2 });
     expect(openJournal(folder).entries).toEqual([{ a: 1 }, { b: 2 }]);
   });
 
-  it("leaves out a last line that the end of the process cut off", async () => {
+  it("drops a last line that the end of the process cut off", async () => {
     openJournal(folder).journal.append({ a: 1 });
     await appendFile(join(folder, "journal.jsonl"), '{"b":');
     const { journal, entries } = openJournal(folder);
@@ -27,7 +27,7 @@ describe("the journal", () => {
     expect(openJournal(folder).entries).toEqual([{ a: 1 }, { c: 3 }]);
   });
 
-  it("leaves out damage at its very end, as the loss of power leaves it", async () => {
+  it("drops damage at its very end, as a power failure leaves it", async () => {
     openJournal(folder).journal.append({ a: "\u00e9" });
     await appendFile(join(folder, "journal.jsonl"), '{"b":\n\0\0\0\n\0');
     openJournal(folder).journal.append({ c: 3 });
@@ -39,7 +39,7 @@ describe("the journal", () => {
     expect(() => openJournal(folder)).toThrow(/line 1/);
   });
 
-  it("can be written anew without growing", async () => {
+  it("can be rewritten without growing", async () => {
     const { journal } = openJournal(folder);
     for (let n = 0; n < 50; n += 1) journal.append({ n });
     journal.rewrite([{ n: "all" }]);

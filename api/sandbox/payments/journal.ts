@@ -10,9 +10,9 @@ import {
 import { join } from "node:path";
 
 /**
- * An append-only file of JSON lines. One line is one whole change, so a change is either there or not.
- * Written with a synchronous append: when the call returns the line is with the operating system and survives
- * the end of this process.
+ * An append-only file of JSON lines. One line is one whole change, so a change is either stored or not. Written with a
+ * synchronous append: when the call returns, the line is with the operating system and survives the end of this
+ * process.
  */
 interface Journal {
   append(entry: object): void;
@@ -21,9 +21,9 @@ interface Journal {
 }
 
 /**
- * Opens the journal and reads what is in it. What the end of the process cut off at the end of the file is removed; its
- * caller never had an answer.
- * @throws Error when a line before a whole one cannot be read: the file was damaged by something else
+ * Opens the journal and reads its entries. A line that the end of the process cut off at the end of the file is
+ * removed; its caller never got an answer.
+ * @throws Error when a line before a complete one cannot be read: the file was damaged by something else
  */
 export function openJournal(folder: string): { journal: Journal; entries: unknown[] } {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -38,7 +38,7 @@ export function openJournal(folder: string): { journal: Journal; entries: unknow
     journal: {
       append(entry) {
         const line = `${JSON.stringify(entry)}\n`;
-        // A full disk takes half a line, and whatever came after it would make it one in the middle.
+        // A full disk accepts half a line, and anything written after it would leave it in the middle.
         if (isTorn) truncateSync(path, size);
         isTorn = true;
         appendFileSync(path, line, { mode: 0o600 });
@@ -57,7 +57,7 @@ export function openJournal(folder: string): { journal: Journal; entries: unknow
   };
 }
 
-/** @returns the entries, and the text that they stand in */
+/** @returns the entries, and the text that contains them */
 function parseLines(text: string, path: string): { entries: unknown[]; whole: string } {
   const lines = text.split("\n");
   // A complete file ends with a newline, so the last part is empty; otherwise it is the torn line.
@@ -79,7 +79,7 @@ function parseLines(text: string, path: string): { entries: unknown[]; whole: st
   };
 }
 
-/** @returns undefined for what is no JSON */
+/** @returns undefined for text that is not JSON */
 function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);

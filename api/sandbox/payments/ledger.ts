@@ -1,6 +1,6 @@
 import type { SandboxState } from "./state.ts";
 
-/** One request as the sandbox saw it; no body, so no card. */
+/** One request as the sandbox saw it; without the body, so without a card. */
 export interface LedgerEntry {
   at: Date;
   operation: string;
@@ -11,13 +11,13 @@ export interface LedgerEntry {
   isReplay: boolean;
 }
 
-/** What an auditor compares with the orders: requests of this run, and the money of all runs. */
+/** What an auditor compares with the orders: the requests of this run, and the money of all runs. */
 export interface Ledger {
   requests(operation?: string): readonly LedgerEntry[];
-  /** Money taken for an intent, or for all, in cents. */
+  /** Money taken for one intent, or for all, in cents. */
   capturedCents(intentId?: string): number;
   refundedCents(intentId?: string): number;
-  /** Charges that went through. */
+  /** Charges that succeeded. */
   chargeCount(intentId?: string): number;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { invalidParameter } from "./provider-error.ts";
 
-/** Largest amount the provider takes: eight digits. */
+/** Largest amount that the provider accepts: eight digits. */
 const MAX_AMOUNT = 99_999_999;
 /** Smallest charge in US dollars, in cents. */
 const MIN_USD_AMOUNT = 50;
@@ -55,7 +55,7 @@ const automaticPaymentMethods = z
   })
   .optional();
 
-/** What each call takes; a field that is not named here is refused, as the provider does. */
+/** The parameters of each call; any other field is refused, as by the provider. */
 export const PARAMS = {
   createIntent: z.strictObject({
     amount: integer,
@@ -130,10 +130,10 @@ export const PARAMS = {
   authenticate: z.strictObject({ client_secret: text, outcome: z.enum(["approve", "refuse"]) }),
 } as const;
 
-/** What a call was given, once `PARAMS` has read the form. */
+/** The parameters of a call, once `PARAMS` has read the form. */
 export type Params<Name extends keyof typeof PARAMS> = z.infer<(typeof PARAMS)[Name]>;
 
-/** @throws ProviderError 400 when the amount is outside what a card charge in this currency can be */
+/** @throws ProviderError 400 when the amount is out of range for a card charge in this currency */
 export function checkAmount(amount: number, currency: string): void {
   if (currency !== "usd") {
     throw invalidParameter(`Invalid currency: ${currency}. The sandbox takes usd.`, "currency");
@@ -153,7 +153,10 @@ export function checkAmount(amount: number, currency: string): void {
   }
 }
 
-/** Metadata as kept: new keys over old ones, an empty value removes its key, an empty whole removes all. */
+/**
+ * Merges metadata: new keys replace old ones, an empty value removes its key, an empty string for the whole removes
+ * all.
+ */
 export function mergeMetadata(
   present: Readonly<Record<string, string>>,
   given: "" | Readonly<Record<string, string>> | undefined,

@@ -20,8 +20,8 @@ async function refusalOf(promise: Promise<unknown>) {
   return error;
 }
 
-describe("payment intents, asked with the official SDK", () => {
-  it("are made, read, changed and cancelled", async () => {
+describe("payment intents, through the official SDK", () => {
+  it("are created, read, changed and canceled", async () => {
     const { stripe } = bench;
     const made = await stripe.paymentIntents.create({
       ...ORDER,
@@ -60,7 +60,7 @@ describe("payment intents, asked with the official SDK", () => {
     expect(bench.sandbox.ledger.chargeCount(paid.id)).toBe(1);
   });
 
-  it("stay payable after a decline, and say why", async () => {
+  it("stay payable after a decline, and give the reason", async () => {
     const { id } = await bench.stripe.paymentIntents.create(ORDER);
     const error = await refusalOf(
       bench.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_chargeDeclinedInsufficientFunds" }),
@@ -153,7 +153,7 @@ describe("payment intents, asked with the official SDK", () => {
 });
 
 describe("keys", () => {
-  it("refuses unknown and live keys", async () => {
+  it("that are unknown or live are refused", async () => {
     for (const key of ["sk_test_other", "sk_live_real"]) {
       const error = await refusalOf(connect(bench.sandbox, 0, key).paymentIntents.list());
       expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
@@ -162,7 +162,7 @@ describe("keys", () => {
     await expect(openBench({ host: "0.0.0.0" })).rejects.toThrow(/loopback/);
   });
 
-  it("lets a publishable key read only with the intent's own secret, and make nothing", async () => {
+  it("that are publishable can only read, with the intent's own secret, and create nothing", async () => {
     const browser = connect(bench.sandbox, 0, PUBLISHABLE_KEY);
     const intent = await bench.stripe.paymentIntents.create(ORDER);
     expect((await refusalOf(browser.paymentIntents.retrieve(intent.id))).param).toBe("client_secret");
@@ -177,7 +177,7 @@ describe("keys", () => {
 describe("idempotency", () => {
   const key = { idempotencyKey: "order-1" };
 
-  it("answers a repeat with the first answer, and says so", async () => {
+  it("answers a repeat with the first answer, and marks it as a repeat", async () => {
     const first = await bench.stripe.paymentIntents.create(ORDER, key);
     const second = await bench.stripe.paymentIntents.create(ORDER, key);
     expect(second.id).toBe(first.id);
@@ -185,13 +185,13 @@ describe("idempotency", () => {
     expect(second.lastResponse.idempotencyKey).toBe("order-1");
   });
 
-  it("refuses the key for anything else", async () => {
+  it("refuses the key for a different call", async () => {
     await bench.stripe.paymentIntents.create(ORDER, key);
     const error = await refusalOf(bench.stripe.paymentIntents.create({ ...ORDER, amount: 99 }, key));
     expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   });
 
-  it("keeps a decline, but not refused parameters", async () => {
+  it("stores a decline, but not refused parameters", async () => {
     const declined = { ...ORDER, confirm: true, payment_method: "pm_card_chargeDeclined" };
     const first = await refusalOf(bench.stripe.paymentIntents.create(declined, key));
     const second = await refusalOf(bench.stripe.paymentIntents.create(declined, key));
@@ -211,7 +211,7 @@ describe("idempotency", () => {
     expect(third.id).toBe((await first).id);
   });
 
-  it("makes one intent when the answer is lost and the SDK tries again", async () => {
+  it("creates one intent when the answer is lost and the SDK retries", async () => {
     const stripe = connect(bench.sandbox, 2);
     bench.sandbox.faults.add({ kind: "reset", when: "after", count: 1 });
     const intent = await stripe.paymentIntents.create(ORDER, key);
@@ -228,7 +228,7 @@ describe("refunds", () => {
   const paid = () =>
     bench.stripe.paymentIntents.create({ ...ORDER, confirm: true, payment_method: "pm_card_visa" });
 
-  it("give back parts, never more than the charge", async () => {
+  it("return parts, never more than the charge", async () => {
     const { id } = await paid();
     const refund = await bench.stripe.refunds.create({ payment_intent: id, amount: 2_345 });
     expect((await bench.stripe.refunds.retrieve(refund.id)).status).toBe("succeeded");
@@ -240,7 +240,7 @@ describe("refunds", () => {
     expect(bench.sandbox.ledger.refundedCents(id)).toBe(12_345);
   });
 
-  it("need a payment that went through", async () => {
+  it("require a payment that succeeded", async () => {
     const { id } = await bench.stripe.paymentIntents.create(ORDER);
     const error = await refusalOf(bench.stripe.refunds.create({ payment_intent: id }));
     expect(error.statusCode).toBe(400);
@@ -254,7 +254,7 @@ describe("faults", () => {
     [{ kind: "cut_body" }, Stripe.errors.StripeConnectionError],
     [{ kind: "garbage" }, Stripe.errors.StripeAPIError],
     [{ kind: "reset", when: "before" }, Stripe.errors.StripeConnectionError],
-  ] as const)("show the SDK's own error for %j", async (fault, expected) => {
+  ] as const)("reach the caller as the SDK's own error for %j", async (fault, expected) => {
     bench.sandbox.faults.add({ ...fault, operation: "payment_intents.create" });
     expect(await refusalOf(bench.stripe.paymentIntents.create(ORDER))).toBeInstanceOf(expected);
     bench.sandbox.faults.clear();
@@ -279,7 +279,7 @@ describe("a restart", () => {
     expect((await bench.stripe.events.list({ type: "payment_intent.succeeded" })).data).toHaveLength(1);
   });
 
-  it("sends the webhooks that were not delivered before it", async () => {
+  it("sends the webhooks that had not been delivered", async () => {
     bench.sandbox.webhooks.set({ paused: true });
     const { id } = await bench.stripe.paymentIntents.create(ORDER);
     expect(bench.received).toHaveLength(0);
@@ -319,7 +319,7 @@ describe("webhooks", () => {
     expect((await bench.stripe.events.retrieve(event.id)).id).toBe(event.id);
   });
 
-  it("are tried again until the address answers 2xx, and then no more", async () => {
+  it("are retried until the address answers 2xx, and then no more", async () => {
     bench.answers.push(500, 302, 503);
     await bench.stripe.paymentIntents.create(ORDER);
     await bench.sandbox.webhooks.idle();
@@ -327,14 +327,14 @@ describe("webhooks", () => {
     expect(new Set(bench.received.map(({ body }) => JSON.parse(body).id)).size).toBe(1);
   });
 
-  it("give up at last", async () => {
+  it("are given up in the end", async () => {
     bench.answers.push(500, 500, 500, 500, 500);
     await bench.stripe.paymentIntents.create(ORDER);
     await bench.sandbox.webhooks.idle();
     expect(bench.received).toHaveLength(4);
   });
 
-  it("can be doubled, dropped, forged, aged and sent in any order", async () => {
+  it("can be duplicated, dropped, forged, aged and sent in any order", async () => {
     const { webhooks } = bench.sandbox;
     webhooks.set({ copies: 3 });
     await bench.stripe.paymentIntents.create(ORDER);

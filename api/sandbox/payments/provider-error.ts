@@ -1,6 +1,6 @@
 import type { SandboxIntent, SandboxSetup } from "./objects/objects.ts";
 
-/** The body of a refusal as the provider writes it, inside `{"error": …}`. */
+/** The body of a refusal in the provider's format, inside `{"error": …}`. */
 interface ProviderErrorBody {
   type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
   message: string;
@@ -14,9 +14,8 @@ interface ProviderErrorBody {
 }
 
 /**
- * A refusal with its HTTP status.
- * `isStored` says whether an idempotency key keeps it: refused parameters are not kept, what happened while the
- * call ran is (facts of the provider's idempotency rules).
+ * A refusal with its HTTP status. `isStored` says whether an idempotency key stores it: refused parameters are not
+ * stored, outcomes of a call that ran are (facts of the provider's idempotency rules).
  */
 export class ProviderError extends Error {
   readonly status: number;
@@ -55,7 +54,7 @@ export function resourceMissing(what: string, id: string, param = "id"): Provide
   );
 }
 
-/** 400 for an operation the object's state does not allow; carries the intent as it stands. */
+/** 400 for an operation that the object's state does not allow; carries the current intent. */
 export function unexpectedState(message: string, intent: SandboxIntent): ProviderError {
   return new ProviderError(
     400,

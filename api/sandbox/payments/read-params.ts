@@ -1,12 +1,12 @@
-/** Reads a call's form, and refuses in the provider's words. */
+/** Reads a call's form; refusals use the provider's wording. */
 import type { z } from "zod";
 import type { FormMap, FormValue } from "./api/form-body.ts";
 import { invalidParameter, type ProviderError } from "./provider-error.ts";
 
 /**
  * Reads a call's parameters strictly.
- * @throws ProviderError 400 `parameter_unknown`, `parameter_missing`, `parameter_invalid_integer` and the like,
- * with the name of the parameter as the provider writes it
+ * @throws ProviderError 400 `parameter_unknown`, `parameter_missing`, `parameter_invalid_integer` and the like, with
+ *   the parameter's name in the provider's notation
  */
 export function readParams<T>(schema: z.ZodType<T>, form: FormMap): T {
   if ("payment_method_types" in form) {
@@ -16,7 +16,7 @@ export function readParams<T>(schema: z.ZodType<T>, form: FormMap): T {
       "payment_method_types_no_longer_supported",
     );
   }
-  // An empty string unsets a field; for metadata alone it has a meaning of its own.
+  // An empty string unsets a field; only for metadata does it have a meaning of its own.
   const given = Object.fromEntries(
     Object.entries(form).filter(([key, value]) => value !== "" || key === "metadata"),
   );

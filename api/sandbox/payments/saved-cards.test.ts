@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-/** A customer with a card kept by a form, the way a buyer fills it in. */
+/** A customer with a card saved through a form, the way a buyer fills it in. */
 async function keepCard(card: string): Promise<{ customer: string; method: string }> {
   const { stripe } = bench;
   const customer = await stripe.customers.create({ metadata: { userId: "user-1" } });
@@ -27,7 +27,7 @@ async function keepCard(card: string): Promise<{ customer: string; method: strin
   return { customer: customer.id, method: String(confirmed.payment_method) };
 }
 
-/** A charge without the buyer. @returns how the intent stands, or the code of the refusal */
+/** An off-session charge. @returns the intent's status, or the code of the refusal */
 async function charge({ customer, method }: { customer: string; method: string }): Promise<string> {
   try {
     const params = { amount: 5_000, currency: "usd", confirm: true, off_session: true };
@@ -49,11 +49,11 @@ describe("a saved card, charged without its owner", () => {
     ["pm_card_authenticationRequired", "succeeded"],
     ["pm_card_authenticationRequiredOnSetup", "authentication_required"],
     ["pm_card_chargeCustomerFail", "generic_decline"],
-  ])("%s comes to %s", async (card, result) => {
+  ])("%s results in %s", async (card, result) => {
     expect(await charge(await keepCard(card))).toBe(result);
   });
 
-  it("is refused by the form when its bank declines it at once", async () => {
+  it("is refused by the form when its bank declines it immediately", async () => {
     const setup = await bench.stripe.setupIntents.create({ usage: "off_session" });
     await expect(
       bench.stripe.setupIntents.confirm(setup.id, { payment_method: "pm_card_chargeDeclined" }),
@@ -65,7 +65,7 @@ describe("a saved card, charged without its owner", () => {
     });
   });
 
-  it("belongs to its customer, and to nobody once it is forgotten", async () => {
+  it("belongs to its customer, and cannot be used once it is removed", async () => {
     const kept = await keepCard("pm_card_visa");
     const other = await bench.stripe.customers.create({});
     expect(await charge({ ...kept, customer: other.id })).toContain("belongs to a customer");
@@ -73,7 +73,7 @@ describe("a saved card, charged without its owner", () => {
     expect(await charge(kept)).toContain("detached");
   });
 
-  it("is found again by its customer, also after a restart", async () => {
+  it("is found again by its customer, even after a restart", async () => {
     const kept = await keepCard("pm_card_visa");
     await charge(kept);
     await bench.restart();
@@ -82,7 +82,7 @@ describe("a saved card, charged without its owner", () => {
   });
 });
 
-describe("the page that takes a card to be kept", () => {
+describe("the page for saving a card", () => {
   const open = async (card: string) => {
     const customer = await bench.stripe.customers.create({});
     const setup = await bench.stripe.setupIntents.create({ customer: customer.id });
@@ -102,7 +102,7 @@ describe("the page that takes a card to be kept", () => {
     return { setup, text: await form.text(), answer, post };
   };
 
-  it("asks for a card without an amount and leads back with the form's id", async () => {
+  it("asks for a card without an amount and returns with the form's id", async () => {
     const { setup, text, answer } = await open("4242 4242 4242 4242");
     expect(text).toContain("Save a card");
     expect(text).not.toContain("$");
@@ -111,7 +111,7 @@ describe("the page that takes a card to be kept", () => {
     expect(back.searchParams.get("tab")).toBe("payment");
   });
 
-  it("asks the bank's question where the card wants it", async () => {
+  it("asks the bank's question if the card requires it", async () => {
     const { setup, answer, post } = await open("4000 0025 0000 3155");
     expect(answer.headers.get("location")).toContain(`/authenticate-setup/${setup.id}`);
     const approved = await post("authenticate-setup", { outcome: "approve" });

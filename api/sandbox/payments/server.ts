@@ -9,15 +9,15 @@ import type { SandboxEvent, SandboxIntent } from "./objects/objects.ts";
 import { openState } from "./state.ts";
 import { createWebhooks, type Webhooks } from "./webhooks.ts";
 
-/** How the sandbox payment provider is started. */
+/** Options of the sandbox payment provider. */
 export interface PaymentSandboxOptions {
   /** A loopback address; anything else is refused. */
   host: string;
-  /** 0 or unset: a free port. */
+  /** 0 or left out: a free port. */
   port?: number;
-  /** The journal lives in `<dataDir>/sandbox-payments`. */
+  /** The journal is in `<dataDir>/sandbox-payments`. */
   dataDir: string;
-  /** Where events are posted. */
+  /** The address that events are posted to. */
   webhookUrl: string;
   /** `sk_test_…`; a live key is refused. */
   secretKey: string;
@@ -25,11 +25,11 @@ export interface PaymentSandboxOptions {
   publishableKey: string;
   /** `whsec_…` */
   webhookSecret: string;
-  /** The only origin that the payment pages on the sandbox's own port return to. */
+  /** The only origin that payment pages on the sandbox's own port return to. */
   returnOrigin: string;
   /**
-   * Where people reach the hosted pages, such as `https://shop.example/sandbox/payments`. Default: the sandbox's
-   * own port.
+   * The public address of the hosted pages, such as `https://shop.example/sandbox/payments`. Default: the sandbox's own
+   * port.
    */
   pageBaseUrl?: string;
   clock: { now(): Date };
@@ -37,7 +37,7 @@ export interface PaymentSandboxOptions {
   webhookRetryDelaysMs?: readonly number[];
 }
 
-/** The stand-in payment provider, with the switches by which tests make it fail. */
+/** The stand-in payment provider, with switches that tests use to make it fail. */
 export interface PaymentSandbox {
   /** Base address, such as `http://127.0.0.1:41234`. */
   url: string;
@@ -63,7 +63,7 @@ const RETRY_DELAYS_MS = [
 
 /**
  * Starts the sandbox payment provider: an HTTP server on loopback that answers the official SDK as the provider
- * documents, keeps its state over restarts and signs its webhooks.
+ * documents, keeps its state across restarts and signs its webhooks.
  * @throws Error for an address that is not loopback, or a live key
  */
 export async function startPaymentSandbox(options: PaymentSandboxOptions): Promise<PaymentSandbox> {
@@ -117,7 +117,7 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
       pages(request, response);
       return;
     }
-    // The handler answers every error itself; what is left is a connection that went away.
+    // The handler answers every error itself; what is left is a connection that was lost.
     handleApi(request, response).catch(() => request.socket.destroy());
   });
   webhooks.enqueue(

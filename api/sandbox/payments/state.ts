@@ -12,22 +12,22 @@ import type {
 } from "./objects/objects.ts";
 import type { CardBehaviour } from "./objects/test-cards.ts";
 
-/** A card attached to an intent or kept by a customer: its public face and what its issuer will do. */
+/** A card attached to an intent or saved by a customer: its public details and how its issuer will behave. */
 export interface StoredPaymentMethod {
   id: string;
   card: SandboxCard;
   behaviour: CardBehaviour;
   /** The owner; unset when there is none. */
   customerId?: string;
-  /** Whether its owner has agreed to charges without them. */
+  /** Whether its owner has agreed to off-session charges. */
   isSetUp?: boolean;
-  /** Forgotten by its customer: it cannot be used again. */
+  /** Removed by its customer: it cannot be used again. */
   isDetached?: boolean;
   /** Unix seconds. */
   created?: number;
 }
 
-/** How far an event is on its way to the webhook address. */
+/** The delivery status of an event to the webhook address. */
 export interface Delivery {
   eventId: string;
   state: "delivered" | "dropped" | "failed" | "pending";
@@ -44,7 +44,7 @@ export interface StoredAnswer {
   created: number;
 }
 
-/** One change of the sandbox, written as one journal line: all of it is kept or none. */
+/** One change of the sandbox, written as one journal line: all of it is stored or none. */
 export interface Change {
   intents?: SandboxIntent[] | undefined;
   charges?: SandboxCharge[] | undefined;
@@ -58,7 +58,7 @@ export interface Change {
   subscriptions?: StoredSubscription[] | undefined;
 }
 
-/** Everything the sandbox knows, newest last in each map. Change it only through `commit`. */
+/** The whole state of the sandbox, newest last in each map. Change it only through `commit`. */
 export interface SandboxState {
   readonly intents: ReadonlyMap<string, SandboxIntent>;
   readonly charges: ReadonlyMap<string, SandboxCharge>;
@@ -97,8 +97,8 @@ const CHANGE = z.strictObject({
 });
 
 /**
- * Opens the sandbox's memory: replays the journal, forgets old idempotency keys and writes the journal anew.
- * @param folder where the journal lives
+ * Opens the sandbox's state: replays the journal, drops old idempotency keys and rewrites the journal.
+ * @param folder where the journal is
  * @param now Unix seconds
  */
 export function openState(folder: string, now: number): SandboxState {

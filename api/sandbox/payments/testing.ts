@@ -9,22 +9,22 @@ export const SECRET_KEY = "sk_test_sandbox";
 export const PUBLISHABLE_KEY = "pk_test_sandbox";
 export const WEBHOOK_SECRET = "whsec_sandbox";
 
-/** A webhook as it arrived. */
+/** A received webhook. */
 interface Received {
   body: string;
   signature: string;
 }
 
-/** A sandbox with a webhook address that writes down what arrives, and the official SDK pointed at it. */
+/** A sandbox with a webhook address that records what arrives, and the official SDK pointed at it. */
 export interface SandboxBench {
   sandbox: PaymentSandbox;
   stripe: Stripe;
   received: Received[];
-  /** HTTP statuses that the webhook address answers next; 200 when empty. */
+  /** HTTP statuses of the webhook address's next answers; 200 when empty. */
   answers: number[];
   dataDir: string;
   clock: { time: Date; now(): Date };
-  /** Stops the sandbox and starts it again on the same folder. */
+  /** Stops the sandbox and restarts it on the same folder. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -82,7 +82,7 @@ export async function openBench(overrides: Partial<PaymentSandboxOptions> = {}):
   return bench;
 }
 
-/** The official SDK, as the product configures it, pointed at the sandbox. */
+/** The official SDK, configured as in the product, pointed at the sandbox. */
 export function connect(sandbox: PaymentSandbox, maxNetworkRetries = 0, key = SECRET_KEY): Stripe {
   return new Stripe(key, {
     host: sandbox.host,

@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto";
 import type { SandboxEvent } from "./objects/objects.ts";
 import type { Delivery, SandboxState } from "./state.ts";
 
-/** How deliveries are made to misbehave; all off by default. */
+/** Switches that make deliveries misbehave; all off by default. */
 interface WebhookSwitches {
-  /** Nothing is sent by itself; a test sends with `deliver`. */
+  /** Nothing is sent automatically; a test sends with `deliver`. */
   paused: boolean;
-  /** How many times each event is sent, all at once. */
+  /** How many copies of each event are sent, all at the same time. */
   copies: number;
   /** The events of one change are sent last first. */
   reversed: boolean;
@@ -14,21 +14,21 @@ interface WebhookSwitches {
   dropped: boolean;
   /** Signed with a secret that is not ours. */
   wrongSignature: boolean;
-  /** Seconds that the signature's timestamp lies in the past. */
+  /** How many seconds the signature's timestamp is in the past. */
   ageSeconds: number;
   /** Milliseconds before the first attempt. */
   delayMs: number;
 }
 
-/** Sends events as the provider does: signed, retried while the receiver does not answer 2xx, in no promised order. */
+/** Sends events as the provider does: signed, retried until the receiver answers 2xx, in no guaranteed order. */
 export interface Webhooks {
   set(switches: Partial<WebhookSwitches>): void;
   reset(): void;
-  /** Takes over the events that wait to be sent. */
+  /** Accepts events to be sent. */
   enqueue(events: readonly SandboxEvent[]): void;
-  /** Sends one event now, whatever its state; answers the HTTP status, 0 when there was no answer. */
+  /** Sends one event now, whatever its state; returns the HTTP status, 0 when there was no answer. */
   deliver(eventId: string, switches?: Partial<WebhookSwitches>): Promise<number>;
-  /** Resolves when nothing is under way or waiting for a retry. */
+  /** Resolves when no delivery is in progress or waiting for a retry. */
   idle(): Promise<void>;
   stop(): void;
 }
@@ -38,7 +38,7 @@ interface WebhookOptions {
   url: string;
   secret: string;
   clock: { now(): Date };
-  /** Waits before the second, third … attempt, in milliseconds; after the last the event counts as failed. */
+  /** Waits before the second, third … attempt, in milliseconds; after the last one the event counts as failed. */
   retryDelaysMs: readonly number[];
   timeoutMs: number;
 }
@@ -63,16 +63,16 @@ interface Sender extends WebhookOptions {
   switches: WebhookSwitches;
   isStopped: boolean;
   readonly stopping: AbortController;
-  /** Timers of attempts that come later, by event. */
+  /** Timers of later attempts, by event. */
   readonly waiting: Map<string, NodeJS.Timeout>;
   underWay: number;
-  /** Called once nothing is under way or waiting. */
+  /** Called once no delivery is in progress or waiting. */
   readonly watchers: (() => void)[];
 }
 
 /**
- * Delivers events over HTTP, each by itself and so in no promised order, again and again until the address
- * answers 2xx. How far each one is lives in the journal: what a stop left behind is sent after the start.
+ * Delivers events over HTTP, each separately and so in no guaranteed order, until the address answers 2xx. The status
+ * of each one is in the journal: events left over from a stop are sent after the next start.
  */
 export function createWebhooks(options: WebhookOptions): Webhooks {
   const sender: Sender = {
@@ -160,7 +160,7 @@ async function post(sender: Sender, event: SandboxEvent, how: WebhookSwitches): 
     await response.arrayBuffer();
     return response.status;
   } catch {
-    // No answer is one of the outcomes: the caller tries again later.
+    // No answer is one of the outcomes: the caller retries later.
     return 0;
   }
 }

@@ -12,29 +12,29 @@ import {
 import type { ProviderError } from "./provider-error.ts";
 import type { Change, Delivery, SandboxState, StoredPaymentMethod } from "./state.ts";
 
-/** What a call answers: an HTTP status and a JSON body. */
+/** The answer to a call: an HTTP status and a JSON body. */
 export interface Answer {
   status: number;
   body: object;
 }
 
-/** @param body the object that the call made or read, as it stands now */
+/** @param body the object that the call created or read, in its present state */
 export function succeed(body: object): Answer {
   return { status: 200, body };
 }
 
-/** A refusal that happened after something was changed: the change stays. */
+/** A refusal after something was changed: the change stays. */
 export function refuse(error: ProviderError): Answer {
   return { status: error.status, body: { error: error.body } };
 }
 
-/** One call's unit of work: reads see the state before it, writes are kept together and committed as one. */
+/** One call's unit of work: reads see the state before it, writes are collected and committed as one. */
 export interface Work {
   readonly state: SandboxState;
   /** Unix seconds. */
   readonly now: number;
   readonly nowDate: Date;
-  /** Address of the hosted payment pages, without a slash at the end. */
+  /** Address of the hosted payment pages, without a trailing slash. */
   readonly pageBaseUrl: string;
   saveIntent(intent: SandboxIntent): SandboxIntent;
   saveCharge(charge: SandboxCharge): SandboxCharge;
@@ -43,7 +43,7 @@ export interface Work {
   saveCustomer(customer: SandboxCustomer): SandboxCustomer;
   saveSetup(setup: SandboxSetup): SandboxSetup;
   saveSubscription(subscription: StoredSubscription): StoredSubscription;
-  /** Records an event with the object as it stands now, to be delivered after the commit. */
+  /** Records an event with the object in its present state, to be delivered after the commit. */
   emit(type: string, object: object): void;
   /** Everything saved so far. */
   toChange(): Change;
@@ -57,7 +57,7 @@ interface WorkOptions {
   idempotencyKey: string | null;
 }
 
-/** @param idempotencyKey of the request; its events carry it, as the provider's do */
+/** @param idempotencyKey the request's key; its events carry it, as the provider's do */
 export function startWork({ state, nowDate, pageBaseUrl, requestId, idempotencyKey }: WorkOptions): Work {
   const now = Math.floor(nowDate.getTime() / 1_000);
   const intents = new Map<string, SandboxIntent>();

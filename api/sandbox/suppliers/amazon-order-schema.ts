@@ -1,4 +1,4 @@
-/** An order as Amazon Business takes it: the fields of its Ordering API that the client sends. */
+/** An order as Amazon Business accepts it: the fields of its Ordering API that the client sends. */
 import { z } from "zod";
 
 const money = z.strictObject({ currencyCode: z.string().regex(/^[A-Z]{3}$/), amount: z.number() });
@@ -12,7 +12,7 @@ const physicalAddress = z.strictObject({
   addressLine2: z.string().max(60).optional(),
   addressLine3: z.string().max(60).optional(),
   city: z.string().min(1),
-  // Optional in the model; demanded of addresses in the United States.
+  // Optional in the model; required for addresses in the United States.
   stateOrRegion: z.string().min(2),
   postalCode: z.string().min(1),
   countryCode: z.string().regex(/^[A-Z]{2}$/),
@@ -50,12 +50,12 @@ const lineAttribute = z.strictObject({
   attributeType: z.literal("SelectedProductReference"),
   productReference: z.strictObject({
     productReferenceType: z.literal("ProductIdentifier"),
-    /** The article's ASIN. */
+    /** The product's ASIN. */
     id: z.string().min(1),
   }),
 });
 
-/** The most that one sale unit may cost: what costs more is not ordered. */
+/** The most that one sale unit may cost; at a higher price it is not ordered. */
 const lineExpectation = z.strictObject({ expectationType: z.literal("ExpectedUnitPrice"), amount: money });
 
 /** `PlaceOrderRequest`. */
@@ -78,7 +78,7 @@ export const placeOrderSchema = z.strictObject({
 
 export type AmazonOrder = z.infer<typeof placeOrderSchema>;
 
-/** Attributes without which it makes no order. */
+/** Attributes without which it does not create an order. */
 export const DEMANDED = [
   "Region",
   "BuyerReference",

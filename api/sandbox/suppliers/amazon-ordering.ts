@@ -1,6 +1,6 @@
 /**
- * Stands in for Amazon Business's Ordering API and its token exchange, as its published model has them: what the model does not
- * allow is refused.
+ * A stand-in for Amazon Business's Ordering API and its token exchange, following its published model: anything the
+ * model does not allow is refused.
  *
  * @see https://developer-docs.amazon.com/amazon-business/docs/ordering-api-v1-model
  */
@@ -12,13 +12,13 @@ import { z } from "zod";
 import { type AmazonOrder, DEMANDED, placeOrderSchema } from "./amazon-order-schema.ts";
 
 interface AmazonStandIn {
-  /** Of API and token exchange. */
+  /** Base address of the API and the token exchange. */
   url: string;
-  /** What was ordered, tried orders included, in order. */
+  /** All orders, including trial orders, in order. */
   orders: AmazonOrder[];
-  /** What an article costs now, and how many there are, by its ASIN; others are there at any price. */
+  /** What a product costs now, and how many there are, by its ASIN; others are available at any price. */
   shelf: Map<string, { price: number; quantity: number }>;
-  /** Answers that are lost on their way, once each: the order is made. */
+  /** Answers to lose on their way, once each: the order is still created. */
   lost: { answers: number };
   close(): Promise<void>;
 }

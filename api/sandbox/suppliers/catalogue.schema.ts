@@ -5,7 +5,7 @@ import { CATEGORIES } from "../../../schema/constants.ts";
 export const SUPPLIER_SLUGS = ["home-depot", "lowes", "amazon-business"] as const;
 export type SupplierSlug = (typeof SUPPLIER_SLUGS)[number];
 
-/** What one price buys. A new word is added here on purpose: connectors and matching must know it. */
+/** What one price buys. New words are added here deliberately: connectors and matching must know them. */
 const SALE_UNITS = [
   "each",
   "pack",
@@ -31,14 +31,14 @@ const SALE_UNITS = [
   "ton",
 ] as const;
 
-/** Units of what a sale unit holds. */
+/** Units for the contents of a sale unit. */
 const PACK_UNITS = ["each", "ft", "in", "yd", "sq ft", "cu ft", "lb", "oz", "gal", "qt"] as const;
 
 const decimalPrice = z.string().regex(/^\d{1,6}\.\d{2}$/, "a decimal string such as 3.98");
 
 const quantityBreakSchema = z.strictObject({ minimumQuantity: z.int().min(2), price: decimalPrice });
 
-/** One shop's listing. `price` buys one sale unit; a break's price holds for every unit of the order. */
+/** One shop's listing. `price` buys one sale unit; a quantity break's price applies to every unit of the order. */
 const offerSchema = z.strictObject({
   sku: z.string().min(4).max(20),
   title: z.string().min(8).max(200),
@@ -47,22 +47,22 @@ const offerSchema = z.strictObject({
   price: decimalPrice,
   breaks: z.array(quantityBreakSchema).min(1).optional(),
   stock: z.int().min(0),
-  /** 0 to 5, or null while nobody has rated the product. */
+  /** 0 to 5, or null if the product has no ratings yet. */
   rating: z.number().min(0).max(5).nullable(),
   leadTimeDays: z.int().min(0).max(30),
 });
 export type CatalogueOffer = z.infer<typeof offerSchema>;
 
 const itemSchema = z.strictObject({
-  /** Canonical name with its sizes in nominal terms; unique over all files. */
+  /** Canonical name with nominal sizes; unique across all files. */
   item: z.string().min(3),
   saleUnit: z.enum(SALE_UNITS),
   /** Amount of material in one sale unit; `{ quantity: 1, unit: "each" }` for a single piece. */
   pack: z.strictObject({ quantity: z.number().positive(), unit: z.enum(PACK_UNITS) }),
   attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** Further words people look for it by, such as "joist" for a 2x8; searched, never shown. */
+  /** Other words that people search for it by, such as "joist" for a 2x8; searched, never shown. */
   keywords: z.string().min(3).optional(),
-  /** Where the price level comes from: a page and year, or the listed item it is scaled from. */
+  /** The source of the price level: a page and year, or the listed item it is scaled from. */
   source: z.string().min(10),
   offers: z.strictObject({
     "home-depot": offerSchema.optional(),

@@ -8,7 +8,7 @@ const offersOf = ({ offers }: CatalogueItem) => Object.values(offers).filter((of
 const offers = catalogue.flatMap((item) => offersOf(item).map((offer) => ({ item, offer })));
 
 describe("catalogue files", () => {
-  it.each(CATEGORIES)("the file of %s fits the schema and holds that category", (category) => {
+  it.each(CATEGORIES)("for %s fit the schema and hold that category", (category) => {
     expect(catalogueFileSchema.parse(readCatalogueFile(category)).category).toBe(category);
   });
 
@@ -33,7 +33,7 @@ describe("catalogue files", () => {
 });
 
 describe("offers of an item", () => {
-  it("lie within 40 % of one another", () => {
+  it("are within 40 % of one another", () => {
     const wide = catalogue.filter((item) => {
       const prices = offersOf(item).map(({ price }) => Number(price));
       return Math.max(...prices) > Math.min(...prices) * 1.4;
@@ -55,7 +55,7 @@ describe("offers of an item", () => {
     expect(wrong.map(({ offer }) => offer.sku)).toEqual([]);
   });
 
-  it("are in stock somewhere, and out of stock somewhere else", () => {
+  it("are in stock at some suppliers, and out of stock at others", () => {
     const missing = catalogue.filter((item) => offersOf(item).every(({ stock }) => stock === 0));
     expect(missing.map(({ item }) => item)).toEqual([]);
     expect(offers.some(({ offer }) => offer.stock === 0)).toBe(true);
@@ -72,7 +72,7 @@ describe("packs", () => {
     expect(wrong.map(({ offer }) => offer.title)).toEqual([]);
   });
 
-  it("cover what the attributes say", () => {
+  it("match the coverage in the attributes", () => {
     const wrong = catalogue.filter(({ pack, attributes }) => {
       const area = attributes["coverageSqFt"];
       return pack.unit === "sq ft" && typeof area === "number" && area !== pack.quantity;

@@ -11,8 +11,8 @@ function toCategorySlug(category: Category): string {
 }
 
 /**
- * Reads the file of one category. It is part of the program like its source, so it is held to
- * `catalogueFileSchema` by a test and not again at each start, which would cost more than the start itself.
+ * Reads the file of one category. It is part of the program like its source, so a test checks it against
+ * `catalogueFileSchema`, and not every start, which would cost more than the start itself.
  *
  * @throws Error when the file is missing or is not JSON
  */

@@ -5,8 +5,8 @@ import { DESK_MOODS } from "./order-desk.ts";
 import type { SupplierItem } from "./supplier-store.ts";
 
 /**
- * What goes wrong at a supplier, for tests. Every field is one fault; several may be set together. They apply
- * to `/v1/*` only. An empty object is a healthy supplier.
+ * Faults of a supplier, for tests. Every field is one fault; several may be set together. They apply to `/v1/*` only.
+ * An empty object is a healthy supplier.
  */
 export const supplierFaultsSchema = z.strictObject({
   /** Milliseconds before the answer begins. */
@@ -19,23 +19,23 @@ export const supplierFaultsSchema = z.strictObject({
   garbage: z.boolean().optional(),
   /** Never answers. */
   hang: z.boolean().optional(),
-  /** Put in place of every item's price, e.g. "0", "-5.00", "NaN", "1e308". */
+  /** Replaces every item's price, e.g. "0", "-5.00", "NaN", "1e308". */
   price: z.string().max(40).optional(),
-  /** Put in place of every item's stock. */
+  /** Replaces every item's stock. */
   stock: z.int().min(0).max(1_000_000).optional(),
-  /** Sells nothing: every search comes back empty. */
+  /** Sells nothing: every search returns no items. */
   empty: z.boolean().optional(),
-  /** How long its prices hold, in milliseconds. */
+  /** How long its prices are valid, in milliseconds. */
   validForMs: z.int().min(1).max(86_400_000).optional(),
-  /** Put in place of the currency, e.g. "EUR". */
+  /** Replaces the currency, e.g. "EUR". */
   currency: z.string().max(10).optional(),
-  /** How the desk answers orders; without it, as they were ordered. */
+  /** How the desk answers orders; by default it confirms them as ordered. */
   orders: z.enum(DESK_MOODS).optional(),
   /** Pads the body with this many bytes of description. */
   oversizeBytes: z.int().min(1).max(67_108_864).optional(),
   /** Sends half of the body, then resets the connection. */
   resetMidBody: z.boolean().optional(),
-  /** Requests the faults last for; without it they last until replaced. */
+  /** How many requests the faults last for; without it they last until replaced. */
   remaining: z.int().min(1).optional(),
 });
 export type SupplierFaults = z.infer<typeof supplierFaultsSchema>;
@@ -44,13 +44,13 @@ const GARBAGE_PAGE =
   "<!doctype html><html><body><h1>Access Denied</h1><p>Reference #18.2f0a</p></body></html>";
 
 /**
- * Answers in place of the real handler when the faults say so.
+ * Answers instead of the real handler when the faults say so.
  *
  * @returns true when the response was taken over: the caller must not answer
  */
 export async function applyFaults(faults: SupplierFaults, response: Response): Promise<boolean> {
   if (faults.hang) return true;
-  // Not a reason to keep the process alive: a long delay must not outlive the servers.
+  // Must not keep the process alive: a long delay must not outlive the servers.
   if (faults.latencyMs !== undefined) await wait(faults.latencyMs, undefined, { ref: false });
   if (faults.status !== undefined) {
     if (faults.retryAfterSeconds !== undefined) {
@@ -67,7 +67,7 @@ export async function applyFaults(faults: SupplierFaults, response: Response): P
   return false;
 }
 
-/** The items as the faults would have them. */
+/** The items with the faults applied. */
 export function alterItems(faults: SupplierFaults, items: readonly SupplierItem[]): SupplierItem[] {
   if (faults.empty) return [];
   return items.map((item) => ({
@@ -86,6 +86,6 @@ export function sendWithFaults(faults: SupplierFaults, response: Response, body:
     return;
   }
   response.writeHead(200, { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(text) });
-  // The reset waits until the first half has left, or the client would see a refused request instead.
+  // The reset waits until the first half has been sent; otherwise the client would see a refused request instead.
   response.write(text.slice(0, text.length / 2), () => response.socket?.resetAndDestroy());
 }

@@ -1,9 +1,9 @@
-/** The desk of a stand-in supplier: takes orders, and answers them at once unless it is told to do otherwise. */
+/** The desk of a stand-in supplier: accepts orders and answers them immediately unless told otherwise. */
 import { z } from "zod";
 
 /**
- * How the desk answers the first line; `silent`: not at all until it is told otherwise; `twice`: as it was ordered, and asked
- * again as if it had never said so, refusing it.
+ * How the desk answers the first line. `silent`: not at all until told otherwise; `twice`: confirms it as ordered and,
+ * when asked again, refuses it as if it had never confirmed.
  */
 export const DESK_MOODS = ["late", "short", "dearer", "substitute", "refuse", "silent", "twice"] as const;
 export type DeskMood = (typeof DESK_MOODS)[number];
@@ -12,7 +12,7 @@ const money = z.string().regex(/^\d{1,8}\.\d{2}$/);
 
 const text = z.string().max(1_000).nullable();
 
-/** The ZIP code alone where the buyer has said no more. */
+/** Only the ZIP code if the buyer has given no more. */
 const deliverToSchema = z.union([
   z.strictObject({ zip: z.string() }),
   z.strictObject({
@@ -58,14 +58,14 @@ export const orderSchema = z.object({
 });
 type DeskOrder = z.infer<typeof orderSchema>;
 
-/** An answer of the contract. */
+/** An answer as the connector contract defines it. */
 export interface DeskAnswer {
   supplierOrderNumber: string;
   version: number;
   lines: object[] | null;
 }
 
-/** The orders of one supplier, by number. It forgets them when it ends. */
+/** One supplier's orders by number; kept in memory only. */
 export function createOrderDesk(slug: string, today: () => Date) {
   const orders = new Map<string, { order: DeskOrder; supplierOrderNumber: string; lines: object[] | null }>();
 
@@ -83,9 +83,9 @@ export function createOrderDesk(slug: string, today: () => Date) {
   }
 
   return {
-    /** Every order as it was taken last, oldest first. */
+    /** Every order in its latest version, oldest first. */
     list: (): DeskOrder[] => [...orders.values()].map(({ order }) => order),
-    /** Takes a version; one that it has, or an older one, changes nothing. */
+    /** Accepts a version; one that it already has, or an older one, changes nothing. */
     take(order: DeskOrder, mood: DeskMood | undefined): DeskAnswer | null {
       const kept = orders.get(order.number);
       if (!kept || kept.order.version < order.version) {
@@ -111,7 +111,7 @@ function answerLines({ lines }: DeskOrder, mood: DeskMood | undefined, today: Da
       case "late":
         return { key, status: "IB", availableOn };
       case "short":
-        // Of one there is no fewer but none.
+        // A quantity of one can only be cut to none.
         return quantity === 1
           ? { key, status: "IR" }
           : { key, status: "IQ", quantity: Math.floor(quantity / 2) };

@@ -1,4 +1,4 @@
-/** One search a supplier answered or failed, for tests that count calls. */
+/** One search that a supplier answered or failed, for tests that count calls. */
 interface LedgerSearch {
   q: string;
   category: string | null;
@@ -12,7 +12,7 @@ export interface RequestLedger {
   /** Requests whose answer a fault changed or withheld. */
   faulted: number;
   inFlight: number;
-  /** The most requests that were open at once. */
+  /** The most requests that were open at the same time. */
   peakInFlight: number;
   /** The latest searches, oldest first. */
   searches: LedgerSearch[];

@@ -21,17 +21,17 @@ const index = createSearchIndex(titles.map((title) => makeDocument(title)));
 const search = (query: string, limit = 20): (string | undefined)[] =>
   index.search(query, { limit }).map((position) => titles[position]);
 
-describe("search of a shop", () => {
+describe("a shop's search", () => {
   it("puts the right size first and other sizes after it", () => {
     expect(search("2x4x8 SPF")[0]).toBe(titles[1]);
     expect(search("2x4x8 SPF")).toHaveLength(3);
   });
 
-  it("shows at most as many as asked for", () => {
+  it("shows at most as many as requested", () => {
     expect(search("2x4x8 SPF", 1)).toEqual([titles[1]]);
   });
 
-  it("shows nothing that only shares a number", () => {
+  it("does not show products that only share a number", () => {
     expect(search("3 in. PVC elbow")).toEqual([]);
   });
 
@@ -40,13 +40,13 @@ describe("search of a shop", () => {
     expect(search("")).toEqual([]);
   });
 
-  it("prefers the category asked for and keeps the other", () => {
+  it("prefers the requested category and keeps the other", () => {
     const twins = createSearchIndex([makeDocument("Cedar board", "Roofing"), makeDocument("Cedar board")]);
     expect(twins.search("cedar board", { category: "Lumber & Wood", limit: 5 })).toEqual([1, 0]);
     expect(twins.search("cedar board", { limit: 5 })).toEqual([0, 1]);
   });
 
-  it("finds by keywords the title lacks, after those whose title has them", () => {
+  it("finds products by keywords missing from their title, after those whose title has them", () => {
     const shelf = createSearchIndex([
       makeDocument("Ice guard", "Roofing", ["membrane"]),
       makeDocument("Membrane"),

@@ -2,7 +2,7 @@ import { toSearchTerms } from "./search-terms.ts";
 
 export interface SearchDocument {
   title: string;
-  /** Terms a shop finds the product by although the title does not show them; they weigh less. */
+  /** Terms that find the product although its title does not show them; they have less weight. */
   keywords: ReadonlySet<string>;
   category: string;
 }
@@ -15,10 +15,10 @@ interface SearchIndex {
 const KEYWORD_WEIGHT = 0.6;
 const SIZE_PAIR_WEIGHT = 1.6;
 const CATEGORY_BONUS = 1.15;
-/** Share of the query's weight a document must hold. Below it a shop shows "no results". */
+/** Share of the query's weight that a document must match. Below it a shop shows "no results". */
 const MINIMUM_COVERAGE = 0.3;
 
-/** Positions of the documents that hold a term; each document stands in one of the two lists. */
+/** Positions of the documents that contain a term; each document is in one of the two lists. */
 interface Posting {
   inTitle: number[];
   inKeywords: number[];
@@ -29,9 +29,9 @@ const isSizePair = (term: string): boolean => /^\d[\d./]*x\d/.test(term);
 const isWord = (term: string): boolean => /^[a-z]{2}/.test(term);
 
 /**
- * Search by words and sizes as a shop offers it: rare terms count more, long titles count a little less,
- * other lengths and grades of the same product come after the right one. Made once; a query reads only the
- * postings of its own terms.
+ * Search by words and sizes the way a shop does it: rare terms count more, long titles a little less, and other lengths
+ * and grades of the same product come after the right one. Built once; a query reads only the postings of its own
+ * terms.
  */
 export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
   const postings = new Map<string, Posting>();
@@ -63,7 +63,7 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
       let total = 0;
       for (const term of terms) {
         const { inTitle, inKeywords } = postings.get(term) ?? NOWHERE;
-        // Like a shop, the search passes over words it has never seen, unless it knows no other.
+        // Like a shop, the search ignores words it has never seen, unless it knows no other.
         if (inTitle.length + inKeywords.length === 0) continue;
         const rarity = Math.log(1 + documents.length / (1 + inTitle.length + inKeywords.length));
         const weight = rarity * (isSizePair(term) ? SIZE_PAIR_WEIGHT : 1);

@@ -1,4 +1,4 @@
-/** One word for what shops and people spell in several ways; the keys are matched as whole words. */
+/** One word for each of several spellings; the keys are matched as whole words. */
 const SAME_WORDS: Readonly<Record<string, string>> = {
   "pressure treated": "treated",
   "ground contact": "treated",
@@ -44,12 +44,12 @@ const UNITS: ReadonlyMap<string, string> = new Map([
   ...["mm", "mil", "cfm", "hp", "sqft", "cuft", "cuyd"].map((word) => [word, word] as const),
 ]);
 
-/** The letter of "8-in W x 8-in H x 16-in L", which would keep the sizes apart. */
+/** The letters in "8-in W x 8-in H x 16-in L", which would separate the sizes. */
 const SIDE_LETTER = /(?<=\d[\s-]?(?:in|ft)\.?)\s[whldt]\b/g;
 
 const STOP_WORDS = new Set(["a", "and", "at", "by", "for", "of", "on", "or", "per", "the", "to", "with"]);
 
-/** "16d" stays whole; "x" between digits is a token of its own, so that "2x4x8" falls apart. */
+/** "16d" stays whole; "x" between digits is a token of its own, so that "2x4x8" is split. */
 const TOKEN_PATTERN = /#?\d+(?:\.\d+)?(?:\/\d+)?(?:d\b)?|(?<=\d)x(?=\d)|[a-z]+\d*|["']/g;
 
 /** Only halves to sixty-fourths are fractions: "14/2" is a cable, "4/12" a slope, "5/4" a board. */
@@ -77,9 +77,8 @@ const stem = (word: string): string =>
   word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 
 /**
- * Splits shop text and search words into comparable terms, so that "2 in. x 4 in. x 8 ft.", "2-in x 4-in x 8-ft"
- * and "2x4x8" meet. Numbers become decimals, with and without their unit; neighbours joined by "x" also become
- * a pair.
+ * Splits shop text and search words into comparable terms, so that "2 in. x 4 in. x 8 ft.", "2-in x 4-in x 8-ft" and
+ * "2x4x8" match. Numbers become decimals, with and without their unit; neighbors joined by "x" also become a pair.
  *
  * @returns the distinct terms of a text: words in the singular, "8", "8ft", "2x4", "#4"
  */

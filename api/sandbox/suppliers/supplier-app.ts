@@ -38,21 +38,21 @@ function refuse(response: Response, status: number, code: string, message: strin
   response.status(status).json({ message, code });
 }
 
-/** A fault with a number of requests left counts down; the last one clears the board. */
+/** Counts down a fault with a limited number of requests; the last request removes it from the board. */
 function takeFaults(board: FaultBoard, slug: SupplierSlug): SupplierFaults {
   const { remaining, ...faults } = board[slug] ?? {};
   if (remaining !== undefined) board[slug] = remaining > 1 ? { ...faults, remaining: remaining - 1 } : {};
   return faults;
 }
 
-/** What one stand-in supplier answers with. */
+/** The parts that one stand-in supplier answers with. */
 interface Shop extends SupplierAppOptions {
   ledger: RequestLedger;
   desk: ReturnType<typeof createOrderDesk>;
 }
 
 /**
- * The HTTP face of one stand-in supplier: `/v1/search`, `/v1/terms` and `/v1/orders` of the connector contract,
+ * The HTTP API of one stand-in supplier: `/v1/search`, `/v1/terms` and `/v1/orders` of the connector contract,
  * `/healthz`, and for tests `/sandbox/faults`, `/sandbox/orders` and `/sandbox/ledger`, which answer to loopback only.
  */
 export function createSupplierApp(options: SupplierAppOptions): Express {
@@ -73,7 +73,7 @@ export function createSupplierApp(options: SupplierAppOptions): Express {
   serveControls(app, shop);
   app.use((_request, response) => refuse(response, 404, "NOT_FOUND", "No such address at this supplier."));
   app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
-    // Only the body parser's complaints about the caller's bytes are exposed.
+    // Only the body parser's errors about the caller's bytes are exposed.
     const isCallers = error instanceof Error && "expose" in error && error.expose === true;
     if (isCallers) return refuse(response, 400, "INVALID_REQUEST", "The request could not be read.");
     refuse(response, 500, "SUPPLIER_FAILURE", "The supplier cannot answer this request.");
@@ -124,10 +124,10 @@ function serveConnector(app: Express, shop: Shop): void {
   );
 }
 
-/** What tests set and look at. */
+/** Endpoints that tests use to set and read state. */
 function serveControls(app: Express, { store, faults: board, ledger, desk }: Shop): void {
   app.use("/sandbox", (request, response, next) => {
-    // A page in a browser could reach loopback too; it always names its origin, a test never does.
+    // A page in a browser could reach loopback too; it always sends its origin, a test never does.
     const isLocal = LOOPBACK.has(request.socket.remoteAddress ?? "") && request.headers.origin === undefined;
     if (!isLocal)
       return refuse(response, 403, "LOOPBACK_ONLY", "The sandbox controls answer to loopback only.");
@@ -180,7 +180,7 @@ async function answerSearch(shop: Shop, request: Request, response: Response): P
   });
 }
 
-/** @param take null where it has refused already */
+/** @param take null when it has already refused */
 async function answerOrder(
   shop: Shop,
   response: Response,

@@ -1,12 +1,12 @@
 import type { SupplierSlug } from "./catalogue.schema.ts";
 
-/** A shop's delivery rules as `GET /v1/terms` answers them. Money as decimal strings in US dollars. */
+/** A shop's delivery rules as `GET /v1/terms` returns them. Money as decimal strings in US dollars. */
 interface DeliveryTerms {
   deliveryFee: string;
   /** Orders of at least this amount ship free; null when the shop never waives the fee. */
   freeDeliveryThreshold: string | null;
   minimumOrder: string;
-  /** Working days from an order to the door, on top of a product's own lead time. */
+  /** Working days from an order to its delivery, on top of a product's own lead time. */
   deliveryDays: number;
   /** Whether orders can be picked up at the store. */
   pickup: boolean;
@@ -19,8 +19,8 @@ export interface SupplierProfile {
 }
 
 /**
- * Delivery differs by ZIP code and load at the real shops and is shown at checkout only, so each figure here is
- * one that was published for a comparable delivery. Days are sample values.
+ * Delivery at the real shops depends on ZIP code and load and is shown only at checkout, so each amount here is one
+ * that was published for a comparable delivery. Days are sample values.
  */
 export const SUPPLIER_PROFILES: readonly SupplierProfile[] = [
   {
@@ -53,7 +53,7 @@ export const SUPPLIER_PROFILES: readonly SupplierProfile[] = [
   {
     slug: "amazon-business",
     name: "Amazon Business",
-    // Parcels: express from $8.99 and free standard delivery from $45 are the figures seen for small items
+    // Parcels: express from $8.99 and free standard delivery from $45 are the amounts seen for small items
     // (hoquedepot.com, as above).
     terms: {
       deliveryFee: "8.99",

@@ -74,7 +74,7 @@ describe("the connector contract", () => {
     expect(sandbox.suppliers.map(({ name }) => name)).toEqual(["Home Depot", "Lowe's", "Amazon Business"]);
   });
 
-  it.each(["home-depot", "lowes", "amazon-business"])("%s answers a search in its shape", async (slug) => {
+  it.each(["home-depot", "lowes", "amazon-business"])("%s answers a search in its format", async (slug) => {
     const answer = await search("deck screws", slug);
     expect(answer.items.length).toBeGreaterThan(1);
     expect(answer).toMatchObject({
@@ -84,13 +84,13 @@ describe("the connector contract", () => {
     });
   });
 
-  it("finds the size asked for first and near misses after it", async () => {
+  it("finds the requested size first and near misses after it", async () => {
     const { items } = await search("2x8x12 pressure-treated");
     expect(items[0]?.title).toMatch(/^2 in\. x 8 in\. x 12 ft\..*Pressure-Treated/);
     expect(items.some(({ title }) => !title.startsWith("2 in. x 8 in. x 12 ft."))).toBe(true);
   });
 
-  it("honours the limit", async () => {
+  it("honors the limit", async () => {
     const answer = answerSchema.parse(await (await get("/v1/search?q=lumber&limit=3")).json());
     expect(answer.items).toHaveLength(3);
   });
@@ -148,7 +148,7 @@ describe("the fault switchboard", () => {
     expect((await search("stud", "lowes")).items.length).toBeGreaterThan(0);
   });
 
-  it("lasts for the number of requests asked for", async () => {
+  it("lasts for the requested number of requests", async () => {
     faults["home-depot"] = { status: 500, remaining: 2 };
     const statuses: number[] = [];
     for (let request = 0; request < 3; request++) statuses.push((await get("/v1/search?q=stud")).status);
@@ -162,7 +162,7 @@ describe("the fault switchboard", () => {
     expect(await response.text()).toMatch(/^<!doctype html>/);
   });
 
-  it("empties its shelves, sells nothing, or holds its prices for a moment only", async () => {
+  it("empties its shelves, sells nothing, or makes its prices valid for only a moment", async () => {
     faults["home-depot"] = { stock: 0, validForMs: 1_000 };
     const { items, fetchedAt, validUntil } = await search("stud");
     expect(new Set(items.map(({ stock }) => stock))).toEqual(new Set([0]));
@@ -230,14 +230,14 @@ describe("the fault switchboard", () => {
     expect(errorSchema.parse(await response.json()).code).toBe("INVALID_REQUEST");
   });
 
-  it("refuses a page in a browser", async () => {
+  it("refuses requests from a page in a browser", async () => {
     expect((await post({ status: 500 }, { Origin: "http://example.com" })).status).toBe(403);
     expect(faults["home-depot"]).toBeUndefined();
   });
 });
 
 describe("the ledger", () => {
-  it("counts each request and keeps what was searched", async () => {
+  it("counts each request and records the searches", async () => {
     const before = await ledger();
     await search("wax ring");
     await get("/v1/terms");

@@ -8,7 +8,7 @@ import { SUPPLIER_PROFILES } from "./supplier-profiles.ts";
 import { createSupplierStores, type SupplierStore } from "./supplier-store.ts";
 
 interface SandboxSuppliersOptions {
-  /** Address to listen on. Default 127.0.0.1: the stand-ins are never meant to be reached from outside. */
+  /** Address to listen on. Default 127.0.0.1: the stand-ins must not be reachable from outside. */
   host?: string;
   /** Fixed ports by supplier. Default: the system chooses. */
   ports?: Partial<Record<SupplierSlug, number>>;
@@ -18,11 +18,11 @@ interface SandboxSuppliersOptions {
   clock?: Clock;
 }
 
-/** A supplier that answers searches here, as a row of `suppliers` has to know it. */
+/** A supplier that answers searches here, with what a row of `suppliers` needs. */
 export interface SandboxSupplier {
   slug: SupplierSlug;
   name: string;
-  /** The supplier's `apiEndpoint`, without a slash at the end. */
+  /** The supplier's `apiEndpoint`, without a trailing slash. */
   url: string;
 }
 
@@ -34,7 +34,7 @@ export interface SandboxSuppliers {
 
 let stores: readonly SupplierStore[] | undefined;
 
-/** The shelves of the stand-in shops, in the order of their profiles. Made once: whoever asks, they are the same. */
+/** The shelves of the stand-in shops, in the order of their profiles. Built once and shared by all callers. */
 export function loadShelves(): readonly SupplierStore[] {
   stores ??= createSupplierStores(SUPPLIER_PROFILES, readCatalogue());
   return stores;
@@ -43,8 +43,8 @@ export function loadShelves(): readonly SupplierStore[] {
 /**
  * Starts the three stand-in suppliers, one HTTP server each, from the catalogue files.
  *
- * @returns once all three listen, in the order Home Depot, Lowe's, Amazon Business
- * @throws the listening error (EADDRINUSE, EACCES) after closing what had started
+ * @returns once all three are listening, in the order Home Depot, Lowe's, Amazon Business
+ * @throws the listening error (EADDRINUSE, EACCES) after closing the servers that had started
  */
 export async function startSandboxSuppliers(
   options: SandboxSuppliersOptions = {},

@@ -58,7 +58,7 @@ function toSupplierItem(item: CatalogueItem, description: string, offer: Catalog
   };
 }
 
-/** Each shop's shelves: what it carries of the catalogue, with its own search over its own titles. */
+/** Each shop's shelves: the items it carries, searchable by its own titles. */
 export function createSupplierStores(
   profiles: readonly SupplierProfile[],
   catalogue: readonly CatalogueItem[],

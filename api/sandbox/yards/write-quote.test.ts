@@ -23,7 +23,7 @@ const line = (key: string, more: Partial<AskedLine> = {}): AskedLine => ({
 
 const NAMED = { title: "Shop's article", priceCents: 500 };
 
-/** Ten of each line usually cost $100.00; the yard asks 92 % of it. */
+/** Ten of each line usually cost $100.00; the yard charges 92 % of it. */
 function write(
   mood: YardMood,
   lines: readonly AskedLine[] = ["a", "b", "c", "d"].map((key) => line(key)),
@@ -38,7 +38,7 @@ const quoted = (materialKey: string) => ({ materialKey, answer: "quoted", price:
 const noBid = (materialKey: string) => ({ materialKey, answer: "no_bid" });
 
 describe("a stand-in yard", () => {
-  it("asks a share of what a thing usually costs, and says on which terms until when", () => {
+  it("charges a share of the usual price, and states its terms and how long they are valid", () => {
     expect(write("prompt")).toEqual({
       requestVersion: 3,
       kind: "lines",
@@ -52,22 +52,22 @@ describe("a stand-in yard", () => {
     });
   });
 
-  it("has no price of its own for what nobody knows the price of", () => {
+  it("has no price for a line whose usual price is unknown", () => {
     const lines = [line("a"), line("b")];
     expect(write("prompt", lines, [10_000, null])?.lines).toEqual([quoted("a"), noBid("b")]);
     expect(write("prompt", lines, [null, null])).toBeNull();
   });
 
-  it.each(["decline", "never"] as const)("that is to %s writes none", (mood) => {
+  it.each(["decline", "never"] as const)("writes no quote when it is to %s", (mood) => {
     expect(write(mood)).toBeNull();
   });
 
-  it("leaves each fourth line out when it answers partly, yet never the only one", () => {
+  it("leaves out every fourth line when it answers partly, but never the only one", () => {
     expect(write("partly")?.lines).toEqual([quoted("a"), quoted("b"), quoted("c"), noBid("d")]);
     expect(write("partly", [line("a")])?.lines).toEqual([quoted("a")]);
   });
 
-  it("offers one alternate, at its own price, where another article is wanted and sold by the piece", () => {
+  it("offers one alternate, at its own price, if another article is wanted and sold by the piece", () => {
     const lines = [
       line("a", { alternatesAllowed: false }),
       line("b", { saleUnit: "sq ft" }),
@@ -84,7 +84,7 @@ describe("a stand-in yard", () => {
     ]);
   });
 
-  it("asks for a package one price, less than its lines come to, and no price of a line", () => {
+  it("charges one price for a package, less than its lines add up to, and prices no single line", () => {
     const lines = [line("a"), line("b"), line("c")];
     expect(write("package", lines, [10_000, 10_000, null])).toMatchObject({
       kind: "package",

@@ -1,4 +1,4 @@
-/** What a yard's desk writes: prices from what things usually cost, and for an alternate from the sample catalogue. Pure. */
+/** Writes a yard's quote: prices from what things usually cost, and for an alternate from the sample catalogue. Pure. */
 
 import type { AskedLine, AskedRequest } from "./yard.protocol.ts";
 import type { YardMood, YardProfile } from "./yard-profiles.ts";
@@ -9,15 +9,18 @@ export interface YardArticle {
   priceCents: number;
 }
 
-/** What a yard knows of prices. */
+/** A yard's sources for prices. */
 export interface PriceBook {
-  /** What the whole quantity of each line usually costs, in cents, same order; null of what the yard does not have. */
+  /**
+   * What the whole quantity of each line usually costs, in cents, same order; null for lines that the yard does not
+   * have.
+   */
   usual: readonly (number | null)[];
-  /** What the yard has by a name; null where nothing is near. */
+  /** The yard's closest article to a name; null when nothing is close. */
   findArticle(name: string): YardArticle | null;
 }
 
-/** A line of a quote, as `POST /api/quotes/{token}` takes it. */
+/** A line of a quote, as `POST /api/quotes/{token}` accepts it. */
 interface WrittenLine {
   materialKey: string;
   answer: "quoted" | "alternate" | "no_bid";
@@ -25,7 +28,7 @@ interface WrittenLine {
   price?: string;
 }
 
-/** A quote, as `POST /api/quotes/{token}` takes it. */
+/** A quote, as `POST /api/quotes/{token}` accepts it. */
 export interface WrittenQuote {
   requestVersion: number;
   kind: "lines" | "package";
@@ -40,9 +43,9 @@ export interface WrittenQuote {
 }
 
 const DAY_MS = 86_400_000;
-/** Off the sum of its lines, for whoever takes all of them. */
+/** Discount on the sum of its lines, for a buyer who takes all of them. */
 const PACKAGE_PERCENT = 97;
-/** A yard that answers partly leaves out each line of this place. */
+/** A yard that answers partly leaves out every line at a multiple of this. */
 const LEFT_OUT = 4;
 
 const toDollars = (cents: number): string => (cents / 100).toFixed(2);
@@ -50,8 +53,8 @@ const toDollars = (cents: number): string => (cents / 100).toFixed(2);
 /**
  * The quote that a desk sends.
  *
- * @param about.mailId of the letter that is answered: the yard's own number is made of it
- * @returns null where the yard has nothing of what is asked for, or declines
+ * @param about.mailId id of the letter being answered: the yard's own number is derived from it
+ * @returns null when the yard has none of the requested items, or declines
  */
 export function writeQuote(
   { version, lines }: AskedRequest,

@@ -1,4 +1,4 @@
-/** The desks against a product that a test plays: a mailbox, one request, and what is sent about it. */
+/** The desks against a product that the test simulates: a mailbox, one request, and the answers sent to it. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -72,7 +72,7 @@ afterEach(() => {
 const outcomes = (read: { outcome: string }[]) => read.map(({ outcome }) => outcome);
 
 describe("a desk", () => {
-  it("answers a letter by its link once its time has come, and once", async () => {
+  it("answers a letter through its link when it is due, and only once", async () => {
     const desk = open();
     write();
     expect(await desk.readMail(later(1))).toEqual([]);
@@ -86,7 +86,7 @@ describe("a desk", () => {
     ]);
   });
 
-  it("that starts again says nothing twice, and answers a list that has changed anew", async () => {
+  it("repeats nothing after a restart, and answers a list that has changed again", async () => {
     write();
     request.quote = { requestVersion: 1 };
     const desk = open();
@@ -110,13 +110,13 @@ describe("a desk", () => {
     ["east+never", ["left"], 0],
     ["east+decline", ["declined"], 1],
     ["east+twice", ["answered"], 2],
-  ])("written to as %s does so", async (mailbox, expected, count) => {
+  ])("written to at %s behaves accordingly", async (mailbox, expected, count) => {
     write(`${mailbox}@sandbox-yards.example`);
     expect(outcomes(await open().readMail())).toEqual(expected);
     expect(sent).toHaveLength(count);
   });
 
-  it("that is late answers after the time, and takes the refusal", async () => {
+  it("that is late answers after the deadline, and accepts the refusal", async () => {
     const desk = open();
     write("east+late@sandbox-yards.example");
     expect(await desk.readMail()).toEqual([]);
@@ -125,7 +125,7 @@ describe("a desk", () => {
     expect(outcomes(await desk.readMail(later(3_601)))).toEqual(["refused"]);
   });
 
-  it("leaves what has ended, what calls a request off, and what is not its own", async () => {
+  it("ignores requests that have ended, letters that call one off, and mail for others", async () => {
     write("east@sandbox-yards.example", "This request was called off.");
     write("north@sandbox-yards.example");
     expect(await open().readMail()).toEqual([]);

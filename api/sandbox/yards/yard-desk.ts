@@ -1,6 +1,7 @@
 /**
- * The desks of the stand-in yards: a program that reads its mail and answers by the link in it over HTTP, as any yard's
- * program can. What was answered is the product's to know: after a restart a letter is read again, and nothing is said twice.
+ * The desks of the stand-in yards: a program that reads its mail and answers through the link in it over HTTP, as any
+ * yard's program can. The product knows what was answered: after a restart a letter is read again, and nothing is sent
+ * twice.
  */
 import { bindTo } from "../../platform/bind.ts";
 import { type PriceBook, type WrittenQuote, writeQuote } from "./write-quote.ts";
@@ -15,20 +16,20 @@ import {
 import { readAddress, YARD_DOMAIN, type YardMood, type YardProfile } from "./yard-profiles.ts";
 
 export interface YardDeskOptions {
-  /** Where the product is reached from this machine, without a slash at the end. */
+  /** The product's address from this machine, without a trailing slash. */
   productUrl: string;
   clock: { now(): Date };
   logger: { warn(fields: object, message: string): void };
-  /** What lines usually cost by public prices: cents for the whole quantity, same order; null where nobody knows. */
+  /** What lines usually cost at public prices: cents for the whole quantity, same order; null when unknown. */
   findUsualPrices(lines: readonly AskedLine[]): Promise<(number | null)[]>;
   findArticle: PriceBook["findArticle"];
 }
 
-/** What came of a letter that nothing more is to be done about. */
+/** The outcome of a letter that needs no further action. */
 export interface ReadLetter {
   yard: string;
   outcome: "answered" | "declined" | "refused" | "left";
-  /** Of the product; null where it was told nothing. */
+  /** The HTTP status of the product's answer; null when nothing was sent. */
   status: number | null;
 }
 
@@ -39,7 +40,7 @@ interface Letter {
   mood: YardMood;
 }
 
-/** The product can't answer now: the letter is read again. */
+/** The product can't answer now: the letter will be read again. */
 class NotNow extends Error {}
 
 const DECLINE =
@@ -47,7 +48,7 @@ const DECLINE =
 
 interface Desk extends YardDeskOptions {
   readonly closing: AbortController;
-  /** Ids of mails that are done with. */
+  /** Ids of the mails that need no further action. */
   read: ReadonlySet<string>;
 }
 
@@ -58,8 +59,8 @@ export function createYardDesk(options: YardDeskOptions) {
 
 /**
  * Reads the yards' mail once and answers what is due.
- * @param now of the desks' clock
- * @returns what came of the letters that are done with, oldest first
+ * @param now by the desks' clock
+ * @returns the outcomes of the letters that need no further action, oldest first
  * @throws when the product can't be reached
  */
 async function readMail(desk: Desk, now: Date = desk.clock.now()): Promise<ReadLetter[]> {
@@ -79,7 +80,7 @@ async function readMail(desk: Desk, now: Date = desk.clock.now()): Promise<ReadL
   return outcomes;
 }
 
-/** Ends what is under way. */
+/** Aborts calls in progress. */
 function close({ closing }: Desk) {
   return closing.abort();
 }
@@ -133,7 +134,7 @@ function leave({ yard }: Letter): ReadLetter {
   return { yard: yard.name, outcome: "left", status: null };
 }
 
-/** @returns null where it is not yet time */
+/** @returns null when it is not due yet */
 async function handle(desk: Desk, letter: Letter, now: Date): Promise<ReadLetter | null> {
   const { mail, yard, mood, token } = letter;
   if (mood === "never") return leave(letter);

@@ -15,14 +15,14 @@ it.each<[string, [string, string] | null]>([
   expect(to && [to.yard.name, to.mood]).toEqual(expected);
 });
 
-it("a yard says its address and the language that it reads", () => {
+it("a yard's contact states its address and the language that it reads", () => {
   expect(YARDS.map(mailtoOf)).toEqual([
     "mailto:east@sandbox-yards.example?Accept-Language=en",
     "mailto:west@sandbox-yards.example?Accept-Language=es",
   ]);
 });
 
-it("a letter's link is its last line; one that calls a request off has none", () => {
+it("a letter's link is its last line; a letter that calls a request off has none", () => {
   expect(tokenIn("Please quote here:\nhttp://127.0.0.1:3000/q/Ab_c-9")).toBe("Ab_c-9");
   expect(tokenIn("Hill has called this request off. Thank you for your time.")).toBeNull();
 });

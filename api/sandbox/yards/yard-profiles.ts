@@ -1,9 +1,9 @@
-/** The two stand-in yards, and how a mail says that they are to behave otherwise. */
+/** The two stand-in yards, and how a mail's address can make them behave differently. */
 
 /**
- * How a desk answers. `prompt`: every line that it has; `late`: the same once the time to answer is over; `partly`: not every
- * line; `alternate`: partly, and another article for one line; `package`: one price for all; `decline`: with a word why;
- * `never`: not at all; `twice`: as prompt, sent twice at the same instant.
+ * How a desk answers. `prompt`: every line that it has; `late`: the same, after the deadline; `partly`: not every line;
+ * `alternate`: partly, and another article for one line; `package`: one price for all; `decline`: with a reason;
+ * `never`: not at all; `twice`: like prompt, sent twice at the same instant.
  */
 const YARD_MOODS = ["prompt", "late", "partly", "alternate", "package", "decline", "never", "twice"] as const;
 export type YardMood = (typeof YARD_MOODS)[number];
@@ -11,11 +11,11 @@ export type YardMood = (typeof YARD_MOODS)[number];
 export interface YardProfile {
   slug: string;
   name: string;
-  /** Before the @; what follows a + in a mail's address is the mood. */
+  /** The part before the @; in a mail's address, a mood may follow after a +. */
   mailbox: string;
   language: "en" | "es";
   mood: YardMood;
-  /** How long after a letter it answers. */
+  /** How long it waits after a letter before it answers. */
   delayMs: number;
   /** Its prices, in percent of what a thing usually costs. */
   pricePercent: number;
@@ -23,13 +23,13 @@ export interface YardProfile {
   deliveryFee: string;
   freeDeliveryThreshold: string;
   deliveryDays: number;
-  /** For how many days a quote holds. */
+  /** For how many days a quote is valid. */
   validDays: number;
   note: string;
   declineReason: string;
 }
 
-/** Nobody's: RFC 2606 keeps .example for such uses. */
+/** No one's domain: RFC 2606 reserves .example for such uses. */
 export const YARD_DOMAIN = "sandbox-yards.example";
 
 export const YARDS: readonly YardProfile[] = [
@@ -66,7 +66,7 @@ export const YARDS: readonly YardProfile[] = [
 ];
 
 /**
- * Where a yard is written to, as RFC 6068 says it with the language that its desk reads:
+ * A yard's mail address in the form of RFC 6068, with the language that its desk reads:
  * `mailto:west@sandbox-yards.example?Accept-Language=es`.
  */
 export const mailtoOf = ({ mailbox, language }: YardProfile): string =>
@@ -74,7 +74,7 @@ export const mailtoOf = ({ mailbox, language }: YardProfile): string =>
 
 const ADDRESS = /^([a-z]+)(?:\+([a-z]+))?@(.+)$/;
 
-/** Whose desk a mail is for and how it is to answer: `east+package@…` asks East for a package. Null: no yard's. */
+/** Which desk a mail is for and how it is to answer: `east+package@…` asks East for a package. Null: no yard's. */
 export function readAddress(recipient: string): { yard: YardProfile; mood: YardMood } | null {
   const [, mailbox, tag, domain] = ADDRESS.exec(recipient.toLowerCase()) ?? [];
   const yard = domain === YARD_DOMAIN ? YARDS.find((one) => one.mailbox === mailbox) : undefined;

@@ -1,4 +1,7 @@
-/** What a yard's program reads of the product, as the product's manual says it: its mail, and a request by its link. */
+/**
+ * What a yard's program reads from the product, as the product's manual describes it: its mail, and a request through
+ * its link.
+ */
 import * as z from "zod/mini";
 
 /** The mailbox. */
@@ -43,5 +46,5 @@ export const requestSchema = z.object({
 });
 export type AskedRequest = z.output<typeof requestSchema>;
 
-/** Letters name their link last; one that calls a request off has none. */
+/** The link is the last line of a letter; a letter that calls a request off has none. */
 export const tokenIn = (body: string): string | null => /\/q\/([\w-]+)\s*$/.exec(body)?.[1] ?? null;

@@ -3,33 +3,30 @@ import type { YardArticle } from "./write-quote.ts";
 import { createYardDesk, type ReadLetter, type YardDeskOptions } from "./yard-desk.ts";
 import { mailtoOf, YARDS } from "./yard-profiles.ts";
 
-/** Somebody waits in front of the screen. */
+/** Short, because a user is waiting in front of the screen. */
 const LOOK_EVERY_MS = 3_000;
 
 interface SandboxYard {
   slug: string;
   name: string;
-  /** Where it is written to, see `mailtoOf`. */
+  /** The address to write to; see `mailtoOf`. */
   mailto: string;
 }
 
-/** The stand-in yards of an installation: their desks look into their mail now and then while they are open. */
+/** The stand-in yards of an installation: while they are open, their desks check their mail regularly. */
 export interface SandboxYards {
   yards: SandboxYard[];
-  /** The desks read their mail once. @param now of the desks' clock; default: theirs */
+  /** Makes the desks read their mail once. @param now by the desks' clock; default: the present */
   readMail(now?: Date): Promise<ReadLetter[]>;
-  /** From now on they read it by themselves. */
+  /** From now on they read it automatically. */
   open(): void;
   close(): Promise<void>;
 }
 
-/** What their desks work with; articles are those of the yards' own shelves. */
+/** The dependencies of the desks; articles come from the yards' own shelves. */
 export type SandboxYardsOptions = Omit<YardDeskOptions, "findArticle">;
 
-/**
- * @param options whose mail is read, and by which client quotes are sent: over our own API, as a supplier's program
- *   would
- */
+/** @param options whose mail is read, and how quotes are sent: over our own API, as a supplier's program would */
 export function createSandboxYards(options: SandboxYardsOptions): SandboxYards {
   const desk = createYardDesk({ ...options, findArticle });
   let timer: NodeJS.Timeout | undefined;
@@ -40,7 +37,7 @@ export function createSandboxYards(options: SandboxYardsOptions): SandboxYards {
       .readMail()
       .then(
         () => {},
-        // The server starts or ends, or is busy: the next look finds the same letters.
+        // The server is starting, stopping or busy: the next look finds the same letters.
         (error: unknown) => {
           if (timer) options.logger.warn({ err: error }, "the stand-in yards could not read their mail");
         },
@@ -65,7 +62,7 @@ export function createSandboxYards(options: SandboxYardsOptions): SandboxYards {
   };
 }
 
-/** What the first of the stand-in shops sells by the piece under a name. */
+/** An article that the first stand-in shop sells by the piece, found by name. */
 function findArticle(name: string): YardArticle | null {
   const found = loadShelves()[0]?.search(name, { limit: 10 }) ?? [];
   const article = found.find(

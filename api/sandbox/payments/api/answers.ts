@@ -57,7 +57,7 @@ function indexOfId(items: readonly Listed[], id: string, param: string): number 
 }
 
 /**
- * Replaces ids by the objects they name along each path of `expand[]`, such as `latest_charge` or
+ * Replaces ids with the objects they name along each path of `expand[]`, such as `latest_charge` or
  * `data.latest_charge`.
  * @throws ProviderError 400 when a path is too deep or names nothing that can be expanded
  */

@@ -25,7 +25,7 @@ interface HandlerOptions {
   pageBaseUrl: string;
 }
 
-/** What requests are answered with. */
+/** The parts needed to answer requests. */
 interface Handler extends HandlerOptions {
   idempotency: ReturnType<typeof createIdempotency>;
 }
@@ -57,7 +57,7 @@ export function createApiHandler(options: HandlerOptions) {
   };
 }
 
-/** Writes what came of a call, or as much of it as its fault lets through. */
+/** Writes the outcome of a call, or as much of it as its fault lets through. */
 function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
@@ -125,7 +125,7 @@ async function call(
   }
 }
 
-/** Runs the call and keeps its effect, its events and its answer in one journal line. */
+/** Runs the call and stores its effect, its events and its answer in one journal line. */
 function execute(
   { state, clock, pageBaseUrl, webhooks }: Handler,
   operation: Operation,

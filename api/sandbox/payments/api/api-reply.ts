@@ -1,4 +1,4 @@
-/** What a call is answered. */
+/** The reply to a call. */
 import type { FaultKind } from "../faults.ts";
 import type { ProviderError } from "../provider-error.ts";
 import type { Answer } from "../work.ts";

@@ -13,8 +13,8 @@ const MAX_DEPTH = 6;
 const MAX_FIELDS = 1_000;
 
 /**
- * Parses the provider's form encoding: nested maps as `a[b][c]=`, lists by index or by `[]`.
- * The result is made of objects without a prototype, so a field called `__proto__` is only a field.
+ * Parses the provider's form encoding: nested maps as `a[b][c]=`, lists by index or by `[]`. The result consists of
+ * objects without a prototype, so a field called `__proto__` is just a field.
  * @throws ProviderError 400 when a name is malformed or one field is used both as text and as a map
  */
 export function parseForm(encoded: string): FormMap {

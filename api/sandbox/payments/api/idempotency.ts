@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import { invalidParameter, ProviderError } from "../provider-error.ts";
 import type { SandboxState, StoredAnswer } from "../state.ts";
 
-/** What identifies a repeat: the same key with another fingerprint is a mistake of the caller. */
+/** Identifies a repeated call: the same key with a different fingerprint is a mistake of the caller. */
 export function fingerprintOf(method: string, path: string, body: string): string {
   return createHash("sha256").update(`${method} ${path}\n${body}`).digest("hex");
 }
 
-/** The provider's idempotency keys: one running call a key, the first answer kept. */
+/** The provider's idempotency keys: one running call per key, and the first answer is stored. */
 interface Idempotency {
   /**
    * Claims a key for a call that begins.
-   * @returns the kept answer when the call was made before
-   * @throws ProviderError 409 `idempotency_key_in_use` while the first call runs; 400 `idempotency_error` when the
-   * key was used for something else
+   * @returns the stored answer when the call was made before
+   * @throws ProviderError 409 `idempotency_key_in_use` while the first call runs; 400 `idempotency_error` when the key
+   *   was used for another call
    */
   begin(key: string, fingerprint: string): StoredAnswer | null;
   end(key: string): void;

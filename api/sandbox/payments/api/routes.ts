@@ -17,7 +17,7 @@ import { type Answer, succeed, type Work } from "../work.ts";
 import { expandAnswer, listPage } from "./answers.ts";
 import type { FormMap } from "./form-body.ts";
 
-/** A call the sandbox understands. `keys` says which kinds of API key may make it. */
+/** A call that the sandbox supports. `keys` says which kinds of API key may make it. */
 export interface Operation {
   name: string;
   method: "GET" | "POST";
@@ -34,7 +34,7 @@ function withExpansion(work: Work, answer: Answer, expand: readonly string[] | u
   return succeed(expandAnswer(overlaid(work), answer.body, expand));
 }
 
-/** The state as it will be after the commit, so that an answer can expand what this very call made. */
+/** The state as it will be after the commit, so that an answer can expand objects that this very call created. */
 function overlaid(work: Work): Work["state"] {
   const change = work.toChange();
   const over = <T extends { id: string }>(present: ReadonlyMap<string, T>, added: readonly T[] = []) =>
@@ -47,14 +47,14 @@ function overlaid(work: Work): Work["state"] {
   };
 }
 
-/** The browser proves itself by the intent's own secret. */
+/** A browser authorizes itself with the intent's own secret. */
 function requireClientSecret(form: FormMap): void {
   if (form["client_secret"] === undefined) {
     throw invalidParameter("Missing required param: client_secret.", "client_secret", "parameter_missing");
   }
 }
 
-/** Calls with a publishable key that reach an intent only with its client secret. */
+/** Calls that may reach an intent with a publishable key, but only with its client secret. */
 const NEEDS_CLIENT_SECRET_FROM_BROWSER: ReadonlySet<string> = new Set([
   "payment_intents.retrieve",
   "payment_intents.confirm",
@@ -62,7 +62,7 @@ const NEEDS_CLIENT_SECRET_FROM_BROWSER: ReadonlySet<string> = new Set([
   "setup_intents.confirm",
 ]);
 
-/** Every call of the sandbox; anything else is an unrecognised request. */
+/** Every call of the sandbox; anything else is an unrecognized request. */
 const OPERATIONS: readonly Operation[] = [
   {
     name: "payment_intents.create",
@@ -178,7 +178,7 @@ const OPERATIONS: readonly Operation[] = [
     },
   },
   {
-    // Behind the provider's own page, as for payments.
+    // Also behind the provider's own page, as for payments.
     name: "setup_intents.authenticate",
     method: "POST",
     path: /^\/v1\/setup_intents\/([^/]+)\/authenticate$/,

@@ -1,10 +1,10 @@
-/** Where the hosted page's forms lead, and where its buyer goes afterwards. */
+/** Where the hosted page's forms lead, and where the buyer goes afterwards. */
 import type { Request } from "express";
 import type { PageIntent, PagePurpose } from "./hosted-page.client.ts";
 import type { CardForm } from "./hosted-page.form.ts";
 import { renderPayment } from "./hosted-page.view.ts";
 
-/** What every step of a payment carries along. */
+/** Parameters that every step of a payment carries along. */
 export interface Payment {
   intentId: string;
   clientSecret: string;
@@ -55,8 +55,8 @@ export function returnAddress(payment: Payment, purpose: PagePurpose): string {
 }
 
 /**
- * A return address is taken only on the product's origin or on the host that serves this page: a link to a payment
- * page must not be a way to send somebody elsewhere.
+ * A return address is accepted only on the product's origin or on the host that serves this page: a link to a payment
+ * page must not be a way to send people elsewhere.
  */
 export function readReturnUrl(given: string, request: Request, allowedOrigin: string): URL | null {
   const ownOrigin = `${request.protocol}://${request.get("host") ?? ""}`;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** What the page is for: paying, or giving a card to be kept. Named as the provider's API names its objects. */
+/** What the page is for: paying, or saving a card. Named as the provider's API names its objects. */
 export type PagePurpose = "payment_intent" | "setup_intent";
 
-/** What the page needs to know of an intent. */
+/** What the page needs to know about an intent. */
 export interface PageIntent {
   id: string;
   status: string;
@@ -13,16 +13,16 @@ export interface PageIntent {
   failureMessage: string | null;
 }
 
-/** How a step on the page ended: the intent as it is now, or what to tell the person. */
+/** How a step on the page ended: the intent as it is now, or a message for the user. */
 export type PageOutcome =
   | { kind: "intent"; intent: PageIntent }
   | { kind: "refused"; message: string; field: "cvc" | "expiry" | "number" | null; intent: PageIntent | null }
-  /** No such intent, or the client secret is not its own. */
+  /** No such intent, or the client secret belongs to another. */
   | { kind: "missing" }
   /** The sandbox does not answer. */
   | { kind: "unavailable" };
 
-/** A card as typed. It passes through and is kept nowhere. */
+/** A card as typed. It passes through and is not stored anywhere. */
 export interface PageCard {
   number: string;
   expMonth: number;
@@ -31,7 +31,7 @@ export interface PageCard {
   zip: string;
 }
 
-/** The provider's API as a browser sees it: publishable key and client secret. */
+/** The provider's API as a browser uses it: publishable key and client secret. */
 interface PageClient {
   retrieve(intentId: string, clientSecret: string): Promise<PageOutcome>;
   confirm(intentId: string, clientSecret: string, card: PageCard, returnUrl: string): Promise<PageOutcome>;
@@ -135,7 +135,7 @@ function toOutcome(status: number, error: z.infer<typeof REFUSAL>["error"]): Pag
       intent: present ?? null,
     };
   }
-  // Somebody was faster: another tab, or the second of two clicks. What counts is how the intent stands.
+  // Another request was faster: a second tab, or the second of two clicks. The intent's actual status counts.
   if (present !== undefined) return { kind: "intent", intent: present };
   if (status === 404 || error.param === "client_secret") return { kind: "missing" };
   return { kind: "unavailable" };

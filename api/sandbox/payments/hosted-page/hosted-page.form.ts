@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { PageCard } from "./hosted-page.client.ts";
 
-/** The card form as posted: a card when it is complete, otherwise what is missing; never both. */
+/** The submitted card form: a card when it is complete, otherwise the missing fields; never both. */
 export interface CardForm {
   card: PageCard | null;
   problems: Partial<Record<"cvc" | "expiry" | "number" | "zip", string>>;
-  /** What may be shown again; the security code is not among it. */
+  /** The values that may be shown again; the security code is not among them. */
   typed: { number: string; expiry: string; zip: string };
 }
 
@@ -14,7 +14,7 @@ const FIELDS = z.object({ number: field, expiry: field, cvc: field, zip: field }
 const EXPIRY = /^(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})$/;
 const ZIP = /^\d{5}(-\d{4})?$/;
 
-/** Reads the posted form; the messages are the provider's own for an unfinished card. */
+/** Reads the submitted form; the messages are the provider's own for an incomplete card. */
 export function readCardForm(body: unknown): CardForm {
   const { number, expiry, cvc, zip } = FIELDS.catch({ number: "", expiry: "", cvc: "", zip: "" }).parse(body);
   const date = EXPIRY.exec(expiry);

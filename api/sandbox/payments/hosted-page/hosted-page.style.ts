@@ -1,7 +1,7 @@
-/** How the hosted page looks, and that nothing else may be loaded by it. */
+/** The styles of the hosted page, and a policy that keeps it from loading anything else. */
 import { createHash } from "node:crypto";
 
-/** The house's colours and shapes (design tokens: paper, ink, line, muted, tape yellow, chalk red, blueprint). */
+/** The product's colors and shapes (design tokens: paper, ink, line, muted, tape yellow, chalk red, blueprint). */
 export const STYLE = `
 :root{color-scheme:light dark;--paper:#FAF7F0;--ink:#1C1F21;--line:#D9D3C4;--muted:#5F6468;--tape:#F4B400;--red:#B3261E;--blue:#1F4E79}
 @media (prefers-color-scheme:dark){:root{--paper:#16181A;--ink:#F1EEE6;--line:#34383B;--muted:#A4A9AC;--red:#FF8A80;--blue:#7FB2E5}}
@@ -34,7 +34,7 @@ dd{margin:0}
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
 /**
- * Nothing but this page's own style sheet: no script, no picture, no frame, no other site.
+ * Allows only this page's own style sheet: no script, image, frame or other site.
  * @param returnOrigin where the form's answer may redirect to, which browsers count as a form action
  */
 export function contentSecurityPolicy(returnOrigin: string): string {

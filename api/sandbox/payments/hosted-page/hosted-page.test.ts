@@ -68,7 +68,7 @@ describe("the hosted payment page", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("names a card that is kept and then declined, as reorders meet one", async () => {
+  it("names a card that can be saved but is declined later, as reorders meet one", async () => {
     expect(await (await fetch(addressOf("pay"))).text()).toContain("4000 0000 0000 0341");
   });
 
@@ -88,7 +88,7 @@ describe("the hosted payment page", () => {
     ["4000 0000 0000 0119", "An error occurred while processing your card."],
     ["4242 4242 4242 4241", "Your card number is incorrect."],
     ["4111 1111 1111 1111", "test mode"],
-  ])("keeps the form and says what the provider says for %s", async (number, message) => {
+  ])("keeps the form and shows the provider's message for %s", async (number, message) => {
     const response = await post("pay", { ...CARD, number });
     const html = await response.text();
     expect(response.status).toBe(402);
@@ -100,7 +100,7 @@ describe("the hosted payment page", () => {
     expect(returnedTo(await post("pay", CARD))).toEqual(SUCCESS());
   });
 
-  it("says beside each field what is missing", async () => {
+  it("shows next to each field what is missing", async () => {
     const response = await post("pay", { number: "", expiry: "soon", cvc: "", zip: "abc" });
     const html = await response.text();
     expect(response.status).toBe(422);
@@ -129,7 +129,7 @@ describe("the hosted payment page", () => {
     expect(bench.sandbox.ledger.chargeCount(intent.id)).toBe(1);
   });
 
-  it("goes back to the form when the 3-D Secure question is refused", async () => {
+  it("goes back to the form when 3-D Secure approval is refused", async () => {
     await post("pay", { ...CARD, number: "4000 0000 0000 3220" });
     const refused = await post("authenticate", { outcome: "refuse" });
     expect(refused.status).toBe(303);
@@ -139,7 +139,7 @@ describe("the hosted payment page", () => {
     expect(returnedTo(await post("pay", CARD))).toEqual(SUCCESS());
   });
 
-  it("shows the decline of a card that was approved and then had no funds", async () => {
+  it("shows the decline of a card that was approved but lacked funds", async () => {
     await post("pay", { ...CARD, number: "4000 0082 6000 3178" });
     const declined = await post("authenticate", { outcome: "approve" });
     const form = await fetch(new URL(declined.headers.get("location") ?? "", bench.sandbox.url));
@@ -160,14 +160,14 @@ describe("the hosted payment page", () => {
     expect((await post("pay", { ...CARD, client_secret: "guess" })).status).toBe(404);
   });
 
-  it("says that a cancelled payment charged nothing", async () => {
+  it("says that a canceled payment charged nothing", async () => {
     await bench.stripe.paymentIntents.cancel(intent.id);
     const response = await post("pay", CARD);
     expect(response.status).toBe(409);
     expect(await response.text()).toContain("Nothing was charged.");
   });
 
-  it("keeps neither the number nor the security code anywhere", async () => {
+  it("stores neither the number nor the security code anywhere", async () => {
     await post("pay", { ...CARD, number: "5555 5555 5555 4444", cvc: "987" });
     await bench.sandbox.webhooks.idle();
     const journal = await readFile(join(bench.dataDir, "sandbox-payments", "journal.jsonl"), "utf8");

@@ -26,19 +26,19 @@ interface HostedPaymentPageOptions {
   /** `pk_test_…` of that sandbox. */
   publishableKey: string;
   /**
-   * The product's own origin, such as `https://shop.example`: the only place a page returns to, beside the host
-   * that serves the page.
+   * The product's own origin, such as `https://shop.example`: the only place a page returns to, besides the host that
+   * serves the page.
    */
   allowedReturnOrigin: string;
 }
 
 /**
- * The sandbox's hosted payment page: `GET|POST /pay/:intentId` with the card form and
- * `GET|POST /authenticate/:intentId` with the 3-D Secure question; `/setup/:intentId` and `/authenticate-setup/:intentId`
- * do the same for a card that is kept and not charged; all need `client_secret` and `return_url`
- * (and take an optional `cancel_url`). Success answers 303 to the return address with `payment_intent`,
- * `payment_intent_client_secret` and `redirect_status`.
- * Card numbers pass through to the sandbox and are neither kept nor logged.
+ * The sandbox's hosted payment page: `GET|POST /pay/:intentId` with the card form and `GET|POST
+ * /authenticate/:intentId` with the 3-D Secure question; `/setup/:intentId` and `/authenticate-setup/:intentId` do the
+ * same for a card that is saved without a charge. All require `client_secret` and `return_url` (and accept an optional
+ * `cancel_url`). On success they redirect (303) to the return address with `payment_intent`,
+ * `payment_intent_client_secret` and `redirect_status`. Card numbers pass through to the sandbox and are neither stored
+ * nor logged.
  */
 export function createHostedPaymentPage(options: HostedPaymentPageOptions): Router {
   const router = express.Router();
@@ -46,7 +46,8 @@ export function createHostedPaymentPage(options: HostedPaymentPageOptions): Rout
     response.set({
       "Content-Security-Policy": contentSecurityPolicy(options.allowedReturnOrigin),
       "Cache-Control": "no-store",
-      // Without the address, which holds the client secret; "no-referrer" would make browsers post as origin "null".
+      // The path is left out because it contains the client secret; "no-referrer" would make browsers post as origin
+      // "null".
       "Referrer-Policy": "strict-origin",
       "X-Content-Type-Options": "nosniff",
       "X-Robots-Tag": "noindex",
@@ -60,7 +61,7 @@ export function createHostedPaymentPage(options: HostedPaymentPageOptions): Rout
   return router;
 }
 
-/** What the steps are called in the address: the card form, and the bank's question. */
+/** Path names of the steps: the card form, and the bank's question. */
 const STEPS = {
   payment_intent: { form: "pay", question: "authenticate" },
   setup_intent: { form: "setup", question: "authenticate-setup" },
@@ -68,7 +69,7 @@ const STEPS = {
 
 const readForm = express.urlencoded({ extended: false, limit: "8kb", parameterLimit: 20 });
 
-/** The steps of one purpose: their addresses, and the API that they call. */
+/** The steps for one purpose: their paths, and the API that they call. */
 interface Steps {
   purpose: PagePurpose;
   form: string;
@@ -98,7 +99,7 @@ function readPayment({ allowedReturnOrigin }: Steps, request: Request, fields: u
   return { intentId, clientSecret, returnUrl, cancelUrl };
 }
 
-/** Goes to where the intent's state belongs; `showForm` draws the card form. */
+/** Redirects to the step that matches the intent's status; `showForm` renders the card form. */
 function follow(
   { purpose, question }: Steps,
   request: Request,
@@ -198,7 +199,7 @@ async function takeAnswer(steps: Steps, request: Request, response: Response): P
   const answer = textField(request.body, "outcome") === "approve" ? "approve" : "refuse";
   const { intentId, clientSecret } = payment;
   const outcome = await client.authenticate(intentId, clientSecret, answer);
-  // A refusal leaves the intent waiting for another card: back to the form, which says what happened.
+  // After a refusal the intent waits for another card: back to the form, which shows what happened.
   const present = outcome.kind === "refused" ? await client.retrieve(intentId, clientSecret) : outcome;
   follow(steps, request, response, payment, present, () =>
     response.redirect(303, stepAddress(request, form, payment)),

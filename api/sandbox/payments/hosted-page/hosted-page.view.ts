@@ -13,7 +13,7 @@ const HINTS = [
 interface PaymentView {
   action: string;
   hidden: Readonly<Record<string, string>>;
-  /** Null when the card is to be kept and nothing is paid. */
+  /** Null when the card is only saved and nothing is paid. */
   amountCents: Cents | null;
   description: string | null;
   message: string | null;
@@ -49,7 +49,7 @@ ${view.cancelHref === null ? "" : `<p><a class="quiet" href="${escapeHtml(view.c
   );
 }
 
-/** What the form says: a card that is kept is asked for in other words than one that pays. */
+/** The wording of the form: saving a card is worded differently from paying with one. */
 function wordsOf({ amountCents, description }: Pick<PaymentView, "amountCents" | "description">) {
   if (amountCents === null) {
     return {
@@ -75,7 +75,7 @@ interface AuthenticationView {
   amountCents: Cents | null;
 }
 
-/** The question a card's bank asks (3-D Secure). */
+/** The question that a card's bank asks (3-D Secure). */
 export function renderAuthentication(view: AuthenticationView): string {
   return renderPage(
     view.amountCents === null ? "Approve the card" : "Approve the payment",
@@ -98,7 +98,7 @@ interface SubscriptionView {
   cancelHref: string;
 }
 
-/** What the payment link of a plan leads to. */
+/** The page behind a plan's payment link. */
 export function renderSubscription(view: SubscriptionView): string {
   return renderPage(
     `Subscribe to ${view.planName}`,
@@ -113,7 +113,7 @@ ${renderHidden(view.hidden)}
   );
 }
 
-/** A page that only says something, with a way back where there is one. */
+/** A page with only a message, and a way back if there is one. */
 export function renderNotice(view: { title: string; text: string; backHref: string | null }): string {
   const back =
     view.backHref === null

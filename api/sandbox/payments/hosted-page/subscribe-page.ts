@@ -1,4 +1,4 @@
-/** The sandbox's payment link: a page with one button, which subscribes the account that the address names. */
+/** The sandbox's payment link: a page with one button, which subscribes the account named in the address. */
 import express, { type Router } from "express";
 import { ACCOUNT_PLANS } from "../../../../schema/constants.ts";
 import { renderNotice, renderSubscription } from "./hosted-page.view.ts";
@@ -12,7 +12,7 @@ interface SubscribePageOptions {
   allowedReturnOrigin: string;
 }
 
-/** `GET|POST /subscribe?client_reference_id=…`, below the hosted payment page and under its headers. */
+/** `GET|POST /subscribe?client_reference_id=…`, under the hosted payment page and with its headers. */
 export function createSubscribePage(options: SubscribePageOptions): Router {
   const { name, priceCents } = ACCOUNT_PLANS.professional;
   const backHref = `${options.allowedReturnOrigin}/settings?tab=plan`;
@@ -44,7 +44,7 @@ export function createSubscribePage(options: SubscribePageOptions): Router {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).then(
       ({ ok }) => ok,
-      // Said on the page: what went wrong is in the sandbox's own answer.
+      // The page reports the failure; the details are in the sandbox's own answer.
       () => false,
     );
     if (isDone) return void response.redirect(303, `${backHref}&subscribed=yes`);

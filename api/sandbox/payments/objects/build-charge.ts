@@ -9,7 +9,7 @@ interface NewCharge {
   failure: { code: string; declineCode: string | null; message: string } | null;
 }
 
-/** A charge on a card: succeeded, or failed with the reason the issuer gave. */
+/** A charge on a card: succeeded, or failed with the issuer's reason. */
 export function buildCharge({ intent, paymentMethod, card, created, failure }: NewCharge): SandboxCharge {
   return {
     id: createId("ch"),

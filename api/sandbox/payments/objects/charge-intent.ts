@@ -1,4 +1,4 @@
-/** Charging an intent's card, by what its test number asks for. */
+/** Charges an intent's card, with the behavior of its test number. */
 import { ProviderError } from "../provider-error.ts";
 import type { StoredPaymentMethod } from "../state.ts";
 import { type Answer, refuse, succeed, type Work } from "../work.ts";
@@ -73,7 +73,7 @@ export function failCharge(
   return fail(work, intent, error, failed.id);
 }
 
-/** A failed attempt puts the intent back to waiting for a card, so that it can be paid another way. */
+/** A failed attempt returns the intent to waiting for a card, so that it can be paid another way. */
 export function fail(
   work: Work,
   intent: SandboxIntent,

@@ -1,4 +1,4 @@
-/** Customers and the cards they keep. */
+/** Customers and their saved cards. */
 
 import { mergeMetadata, type Params } from "../params.ts";
 import { invalidParameter, resourceMissing } from "../provider-error.ts";
@@ -6,7 +6,7 @@ import type { StoredPaymentMethod } from "../state.ts";
 import { type Answer, succeed, type Work } from "../work.ts";
 import { createId, type SandboxCustomer } from "./objects.ts";
 
-/** Nothing is asked of a customer but to exist: cards come by setup intents. */
+/** A customer only has to exist: cards are added through setup intents. */
 export function createCustomer(work: Work, params: Params<"createCustomer">): Answer {
   const customer = work.saveCustomer({
     id: createId("cus", 14),
@@ -26,7 +26,7 @@ export function getCustomer(work: Work, id: string): SandboxCustomer {
   return customer;
 }
 
-/** A card's public face, as the provider shows it. */
+/** A card's public details, as the provider shows them. */
 export function describeMethod(method: StoredPaymentMethod) {
   return {
     id: method.id,
@@ -39,7 +39,7 @@ export function describeMethod(method: StoredPaymentMethod) {
   };
 }
 
-/** Takes a card from its customer for good. */
+/** Permanently removes a card from its customer. */
 export function detachMethod(work: Work, id: string): Answer {
   const method = work.state.paymentMethods.get(id);
   if (method === undefined) throw resourceMissing("PaymentMethod", id, "payment_method");

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
 
-/** A payment intent as the sandbox keeps it: references are ids, expanded only in an answer. */
+/** A payment intent as the sandbox stores it: references are ids, expanded only in an answer. */
 export type SandboxIntent = Stripe.PaymentIntent & {
   client_secret: string;
   latest_charge: string | null;
   payment_method: string | null;
 };
-/** A customer: our id of them in its metadata, and nothing about the person. */
+/** A customer: our id for them in its metadata, and no personal data. */
 export interface SandboxCustomer {
   id: string;
   object: "customer";
@@ -16,7 +16,7 @@ export interface SandboxCustomer {
   metadata: Record<string, string>;
 }
 
-/** A form in which a card is given to be kept. */
+/** A setup intent: a form for saving a card. */
 export interface SandboxSetup {
   id: string;
   object: "setup_intent";
@@ -32,10 +32,10 @@ export interface SandboxSetup {
   usage: "off_session" | "on_session";
 }
 
-/** A charge always belongs to an intent here, and names it by its id. */
+/** A charge always belongs to an intent here, and refers to it by id. */
 export type SandboxCharge = Stripe.Charge & { payment_intent: string };
 
-/** A refund always is of a charge here, and names it by its id. */
+/** A refund always belongs to a charge here, and refers to it by id. */
 export type SandboxRefund = Stripe.Refund & { charge: string; payment_intent: string };
 
 /** An event with the payload frozen at the moment it happened. */
@@ -51,7 +51,7 @@ export interface SandboxEvent {
   type: string;
 }
 
-/** What the sandbox keeps of a card: never the number nor the security code. */
+/** What the sandbox stores of a card: never the number nor the security code. */
 export interface SandboxCard {
   brand: "amex" | "discover" | "mastercard" | "unknown" | "visa";
   last4: string;
@@ -62,12 +62,12 @@ export interface SandboxCard {
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** A random id in the provider's form: a prefix, an underscore and letters and digits. */
+/** A random id in the provider's form: a prefix, an underscore, then letters and digits. */
 export function createId(prefix: string, length = 24): string {
   let id = "";
   while (id.length < length) {
     for (const byte of randomBytes(length)) {
-      // 248 = 4 × 62: the bytes above it would favour the first letters.
+      // 248 = 4 × 62: bytes from there on would favor the first letters.
       if (byte < 248 && id.length < length) id += ALPHABET[byte % 62];
     }
   }
@@ -144,7 +144,7 @@ interface NewRefund {
   metadata: Record<string, string>;
 }
 
-/** A refund that has gone through. */
+/** A refund that succeeded. */
 export function buildRefund({ charge, amount, created, reason, metadata }: NewRefund): SandboxRefund {
   return {
     id: createId("re"),
@@ -167,7 +167,7 @@ export function buildRefund({ charge, amount, created, reason, metadata }: NewRe
   };
 }
 
-/** What is kept of a subscription; the period it is in follows from the time of asking. Times in Unix seconds. */
+/** What is stored of a subscription; its current period follows from the time of the request. Times in Unix seconds. */
 export interface StoredSubscription {
   id: string;
   startDate: number;

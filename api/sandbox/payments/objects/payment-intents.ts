@@ -9,7 +9,7 @@ import { buildIntent, type SandboxIntent } from "./objects.ts";
 import { type Confirmation, findPaymentMethod } from "./payment-method.ts";
 import type { Decline } from "./test-cards.ts";
 
-/** @throws ProviderError 404 when there is no such intent, or the client secret is not its own */
+/** @throws ProviderError 404 when there is no such intent, or the client secret belongs to another */
 export function getIntent(work: Work, id: string, clientSecret?: string): SandboxIntent {
   const intent = work.state.intents.get(id);
   if (intent === undefined) throw resourceMissing("payment_intent", id, "intent");
@@ -24,7 +24,7 @@ export function getIntent(work: Work, id: string, clientSecret?: string): Sandbo
 }
 
 /**
- * @throws ProviderError 400 for an amount or a combination that the provider does not take, 404 for an unknown
+ * @throws ProviderError 400 for an amount or a combination that the provider does not accept, 404 for an unknown
  *   customer
  */
 export function createIntent(work: Work, params: Params<"createIntent">): Answer {
@@ -58,7 +58,7 @@ export function createIntent(work: Work, params: Params<"createIntent">): Answer
 
 const UNTOUCHED = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
-/** @throws ProviderError 400 for another amount once the intent is being charged */
+/** @throws ProviderError 400 when the amount changes once the intent is being charged */
 export function updateIntent(work: Work, id: string, params: Params<"updateIntent">): Answer {
   const intent = getIntent(work, id);
   const changesCharge = params.amount !== undefined || params.currency !== undefined;
@@ -84,7 +84,7 @@ export function updateIntent(work: Work, id: string, params: Params<"updateInten
   );
 }
 
-/** @throws ProviderError 400 once it was charged or canceled, as the provider answers */
+/** @throws ProviderError 400 once it was charged or canceled, like the provider */
 export function cancelIntent(work: Work, id: string, params: Params<"cancelIntent">): Answer {
   const intent = getIntent(work, id);
   if (!UNTOUCHED.includes(intent.status)) {
@@ -150,7 +150,7 @@ const NEEDS_AUTHENTICATION: Decline = {
   message: "Your card was declined. This transaction requires authentication.",
 };
 
-/** Whether its owner has agreed to charges without them, and the issuer leaves it at that. */
+/** Whether the owner has agreed to off-session charges, and the issuer does not insist on asking. */
 function mayBeChargedAway({ behaviour, isSetUp }: StoredPaymentMethod): boolean {
   return behaviour.asksAlways !== true && (isSetUp === true || behaviour.isSetUp === true);
 }

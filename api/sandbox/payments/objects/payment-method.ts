@@ -26,7 +26,7 @@ export function findPaymentMethod(
   return method;
 }
 
-/** The card as typed, by its id or by a test name. @param present the one that is there already */
+/** The card for an intent, by its id or by a test name. @param present the one already attached */
 export function readPaymentMethod(
   work: Work,
   params: Pick<Confirmation, "payment_method" | "payment_method_data">,

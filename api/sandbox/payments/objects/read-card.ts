@@ -1,9 +1,9 @@
-/** A card as it is typed in. */
+/** Reads a card as it was typed. */
 import { ProviderError } from "../provider-error.ts";
 import type { SandboxCard } from "./objects.ts";
 import { type CardBehaviour, declined, declines, TEST_CARDS } from "./test-cards.ts";
 
-/** Cards that a test account does not know are declined the way the provider declines live cards in test mode. */
+/** Cards that are not test cards are declined the way the provider declines live cards in test mode. */
 const LIVE_CARD = declines(
   declined(
     "test_mode_live_card",
@@ -20,7 +20,7 @@ interface TypedCard {
 }
 
 /**
- * Reads a typed card: its public face and how the issuer will behave.
+ * Reads a typed card: its public details and how the issuer will behave.
  * @throws ProviderError 402 with the provider's code and message when the number, date or code cannot be right
  */
 export function readCard(typed: TypedCard, now: Date): { card: SandboxCard; behaviour: CardBehaviour } {

@@ -3,7 +3,7 @@ import { invalidParameter, ProviderError, resourceMissing } from "../provider-er
 import { type Answer, succeed, type Work } from "../work.ts";
 import { buildRefund, type SandboxCharge } from "./objects.ts";
 
-/** Gives back a charge, whole or in part; the parts never exceed the charge. */
+/** Refunds a charge, in full or in part; the parts never exceed the charge. */
 export function createRefund(work: Work, params: Params<"createRefund">): Answer {
   const charge = findCharge(work, params);
   const left = charge.amount_captured - charge.amount_refunded;
@@ -51,7 +51,7 @@ export function createRefund(work: Work, params: Params<"createRefund">): Answer
   return succeed(refund);
 }
 
-/** What a bank does days after a refund went through: it sends the money back to the seller. */
+/** Simulates a bank that, days after a refund succeeded, sends the money back to the seller. */
 export function refuseRefund(work: Work, id: string): Answer {
   const refund = work.state.refunds.get(id);
   if (refund === undefined) throw resourceMissing("refund", id, "refund");

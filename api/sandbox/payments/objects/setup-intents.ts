@@ -1,4 +1,4 @@
-/** Forms in which a card is given to be kept and charged later without its owner. */
+/** Setup intents: forms for saving a card that is charged later without its owner. */
 
 import { mergeMetadata, type Params } from "../params.ts";
 import { invalidParameter, ProviderError, resourceMissing } from "../provider-error.ts";
@@ -30,7 +30,7 @@ export function createSetup(work: Work, params: Params<"createSetup">): Answer {
   return succeed(setup);
 }
 
-/** @throws ProviderError 404 when there is no such form, or the client secret is not its own */
+/** @throws ProviderError 404 when there is no such form, or the client secret belongs to another */
 export function getSetup(work: Work, id: string, clientSecret?: string): SandboxSetup {
   const setup = work.state.setups.get(id);
   if (setup === undefined) throw resourceMissing("setup_intent", id, "intent");
@@ -45,8 +45,8 @@ export function getSetup(work: Work, id: string, clientSecret?: string): Sandbox
 }
 
 /**
- * Keeps the card by its test number, declines it (402) or asks for 3-D Secure; a card may be kept that is declined
- * when it is charged.
+ * Saves the card, declines it (402) or asks for 3-D Secure, depending on its test number; a card that will be declined
+ * when charged can still be saved.
  */
 export function confirmSetup(work: Work, id: string, params: Params<"confirmSetup">): Answer {
   const setup = getSetup(work, id, params.client_secret);

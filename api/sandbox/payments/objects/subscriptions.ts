@@ -1,4 +1,4 @@
-/** Subscriptions to the one plan that the sandbox's payment link sells, by the month; nothing is charged. */
+/** Monthly subscriptions to the one plan that the sandbox's payment link sells; nothing is charged. */
 
 import type { Params } from "../params.ts";
 import { resourceMissing, unexpectedSubscription } from "../provider-error.ts";
@@ -38,7 +38,7 @@ export function retrieveSubscription(work: Work, id: string): Answer {
   return succeed(toAnswer(findSubscription(work, id), work.now));
 }
 
-/** @throws ProviderError 404, and 400 for one that has ended */
+/** @throws ProviderError 404, or 400 for one that has ended */
 export function updateSubscription(work: Work, id: string, params: Params<"updateSubscription">): Answer {
   const present = findSubscription(work, id);
   if (hasEnded(present, work.now)) throw unexpectedSubscription(id);
@@ -59,7 +59,7 @@ function hasEnded({ cancelAt }: StoredSubscription, now: number): boolean {
   return cancelAt !== null && cancelAt <= now;
 }
 
-/** The month that is paid: from the start's day to the same day of the next month, or its last. */
+/** The month that is paid for: from the start's day to the same day of the next month, or its last. */
 function periodOf({ startDate }: StoredSubscription, now: number): { start: number; end: number } {
   let month = 0;
   while (monthsAfter(startDate, month + 1) <= now) month += 1;
@@ -76,7 +76,7 @@ function monthsAfter(seconds: number, months: number): number {
   return Math.floor(moved.getTime() / 1_000);
 }
 
-/** The provider's form of it, as far as anybody reads it. */
+/** The provider's form of it, limited to the fields that anything reads. */
 function toAnswer(subscription: StoredSubscription, now: number) {
   const { id, startDate, cancelAt, amount } = subscription;
   const isOver = hasEnded(subscription, now);

@@ -6,19 +6,18 @@ export interface Decline {
 }
 
 /**
- * How a test card behaves.
- * `authentication`: `required` asks the customer (3-D Secure) before the charge; `never` does not.
- * `decline` comes after the authentication, where there is one.
+ * How a test card behaves. With `authentication: required` the customer is asked (3-D Secure) before the charge; with
+ * `never` not. A `decline` follows the authentication, if there is one.
  */
 export interface CardBehaviour {
   authentication: "never" | "required";
   decline: Decline | null;
   isDisputed?: true;
-  /** Can be kept, though every charge is declined. */
+  /** Can be saved, though every charge is declined. */
   attaches?: true;
   /** Asks its owner at every charge, whatever they agreed to before. */
   asksAlways?: true;
-  /** Its owner has agreed elsewhere to charges without them. */
+  /** Its owner has agreed elsewhere to off-session charges. */
   isSetUp?: true;
 }
 
