@@ -1,91 +1,94 @@
 /**
- * How often signing in, registering and resetting a password may be tried. Counted in Postgres, which signing in needs
- * anyway: the limits hold over all processes and while Redis is away, and when Postgres is away nobody is let in (they
- * fail closed).
+ * Rate limits on signing in, registering and resetting a password. Counted in Postgres, which signing in needs anyway:
+ * the limits hold across all processes and while Redis is unavailable. While Postgres is unavailable no one can sign in
+ * (the limits fail closed).
  */
 import type pg from "pg";
 import { type AttemptLimit, createCounters, type Refusal } from "./attempt-counters.ts";
 
-/** What a counted attempt gets. */
+/** How the caller settles a counted attempt. */
 interface LoginPermit {
-  /** The password was right: this attempt does not count, nor do the caller's earlier ones at this account. */
+  /** The password was right: neither this attempt nor the caller's earlier ones on this account count. */
   succeeded(): Promise<void>;
-  /** The password was not looked at: this attempt does not count. */
+  /** The password was never checked: this attempt does not count. */
   withdrawn(): Promise<void>;
 }
 
-/** What a counted registration gets; one of these is called once it has ended. */
+/** How the caller settles a counted registration; exactly one of these is called when it ends. */
 interface RegistrationPermit {
-  /** An account was made. */
+  /** An account was created. */
   made(): Promise<void>;
-  /** Somebody was told that a name, an address or a number is taken. */
+  /** The answer revealed that a name, an address or a number is taken. */
   toldTaken(): Promise<void>;
   /** Neither: it does not count. */
   withdrawn(): Promise<void>;
 }
 
-/** Addresses are keys of clients as the edge tells them: an IPv4 address or an IPv6 network. */
+/** Addresses are client keys as the edge derives them: an IPv4 address or an IPv6 network. */
 export interface AccountLimits {
   /**
-   * Counts an attempt to sign in before it is made, so that parallel guesses count as well.
+   * Counts a sign-in attempt before it runs, so that parallel guesses count as well.
    * @throws AppError RATE_LIMITED with the seconds to wait
    */
   countLogin(username: string, clientAddress: string): Promise<LoginPermit>;
   /**
-   * Counts a registration before it is made: as an account, and as an answer that something is taken. What has used
-   * either up learns from nothing whether it is taken.
+   * Counts a registration before it runs: as an account, and as an answer that something is taken. A caller that has
+   * used up either limit no longer learns whether anything is taken.
    * @throws AppError RATE_LIMITED with the seconds to wait
    */
   countRegistration(clientAddress: string): Promise<RegistrationPermit>;
   /**
-   * Counts another address or number for an account, taken or not: both answers tell whether somebody has it.
+   * Counts a new address or number for an account, taken or not: both answers reveal whether another account has it.
    * @throws AppError RATE_LIMITED with the seconds to wait
    */
   countIdentityChange(userId: string): Promise<void>;
   /**
-   * Counts a request for a code by what was typed, so that its answer does not tell whether there is an account.
+   * Counts a request for a code by what was typed, so that the answer does not reveal whether there is an account.
    * @throws AppError RATE_LIMITED with the seconds to wait
    */
   countResetRequest(identifier: string, clientAddress: string): Promise<void>;
-  /** Counts a code about to be sent to an account, by whatever name it was asked for; false when it is one too many. */
+  /** Counts a code about to be sent to an account, by whatever name it was requested; false when over the limit. */
   allowsResetOf(userId: string): Promise<boolean>;
-  /** Counts a link about to be sent with a new account or address; false when it is one too many. */
+  /** Counts a link about to be sent with a new account or address; false when over the limit. */
   allowsConfirmation(recipient: string, userId: string | null): Promise<boolean>;
-  /** Counts a link that somebody asks for. @throws AppError RATE_LIMITED with the seconds to wait */
+  /** Counts a link that a user requests. @throws AppError RATE_LIMITED with the seconds to wait */
   countConfirmation(recipient: string, userId: string): Promise<void>;
-  /** Counts a code that is tried, and a password set with one. @throws AppError RATE_LIMITED with the seconds to wait */
+  /**
+   * Counts an attempt to enter a code, or to set a password with one. @throws AppError RATE_LIMITED with the seconds to
+   * wait
+   */
   countResetTry(clientAddress: string): Promise<void>;
 }
 
 const LIMITS = {
-  /** Someone who mistypes, on their own machine. */
+  /** A user who mistypes, on their own machine. */
   accountAtAddress: { points: 10, duration: 15 * 60 },
-  /** Guesses at one account from many machines. High, because reaching it locks the owner out as well. */
+  /** Guesses at one account from many machines. High, because reaching it locks out the owner as well. */
   account: { points: 100, duration: 60 * 60 },
-  /** Guesses at many accounts from one machine. What succeeds does not count, so an office stays below it. */
+  /** Guesses at many accounts from one machine. Successes do not count, so an office stays below it. */
   address: { points: 40, duration: 15 * 60 },
-  /** Different names tried in vain from one machine: a password that many have is found by few guesses at each. */
+  /** Different names tried without success from one machine: a common password is found with few guesses per account. */
   namesOfAddress: { points: 20, duration: 15 * 60 },
   registration: { points: 20, duration: 60 * 60 },
-  /** Answers that something is taken, to one machine. */
+  /** Answers that something is taken, per machine. */
   taken: { points: 20, duration: 60 * 60 },
-  /** Other addresses and numbers for one account. */
+  /** New addresses and numbers, per account. */
   identityChange: { points: 20, duration: 60 * 60 },
-  /** Codes asked for by one name. */
+  /** Codes requested by one name. */
   reset: { points: 5, duration: 60 * 60 },
-  /** Codes asked for from one machine: nobody floods mailboxes and phones from it. */
+  /** Codes requested from one machine, so that it cannot flood mailboxes and phones. */
   resetAddress: { points: 30, duration: 60 * 60 },
-  /** Codes sent to one account in a day; each can be guessed five times. */
+  /** Codes sent to one account per day; each allows five guesses. */
   resetAccount: { points: 10, duration: 24 * 60 * 60 },
-  /** Links sent to one address, whichever accounts name it. */
+  /** Links sent to one address, whichever accounts use it. */
   confirmation: { points: 3, duration: 60 * 60 },
-  /** Links sent for one account, to whatever addresses. */
+  /** Links sent for one account, to any addresses. */
   confirmationOfAccount: { points: 3, duration: 60 * 60 },
-  /** Codes tried and passwords set from one machine. */
+  /** Codes tried and passwords set, per machine. */
   resetTry: { points: 60, duration: 15 * 60 },
 } as const satisfies Record<string, AttemptLimit>;
 
-/** A course or an office behind one address is told the way on. */
+/** A class or an office behind one address is told how to proceed. */
 const refuseRegistration: Refusal = (wait) =>
   `Too many registrations came from your network in the last hour. Please try again in ${wait}, or from another connection, such as a phone's mobile network.`;
 const refuseIdentityChange: Refusal = (wait) =>
@@ -108,7 +111,7 @@ export const noAccountLimits: AccountLimits = {
   countResetTry: nothing,
 };
 
-/** @param pool shared; the table of counters is made at the first use and cleans itself */
+/** @param pool shared; the table of counters is created on first use and cleans itself up */
 export function createAccountLimits(pool: pg.Pool): AccountLimits {
   const counters = createCounters(pool);
   const counter = (name: keyof typeof LIMITS, refuse?: Refusal) => counters(name, LIMITS[name], refuse);
@@ -168,11 +171,11 @@ function createLoginCount(
   return async (username, clientAddress) => {
     const name = username.toLowerCase();
     const pair = `${name}|${clientAddress}`;
-    // One after the other: a pair that is used up must not use up the account for its owner elsewhere.
+    // One after the other: an exhausted pair must not use up the account limit for its owner elsewhere.
     const isNewName = (await accountAtAddress.count(pair)) === 1;
     if (isNewName) await namesOfAddress.count(clientAddress);
     else await namesOfAddress.assertLeft(clientAddress);
-    // By the attempt that counted it alone: two at once must not take back more than was counted.
+    // Only by the attempt that counted it: two parallel attempts must not undo more than was counted.
     const giveNameBack = () => (isNewName ? [namesOfAddress.giveBack(clientAddress)] : []);
     await address.count(clientAddress);
     await account.count(name);

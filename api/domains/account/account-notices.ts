@@ -2,13 +2,13 @@
 import type { OutgoingMessage } from "../../platform/mailer.ts";
 import type { ApiKey } from "../partner/index.ts";
 
-/** What became of the API keys that worked when the password changed. */
+/** What happened to the API keys that worked when the password changed. */
 interface KeysAtChange {
   areRevoked: boolean;
   keys: readonly Pick<ApiKey, "name" | "prefix">[];
 }
 
-/** Goes to the address that the account has. @param change names the change, so that it is told once */
+/** Sent to the account's address. @param change identifies the change, so that the notice is sent once */
 export function passwordChangedNotice(
   recipient: string,
   change: string,
@@ -30,7 +30,7 @@ export function passwordChangedNotice(
   };
 }
 
-/** Goes to the address that the account had until now. @param change names the change, so that it is told once */
+/** Sent to the account's previous address. @param change identifies the change, so that the notice is sent once */
 export function emailChangedNotice(recipient: string, change: string, at: Date): OutgoingMessage {
   return {
     channel: "email",
@@ -56,7 +56,7 @@ function describeKeys({ areRevoked, keys }: KeysAtChange): string[] {
   ];
 }
 
-/** "20 November 2026, 19:30 UTC": the server does not know the reader's zone. */
+/** "20 November 2026, 19:30 UTC": the server does not know the reader's time zone. */
 function formatInstant(at: Date): string {
   const text = new Intl.DateTimeFormat("en-GB", {
     dateStyle: "long",

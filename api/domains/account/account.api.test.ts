@@ -27,7 +27,7 @@ const serviceWith = (limits: AccountLimits, passwords = createPasswords()) =>
     clock: http.clock,
     logger: createLogger("silent"),
   });
-/** Takes the time that an attempt takes out of tests of how many there may be. */
+/** Removes the password hashing time from tests that make many attempts. */
 const unchecked: Passwords = { hash: async () => "no hash", verify: async () => false };
 const from = (clientAddress: string) => ({ clientAddress });
 const uniqueName = () => `person-${randomUUID()}`;
@@ -42,7 +42,7 @@ async function makeUser(overrides: Record<string, unknown> = {}) {
 }
 
 describe("registering", () => {
-  it("stores empty optional fields as null, so that two people can leave them empty", async () => {
+  it("stores empty optional fields as null, so that two users can leave them empty", async () => {
     const empty = { email: "", phone: "", firstName: "", lastName: " " };
     await makeUser(empty);
     expect(await makeUser(empty)).toMatchObject({
@@ -53,7 +53,7 @@ describe("registering", () => {
     });
   });
 
-  it("never gives the hash away and stores it as argon2id", async () => {
+  it("never returns the hash and stores it as argon2id", async () => {
     const user = await makeUser();
     expect(JSON.stringify(user)).not.toContain("argon2");
     const row = await db.database.user.findUniqueOrThrow({ where: { id: user.id } });
@@ -64,7 +64,7 @@ describe("registering", () => {
     ["username", { username: "Taken" }, { username: "tAKEN" }],
     ["email", { email: "a@example.com" }, { email: "A@Example.com" }],
     ["phone", { phone: "+15551234567" }, { phone: "+15551234567" }],
-  ])("refuses a %s that another account has, whatever its case", async (field, first, second) => {
+  ])("refuses a %s that another account has, regardless of case", async (field, first, second) => {
     await makeUser(first);
     const outcome = await service().register(
       { username: uniqueName(), password: "plumb-1", ...second },
@@ -74,7 +74,7 @@ describe("registering", () => {
   });
 
   it.each(["username", "email", "phone"] as const)(
-    "gives one account to ten who register the same %s at the same moment",
+    "creates one account when ten register the same %s at the same moment",
     async (field) => {
       const same = { username: "Racing", email: "racing@example.com", phone: "+4420123456" }[field];
       const outcomes = await Promise.all(
@@ -91,7 +91,7 @@ describe("registering", () => {
     },
   );
 
-  it("makes twenty accounts an hour from one address, and says what to do then", async () => {
+  it("creates twenty accounts an hour from one address, and then says what to do", async () => {
     const limited = serviceWith(createAccountLimits(db.pool), unchecked);
     const register = (address: string) =>
       limited.register({ username: uniqueName(), password: "plumb-1" }, from(address));
@@ -105,7 +105,7 @@ describe("registering", () => {
     expect((await register("203.0.113.31")).kind).toBe("success");
   });
 
-  it("tells twenty times an hour that something is taken; accounts that are made do not give more", async () => {
+  it("answers twenty times an hour that something is taken; creating accounts does not raise the limit", async () => {
     const limited = serviceWith(createAccountLimits(db.pool), unchecked);
     const register = (username: string) =>
       limited.register({ username, password: "plumb-1" }, from("203.0.113.32"));
@@ -136,7 +136,7 @@ describe("registering", () => {
   it.each([
     ["a bell", "jo\u0007mason"],
     ["text turned around", "jo\u202emason"],
-  ])("refuses a username with %s in it: it would look like another", async (_what, username) => {
+  ])("refuses a username with %s in it: it would look like another one", async (_what, username) => {
     const outcome = await service().register(
       { username, password: "plumb-1", firstName: username },
       from("::1"),
@@ -148,7 +148,7 @@ describe("registering", () => {
     });
   });
 
-  it("refuses a password that everybody has, and lets those in who have one already", async () => {
+  it("refuses a common password, but still accepts it from users who already have one", async () => {
     const username = uniqueName();
     const fields = { username, password: "Qwerty123" };
     expect(await service().register(fields, from("::1"))).toMatchObject({
@@ -179,7 +179,7 @@ describe("registering", () => {
 });
 
 describe("signing in", () => {
-  it("takes the username in any case and the password in its own only", async () => {
+  it("ignores the case of the username but not of the password", async () => {
     const user = await makeUser({ username: "Carla", password: "Pa55-word" });
     expect(await service().login({ username: " cARLA ", password: "Pa55-word" }, from("::1"))).toEqual({
       kind: "success",
@@ -190,21 +190,21 @@ describe("signing in", () => {
     });
   });
 
-  it("answers an unknown username like a wrong password", async () => {
+  it("answers an unknown username the same as a wrong password", async () => {
     await makeUser({ username: "known" });
     const wrong = await service().login({ username: "known", password: "not this" }, from("::1"));
     expect(await service().login({ username: "nobody", password: "not this" }, from("::1"))).toEqual(wrong);
     expect(wrong).toEqual({ kind: "invalid-credentials", message: "Invalid credentials" });
   });
 
-  it("does not take wildcards for letters", async () => {
+  it("does not treat wildcards as letters", async () => {
     await makeUser({ username: "wild1", password: "plumb-1" });
     expect(await service().login({ username: "wild_", password: "plumb-1" }, from("::1"))).toMatchObject({
       kind: "invalid-credentials",
     });
   });
 
-  it("stops after ten wrong passwords from one address, even when they come at once, and lets others in", async () => {
+  it("stops after ten wrong passwords from one address, even in parallel, and still lets others in", async () => {
     await makeUser({ username: "guessed", password: "plumb-1" });
     const limited = serviceWith(createAccountLimits(db.pool));
     const tries = await Promise.allSettled(
@@ -220,21 +220,21 @@ describe("signing in", () => {
     expect(elsewhere.kind).toBe("success");
   });
 
-  it("stops after forty wrong passwords from one address, and after twenty names tried in vain", async () => {
+  it("stops after forty wrong passwords from one address, and after twenty failed names", async () => {
     const limited = serviceWith(createAccountLimits(db.pool), unchecked);
     const guess = (username: string, address: string) =>
       limited.login({ username, password: "wrong!" }, from(address));
     for (let turn = 0; turn < 40; turn += 1) await guess(`sprayed-${turn % 10}`, "203.0.113.20");
     await expect(guess("sprayed-0", "203.0.113.20")).rejects.toMatchObject({ code: "RATE_LIMITED" });
     for (let turn = 0; turn < 20; turn += 1) await guess(`spread-${turn}`, "203.0.113.21");
-    // Neither a further name nor a second try of it.
+    // Neither another name nor a second attempt at this one.
     for (let turn = 0; turn < 2; turn += 1) {
       await expect(guess("spread-20", "203.0.113.21")).rejects.toMatchObject({ code: "RATE_LIMITED" });
     }
     expect((await guess("spread-20", "203.0.113.22")).kind).toBe("invalid-credentials");
   });
 
-  it("lets an office sign in from one address, also those who mistype once", async () => {
+  it("lets an office sign in from one address, including users who mistype once", async () => {
     const limited = serviceWith(createAccountLimits(db.pool), {
       ...unchecked,
       verify: async (_hash, password) => password === "plumb-1",
@@ -248,7 +248,7 @@ describe("signing in", () => {
     }
   });
 
-  it("does not count a password that nobody had the time to look at", async () => {
+  it("does not count a password that was never checked for lack of capacity", async () => {
     const passwords = createPasswords();
     const busy: typeof passwords.verify = async () => {
       throw new AppError("UNAVAILABLE", "in line");
@@ -266,7 +266,7 @@ describe("signing in", () => {
     expect((await login(passwords.verify)).kind).toBe("success");
   });
 
-  it("does not count what succeeded", async () => {
+  it("does not count successes", async () => {
     await makeUser({ username: "regular", password: "plumb-1" });
     const limited = serviceWith(createAccountLimits(db.pool));
     for (let turn = 0; turn < 12; turn += 1) {
@@ -295,7 +295,7 @@ describe("over GraphQL", () => {
     }
   }`;
 
-  it("an account is made, signed in, out and in again, and the viewer is who is signed in", async () => {
+  it("an account is created, signed in, out and in again, and the viewer is the signed-in user", async () => {
     const client = http.client();
     const input = { username: "Grace", password: "plumb-1", email: "grace@example.com" };
     expect(await client.graphql(VIEWER)).toEqual({ viewer: null });
@@ -312,7 +312,7 @@ describe("over GraphQL", () => {
     expect(await client.graphql(VIEWER)).toEqual(grace);
   });
 
-  it("a taken username is told with its field", async () => {
+  it("a taken username is reported with its field", async () => {
     const input = { username: "Linus", password: "plumb-1" };
     await http.client().graphql(REGISTER, { input });
     expect(await http.client().graphql(REGISTER, { input })).toMatchObject({
@@ -348,7 +348,7 @@ describe("over GraphQL", () => {
     });
   });
 
-  it("what is a user's own is refused to whoever is signed out", async () => {
+  it("a user's own data is refused to a caller who is signed out", async () => {
     const answer = await http.client().post("/graphql", { query: "{ projects { totalCount } }" });
     expect(answer.body["errors"]).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);
   });

@@ -1,4 +1,4 @@
-/** What accounts add to the context of operations. */
+/** The account domain's part of the operation context. */
 import type { AccountService } from "./account.service.ts";
 import type { AccountDeletionService } from "./deletion/deletion.service.ts";
 import type { PlanService } from "./plans/plan.service.ts";

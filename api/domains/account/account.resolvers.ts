@@ -14,8 +14,8 @@ function toIdentityTaken({ message, field }: IdentityTaken) {
 }
 
 /**
- * One's own account in GraphQL, thin over the service. What begins or ends a session does so on the request's
- * (`sessionOf`), so it throws on a socket, which has none.
+ * The user's own account in GraphQL, a thin layer over the service. Operations that start or end a session use the
+ * request's (`sessionOf`), so they throw on a socket, which has none.
  */
 export const accountResolvers: Resolvers = {
   Query: {

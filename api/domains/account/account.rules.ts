@@ -1,10 +1,10 @@
-/** How typed-in accounts become stored ones, and what is said when one is taken. */
+/** How account input becomes a stored account, and the messages for values that are taken. */
 import type { ProfileFields, RegisterFields } from "../../../schema/rules/account.ts";
 import type { IdentityField, NewUser, Profile } from "./account.types.ts";
 
 /**
  * Empty optional fields become null, so that they never count as taken. A username keeps its spelling but is compared
- * without regard to case; an e-mail address is stored in lower case, as every provider of note treats it.
+ * case-insensitively; an e-mail address is stored in lower case, as every major provider treats it.
  */
 export function toNewUser(fields: RegisterFields, passwordHash: string): NewUser {
   return { username: fields.username, ...toProfile(fields, NOTHING), passwordHash };
@@ -12,7 +12,7 @@ export function toNewUser(fields: RegisterFields, passwordHash: string): NewUser
 
 const NOTHING: Profile = { email: null, phone: null, firstName: null, lastName: null };
 
-/** The profile as it is to be: what was left out stays as it is, what is empty is removed. */
+/** The profile after the change: omitted fields stay as they are, empty ones are removed. */
 export function toProfile(fields: Omit<ProfileFields, "currentPassword">, before: Profile): Profile {
   const given = (value: string | null | undefined, kept: string | null) =>
     value === undefined ? kept : value?.trim() || null;
@@ -30,7 +30,7 @@ const TAKEN: Readonly<Record<IdentityField, string>> = {
   phone: "This phone number already belongs to an account. Sign in, or use another number.",
 };
 
-/** What is taken and what to do about it, fit for the screen. */
+/** What is taken and what to do about it, in words for the screen. */
 export function explainTaken(field: IdentityField): string {
   return TAKEN[field];
 }

@@ -21,7 +21,7 @@ import { createPasswordResets } from "./password-reset.service.ts";
 import { createPictures } from "./picture/picture.service.ts";
 import { createProfiles } from "./profile.service.ts";
 
-/** The username or the password is wrong; which of them is not said. */
+/** The username or the password is wrong; the message does not reveal which. */
 export interface InvalidCredentials {
   kind: "invalid-credentials";
   message: string;
@@ -30,12 +30,13 @@ export interface InvalidCredentials {
 type RegisterOutcome = { kind: "success"; user: User } | InvalidInput | IdentityTaken;
 type LoginOutcome = { kind: "success"; user: User } | InvalidInput | InvalidCredentials;
 
-/** Registering, signing in and out, passwords, sessions and profiles, as the edge calls them. */
+/** Registration, sign-in and sign-out, passwords, sessions and profiles, as the edge calls them. */
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /**
- * Use cases of accounts: registering, signing in and looking up the signed-in user, together with password resets and
- * profiles. Nothing here starts or ends the caller's session: the edge (api/edge/http) does that once the outcome is known.
+ * Use cases of accounts: registering, signing in and looking up the signed-in user, along with password resets and
+ * profiles. Nothing here starts or ends the caller's session: the edge (api/edge/http) does that once the outcome is
+ * known.
  */
 export function createAccountService(dependencies: AccountDependencies) {
   return {
@@ -49,7 +50,7 @@ export function createAccountService(dependencies: AccountDependencies) {
 }
 
 /**
- * Makes an account; the caller signs it in.
+ * Creates an account; the caller signs it in.
  * @param input unknown: parsed with `registerRule`
  * @throws AppError RATE_LIMITED, UNAVAILABLE
  */
@@ -82,8 +83,8 @@ async function register(
 }
 
 /**
- * Checks username and password; the caller signs the user in. An unknown username takes as long as a wrong
- * password and gives the same answer.
+ * Checks the username and password; the caller signs the user in. An unknown username takes as long as a wrong password
+ * and gets the same answer.
  * @param input unknown: parsed with `loginRule`
  * @throws AppError RATE_LIMITED, UNAVAILABLE
  */
@@ -98,14 +99,14 @@ async function login(
   return user ? { kind: "success", user } : { kind: "invalid-credentials", message: "Invalid credentials" };
 }
 
-/** @throws AppError UNAUTHENTICATED when the account is gone */
+/** @throws AppError UNAUTHENTICATED when the account no longer exists */
 async function getUser({ database }: AccountDependencies, viewer: Viewer): Promise<User> {
   const user = await store.findUserById(database, viewer.userId);
   if (!user) throw unauthenticated();
   return user;
 }
 
-/** @returns null when signed out or when the account is gone */
+/** @returns null when signed out or when the account no longer exists */
 async function findUser({ database }: AccountDependencies, viewer: Viewer | null): Promise<User | null> {
   return viewer && store.findUserById(database, viewer.userId);
 }

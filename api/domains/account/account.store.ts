@@ -11,10 +11,10 @@ import {
 } from "./account.types.ts";
 
 /**
- * Stores an account. The unique keys of the table compare usernames with their case, people do not: the lock makes
- * registrations of one username take turns, so that the check before the write holds.
- * @param transaction the lock is held until its end
- * @returns the account, or which field belongs to another one
+ * Stores an account. The table's unique keys compare usernames case-sensitively, but usernames are not case-sensitive:
+ * the lock serializes registrations of one username, so that the check before the write holds.
+ * @param transaction holds the lock until it ends
+ * @returns the account, or the field whose value belongs to another one
  */
 export async function insertUser(transaction: Connection, user: NewUser): Promise<User | IdentityField> {
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`username:${user.username.toLowerCase()}`}, 0))`;
@@ -22,7 +22,7 @@ export async function insertUser(transaction: Connection, user: NewUser): Promis
   return taken ?? toUser(await transaction.user.create({ data: user }));
 }
 
-/** Which field another account has already; the first of username, email, phone. */
+/** The first of username, email and phone that another account already has. */
 export async function findTakenField(
   connection: Connection,
   user: Pick<NewUser, IdentityField>,
@@ -34,21 +34,21 @@ export async function findTakenField(
   return IDENTITY_FIELDS.find((field) => row?.[field]) ?? null;
 }
 
-/** The field whose unique key a write ran into: two registrations with one address at the same moment. */
+/** The field whose unique key a write violated: two registrations with one address at the same moment. */
 export function takenFieldOf(error: unknown): IdentityField | null {
-  // The driver names the columns or the constraint, whichever the server told it.
+  // The driver names either the columns or the constraint, depending on what the server reported.
   const names = violatedUnique(error) ?? [];
   return (
     IDENTITY_FIELDS.find((field) => names.includes(field) || names.includes(`users_${field}_key`)) ?? null
   );
 }
 
-/** In the place of a password's hash, of an account that nobody can sign in to any more. */
+/** Replaces the password hash of an account that can no longer be signed in to. */
 export const CLOSED = "-";
 
 /**
- * One read whether somebody has the username or not, so that the time does not tell.
- * @returns the account with its password hash, null where it is closed, found without regard to the case of the username
+ * A single read whether or not the username exists, so that timing reveals nothing.
+ * @returns the account with its password hash, null where it is closed; the username is matched case-insensitively
  */
 export async function findCredentials(
   connection: Connection,
@@ -63,7 +63,7 @@ export async function findCredentials(
   return { user: toUser(row), passwordHash: row.passwordHash === CLOSED ? null : row.passwordHash };
 }
 
-/** Null also for a text that is no id. */
+/** Also null for a text that is not an id. */
 export async function findUserById(connection: Connection, id: string): Promise<User | null> {
   if (!isId(id)) return null;
   const row = await connection.user.findUnique({ where: { id } });
@@ -71,7 +71,7 @@ export async function findUserById(connection: Connection, id: string): Promise<
 }
 
 /**
- * @param isNewEmail whether the address is another than before, and so not confirmed
+ * @param isNewEmail whether the address differs from the previous one, and so is unconfirmed
  * @throws the unique key's violation when another account has the address or the number; see `takenFieldOf`
  */
 export async function updateUser(
@@ -84,12 +84,12 @@ export async function updateUser(
   return toUser(await connection.user.update({ where: { id }, data }));
 }
 
-/** Makes changes of one account take turns until the transaction ends. */
+/** Serializes changes to one account until the transaction ends. */
 export async function lockUser(transaction: Connection, id: string): Promise<void> {
   await transaction.$executeRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR UPDATE`;
 }
 
-/** @param address of the picture as it is shown; null for none */
+/** @param address of the picture as displayed; null for none */
 export async function setPictureAddress(
   connection: Connection,
   id: string,
@@ -99,8 +99,8 @@ export async function setPictureAddress(
 }
 
 /**
- * @param passwordHash as `passwords.hash` made it, never the password
- * @throws Error of Prisma when the account is gone
+ * @param passwordHash from `passwords.hash`, never the password
+ * @throws Error of Prisma when the account no longer exists
  */
 export async function setPasswordHash(
   connection: Connection,

@@ -1,4 +1,4 @@
-/** What an account is to the rest of the server. Hashes, session ids and reset codes never leave this domain. */
+/** The account as the rest of the server sees it. Hashes, session ids and reset codes never leave this domain. */
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database.ts";
 import type { EventBus } from "../../platform/events.ts";
@@ -7,14 +7,14 @@ import type { AccountLimits } from "./account-limits.ts";
 import type { ConfirmationMode } from "./confirmation/confirmation.rules.ts";
 import type { Passwords } from "./password.ts";
 
-/** What the use cases of accounts work with. */
+/** Dependencies of the account use cases. */
 export interface AccountDependencies {
   database: Database;
   limits: AccountLimits;
   passwords: Passwords;
   confirmation: {
     mode: ConfirmationMode;
-    /** The address people use, without a trailing slash: links in mails lead there. */
+    /** The public address of the product, without a trailing slash: links in mail lead there. */
     publicUrl: string;
   };
   events: EventBus;
@@ -31,9 +31,9 @@ export interface User {
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
-  /** When the address was confirmed; null for one that is not. */
+  /** When the address was confirmed; null while unconfirmed. */
   emailConfirmedAt: Date | null;
-  /** When the account ends for good; null while nobody has asked for that. */
+  /** When the account ends for good; null unless deletion was requested. */
   endsAt: Date | null;
   createdAt: Date;
 }
@@ -48,12 +48,12 @@ export interface NewUser {
   passwordHash: string;
 }
 
-/** What people change of their account by themselves; the username stays. */
+/** What users can change about their own account; the username is fixed. */
 export type Profile = Pick<User, "email" | "phone" | "firstName" | "lastName">;
 
-/** What two accounts can not share, in the order in which a conflict is told. */
+/** Fields that must be unique across accounts, in the order in which conflicts are reported. */
 export const IDENTITY_FIELDS = ["username", "email", "phone"] as const;
-/** What an account is known by, of which no two may have the same. */
+/** The identifying fields of an account; each value belongs to at most one account. */
 export type IdentityField = (typeof IDENTITY_FIELDS)[number];
 
 /** Another account has the username, the address or the number. */
@@ -63,26 +63,26 @@ export interface IdentityTaken {
   message: string;
 }
 
-/** Where the code of a password reset goes. */
+/** How the code of a password reset is delivered. */
 export type VerificationType = "email" | "phone";
 
-/** A password reset under way; of no use without the code that was sent. */
+/** A password reset in progress; useless without the code that was sent. */
 export interface PasswordReset {
   token: string;
-  /** Masked, and made of what was typed only. */
+  /** Masked, and derived only from what was typed. */
   destination: string;
-  /** Until when the code holds. */
+  /** When the code expires. */
   expiresAt: Date;
 }
 
 /** A session as it is stored. */
 export interface StoredSession {
-  /** A digest of its id. */
+  /** A digest of the session id. */
   key: string;
-  /** As the browser named itself at sign-in; null when it did not. */
+  /** The browser's user agent at sign-in; null when it sent none. */
   userAgent: string | null;
   signedInAt: Date;
-  /** Exact to the hour. */
+  /** Accurate to the hour. */
   lastSeenAt: Date;
 }
 

@@ -1,40 +1,40 @@
-/** Counters of attempts in Postgres, each over its own stretch of time. */
+/** Counters of attempts in Postgres, each over its own time window. */
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { type IRateLimiterPostgresOptions, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../../platform/errors.ts";
 
-/** Attempts and the seconds they are counted over. */
+/** The number of attempts allowed, and the seconds they are counted over. */
 export interface AttemptLimit {
   points: number;
   duration: number;
 }
 
-/** The message once no attempts are left; `wait` reads like "12 minutes". */
+/** The message when no attempts are left; `wait` reads like "12 minutes". */
 export type Refusal = (wait: string) => string;
 
 interface AttemptCounter {
   /**
    * Counts an attempt.
-   * @returns how many it is the last of
+   * @returns the number of attempts so far, this one included
    * @throws AppError RATE_LIMITED with the seconds to wait
    */
   count(key: string): Promise<number>;
   /** Counts an attempt. @returns whether it is within the limit */
   allows(key: string): Promise<boolean>;
-  /** Counts nothing. @throws AppError RATE_LIMITED when an attempt too many was counted */
+  /** Counts nothing. @throws AppError RATE_LIMITED when the limit has been exceeded */
   assertLeft(key: string): Promise<void>;
-  /** Takes an attempt back. */
+  /** Undoes one attempt. */
   giveBack(key: string): Promise<void>;
-  /** Takes all attempts back. */
+  /** Undoes all attempts. */
   forget(key: string): Promise<void>;
 }
 
 const TABLE = "rate_limits";
 
 /**
- * @param pool shared; the table is made at the first use and cleans itself
- * @returns what makes counters; the name tells them apart
+ * @param pool shared; the table is created on first use and cleans itself up
+ * @returns a factory of counters; the name tells them apart
  */
 export function createCounters(
   pool: pg.Pool,
@@ -90,8 +90,8 @@ export function createCounters(
 
 function optionsFor(pool: pg.Pool): Omit<IRateLimiterPostgresOptions, "points" | "duration"> {
   return {
-    // Without the statement names the limiter gives: the embedded database has one session for all connections, in
-    // which a name can be given only once.
+    // Without the limiter's own statement names: the embedded database has one session for all connections, and a name
+    // can be used only once in it.
     storeClient: {
       query: ({ text, values }: { text: string; values?: unknown[] }) => pool.query(text, values),
     },
@@ -107,7 +107,7 @@ async function createTable(pool: pg.Pool): Promise<void> {
       `CREATE TABLE IF NOT EXISTS ${TABLE} (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`,
     );
   } catch (error) {
-    // Two processes that make it at the same moment: one of them meets the other's row in the catalogue.
+    // Two processes creating it at the same moment: one of them runs into the other's row in the catalog.
     if (!(error instanceof Error && "code" in error && error.code === "23505")) throw error;
   }
 }

@@ -1,6 +1,6 @@
-/** Which browser a session is used with, in words one knows one's own devices by. */
+/** Names the browser of a session in words by which users recognize their own devices. */
 
-/** The first that fits: Edge and Opera also say that they are Chrome, and Chrome that it is Safari. */
+/** The first match wins: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari. */
 const BROWSERS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],
@@ -10,7 +10,7 @@ const BROWSERS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bSafari\//, "Safari"],
 ];
 
-/** iPads ask for the pages of a Mac and cannot be told from one. */
+/** iPads request desktop pages and cannot be told from a Mac. */
 const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
@@ -21,7 +21,7 @@ const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** "Firefox on Windows"; what is not known is said to be so. */
+/** "Firefox on Windows"; unknown parts are named as unknown. */
 export function describeBrowser(userAgent: string | null): string {
   const nameIn = (table: ReadonlyArray<readonly [RegExp, string]>) =>
     table.find(([pattern]) => userAgent !== null && pattern.test(userAgent))?.[1];

@@ -1,12 +1,12 @@
-/** Whether a password is its account's: every guess is counted, wherever it is made. */
+/** Checks an account's password. Every guess is counted, wherever it is made. */
 import type { Caller } from "../../platform/session.ts";
 import * as store from "./account.store.ts";
 import type { AccountDependencies, User } from "./account.types.ts";
 
 /**
- * An unknown username takes as long as a wrong password and gives the same answer.
- * @returns the account; null when there is none or the password is another
- * @throws AppError RATE_LIMITED; UNAVAILABLE when too many passwords are in line
+ * An unknown username takes as long as a wrong password and gets the same answer.
+ * @returns the account; null when there is none or the password is wrong
+ * @throws AppError RATE_LIMITED; UNAVAILABLE when too many checks are queued
  */
 export async function checkPassword(
   { database, limits, passwords }: Pick<AccountDependencies, "database" | "limits" | "passwords">,

@@ -1,4 +1,4 @@
-/** Ending sessions, and telling those who keep their sockets. */
+/** Ends sessions, and notifies the processes that hold their sockets. */
 import type { AfterCommit, Connection } from "../../platform/database.ts";
 import type { EventBus } from "../../platform/events.ts";
 import { sessionEnded } from "../../platform/session.ts";

@@ -1,4 +1,4 @@
-/** Accounts: registering, signing in, who is signed in, resetting the password, sessions. */
+/** Accounts: registering, signing in, the signed-in user, password resets, sessions. */
 export {
   createAccountService,
   type InvalidCredentials,

@@ -17,7 +17,7 @@ const { db, http } = await openTestHttp({ clock });
 
 let made = 0;
 
-/** A user who has an address and a number. */
+/** A user with an address and a phone number. */
 async function makeUser() {
   made += 1;
   const identity = {
@@ -38,7 +38,7 @@ async function ask(identifier: string, verificationType = "email") {
   return { ...answer, token: String(answer.body["token"]) };
 }
 
-/** The newest message to somebody. */
+/** The newest message to a recipient. */
 async function messageTo(recipient: string) {
   return db.database.outboxMessage.findFirstOrThrow({ where: { recipient }, orderBy: { id: "desc" } });
 }
@@ -51,10 +51,10 @@ const reset = (token: string, newPassword: string, client = http.client()) =>
 const login = (username: string, password: string) =>
   http.client().post("/api/auth/login", { username, password });
 
-/** Another code than the one that was sent. */
+/** A code other than the one that was sent. */
 const wrong = (code: string) => (code === "123456" ? "654321" : "123456");
 
-/** A reset whose code is confirmed. */
+/** A reset whose code has been verified. */
 async function confirmed(email: string): Promise<string> {
   const { token } = await ask(email);
   const answer = await verify(token, codeIn((await messageTo(email)).body));
@@ -63,7 +63,7 @@ async function confirmed(email: string): Promise<string> {
 }
 
 describe("a forgotten password", () => {
-  it("is set anew with the code, once, and everybody else is signed out and told", async () => {
+  it("is replaced once with the code, and all other sessions are signed out and notified", async () => {
     const user = await makeUser();
     const ended: string[] = [];
     const rows = await db.database.session.findMany();
@@ -87,7 +87,7 @@ describe("a forgotten password", () => {
     });
   });
 
-  it("is set anew with all API keys of the account revoked; the notice lists them", async () => {
+  it("is replaced with all API keys of the account revoked; the notice lists them", async () => {
     const user = await makeUser();
     const viewer = ownViewer({ id: user.id, username: user.username });
     const key = { name: "Nightly export", scopes: ["account:read"], isTest: false };
@@ -100,7 +100,7 @@ describe("a forgotten password", () => {
     expect(answer.status).toBe(401);
   });
 
-  it("is set by somebody who is signed in without ending their own session", async () => {
+  it("can be replaced while signed in without ending that session", async () => {
     const user = await makeUser();
     const elsewhere = http.client();
     await elsewhere.post("/api/auth/login", { username: user.username, password: "before1" });
@@ -109,7 +109,7 @@ describe("a forgotten password", () => {
     expect((await elsewhere.get("/api/auth/user")).status).toBe(401);
   });
 
-  it("signs nobody in", async () => {
+  it("signs no one in when replaced", async () => {
     const user = await makeUser();
     const client = http.client();
     await reset(await confirmed(user.email), "after12", client);
@@ -121,7 +121,7 @@ describe("a forgotten password", () => {
     ["email", "phone"],
     ["phone", "email"],
     ["phone", "phone"],
-  ] as const)("is found by %s and its code goes by %s", async (known, type) => {
+  ] as const)("is found by %s and its code is sent by %s", async (known, type) => {
     const user = await makeUser();
     const { token } = await ask(user[known].toUpperCase(), type);
     const message = await messageTo(user[type]);
@@ -129,7 +129,7 @@ describe("a forgotten password", () => {
     expect((await verify(token, codeIn(message.body))).status).toBe(200);
   });
 
-  it("belongs to who has the address, not to who took it for a username", async () => {
+  it("belongs to the account with the address, not to one that uses it as a username", async () => {
     const user = await makeUser();
     await signUp(http, user.email.replace("mason", "Mason"));
     await ask(user.email);
@@ -137,7 +137,7 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("whether there is an account", () => {
+describe("whether an account exists", () => {
   const shape = ({ status, body, headers }: Awaited<ReturnType<typeof ask>>) => ({
     status,
     body: { ...body, token: String(body["token"]).length },
@@ -145,7 +145,7 @@ describe("whether there is an account", () => {
     length: headers.get("content-length"),
   });
 
-  it("is not told by the answer to a request, whose token looks the same", async () => {
+  it("is not revealed by the answer to a request, whose token looks the same", async () => {
     const user = await makeUser();
     const nobody = user.email.replace("mason", "nosam");
     const [known, unknown] = [shape(await ask(user.email)), shape(await ask(nobody))];
@@ -158,7 +158,7 @@ describe("whether there is an account", () => {
     expect(shape(await ask(user.username))).toEqual(shape(await ask("nobody-of-that-name")));
   });
 
-  it("is not told by the tries of its code", async () => {
+  it("is not revealed by attempts at its code", async () => {
     const user = await makeUser();
     const known = await ask(user.email);
     const unknown = await ask("nobody@example.com");
@@ -171,7 +171,7 @@ describe("whether there is an account", () => {
     }
   });
 
-  it("is not told by an account without the address: nothing is sent", async () => {
+  it("is not revealed by an account without the address: nothing is sent", async () => {
     const { user } = await signUp(http);
     await ask(String(user["username"]));
     expect(await db.database.passwordResetToken.count({ where: { userId: String(user["id"]) } })).toBe(0);
@@ -179,7 +179,7 @@ describe("whether there is an account", () => {
 });
 
 describe("a code", () => {
-  it("holds for five tries, the right one among them, even when they come at once", async () => {
+  it("allows five attempts, including the right one, even in parallel", async () => {
     const user = await makeUser();
     const { token } = await ask(user.email);
     const code = codeIn((await messageTo(user.email)).body);
@@ -190,7 +190,7 @@ describe("a code", () => {
     expect((await reset(token, "after12")).status).toBe(400);
   });
 
-  it("holds for ten minutes, and so does the step after it", async () => {
+  it("is valid for ten minutes, and so is the step after it", async () => {
     const user = await makeUser();
     const late = await ask(user.email);
     const lateCode = codeIn((await messageTo(user.email)).body);
@@ -201,7 +201,7 @@ describe("a code", () => {
     expect((await reset(token, "after12")).body).toMatchObject({ code: "PASSWORD_RESET_EXPIRED" });
   });
 
-  it("is void once another is asked for", async () => {
+  it("becomes invalid when another is requested", async () => {
     const user = await makeUser();
     const first = await ask(user.email);
     const firstCode = codeIn((await messageTo(user.email)).body);
@@ -209,7 +209,7 @@ describe("a code", () => {
     expect((await verify(first.token, firstCode)).status).toBe(400);
   });
 
-  it("is void once another is asked for, also when it was confirmed", async () => {
+  it("becomes invalid when another is requested, even if it was already verified", async () => {
     const user = await makeUser();
     const token = await confirmed(user.email);
     await ask(user.email);
@@ -217,7 +217,7 @@ describe("a code", () => {
     expect((await login(user.username, "before1")).status).toBe(200);
   });
 
-  it("fits its own token only", async () => {
+  it("matches its own token only", async () => {
     const [mine, theirs] = [await makeUser(), await makeUser()];
     const { token } = await ask(mine.email);
     await ask(theirs.email);
@@ -253,14 +253,14 @@ describe("a code", () => {
     expect((await messageTo(user.email)).body).toBe(REMOVED_TEXT);
   });
 
-  it("confirmed once sets one password, though two are sent at the same moment", async () => {
+  it("verified once sets one password, even when two are sent at the same moment", async () => {
     const user = await makeUser();
     const token = await confirmed(user.email);
     const answers = await Promise.all([reset(token, "first12"), reset(token, "second1")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it("that was not confirmed sets no password", async () => {
+  it("that was not verified sets no password", async () => {
     const user = await makeUser();
     const { token } = await ask(user.email);
     expect((await reset(token, "after12")).body).toMatchObject({ code: "PASSWORD_RESET_EXPIRED" });
@@ -299,7 +299,7 @@ describe("over GraphQL", () => {
     expect((await login(user.username, "after12")).status).toBe(200);
   });
 
-  it("each wrong field is named with its message", async () => {
+  it("each invalid field is reported with its message", async () => {
     const fields = (path: string, message: string) => ({ fields: [{ path, message }] });
     expect(await send(REQUEST, { identifier: " ", verificationType: "EMAIL" })).toMatchObject({
       requestPasswordReset: fields("identifier", "Please enter your email, phone, or username"),
@@ -322,7 +322,7 @@ describe("over GraphQL", () => {
   });
 });
 
-describe("how often it may be tried", () => {
+describe("rate limits", () => {
   const limited = (passwords = createPasswords()) =>
     createAccountService({
       database: db.database,
@@ -334,7 +334,7 @@ describe("how often it may be tried", () => {
       logger: createLogger("silent"),
     });
 
-  it("sixty new passwords are taken from one address, and none is hashed for a reset that does not hold", async () => {
+  it("sixty new passwords are accepted from one address, and none is hashed for an invalid reset", async () => {
     const passwords = createPasswords();
     let hashed = 0;
     const hash: typeof passwords.hash = (...given) => {
@@ -357,7 +357,7 @@ describe("how often it may be tried", () => {
     await expect(set("made up")).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("five codes an hour are sent by one name, whether or not it is somebody's", async () => {
+  it("five codes an hour are sent to one name, whether or not it belongs to an account", async () => {
     const user = await makeUser();
     for (const identifier of [user.email, "nobody-limited@example.com"]) {
       const service = limited();
@@ -372,7 +372,7 @@ describe("how often it may be tried", () => {
     );
   });
 
-  it("an account gets ten codes a day, by whatever name they are asked for", async () => {
+  it("an account gets ten codes a day, by whatever names they are requested", async () => {
     const user = await makeUser();
     const service = limited();
     for (const identifier of [user.email, user.username, user.phone]) {

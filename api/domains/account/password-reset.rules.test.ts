@@ -26,7 +26,7 @@ describe("a code", () => {
     for (let turn = 0; turn < 1_000; turn += 1) expect(makeCode()).toMatch(/^\d{6}$/);
   });
 
-  it("has another digest with another token", () => {
+  it("has a different digest with a different token", () => {
     const [one, other] = [makeToken(), makeToken()];
     expect(isSameDigest(codeDigest(one, "123456"), codeDigest(one, "123456"))).toBe(true);
     expect(isSameDigest(codeDigest(one, "123456"), codeDigest(other, "123456"))).toBe(false);
@@ -43,7 +43,7 @@ describe("a code", () => {
     expect(message?.body).not.toMatch(/https?:/);
   });
 
-  it("goes nowhere when the account has no such address or number", () => {
+  it("is not sent when the account has no such address or number", () => {
     const reset = { digest: "d", expiresAt: new Date() };
     expect(codeMessage({ email: null, phone: "+12185550142" }, "email", "012345", reset)).toBeNull();
     expect(codeMessage({ email: "sam@example.com", phone: null }, "phone", "012345", reset)).toBeNull();

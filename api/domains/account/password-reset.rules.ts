@@ -1,38 +1,39 @@
-/** Password reset: what holds how long, what is told, and the digests under which tokens and codes are kept. */
+/** Password resets: how long each step is valid, the messages, and the digests under which tokens and codes are stored. */
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { LIMITS } from "../../../schema/constants.ts";
 import { maskEmail, maskPhone } from "../../platform/mail/mask-address.ts";
 import type { OutgoingMessage } from "../../platform/mailer.ts";
 import type { User, VerificationType } from "./account.types.ts";
 
-/** Tries of one code; the right one counts as well. */
+/** Attempts per code, including the right one. */
 export const MAX_TRIES = 5;
 
-/** How long a code holds, and how long after it the password can be set. */
+/** How long a code is valid, and how long after it the password can be set. */
 export const LIFETIME_MS = 10 * 60 * 1_000;
 
-/** Six digits, each code as likely as any other. */
+/** Six digits, every code equally likely. */
 export function makeCode(): string {
   const digits = LIMITS.verificationCodeDigits;
   return String(randomInt(10 ** digits)).padStart(digits, "0");
 }
 
 /**
- * Under which a code is stored. A million codes are tried in no time, so the digest is keyed with the token, which is
- * not in the database.
+ * The digest a code is stored under. A million codes can be tried in no time, so the digest is keyed with the token,
+ * which is not in the database.
  */
 export function codeDigest(token: string, code: string): string {
   return createHmac("sha256", token).update(`reset_password:${code}`).digest("base64url");
 }
 
-/** Compares digests in a time that does not tell how much of them is alike. */
+/** Compares digests in constant time. */
 export function isSameDigest(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /**
- * Where the code goes, made only of what was typed: a mask of the account's own address would tell that there is one.
+ * Where the code is sent, derived only from what was typed: a mask of the account's own address would reveal that the
+ * account exists.
  */
 export function describeDestination(identifier: string, type: VerificationType): string {
   if (type === "email") {
@@ -41,7 +42,7 @@ export function describeDestination(identifier: string, type: VerificationType):
   return /^\+?\d{5,15}$/.test(identifier) ? maskPhone(identifier) : "the phone number of the account";
 }
 
-/** What is answered to everybody who asks. */
+/** The same answer to every request. */
 export function explainRequest(destination: string): string {
   return `If there is such an account, a 6-digit code is on its way to ${destination}. It holds for 10 minutes.`;
 }
@@ -75,7 +76,7 @@ export function codeMessage(
         channel: "sms",
         recipient,
         subject: null,
-        // Within one segment of 160 characters of the basic alphabet, and without a link.
+        // Fits into one segment of 160 characters of the basic alphabet, and has no link.
         body: `${code} is your Yardstick code. It holds for 10 minutes. If you did not ask for it, ignore this message.`,
       };
 }

@@ -1,6 +1,6 @@
 /**
- * Resetting a forgotten password with a code. Nothing that is answered tells whether there is an account: the answer
- * to a request is made before anybody is looked for, and an unknown token fails as a wrong code does.
+ * Resets a forgotten password with a code. No answer reveals whether an account exists: a request is answered before
+ * the account is looked up, and an unknown token fails the same as a wrong code.
  */
 
 import {
@@ -33,7 +33,7 @@ import {
 } from "./password-reset.rules.ts";
 import * as store from "./password-reset.store.ts";
 
-/** The reset ran out, was used, or its code was never confirmed. */
+/** The reset has expired, was used, or its code was never verified. */
 export interface PasswordResetExpired {
   kind: "password-reset-expired";
   message: string;
@@ -48,7 +48,7 @@ const EXPIRED: PasswordResetExpired = {
   message: "This password reset is no longer valid. Please ask for a new code.",
 };
 
-/** What its functions work with. */
+/** Dependencies of its functions. */
 interface Parts extends AccountDependencies {
   readonly underWay: Set<Promise<void>>;
 }
@@ -60,7 +60,7 @@ export function createPasswordResets(dependencies: AccountDependencies) {
 }
 
 /**
- * Begins a reset; if there is such an account, the code is sent after the answer.
+ * Starts a reset; if there is such an account, the code is sent after the answer.
  * @param input unknown: parsed with `passwordResetRequestRule`
  * @throws AppError RATE_LIMITED
  */
@@ -79,7 +79,7 @@ async function requestPasswordReset(
     destination: describeDestination(identifier, verificationType),
     expiresAt: inLifetime(parts),
   };
-  // Not waited for: looking for the account and writing its message would tell by their time that it exists.
+  // Not awaited: the time to look up the account and write its message would reveal that it exists.
   const work = begin(parts, passwordReset.token, passwordReset.expiresAt, parsed.value)
     .catch((error: unknown) => logger.error({ err: error }, "a code for a password reset was not written"))
     .finally(() => underWay.delete(work));
@@ -87,7 +87,7 @@ async function requestPasswordReset(
   return { kind: "success", passwordReset, message: explainRequest(passwordReset.destination) };
 }
 
-/** Waits for the codes that are being written; for an orderly stop. */
+/** Waits for the codes that are being written; for an orderly shutdown. */
 async function finishPasswordResets({ underWay }: Parts): Promise<void> {
   await Promise.all(underWay);
 }
@@ -95,7 +95,7 @@ async function finishPasswordResets({ underWay }: Parts): Promise<void> {
 /**
  * Checks a code; afterwards the password can be set with the same token.
  * @param input unknown: parsed with `passwordResetVerifyRule`
- * @returns the same invalid input for a wrong, spent or outdated code and for an unknown token
+ * @returns the same invalid input for a wrong, used or expired code and for an unknown token
  * @throws AppError RATE_LIMITED
  */
 async function verifyPasswordReset(
@@ -110,7 +110,7 @@ async function verifyPasswordReset(
   await limits.countResetTry(clientAddress);
   const digest = tokenDigest(token);
   const right = await store.countTry(database, digest, clock.now(), MAX_TRIES);
-  // Compared with itself when there is nothing to compare with, so that both take the same steps.
+  // Compared with itself when there is nothing to compare with, so that both cases take the same steps.
   const given = codeDigest(token, verificationCode);
   const isRight = isSameDigest(right ?? codeDigest(token, "none"), given);
   if (!isRight) return invalidInput({ verificationCode: MESSAGES.codeWrong });
@@ -119,8 +119,8 @@ async function verifyPasswordReset(
 }
 
 /**
- * Sets a new password with a verified reset, once. Ends every session of the user but the one that asks, and revokes
- * all of their API keys.
+ * Sets a new password with a verified reset, once. Ends every session of the user except the caller's, and revokes all
+ * of their API keys.
  * @param input unknown: parsed with `passwordResetRule`
  * @throws AppError RATE_LIMITED, UNAVAILABLE
  */
@@ -135,7 +135,7 @@ async function resetPassword(
   if (isCommonPassword(newPassword)) return invalidInput({ newPassword: MESSAGES.passwordCommon });
   await limits.countResetTry(asker.clientAddress);
   const digest = tokenDigest(token);
-  // Hashing is dear: it is not done for whoever makes a token up. Taking it below is what decides.
+  // Hashing is expensive: skip it for callers that make up a token. Consuming the reset below is what decides.
   if (!(await store.isVerified(database, digest, clock.now()))) return EXPIRED;
   const passwordHash = await passwords.hash(newPassword, asker.whileWaiting);
   return inTransaction(database, async (transaction, afterCommit): Promise<ResetPasswordOutcome> => {
@@ -143,7 +143,8 @@ async function resetPassword(
     const userId = await store.takeVerified(transaction, digest, at);
     if (userId === null) return EXPIRED;
     const user = await setPasswordHash(transaction, userId, passwordHash);
-    // Whoever had to reset it may not be the only one who knew it, and does not say which keys are theirs.
+    // A user who had to reset the password may not be the only one who knew it, and cannot say here which keys are
+    // theirs.
     const keys = await revokeKeysOf(transaction, userId, at);
     if (user.email) {
       const notice = passwordChangedNotice(user.email, digest, at, { areRevoked: true, keys });

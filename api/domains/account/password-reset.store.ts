@@ -1,11 +1,11 @@
-/** Password resets at rest: digests only, one of a user at a time. */
+/** Stored password resets: digests only, one per user at a time. */
 import type { Connection } from "../../platform/database.ts";
 import { findUserById } from "./account.store.ts";
 import type { User, VerificationType } from "./account.types.ts";
 
 /**
- * The account that somebody means. An e-mail address finds the account with that address, even where another account has it
- * as a username; the same goes for phone numbers, with or without the plus.
+ * The account a user means. An e-mail address finds the account with that address, even where another account has it as
+ * a username; the same goes for phone numbers, with or without the plus.
  */
 export async function findUserByIdentifier(connection: Connection, identifier: string): Promise<User | null> {
   const [row] = await connection.$queryRaw<{ id: string }[]>`
@@ -29,7 +29,7 @@ export async function replaceReset(
     expiresAt: Date;
   },
 ): Promise<void> {
-  // Two requests at the same moment take turns, so that one of their codes holds and not both.
+  // Two requests at the same moment are serialized, so that only one of their codes is valid.
   await transaction.$executeRaw`SELECT 1 FROM users WHERE id = ${reset.userId}::uuid FOR UPDATE`;
   await transaction.passwordResetToken.deleteMany({ where: { userId: reset.userId } });
   await transaction.passwordResetToken.create({
@@ -44,8 +44,8 @@ export async function replaceReset(
 }
 
 /**
- * Counts a try before its code is compared, in one statement, so that guesses at once count as well.
- * @returns the digest of the right code; null when there is no such reset, or its time or its tries are up
+ * Counts an attempt before its code is compared, in one statement, so that parallel guesses count as well.
+ * @returns the digest of the right code; null when there is no such reset, or its time or attempts are used up
  */
 export async function countTry(
   connection: Connection,
@@ -81,8 +81,8 @@ export async function isVerified(connection: Connection, tokenDigest: string, at
 }
 
 /**
- * Uses a verified reset up; of two at the same moment one gets it.
- * @returns whose password is to be set; null when there is no such reset, or its time is up
+ * Consumes a verified reset; of two callers at the same moment, one gets it.
+ * @returns the user whose password to set; null when there is no such reset, or it has expired
  */
 export async function takeVerified(
   transaction: Connection,

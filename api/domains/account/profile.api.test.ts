@@ -58,7 +58,7 @@ async function signIn({ username }: { username: string }, userAgent = IPHONE): P
 
 const CONFIRM = "Confirm your email address for Yardstick";
 
-/** What was written to somebody, the first first. */
+/** The messages sent to a recipient, oldest first. */
 async function subjectsTo(recipient: string) {
   const messages = await db.database.outboxMessage.findMany({ where: { recipient }, orderBy: { id: "asc" } });
   return messages.map(({ subject }) => subject);
@@ -80,7 +80,7 @@ async function sessionsOf(client: TestClient): Promise<SessionShown[]> {
 }
 
 describe("a profile", () => {
-  it("takes new names without a password, keeps what is left out and removes what is empty", async () => {
+  it("accepts new names without a password, keeps omitted fields and removes empty ones", async () => {
     const { client, email } = await makeUser();
     const update = (input: object) => client.graphql(UPDATE, { input });
     expect(await update({ firstName: " Jo Ann ", lastName: "Mason" })).toEqual({
@@ -94,7 +94,7 @@ describe("a profile", () => {
     });
   });
 
-  it.each(["email", "phone"])("takes another %s with the current password only", async (field) => {
+  it.each(["email", "phone"])("accepts another %s with the current password only", async (field) => {
     const { client } = await makeUser();
     const value = { email: `New${made}@Example.com`, phone: `+4420${1000 + made}` }[field];
     const update = (input: object) => client.graphql(UPDATE, { input });
@@ -110,7 +110,7 @@ describe("a profile", () => {
     });
   });
 
-  it("tells the address that is replaced", async () => {
+  it("notifies the address that is replaced", async () => {
     const { client, email } = await makeUser();
     const input = { email: `moved${made}@example.com`, currentPassword: "plumb-1" };
     await client.graphql(UPDATE, { input });
@@ -118,7 +118,7 @@ describe("a profile", () => {
     expect(await subjectsTo(input.email)).toEqual([CONFIRM]);
   });
 
-  it("cannot take the address of another account, and says which field it is", async () => {
+  it("cannot take the address of another account, and reports which field it is", async () => {
     const [mine, theirs] = [await makeUser(), await makeUser()];
     const input = { email: theirs.email.toUpperCase(), currentPassword: "plumb-1" };
     expect(await mine.client.graphql(UPDATE, { input })).toEqual({
@@ -126,7 +126,7 @@ describe("a profile", () => {
     });
   });
 
-  it("names every wrong field", async () => {
+  it("reports every invalid field", async () => {
     const { client } = await makeUser();
     const input = { firstName: "x".repeat(101), email: "nonsense", phone: "0123" };
     expect(await client.graphql(UPDATE, { input })).toEqual({
@@ -143,7 +143,7 @@ describe("a profile", () => {
 });
 
 describe("a password", () => {
-  it("is changed with the current one; every other session ends, and the address is told", async () => {
+  it("is changed with the current one; every other session ends, and the address is notified", async () => {
     const user = await makeUser();
     const elsewhere = await signIn(user);
     const input = { currentPassword: "plumb-1", newPassword: "secret2" };
@@ -181,7 +181,7 @@ describe("a password", () => {
     },
   );
 
-  it("is not changed for one that everybody has", async () => {
+  it("is not changed to a common one", async () => {
     const { client } = await makeUser();
     const input = { currentPassword: "plumb-1", newPassword: "password1" };
     expect(await client.graphql(CHANGE, { input })).toMatchObject({
@@ -189,7 +189,7 @@ describe("a password", () => {
     });
   });
 
-  it("stays when the current one is wrong, and nobody is signed out", async () => {
+  it("stays when the current one is wrong, and no one is signed out", async () => {
     const user = await makeUser();
     const elsewhere = await signIn(user);
     const input = { currentPassword: "guess12", newPassword: "secret2" };
@@ -203,7 +203,7 @@ describe("a password", () => {
 });
 
 describe("sessions", () => {
-  it("are listed with their browser and times, the last used first, and never by their own id", async () => {
+  it("are listed with their browser and times, most recently used first, and never by their own id", async () => {
     const user = await makeUser();
     clock.advance(2 * 60 * 60 * 1_000);
     const phone = await signIn(user);
@@ -218,7 +218,7 @@ describe("sessions", () => {
     for (const id of ids) expect(JSON.stringify(sessions)).not.toContain(id);
   });
 
-  it("say when they were used last, to the hour", async () => {
+  it("report when they were last used, to the hour", async () => {
     const user = await makeUser();
     const [before] = await sessionsOf(user.client);
     clock.advance(61 * 60 * 1_000);
@@ -228,7 +228,7 @@ describe("sessions", () => {
     expect(after?.lastSeenAt).toBe(clock.now().toISOString());
   });
 
-  it("are ended one by one; the socket's listener is told, and the browser is signed out", async () => {
+  it("are ended one by one; the socket's listener is notified, and the browser is signed out", async () => {
     const user = await makeUser();
     const phone = await signIn(user);
     const id = (await sessionsOf(user.client)).find(({ isCurrent }) => !isCurrent)?.id ?? "";
@@ -242,7 +242,7 @@ describe("sessions", () => {
     expect((await phone.get("/api/auth/user")).status).toBe(401);
   });
 
-  it("are ended all but the one that asks", async () => {
+  it("are all ended except the caller's", async () => {
     const user = await makeUser();
     const others = [await signIn(user), await signIn(user)];
     expect(await user.client.graphql("mutation { revokeOtherSessions { sessions { isCurrent } } }")).toEqual({
@@ -251,7 +251,7 @@ describe("sessions", () => {
     for (const other of others) expect((await other.get("/api/auth/user")).status).toBe(401);
   });
 
-  it("of others are not there", async () => {
+  it("of other users are not found", async () => {
     const [mine, theirs] = [await makeUser(), await makeUser()];
     const [session] = await sessionsOf(theirs.client);
     const answer = await mine.client.post("/graphql", {

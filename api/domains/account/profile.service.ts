@@ -1,4 +1,4 @@
-/** What signed-in users change about their account, and where they are signed in. */
+/** Changes by signed-in users to their own account, and the sessions they are signed in with. */
 
 import { passwordChangeRule, profileRule } from "../../../schema/rules/account.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
@@ -37,7 +37,7 @@ export function createProfiles(dependencies: AccountDependencies) {
 }
 
 /**
- * Changes names, address and number; the old address is told when it is replaced, the new one is to be confirmed.
+ * Changes names, address and number. A replaced address is notified; the new one must be confirmed.
  * @param input unknown: parsed with `profileRule`
  * @throws AppError RATE_LIMITED, UNAUTHENTICATED, UNAVAILABLE
  */
@@ -52,7 +52,7 @@ async function updateProfile(
   if (!parsed.ok) return parsed.error;
   const before = await getUser(dependencies, viewer);
   const profile = toProfile(parsed.value, before);
-  // By these one gets into an account whose password one does not know.
+  // These give access to an account without knowing its password.
   if (profile.email !== before.email || profile.phone !== before.phone) {
     const password = parsed.value.currentPassword ?? "";
     if (password === "") return invalidInput({ currentPassword: MESSAGES.currentPasswordRequired });
@@ -84,7 +84,7 @@ async function updateProfile(
 }
 
 /**
- * Changes the password and ends every session but the one that asks; revokes the API keys where that is asked for.
+ * Changes the password and ends every session except the caller's; revokes the API keys if requested.
  * @param input unknown: parsed with `passwordChangeRule`
  * @throws AppError RATE_LIMITED, UNAUTHENTICATED, UNAVAILABLE
  */
@@ -124,8 +124,8 @@ async function changePassword(
 
 /**
  * Ends one session of the user.
- * @param id as `listSessions` gives it
- * @returns the sessions that are left
+ * @param id as `listSessions` returns it
+ * @returns the remaining sessions
  * @throws AppError NOT_FOUND when the user has no such session
  */
 async function revokeSession(
@@ -138,7 +138,7 @@ async function revokeSession(
   return sessionsOf(dependencies, viewer, currentKey);
 }
 
-/** Ends every session of the user but the one that asks. @returns the sessions that are left */
+/** Ends every session of the user except the caller's. @returns the remaining sessions */
 async function revokeOtherSessions(
   dependencies: AccountDependencies,
   viewer: Viewer,
@@ -148,7 +148,7 @@ async function revokeOtherSessions(
   return sessionsOf(dependencies, viewer, currentKey);
 }
 
-/** Guesses at the password of a session left open count as attempts to sign in. */
+/** Guesses at the password from a session left open count as sign-in attempts. */
 async function isCurrentPassword(
   dependencies: AccountDependencies,
   username: string,

@@ -1,20 +1,20 @@
-/** The sessions of a user, in the table that the HTTP edge keeps them in. Their ids never leave this file. */
+/** A user's sessions, in the table where the HTTP edge stores them. Their ids never leave this file. */
 import * as z from "zod/mini";
 import type { Connection } from "../../platform/database.ts";
 import { sessionKeyOf } from "../../platform/session.ts";
 import type { StoredSession } from "./account.types.ts";
 
-/** More than anybody is signed in from; the oldest beyond it are not shown. */
+/** More sessions than anyone has; the oldest beyond this number are not shown. */
 const LISTED = 100;
 
-/** What the edge stores in a session, as far as it is shown. Sessions from before browsers were noted have none. */
+/** The displayed part of what the edge stores in a session. Sessions from before browsers were recorded have none. */
 const contents = z.object({
   signedInAt: z.number(),
   renewedAt: z.number(),
   userAgent: z.nullish(z.string()),
 });
 
-/** Sessions that still hold, what was used last first. */
+/** Valid sessions, most recently used first. */
 export async function listSessions(connection: Connection, userId: string): Promise<StoredSession[]> {
   const rows = await connection.$queryRaw<{ sid: string; sess: unknown }[]>`
     SELECT sid, sess FROM sessions WHERE sess->>'userId' = ${userId} AND expire >= now()
@@ -36,8 +36,8 @@ export async function listSessions(connection: Connection, userId: string): Prom
 }
 
 /**
- * Ends the sessions of a user: the one named, or all but one.
- * @returns the keys of those that were ended, for `sessionEnded`
+ * Ends the sessions of a user: the given one, or all but one.
+ * @returns the keys of the ended sessions, for `sessionEnded`
  */
 export async function deleteSessions(
   connection: Connection,

@@ -33,7 +33,7 @@ async function makeUser(hasEmail = true) {
   return { client, id: String(body["id"]), username: fields.username, email: email.toLowerCase() };
 }
 
-/** The token in the newest link to somebody. */
+/** The token in the newest link mailed to a user. */
 async function tokenTo(recipient: string): Promise<string> {
   const { body } = await db.database.outboxMessage.findFirstOrThrow({
     where: { recipient, subject: { startsWith: "Confirm" } },
@@ -47,7 +47,7 @@ const stateOf = async (client: TestClient) =>
   (await client.graphql("{ viewer { emailConfirmation } }"))["viewer"];
 
 describe("an address", () => {
-  it("is confirmed by the link that its mail carries, once, by whoever opens it", async () => {
+  it("is confirmed once by the link in its mail, whoever opens it", async () => {
     const { client, email, id } = await makeUser();
     expect(await stateOf(client)).toEqual({ emailConfirmation: "DEMANDED" });
     const token = await tokenTo(email);
@@ -58,7 +58,7 @@ describe("an address", () => {
     expect(await confirm(token)).toEqual(EXPIRED);
   });
 
-  it("is confirmed by the newest link alone, for a day, and by no other text", async () => {
+  it("is confirmed by the newest link only, for a day, and by no other text", async () => {
     const { client, email } = await makeUser();
     const first = await tokenTo(email);
     await client.graphql(REQUEST);
@@ -77,7 +77,7 @@ describe("an address", () => {
     });
   });
 
-  it("is to be confirmed again when it changes; a link to the old one confirms nothing", async () => {
+  it("must be confirmed again when it changes; a link to the old one confirms nothing", async () => {
     const { client, email, id } = await makeUser();
     const old = await tokenTo(email);
     const update = (input: object) =>
@@ -96,7 +96,7 @@ describe("an address", () => {
     });
   });
 
-  it("gets three links an hour, whoever asks, and is told to look for them", async () => {
+  it("gets three links an hour, whoever requests them, and is then told to look for them", async () => {
     const { id, username } = await makeUser();
     const service = createAccountService({
       database: db.database,
@@ -128,7 +128,7 @@ describe("the trial", () => {
     }
   });
 
-  it("waits for nothing where no mail can be sent", async () => {
+  it("does not wait where no mail can be sent", async () => {
     const offline = await startTestHttp(db, { confirmationMode: "unavailable" });
     const client = offline.client();
     const email = "nobody.mails@example.com";

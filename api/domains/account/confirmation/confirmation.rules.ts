@@ -1,36 +1,36 @@
-/** Confirming an address: where it is demanded, how long a link holds, and what is mailed. */
+/** Confirming an address: where it is required, how long a link is valid, and what is mailed. */
 import type { OutgoingMessage } from "../../../platform/mailer.ts";
 
-/** How long a link holds. */
+/** How long a link is valid. */
 export const LINK_HOURS = 24;
 
-/** What an installation makes of an address that is not confirmed. */
+/** How an installation treats an unconfirmed address. */
 export type ConfirmationMode =
-  /** The trial and paid supplier sources wait for it: there is a mail server. */
+  /** The trial and paid supplier sources require confirmation: there is a mail server. */
   | "demanded"
-  /** Nothing waits for it, but its mail can be read: in development, where mails are shown. */
+  /** Nothing requires confirmation, but the mail can be read: in development, where mail is displayed. */
   | "offered"
-  /** There is no way to send the mail. */
+  /** The mail cannot be sent. */
   | "unavailable";
 
-/** How an account's address stands. */
+/** The confirmation status of an account's address. */
 export type EmailConfirmation = "confirmed" | ConfirmationMode;
 
 /**
- * Whether the trial and paid sources wait for a confirmed address. Where no mail can be sent nobody could confirm one.
- * @param smtp the mail server; null when none is set
+ * Whether the trial and paid sources require a confirmed address. Where no mail can be sent, no one could confirm one.
+ * @param smtp the mail server; null when none is configured
  */
 export function isConfirmationDemanded(smtp: object | null): boolean {
   return smtp !== null;
 }
 
-/** Whether e-mail addresses must be confirmed, can be, or cannot because no mail server is set in production. */
+/** Whether e-mail addresses must be confirmed, can be, or cannot be because production has no mail server. */
 export function confirmationMode(config: { smtp: object | null; isProduction: boolean }): ConfirmationMode {
   if (isConfirmationDemanded(config.smtp)) return "demanded";
   return config.isProduction ? "unavailable" : "offered";
 }
 
-/** @param publicUrl the address people use, without a trailing slash */
+/** @param publicUrl the public address of the product, without a trailing slash */
 export function confirmationMail(
   recipient: string,
   link: { publicUrl: string; token: string; digest: string; expiresAt: Date },

@@ -11,7 +11,7 @@ import type { AccountDependencies, User } from "../account.types.ts";
 import { confirmationMail, type EmailConfirmation, LINK_HOURS } from "./confirmation.rules.ts";
 import { replaceConfirmation, takeConfirmation } from "./confirmation.store.ts";
 
-/** The link has run out, was used, or is for an address that the account has no more. */
+/** The link has expired, was used, or is for an address that the account no longer has. */
 interface EmailConfirmationExpired {
   kind: "email-confirmation-expired";
   message: string;
@@ -22,7 +22,7 @@ type ConfirmEmailOutcome = { kind: "success" } | InvalidInput | EmailConfirmatio
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Writes the mail with a new link, which takes the place of any link before it. */
+/** Writes the mail with a new link, which replaces any earlier link. */
 export async function writeConfirmation(
   transaction: Connection,
   { clock, confirmation }: Pick<AccountDependencies, "clock" | "confirmation">,
@@ -37,7 +37,7 @@ export async function writeConfirmation(
   await writeMessage(transaction, confirmationMail(email, { publicUrl, token, digest, expiresAt }));
 }
 
-/** Whether the link goes out with a new account or address. It is counted, on a connection of its own. */
+/** Whether a link may be sent with a new account or address. Counted on a separate connection. */
 export async function isConfirmationDue(
   { limits, confirmation }: Pick<AccountDependencies, "limits" | "confirmation">,
   email: string,
@@ -46,17 +46,17 @@ export async function isConfirmationDue(
   return confirmation.mode !== "unavailable" && limits.allowsConfirmation(email, userId);
 }
 
-/** Use cases of confirming an address: by a link that is mailed, opened wherever the mail is read, signed in or not. */
+/** Use cases of confirming an address: by a mailed link, opened wherever the mail is read, signed in or not. */
 export function createEmailConfirmations(dependencies: AccountDependencies) {
   const { database, limits, clock, confirmation } = dependencies;
   return {
-    /** How an account's address stands. One without an address has none that is confirmed. */
+    /** The status of an account's address. An account without an address has no confirmed one. */
     confirmationOf: ({ email, emailConfirmedAt }: User): EmailConfirmation =>
       email !== null && emailConfirmedAt !== null ? "confirmed" : confirmation.mode,
 
     /**
-     * Mails the link again; does nothing for an address that is confirmed already.
-     * @throws AppError RATE_LIMITED with the seconds to wait; UNAUTHENTICATED when the account is gone
+     * Mails the link again; does nothing for an address that is already confirmed.
+     * @throws AppError RATE_LIMITED with the seconds to wait; UNAUTHENTICATED when the account no longer exists
      */
     async requestEmailConfirmation(viewer: Viewer): Promise<RequestConfirmationOutcome> {
       const user = await findUserById(database, viewer.userId);

@@ -1,4 +1,4 @@
-/** Links that confirm addresses at rest: digests only, one of a user at a time. */
+/** Stored confirmation links: digests only, one per user at a time. */
 import type { Connection } from "../../../platform/database.ts";
 
 /** Stores a link and drops the user's earlier ones: only the newest is valid. */
@@ -15,8 +15,8 @@ export async function replaceConfirmation(
 }
 
 /**
- * Uses a link up and confirms the address it was sent to, unless the account has another one by now.
- * @returns whose address it is; null when there is no such link, its time is up, or the address has changed
+ * Consumes a link and confirms the address it was sent to, unless the account has another one by now.
+ * @returns the user whose address it is; null when there is no such link, it has expired, or the address has changed
  */
 export async function takeConfirmation(
   transaction: Connection,
@@ -34,7 +34,7 @@ export async function takeConfirmation(
   return row?.userId ?? null;
 }
 
-/** Whether an account has an address, and it is confirmed. */
+/** Whether an account has an address and it is confirmed. */
 export async function hasConfirmedEmail(connection: Connection, userId: string): Promise<boolean> {
   const found = await connection.user.count({
     where: { id: userId, email: { not: null }, emailConfirmedAt: { not: null } },

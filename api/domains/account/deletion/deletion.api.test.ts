@@ -15,7 +15,7 @@ const PASSWORD = "plumb-1";
 const clock = createTestClock();
 let db: TestDatabase;
 let http: TestHttp;
-/** Another process behind the same balancer. */
+/** Another process behind the same load balancer. */
 let other: TestHttp;
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -38,7 +38,7 @@ const VIEWER = "{ viewer { username endsAt } }";
 
 let made = 0;
 
-/** Somebody whose every word is found again wherever it is kept. */
+/** A user whose every text can be searched for, wherever it is stored. */
 async function makePerson() {
   made += 1;
   const word = `zyxo${made}wort`;
@@ -72,7 +72,7 @@ const codeOf = async (client: TestClient, query: string) => {
   return JSON.stringify(body["errors"] ?? null);
 };
 
-/** An order as it stands at the end of a purchase. */
+/** An order as it is at the end of a purchase. */
 const makeOrder = (userId: string, status: "paid" | "delivered" | "pending" | "processing", title = "Deck") =>
   db.database.order.create({
     data: {
@@ -84,7 +84,7 @@ const makeOrder = (userId: string, status: "paid" | "delivered" | "pending" | "p
       taxAmount: "1.00",
       totalAmount: "11.00",
       purchaseKey: randomUUID(),
-      // What is paid was paid by something.
+      // A paid order has a payment.
       ...(status === "paid" || status === "delivered"
         ? {
             paidAt: clock.now(),
@@ -105,7 +105,7 @@ describe("deleting an account", () => {
     expect(await client.graphql(VIEWER)).toMatchObject({ viewer: { endsAt: null } });
   });
 
-  it("signs it out everywhere, mails when it ends, and says the same day again", async () => {
+  it("signs it out everywhere, mails when it ends, and reports the same day when requested again", async () => {
     const { client, fields } = await makePerson();
     const elsewhere = await signIn(fields.username, other);
     const endsAt = new Date(clock.now().getTime() + 14 * DAY_MS).toISOString();
@@ -122,7 +122,7 @@ describe("deleting an account", () => {
     expect(await remove(await signIn(fields.username))).toMatchObject({ endsAt });
   });
 
-  it("leaves nothing that can be done but to keep it, at every process", async () => {
+  it("leaves keeping it as the only possible action, in every process", async () => {
     const { client, fields } = await makePerson();
     await remove(client);
     for (const at of [http, other]) {
@@ -144,7 +144,7 @@ describe("deleting an account", () => {
     expect((await elsewhere.get("/api/projects")).status).toBe(200);
   });
 
-  it("is begun and taken back over REST as well", async () => {
+  it("can be started and undone over REST as well", async () => {
     const { client, fields, userId } = await makePerson();
     const path = "/api/auth/user/deletion";
     expect(await http.client().post(path, { password: PASSWORD })).toMatchObject({ status: 401 });
@@ -172,7 +172,7 @@ describe("deleting an account", () => {
     expect((await back.delete(path)).status).toBe(200);
   });
 
-  it("lets API keys rest until it is kept", async () => {
+  it("suspends API keys until it is kept", async () => {
     const { client, user } = await signUp(http);
     const { createApiKey } = await client.graphql(
       `mutation { createApiKey(input: { name: "Nightly", scopes: [PROJECTS_READ] }) {
@@ -206,11 +206,11 @@ describe("deleting an account", () => {
     expect(await remove(client)).toMatchObject({ __typename: "DeleteAccountSuccess" });
   });
 
-  describe("of who owns a firm in which others work", () => {
+  describe("whose user owns a firm in which others work", () => {
     const join = (organizationId: string, userId: string, role: string) =>
       db.database.membership.create({ data: { organizationId, userId, role } });
 
-    it("is refused to its only owner, with what to do", async () => {
+    it("is refused to the only owner, with what to do", async () => {
       const [owner, foreman] = [await makePerson(), await makePerson()];
       const { id } = await join(owner.userId, foreman.userId, "field");
       const obstacle = {
@@ -230,7 +230,7 @@ describe("deleting an account", () => {
       expect(await remove(owner.client)).toMatchObject({ __typename: "DeleteAccountSuccess" });
     });
 
-    it("leaves one of two owners who ask at once, who can neither leave nor be demoted", async () => {
+    it("leaves one of two owners who ask at the same time, and that one can neither leave nor be demoted", async () => {
       const people = [await makePerson(), await makePerson(), await makePerson()] as const;
       const [first, second, foreman] = people;
       const firm = first.userId;
@@ -251,7 +251,7 @@ describe("deleting an account", () => {
     });
   });
 
-  it("orders nothing again for it, though it is due", async () => {
+  it("reorders nothing more for it, even when a reorder is due", async () => {
     const { client, userId } = await makePerson();
     const { id } = await db.database.reorderSubscription.create({
       data: { organizationId: userId, name: "Gloves", nextOrderDate: clock.now() },
@@ -265,7 +265,7 @@ describe("deleting an account", () => {
     });
   });
 
-  it("cancels what is not paid", async () => {
+  it("cancels unpaid orders", async () => {
     const { client, userId } = await makePerson();
     const { id } = await makeOrder(userId, "pending");
     expect(await remove(client)).toMatchObject({ __typename: "DeleteAccountSuccess" });
@@ -273,7 +273,7 @@ describe("deleting an account", () => {
   });
 });
 
-/** Every row of every table that has a text in it. */
+/** Every row of every table that contains a given text. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await db.database.$queryRaw<{ name: string }[]>`
     SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -345,7 +345,7 @@ describe("an account whose days have passed", () => {
     expect((await bystander.client.get("/api/projects")).status).toBe(200);
   });
 
-  it("waits with its end while money hangs on it", async () => {
+  it("does not end while money depends on it", async () => {
     const { client, userId, word } = await makePerson();
     await remove(client);
     const { id } = await makeOrder(userId, "paid");

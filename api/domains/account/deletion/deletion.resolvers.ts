@@ -4,8 +4,8 @@ import { viewerOf } from "../../../platform/viewer.ts";
 import { toInvalidInput } from "../../../platform/wire.ts";
 
 /**
- * Deleting an account in GraphQL. Asking for it ends the session; keeping the account after all renews the one that was
- * signed in with since.
+ * Account deletion in GraphQL. Requesting it ends the session; keeping the account renews the session that was signed
+ * in since.
  */
 export const deletionResolvers: Resolvers = {
   Query: {
@@ -39,7 +39,7 @@ export const deletionResolvers: Resolvers = {
     async keepAccount(_root, _arguments, context) {
       const session = sessionOf(context);
       const user = await context.services.accountDeletion.keepAccount(viewerOf(context));
-      // Processes that have read the session a moment ago take the new one for what it is.
+      // A new session, because other processes may have read the old one a moment ago.
       await session.signIn(user);
       return { user };
     },

@@ -15,17 +15,17 @@ import { endOf, formatEnd, GRACE_DAYS } from "./deletion.rules.ts";
 import * as store from "./deletion.store.ts";
 import type { DeleteAccountOutcome, DeletionDependencies, Obstacle } from "./deletion.types.ts";
 
-/** Accounts ended in one turn. */
+/** Accounts ended per batch. */
 const AT_ONCE = 10;
 
 const REFUSED = "The account can't be deleted yet.";
 
-/** What stands in the way of deleting an account, and deleting it. */
+/** Deletes accounts, and reports what prevents it. */
 export type AccountDeletionService = ReturnType<typeof createAccountDeletion>;
 
 /**
- * Deleting an account: asked for, taken back, and carried out once its days have passed. What stands against it is
- * each domain's own `obstacleSources`.
+ * Deleting an account: requested, undone, and carried out once the grace period has passed. What prevents it is up to
+ * each domain's `obstacleSources`.
  */
 export function createAccountDeletion(dependencies: DeletionDependencies) {
   return {
@@ -36,7 +36,7 @@ export function createAccountDeletion(dependencies: DeletionDependencies) {
 
 /**
  * @param input unknown: parsed with `deleteAccountRule`
- * @throws AppError RATE_LIMITED, UNAUTHENTICATED; UNAVAILABLE when the plan could not be cancelled
+ * @throws AppError RATE_LIMITED, UNAUTHENTICATED; UNAVAILABLE when the plan could not be canceled
  */
 async function deleteAccount(
   dependencies: DeletionDependencies,
@@ -58,7 +58,7 @@ async function deleteAccount(
     await dependencies.cancelPlan({ ...viewer, organizationId });
   }
   return inTransaction(database, async (transaction, afterCommit): Promise<DeleteAccountOutcome> => {
-    // Of two owners who ask at once one stays: the other is told so.
+    // When two owners ask at the same time, one stays and gets this answer.
     await store.lockOwned(transaction, user.id);
     const obstacles = await listLeftBehind(transaction, user.id);
     if (obstacles.length > 0) return { kind: "deletion-refused", message: REFUSED, obstacles };
@@ -72,14 +72,14 @@ async function deleteAccount(
   });
 }
 
-/** Takes the deletion back; the caller renews the session. @throws AppError UNAUTHENTICATED once it has ended */
+/** Undoes the deletion; the caller renews the session. @throws AppError UNAUTHENTICATED once the account has ended */
 async function keepAccount(dependencies: DeletionDependencies, viewer: Viewer): Promise<User> {
   const { database } = dependencies;
   await store.takeEndBack(database, viewer.userId);
   return getUser(dependencies, viewer);
 }
 
-/** Ends the accounts whose days have passed. Whoever does it again, or at the same time, finds them gone. */
+/** Ends the accounts whose grace period has passed. Repeated or parallel calls find them gone. */
 async function endDue(dependencies: DeletionDependencies): Promise<void> {
   const { database, clock, logger } = dependencies;
   for (const userId of await store.listDue(database, clock.now(), AT_ONCE)) {
@@ -91,7 +91,7 @@ async function endDue(dependencies: DeletionDependencies): Promise<void> {
   }
 }
 
-/** Everything that stands against deleting an account now: the one place that says so. */
+/** Everything that currently prevents deleting an account; the only place that decides it. */
 async function listObstacles(dependencies: DeletionDependencies, userId: string): Promise<Obstacle[]> {
   const { database } = dependencies;
   const ending = await store.listOwnOrganizations(database, userId);
@@ -99,7 +99,7 @@ async function listObstacles(dependencies: DeletionDependencies, userId: string)
   return (await Promise.all([listLeftBehind(database, userId), ...found])).flat();
 }
 
-/** A firm whose people would be left without anybody who can manage it. */
+/** A firm that would be left without anyone who can manage it. */
 async function listLeftBehind(connection: Connection, userId: string): Promise<Obstacle[]> {
   return (await store.listLeftOwnerless(connection, userId)).map((name) => ({
     message: `You are the only owner of ${name}. Make somebody else an owner first, or remove everybody else.`,
@@ -113,7 +113,7 @@ async function getUser({ database }: DeletionDependencies, { userId }: Viewer): 
   return user;
 }
 
-/** Gives up what is open to pay: nobody pays, or is charged, while the account rests. */
+/** Cancels open payments: nothing can be paid or charged while the account is suspended. */
 async function refuse(
   dependencies: DeletionDependencies,
   userId: string,
@@ -124,7 +124,7 @@ async function refuse(
   const ending = await store.listOwnOrganizations(database, userId);
   const givenUp = await Promise.all(ending.map((id) => dependencies.giveUpOrders(id)));
   if (givenUp.every(Boolean)) return null;
-  // Somebody was faster: what is being paid now stands against it by itself.
+  // Another call was faster: a payment in progress is now an obstacle anyway.
   return { kind: "deletion-refused", message: REFUSED, obstacles: await listObstacles(dependencies, userId) };
 }
 
@@ -137,7 +137,7 @@ async function endOne(dependencies: DeletionDependencies, userId: string): Promi
   const ending = await store.listOwnOrganizations(database, userId);
   for (const id of ending) await dependencies.forgetCard(id);
   const now = clock.now();
-  // Its owner may keep it until it is held here; from then on nobody can.
+  // The owner can keep the account until it is locked here; after that no one can.
   const isClosed = await inTransaction(database, async (transaction, afterCommit) => {
     if ((await store.lockDue(transaction, userId, now)) === null) return false;
     await store.closeAccount(transaction, userId);
@@ -155,7 +155,7 @@ async function endOne(dependencies: DeletionDependencies, userId: string): Promi
   logger.info({ userId }, "an account was deleted");
 }
 
-/** @param change names the wish, so that it is told once */
+/** @param change identifies the request, so that the notice is sent once */
 function deletionNotice(
   recipient: string,
   change: string,

@@ -1,9 +1,9 @@
-/** Ending an account in the database. */
+/** Ends accounts in the database. */
 import { randomUUID } from "node:crypto";
 import type { Connection } from "../../../platform/database.ts";
 import { CLOSED } from "../account.store.ts";
 
-/** Rows deleted by one statement: statements are ended after some seconds. */
+/** Rows deleted per statement: statements time out after a few seconds. */
 const PROJECTS_AT_ONCE = 20;
 const ARTICLES_AT_ONCE = 5_000;
 
@@ -18,26 +18,26 @@ export async function lockDue(
   return row ?? null;
 }
 
-/** Notes when the account ends; an earlier wish stands. @returns when */
+/** Stores when the account ends; an earlier request stands. @returns when */
 export async function noteEnd(transaction: Connection, userId: string, endsAt: Date): Promise<Date> {
   await transaction.user.updateMany({ where: { id: userId, endsAt: null }, data: { endsAt } });
   const row = await transaction.user.findUniqueOrThrow({ where: { id: userId }, select: { endsAt: true } });
   return row.endsAt ?? endsAt;
 }
 
-/** Takes the wish back, unless the account is being ended just now. */
+/** Undoes the request, unless the account is already being ended. */
 export async function takeEndBack(connection: Connection, userId: string): Promise<void> {
   const where = { id: userId, passwordHash: { not: CLOSED } };
   await connection.user.updateMany({ where, data: { endsAt: null } });
 }
 
-/** Closes an account that is to be ended, so that nobody keeps it while its things are being deleted. */
+/** Closes an account that is about to end, so that it cannot be kept while its data is being deleted. */
 export async function closeAccount(transaction: Connection, userId: string): Promise<void> {
   await transaction.user.update({ where: { id: userId }, data: { passwordHash: CLOSED } });
   await transaction.passwordResetToken.deleteMany({ where: { userId } });
 }
 
-/** Accounts whose days have passed, the longest past first. */
+/** Accounts whose grace period has passed, longest past first. */
 export async function listDue(connection: Connection, now: Date, limit: number): Promise<string[]> {
   const rows = await connection.user.findMany({
     where: { endsAt: { lte: now } },
@@ -48,7 +48,7 @@ export async function listDue(connection: Connection, now: Date, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** The organisations that end with an account: those in which nobody else is active. */
+/** The organizations that end with an account: those with no other active member. */
 export async function listOwnOrganizations(connection: Connection, userId: string): Promise<string[]> {
   const rows = await connection.membership.findMany({
     where: {
@@ -62,8 +62,8 @@ export async function listOwnOrganizations(connection: Connection, userId: strin
 }
 
 /**
- * Firms in which others work and nobody else would be an owner once this account is gone; owners who are leaving
- * themselves count for nothing.
+ * Firms in which others work and that would have no owner once this account is gone. Owners whose own accounts are
+ * being deleted do not count.
  * @returns their names
  */
 export async function listLeftOwnerless(connection: Connection, userId: string): Promise<string[]> {
@@ -82,7 +82,7 @@ export async function listLeftOwnerless(connection: Connection, userId: string):
   return rows.map(({ name }) => name);
 }
 
-/** Serializes membership changes in the organizations that somebody owns until the transaction ends. */
+/** Serializes membership changes in the organizations a user owns until the transaction ends. */
 export async function lockOwned(transaction: Connection, userId: string): Promise<void> {
   await transaction.$executeRaw`
     SELECT 1 FROM organizations WHERE id IN
@@ -90,7 +90,10 @@ export async function lockOwned(transaction: Connection, userId: string): Promis
       ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** Deletes what can be a great deal, piece by piece, before the rest goes in one transaction. To be repeated where it ends halfway. */
+/**
+ * Deletes data that can be large, piece by piece, before the rest goes in one transaction. Run it again if it stops
+ * halfway.
+ */
 export async function deleteBulk(connection: Connection, organizationId: string): Promise<void> {
   let count: number;
   do {
@@ -107,8 +110,8 @@ export async function deleteBulk(connection: Connection, organizationId: string)
 }
 
 /**
- * Ends an organisation: its row goes, and with it everything that refers to it. Its orders stay for the books, under one
- * that is nobody's.
+ * Ends an organization: deletes its row and, by cascade, everything that refers to it. Its orders stay for the books,
+ * under an organization that belongs to no one.
  */
 export async function endOrganization(transaction: Connection, organizationId: string): Promise<void> {
   if ((await transaction.order.count({ where: { organizationId } })) > 0) {
@@ -133,19 +136,22 @@ export async function endOrganization(transaction: Connection, organizationId: s
   await transaction.organization.delete({ where: { id: organizationId } });
 }
 
-/** Ends an account: its row goes, and with it everything that refers to it. What they made for others stays theirs. */
+/**
+ * Ends an account: deletes its row and, by cascade, everything that refers to it. What the user made for others stays
+ * theirs.
+ */
 export async function endAccount(
   transaction: Connection,
   userId: string,
   { email, phone }: { email: string | null; phone: string | null },
 ): Promise<void> {
-  // What names the person without referring to the account.
+  // Rows that name the person without referring to the account.
   await transaction.$executeRaw`DELETE FROM sessions WHERE sess->>'userId' = ${userId}`;
   await transaction.$executeRaw`DELETE FROM idempotency_keys WHERE starts_with(scope, ${userId})`;
-  // Also what went to addresses that were the account's before.
+  // Also messages to the account's earlier addresses.
   await transaction.$executeRaw`
     DELETE FROM outbox WHERE recipient IN (${email}, ${phone}) OR strpos(dedupe_key, ${userId}) > 0`;
-  // What they wrote to the operator, and the mail by which it went there.
+  // The user's messages to the operator, and the mail that carried them.
   await transaction.$executeRaw`
     WITH written AS (DELETE FROM contact_messages WHERE lower(email) = lower(${email}) RETURNING id)
     DELETE FROM outbox USING written WHERE strpos(dedupe_key, written.id::text) > 0`;

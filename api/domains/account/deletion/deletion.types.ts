@@ -1,27 +1,27 @@
-/** What deleting an account needs of what else belongs to it. */
+/** What deleting an account needs from other domains. */
 import type { Viewer } from "../../../platform/viewer.ts";
 import type { AccountDependencies } from "../account.types.ts";
 
-/** Something that stands against deleting an account now. */
+/** Something that currently prevents deleting an account. */
 export interface Obstacle {
-  /** What it is and what to do about it, fit for the screen. */
+  /** What it is and what to do about it, in words for the screen. */
   message: string;
-  /** Page on which it can be done; null where one has to wait. */
+  /** Page on which to do it; null where the user has to wait. */
   path: string | null;
 }
 
 export interface DeletionDependencies extends AccountDependencies {
-  /** Each says what stands against it in its part of the product: orders, and whatever else an organisation may owe. */
+  /** Each reports the obstacles in its part of the product: orders, and anything else an organization may owe. */
   obstacleSources: readonly ((organizationId: string) => Promise<Obstacle[]>)[];
-  /** Gives up what is open to pay. @returns false while one of them may still take money */
+  /** Cancels open payments. @returns false while one of them may still take money */
   giveUpOrders(organizationId: string): Promise<boolean>;
-  /** Has the provider forget the saved card. */
+  /** Makes the provider delete the saved card. */
   forgetCard(organizationId: string): Promise<void>;
-  /** Has a subscription to a plan end with its period; does nothing where there is none. */
+  /** Ends a plan subscription at the end of its period; does nothing where there is none. */
   cancelPlan(viewer: Viewer): Promise<unknown>;
 }
 
-/** Money hangs on something that is under way, or a firm would be left without an owner. */
+/** Money depends on something in progress, or a firm would be left without an owner. */
 export interface DeletionRefused {
   kind: "deletion-refused";
   message: string;

@@ -14,7 +14,7 @@ async function createProject(client: TestClient, name: string): Promise<void> {
 }
 
 describe("an account's export", () => {
-  it("has everything of theirs and nothing of anybody else's", async () => {
+  it("contains everything of theirs and nothing of anyone else's", async () => {
     const [one, another] = [await signUp(http), await signUp(http)];
     await createProject(one.client, "Fence of mine");
     await createProject(another.client, "Fence of another");
@@ -32,7 +32,7 @@ describe("an account's export", () => {
     expect(answer.text).not.toContain(String(another.user["id"]));
   });
 
-  it("has no secret in it", async () => {
+  it("contains no secrets", async () => {
     const { client } = await signUp(http);
     await client.graphql(
       `mutation { createApiKey(input: { name: "Nightly", scopes: [PROJECTS_READ] }) { __typename } }`,
@@ -46,14 +46,14 @@ describe("an account's export", () => {
     expect(text).not.toMatch(/hash|secret/i);
   });
 
-  it("has the alternates that were accepted, each once, also where they are more than a page", async () => {
+  it("contains the accepted alternates, each once, even when they exceed a page", async () => {
     const [own, other] = [await signUp(http), await signUp(http)];
     const accept = (id: string, count: number, name: string) =>
       db.database.acceptedAlternate.createMany({
         data: Array.from({ length: count }, (_, index) => ({
           organizationId: id,
           userId: id,
-          // Many titles of one material: a page ends between two of them.
+          // Many titles of one material, so that a page ends between two of them.
           materialName: `${name} ${Math.floor(index / 700)}`,
           title: `title ${index}`,
           createdAt: new Date("2026-11-27T15:00:00Z"),
@@ -73,7 +73,7 @@ describe("an account's export", () => {
     expect(text).not.toContain("not theirs");
   });
 
-  it("is read page by page, each row once, and its cells are no formulas", async () => {
+  it("is read page by page, each row once, and its cells are never formulas", async () => {
     const { client, user } = await signUp(http);
     const count = 1_203;
     await db.database.notification.createMany({

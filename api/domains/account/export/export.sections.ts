@@ -1,21 +1,21 @@
-/** What an account's export has, one section for each kind of thing: the person's, and their present organisation's. */
+/** The contents of an account's export, one section per kind of data: the person's, and their current organization's. */
 
 export interface ExportSection {
-  /** Its name in the file, and as `part`. */
+  /** Its name in the file, and the value of `part`. */
   name: string;
-  /** The table as `t`, joined with what says whose it is. */
+  /** The table as `t`, joined with whatever determines its owner. */
   from: string;
-  /** The column that holds the id of whose it is. */
+  /** The column that holds the owner's id. */
   owner: string;
-  /** Whether it is the person's own, and not their organisation's. */
+  /** Whether it belongs to the person rather than to their organization. */
   isPersonal: boolean;
-  /** Whether only who manages the organisation is given it, as in the app. */
+  /** Whether only managers of the organization get it, as in the app. */
   isForManagers: boolean;
-  /** The columns that rows are read by, page after page: together no two rows have the same. At least one. */
+  /** The columns used to page through the rows: together they are unique. At least one. */
   key: readonly string[];
-  /** Rows in memory at a time; left out for the usual number. */
+  /** Rows in memory at a time; omitted for the default. */
   pageRows?: number;
-  /** Columns that are nobody's to read: secrets, and names that only the payment provider understands. */
+  /** Columns that are never exported: secrets, and names that only the payment provider understands. */
   omit: readonly string[];
 }
 
@@ -34,7 +34,7 @@ function section(name: string, table: string, more: Partial<ExportSection> = {})
   };
 }
 
-/** Of a table whose column `user_id` holds the organisation. */
+/** For a table whose column `user_id` holds the organization. */
 const keyed = (name: string, table: string, more: Partial<ExportSection> = {}): ExportSection =>
   section(name, table, { owner: "t.user_id", ...more });
 
@@ -60,7 +60,7 @@ const ofPurchaseOrder = (name: string, table: string): ExportSection =>
     owner: "p.organization_id",
   });
 
-/** @param from quotes as `q`, among others; `t` is what is given out */
+/** @param from quotes as `q`, among others; `t` is the exported table */
 const ofQuotes = (name: string, from: string): ExportSection =>
   section(name, "", {
     from: `${from} JOIN quote_invitations i ON i.id = q.invitation_id JOIN quote_requests r ON r.id = i.quote_request_id`,

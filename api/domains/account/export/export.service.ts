@@ -8,7 +8,7 @@ import type { Viewer } from "../../../platform/viewer.ts";
 import { Prisma } from "../../../prisma/generated/client.ts";
 import { EXPORT_SECTIONS, type ExportSection } from "./export.sections.ts";
 
-/** Rows in memory at a time, where a section says no other number. */
+/** Rows in memory at a time, unless a section sets its own number. */
 const PAGE = 500;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -26,15 +26,15 @@ interface Dependencies {
 }
 
 /**
- * Everything that an account has, as a file: read page by page, written while it is read, so no size of account fills
- * the memory.
+ * Everything in an account, as a file: read page by page and written while it is read, so that no account is too large
+ * for memory.
  */
 export function createAccountExport(dependencies: Dependencies) {
   return bindTo(dependencies, { exportAccount });
 }
 
 /**
- * @param format `json` for everything in one file, `csv` for one part of it
+ * @param format `json` for everything in one file, `csv` for one part
  * @throws AppError INVALID_INPUT for another format or part
  */
 function exportAccount(
@@ -111,14 +111,14 @@ async function* toCsv(
   }
 }
 
-/** The next rows behind `after`. Names of tables and columns are the constants of the sections. */
+/** The next rows after `after`. Names of tables and columns are constants of the sections. */
 function readPage(
   database: Database,
   section: ExportSection,
   ownerId: string,
   after: readonly unknown[] | null,
 ): Promise<Row[]> {
-  // By the index, where there is one for it.
+  // Uses the index where there is one.
   const key = Prisma.join(
     section.key.map((column) => Prisma.raw(column === "id" ? "t.id" : `t.${column}::text`)),
   );
@@ -131,7 +131,7 @@ function readPage(
     ORDER BY ${key} LIMIT ${section.pageRows ?? PAGE}`;
 }
 
-/** Names as everywhere on the wire; without what is nobody's to read. */
+/** Names as everywhere in the API, without the columns that are never exported. */
 function toShown(row: Row, { omit }: ExportSection): Row {
   return Object.fromEntries(
     Object.entries(row)

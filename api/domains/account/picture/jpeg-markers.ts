@@ -4,17 +4,17 @@ export const START_OF_SCAN = 0xda;
 export const END_OF_IMAGE = 0xd9;
 export const COMMENT = 0xfe;
 
-/** Start of a frame, which says the size; C4, C8 and CC are other things. */
+/** Start of a frame, which holds the size; C4, C8 and CC are other things. */
 export const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Markers that stand alone: restarts, and the one that nobody writes. */
+/** Markers without a segment: restarts, and one that is never written. */
 export const isAlone = (marker: number) => (marker >= 0xd0 && marker <= 0xd7) || marker === 0x01;
 
-/** Segments of programs, by which cameras say when and where: APP0 to APP15. */
+/** Application segments, in which cameras record time and place: APP0 to APP15. */
 export const isOfProgram = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 
-/** Within pixels an FF is followed by 0, or by a restart: any other marker ends them. */
+/** Within pixel data an FF is followed by 0 or by a restart: any other marker ends the data. */
 export function endOfScan(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1];

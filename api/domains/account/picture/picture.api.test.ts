@@ -7,7 +7,7 @@ import { SAMPLE_PICTURES } from "./testing/sample-pictures.ts";
 
 let db: TestDatabase;
 let http: TestHttp;
-/** Another process behind the same balancer. */
+/** Another process behind the same load balancer. */
 let other: TestHttp;
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -29,7 +29,7 @@ const pathOf = (answer: { body: Record<string, unknown> }) => String(answer.body
 describe.each(Object.entries(SAMPLE_PICTURES))("%s", (name, base64) => {
   const type = name.includes("PNG") ? "image/png" : name.includes("JPEG") ? "image/jpeg" : "image/webp";
 
-  it("is given out as what it is and as nothing else, by every process", async () => {
+  it("is served with its own type and no other, by every process", async () => {
     const { client } = await signUp(http);
     const set = await client.graphql(SET, { input: { image: base64 } });
     expect(set).toEqual({
@@ -53,7 +53,7 @@ describe.each(Object.entries(SAMPLE_PICTURES))("%s", (name, base64) => {
 describe("a picture", () => {
   const file = Buffer.from(SAMPLE_PICTURES["a PNG"], "base64");
 
-  it("is its owner's alone", async () => {
+  it("is visible to its owner only", async () => {
     const { client } = await signUp(http);
     const path = pathOf(await client.sendFile("/api/auth/user/picture", file));
     expect((await client.get(path)).status).toBe(200);
@@ -62,7 +62,7 @@ describe("a picture", () => {
     expect((await client.get("/api/pictures/none")).status).toBe(404);
   });
 
-  it("that is replaced or removed is gone, with its address", async () => {
+  it("that is replaced or removed is gone, along with its address", async () => {
     const { client } = await signUp(http);
     const first = pathOf(await client.sendFile("/api/auth/user/picture", file));
     const second = pathOf(await client.sendFile("/api/auth/user/picture", file));
@@ -75,7 +75,7 @@ describe("a picture", () => {
     });
   });
 
-  it("of several at once is the one whose address is shown", async () => {
+  it("uploaded in parallel with others is the one whose address is shown", async () => {
     const { client } = await signUp(http);
     const sent = await Promise.all([1, 2, 3, 4].map(() => client.sendFile("/api/auth/user/picture", file)));
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -86,7 +86,7 @@ describe("a picture", () => {
     ["a page under a picture's name", Buffer.from("<!doctype html>"), MESSAGES.pictureUnknown],
     ["cut off", file.subarray(0, file.length - 5), MESSAGES.pictureBroken],
     ["nothing", Buffer.alloc(0), MESSAGES.pictureMissing],
-  ])("that is %s is refused at its field, and the former one stays", async (_what, bytes, message) => {
+  ])("that is %s is refused at its field, and the previous one stays", async (_what, bytes, message) => {
     const { client } = await signUp(http);
     const before = pathOf(await client.sendFile("/api/auth/user/picture", file));
     const refused = await client.sendFile("/api/auth/user/picture", bytes);
@@ -97,7 +97,7 @@ describe("a picture", () => {
     expect(pathOf(await client.get("/api/auth/user"))).toBe(before);
   });
 
-  it("that is no Base64 is refused as that", async () => {
+  it("that is not Base64 is refused as such", async () => {
     const { client } = await signUp(http);
     expect(await client.graphql(SET, { input: { image: "data:image/png;base64,AAAA" } })).toEqual({
       setProfilePicture: { fields: [{ path: "image", message: MESSAGES.pictureEncoding }] },

@@ -2,7 +2,7 @@ import type { Resolvers } from "../../../generated/graphql.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
 import { toInvalidInput } from "../../../platform/wire.ts";
 
-/** The user's picture in GraphQL, as base64 of a PNG, JPEG or WebP; REST takes the bytes as they are. */
+/** The user's picture in GraphQL, as base64 of a PNG, JPEG or WebP; REST accepts the raw bytes. */
 export const pictureResolvers: Resolvers = {
   Mutation: {
     async setProfilePicture(_root, { input }, context) {

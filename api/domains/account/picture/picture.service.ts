@@ -10,20 +10,20 @@ import { readPicture } from "./read-picture.ts";
 
 type SetPictureOutcome = { kind: "success"; user: User } | InvalidInput;
 
-/** Base64, whole groups of four. */
+/** Base64, in whole groups of four. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** The picture that people are shown by. Each has an address of its own, so that browsers may keep it for good. */
+/** The user's profile picture. Each picture has its own address, so that browsers may cache it forever. */
 export function createPictures({ database }: Pick<AccountDependencies, "database">) {
   /**
    * Replaces the account's picture, stripped of the place, time and camera in its metadata.
-   * @returns INVALID_INPUT at `image` for what is no PNG, JPEG or WebP, is not whole or is too large
+   * @returns INVALID_INPUT at `image` for a file that is not a PNG, JPEG or WebP, is truncated or is too large
    */
   async function setPicture(viewer: Viewer, bytes: Uint8Array): Promise<SetPictureOutcome> {
     const picture = readPicture(bytes);
     if (typeof picture === "string") return invalidInput({ image: picture });
     const user = await inTransaction(database, async (transaction) => {
-      // The account's row first: two pictures at once are taken one after the other.
+      // Lock the account's row first: parallel uploads are handled one after the other.
       await accounts.lockUser(transaction, viewer.userId);
       const id = await store.replacePicture(transaction, viewer.userId, picture);
       return accounts.setPictureAddress(transaction, viewer.userId, `/api/pictures/${id}`);
@@ -34,13 +34,13 @@ export function createPictures({ database }: Pick<AccountDependencies, "database
   return {
     setPicture,
 
-    /** The same for bytes that came as a text. */
+    /** The same for bytes encoded as Base64. */
     async setPictureFromBase64(viewer: Viewer, text: string): Promise<SetPictureOutcome> {
       if (!BASE64.test(text)) return invalidInput({ image: MESSAGES.pictureEncoding });
       return setPicture(viewer, Buffer.from(text, "base64"));
     },
 
-    /** Takes the picture away; succeeds where there is none. */
+    /** Removes the picture; succeeds where there is none. */
     removePicture: (viewer: Viewer): Promise<User> =>
       inTransaction(database, async (transaction) => {
         await accounts.lockUser(transaction, viewer.userId);
@@ -48,7 +48,7 @@ export function createPictures({ database }: Pick<AccountDependencies, "database
         return accounts.setPictureAddress(transaction, viewer.userId, null);
       }),
 
-    /** @throws AppError NOT_FOUND when there is no such picture or it is somebody else's */
+    /** @throws AppError NOT_FOUND when there is no such picture or it belongs to another user */
     async getPicture(viewer: Viewer, id: string): Promise<{ type: string; bytes: Uint8Array }> {
       const picture = await store.findPicture(database, viewer.userId, id);
       if (!picture) throw notFound("Picture");

@@ -1,11 +1,11 @@
-/** Where pictures are kept: in the database, so that every process can give them out. */
+/** Stores pictures in the database, so that every process can serve them. */
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
 import type { Picture } from "./read-picture.ts";
 
 /**
- * Puts a picture in the place of the user's former one. It gets a new id, and so a new address: no browser shows the
- * former one for it.
+ * Replaces the user's previous picture. The new one gets a new id, and so a new address: no browser shows the previous
+ * one from its cache.
  * @returns its id
  */
 export async function replacePicture(
@@ -25,7 +25,7 @@ export async function deletePicture(transaction: Connection, userId: string): Pr
   await transaction.profilePicture.deleteMany({ where: { userId } });
 }
 
-/** @returns null when there is no such picture or it is somebody else's */
+/** @returns null when there is no such picture or it belongs to another user */
 export async function findPicture(
   connection: Connection,
   userId: string,

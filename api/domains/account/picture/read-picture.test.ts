@@ -11,7 +11,7 @@ const samples = Object.entries(SAMPLE_PICTURES).map(
 );
 const png = Buffer.from(SAMPLE_PICTURES["a PNG"], "base64");
 
-/** The same picture, which says that it is of another size. */
+/** The same picture, with a different size in its header. */
 function pngOf(width: number, height: number): Buffer {
   const file = Buffer.from(png);
   file.writeUInt32BE(width, 16);
@@ -21,7 +21,7 @@ function pngOf(width: number, height: number): Buffer {
 }
 
 describe.each(samples)("%s", (name, file) => {
-  it("is told by its bytes, with its size", () => {
+  it("is recognized by its bytes, with its size", () => {
     const type = name.includes("PNG") ? "image/png" : name.includes("JPEG") ? "image/jpeg" : "image/webp";
     expect(readPicture(file)).toMatchObject({ type, width: 3, height: 2, bytes: file });
   });
@@ -34,13 +34,13 @@ describe.each(samples)("%s", (name, file) => {
     }
   });
 
-  it("is kept without what follows it in the file", () => {
+  it("is stored without the bytes that follow it in the file", () => {
     const page = Buffer.from("<script>alert(1)</script>");
     expect(readPicture(Buffer.concat([file, page]))).toMatchObject({ bytes: file });
   });
 });
 
-describe("a file that says it is a picture", () => {
+describe("a file that claims to be a picture", () => {
   it.each([
     ["a page", "<!doctype html><script>alert(1)</script>"],
     ["a drawing that can hold scripts", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
@@ -55,7 +55,7 @@ describe("a file that says it is a picture", () => {
     expect(readPicture(Buffer.concat([png, Buffer.alloc(PICTURE_LIMITS.bytes)]))).toBe(MESSAGES.pictureLarge);
   });
 
-  it("is refused when its pixels would fill a browser's memory, however small the file", () => {
+  it("is refused when its pixels would exhaust a browser's memory, however small the file", () => {
     const { side } = PICTURE_LIMITS;
     expect(readPicture(pngOf(side, side))).toMatchObject({ width: side, height: side });
     expect(readPicture(pngOf(side + 1, 1))).toBe(MESSAGES.pictureWide);
@@ -63,7 +63,7 @@ describe("a file that says it is a picture", () => {
     expect(readPicture(pngOf(0, 1))).toBe(MESSAGES.pictureBroken);
   });
 
-  it("is refused when a byte of it was changed on the way", () => {
+  it("is refused when one of its bytes was changed in transit", () => {
     for (let at = 8; at < png.length; at += 1) {
       const changed = Buffer.from(png);
       changed[at] = (changed[at] ?? 0) ^ 0x40;
@@ -71,7 +71,7 @@ describe("a file that says it is a picture", () => {
     }
   });
 
-  it("is answered whatever stands in it, within its own bounds", () => {
+  it("gets an answer whatever it contains, without reading out of bounds", () => {
     const bytes = fc.uint8Array({ maxLength: 60 });
     const begun = fc.constantFrom(...samples.map(([, file]) => file.subarray(0, 12)));
     fc.assert(

@@ -1,6 +1,6 @@
 /**
- * What a file that is said to be a picture is, by its bytes alone: kind, size and whether it is whole. Nothing is decoded:
- * the file is walked through from one part to the next, as its format lays them out.
+ * Identifies an uploaded picture by its bytes only: its type, its size and whether it is complete. Nothing is decoded:
+ * the file is walked from one part to the next, as its format lays them out.
  */
 import { crc32 } from "node:zlib";
 import { PICTURE_LIMITS } from "../../../../schema/constants.ts";
@@ -15,14 +15,14 @@ export interface Picture {
   /** Pixels. */
   width: number;
   height: number;
-  /** Without what follows the picture in the file, and without what is said in it of place, time and camera. */
+  /** Without the bytes that follow the picture in the file, and without metadata on place, time and camera. */
   bytes: Uint8Array;
 }
 
-/** What a format's own walk finds; null where the file ends before the picture does, or is no such file. */
+/** The result of a format's own walk; null when the file ends before the picture does, or is not of this format. */
 type Found = Pick<Picture, "width" | "height"> & { length: number };
 
-/** @returns the picture, or what is wrong with the file, fit for the screen */
+/** @returns the picture, or what is wrong with the file, in words for the screen */
 export function readPicture(bytes: Uint8Array): Picture | string {
   if (bytes.length === 0) return MESSAGES.pictureMissing;
   if (bytes.length > PICTURE_LIMITS.bytes) return MESSAGES.pictureLarge;
@@ -88,7 +88,7 @@ function walkJpeg(file: Buffer): Found | null {
   for (let at = 2; at + 2 <= file.length; ) {
     if (file[at] !== 0xff) return null;
     const marker = file.readUInt8(at + 1);
-    // A marker may be led by any number of FF.
+    // A marker may be preceded by any number of FF bytes.
     if (marker === 0xff) at += 1;
     else if (isAlone(marker)) at += 2;
     else if (marker === END_OF_IMAGE) return size && hasPixels ? { ...size, length: at + 2 } : null;
@@ -97,7 +97,7 @@ function walkJpeg(file: Buffer): Found | null {
       const end = at + 2 + file.readUInt16BE(at + 2);
       if (end > file.length || end < at + 4) return null;
       if (isFrame(marker)) {
-        // A second frame would be another picture than the one that was looked at.
+        // A second frame would be a different picture from the one that was checked.
         if (size !== null || end < at + 10) return null;
         size = { height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) };
       }
@@ -111,7 +111,7 @@ function walkJpeg(file: Buffer): Found | null {
   return null;
 }
 
-/** A RIFF file, whose length it says itself. @see https://developers.google.com/speed/webp/docs/riff_container */
+/** A RIFF file, whose header states its length. @see https://developers.google.com/speed/webp/docs/riff_container */
 function walkWebp(file: Buffer): Found | null {
   if (file.length < 20) return null;
   const length = 8 + file.readUInt32LE(4);
@@ -123,7 +123,7 @@ function walkWebp(file: Buffer): Found | null {
   while (at + 8 <= length) {
     if (["VP8 ", "VP8L", "ANMF"].includes(tagAt(file, at))) hasPixels = true;
     const data = file.readUInt32LE(at + 4);
-    // Chunks of an odd length are filled up with a byte.
+    // Chunks of odd length are padded with a byte.
     at += 8 + data + (data % 2);
   }
   return at === length && hasPixels ? { ...size, length } : null;

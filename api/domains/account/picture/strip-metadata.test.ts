@@ -7,7 +7,7 @@ const jpeg = Buffer.from(SAMPLE_PICTURES["a JPEG"], "base64");
 const png = Buffer.from(SAMPLE_PICTURES["a PNG"], "base64");
 const LATITUDE = "44 deg 48' 4.32\" N";
 
-/** What is stored of a file. */
+/** What is stored for a file. */
 function kept(file: Buffer): Buffer {
   const picture = readPicture(file);
   if (typeof picture === "string") throw new Error(picture);
@@ -21,7 +21,7 @@ function segment(marker: number, content: string | Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** Exif as a phone writes it: the way up, and a place that it points to. */
+/** Exif as a phone writes it: the orientation, and a location that it points to. */
 function exif(orientation: number, isLittle: boolean): Buffer {
   const tiff = Buffer.alloc(38);
   const short = (value: number, at: number) =>
@@ -49,21 +49,24 @@ function exif(orientation: number, isLittle: boolean): Buffer {
 const withSegments = (...segments: Buffer[]) =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
-describe("a JPEG that says where it was taken", () => {
-  it.each([true, false])("is stored without it, and lies as it lay (little-endian: %s)", (isLittle) => {
-    const stored = kept(withSegments(segment(0xe1, exif(6, isLittle))));
-    expect(stored.toString("latin1")).not.toMatch(/GPS|deg/);
-    const at = stored.indexOf("MM\0*");
-    // One entry: the tag, SHORT, one of it, turned to the right.
-    expect(stored.subarray(at + 8, at + 20).toString("hex")).toBe("000101120003000000010006");
-    expect(readPicture(stored)).toMatchObject({ width: 3, height: 2, bytes: stored });
-  });
+describe("a JPEG that records where it was taken", () => {
+  it.each([true, false])(
+    "is stored without the location, in the same orientation (little-endian: %s)",
+    (isLittle) => {
+      const stored = kept(withSegments(segment(0xe1, exif(6, isLittle))));
+      expect(stored.toString("latin1")).not.toMatch(/GPS|deg/);
+      const at = stored.indexOf("MM\0*");
+      // One entry: the tag, type SHORT, count one, rotated to the right.
+      expect(stored.subarray(at + 8, at + 20).toString("hex")).toBe("000101120003000000010006");
+      expect(readPicture(stored)).toMatchObject({ width: 3, height: 2, bytes: stored });
+    },
+  );
 
-  it("and stands upright is the picture alone", () => {
+  it("in upright orientation is stored as the picture only", () => {
     expect(kept(withSegments(segment(0xe1, exif(1, true))))).toEqual(jpeg);
   });
 
-  it("is stored without XMP, captions, comments and what programs add, but with its colours", () => {
+  it("is stored without XMP, captions, comments and application data, but with its colors", () => {
     const said = [
       segment(0xe1, `http://ns.adobe.com/xap/1.0/\0<gps>${LATITUDE}</gps>`),
       segment(0xed, `Photoshop 3.0\0${LATITUDE}`),
@@ -74,12 +77,12 @@ describe("a JPEG that says where it was taken", () => {
     expect(kept(withSegments(...said, colours))).toEqual(withSegments(colours));
   });
 
-  it.each([0, 9, 12, 20, 37])("with an Exif that is cut off at %i is read without fault", (length) => {
+  it.each([0, 9, 12, 20, 37])("with an Exif cut off at %i is read without an error", (length) => {
     expect(kept(withSegments(segment(0xe1, exif(1, true).subarray(0, 6 + length))))).toEqual(jpeg);
   });
 });
 
-it("a PNG is stored without Exif, texts and its time, but with its colours", () => {
+it("a PNG is stored without Exif, texts and its time, but with its colors", () => {
   const chunk = (name: string, content: string) => {
     const body = Buffer.from(name + content, "latin1");
     const whole = Buffer.alloc(body.length + 8);
@@ -98,7 +101,7 @@ it("a PNG is stored without Exif, texts and its time, but with its colours", () 
   expect(kept(after(...said, colours))).toEqual(after(colours));
 });
 
-it("a WebP is stored without Exif and XMP, and says no more that it has them", () => {
+it("a WebP is stored without Exif and XMP, and its header no longer announces them", () => {
   const lossy = Object.entries(SAMPLE_PICTURES).find(([name]) => name.includes("WebP"))?.[1] ?? "";
   const simple = Buffer.from(lossy, "base64");
   const chunk = (name: string, data: Buffer) => {

@@ -1,10 +1,10 @@
 /**
- * Takes out of a picture what it says beside its pixels: where and when it was taken, by which camera, by whom. Colours
- * stay, and so does the way up of a JPEG, without which it would lie on its side.
+ * Removes everything but the pixels from a picture: where and when it was taken, with which camera, by whom. Colors
+ * stay, and so does the orientation of a JPEG, without which it would be shown on its side.
  */
 import { COMMENT, END_OF_IMAGE, endOfScan, isAlone, isOfProgram, START_OF_SCAN } from "./jpeg-markers.ts";
 
-/** @param file whole and of the type, as `readPicture` has found it */
+/** @param file complete and of the type that `readPicture` found */
 export function withoutMetadata(type: "image/png" | "image/jpeg" | "image/webp", file: Buffer): Buffer {
   switch (type) {
     case "image/jpeg":
@@ -18,7 +18,7 @@ export function withoutMetadata(type: "image/png" | "image/jpeg" | "image/webp",
   }
 }
 
-/** Segments of programs that say how the pixels are meant. */
+/** Application segments that define how to interpret the pixels. */
 const KEPT_SEGMENTS = ["JFIF\0", "ICC_PROFILE\0", "Adobe"];
 const EXIF = "Exif\0\0";
 
@@ -28,7 +28,7 @@ function stripJpeg(file: Buffer): Buffer {
   const kept: Buffer[] = [file.subarray(0, 2)];
   for (let at = 2; at + 2 <= file.length; ) {
     const marker = file.readUInt8(at + 1);
-    // FFs that lead a marker say nothing.
+    // FF bytes before a marker carry no meaning.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -49,7 +49,7 @@ function stripJpeg(file: Buffer): Buffer {
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 
-/** A segment with the way up and nothing else; empty where the picture stands upright. */
+/** A segment with only the orientation; empty where the picture is upright. */
 function orientationAlone(tiff: Buffer): Buffer {
   const orientation = findOrientation(tiff);
   if (orientation < 2 || orientation > 8) return Buffer.alloc(0);
@@ -62,7 +62,10 @@ function orientationAlone(tiff: Buffer): Buffer {
   return Buffer.concat([header, entry]);
 }
 
-/** @returns 1, upright, where it says nothing that can be read. @see https://www.cipa.jp/std/documents/e/DC-008-2012_E.pdf, 4.6.2 */
+/**
+ * @returns 1, upright, when no orientation can be read. @see https://www.cipa.jp/std/documents/e/DC-008-2012_E.pdf,
+ *   4.6.2
+ */
 function findOrientation(tiff: Buffer): number {
   if (tiff.length < 10) return 1;
   const isLittle = tiff.toString("latin1", 0, 2) === "II";
@@ -76,7 +79,10 @@ function findOrientation(tiff: Buffer): number {
   return 1;
 }
 
-/** Chunks that say how the pixels are meant; of the others a small first letter says that a viewer can do without. */
+/**
+ * Chunks that define how to interpret the pixels. In other chunks, a lower-case first letter means that a viewer can
+ * ignore them.
+ */
 const KEPT_CHUNKS = new Set(
   "tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs hIST sPLT acTL fcTL fdAT".split(" "),
 );
@@ -94,7 +100,7 @@ function stripPng(file: Buffer): Buffer {
 }
 
 const PIXEL_CHUNKS = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]);
-/** In the flags of VP8X: that there are Exif and XMP. */
+/** In the flags of VP8X: Exif and XMP are present. */
 const METADATA_FLAGS = 0b1100;
 
 function stripWebp(file: Buffer): Buffer {

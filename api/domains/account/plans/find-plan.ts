@@ -1,4 +1,4 @@
-/** The plan that an account has. */
+/** Finds the plan of an account. */
 import { ACCOUNT_PLANS } from "../../../../schema/constants.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { notFound } from "../../../platform/errors.ts";
@@ -20,7 +20,7 @@ export async function findAccountPlan(
   return planAt(organizationId, await store.listPeriods(connection, organizationId), now, since);
 }
 
-/** What an organisation's plan is called, and how many logins it has; null for no limit. */
+/** The name of an organization's plan, and how many logins it includes; null for no limit. */
 export async function findSeats(
   connection: Connection,
   organizationId: string,

@@ -11,7 +11,7 @@ const DECEMBER = new Date("2026-12-01T00:00:00Z");
 const clock = createTestClock(START);
 const subscriptions = new Map<string, ProviderSubscription>();
 
-/** A provider whose webhooks are plain JSON, and "forged" is a wrong signature. */
+/** A provider whose webhooks are plain JSON, and "forged" is an invalid signature. */
 const provider: PlanProvider = {
   paymentLink: (userId) => `https://pay.example.com/professional?client_reference_id=${userId}`,
   readEvent: (rawBody, signature) => (signature === "forged" ? null : JSON.parse(rawBody.toString())),
@@ -58,7 +58,7 @@ const tell = (subscriptionId: string, userId: string | null, signature = "right"
 const kindOf = async (userId: string) => (await http.services.plans.getPlan(userId)).kind;
 
 describe("the trial", () => {
-  it("F17: begins once, also of twenty at the same time, and without a card", async () => {
+  it("F17: starts once, even when requested twenty times in parallel, and without a card", async () => {
     const { client, userId } = await newUser();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => client.graphql("mutation { startTrial { __typename } }")),
@@ -106,10 +106,10 @@ describe("the provider's webhook", () => {
     expect(await kindOf(userId)).toBe("professional");
   });
 
-  it("comes to the same in any order, and however often", async () => {
+  it("has the same result in any order and however often it is repeated", async () => {
     const { userId } = await newUser();
     const { id } = subscribe();
-    // An event that arrives before its checkout's belongs to no account yet.
+    // An event that arrives before its checkout's does not belong to any account yet.
     await tell(id, null);
     expect(await kindOf(userId)).toBe("starter");
     await Promise.all([tell(id, userId), tell(id, null), tell(id, userId), tell(id, null)]);
@@ -117,12 +117,12 @@ describe("the provider's webhook", () => {
     expect(await db.database.planPeriod.count({ where: { organizationId: userId } })).toBe(1);
     subscriptions.set(id, subscribe({ id, status: "canceled", endedAt: clock.now() }));
     await tell(id, null);
-    // A late repeat of the checkout brings nothing back: what counts is how the subscription stands.
+    // A late repeat of the checkout restores nothing: the subscription's present state counts.
     await tell(id, userId);
     expect(await kindOf(userId)).toBe("starter");
   });
 
-  it("is refused when it is forged, and changes nothing", async () => {
+  it("is refused when forged, and changes nothing", async () => {
     const { userId } = await newUser();
     expect(await tell(subscribe().id, userId, "forged")).toBe(false);
     expect(await kindOf(userId)).toBe("starter");
@@ -144,7 +144,7 @@ describe("the provider's webhook", () => {
     },
   );
 
-  it("never takes a subscription from the account that has it", async () => {
+  it("never takes a subscription away from the account that has it", async () => {
     const [owner, other] = [await newUser(), await newUser()];
     const { id } = subscribe();
     await tell(id, owner.userId);
@@ -154,7 +154,7 @@ describe("the provider's webhook", () => {
 });
 
 describe("a cancellation", () => {
-  it("keeps Professional until the period ends, can be taken back, and ends it then", async () => {
+  it("keeps Professional until the period ends, can be undone until then, and ends it then", async () => {
     const { viewer, userId } = await newUser();
     const later = createTestClock(START);
     const { services, stop } = await startTestHttp(db, { clock: later, planProvider: provider });
@@ -176,7 +176,7 @@ describe("a cancellation", () => {
     await stop();
   });
 
-  it("is for people: API keys can't", async () => {
+  it("is for people: API keys cannot do it", async () => {
     const { client } = await newUser();
     const { createApiKey } = await client.graphql(
       'mutation { createApiKey(input: { name: "k", scopes: [ACCOUNT_READ] }) { ... on CreateApiKeySuccess { secret } } }',
@@ -193,7 +193,7 @@ describe("a cancellation", () => {
   });
 });
 
-it("a lost webhook loses nothing: what ought to have been renewed is asked about", async () => {
+it("a lost webhook loses nothing: subscriptions due for renewal are checked at the provider", async () => {
   const { userId } = await newUser();
   const later = createTestClock(START);
   const { services, stop } = await startTestHttp(db, { clock: later, planProvider: provider });
@@ -207,7 +207,7 @@ it("a lost webhook loses nothing: what ought to have been renewed is asked about
   await stop();
 });
 
-it("an answer that comes late does not overwrite a newer one", async () => {
+it("a late answer does not overwrite a newer one", async () => {
   const { userId } = await newUser();
   const { id } = subscribe();
   let answerLate: (value: ProviderSubscription) => void = () => {};

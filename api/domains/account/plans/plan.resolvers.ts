@@ -5,8 +5,8 @@ import { limitsOf } from "./plan.rules.ts";
 import type { AccountPlanOutcome } from "./plan.types.ts";
 
 /**
- * Plans in GraphQL: thin over the service. Which plan an organisation has is its members' to read; what it may do
- * next is in `allowedActions`.
+ * Plans in GraphQL: a thin layer over the service. All members can read which plan an organization has;
+ * `allowedActions` says what the viewer can do next.
  */
 export const planResolvers: Resolvers = {
   Mutation: {

@@ -33,8 +33,8 @@ const granted = (kind: PlanPeriod["kind"], startsAt = day("2026-02-01")): PlanPe
 });
 const at = (periods: PlanPeriod[], now: string) => planAt("user", periods, day(now), JOINED);
 
-describe("the plan that holds", () => {
-  it("is Starter since the account was made where nothing else was", () => {
+describe("the current plan", () => {
+  it("is Starter since the account was created when there was never another", () => {
     expect(at([], "2026-11-10")).toMatchObject({
       kind: "starter",
       since: JOINED,
@@ -59,7 +59,7 @@ describe("the plan that holds", () => {
     });
   });
 
-  it("is what is paid while the trial still runs", () => {
+  it("is the paid one even while the trial still runs", () => {
     const both = [trialPeriod("user", day("2026-10-30")), subscribed()];
     expect(at(both, "2026-11-05")).toMatchObject({
       trialEndsAt: null,
@@ -94,11 +94,11 @@ describe("the plan that holds", () => {
     expect(at([subscribed({ status })], "2026-11-10").kind).toBe(kind);
   });
 
-  it("says when a payment failed", () => {
+  it("reports a failed payment", () => {
     expect(at([subscribed({ status: "past_due" })], "2026-11-10").isPastDue).toBe(true);
   });
 
-  it("is the larger of two, and what was set by hand needs no paying", () => {
+  it("is the larger of two, and one set by hand needs no payment", () => {
     expect(at([subscribed(), granted("enterprise")], "2026-11-10")).toMatchObject({
       kind: "enterprise",
       since: day("2026-02-01"),
@@ -106,7 +106,7 @@ describe("the plan that holds", () => {
     expect(at([granted("enterprise")], "2026-11-10").allowedActions).toEqual([]);
   });
 
-  it("lets nobody try what was paid for before", () => {
+  it("offers no trial of a plan that was already paid for", () => {
     const ended = subscribed({ status: "canceled", endedAt: day("2026-11-05") });
     expect(at([ended], "2026-11-10").allowedActions).toEqual(["subscribe"]);
   });
@@ -125,7 +125,7 @@ describe("the plan of a month", () => {
     expect(planWithin([ended], day("2026-12-01"), day("2027-01-01")).kind).toBe("starter");
   });
 
-  it("prices nothing in a month that was a trial throughout", () => {
+  it("prices no overage in a month that was a trial throughout", () => {
     expect(planWithin([trialPeriod("user", day("2026-11-03"))], ...month)).toEqual({
       kind: "professional",
       isPriced: false,
@@ -134,7 +134,7 @@ describe("the plan of a month", () => {
     expect(planWithin([trialPeriod("user", day("2026-11-03")), subscribed()], ...month).isPriced).toBe(true);
   });
 
-  it("is Starter with a subscription whose first payment never came", () => {
+  it("is Starter with a subscription whose first payment never arrived", () => {
     expect(planWithin([subscribed({ status: "incomplete_expired" })], ...month).kind).toBe("starter");
   });
 });
@@ -150,7 +150,7 @@ describe("a subscription", () => {
     expect(isProfessional(makeSubscription(overrides))).toBe(expected);
   });
 
-  it("that holds no more ends when it was seen so, where the provider does not say when", () => {
+  it("that is no longer valid ended when it was seen so, unless the provider says when", () => {
     expect(subscribed({ status: "unpaid" }, day("2026-11-20")).endsAt).toEqual(day("2026-11-20"));
   });
 });

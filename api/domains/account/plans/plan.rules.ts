@@ -1,15 +1,15 @@
-/** Which plan holds, and what it bounds. */
+/** Determines the current plan, and its limits. */
 import { ACCOUNT_PLANS, type AccountPlanKind } from "../../../../schema/constants.ts";
 import type { AccountPlan, AccountPlanAction, PlanPeriod } from "./plan.types.ts";
 import type { ProviderSubscription } from "./plan-provider.ts";
 
 /**
- * Statuses of a subscription under which the plan holds. While a payment has failed and the provider tries again
- * (`past_due`) it holds as well: the provider ends the subscription when it gives up.
+ * Statuses of a subscription under which the plan is valid. `past_due` is among them: a payment has failed and the
+ * provider is retrying; it ends the subscription when it gives up.
  */
 const LIVE_STATUSES: readonly string[] = ["active", "trialing", "past_due"];
 
-/** Statuses of a subscription whose first payment never came. */
+/** Statuses of a subscription whose first payment never arrived. */
 const NEVER_PAID: readonly string[] = ["incomplete", "incomplete_expired"];
 
 const RANKS: Readonly<Record<AccountPlanKind, number>> = { starter: 0, professional: 1, enterprise: 2 };
@@ -19,7 +19,7 @@ const SUBSCRIPTION_KEY = "subscription:";
 
 export const subscriptionKey = (subscriptionId: string): string => `${SUBSCRIPTION_KEY}${subscriptionId}`;
 
-/** The larger plan counts, and where they are the same what is paid before what is free. */
+/** The larger plan wins; of two equal ones, the paid one wins over the free one. */
 function compare(a: PlanPeriod, b: PlanPeriod): number {
   return RANKS[b.kind] - RANKS[a.kind] || SOURCE_RANKS[b.source] - SOURCE_RANKS[a.source];
 }
@@ -32,7 +32,7 @@ function holdsAt(period: PlanPeriod, now: Date): boolean {
 /**
  * The plan at an instant.
  * @param periods all of one account
- * @param accountSince when the account was made: a Starter that never had another is one since then
+ * @param accountSince when the account was created: a Starter that never had another plan is one since then
  */
 export function planAt(
   organizationId: string,
@@ -80,8 +80,8 @@ function actionsAt(periods: readonly PlanPeriod[], holding: readonly PlanPeriod[
 }
 
 /**
- * The largest plan that held within a stretch of time, and whether use beyond what it includes is priced: in a month
- * that was a free trial throughout nothing is.
+ * The largest plan within a time range, and whether overage is priced: in a month that was a free trial throughout it
+ * is not.
  */
 export function planWithin(
   periods: readonly PlanPeriod[],
@@ -102,7 +102,7 @@ function isPaidBefore({ source, trialEndsAt }: PlanPeriod, endsAt: Date): boolea
   return source !== "trial" && (trialEndsAt === null || trialEndsAt < endsAt);
 }
 
-/** What a plan bounds; null: nothing does. */
+/** The limits of a plan; null: none. */
 export function limitsOf(kind: AccountPlanKind): {
   projectsPerMonth: number | null;
   materialsPerProject: number | null;
@@ -111,7 +111,7 @@ export function limitsOf(kind: AccountPlanKind): {
   return { projectsPerMonth, materialsPerProject };
 }
 
-/** The free days, from their first instant. */
+/** The free trial, from its first instant. */
 export function trialPeriod(organizationId: string, now: Date): PlanPeriod {
   const endsAt = new Date(now.getTime() + ACCOUNT_PLANS.professional.trialDays * 24 * 60 * 60 * 1_000);
   return {
@@ -129,7 +129,8 @@ export function trialPeriod(organizationId: string, now: Date): PlanPeriod {
 
 /**
  * A subscription as a period.
- * @param checkedAt when it was so: the end of one that holds no more and whose end the provider does not tell
+ * @param checkedAt when it was fetched: taken as the end of one that is no longer valid and whose end the provider does
+ *   not report
  */
 export function subscriptionPeriod(
   organizationId: string,
@@ -150,7 +151,7 @@ export function subscriptionPeriod(
   };
 }
 
-/** Whether a subscription is one to Professional: at its price or above, by the month. */
+/** Whether a subscription is to Professional: monthly, at its price or above. */
 export function isProfessional({ amountCents, currency, interval }: ProviderSubscription): boolean {
   return amountCents >= ACCOUNT_PLANS.professional.priceCents && currency === "usd" && interval === "month";
 }

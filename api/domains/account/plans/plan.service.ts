@@ -16,16 +16,16 @@ interface PlanDependencies {
   database: Database;
   clock: Clock;
   logger: Logger;
-  /** Null when nothing can be subscribed to here. */
+  /** Null when subscribing is not available here. */
   provider: PlanProvider | null;
-  /** Whether the trial waits for a confirmed address. */
+  /** Whether the trial requires a confirmed address. */
   isConfirmationDemanded: boolean;
 }
 
-/** An organisation's plan, its trial, and changes that the payment provider tells of. */
+/** An organization's plan, its trial, and changes reported by the payment provider. */
 export type PlanService = ReturnType<typeof createPlanService>;
 
-/** How long a subscription that ought to have been renewed is left alone after it was asked about. */
+/** How long to wait before checking again on a subscription that should have been renewed. */
 const RECHECK_MS = 10 * 60 * 1_000;
 const SWEEP_BATCH = 50;
 
@@ -33,7 +33,7 @@ const UNCONFIRMED =
   "Please confirm your email address first: under Settings, Profile you can have the link sent to you.";
 
 /**
- * Use cases of plans: the free days, subscribing by the provider's page, cancelling, plans given by hand. The provider's
+ * Use cases of plans: the free trial, subscribing on the provider's page, canceling, plans set by hand. The provider's
  * state of a subscription is authoritative and is fetched again whenever it reports a change.
  */
 export function createPlanService(dependencies: PlanDependencies) {
@@ -49,14 +49,17 @@ export function createPlanService(dependencies: PlanDependencies) {
   });
 }
 
-/** Where the account subscribes; null when it can't now. */
+/** Where the account subscribes; null when it currently cannot. */
 function paymentLinkOf({ provider }: PlanDependencies, plan: AccountPlan): string | null {
   return plan.allowedActions.includes("subscribe")
     ? (provider?.paymentLink(plan.organizationId) ?? null)
     : null;
 }
 
-/** Of two that begin it at the same time one finds it begun. Waits for a confirmed address, where that is demanded. */
+/**
+ * Starts the trial; of two parallel calls, one finds it already started. Requires a confirmed address where the
+ * installation demands one.
+ */
 async function startTrial(dependencies: PlanDependencies, viewer: Viewer): Promise<AccountPlanOutcome> {
   const { isConfirmationDemanded, database, clock } = dependencies;
   const { organizationId } = viewer;
@@ -71,7 +74,7 @@ async function startTrial(dependencies: PlanDependencies, viewer: Viewer): Promi
   return { kind: "success", plan: await getPlan(dependencies, organizationId) };
 }
 
-/** Professional ends with the period that is paid. */
+/** Professional ends at the end of the paid period. */
 async function cancelPlan(dependencies: PlanDependencies, viewer: Viewer): Promise<AccountPlanOutcome> {
   return setCancelled(dependencies, viewer, true, "There is no subscription to cancel: nothing is charged.");
 }
@@ -81,7 +84,7 @@ async function resumePlan(dependencies: PlanDependencies, viewer: Viewer): Promi
 }
 
 /**
- * Sets a plan by hand, replacing one that was set before. Starter takes it away; a subscription goes on.
+ * Sets a plan by hand, replacing one that was set before. Starter removes it; a subscription continues.
  * @throws AppError NOT_FOUND when there is no such account
  */
 async function grantPlan(
@@ -108,10 +111,10 @@ async function grantPlan(
 }
 
 /**
- * Takes a webhook of the provider that is about a subscription. What it says is not believed: the subscription's
- * present state is fetched, so repeats and any order of arrival end the same.
- * @returns false when it is about something else, or its signature is not right
- * @throws AppError UNAVAILABLE when the provider can't be asked, so that it is sent again
+ * Handles a webhook of the provider about a subscription. Its contents are not trusted: the subscription's present
+ * state is fetched, so repeats and any order of arrival have the same result.
+ * @returns false when it is about something else, or its signature is invalid
+ * @throws AppError UNAVAILABLE when the provider cannot be reached, so that it sends the webhook again
  */
 async function takeWebhook(
   dependencies: PlanDependencies,
@@ -131,7 +134,7 @@ async function takeWebhook(
   return true;
 }
 
-/** Asks about subscriptions that ought to have been renewed, so that a lost webhook changes nothing. */
+/** Checks subscriptions that should have been renewed, so that a lost webhook does no harm. */
 async function reconcile(dependencies: PlanDependencies): Promise<void> {
   const { clock, database } = dependencies;
   const now = clock.now();
@@ -163,14 +166,14 @@ async function keep(
   await store.saveSubscription(database, period, checkedAt);
 }
 
-/** Asks the provider how a subscription stands, and stores it. @returns whether there is such a one */
+/** Fetches a subscription from the provider and stores it. @returns whether it exists */
 async function refresh(
   dependencies: PlanDependencies,
   organizationId: string,
   subscriptionId: string,
 ): Promise<boolean> {
   const { clock, provider, logger } = dependencies;
-  // Taken before asking: the answer is at least as new.
+  // Read before the request: the answer is at least this recent.
   const checkedAt = clock.now();
   const subscription = (await provider?.findSubscription(subscriptionId)) ?? null;
   if (subscription === null) return false;
@@ -204,7 +207,7 @@ async function setCancelled(
   return { kind: "success", plan: await getPlan(dependencies, viewer.organizationId) };
 }
 
-/** Whose subscription an event is about: as it is stored, or as the payment link said. */
+/** The account an event is about: as stored, or as the payment link said. */
 async function findOwner(
   { database }: PlanDependencies,
   { subscriptionId, organizationId }: SubscriptionEvent,

@@ -1,4 +1,4 @@
-/** The stored side of plans: periods, and accounts whose subscriptions are to be asked about. */
+/** Stores plan periods, and finds subscriptions to check at the provider. */
 import { ACCOUNT_PLANS, type AccountPlanKind } from "../../../../schema/constants.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
@@ -6,7 +6,7 @@ import type { PlanPeriodModel } from "../../../prisma/generated/models.ts";
 import { subscriptionKey } from "./plan.rules.ts";
 import type { PlanPeriod, PlanSource } from "./plan.types.ts";
 
-/** When an organisation had which plan, the oldest first. */
+/** The periods of an organization's plans, oldest first. */
 export async function listPeriods(connection: Connection, organizationId: string): Promise<PlanPeriod[]> {
   const rows = await connection.planPeriod.findMany({
     where: { organizationId },
@@ -15,7 +15,7 @@ export async function listPeriods(connection: Connection, organizationId: string
   return rows.map(toPeriod);
 }
 
-/** When the account was made; null when there is none. */
+/** When the account was created; null when there is none. */
 export async function findAccountStart(connection: Connection, organizationId: string): Promise<Date | null> {
   if (!isId(organizationId)) return null;
   const row = await connection.organization.findUnique({
@@ -25,15 +25,15 @@ export async function findAccountStart(connection: Connection, organizationId: s
   return row?.createdAt ?? null;
 }
 
-/** @returns false when there is one of this source already */
+/** @returns false when a period with this source already exists */
 export async function insertPeriod(connection: Connection, period: PlanPeriod): Promise<boolean> {
   const { count } = await connection.planPeriod.createMany({ data: [period], skipDuplicates: true });
   return count === 1;
 }
 
 /**
- * Stores a subscription as it was at `checkedAt`. What was asked later is not overwritten by what was asked before, in
- * whatever order the answers arrive.
+ * Stores a subscription as it was at `checkedAt`. An earlier answer never overwrites a later one, in whatever order
+ * they arrive.
  */
 export async function saveSubscription(
   connection: Connection,
@@ -50,7 +50,7 @@ export async function saveSubscription(
   });
 }
 
-/** Whose subscription it is; null when it is not known here. */
+/** The account a subscription belongs to; null when it is not known here. */
 export async function findSubscriber(connection: Connection, subscriptionId: string): Promise<string | null> {
   const row = await connection.planPeriod.findUnique({
     where: { sourceKey: subscriptionKey(subscriptionId) },
@@ -58,7 +58,7 @@ export async function findSubscriber(connection: Connection, subscriptionId: str
   return row?.organizationId ?? null;
 }
 
-/** Ends the grants that hold, because another takes their place. */
+/** Ends the current grants, because another replaces them. */
 export async function endGrants(connection: Connection, organizationId: string, endsAt: Date): Promise<void> {
   await connection.planPeriod.updateMany({
     where: { organizationId, source: "grant", OR: [{ endsAt: null }, { endsAt: { gt: endsAt } }] },
@@ -66,7 +66,7 @@ export async function endGrants(connection: Connection, organizationId: string, 
   });
 }
 
-/** Periods of subscriptions that ought to have been renewed or to have ended, and were not asked about lately. */
+/** Periods of subscriptions that should have been renewed or have ended, and were not checked recently. */
 export async function listOverdue(
   connection: Connection,
   { now, checkedBefore, limit }: { now: Date; checkedBefore: Date; limit: number },

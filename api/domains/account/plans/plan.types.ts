@@ -1,15 +1,15 @@
-/** What an account may use: its plan, and the periods that it follows from. */
+/** An account's plan, and the periods it is derived from. */
 import type { AccountPlanKind } from "../../../../schema/constants.ts";
 
-/** Where a period comes from: free days, a subscription at the payment provider, or somebody's hand. */
+/** Where a period comes from: a free trial, a subscription at the payment provider, or a grant by hand. */
 export type PlanSource = "trial" | "subscription" | "grant";
 
-/** A stretch of time with a paid plan. Outside of them an account is Starter. */
+/** A time range with a paid plan. Outside of these an account is Starter. */
 export interface PlanPeriod {
   organizationId: string;
   kind: AccountPlanKind;
   source: PlanSource;
-  /** "trial:<user>", "subscription:<id at the provider>" or "grant:<user>:<time>"; one period each. */
+  /** "trial:<user>", "subscription:<id at the provider>" or "grant:<user>:<time>"; one period for each. */
   sourceKey: string;
   startsAt: Date;
   /** When it is over; null while no end is known. */
@@ -18,14 +18,14 @@ export interface PlanPeriod {
   providerStatus: string | null;
   /** When the provider charges next. */
   renewsAt: Date | null;
-  /** When the provider's own free days end. */
+  /** When the provider's own free trial ends. */
   trialEndsAt: Date | null;
 }
 
 const ACCOUNT_PLAN_ACTIONS = ["start-trial", "subscribe", "cancel", "resume"] as const;
 export type AccountPlanAction = (typeof ACCOUNT_PLAN_ACTIONS)[number];
 
-/** The plan that holds at an instant. */
+/** The plan at an instant. */
 export interface AccountPlan {
   organizationId: string;
   kind: AccountPlanKind;
@@ -35,11 +35,11 @@ export interface AccountPlan {
   cancelsAt: Date | null;
   isPastDue: boolean;
   allowedActions: AccountPlanAction[];
-  /** Ids at the provider of the subscriptions that hold. */
+  /** Ids at the provider of the current subscriptions. */
   subscriptionIds: string[];
 }
 
-/** What a change of the plan came to; in conflict with what the plan allows, the plan as it is. */
+/** The result of changing the plan; a conflict carries the plan as it is. */
 export type AccountPlanOutcome =
   | { kind: "success"; plan: AccountPlan }
   | { kind: "plan-conflict"; message: string; plan: AccountPlan };

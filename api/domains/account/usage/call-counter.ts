@@ -8,18 +8,18 @@ import { addUses, type CountedUse } from "./usage.store.ts";
 const FLUSH_INTERVAL_MS = 1_000;
 
 export interface CallCounter {
-  /** Counts a call of a live key; anybody else's costs nothing and is not counted. */
+  /** Counts a call of a live key; other calls cost nothing and are not counted. */
   count(viewer: Viewer): void;
-  /** Adds what waits to the database; what can't be added waits for the next time. */
+  /** Writes pending counts to the database; what cannot be written waits for the next time. */
   flush(): Promise<void>;
-  /** Adds what waits, for the last time. */
+  /** Writes pending counts for the last time. */
   stop(): Promise<void>;
 }
 
 /**
- * Counts calls with API keys without a statement each: in memory, and added to the database together, every second
- * and when the process stops. A process that crashes forgets at most its last second; nothing is ever counted twice.
- * See api/decisions/060-plans-and-usage.md.
+ * Counts calls with API keys without a statement for each: in memory, written to the database together, every second
+ * and when the process stops. A process that crashes loses at most its last second; nothing is ever counted twice. See
+ * api/decisions/060-plans-and-usage.md.
  */
 export function createCallCounter({
   database,

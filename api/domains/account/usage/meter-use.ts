@@ -1,4 +1,4 @@
-/** Counting in the transaction of what is counted: either both happened or neither. */
+/** Counts usage in the same transaction as the counted work: either both happen or neither. */
 import { PROFESSIONAL_USAGE, type UsageMeter } from "../../../../schema/constants.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { findAccountPlan } from "../plans/find-plan.ts";
@@ -6,17 +6,17 @@ import { limitsOf } from "../plans/plan.rules.ts";
 import { monthOf, projectLimitError } from "./usage.rules.ts";
 import { addUse, loadCounts } from "./usage.store.ts";
 
-/** Something that was done on behalf of an account. */
+/** Something done on behalf of an account. */
 interface Use {
   organizationId: string;
   meter: UsageMeter;
-  /** Whole; 0 counts nothing. */
+  /** An integer; 0 counts nothing. */
   amount: number;
-  /** When: it falls into that month, UTC. */
+  /** When it happened: decides the month, UTC. */
   at: Date;
 }
 
-/** Counts what no plan bounds. */
+/** Counts usage that no plan limits. */
 export async function meterUse(
   transaction: Connection,
   { organizationId, meter, amount, at }: Use,
@@ -27,7 +27,7 @@ export async function meterUse(
 
 /**
  * Counts a new project.
- * @throws AppError PLAN_LIMIT when the month's projects are used
+ * @throws AppError PLAN_LIMIT when the month's projects are used up
  */
 export async function meterProject(transaction: Connection, organizationId: string, at: Date): Promise<void> {
   const { kind } = await findAccountPlan(transaction, organizationId, at);
@@ -38,9 +38,10 @@ export async function meterProject(transaction: Connection, organizationId: stri
 }
 
 /**
- * How many supplier queries an account's plan still includes this month, for what asks unasked: it must cost nothing more.
+ * How many supplier queries an account's plan still includes this month, for automatic queries: they must not cost
+ * extra.
  *
- * @returns null where the plan sets no number
+ * @returns null where the plan sets no limit
  */
 export async function findIncludedLeft(
   connection: Connection,

@@ -1,4 +1,4 @@
-/** Plans through a whole server: real agents, the sandbox's suppliers and its payment link. */
+/** Plans through a complete server: real agents, the sandbox's suppliers and its payment link. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registerSuppliers } from "../../../app/register-suppliers.ts";
 import { NO_SUPPLIER_SOURCES } from "../../../config.ts";
@@ -59,7 +59,7 @@ const planOf = async (user: TestUser) =>
   ).viewer.plan;
 
 describe("a Starter's list of more than 25 materials", () => {
-  it("is shown whole, its 25 costliest are priced, the rest say why not; Professional has all priced", async () => {
+  it("is shown in full, its 25 costliest are priced and the rest say why not; Professional has all priced", async () => {
     const user = await server.signUp("starter");
     const { id } = await analyseProject(user, LONG_JOB);
     const lines = await readList(user, id);
@@ -72,7 +72,7 @@ describe("a Starter's list of more than 25 materials", () => {
     }
     const meters = await readMeters(user);
     expect(meters).toMatchObject({ PROJECTS: 1, ANALYSES: 1, OPTIMIZATIONS: 1 });
-    // Materials that are found by the same words are one search, at each of three suppliers.
+    // Materials found by the same words are one search, at each of three suppliers.
     expect(meters["SUPPLIER_QUERIES"]).toBeGreaterThan(0);
     expect(meters["SUPPLIER_QUERIES"]).toBeLessThanOrEqual(3 * 25);
 
@@ -84,7 +84,7 @@ describe("a Starter's list of more than 25 materials", () => {
   });
 });
 
-it("supplier queries are what suppliers were sent and answered", async () => {
+it("supplier queries count when they were sent and answered", async () => {
   const user = await server.signUp();
   const slugs = ["home-depot", "lowes", "amazon-business"] as const;
   const sent = async () => (await Promise.all(slugs.map(server.countSearches))).reduce((a, b) => a + b, 0);
@@ -121,7 +121,7 @@ describe("a test key", () => {
   const CREATE = `mutation ($input: CreateProjectInput!) { createProject(input: $input) {
     ... on CreateProjectSuccess { project { id isTest } } } }`;
 
-  it("asks the stand-ins alone, also where a real source has taken the place of one", async () => {
+  it("queries the stand-ins only, even where a real source has replaced one", async () => {
     const { sandbox } = server.server;
     const real = {
       name: "Home Depot",
@@ -146,7 +146,7 @@ describe("a test key", () => {
         },
       );
       const { id } = made.project;
-      // Whom its owner can ask for quotes, where everybody else sees the real ones alone.
+      // The owner can ask these for quotes, where others see only the real ones.
       const namesOf = async (query: string) => {
         const { suppliers } = await user.graphql<{
           suppliers: { slug: string; standInDesk: object | null }[];
@@ -159,7 +159,7 @@ describe("a test key", () => {
       expect(await namesOf("{ suppliers { slug standInDesk { email } } }")).toEqual([]);
       const states = await followProject(user, id);
       expect(states.at(-1)?.status).toBe("READY");
-      // Continued in a session it still asks no real supplier.
+      // Even continued in a session, it queries no real supplier.
       await moveProject(user, "retryAnalysis", id);
       expect((await followProject(user, id)).at(-1)?.status).toBe("READY");
       const suppliers = await server.database.supplier.findMany({
@@ -179,7 +179,7 @@ describe("a test key", () => {
     }
   });
 
-  it("does not work on projects that are no tests", async () => {
+  it("does not work on projects that are not tests", async () => {
     const user = await server.signUp();
     const id = await createProject(user, { ...WALL, startAnalysis: false });
     const key = createKeyClient(server.url, await createKey(user, ["projects:read", "projects:write"]));
@@ -188,7 +188,7 @@ describe("a test key", () => {
     );
   });
 
-  it("leaves a project that its owner makes real: a draft without sandbox prices, counted", async () => {
+  it("leaves a project that its owner can make real: a draft without sandbox prices, and counted", async () => {
     const user = await server.signUp("starter");
     const key = createKeyClient(server.url, await createKey(user, ["projects:read", "projects:write"]));
     const { createProject: made } = await key.graphql<{ createProject: { project: { id: string } } }>(

@@ -38,7 +38,7 @@ const usedOf = async (user: User, meter: string) =>
   (await usageOf(user)).meters.find((one) => one.meter === meter)?.used;
 
 describe("the projects of a month", () => {
-  it("F17: are exactly 3 of 50 that a Starter makes at the same time", async () => {
+  it("F17: are exactly 3 of 50 that a Starter creates at the same time", async () => {
     const user = await newUser("starter");
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => user.rest.post("/api/projects", PROJECT)),
@@ -50,7 +50,7 @@ describe("the projects of a month", () => {
     expect(await db.database.project.count({ where: { organizationId: user.id } })).toBe(3);
   });
 
-  it("are refused the same over GraphQL, with the limit, its reset and the way up", async () => {
+  it("are refused the same way over GraphQL, with the limit, its reset and the way to upgrade", async () => {
     const user = await newUser("starter");
     for (let made = 0; made < 3; made += 1) await user.graphql(CREATE, { input: PROJECT });
     const { code, errors } = await user.send(CREATE, { input: PROJECT });
@@ -65,7 +65,7 @@ describe("the projects of a month", () => {
     expect(errors[0]?.message).toContain("They are counted anew on December 1, 2026 (UTC).");
   });
 
-  it("are not used by what was refused for another reason", async () => {
+  it("are not used up by a project refused for another reason", async () => {
     const user = await newUser("starter");
     await user.graphql(CREATE, { input: { name: "", description: "" } });
     expect(await usedOf(user, "PROJECTS")).toBe(0);
@@ -80,7 +80,7 @@ describe("the projects of a month", () => {
     expect(await usedOf(user, "PROJECTS")).toBe(50);
   });
 
-  it("are counted anew when the month in UTC is over", async () => {
+  it("are counted from zero when the month in UTC is over", async () => {
     const later = createTestClock(new Date("2026-11-30T23:59:00Z"));
     const { services, stop, client } = await startTestHttp(db, { clock: later });
     const { user } = await signUp({ client }, undefined, "starter");
@@ -93,7 +93,7 @@ describe("the projects of a month", () => {
     await stop();
   });
 
-  it("of a test key count nowhere, and are marked", async () => {
+  it("created with a test key count nowhere, and are marked", async () => {
     const user = await newUser("starter");
     const secret = await createKey(user, ["projects:read", "projects:write"]);
     const call = () =>
@@ -114,7 +114,7 @@ describe("the projects of a month", () => {
 });
 
 describe("calls with API keys", () => {
-  it("are counted one by one, however many at a time, and refused ones are not", async () => {
+  it("are counted one by one, however many run in parallel, and refused ones are not", async () => {
     const user = await newUser();
     const secret = await createLiveKey(user);
     const ask = (key: string) => http.client().get("/api/projects", { Authorization: `Bearer ${key}` });
@@ -144,7 +144,7 @@ async function createLiveKey(user: User): Promise<string> {
 }
 
 describe("the usage of a month", () => {
-  it("says when it began, when it is counted anew and what its plan includes", async () => {
+  it("reports when it began, when it resets and what its plan includes", async () => {
     const user = await newUser();
     await db.database.planPeriod.deleteMany({ where: { organizationId: user.id } });
     await http.services.plans.grantPlan(user.id, "professional");
@@ -215,7 +215,7 @@ describe("the usage of a month", () => {
     expect((await user.send(USAGE, { month })).code).toBe("INVALID_INPUT");
   });
 
-  it("is listed by month, newest first, in pages, and nobody else's", async () => {
+  it("is listed by month, newest first, in pages, and excludes other accounts", async () => {
     const [user, other] = [await newUser(), await newUser()];
     const months = ["2026-11-01", "2026-09-01", "2026-10-01"].map((day) => new Date(`${day}T00:00:00Z`));
     await addUses(
@@ -248,7 +248,7 @@ describe("the usage of a month", () => {
     expect((await list(other, null)).totalCount).toBe(0);
   });
 
-  it("of an account that is gone stops nobody else's from being counted", async () => {
+  it("of a deleted account does not keep others from being counted", async () => {
     const user = await newUser();
     const month = new Date("2026-11-01T00:00:00Z");
     await addUses(db.database, [
@@ -259,7 +259,7 @@ describe("the usage of a month", () => {
   });
 });
 
-it("the trial of a new user is over after 14 days, and Starter's limit holds again", async () => {
+it("the trial of a new user ends after 14 days, and Starter's limit applies again", async () => {
   const later = createTestClock(new Date("2026-11-01T00:00:00Z"));
   const own = await startTestHttp(db, { clock: later });
   const { user } = await signUp(own);

@@ -6,7 +6,7 @@ import { toDollars, type UsageMonth } from "./usage.rules.ts";
 
 const LIST = "usageMonths";
 
-/** A month's place in the list: 202611. */
+/** A month's cursor in the list: 202611. */
 function placeOf({ startsAt }: UsageMonth): number {
   return startsAt.getUTCFullYear() * 100 + startsAt.getUTCMonth() + 1;
 }
@@ -16,8 +16,8 @@ function startOf(place: number): Date {
 }
 
 /**
- * Usage in GraphQL: thin over the service. Months are places in a list, 202611; prices beyond the plan come in mills,
- * tenths of a cent.
+ * Usage in GraphQL: a thin layer over the service. Months are cursors in a list, 202611; prices beyond the plan are in
+ * mills, tenths of a cent.
  */
 export const usageResolvers: Resolvers = {
   Query: {

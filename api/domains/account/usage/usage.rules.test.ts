@@ -12,7 +12,7 @@ function meterOf(meter: UsageMeter, used: number, plan: Parameters<typeof toMont
 }
 
 describe("a month", () => {
-  it("is the calendar's in UTC, whatever the hour", () => {
+  it("is the calendar month in UTC, whatever the hour", () => {
     expect(monthOf(new Date("2026-11-30T23:59:59.999Z")).name).toBe("2026-11");
     expect(monthOf(new Date("2026-12-01T00:00:00Z"))).toMatchObject({
       name: "2026-12",
@@ -39,7 +39,7 @@ describe("what Professional includes", () => {
   });
 
   it("is summed in tenths of a cent and rounded once", () => {
-    // $0.004 of calls and $0.001 alone would both round to nothing.
+    // $0.004 of calls and $0.001 would each round to nothing separately.
     const total = (calls: number) =>
       toMonthlyUsage(NOVEMBER, counts({ "api-calls": 10_000 + calls }), PAID).overageTotalCents;
     expect([4, 5, 14, 15, 1_234_567].map(total)).toEqual([0, 1, 1, 2, 123_457]);
@@ -79,7 +79,7 @@ describe("the other plans", () => {
   });
 });
 
-it("one project too many is told which limit, when it is counted anew, and how to go up", () => {
+it("one project too many is answered with the limit, when it resets, and how to upgrade", () => {
   const error = projectLimitError("starter", 3, NOVEMBER);
   expect(error.message).toBe(
     "Starter includes 3 projects a month, and this month's are used. They are counted anew on December 1, 2026 (UTC). " +

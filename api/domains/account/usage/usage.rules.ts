@@ -1,4 +1,4 @@
-/** Months of use, and what use comes to under a plan. */
+/** Months of usage, and its cost under a plan. */
 import {
   ACCOUNT_PLANS,
   type AccountPlanKind,
@@ -10,16 +10,16 @@ import { AppError } from "../../../platform/errors.ts";
 import type { Cents } from "../../../platform/money.ts";
 import { limitsOf } from "../plans/plan.rules.ts";
 
-/** A calendar month in UTC: the same for everybody, and said wherever it is shown. */
+/** A calendar month in UTC: the same for everyone, and labeled so wherever it is shown. */
 export interface UsageMonth {
   /** "2026-11". */
   name: string;
   startsAt: Date;
-  /** The first instant of the next. */
+  /** The first instant of the next month. */
   resetsAt: Date;
 }
 
-/** What was used of a meter in a month, and what it comes to. Prices in mills, tenths of a cent. */
+/** The usage of a meter in a month, and its cost. Prices in mills, tenths of a cent. */
 export interface MeterUsage {
   meter: UsageMeter;
   used: number;
@@ -41,7 +41,7 @@ export function monthOf(instant: Date): UsageMonth {
   return toMonth(instant.getUTCFullYear(), instant.getUTCMonth());
 }
 
-/** @returns the month of a name such as "2026-11"; null when it is none */
+/** @returns the month for a name such as "2026-11"; null when it is not one */
 export function parseMonth(name: string): UsageMonth | null {
   const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(name);
   return match ? toMonth(Number(match[1]), Number(match[2]) - 1) : null;
@@ -57,8 +57,8 @@ function toMonth(year: number, index: number): UsageMonth {
 }
 
 /**
- * What a month's use comes to.
- * @param counts by meter; what is missing was not used
+ * The cost of a month's usage.
+ * @param counts by meter; missing meters were not used
  * @param isPriced whether overage has a price: not in a free trial
  */
 export function toMonthlyUsage(
@@ -96,7 +96,7 @@ export function toDollars(mills: number): number {
   return mills / 1_000;
 }
 
-/** The answer to one project too many: which limit, when it is counted anew, and how to go up. */
+/** The answer to one project too many: the limit, when it resets, and how to upgrade. */
 export function projectLimitError(
   kind: AccountPlanKind,
   allowed: number,

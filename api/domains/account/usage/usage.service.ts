@@ -9,7 +9,7 @@ import type { CallCounter } from "./call-counter.ts";
 import { type MonthlyUsage, monthOf, parseMonth, toMonthlyUsage } from "./usage.rules.ts";
 import * as store from "./usage.store.ts";
 
-/** What an organisation has used in a month, against its plan's limits. */
+/** What an organization has used in a month, compared with its plan's limits. */
 export type UsageService = ReturnType<typeof createUsageService>;
 
 interface Dependencies {
@@ -19,17 +19,17 @@ interface Dependencies {
 }
 
 /**
- * Use cases of usage: what an account has used, by month. The present month waits for the calls that this process has
+ * Use cases of usage: what an account has used, by month. The present month includes the calls that this process had
  * not stored yet.
  */
 export function createUsageService(dependencies: Dependencies) {
   const { calls } = dependencies;
   return {
-    /** Counts a call of a live API key; costs no statement. */
+    /** Counts a call of a live API key, without a statement. */
     countCall: calls.count,
-    /** Adds the calls that wait to the database now. */
+    /** Writes pending calls to the database now. */
     flush: calls.flush,
-    /** The same for the last time. */
+    /** The same, for the last time. */
     stop: calls.stop,
     ...bindTo(dependencies, { getMonth, listMonths }),
   };
@@ -37,7 +37,7 @@ export function createUsageService(dependencies: Dependencies) {
 
 /**
  * @param name "2026-11"; null for the present month
- * @throws AppError INVALID_INPUT when it is no month, or lies ahead
+ * @throws AppError INVALID_INPUT when it is not a month, or lies in the future
  */
 async function getMonth(
   { clock, calls, database }: Dependencies,
@@ -60,7 +60,7 @@ async function getMonth(
 }
 
 /**
- * Months with use, newest first.
+ * Months with usage, newest first.
  * @param after the month before the page; null for the first page
  */
 async function listMonths(

@@ -1,20 +1,20 @@
-/** Counts of use: one row an account, month and meter, changed by one statement each. */
+/** Usage counts: one row per account, month and meter, each changed by one statement. */
 import { USAGE_METERS, type UsageMeter } from "../../../../schema/constants.ts";
 import type { Connection } from "../../../platform/database.ts";
 
-/** A month as the database holds it: its first day. */
+/** A month as the database stores it: its first day. */
 export interface CountedUse {
   organizationId: string;
   /** First instant of the month, UTC. */
   month: Date;
   meter: UsageMeter;
-  /** Whole, > 0. */
+  /** An integer > 0. */
   amount: number;
 }
 
 /**
- * Adds to a count unless it would pass the limit. One statement counts and checks: whoever counts at the same time
- * waits for the row, so the limit holds exactly, and a transaction that is rolled back has counted nothing.
+ * Adds to a count unless that would exceed the limit. One statement counts and checks: parallel callers wait for the
+ * row, so the limit is exact, and a transaction that is rolled back has counted nothing.
  * @param limit null: none
  * @returns whether it was counted
  */
@@ -32,7 +32,7 @@ export async function addUse(
   return counted === 1;
 }
 
-/** Adds to many counts by one statement; counts of accounts that are gone are left out. */
+/** Adds to many counts in one statement; counts of deleted accounts are left out. */
 export async function addUses(connection: Connection, uses: readonly CountedUse[]): Promise<void> {
   await connection.$executeRaw`
     INSERT INTO usage_counts (user_id, month, meter, used)
@@ -58,7 +58,7 @@ export async function loadCounts(
 /**
  * A page of the months that have counts, newest first.
  * @param before the month after which the page begins, as its first day; null for the first page
- * @returns one more than were asked for, where there are more
+ * @returns one more than requested, where there are more
  */
 export async function listMonths(
   connection: Connection,

@@ -1,4 +1,4 @@
-/** Pictures of 3 × 2 pixels as a browser's canvas writes them, in Base64; without colour profiles. */
+/** Pictures of 3 × 2 pixels as a browser's canvas writes them, in Base64; without color profiles. */
 export const SAMPLE_PICTURES = {
   "a PNG":
     "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAAFUlEQVR4AWI6w8DwH4QZgIAJiOEIAAAA//8mbvO0AAAABklEQVQDAEzoA5uMoRT8AAAAAElFTkSuQmCC",
