@@ -1,4 +1,4 @@
-/** The law: every change of a row that an organisation owns has one activity. Read from the database's own catalogue. */
+/** The law: every change to a row that an organization owns has one activity. Read from the database's own catalog. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/database.ts";
@@ -6,7 +6,7 @@ import { actAs } from "../../platform/identity/actor.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { SUBJECTS } from "./activity.types.ts";
 
-/** Tables that an organisation owns and that log nothing, each with the reason. */
+/** Tables that an organization owns and that log nothing, each with the reason. */
 const SILENT: Readonly<Record<string, string>> = {
   activities: "the log itself",
   agent_status: "progress of an analysis",
@@ -46,7 +46,7 @@ const SILENT: Readonly<Record<string, string>> = {
   membership_preferences: "a person's own: how they are told",
 };
 
-/** Columns of logged tables that nobody decides: ids, times, counts, copies, and secrets. */
+/** Columns of logged tables that no one decides on: ids, times, counts, copies, and secrets. */
 const DERIVED: Readonly<Record<string, string>> = {
   analysis_runs:
     "attempt created_at error_message finished_at id lease_until outage_since project_id sequence started_at tries",
@@ -108,7 +108,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.stop());
 
-/** Tables of which a row belongs, by whatever way, to an organisation. */
+/** Tables whose rows belong to an organization, directly or through other tables. */
 async function listOwnedTables(): Promise<string[]> {
   const rows = await db.database.$queryRaw<{ name: string }[]>`
     WITH RECURSIVE owned(oid) AS (
@@ -119,7 +119,7 @@ async function listOwnedTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What each table's triggers were told. */
+/** The arguments of each table's triggers. */
 async function listLogged(): Promise<Map<string, string[]>> {
   const rows = await db.database.$queryRaw<{ name: string; arguments: string }[]>`
     SELECT DISTINCT tgrelid::regclass::text AS name, encode(tgargs, 'escape') AS arguments FROM pg_trigger
@@ -128,7 +128,7 @@ async function listLogged(): Promise<Map<string, string[]>> {
 }
 
 describe("every table that an organisation owns", () => {
-  it("logs its changes, or says why not", async () => {
+  it("logs its changes, or states why not", async () => {
     const owned = await listOwnedTables();
     expect(owned.length).toBeGreaterThan(40);
     const logged = await listLogged();
@@ -137,7 +137,7 @@ describe("every table that an organisation owns", () => {
     expect({ neither, both }).toEqual({ neither: [], both: [] });
   });
 
-  it("logs each of its columns that somebody decides", async () => {
+  it("logs each of its columns that a person decides on", async () => {
     const columns = await db.database.$queryRaw<{ table: string; name: string }[]>`
       SELECT table_name::text AS table, column_name::text AS name FROM information_schema.columns WHERE table_schema = 'public'`;
     const unwatched = [...(await listLogged())].map(([table, told]) => {
@@ -154,7 +154,7 @@ describe("every table that an organisation owns", () => {
     expect(Object.fromEntries(unwatched)).toEqual(DERIVED);
   });
 
-  it("is logged as something that the API has a name for", async () => {
+  it("is logged under a name that the API has", async () => {
     const kinds = new Set([...(await listLogged()).values()].map(([kind]) => kind));
     expect([...kinds].sort()).toEqual([...SUBJECTS].sort());
   });
@@ -177,7 +177,7 @@ describe("a change", () => {
   const makeProject = () =>
     db.database.project.create({ data: { organizationId, name: "Deck", description: "12 by 16" } });
 
-  it("says who made it, whether it was made alone or with others; without anybody it was the product", async () => {
+  it("records who made it, alone or with others; without a person it was the product", async () => {
     const { id } = await actAs(dana, makeProject);
     await actAs({ kind: "key", id: dana.id }, () =>
       inTransaction(db.database, (transaction) =>
@@ -192,7 +192,7 @@ describe("a change", () => {
     ]);
   });
 
-  it("leaves no trace of who made it for whoever has the connection next", async () => {
+  it("leaves no trace of its author for the next user of the connection", async () => {
     await Promise.all(Array.from({ length: 20 }, () => actAs(dana, makeProject)));
     await Promise.all(Array.from({ length: 20 }, makeProject));
     const kinds = (await logOf()).map(({ actorKind }) => actorKind);
@@ -200,7 +200,7 @@ describe("a change", () => {
     expect(kinds.filter((kind) => kind === "product")).toHaveLength(20);
   });
 
-  it("that is rolled back, and one of what nobody decides, is in no log", async () => {
+  it("that is rolled back, or that no one decides on, is not logged", async () => {
     const { id } = await makeProject();
     await expect(
       inTransaction(db.database, async (transaction) => {
@@ -213,7 +213,7 @@ describe("a change", () => {
     expect(await logOf(id)).toHaveLength(1);
   });
 
-  it("of several rows of one thing at once is one activity, with what is different in the end", async () => {
+  it("to several rows of one thing at once is one activity, with the net difference", async () => {
     const item = { materialName: "Studs", category: "Lumber", quantity: 10, unit: "each" };
     const { id } = await db.database.reorderSubscription.create({
       data: { organizationId, name: "Studs", items: { create: [item, { ...item, materialName: "Nails" }] } },
@@ -241,7 +241,7 @@ describe("a change", () => {
     ]);
   });
 
-  it("of a basket has the lines that are different, and prices looked up again are none", async () => {
+  it("to a basket lists the lines that differ, and refreshed prices are not a change", async () => {
     const { id: projectId } = await makeProject();
     await db.database.basket.create({ data: { projectId } });
     const line = { productId: "p-1", name: "Stud", quantity: 10, price: 3 };
@@ -262,7 +262,7 @@ describe("a change", () => {
     expect(rest).toEqual([]);
   });
 
-  it("leaves what is too long out, and secrets always", async () => {
+  it("omits values that are too long, and secrets always", async () => {
     const { id } = await db.database.project.create({
       data: { organizationId, name: "Deck", description: "x".repeat(9_000) },
     });
@@ -298,7 +298,7 @@ describe("a change", () => {
     );
   });
 
-  it("of what ends with something else is no change of its own", async () => {
+  it("caused by the end of something else is not logged separately", async () => {
     const { id: projectId } = await makeProject();
     await db.database.takeoffEdit.create({
       data: { projectId, kind: "quantity", key: "deck.studs", value: 12 },
@@ -327,7 +327,7 @@ describe("a change", () => {
     expect(await logOf()).toEqual([]);
   });
 
-  it("stays written as it is, until its time has passed", async () => {
+  it("stays as it was written until its retention has passed", async () => {
     const { id } = await makeProject();
     const refused = /activities are only ever added/;
     await expect(db.database.activity.updateMany({ data: { action: "removed" } })).rejects.toThrow(refused);

@@ -1,4 +1,4 @@
-/** The log of activity, as an organisation's owners and admins read it. */
+/** The activity log, as an organization's owners and admins read it. */
 import { describe, expect, it } from "vitest";
 import { actAs } from "../../platform/identity/actor.ts";
 import { openTestHttp } from "../../testing/open-test-http.ts";
@@ -77,7 +77,7 @@ describe("the log", () => {
     });
   });
 
-  it("names the API key that a program came with, and the product where nobody did it", async () => {
+  it("names the API key that a program used, and the product where no one acted", async () => {
     const { client, id } = await newOwner();
     const { createApiKey } = await client.graphql(
       `mutation { createApiKey(input: { name: "Nightly", scopes: [PROJECTS_WRITE, ACCOUNT_READ] }) {
@@ -109,7 +109,7 @@ describe("the log", () => {
     expect(log[2]?.actor).toMatchObject({ kind: "KEY", name: "Nightly" });
   });
 
-  it("is read page by page, and narrowed down to a person, a kind and a thing", async () => {
+  it("is read page by page, and can be filtered by person, kind and thing", async () => {
     const { client, id } = await newOwner();
     const projectId = await makeProject(client, "One");
     await makeProject(client, "Two");
@@ -127,7 +127,7 @@ describe("the log", () => {
     expect(await logOf(client, { subjectId: "no id" })).toEqual([]);
   });
 
-  it("is for owners and admins alone, and each organisation's own", async () => {
+  it("is for owners and admins only, and separate for each organization", async () => {
     const { client, id } = await newOwner();
     await makeProject(client, "Secret deck");
     const other = await newOwner();
@@ -145,7 +145,7 @@ describe("the log", () => {
     expect(JSON.parse(file.text)).toMatchObject({ activities: [], apiKeys: [] });
   });
 
-  it("knows whoever declined an invitation by the link, and forgets the names of those who are gone", async () => {
+  it("knows who declined an invitation by the link, and forgets the names of deleted accounts", async () => {
     const { client, id } = await newOwner();
     const invitation = await db.database.invitation.create({
       data: {
@@ -169,7 +169,7 @@ describe("the log", () => {
   });
 });
 
-it("what is older than two years is swept, and nothing else", async () => {
+it("activities older than two years are swept, and nothing else", async () => {
   const { client, id } = await newOwner();
   const { createdAt } = await db.database.activity.findFirstOrThrow({ where: { organizationId: id } });
   const past = new Date(createdAt);

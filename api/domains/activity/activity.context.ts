@@ -1,4 +1,4 @@
-/** What the log of activity adds to the context of operations. */
+/** The activity log's part of the operation context. */
 import type { ActivityService } from "./index.ts";
 
 declare module "../../edge/context.ts" {

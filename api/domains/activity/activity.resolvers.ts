@@ -5,7 +5,7 @@ import type { Content } from "./activity.types.ts";
 
 const LIST = "activities";
 
-/** "spend_limit" → "spendLimit", at every depth: nobody outside knows our columns. */
+/** "spend_limit" → "spendLimit", at every depth: column names are not exposed. */
 function toFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toFields);
   if (typeof value !== "object" || value === null) return value;
@@ -20,8 +20,8 @@ function toFields(value: unknown): unknown {
 const shown = (content: Content | null): unknown => content && toFields(content);
 
 /**
- * The log of activity in GraphQL: thin over the service. `before` and `after` are the stored columns, renamed to
- * camelCase: nobody outside knows our columns.
+ * The activity log in GraphQL: a thin layer over the service. `before` and `after` are the stored columns, renamed to
+ * camelCase: column names are not exposed.
  */
 export const activityResolvers: Resolvers = {
   Organization: {

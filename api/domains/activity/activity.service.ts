@@ -7,9 +7,9 @@ import * as store from "./activity.store.ts";
 import type { Activity, ActivityFilter, StoredActivity } from "./activity.types.ts";
 import { summarize } from "./summary.rules.ts";
 
-/** How long activities are kept; the database holds to it as well. */
+/** How long activities are retained; the database enforces it as well. */
 const KEPT_YEARS = 2;
-/** Activities deleted in one statement. */
+/** Activities deleted per statement. */
 const AT_ONCE = 5_000;
 
 const NAMES = { member: "Somebody who has left", key: "An API key", link: "Whoever was invited" } as const;
@@ -17,10 +17,11 @@ const NAMES = { member: "Somebody who has left", key: "An API key", link: "Whoev
 export type ActivityService = ReturnType<typeof createActivityService>;
 
 /**
- * The log of activity: read, and kept for its time. The database's triggers write it (api/decisions/105-activity.md).
+ * The activity log: reading it, and deleting what has expired. The database's triggers write it
+ * (api/decisions/105-activity.md).
  */
 export function createActivityService({ database, clock }: { database: Database; clock: Clock }) {
-  /** Names of everybody that activities speak of, in two reads. */
+  /** Names of everyone mentioned in activities, in two reads. */
   async function namesIn(organizationId: string, activities: readonly StoredActivity[]) {
     const idsOf = (kind: StoredActivity["actorKind"]) =>
       activities.flatMap(({ actorKind, actorId }) => (actorKind === kind && actorId ? [actorId] : []));
@@ -58,7 +59,7 @@ export function createActivityService({ database, clock }: { database: Database;
       return { ...found, items: found.items.map((activity) => toShown(activity, names)) };
     },
 
-    /** Deletes what is past its time. */
+    /** Deletes activities past their retention. */
     async sweep(): Promise<void> {
       const until = clock.now();
       until.setUTCFullYear(until.getUTCFullYear() - KEPT_YEARS);

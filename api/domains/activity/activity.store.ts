@@ -1,4 +1,4 @@
-/** Reads of the log of activity, and its end after its time. What writes it are the database's triggers. */
+/** Reads the activity log and deletes what has expired. The database's triggers write it. */
 import { z } from "zod";
 import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
@@ -55,7 +55,7 @@ function toActivity(row: ActivityModel): StoredActivity {
   };
 }
 
-/** People by their ids, with those that are gone left out. */
+/** People by their ids; deleted accounts are left out. */
 export function findPeople(connection: Connection, ids: readonly string[]) {
   return connection.user.findMany({
     where: { id: { in: ids.filter(isId) } },
@@ -63,7 +63,7 @@ export function findPeople(connection: Connection, ids: readonly string[]) {
   });
 }
 
-/** Names of an organisation's API keys. */
+/** Names of an organization's API keys. */
 export function findKeys(connection: Connection, organizationId: string, ids: readonly string[]) {
   return connection.apiKey.findMany({
     where: { organizationId, id: { in: ids.filter(isId) } },
@@ -71,7 +71,7 @@ export function findKeys(connection: Connection, organizationId: string, ids: re
   });
 }
 
-/** @param until the database keeps what is younger than two years, whatever is asked of it */
+/** @param until the database keeps everything younger than two years regardless of this */
 export async function deleteActivities(connection: Connection, until: Date, limit: number): Promise<number> {
   return connection.$executeRaw`
     DELETE FROM activities WHERE id IN

@@ -1,4 +1,4 @@
-/** What was changed of an organisation's, and by whom. */
+/** Changes to an organization's data, and who made them. */
 
 export const ACTOR_KINDS = ["member", "key", "link", "product"] as const;
 type ActorKind = (typeof ACTOR_KINDS)[number];
@@ -40,7 +40,7 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** What was different, by column. */
+/** What differed, by column. */
 export type Content = Readonly<Record<string, unknown>>;
 
 /** An activity as it is stored. */
@@ -57,13 +57,13 @@ export interface StoredActivity {
   createdAt: Date;
 }
 
-/** An activity as it is shown: people and keys by the names they have now. */
+/** An activity as displayed: people and keys by their current names. */
 export interface Activity extends StoredActivity {
   actorName: string;
   summary: string;
 }
 
-/** Which activities; what is left out narrows nothing down. */
+/** A filter on activities; omitted fields do not filter. */
 export interface ActivityFilter {
   actorKind?: ActorKind | undefined;
   actorId?: string | undefined;

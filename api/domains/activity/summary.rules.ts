@@ -1,4 +1,4 @@
-/** An activity in one sentence. */
+/** Describes an activity in one sentence. */
 import type { Content, Subject } from "./activity.types.ts";
 import { type Entry, labelOf, listOf, NAMES, nameOf, type Told, textIn, wordsOf } from "./summary.words.ts";
 
@@ -9,7 +9,7 @@ const entriesOf = (content: Content | null, list: string): Entry[] | null => {
     : null;
 };
 
-/** One sentence without a full stop, in the past, with who did it in front. */
+/** One sentence without a period, in the past tense, beginning with who did it. */
 export function summarize(activity: Told): string {
   const special = SPECIAL[activity.subject]?.(activity);
   if (special) return special;
@@ -35,7 +35,7 @@ function madeWord({ subject }: Told): string {
   return "made";
 }
 
-/** What was changed of something, by its columns. */
+/** What was changed about something, by its columns. */
 function describeChange({ before, after }: Told, thing: string): string {
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const [column] = columns;
@@ -51,7 +51,7 @@ function describeChange({ before, after }: Told, thing: string): string {
     : `set the ${labelOf(column)} of ${thing} to ${words}`;
 }
 
-/** Kinds of which a sentence of their own reads better; null falls back to the common one. */
+/** Kinds that read better with a sentence of their own; null falls back to the common one. */
 const SPECIAL: Readonly<Partial<Record<Subject, (activity: Told) => string | null>>> = {
   member: describeMember,
   invitation({ actorName, action, subjectName, after }) {
@@ -161,7 +161,7 @@ function describeBasket({ actorName, subjectName, before, after }: Told): string
   return `${actorName} set the quantity of ${name} in the basket of ${subjectName} to ${quantity}`;
 }
 
-/** What each kind of change of a list is, with the line's key and what it was set to. */
+/** Each kind of change to a list, with the line's key and the new value. */
 const EDITS: Readonly<Record<string, (key: string, value: string) => string>> = {
   input: (key, value) => `set ${key} to ${value} in`,
   quantity: (key, value) => `set the quantity of ${key} to ${value} in`,

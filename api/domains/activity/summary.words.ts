@@ -1,4 +1,4 @@
-/** Words of the log for columns and their values. */
+/** Words of the activity log for columns and their values. */
 import { formatDollars, parseCents } from "../../platform/money.ts";
 import type { Activity, Content, Subject } from "./activity.types.ts";
 
@@ -6,7 +6,7 @@ export type Told = Omit<Activity, "summary">;
 
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** What each kind is called; the name follows. */
+/** The noun for each kind; the name follows it. */
 const NOUNS: Readonly<Record<Subject, string>> = {
   organization: "the organization",
   member: "the member",
@@ -39,7 +39,7 @@ const NOUNS: Readonly<Record<Subject, string>> = {
   file: "the file",
 };
 
-/** Columns that read badly as they are called. */
+/** Columns whose own names read badly. */
 const LABELS: Readonly<Record<string, string>> = {
   budget_min: "lowest budget",
   budget_max: "highest budget",
@@ -64,7 +64,7 @@ const LABELS: Readonly<Record<string, string>> = {
   zip_code: "ZIP code",
 };
 
-/** Columns that say what something is called: it goes by the new name already. */
+/** Columns that hold a thing's name: the sentence already uses the new one. */
 export const NAMES = new Set(["name", "material_name", "title", "file_name"]);
 
 const MONEY = /amount|budget|price$|spend_limit|fee|_threshold$|minimum_order/;
@@ -78,7 +78,7 @@ export function nameOf({ subject, subjectName }: Told): string {
   return subjectName && subject !== "organization" && subject !== "member" ? `${noun} ${subjectName}` : noun;
 }
 
-/** A value as a sentence has it; null where it is none to be read. */
+/** A value as it appears in a sentence; null where it is not readable. */
 export function wordsOf(column: string, value: unknown): string | null {
   if (typeof value === "number" && MONEY.test(column) && column !== QUANTITY_THRESHOLD) {
     return formatDollars(parseCents(value.toFixed(2)));
@@ -90,7 +90,7 @@ export function wordsOf(column: string, value: unknown): string | null {
   return value.length > 80 || value.startsWith("(") ? null : value.replaceAll("_", " ");
 }
 
-/** "27 Nov 2026": the server does not know the reader's zone. */
+/** "27 Nov 2026": the server does not know the reader's time zone. */
 function formatDay(day: string): string {
   return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
 }

@@ -1,4 +1,4 @@
-/** Whether an approval covers what is bought now. Pure. */
+/** Whether an approval covers the current purchase. Pure. */
 import type { Cents } from "../../platform/money.ts";
 import type { ApprovalRequest, PurchaseLine, PurchaseToApprove } from "./approval.types.ts";
 
@@ -10,15 +10,15 @@ function quantitiesOf(lines: readonly PurchaseLine[]): Map<string, number> {
   return quantities;
 }
 
-/** What was bought already by an approval. */
+/** What was already bought under an approval. */
 export interface Bought {
   lines: readonly PurchaseLine[];
   totalCents: Cents;
 }
 
 /**
- * Whether what was approved covers a purchase: nothing more of any line than agreed to and not yet bought, and nothing
- * dearer than it may have become. Less, or cheaper, is covered.
+ * Whether an approval covers a purchase: of each line no more than was approved and not yet bought, and at a price
+ * within the allowed rise. Less, or cheaper, is covered.
  * @param risePercent by how much prices may have risen since
  */
 export function covers(
@@ -41,9 +41,9 @@ export function covers(
 }
 
 /**
- * What remains approved when only part of some lines is.
- * @param quantities sale units by the line's place; lines left out are approved as requested
- * @returns null when a place or a quantity is none of the request's, or nothing is left
+ * What remains of a request when only part of some lines is approved.
+ * @param quantities sale units by the line's index; omitted lines are approved as requested
+ * @returns null when an index or a quantity does not fit the request, or nothing is left
  */
 export function trimLines(
   request: Pick<ApprovalRequest, "lines" | "totalCents">,

@@ -6,7 +6,7 @@ import type { ApprovalRequest } from "./approval.types.ts";
 const HOUR_MS = 60 * 60 * 1_000;
 const anHourBefore = (now: Date): Date => new Date(now.getTime() - HOUR_MS);
 
-/** Organisations looked after in one turn. */
+/** Organizations handled per batch. */
 const AT_ONCE = 100;
 
 /** Whether the approvers were notified within the last hour. */
@@ -25,7 +25,7 @@ export async function markTold(connection: Connection, ids: readonly string[], n
   await connection.approvalRequest.updateMany({ where: { id: { in: [...ids] } }, data: { toldAt: now } });
 }
 
-/** Organisations with pending notices whose approvers were not notified within the last hour. */
+/** Organizations with pending notices whose approvers were not notified within the last hour. */
 export async function listToTell(connection: Connection, now: Date): Promise<string[]> {
   const rows = await connection.approvalRequest.findMany({
     where: {
@@ -40,7 +40,7 @@ export async function listToTell(connection: Connection, now: Date): Promise<str
   return rows.map(({ organizationId }) => organizationId);
 }
 
-/** Claims the requests that nobody was notified of yet; the claimant sends the notice. */
+/** Claims the requests that no one was notified of yet; the claimant sends the notice. */
 export async function takeUntold(
   transaction: Connection,
   organizationId: string,
@@ -54,7 +54,7 @@ export async function takeUntold(
   return inOrder(rows).map((row) => toRequest(row, now));
 }
 
-/** Organisations in which something has waited for a day at least. */
+/** Organizations in which a request has been waiting for at least a day. */
 export async function listToRemind(
   connection: Connection,
   now: Date,
@@ -74,7 +74,7 @@ const unreminded = (now: Date): Prisma.ApprovalRequestWhereInput => ({
   createdAt: { lte: new Date(now.getTime() - 24 * HOUR_MS) },
 });
 
-/** Takes what has waited long enough and nobody was reminded of. */
+/** Claims the requests that have waited long enough and that no one was reminded of. */
 export async function takeUnreminded(
   transaction: Connection,
   organizationId: string,

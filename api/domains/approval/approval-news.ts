@@ -1,4 +1,4 @@
-/** Notices of waiting purchases: approvers get one at most once an hour, and the requester hears the answer. */
+/** Notices of waiting purchases: approvers get one at most once an hour, and the requester is notified of the answer. */
 import { type Connection, inTransaction } from "../../platform/database.ts";
 import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
 import { formatDollars, toDecimal } from "../../platform/money.ts";
@@ -18,7 +18,7 @@ interface NewsDependencies {
 
 const pathOf = ({ id }: ApprovalRequest): string => `/approvals/${id}`;
 
-/** Names the news of one request, so that its answer takes them out of every inbox. */
+/** Identifies the notices of one request, so that its answer removes them from every inbox. */
 const keyOf = ({ id }: ApprovalRequest): string => `approval-waiting:${id}`;
 
 export function subscribeApprovalNews(domainEvents: DomainEvents, dependencies: NewsDependencies): void {
@@ -64,7 +64,7 @@ export function subscribeApprovalNews(domainEvents: DomainEvents, dependencies: 
   });
 }
 
-/** Whoever asked, and the office, which pays. */
+/** The requester, and the office, which pays. */
 async function listBuyers(
   connection: Connection,
   { organizationId, requestedById }: ApprovalRequest,
@@ -88,7 +88,7 @@ function toEventData(request: ApprovalRequest) {
   };
 }
 
-/** Each who decides hears of what they decide: one by its name, several together. */
+/** Notifies each approver of the requests they may decide: a single one by its name, several together. */
 async function tell(
   { notify }: NewsDependencies,
   scope: ChangeScope,
@@ -124,7 +124,7 @@ function describeRequest({ title, totalCents, requestedBy }: ApprovalRequest): s
     : `${requestedBy} asks to buy for ${title}: ${amount}`;
 }
 
-/** Tells of what was asked for since the last time, an hour after it at the soonest; reminds once after a working day. */
+/** Notifies approvers of new requests, at least an hour after the last notice; reminds once after a working day. */
 export async function tellWaiting({
   database,
   notify,

@@ -4,7 +4,7 @@ import { parseCents, toDecimal } from "../../platform/money.ts";
 import { toApprover } from "./approval.rows.ts";
 import type { ApprovalRule } from "./approval.types.ts";
 
-/** In the order in which they are read. */
+/** In the order in which they are evaluated. */
 export async function listRules(connection: Connection, organizationId: string): Promise<ApprovalRule[]> {
   const rows = await connection.approvalRule.findMany({
     where: { organizationId },
@@ -20,7 +20,7 @@ export async function listRules(connection: Connection, organizationId: string):
   }));
 }
 
-/** Makes changes of an organisation's rules take turns until the transaction ends. */
+/** Serializes changes to an organization's rules until the transaction ends. */
 export async function lockRules(transaction: Connection, organizationId: string): Promise<void> {
   await transaction.$executeRaw`
     SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid FOR NO KEY UPDATE`;

@@ -1,4 +1,4 @@
-/** Purchases that wait for a yes, through every door to buying. */
+/** Purchases that wait for approval, through every entry point to buying. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
@@ -7,7 +7,7 @@ import { createLedgerProvider } from "../../testing/outside/ledger-provider.ts";
 import { createTestClock, signUp, type TestClient } from "../../testing/test-http.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** Ahead of the database's own, as accounts are made by that one. */
+/** Ahead of the database's clock, which dates accounts. */
 const clock = createTestClock(new Date(Date.now() + HOUR_MS));
 const { db, http } = await openTestHttp({ clock, paymentProvider: createLedgerProvider().provider });
 
@@ -22,7 +22,7 @@ async function newPerson(): Promise<Person> {
   return { client, id: String(user["id"]), username: String(user["username"]) };
 }
 
-/** Somebody more in the owner's firm. */
+/** Another member of the owner's firm. */
 async function hire(role: string, spendLimit: string | null = null): Promise<Person> {
   const person = await newPerson();
   await db.database.membership.create({
@@ -41,7 +41,7 @@ interface Job {
   screws: string;
 }
 
-/** A project whose basket comes to $61.60 with delivery and tax: screws for $20.00, boards for $35.00. */
+/** A project whose basket totals $61.60 with delivery and tax: screws for $20.00, boards for $35.00. */
 async function makeJob({ client }: Person, fields: object = {}): Promise<Job> {
   const made = await client.post("/api/projects", {
     name: "Smith deck",
@@ -79,7 +79,7 @@ interface Asked {
   state: string;
   totalAmount: string;
 }
-/** The test names the shape it asked for; what is not there fails its expectations. */
+/** The test names the shape it asked for; missing fields fail its expectations. */
 const read = async <Data>(
   client: TestClient,
   query: string,
@@ -137,7 +137,7 @@ async function setRules(...rules: object[]): Promise<void> {
 const messagesTo = (recipient: string) =>
   db.database.outboxMessage.findMany({ where: { recipient }, orderBy: { createdAt: "asc" } });
 
-/** Days go by: what nobody paid is given up, as the sweep does. */
+/** Lets days pass: unpaid orders are given up, as the sweep does. */
 async function waitDays(days: number): Promise<void> {
   clock.advance(days * 24 * HOUR_MS);
   await http.services.payments.reconcile();
@@ -148,7 +148,7 @@ beforeEach(async () => {
   owner = await newPerson();
 });
 describe("a purchase above a member's limit", () => {
-  it("is asked for, agreed to from the text's link, and paid by the office", async () => {
+  it("is requested, approved from the link in the text message, and paid by the office", async () => {
     const phone = `+1555${Math.floor(Math.random() * 9_000_000 + 1_000_000)}`;
     await db.database.user.update({ where: { id: owner.id }, data: { phone } });
     const foreman = await hire("FIELD", "50.00");
@@ -181,7 +181,7 @@ describe("a purchase above a member's limit", () => {
     expect(await stateOf(owner, request.id)).toBe("USED");
     const order = await db.database.order.findFirstOrThrow({ where: { projectId: job.id } });
     expect(order.approvalId).toBe(request.id);
-    // The requester may pay for what was approved too: it is the same order.
+    // The requester may also pay for what was approved: it is the same order.
     expect(await checkout(foreman, job)).toMatchObject({ order: { id: order.id } });
     expect(
       await foreman.client.graphql(
@@ -191,7 +191,7 @@ describe("a purchase above a member's limit", () => {
     ).toMatchObject({ payOrder: { __typename: "CheckoutSuccess" } });
   });
 
-  it("that was turned down says so, and can be asked for again", async () => {
+  it("that was rejected says so, and can be requested again", async () => {
     const foreman = await hire("FIELD", "50.00");
     const job = await makeJob(foreman);
     const { id } = await ask(foreman, job);
@@ -207,7 +207,7 @@ describe("a purchase above a member's limit", () => {
 describe("an approval rule", () => {
   const LARGE = { minimumAmount: "50.00", approverRole: "ADMIN" };
 
-  it("holds through every door, but for who decides by it", async () => {
+  it("applies to every entry point, except for those who decide by it", async () => {
     await setRules(LARGE);
     const office = await hire("OFFICE");
     const admin = await hire("ADMIN");
@@ -228,7 +228,7 @@ describe("an approval rule", () => {
     expect(await checkout(admin, job)).toMatchObject({ __typename: "CheckoutSuccess" });
   });
 
-  it("holds for an order that was made before it", async () => {
+  it("applies to an order that was made before it", async () => {
     const office = await hire("OFFICE");
     const job = await makeJob(office);
     const made = (await checkout(office, job)) as { order: { id: string } };
@@ -245,7 +245,7 @@ describe("an approval rule", () => {
     });
   });
 
-  it("holds for the programs of whoever decides by it", async () => {
+  it("applies to programs of those who decide by it", async () => {
     await setRules(LARGE);
     const job = await makeJob(owner);
     const { createApiKey } = await read<{ createApiKey: { key: string } }>(
@@ -261,7 +261,7 @@ describe("an approval rule", () => {
     expect([answer.status, answer.body["code"]]).toEqual([409, "APPROVAL_REQUIRED"]);
   });
 
-  it("of what is past a budget holds from the cent that is", async () => {
+  it("for purchases over budget applies from the first cent over", async () => {
     await setRules({ overBudgetOnly: true, approverRole: "OWNER" });
     const office = await hire("OFFICE");
     const free = await makeJob(office, { budgetMax: "1000.00" });
@@ -296,7 +296,7 @@ describe("an approval rule", () => {
     });
   });
 
-  it("is read as it was set, with people by their memberships, and set by who manages alone", async () => {
+  it("is read as it was set, with people by their memberships, and set by managers only", async () => {
     const admin = await hire("ADMIN");
     const office = await hire("OFFICE");
     const { id: memberId } = await db.database.membership.findFirstOrThrow({
@@ -322,7 +322,7 @@ describe("an approval rule", () => {
     expect(await codeOf(office, SET_RULES, { input: { rules: [] } })).toMatch(/^FORBIDDEN/);
   });
 
-  it("is not overwritten by somebody who was looking at older rules", async () => {
+  it("is not overwritten by a user who was looking at older rules", async () => {
     const admin = await hire("ADMIN");
     const both = [
       { seen: [LARGE], rules: [{ ...LARGE, minimumAmount: "900" }] },
@@ -345,7 +345,7 @@ describe("one approval", () => {
     const foreman = await hire("FIELD", "50.00");
     const job = await makeJob(foreman);
     const { id } = await ask(foreman, job);
-    // The same is asked for once, however often.
+    // The same request is made only once, however often it is repeated.
     expect((await ask(foreman, job)).id).toBe(id);
     await decide(owner, id);
     const setScrews = (quantity: number) =>
@@ -362,7 +362,7 @@ describe("one approval", () => {
     expect(await stateOf(owner, again.id)).toBe("USED");
   });
 
-  it("of less is what was agreed to, line by line", async () => {
+  it("of less covers what was approved, line by line", async () => {
     const foreman = await hire("FIELD", "10.00");
     const job = await makeJob(foreman);
     const { id } = await ask(foreman, job);
@@ -388,8 +388,8 @@ describe("one approval", () => {
   });
 });
 
-describe("a yes", () => {
-  it("is never one's own, nor a program's, nor that of who does not decide", async () => {
+describe("an approval decision", () => {
+  it("is never one's own, nor a program's, nor that of a user who may not decide", async () => {
     await db.database.membership.updateMany({ where: { userId: owner.id }, data: { spendLimit: "5.00" } });
     const admin = await hire("ADMIN");
     const office = await hire("OFFICE");
@@ -402,7 +402,7 @@ describe("a yes", () => {
     expect(await checkout(owner, job)).toMatchObject({ __typename: "CheckoutSuccess" });
   });
 
-  it("of another firm does not exist", async () => {
+  it("on a request of another firm is not found", async () => {
     const foreman = await hire("FIELD", "50.00");
     const { id } = await ask(foreman, await makeJob(foreman));
     const stranger = await newPerson();
@@ -416,7 +416,7 @@ describe("a yes", () => {
 });
 
 describe("a request", () => {
-  it("is taken back by who asked, and ends with their place in the firm", async () => {
+  it("is withdrawn by the requester, and ends with their membership", async () => {
     const foreman = await hire("FIELD", "50.00");
     const [first, second] = [await makeJob(foreman), await makeJob(foreman)];
     const { id } = await ask(foreman, first);
@@ -433,7 +433,7 @@ describe("a request", () => {
     expect(await stateOf(owner, other.id)).toBe("WITHDRAWN");
   });
 
-  it("needs a basket that could be paid, and somebody who has to be asked", async () => {
+  it("needs a basket that could be paid, and an approver who must be asked", async () => {
     const job = await makeJob(owner);
     expect(await owner.client.graphql(ASK, { input: { projectId: job.id } })).toMatchObject({
       requestApproval: { __typename: "ApprovalNotNeededError", code: "STATUS_CONFLICT" },
@@ -447,7 +447,7 @@ describe("a request", () => {
     ).toMatchObject({ requestApproval: { code: "BASKET_CHANGED" } });
   });
 
-  it("and its answer are told to systems that listen", async () => {
+  it("and its answer are sent to webhooks", async () => {
     const events = ["APPROVAL_REQUESTED", "APPROVAL_DECIDED"];
     await owner.client.graphql(
       `mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { __typename } }`,
@@ -468,9 +468,9 @@ describe("a request", () => {
   });
 });
 
-// Last, since days go by: an order of before would have to be given up.
-describe("as time goes by, a request", () => {
-  it("runs out after seven days, decided or not", async () => {
+// Last, since days pass: an earlier order would have to be given up.
+describe("over time, a request", () => {
+  it("expires after seven days, decided or not", async () => {
     const foreman = await hire("FIELD", "50.00");
     const [first, second] = [await makeJob(foreman), await makeJob(foreman)];
     const waiting = await ask(foreman, first);
@@ -483,7 +483,7 @@ describe("as time goes by, a request", () => {
     expect(await listFor(owner)).toEqual([]);
   });
 
-  it("is announced at once, later ones within the hour together, and all again after a working day", async () => {
+  it("is announced immediately, later ones within the hour together, and all again after a working day", async () => {
     const email = `${owner.username}@example.com`;
     await db.database.user.update({ where: { id: owner.id }, data: { email } });
     const foreman = await hire("FIELD", "50.00");

@@ -10,7 +10,7 @@ declare module "../../edge/context.ts" {
   }
 }
 
-/** How `node` finds a request for approval: any of the viewer's organisation, whoever may decide it. */
+/** How `node` finds an approval request: any in the viewer's organization, whoever may decide it. */
 export const approvalNodes: Pick<NodeFinders, "ApprovalRequest"> = {
   ApprovalRequest: {
     scope: "orders:read",

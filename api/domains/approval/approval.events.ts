@@ -1,22 +1,25 @@
-/** What others do, and hear, when a purchase waits for a yes or gets its answer. */
+/** Events by which other domains react when a purchase waits for approval or is decided. */
 import { defineDomainEvent } from "../../platform/domain-events.ts";
 import { defineTopic } from "../../platform/events.ts";
 import type { ApprovalRequest } from "./approval.types.ts";
 
-/** An organisation's requests have changed. Key: the organisation's id. */
+/** An organization's requests have changed. Key: the organization's id. */
 export const approvalRequestsChanged = defineTopic<{ organizationId: string }>("approvalRequestsChanged");
 
-/** Somebody asks, or something that would be ordered of itself waits. */
+/** A user asks for approval, or an automatic order waits for it. */
 export const approvalRequested = defineDomainEvent<{ request: ApprovalRequest }>()("approvalRequested", [
   "news",
 ]);
 
-/** Before somebody's answer is written: whoever else changes what is bought is locked out first, in the order that they lock. */
+/** Published before an answer is written: handlers lock out other changes to the purchase, in their own lock order. */
 export const approvalDeciding = defineDomainEvent<{ request: ApprovalRequest }>()("approvalDeciding", [
   "reordering",
 ]);
 
-/** Somebody said yes or no; `by` is who. What follows from it is done before anybody is told. */
+/**
+ * A request was approved or rejected; `by` is who decided. Handlers carry out the consequences before anyone is
+ * notified.
+ */
 export const approvalDecided = defineDomainEvent<{
   request: ApprovalRequest;
   by: { userId: string; name: string };

@@ -43,7 +43,7 @@ const toRuleFields = ({ approverRole, ...rule }: ApprovalRuleInput) => ({
   approverRole: approverRole ? fromEnum(approverRole) : null,
 });
 
-/** Approvals in GraphQL. Asking for one is where baskets are paid for: payment.resolvers.ts. */
+/** Approvals in GraphQL. Asking for one is part of paying for a basket: payment.resolvers.ts. */
 export const approvalResolvers: Resolvers = {
   Query: {
     async approvalRequests(_root, { first, after, state, forViewer }, context) {

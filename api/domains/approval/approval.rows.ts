@@ -1,4 +1,4 @@
-/** Stored approval requests as the domain knows them. */
+/** Converts stored approval requests to the domain's types. */
 import { z } from "zod";
 import { ROLES } from "../../../schema/rules/roles.ts";
 import type { Prisma } from "../../platform/database.ts";
@@ -33,10 +33,10 @@ const LINES = z.array(
   }),
 ) satisfies z.ZodType<PurchaseLine[]>;
 
-/** Sale units that were agreed to, line by line. */
+/** Sale units that were approved, line by line. */
 const QUANTITIES = z.array(z.number().int()).nullable();
 
-/** Who decides, as rules and requests store it. */
+/** The approver, as rules and requests store it. */
 export function toApprover({
   approverRole,
   approverIds,
@@ -47,7 +47,7 @@ export function toApprover({
   return { role: ROLES.find((role) => role === approverRole) ?? null, userIds: approverIds };
 }
 
-/** @param now one that has run out since it was stored is expired */
+/** @param now a request that has expired since it was stored is reported as expired */
 export function toRequest(row: Row, now: Date): ApprovalRequest {
   const approved = QUANTITIES.parse(row.approvedLines);
   return {
@@ -104,7 +104,7 @@ function stateOf({ state, expiresAt, holdsUntil }: Row, now: Date): ApprovalStat
   return APPROVAL_STATES.find((one) => one === state) ?? "withdrawn";
 }
 
-/** Those in any of these states at a moment; what has run out is stored as it was before. */
+/** Those in any of these states at a moment; an expired request is still stored in its previous state. */
 export function inStates(states: readonly ApprovalState[], now: Date): Prisma.ApprovalRequestWhereInput {
   const byState: Record<ApprovalState, Prisma.ApprovalRequestWhereInput[]> = {
     pending: [{ state: "pending", expiresAt: { gt: now } }],
@@ -120,7 +120,7 @@ export function inStates(states: readonly ApprovalState[], now: Date): Prisma.Ap
   return { OR: states.flatMap((state) => byState[state]) };
 }
 
-/** The columns of a purchase that is frozen. */
+/** The columns of a frozen purchase. */
 export function toColumns({ title, lines, ...amounts }: PurchaseToApprove) {
   return {
     title,

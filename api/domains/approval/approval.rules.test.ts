@@ -58,7 +58,7 @@ describe("a purchase waits", () => {
   const isWaiting = (what: PurchaseToApprove, ...rules: ApprovalRule[]) =>
     demandFor(what, rules, field, null) !== null;
 
-  it("for no rule at all: none is no limit", () => {
+  it("for no rule at all: no rules mean no limit", () => {
     expect(isWaiting(purchase())).toBe(false);
   });
 
@@ -70,7 +70,7 @@ describe("a purchase waits", () => {
     expect(isWaiting(purchase(), rule(own))).toBe(expected);
   });
 
-  it("by the lines of a category or supplier alone, where one is named", () => {
+  it("by the lines of a category or supplier only, where one is named", () => {
     const both = purchase([line(), wire]);
     expect(isWaiting(both, rule({ categories: ["Electrical"], minimumCents: 10_000 }))).toBe(true);
     expect(isWaiting(both, rule({ categories: ["Electrical"], minimumCents: 10_001 }))).toBe(false);
@@ -79,13 +79,13 @@ describe("a purchase waits", () => {
     expect(isWaiting(both, rule({ supplierIds: ["volt"], categories: ["Lumber & Wood"] }))).toBe(false);
   });
 
-  it("past the budget only, where the rule says so", () => {
+  it("over budget only, where the rule says so", () => {
     const overBudgetOnly = rule({ overBudgetOnly: true });
     expect(isWaiting(purchase(), overBudgetOnly)).toBe(false);
     expect(isWaiting(purchase([line()], true), overBudgetOnly)).toBe(true);
   });
 
-  it("by the first rule that fits, with its approver", () => {
+  it("by the first matching rule, with its approver", () => {
     const large = rule({ minimumCents: 500_000, approver: { role: "owner", userIds: [] } });
     const small = rule({ minimumCents: 100, approver: { role: null, userIds: ["dana"] } });
     expect(demandFor(purchase(), [large, small], field, null)?.approver).toEqual(small.approver);
@@ -93,7 +93,7 @@ describe("a purchase waits", () => {
     expect(demandFor(much, [large, small], field, null)?.approver).toEqual(large.approver);
   });
 
-  it("not for whoever decides by the rule, but for their programs, and where it is ordered of itself", () => {
+  it("not for those who decide by the rule, but for their programs, and for automatic orders", () => {
     expect(demandFor(purchase(), [rule()], person("admin"), null)).toBeNull();
     expect(demandFor(purchase(), [rule()], { ...person("admin"), isProgram: true }, null)).not.toBeNull();
     expect(demandFor(purchase(), [rule()], null, null)).not.toBeNull();
@@ -103,7 +103,7 @@ describe("a purchase waits", () => {
     expect(demandFor(purchase(), [named], person("owner"), null)).toBeNull();
   });
 
-  it("past the spend limit, whoever it is, for somebody who answers for the firm", () => {
+  it("past the spend limit of any member, for someone responsible for the firm", () => {
     expect(demandFor(purchase(), [], field, 10_500)).toBeNull();
     expect(demandFor(purchase(), [], field, 10_499)).toMatchObject({
       reason: "It is above the $104.99 spend limit.",
@@ -116,7 +116,7 @@ describe("a purchase waits", () => {
     expect(demandFor(purchase(), [], null, 0)?.reason).toMatch(/of whoever set it up/);
   });
 
-  it("and says why, and who can say yes", () => {
+  it("and states why, and who can approve it", () => {
     const demand = demandFor(
       purchase([line(), wire]),
       [
@@ -153,7 +153,7 @@ describe("a rule is shadowed", () => {
   });
 });
 
-describe("a yes counts", () => {
+describe("an approval counts", () => {
   const request: Parameters<typeof mayDecide>[0] = {
     state: "pending",
     approver: { role: "office", userIds: ["bo"] },
@@ -197,19 +197,19 @@ describe("what was approved covers", () => {
     expect(isCovered(what)).toBe(expected);
   });
 
-  it("a rise of prices as far as it is allowed", () => {
+  it("up to the allowed rise of prices", () => {
     const dearer = purchase([line({ unitCents: 1_050 }), wire]);
     expect(isCovered(dearer, 5)).toBe(true);
     expect(isCovered(dearer, 4)).toBe(false);
   });
 
-  it("nothing once more that was bought by it", () => {
+  it("nothing again that was already bought under it", () => {
     const bought = { lines: [line()], totalCents: 10_500 };
     expect(covers(request, purchase([wire]), { ...bought, totalCents: 10_000 }, 0)).toBe(true);
     expect(covers(request, purchase([line()]), bought, 0)).toBe(false);
   });
 
-  it("nothing while it waits, or was turned down", () => {
+  it("nothing while it waits, or when it was rejected", () => {
     for (const state of ["pending", "rejected", "withdrawn", "expired"] as const) {
       expect(covers({ ...request, state, approvedCents: 99_999 }, purchase(), nothing, 0)).toBe(false);
     }
@@ -222,12 +222,12 @@ describe("less of some lines", () => {
     totalCents: 20_500,
   };
 
-  it("is agreed to line by line, and takes its price off the whole", () => {
+  it("is approved line by line, and reduces the total by its price", () => {
     expect(trimLines(request, new Map())).toEqual({ approved: [10, 10], approvedCents: 20_500 });
     expect(trimLines(request, new Map([[1, 4]]))).toEqual({ approved: [10, 4], approvedCents: 14_500 });
   });
 
-  it("is refused where it is more, no line, or nothing at all", () => {
+  it("is refused where it is more, not a line, or nothing at all", () => {
     expect(trimLines(request, new Map([[0, 11]]))).toBeNull();
     expect(trimLines(request, new Map([[2, 1]]))).toBeNull();
     expect(

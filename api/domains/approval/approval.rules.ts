@@ -1,4 +1,4 @@
-/** Which purchases wait for a yes, whose yes counts, and what an approved one still covers. */
+/** Which purchases wait for approval, who can approve them, and what an approval still covers. */
 import { APPROVAL_DAYS } from "../../../schema/rules/approval.ts";
 import { hasScope, isAtMost, type Role } from "../../../schema/rules/roles.ts";
 import { type Cents, formatDollars } from "../../platform/money.ts";
@@ -13,10 +13,10 @@ import type {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** When a request runs out, or what was approved. */
+/** When a request or an approval expires. */
 export const endOfApproval = (from: Date): Date => new Date(from.getTime() + APPROVAL_DAYS * DAY_MS);
 
-/** Whoever answers for the firm: they decide where no rule names somebody. */
+/** The people responsible for the firm: they decide where no rule names an approver. */
 const ANSWERABLE: Approver = { role: "admin", userIds: [] };
 
 /** The person or program (`isProgram`) about to buy; null for automatic orders. */
@@ -26,14 +26,14 @@ export interface Asker {
   isProgram: boolean;
 }
 
-/** Whether somebody's yes counts for what this approver decides. */
+/** Whether a user's decision counts for this approver. */
 export function isApprover({ role, userIds }: Approver, person: { userId: string; role: Role }): boolean {
   if (!hasScope(person.role, "purchases:write")) return false;
   if (person.role === "owner" || userIds.includes(person.userId)) return true;
   return role !== null && isAtMost(role, person.role);
 }
 
-/** Whether somebody may decide a request now: never what they asked for themselves. */
+/** Whether a user may decide a request now: never one they made themselves. */
 export function mayDecide(
   { state, approver, requestedById }: Pick<ApprovalRequest, "state" | "approver" | "requestedById">,
   asker: Asker,
@@ -44,8 +44,8 @@ export function mayDecide(
 }
 
 /**
- * Why a purchase waits; null when it need not. Whoever decides by a rule buys without asking, since theirs is the answer;
- * a program never does, whoever made its key. Past their own spend limit everybody asks somebody else.
+ * Why a purchase waits; null when it need not. Those who decide by a rule buy without asking, since the decision is
+ * theirs; a program never does, whoever created its key. Beyond their own spend limit, everyone asks someone else.
  * @param asker null for an automatic order
  * @param spendLimitCents of the asker; null for none
  */
@@ -59,13 +59,13 @@ export function demandFor(
   const answersForIt = rule && asker && !asker.isProgram && isApprover(rule.approver, asker);
   if (rule && !answersForIt) return { reason: explainRule(rule, purchase), approver: rule.approver };
   if (spendLimitCents === null || purchase.totalCents <= spendLimitCents) return null;
-  // Read by whoever asks and by whoever decides.
+  // Read by both the requester and the approver.
   const whose = asker === null ? " of whoever set it up" : asker.isProgram ? " of whoever made the key" : "";
   const reason = `It is above the ${formatDollars(spendLimitCents)} spend limit${whose}.`;
   return { reason, approver: rule?.approver ?? ANSWERABLE };
 }
 
-/** The lines that a rule speaks of. */
+/** The lines that a rule applies to. */
 function linesOf({ categories, supplierIds }: ApprovalRule, lines: readonly PurchaseLine[]) {
   return lines.filter(
     ({ category, supplierId }) =>
@@ -77,7 +77,7 @@ function linesOf({ categories, supplierIds }: ApprovalRule, lines: readonly Purc
 const isOfSome = ({ categories, supplierIds }: ApprovalRule): boolean =>
   categories.length > 0 || supplierIds.length > 0;
 
-/** What a rule compares with its amount: the whole with delivery and tax, or the lines it speaks of. */
+/** What a rule compares with its amount: the total with delivery and tax, or the lines it applies to. */
 function amountFor(rule: ApprovalRule, { totalCents, lines }: PurchaseToApprove): Cents {
   if (!isOfSome(rule)) return totalCents;
   return linesOf(rule, lines).reduce((sum, line) => sum + line.totalCents, 0);
@@ -111,7 +111,7 @@ export function joinWords(words: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} or ${last}`;
 }
 
-/** What whoever may not buy yet is told. @param names of those who can say yes */
+/** The message for a buyer who needs approval first. @param names of those who can approve */
 export function explainDemand({ reason }: Demand, totalCents: Cents, names: readonly string[]): string {
   const who =
     names.length > 0
@@ -120,9 +120,7 @@ export function explainDemand({ reason }: Demand, totalCents: Cents, names: read
   return `This comes to ${formatDollars(totalCents)}. ${reason} ${who}`;
 }
 
-/**
- * Whether a rule can never be the first that fits, because an earlier one fits whatever it fits.
- */
+/** Whether a rule can never be the first to match, because an earlier one matches everything it does. */
 export function isShadowed(rule: Omit<ApprovalRule, "id">, earlier: Omit<ApprovalRule, "id">): boolean {
   if (earlier.overBudgetOnly && !rule.overBudgetOnly) return false;
   const covers = (all: readonly string[], some: readonly string[]) =>
@@ -130,11 +128,11 @@ export function isShadowed(rule: Omit<ApprovalRule, "id">, earlier: Omit<Approva
   if (!covers(earlier.categories, rule.categories) || !covers(earlier.supplierIds, rule.supplierIds)) {
     return false;
   }
-  // The amounts of wider lines are at least those of narrower ones.
+  // Amounts of wider lines are at least those of narrower ones.
   return (earlier.minimumCents ?? 0) <= (rule.minimumCents ?? 0);
 }
 
-/** The same time of the next day that is worked on, Monday to Friday in a time zone. */
+/** The same time on the next working day, Monday to Friday in a time zone. */
 export function afterWorkingDay(from: Date, timeZone: string | null): Date {
   const weekday = new Intl.DateTimeFormat("en-US", {
     weekday: "short",

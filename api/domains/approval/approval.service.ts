@@ -17,11 +17,11 @@ import {
 } from "./decide-approval.ts";
 import { setApprovalRules } from "./set-rules.ts";
 
-/** Rules of approval, what waits for a yes, and deciding it. */
+/** Approval rules, waiting requests, and decisions. */
 export type ApprovalService = ReturnType<typeof createApprovalService>;
 
 /**
- * Use cases of approvals: the rules, what waits, yes and no. Whether a purchase needs one is asked by the checkout
+ * Use cases of approvals: the rules, waiting requests, and decisions. The checkout checks whether a purchase needs one
  * (payment/checkout/approval-gate.ts).
  */
 export function createApprovalService(dependencies: ApprovalDependencies & { notify: Notify }) {
@@ -41,7 +41,7 @@ export function createApprovalService(dependencies: ApprovalDependencies & { not
     ): Promise<Page<ApprovalRequest>> =>
       store.listRequests(database, organizationId, filter, page, clock.now()),
 
-    /** The newest requests now, and again after every change of one. */
+    /** The newest requests now, and again after every change to one. */
     watchRequests: (
       { organizationId }: Viewer,
       first: number,
@@ -66,7 +66,7 @@ export function createApprovalService(dependencies: ApprovalDependencies & { not
     withdraw: (viewer: Viewer, id: string): Promise<DecideOutcome> =>
       withdrawApproval(dependencies, viewer, id),
 
-    /** Tells those who decide of what was asked for since they were last told, and reminds them once. */
+    /** Notifies approvers of requests made since the last notice, and reminds them once. */
     tellWaiting: (): Promise<void> => tellWaiting(dependencies),
   };
 }

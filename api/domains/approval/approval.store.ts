@@ -16,7 +16,7 @@ import type {
 } from "./approval.types.ts";
 import { REMEMBERED } from "./bought.store.ts";
 
-/** @returns null when there is none with this id or it belongs to another organisation */
+/** @returns null when there is none with this id or it belongs to another organization */
 export async function findRequest(
   connection: Connection,
   { organizationId, id }: { organizationId: string; id: string },
@@ -33,7 +33,7 @@ export async function findRequest(
 export interface RequestFilter {
   /** Null for all. */
   states: readonly ApprovalState[] | null;
-  /** Only those that this person may decide. */
+  /** Only those that this user may decide. */
   decider: Viewer | null;
 }
 
@@ -63,7 +63,7 @@ export async function listRequests(
   return takePage(rows, { first, after }, totalCount, (row) => toRequest(row, now));
 }
 
-/** As `mayDecide` says it of one. */
+/** The same rule as `mayDecide`, in SQL. */
 function decidableBy({ userId, role }: Viewer, now: Date): Prisma.ApprovalRequestWhereInput {
   const roles = ROLES.filter((one) => isAtMost(one, role));
   const isNamed: Prisma.ApprovalRequestWhereInput[] =
@@ -90,7 +90,7 @@ function ofSubject(subject: ApprovalSubject): Prisma.ApprovalRequestWhereInput {
   }
 }
 
-/** All for the same basket, batch or order, whatever its version, the newest first. */
+/** All for the same basket, batch or order, whatever its version, newest first. */
 export async function listForSubject(
   connection: Connection,
   organizationId: string,
@@ -106,7 +106,7 @@ export async function listForSubject(
   return rows.map((row) => toRequest(row, now));
 }
 
-/** Batches of reorders that wait for somebody's yes. */
+/** Batches of reorders that wait for approval. */
 export async function listBatchesAskedFor(
   connection: Connection,
   organizationId: string,
@@ -124,7 +124,7 @@ export interface NewRequest {
   subject: ApprovalSubject;
   purchase: PurchaseToApprove;
   demand: Demand;
-  /** Null where nobody asks. */
+  /** Null when no one asked. */
   requestedById: string | null;
   note: string | null;
 }
@@ -154,16 +154,16 @@ export async function insertRequest(
   return toRequest(row, now);
 }
 
-/** What somebody said of a request. */
+/** A user's decision on a request. */
 export interface Verdict {
   state: "approved" | "rejected";
   decidedById: string;
   comment: string | null;
-  /** Sale units agreed to line by line, and the most that they may come to; of an approval. */
+  /** Approved sale units line by line, and the most that they may cost; for an approval. */
   approved: { quantities: readonly number[]; cents: number } | null;
 }
 
-/** @returns false when it does not wait any more: the first answer counts */
+/** @returns false when it is no longer waiting: the first answer counts */
 export async function decideRequest(
   connection: Connection,
   id: string,
@@ -187,7 +187,7 @@ export async function decideRequest(
   return count === 1;
 }
 
-/** Takes back what waits. @returns ids of those that did */
+/** Withdraws waiting requests. @returns their ids */
 export async function withdrawRequests(
   connection: Connection,
   where:
@@ -207,7 +207,7 @@ export async function withdrawRequests(
   return rows.map(({ id }) => id);
 }
 
-/** Something was ordered by it. */
+/** Records that something was ordered under it. */
 export async function markUsed(connection: Connection, id: string): Promise<void> {
   await connection.approvalRequest.updateMany({ where: { id, state: "approved" }, data: { state: "used" } });
 }

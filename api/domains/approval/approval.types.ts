@@ -1,15 +1,15 @@
-/** Purchases that wait for somebody's yes, and the rules that say which do. */
+/** Purchases that wait for approval, and the rules that decide which do. */
 import type { Role } from "../../../schema/rules/roles.ts";
 import type { Cents } from "../../platform/money.ts";
 
-/** Who decides: a role and those above it, or people. Owners may always. */
+/** Who decides: a role and those above it, or named people. Owners always may. */
 export interface Approver {
   /** Null when people are named. */
   role: Role | null;
   userIds: string[];
 }
 
-/** Which purchases wait. Rules are read in their order; of a purchase the first that fits decides. */
+/** Which purchases wait. Rules are evaluated in order; the first that matches a purchase decides. */
 export interface ApprovalRule {
   id: string;
   /** Null for any amount. */
@@ -22,7 +22,7 @@ export interface ApprovalRule {
   approver: Approver;
 }
 
-/** A line of what would be bought. */
+/** A line of the proposed purchase. */
 export interface PurchaseLine {
   supplierId: string | null;
   supplierName: string;
@@ -36,7 +36,7 @@ export interface PurchaseLine {
   totalCents: Cents;
 }
 
-/** A purchase about to be made, by somebody or automatically. */
+/** A purchase about to be made, by a user or automatically. */
 export interface PurchaseToApprove {
   /** What it is for. */
   title: string;
@@ -45,27 +45,27 @@ export interface PurchaseToApprove {
   deliveryCents: Cents;
   taxCents: Cents;
   totalCents: Cents;
-  /** Whether it takes its project past the budget. */
+  /** Whether it takes its project over budget. */
   isOverBudget: boolean;
 }
 
-/** Which thing is bought; a changed one is another version of it. */
+/** What is being bought; a changed one is another version of it. */
 export type ApprovalSubject =
   | { kind: "basket"; projectId: string; basketId: string; basketVersion: number }
   | { kind: "reorder"; batchId: string; batchRevision: number }
-  /** One that stands and is not paid: it never changes. */
+  /** An existing unpaid order: it never changes. */
   | { kind: "order"; projectId: string; orderId: string };
 
 export const APPROVAL_STATES = ["pending", "approved", "rejected", "withdrawn", "expired", "used"] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
-/** A line as it was asked for, with how much of it was agreed to. */
+/** A line as it was requested, with how much of it was approved. */
 export interface RequestedLine extends PurchaseLine {
   /** Null until it is approved. */
   approvedQuantity: number | null;
 }
 
-/** A purchase that waits, or waited: frozen as whoever asked saw it. */
+/** A purchase that waits, or waited: frozen as the requester saw it. */
 export interface ApprovalRequest {
   id: string;
   organizationId: string;
@@ -76,12 +76,12 @@ export interface ApprovalRequest {
   deliveryCents: Cents;
   taxCents: Cents;
   totalCents: Cents;
-  /** The most that was agreed to; null until it is approved. */
+  /** The most that was approved; null until it is approved. */
   approvedCents: Cents | null;
-  /** Why it waits, fit for the screen. */
+  /** Why it waits, in words for the screen. */
   reason: string;
   approver: Approver;
-  /** Null where nobody asked, and once they are gone. */
+  /** Null when no one asked, and once their account is gone. */
   requestedById: string | null;
   requestedBy: string | null;
   note: string | null;
@@ -96,26 +96,26 @@ export interface ApprovalRequest {
 
 /** Why a purchase waits, and who decides. */
 export interface Demand {
-  /** Fit for the screen. */
+  /** In words for the screen. */
   reason: string;
   approver: Approver;
 }
 
-/** A purchase may not be made before somebody says yes. */
+/** A purchase must not be made before it is approved. */
 export interface ApprovalRequired extends Demand {
   kind: "approval-required";
-  /** Why, and who can say yes. */
+  /** Why, and who can approve it. */
   message: string;
   totalCents: Cents;
-  /** Names of those who can say yes. */
+  /** Names of those who can approve it. */
   approvers: string[];
-  /** The latest request for the same thing; null when nobody has asked. */
+  /** The latest request for the same thing; null when no one has asked. */
   request: ApprovalRequest | null;
 }
 
-/** Whether a purchase may be made: freely, by what was approved, or not yet. */
+/** Whether a purchase may be made: freely, under an approval, or not yet. */
 export type ApprovalCheck =
-  /** `request` is what was approved for it all the same: somebody else may have had to ask. */
+  /** `request` is an approval that exists anyway: another buyer may have had to ask. */
   | { kind: "free"; request: ApprovalRequest | null }
   | { kind: "approved"; request: ApprovalRequest }
   | ApprovalRequired;

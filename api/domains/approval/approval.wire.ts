@@ -1,7 +1,7 @@
-/** What several fields answer in the same way. */
+/** Representations shared by several fields. */
 import type { ApprovalRequired } from "./approval.types.ts";
 
-/** A purchase that waits for a yes, as a member of a result's union. */
+/** A purchase that waits for approval, as a member of a result's union. */
 export function toApprovalRequired({ message, totalCents, approvers, request }: ApprovalRequired) {
   return {
     __typename: "ApprovalRequiredError" as const,

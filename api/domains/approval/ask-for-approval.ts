@@ -1,4 +1,4 @@
-/** Asking for a yes, in the transaction that found one needed. */
+/** Asks for approval, in the transaction that found it necessary. */
 import type { Connection } from "../../platform/database.ts";
 import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
 import type { EventBus } from "../../platform/events.ts";
@@ -6,14 +6,14 @@ import { approvalRequested, approvalRequestsChanged } from "./approval.events.ts
 import * as store from "./approval.store.ts";
 import type { ApprovalRequest, ApprovalSubject } from "./approval.types.ts";
 
-/** What asking for a yes needs of whoever asks. */
+/** What callers must provide to ask for approval. */
 export interface AskDependencies {
   events: EventBus;
   domainEvents: DomainEvents;
   clock: { now(): Date };
 }
 
-/** Tells an organisation's screens that its requests have changed, after the commit. */
+/** Notifies an organization's screens that its requests have changed, after the commit. */
 export function announceRequests(
   { afterCommit }: Pick<ChangeScope, "afterCommit">,
   events: EventBus,
@@ -23,8 +23,8 @@ export function announceRequests(
 }
 
 /**
- * Makes a request, or finds the one that waits for this very version; one that waits for another version of the same is
- * withdrawn.
+ * Creates a request, or finds the one waiting for this exact version; one waiting for another version of the same thing
+ * is withdrawn.
  */
 export async function askForApproval(
   { events, domainEvents, clock }: AskDependencies,
@@ -43,7 +43,7 @@ export async function askForApproval(
   return request;
 }
 
-/** The request that waits for something, in whatever version; null when none does. */
+/** The request waiting for something, in any version; null when there is none. */
 export async function findWaitingRequest(
   connection: Connection,
   organizationId: string,

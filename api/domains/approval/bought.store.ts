@@ -3,12 +3,12 @@ import type { Connection } from "../../platform/database.ts";
 import { parseCents } from "../../platform/money.ts";
 import type { Bought } from "./approval-cover.rules.ts";
 
-/** Requests of one basket that are looked through for one that covers it. */
+/** Requests for one basket that are searched for one that covers it. */
 export const REMEMBERED = 20;
 
 const BOUGHT = ["ordered", "paid", "fulfilling", "delivered"] as const;
 
-/** What was bought by an approval, on account too. */
+/** What was bought under an approval, including on account. */
 export async function loadBought(connection: Connection, approvalId: string): Promise<Bought> {
   const orders = await connection.order.findMany({
     where: { approvalId, status: { in: [...BOUGHT] } },

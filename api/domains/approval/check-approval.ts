@@ -1,4 +1,4 @@
-/** Whether a purchase may be made. Every door to buying asks here, in the transaction that buys. */
+/** Whether a purchase may be made. Every entry point to buying checks here, in the transaction that buys. */
 import type { Connection } from "../../platform/database.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { findLowestLimit, listActiveMembers, nameOfPerson } from "../organization/index.ts";
@@ -20,7 +20,7 @@ export function toAsker({ userId, role, key }: Viewer): Asker {
   return { userId, role, isProgram: key !== undefined };
 }
 
-/** Names of those whose yes counts, who belongs to the organisation longest first. @param askerId who does not count */
+/** Names of those who can approve, longest membership first. @param askerId who does not count */
 export async function nameApprovers(
   connection: Connection,
   organizationId: string,
@@ -35,22 +35,20 @@ export async function nameApprovers(
 
 interface CheckOptions {
   now: Date;
-  /** By how much prices may have risen since what is bought was approved. */
+  /** By how much prices may have risen since the approval. */
   risePercent: number;
 }
 
-/** Who buys. */
+/** The buyer. */
 interface Buyer {
   organizationId: string;
-  /** Null where it is ordered of itself. */
+  /** Null for an automatic order. */
   viewer: Viewer | null;
-  /** Users who set up what is ordered of itself: their limits hold for it. */
+  /** Users who set up the automatic order: their limits apply to it. */
   makerIds?: readonly string[];
 }
 
-/**
- * @param subject what is bought; null where nothing can be asked for it: an order that stands already
- */
+/** @param subject what is bought; null where approval cannot be requested: an order that already exists */
 export async function checkApproval(
   connection: Connection,
   buyer: Buyer,

@@ -1,4 +1,4 @@
-/** Yes and no: whose counts, what follows, and what whoever comes second is told. */
+/** Decides requests: whose decision counts, what follows from it, and the answer to a second one. */
 import { approvalDecisionRule } from "../../../schema/rules/approval.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import type { ChangeScope } from "../../platform/domain-events.ts";
@@ -17,7 +17,7 @@ export interface ApprovalDependencies extends AskDependencies {
   database: Database;
 }
 
-/** The request does not wait any more. */
+/** The request is no longer waiting. */
 interface ApprovalStatus {
   kind: "approval-status";
   message: string;
@@ -53,9 +53,9 @@ async function getRequest(
 }
 
 /**
- * Says yes or no. The first answer counts; whoever comes second is told what became of it.
+ * Approves or rejects. The first answer counts; a later caller gets the outcome.
  * @param input unknown: parsed with `approvalDecisionRule`
- * @throws AppError NOT_FOUND; FORBIDDEN for who asked, or whose yes does not count
+ * @throws AppError NOT_FOUND; FORBIDDEN for the requester, or for a user who may not decide it
  */
 export async function decideApproval(
   dependencies: ApprovalDependencies,
@@ -102,8 +102,9 @@ function agreeTo(
 }
 
 /**
- * Decides in the caller's transaction; that the viewer may was checked before. What follows from it is done with it.
- * @returns null when somebody was faster
+ * Decides in the caller's transaction; the caller has checked that the viewer may. The consequences happen in the same
+ * transaction.
+ * @returns null when someone else was faster
  */
 export async function settleApproval(
   { events, domainEvents, clock }: ApprovalDependencies,
@@ -141,8 +142,8 @@ async function assertMayDecide(
 }
 
 /**
- * Takes a request back.
- * @throws AppError NOT_FOUND; FORBIDDEN unless the viewer asked for it or could decide it
+ * Withdraws a request.
+ * @throws AppError NOT_FOUND; FORBIDDEN unless the viewer made it or could decide it
  */
 export async function withdrawApproval(
   dependencies: ApprovalDependencies,

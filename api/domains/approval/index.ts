@@ -1,4 +1,4 @@
-/** Approvals: what somebody must ask for before it is bought, and who says yes to it. */
+/** Approvals: purchases that need approval before they are made, and who gives it. */
 
 export { approvalDecided, approvalDeciding } from "./approval.events.ts";
 export { type ApprovalService, createApprovalService } from "./approval.service.ts";

@@ -1,4 +1,4 @@
-/** Approval rules as somebody typed them, checked against who and what there is. */
+/** Validates and stores approval rules as typed in, checked against the existing members and suppliers. */
 import { type ApprovalRuleFields, approvalRulesRule } from "../../../schema/rules/approval.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { hasScope } from "../../../schema/rules/roles.ts";
@@ -39,7 +39,7 @@ export async function setApprovalRules(
   });
 }
 
-/** Whether the rules are still the ones that were shown, none of them naming an approver who has left. */
+/** Whether the rules are still the ones that were shown, ignoring approvers who have left. */
 function areThose(
   rules: readonly ApprovalRule[],
   seen: readonly ApprovalRuleFields[],
@@ -63,7 +63,7 @@ function areThose(
   return JSON.stringify(rules.map(said)) === JSON.stringify(seen.map((one) => said(toRule(one, members))));
 }
 
-/** People who are not there, or whose role buys nothing. */
+/** Approvers who do not exist, or whose role cannot buy. */
 function findUnfit(rules: readonly ApprovalRuleFields[], members: readonly Member[]): InvalidInput | null {
   for (const [index, { approverMemberIds }] of rules.entries()) {
     for (const id of approverMemberIds) {
@@ -105,7 +105,7 @@ function toRule(fields: ApprovalRuleFields, members: readonly Member[]): Omit<Ap
   };
 }
 
-/** A rule that an earlier one leaves nothing to: whoever wrote it would think that it holds. */
+/** A rule made unreachable by an earlier one: its author would believe that it applies. */
 function findShadowed(rules: readonly Omit<ApprovalRule, "id">[]): InvalidInput | null {
   const index = rules.findIndex((rule, place) =>
     rules.slice(0, place).some((earlier) => isShadowed(rule, earlier)),

@@ -1,4 +1,4 @@
-/** What approvals do when something happens elsewhere, and whom they tell. */
+/** How approvals react to events elsewhere, and who is notified. */
 import type { DomainEvents } from "../../platform/domain-events.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { Notify } from "../notification/index.ts";
@@ -8,7 +8,7 @@ import * as store from "./approval.store.ts";
 import { subscribeApprovalNews } from "./approval-news.ts";
 import { announceRequests } from "./ask-for-approval.ts";
 
-/** Ends what a member asked for, in the transaction in which they leave, and tells those who were asked. */
+/** Ends a member's requests in the transaction in which they leave, and notifies those who were asked. */
 export function subscribeApprovals(
   domainEvents: DomainEvents,
   dependencies: { events: EventBus; notify: Notify; clock: { now(): Date } },
@@ -16,14 +16,14 @@ export function subscribeApprovals(
   const { events, clock } = dependencies;
   subscribeApprovalNews(domainEvents, dependencies);
 
-  // What somebody asked for ends with their place in the organisation.
+  // A user's requests end with their membership.
   domainEvents.on(memberEnded, "approvals", async (scope, { organizationId, userId }) => {
     const theirs = { organizationId, requestedById: userId };
     const ended = await store.withdrawRequests(scope.transaction, theirs, clock.now());
     if (ended.length > 0) announceRequests(scope, events, organizationId);
   });
 
-  // Nobody here can buy it any more.
+  // No one here can buy it any more.
   domainEvents.on(projectTransferred, "approvals", async (scope, { project, say }) => {
     const ended = await store.withdrawRequests(scope.transaction, { projectId: project.id }, clock.now());
     if (ended.length === 0) return;

@@ -1,14 +1,14 @@
-/** Who of an organisation is let in: as many as its plan has seats for. */
+/** Limits an organization's active members to the seats of its plan. */
 import { type AfterCommit, type Connection, inTransaction } from "../../platform/database.ts";
 import { sessionEnded, sessionKeyOf } from "../../platform/session.ts";
 import { fitSeats } from "./organization.rules.ts";
 import * as store from "./organization.store.ts";
 import type { OrganizationDependencies } from "./organization.types.ts";
 
-/** Organisations looked at together. */
+/** Organizations checked per batch. */
 const AT_ONCE = 100;
 
-/** Suspends members that a plan has no seat for any more, and lets them in again once it has. */
+/** Suspends members that a plan no longer has seats for, and restores them once it has. */
 export async function fitAllSeats(dependencies: OrganizationDependencies): Promise<void> {
   const { database, findPlan, clock } = dependencies;
   let after: string | null = null;
@@ -34,7 +34,7 @@ export async function fitAllSeats(dependencies: OrganizationDependencies): Promi
   }
 }
 
-/** Their sessions are read anew everywhere, and their sockets close. */
+/** Every process reads their sessions again, and their sockets close. */
 export async function renewSessions(
   { events }: OrganizationDependencies,
   transaction: Connection,

@@ -1,4 +1,4 @@
-/** Organisations: the firm somebody works in, its members, roles and invitations. */
+/** Organizations: the firm a user works in, its members, roles and invitations. */
 
 export { findOwnerAddress, findReceiptAddress, listRecipients, type Recipient } from "./member.store.ts";
 export { memberEnded, type TeamChange, teamChanged } from "./organization.events.ts";

@@ -1,4 +1,4 @@
-/** Use cases of invitations: sent, sent again, taken back, looked at, accepted, declined. */
+/** Use cases of invitations: sending, resending, revoking, viewing, accepting and declining them. */
 
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { inviteRule } from "../../../schema/rules/organization.ts";
@@ -48,7 +48,7 @@ const ENDED: InvitationEnded = {
   message: "This invitation has ended. Ask who invited you for a new one.",
 };
 
-/** Whom an invitation is for. */
+/** The person an invitation is for. */
 type Invitee = Pick<Invitation, "email" | "phone" | "role" | "spendLimitCents">;
 
 type InviteOutcome = { kind: "success" } | InvalidInput;
@@ -113,7 +113,7 @@ async function inviteMember(
   );
 }
 
-/** @throws AppError NOT_FOUND when none with this id waits; RATE_LIMITED */
+/** @throws AppError NOT_FOUND when there is no pending one with this id; RATE_LIMITED */
 function resendInvitation(
   dependencies: OrganizationDependencies,
   viewer: Viewer,
@@ -140,7 +140,7 @@ function resendInvitation(
   );
 }
 
-/** Does nothing where it waits no more. @throws AppError NOT_FOUND when there never was one with this id */
+/** Does nothing when it is no longer pending. @throws AppError NOT_FOUND when there never was one with this id */
 async function revokeInvitation(
   { database, clock }: OrganizationDependencies,
   { organizationId }: Viewer,
@@ -150,7 +150,7 @@ async function revokeInvitation(
   await decide(database, { id, organizationId }, "revoked", clock.now());
 }
 
-/** @param userId who asks; null for a visitor */
+/** @param userId the caller; null for a visitor */
 async function findOffer(
   { database, clock }: OrganizationDependencies,
   token: string,
@@ -173,7 +173,8 @@ async function findOffer(
 }
 
 /**
- * Joins; whoever belongs to it already stays what they are, and the invitation waits on for whom it was sent to.
+ * Joins the organization. A user who already belongs to it keeps their role, and the invitation stays pending for the
+ * person it was sent to.
  * @throws AppError PLAN_LIMIT when the plan has fewer seats by now
  */
 function acceptInvitation(
@@ -190,9 +191,9 @@ function acceptInvitation(
     await store.lockOrganization(transaction, organizationId);
     const members = await store.listMembers(transaction, organizationId);
     if (!members.some(({ userId }) => userId === viewer.userId)) {
-      // Whoever was faster has it.
+      // A faster caller has it.
       if (!(await decide(transaction, { id, organizationId }, "accepted", now))) return ENDED;
-      // Read after it was accepted: it takes no seat of its own any more.
+      // Read after it was accepted: it no longer takes up a seat of its own.
       const { plan, seats } = await readPeople(dependencies, transaction, organizationId);
       assertSeat(seats, plan.name);
       await store.join(transaction, viewer.userId, found, now);
@@ -203,7 +204,7 @@ function acceptInvitation(
   });
 }
 
-/** Does nothing where none waits. */
+/** Does nothing when none is pending. */
 async function declineInvitation(
   { clock, database }: OrganizationDependencies,
   token: string,
@@ -215,7 +216,7 @@ async function declineInvitation(
   await actAs({ kind: "link", id }, () => decide(database, { id, organizationId }, "declined", now));
 }
 
-/** An organisation's members and invitations, and the seats of its plan. */
+/** An organization's members and invitations, and the seats of its plan. */
 async function readPeople(
   { findPlan, clock }: OrganizationDependencies,
   connection: Connection,
@@ -229,7 +230,7 @@ async function readPeople(
   return { plan, members, invitations, seats: countSeats(plan.seats, members, invitations) };
 }
 
-/** Writes an invitation and its letter. @throws AppError RATE_LIMITED */
+/** Writes an invitation and its message. @throws AppError RATE_LIMITED */
 async function send(
   { clock, publicUrl }: OrganizationDependencies,
   transaction: Connection,

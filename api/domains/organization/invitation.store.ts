@@ -1,4 +1,4 @@
-/** Invitations to organisations. */
+/** Stores invitations to organizations. */
 import type { Connection, Prisma } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import { nameOfPerson, toRole } from "./organization.rules.ts";
@@ -9,7 +9,7 @@ const WITH_INVITER = { invitedBy: { select: { username: true, firstName: true, l
 
 const waits = (now: Date) => ({ state: "pending", expiresAt: { gt: now } }) as const;
 
-/** Those that wait, the newest first. */
+/** Pending ones, newest first. */
 export async function listInvitations(
   connection: Connection,
   organizationId: string,
@@ -23,7 +23,7 @@ export async function listInvitations(
   return rows.map(toInvitation);
 }
 
-/** How many were sent since; those that were taken back counted. */
+/** How many were sent since; revoked ones are included. */
 export function countInvitations(connection: Connection, organizationId: string, since: Date) {
   return connection.invitation.count({ where: { organizationId, createdAt: { gt: since } } });
 }
@@ -42,7 +42,7 @@ export async function insertInvitation(
   });
 }
 
-/** By the digest of what a link carries, while it waits. */
+/** By the digest of a link's token, while it is pending. */
 export async function findWaiting(
   connection: Connection,
   tokenDigest: string,
@@ -55,7 +55,7 @@ export async function findWaiting(
   return row && toInvitation(row);
 }
 
-/** Whether there is, or was, one with this id. */
+/** Whether there is, or ever was, one with this id. */
 export async function hasInvitation(
   connection: Connection,
   { id, organizationId }: { id: string; organizationId: string },
@@ -63,7 +63,7 @@ export async function hasInvitation(
   return isId(id) && (await connection.invitation.count({ where: { id, organizationId } })) > 0;
 }
 
-/** Ends an invitation that waits. @returns false when none did */
+/** Ends a pending invitation. @returns false when none was pending */
 export async function decide(
   connection: Connection,
   where: { id: string; organizationId: string },

@@ -1,4 +1,4 @@
-/** What somebody is doing while their place in a firm changes: sockets, payments, uploads, links opened by others. */
+/** What a user is doing while their membership changes: sockets, payments, uploads, links opened by others. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TestUser } from "../../testing/graphql-client.ts";
 import {
@@ -25,7 +25,7 @@ interface Hired extends TestUser {
   memberId: string;
 }
 
-/** Somebody in the owner's firm. */
+/** A member of the owner's firm. */
 async function hire(role: string): Promise<Hired> {
   const person = await server.signUp();
   const { id: memberId } = await server.database.membership.create({
@@ -47,7 +47,7 @@ const changeRole = ({ memberId: id }: Hired, role: string) =>
 const CHECKOUT = `mutation ($input: CheckoutProjectInput!) { checkoutProject(input: $input) { __typename } }`;
 
 describe("a member who is removed", () => {
-  it("loses their open sockets, and can come back to their own firm alone", async () => {
+  it("loses their open sockets, and can return to their own firm only", async () => {
     const foreman = await hire("field");
     const id = await createProject(owner, { startAnalysis: false });
     const socket = foreman.connect();
@@ -59,7 +59,7 @@ describe("a member who is removed", () => {
     await again.close();
   });
 
-  it("in the middle of an upload has nothing of it left in the firm", async () => {
+  it("in the middle of an upload leaves nothing of it in the firm", async () => {
     const office = await hire("office");
     const query = new URLSearchParams({ fileName: "prices.csv", supplierName: "The Yard" });
     const rows = "Name,Price,Unit\n2x4x8 stud,3.98,each\n";
@@ -67,7 +67,7 @@ describe("a member who is removed", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // The first bytes are on their way when the member is removed; the rest comes after.
+    // The first bytes are in transit when the member is removed; the rest arrives after.
     const body = new ReadableStream({
       async start(controller) {
         controller.enqueue(new TextEncoder().encode(rows.slice(0, 20)));
@@ -90,7 +90,7 @@ describe("a member who is removed", () => {
     release();
     const answer = await sent;
     const lists = await server.database.priceList.findMany({ where: { organizationId: owner.id } });
-    // Who was in the firm when it came in may have brought it; half of it never is.
+    // A user who was in the firm when the upload arrived may have completed it, but it is never half there.
     expect([answer.status, lists.map(({ rowCount }) => rowCount)]).toEqual(
       answer.status === 201 ? [201, [1]] : [answer.status, []],
     );
@@ -99,7 +99,7 @@ describe("a member who is removed", () => {
 });
 
 describe("a role that changes while its holder pays", () => {
-  it("holds from the next call on, and makes nothing twice", async () => {
+  it("applies from the next call on, and duplicates nothing", async () => {
     const office = await hire("office");
     const { id } = await analyseProject(owner, WALL);
     const input = { projectId: id, paymentType: "BUNDLED" };
@@ -123,7 +123,7 @@ describe("an invitation", () => {
     return /\/invitation\/(\S+)/.exec(mail.body)?.[1] ?? "";
   }
 
-  it("to an address that registers on its own in the meantime still works", async () => {
+  it("to an address that registers separately in the meantime still works", async () => {
     const email = `kim-${Date.now()}@example.com`;
     const token = await invite(email);
     const kim = await server.signUp();
@@ -135,7 +135,7 @@ describe("an invitation", () => {
     expect(places).toMatchObject({ viewer: { memberships: [{ role: "FIELD", isPresent: true }, {}] } });
   });
 
-  it("opened by somebody who belongs to the firm already changes nothing about them", async () => {
+  it("opened by a member of the firm changes nothing about them", async () => {
     const token = await invite(`lee-${Date.now()}@example.com`);
     const admin = await hire("admin");
     await admin.send(ACCEPT, { token });
@@ -145,7 +145,7 @@ describe("an invitation", () => {
     expect(rows).toMatchObject([{ role: "admin", state: "active" }]);
   });
 
-  it("opened by somebody who is a member already still admits the person it is for", async () => {
+  it("opened by a member of the firm still admits the person it is for", async () => {
     const OFFER = "query ($token: String!) { invitation(token: $token) { isMember } }";
     const token = await invite(`max-${Date.now()}@example.com`);
     const max = await server.signUp();

@@ -1,14 +1,14 @@
-/** An organisation's members, for notices to them. */
+/** An organization's members, as recipients of notices. */
 import type { Connection } from "../../platform/database.ts";
 
-/** Somebody who can be told. */
+/** A recipient of notices. */
 export interface Recipient {
   userId: string;
   email: string | null;
   phone: string | null;
 }
 
-/** Its active members, who belongs to it longest first. */
+/** Its active members, longest membership first. */
 export async function listRecipients(connection: Connection, organizationId: string): Promise<Recipient[]> {
   const rows = await connection.membership.findMany({
     where: { organizationId, state: "active" },
@@ -18,7 +18,10 @@ export async function listRecipients(connection: Connection, organizationId: str
   return rows.map(({ userId, user }) => ({ userId, ...user }));
 }
 
-/** Where mail goes that concerns who answers for the organisation: its owner of longest standing; null for no address. */
+/**
+ * The address for mail to the person responsible for the organization: its longest-standing owner; null when they have
+ * no address.
+ */
 export async function findOwnerAddress(
   connection: Connection,
   organizationId: string,
@@ -31,7 +34,10 @@ export async function findOwnerAddress(
   return row?.user.email ?? null;
 }
 
-/** Where a receipt goes: to who bought, or to the owner where nobody did or they have no address; null for no address. */
+/**
+ * The address for a receipt: the buyer's, or the owner's if there was no buyer or they have no address; null for no
+ * address.
+ */
 export async function findReceiptAddress(
   connection: Connection,
   { organizationId, userId }: { organizationId: string; userId: string | null },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openTestHttp } from "../../testing/open-test-http.ts";
 import { createTestClock, signUp, type TestClient } from "../../testing/test-http.ts";
-/** Ahead of the database's own: accounts are made by that one, and people join later. */
+/** Ahead of the database's clock, which dates accounts: users join later. */
 import { findLowestLimit } from "./index.ts";
 
 const clock = createTestClock(new Date(Date.now() + 60 * 60 * 1_000));
@@ -19,7 +19,7 @@ async function newPerson(plan: "professional" | "starter" = "professional"): Pro
   return { client, id: String(user["id"]), username: String(user["username"]) };
 }
 
-/** The test names the shape it asked for; what is not there fails its expectations. */
+/** The test names the shape it asked for; missing fields fail its expectations. */
 const ask = async <Data>(client: TestClient, query: string): Promise<Data> =>
   (await client.graphql(query)) as Data;
 
@@ -47,7 +47,7 @@ const INVITE = `mutation ($input: InviteMemberInput!) { inviteMember(input: $inp
   ... on InvalidInputError { fields { path message } } } }`;
 let invited = 0;
 
-/** Invites somebody and gives what their link carries. */
+/** Invites a person and returns the token in their link. */
 async function invite(from: Person, role: string, spendLimit?: string): Promise<string> {
   invited += 1;
   const email = `invited-${invited}@example.com`;
@@ -66,7 +66,7 @@ const ACCEPT = `mutation ($token: String!) { acceptInvitation(token: $token) { _
   ... on UserError { code message } ... on SwitchOrganizationSuccess { organization { id } } } }`;
 const accept = ({ client }: Person, token: string) => client.graphql(ACCEPT, { token });
 
-/** Somebody in the owner's firm. */
+/** A member of the owner's firm. */
 async function hire(role: string, spendLimit?: string): Promise<Person> {
   const person = await newPerson("starter");
   const token = await invite(owner, role, spendLimit);
@@ -101,7 +101,7 @@ const LEAVE = "mutation { leaveOrganization { __typename ... on UserError { code
 const SWITCH = "mutation ($id: ID!) { switchOrganization(id: $id) { organization { id } } }";
 
 describe("an account", () => {
-  it("has an organisation of its own from the start, with its owner in one seat", async () => {
+  it("has an organization of its own from the start, with its owner in one seat", async () => {
     expect(await firmOf(owner)).toMatchObject({
       id: owner.id,
       seats: { limit: 5, used: 1 },
@@ -112,7 +112,7 @@ describe("an account", () => {
 });
 
 describe("an invitation", () => {
-  it("shows whom it is from, leads into the firm, and works once", async () => {
+  it("shows who sent it, leads into the firm, and works once", async () => {
     await makeProject(owner, "Smith deck");
     const token = await invite(owner, "FIELD");
     const offer = await http
@@ -133,7 +133,7 @@ describe("an invitation", () => {
     });
   });
 
-  it("is accepted by one of twenty at once", async () => {
+  it("is accepted by only one of twenty at once", async () => {
     const token = await invite(owner, "OFFICE");
     const people = await Promise.all(Array.from({ length: 20 }, () => newPerson("starter")));
     const answers = await Promise.all(people.map((person) => accept(person, token)));
@@ -141,7 +141,7 @@ describe("an invitation", () => {
     expect((await firmOf(owner)).members).toHaveLength(2);
   });
 
-  it("takes a seat while it waits, until it is taken back, declined or has run out", async () => {
+  it("takes up a seat while pending, until it is revoked, declined or expired", async () => {
     const starter = await newPerson("starter");
     expect(await codeOf(starter, INVITE, { input: { email: "a@example.com", role: "FIELD" } })).toBe(
       "PLAN_LIMIT",
@@ -165,7 +165,7 @@ describe("an invitation", () => {
     });
   });
 
-  it("that is sent again has a new link, and the earlier one ends", async () => {
+  it("that is sent again has a new link, and the earlier one stops working", async () => {
     const token = await invite(owner, "FIELD");
     const [waiting] = (await firmOf(owner)).invitations;
     await owner.client.graphql("mutation ($id: ID!) { resendInvitation(id: $id) { __typename } }", {
@@ -188,7 +188,7 @@ describe("an invitation", () => {
     });
   });
 
-  it("of somebody who is invited already, and a role above one's own, are refused", async () => {
+  it("of a person who is already invited, or to a role above one's own, is refused", async () => {
     const admin = await hire("ADMIN");
     await invite(owner, "FIELD");
     const input = { email: `invited-${invited}@example.com`, role: "FIELD" };
@@ -204,8 +204,8 @@ describe("an invitation", () => {
   });
 });
 
-describe("who belongs to two organisations", () => {
-  it("works for the one they chose, and makes what is made there", async () => {
+describe("a member of two organizations", () => {
+  it("works in the one they chose, and creates things there", async () => {
     const foreman = await hire("FIELD");
     const id = await makeProject(foreman, "Garage");
     expect(await projectsOf(owner)).toEqual(["Garage"]);
@@ -228,7 +228,7 @@ describe("who belongs to two organisations", () => {
     });
   });
 
-  it("learns which of them a link's target belongs to, and nobody else does", async () => {
+  it("learns which of them a link's target belongs to, and no one else does", async () => {
     const foreman = await hire("FIELD");
     const id = await makeProject(owner, "Porch");
     await foreman.client.graphql(SWITCH, { id: foreman.id });
@@ -236,17 +236,17 @@ describe("who belongs to two organisations", () => {
     expect(await foreman.client.graphql(WHERE, { id })).toEqual({
       membershipOf: { organizationId: owner.id, role: "FIELD", isPresent: false },
     });
-    // Where one is already there is nowhere to go.
+    // A user who already belongs to it has nowhere to go.
     expect(await owner.client.graphql(WHERE, { id })).toEqual({ membershipOf: null });
     expect(await (await newPerson()).client.graphql(WHERE, { id })).toEqual({ membershipOf: null });
   });
 
-  it("cannot switch to one that they do not belong to", async () => {
+  it("cannot switch to one they do not belong to", async () => {
     const stranger = await newPerson();
     expect(await codeOf(stranger, SWITCH, { id: owner.id })).toBe("NOT_FOUND");
   });
 
-  it("works for the one chosen last when they sign in anew", async () => {
+  it("works in the one chosen last when they sign in again", async () => {
     const foreman = await hire("FIELD");
     const project = await makeProject(owner, "Porch");
     const again = http.client();
@@ -257,7 +257,7 @@ describe("who belongs to two organisations", () => {
 });
 
 describe("a role", () => {
-  it("lets bookkeepers read and change nothing, and the field make projects and manage nobody", async () => {
+  it("lets bookkeepers read but change nothing, and the field create projects but manage no one", async () => {
     const bookkeeper = await hire("BOOKKEEPER");
     const foreman = await hire("FIELD");
     await makeProject(owner, "Fence");
@@ -270,7 +270,7 @@ describe("a role", () => {
     expect(await codeOf(foreman, "{ apiKeys { totalCount } }")).toBe("FORBIDDEN");
   });
 
-  it("that is changed holds from the next call on", async () => {
+  it("that is changed applies from the next call on", async () => {
     const foreman = await hire("FIELD");
     const id = await memberId(owner, foreman);
     await owner.client.graphql(CHANGE, { input: { id, role: "BOOKKEEPER", spendLimit: "250.00" } });
@@ -279,7 +279,7 @@ describe("a role", () => {
     expect((await firmOf(owner)).members[1]).toMatchObject({ role: "BOOKKEEPER", spendLimit: "250.00" });
   });
 
-  it("above one's own is neither given nor taken", async () => {
+  it("above one's own can be neither granted nor removed", async () => {
     const admin = await hire("ADMIN");
     const owners = await memberId(admin, owner);
     for (const input of [
@@ -297,7 +297,7 @@ describe("a role", () => {
 });
 
 describe("a spend limit", () => {
-  it("is what a member may pay for at once, at the basket and at the order", async () => {
+  it("limits what a member may spend on one purchase, from the basket and on the order", async () => {
     const foreman = await hire("FIELD", "50.00");
     expect(await findLowestLimit(db.database, owner.id, [foreman.id])).toBe(5_000);
     expect(await findLowestLimit(db.database, owner.id, [owner.id])).toBeNull();
@@ -325,7 +325,7 @@ describe("a spend limit", () => {
 });
 
 describe("the last owner", () => {
-  it("can be neither demoted, removed nor gone, until there is another", async () => {
+  it("can be neither demoted nor removed, nor leave, until there is another", async () => {
     const id = await memberId(owner, owner);
     const refused = { code: "LAST_OWNER" };
     expect(await owner.client.graphql(CHANGE, { input: { id, role: "FIELD" } })).toMatchObject({
@@ -338,13 +338,13 @@ describe("the last owner", () => {
       leaveOrganization: { __typename: "ChangeOrganizationSuccess" },
     });
     expect((await firmOf(partner)).members.map(({ username }) => username)).toEqual([partner.username]);
-    // Who founded the firm has another one of their own now.
+    // The founder of the firm has another organization of their own now.
     expect((await firmOf(owner)).members).toMatchObject([{ username: owner.username, role: "OWNER" }]);
   });
 });
 
 describe("a removed member", () => {
-  it("is out at once, with their invitations, and what they made stays", async () => {
+  it("is out immediately, with their invitations, and what they made stays", async () => {
     const admin = await hire("ADMIN");
     await makeProject(admin, "Kitchen");
     const token = await invite(admin, "FIELD");
@@ -358,7 +358,7 @@ describe("a removed member", () => {
 });
 
 describe("a plan with fewer seats", () => {
-  it("suspends who joined last and never the owner, and lets them in again once it has more", async () => {
+  it("suspends the latest members and never the owner, and restores them once it has more", async () => {
     const first = await hire("ADMIN");
     const second = await hire("FIELD");
     await makeProject(owner, "Attic");
@@ -377,7 +377,7 @@ describe("a plan with fewer seats", () => {
   });
 });
 
-describe("who answers for an organisation", () => {
+describe("the person responsible for an organization", () => {
   const newsOf = async ({ client }: Person) => {
     const { notifications } = await ask<{
       notifications: { edges: { node: { topic: string; title: string } }[] };
@@ -385,7 +385,7 @@ describe("who answers for an organisation", () => {
     return notifications.edges.flatMap(({ node }) => (node.topic === "TEAM" ? [node.title] : []));
   };
 
-  it("is told once who joined, has another role, left and was removed, but not of their own doing", async () => {
+  it("is notified once of who joined, changed role, left or was removed, but not of their own changes", async () => {
     const admin = await hire("ADMIN");
     const foreman = await hire("FIELD");
     const other = await hire("FIELD");

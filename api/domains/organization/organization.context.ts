@@ -1,4 +1,4 @@
-/** What organisations add to the context of operations. */
+/** The organization domain's part of the operation context. */
 import type { OrganizationService } from "./index.ts";
 
 declare module "../../edge/context.ts" {

@@ -43,8 +43,8 @@ async function switchTo(context: RequestContext, organizationId: string) {
 }
 
 /**
- * Organisations in GraphQL: thin over the service. Changes answer with the whole organisation as it is now, so that a
- * screen needs no second request.
+ * Organizations in GraphQL: a thin layer over the service. Changes return the whole organization as it is now, so that
+ * a screen needs no second request.
  */
 export const organizationResolvers: Resolvers = {
   Query: {

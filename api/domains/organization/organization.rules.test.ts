@@ -29,7 +29,7 @@ describe("seats", () => {
     expect(() => assertSeat({ limit: 5, used: 5 }, "Professional")).toThrow(/5 logins, and all are taken/);
   });
 
-  it("go to owners first and then to who joined first", () => {
+  it("go to owners first and then in the order of joining", () => {
     const members = [
       member("a", "field", "active"),
       member("b", "owner", "active"),
@@ -39,13 +39,13 @@ describe("seats", () => {
     expect(fitSeats(members, 1)).toEqual({ suspend: ["a", "c"], restore: [] });
   });
 
-  it("that come back let in who was suspended", () => {
+  it("that become available restore suspended members", () => {
     const members = [member("a", "owner", "active"), member("b", "field", "suspended")];
     expect(fitSeats(members, null)).toEqual({ suspend: [], restore: ["b"] });
   });
 });
 
-it("an invitation carries its link once, by mail or as a text", () => {
+it("an invitation contains its link once, in mail as in a text message", () => {
   const letter = {
     organizationName: "Ada Builds",
     invitedBy: "Ada",

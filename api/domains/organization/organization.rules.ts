@@ -1,4 +1,4 @@
-/** Which members may change which, how invitations are worded, and how many members fit a plan's seats. */
+/** Which members may change which, the wording of invitations, and how many members fit a plan's seats. */
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { isAtMost, ROLES, type Role } from "../../../schema/rules/roles.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -8,7 +8,7 @@ import type { OutgoingMessage } from "../../platform/mailer.ts";
 import type { LastOwner, Member, Seats } from "./organization.types.ts";
 
 const INVITATION_DAYS = 7;
-/** Invitations that one organisation sends in a day, those sent again counted. */
+/** Invitations an organization may send per day, including those sent again. */
 export const INVITATIONS_A_DAY = 200;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -22,10 +22,10 @@ const LAST_OWNER: LastOwner = {
 };
 
 /**
- * Whether somebody may make a member something else, or remove them.
- * @param actor role of who does it
- * @param role what the member is to be; null to remove them
- * @param otherOwners active owners besides the member, who are not leaving
+ * Whether a user may change a member's role, or remove them.
+ * @param actor role of the user making the change
+ * @param role the member's new role; null to remove them
+ * @param otherOwners active owners other than the member, whose accounts are not being deleted
  */
 export function refuseChange(
   actor: Role,
@@ -39,14 +39,14 @@ export function refuseChange(
   return member.role === "owner" && role !== "owner" && otherOwners === 0 ? LAST_OWNER : null;
 }
 
-/** A role as it is stored. @throws Error when it is none */
+/** A role as it is stored. @throws Error when it is not one */
 export function toRole(text: string): Role {
   const role = ROLES.find((one) => one === text);
   if (!role) throw new Error(`there is no role ${text}`);
   return role;
 }
 
-/** A person as others know them. */
+/** A person as displayed to others. */
 export function nameOfPerson(person: {
   firstName: string | null;
   lastName: string | null;
@@ -55,7 +55,7 @@ export function nameOfPerson(person: {
   return [person.firstName, person.lastName].filter(Boolean).join(" ") || person.username;
 }
 
-/** How many logins are taken. @param limit null for none */
+/** How many logins are in use. @param limit null for none */
 export function countSeats(
   limit: number | null,
   members: readonly Pick<Member, "state">[],
@@ -77,16 +77,16 @@ export function assertSeat({ limit, used }: Seats, plan: string): void {
 }
 
 /**
- * Which members are suspended while the plan has too few seats (those who joined last), and which are restored once it has
- * more.
- * @param members active and suspended ones, who joined first comes first
- * @returns ids of those whose state is to be another
+ * Which members are suspended while the plan has too few seats (those who joined last), and which are restored once it
+ * has more.
+ * @param members active and suspended ones, in the order of joining
+ * @returns ids of the members whose state changes
  */
 export function fitSeats(
   members: readonly Pick<Member, "id" | "role" | "state">[],
   limit: number | null,
 ): { suspend: string[]; restore: string[] } {
-  // An organisation always keeps a member who can choose another plan.
+  // An organization always keeps a member who can choose another plan.
   const ordered = [...members].sort((a, b) => Number(b.role === "owner") - Number(a.role === "owner"));
   const fitting = new Set(ordered.slice(0, limit ?? ordered.length).map(({ id }) => id));
   return {
@@ -95,7 +95,7 @@ export function fitSeats(
   };
 }
 
-/** Where an invitation went, as whoever has its link is shown it. */
+/** Where an invitation was sent, as shown to anyone who has its link. */
 export function maskTarget({ email, phone }: { email: string | null; phone: string | null }): string {
   if (email !== null) return maskEmail(email);
   return phone === null ? "" : maskPhone(phone);
@@ -108,7 +108,7 @@ interface InvitationLetter {
   invitedBy: string;
   /** Where the link leads. */
   link: string;
-  /** Names the link without being it, so that each goes out once. */
+  /** Identifies the link without containing it, so that each is sent once. */
   digest: string;
 }
 
@@ -116,7 +116,7 @@ interface InvitationLetter {
 export function invitationMessage(letter: InvitationLetter): OutgoingMessage {
   const { email, phone, organizationName, invitedBy, link, digest } = letter;
   const dedupeKey = `invitation:${digest}`;
-  // A firm is called after who made it until it is given a name.
+  // A firm is named after its founder until it is given a name.
   const isNamesake = invitedBy === organizationName;
   const title = `${invitedBy} invites you ${isNamesake ? "to work together" : `to ${organizationName}`} on Yardstick`;
   if (email === null) {

@@ -22,11 +22,11 @@ import type {
 
 export type ChangeMemberOutcome = { kind: "success" } | InvalidInput | LastOwner;
 
-/** Members, roles and invitations of organisations, as the edge calls them. */
+/** Members, roles and invitations of organizations, as the edge calls them. */
 export type OrganizationService = ReturnType<typeof createOrganizationService>;
 
 /**
- * Use cases of organisations: their members and roles, and which organisation somebody is working for. When a member's role
+ * Use cases of organizations: their members and roles, and which organization a user works in. When a member's role
  * changes, every process reads their sessions again.
  */
 export function createOrganizationService(dependencies: OrganizationDependencies) {
@@ -46,7 +46,7 @@ export function createOrganizationService(dependencies: OrganizationDependencies
   };
 }
 
-/** Who joined first comes first. */
+/** In the order of joining. */
 async function listMembers(
   { database, clock }: OrganizationDependencies,
   organizationId: string,
@@ -146,7 +146,7 @@ async function getOrganization({ database }: OrganizationDependencies, id: strin
   return organization;
 }
 
-/** @throws AppError NOT_FOUND when the viewer's organisation has no such member */
+/** @throws AppError NOT_FOUND when the viewer's organization has no such member */
 function change(
   dependencies: OrganizationDependencies,
   { organizationId, role: actor }: Viewer,

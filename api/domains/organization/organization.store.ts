@@ -1,4 +1,4 @@
-/** Reads and writes of organisations, memberships and invitations. */
+/** Reads and writes of organizations, memberships and invitations. */
 import type { Role } from "../../../schema/rules/roles.ts";
 import type { Connection, Prisma } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
@@ -18,12 +18,12 @@ const WITH_USER = {
   },
 } as const;
 
-/** Null: there is none of that id. */
+/** Null: there is none with that id. */
 export function findOrganization(connection: Connection, id: string): Promise<Organization | null> {
   return connection.organization.findUnique({ where: { id }, select: { id: true, name: true } });
 }
 
-/** Serializes membership changes until the transaction ends; holds up nothing that only refers to the organisation. */
+/** Serializes membership changes until the transaction ends; does not block writes that only refer to the organization. */
 export async function lockOrganization(transaction: Connection, id: string): Promise<void> {
   await transaction.$executeRaw`SELECT 1 FROM organizations WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
 }
@@ -32,7 +32,7 @@ export async function rename(connection: Connection, id: string, name: string): 
   await connection.organization.update({ where: { id }, data: { name } });
 }
 
-/** Active and suspended ones, who joined first comes first. */
+/** Active and suspended ones, in the order of joining. */
 export async function listMembers(connection: Connection, organizationId: string): Promise<Member[]> {
   const rows = await connection.membership.findMany({
     where: { organizationId, state: { not: "ended" } },
@@ -42,12 +42,12 @@ export async function listMembers(connection: Connection, organizationId: string
   return rows.map(toMember);
 }
 
-/** Those who can work, who joined first comes first. */
+/** Those who can work, in the order of joining. */
 export async function listActiveMembers(connection: Connection, organizationId: string): Promise<Member[]> {
   return (await listMembers(connection, organizationId)).filter(({ state }) => state === "active");
 }
 
-/** Organisations of more than one member, after the given one: of the others no plan has too few seats. */
+/** Organizations with more than one member, after the given one: for the others no plan has too few seats. */
 export async function listFirms(
   connection: Connection,
   after: string | null,
@@ -83,7 +83,7 @@ export async function updateMember(
   });
 }
 
-/** Ends a membership; what they invited people to ends with it. */
+/** Ends a membership, and the invitations the member sent. */
 export async function endMember(connection: Connection, member: Member, now: Date): Promise<void> {
   await connection.membership.update({ where: { id: member.id }, data: { state: "ended", endedAt: now } });
   await connection.invitation.updateMany({
@@ -92,7 +92,7 @@ export async function endMember(connection: Connection, member: Member, now: Dat
   });
 }
 
-/** Makes somebody a member, or once again. */
+/** Makes a user a member, or a member again. */
 export async function join(
   connection: Connection,
   userId: string,
@@ -114,7 +114,7 @@ export async function join(
   });
 }
 
-/** Makes an organisation of their own for somebody who belongs to none any more. */
+/** Creates an organization for a user who no longer belongs to any. */
 export async function makeOwnIfNone(connection: Connection, member: Member, now: Date): Promise<void> {
   const { userId } = member;
   if ((await connection.membership.count({ where: { userId, state: "active" } })) > 0) return;
@@ -127,7 +127,7 @@ export async function makeOwnIfNone(connection: Connection, member: Member, now:
   });
 }
 
-/** The places in which somebody may work, the one chosen last first. */
+/** The organizations in which a user may work, last chosen first. */
 export async function listPlaces(
   connection: Connection,
   userId: string,
@@ -162,14 +162,14 @@ export async function noteUse(
   return count === 1;
 }
 
-/** Ids of the sessions in which somebody is signed in. */
+/** Ids of a user's sessions. */
 export async function listSessionIds(connection: Connection, userId: string): Promise<string[]> {
   const rows = await connection.$queryRaw<{ sid: string }[]>`
     SELECT sid FROM sessions WHERE sess->>'userId' = ${userId}`;
   return rows.map(({ sid }) => sid);
 }
 
-/** Names of the working API keys of an organisation, with who made each. */
+/** Names of an organization's working API keys, with who created each. */
 export function listKeyNames(connection: Connection, organizationId: string, now: Date) {
   return connection.apiKey.findMany({
     where: { organizationId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },

@@ -1,4 +1,4 @@
-/** Firms, who belongs to them, and who is invited. */
+/** Firms, their members and invitations. */
 import type { Role } from "../../../schema/rules/roles.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection, Database } from "../../platform/database.ts";
@@ -14,7 +14,7 @@ export interface Organization {
 export const MEMBER_STATES = ["active", "suspended", "ended"] as const;
 type MemberState = (typeof MEMBER_STATES)[number];
 
-/** Somebody in an organisation. */
+/** A user in an organization. */
 export interface Member {
   id: string;
   organizationId: string;
@@ -25,24 +25,24 @@ export interface Member {
   email: string | null;
   phone: string | null;
   role: Role;
-  /** The most they may buy for at once without being asked; null for no limit. */
+  /** The most they may spend on one purchase without approval; null for no limit. */
   spendLimitCents: Cents | null;
   state: MemberState;
   joinedAt: Date;
-  /** When their account ends, because they have asked for it; null otherwise. */
+  /** When their account ends, because they requested its deletion; null otherwise. */
   endsAt: Date | null;
 }
 
-/** A member as the people of an organisation are listed. */
+/** A member as listed to the other members of the organization. */
 export interface ListedMember extends Member {
-  /** Names of the working API keys that they made. */
+  /** Names of the working API keys that they created. */
   apiKeyNames: string[];
 }
 
 export const INVITATION_STATES = ["pending", "accepted", "declined", "revoked"] as const;
 type InvitationState = (typeof INVITATION_STATES)[number];
 
-/** A link by which somebody may join. */
+/** A link to join an organization. */
 export interface Invitation {
   id: string;
   organizationId: string;
@@ -51,24 +51,24 @@ export interface Invitation {
   role: Role;
   spendLimitCents: Cents | null;
   state: InvitationState;
-  /** Name of who sent it; null once they are gone. */
+  /** Name of the sender; null once their account is gone. */
   invitedBy: string | null;
   expiresAt: Date;
 }
 
-/** What whoever has an invitation's link is shown. */
+/** What anyone with an invitation's link sees. */
 export interface InvitationOffer {
   organizationName: string;
   invitedBy: string | null;
   role: Role;
-  /** With the middle left out. */
+  /** With the middle masked. */
   sentTo: string;
   expiresAt: Date;
-  /** Whether whoever asks belongs to the organisation already. */
+  /** Whether the caller already belongs to the organization. */
   isMember: boolean;
 }
 
-/** Where somebody may work. */
+/** An organization in which a user may work. */
 export interface Place {
   organizationId: string;
   organizationName: string;
@@ -79,30 +79,30 @@ export interface Place {
 export interface Seats {
   /** Null for no limit. */
   limit: number | null;
-  /** Active members and invitations that wait. */
+  /** Active members and pending invitations. */
   used: number;
 }
 
-/** The organisation would be without an owner. */
+/** The organization would be without an owner. */
 export interface LastOwner {
   kind: "last-owner";
   message: string;
 }
 
-/** The link is wrong, used, revoked or has run out. */
+/** The link is wrong, used, revoked or expired. */
 export interface InvitationEnded {
   kind: "invitation-ended";
   message: string;
 }
 
-/** What the use cases of organisations work with. */
+/** Dependencies of the organization use cases. */
 export interface OrganizationDependencies {
   database: Database;
   events: EventBus;
   domainEvents: DomainEvents;
   clock: Clock;
-  /** Address people use, for the links of invitations; null when it is not known. */
+  /** Public address of the product, for the links of invitations; null when it is not known. */
   publicUrl: string | null;
-  /** Name of an organisation's plan and how many logins it has; null for no limit. */
+  /** Name of an organization's plan and how many logins it includes; null for no limit. */
   findPlan(connection: Connection, organizationId: string): Promise<{ name: string; seats: number | null }>;
 }

@@ -1,11 +1,11 @@
-/** Somebody's place in an organisation: the one way in which it is looked up outside a session. */
+/** A user's place in an organization: the only lookup of it outside a session. */
 import type { Role } from "../../../schema/rules/roles.ts";
 import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import type { Maker } from "../../platform/viewer.ts";
 import { toRole } from "./organization.rules.ts";
 
-/** What somebody may do in an organisation, or might when they were in it. */
+/** What a user may do in an organization, or could do while they belonged to it. */
 export interface WorkPlace {
   organizationId: string;
   organizationName: string;

@@ -1,8 +1,8 @@
-/** What a member may buy for at once without being asked. */
+/** How much a member may spend on one purchase without approval. */
 import type { Connection } from "../../platform/database.ts";
 import { type Cents, parseCents } from "../../platform/money.ts";
 
-/** The lowest limit of these members, and so of the programs with their keys; null when none has one. */
+/** The lowest limit of these members, which also applies to programs with their keys; null when none has one. */
 export async function findLowestLimit(
   connection: Connection,
   organizationId: string,
