@@ -1,4 +1,4 @@
-/** What follows for reorders from what becomes of orders and projects. */
+/** Keeps reorders in step with changes of orders and projects. */
 
 import type { DomainEvents } from "../../platform/domain-events.ts";
 import { announceMaterials } from "../inventory/index.ts";
@@ -9,7 +9,7 @@ import { followApprovals } from "./processing/batch/batch-approval.ts";
 import { giveUpReorder, type SettlePorts, settleReorder } from "./processing/batch/settle-batch.ts";
 import { keepProjectWords } from "./reorder-rules/rule-project.store.ts";
 
-/** Subscribes the batches of reorders, which are where their payments are, and the rules that were made for projects. */
+/** Subscribes two followers: batches move to where their payments are, and rules made for a project follow the project. */
 export function subscribeReorders(domainEvents: DomainEvents, ports: SettlePorts): void {
   domainEvents.on(orderPaid, "reordering", async (scope, { order }) => {
     if (order.paymentType === "reorder") await settleReorder(ports, scope, order);

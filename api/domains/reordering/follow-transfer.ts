@@ -1,4 +1,4 @@
-/** What goes along with a project that is another organisation's from now on: stock kept at it, and what it used. */
+/** What moves along with a project that is transferred to another organization: the stock stored at it and its usage. */
 
 import type { Clock } from "../../platform/clock.ts";
 import type { ChangeScope } from "../../platform/domain-events.ts";
@@ -9,7 +9,7 @@ import { letGoOfProject } from "./reorder-rules/rule-project.store.ts";
 
 interface Transfer {
   project: Project;
-  /** Where it goes. */
+  /** The organization it moves to. */
   organizationId: string;
   organizationName: string;
   say: (note: string) => void;
@@ -24,7 +24,7 @@ export async function followTransfer(
   transfer: Transfer,
 ): Promise<void> {
   const { project, organizationId, say } = transfer;
-  // In one order, so that two that go opposite ways do not wait for each other.
+  // Always in the same order, so that two transfers in opposite directions do not wait for each other.
   for (const id of [project.organizationId, organizationId].sort()) await lockStockOf(transaction, id);
   const rules = await letGoOfProject(transaction, project);
   if (rules > 0) {

@@ -1,4 +1,4 @@
-/** Reordering: rules, recommendations, subscriptions and their orders. What other domains may use of it. */
+/** Reordering: rules, recommendations, subscriptions and their orders. The exports other domains may use. */
 
 export { subscribeReorders } from "./follow-orders.ts";
 export { receivedByStock } from "./processing/arrivals.ts";

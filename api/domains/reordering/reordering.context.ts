@@ -1,4 +1,4 @@
-/** What reorders add to the context of operations. */
+/** What reordering adds to the context of operations. */
 import DataLoader from "dataloader";
 import type { LoaderMakers } from "../../edge/context.ts";
 import type { NodeFinders } from "../../edge/node.resolvers.ts";
@@ -23,9 +23,9 @@ declare module "../../edge/context.ts" {
     recommendations: RecommendationService;
   }
   interface Loaders {
-    /** The wishes that bind what the viewer's rules buy. */
+    /** The wishes that apply to what the viewer's rules buy. */
     wishesOfRule: DataLoader<ReorderRule, RuleWish[]>;
-    /** The viewer's subscription orders by their ids; null where there is none. */
+    /** The viewer's subscription orders by their ids; null for an id without one. */
     subscriptionOrder: DataLoader<string, SubscriptionOrder | null>;
   }
   interface NodeKinds {
@@ -35,7 +35,7 @@ declare module "../../edge/context.ts" {
   }
 }
 
-/** What a rule's project asks of its orders, by the rule, and the orders that rules have opened. */
+/** Loaders for the wishes that a rule's orders must meet, by rule, and for the orders that rules have opened. */
 export const reorderingLoaders: Pick<LoaderMakers, "wishesOfRule" | "subscriptionOrder"> = {
   wishesOfRule: ({ services, viewer }) =>
     new DataLoader(
@@ -46,7 +46,7 @@ export const reorderingLoaders: Pick<LoaderMakers, "wishesOfRule" | "subscriptio
     createIdLoader(async (ids) => (viewer ? services.processing.loadOrders(viewer, ids) : []), GATHERED),
 };
 
-/** How `node` finds rules, subscriptions and their orders of the viewer's organisation. */
+/** How `node` finds the rules, subscriptions and their orders of the viewer's organization. */
 export const reorderingNodes: Pick<NodeFinders, "ReorderRule" | "ReorderSubscription" | "SubscriptionOrder"> =
   {
     ReorderRule: {

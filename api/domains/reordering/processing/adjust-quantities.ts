@@ -1,4 +1,4 @@
-/** Quantities that follow the usage: what will be used until the next order arrives, less what is there or under way. */
+/** Quantities that follow usage: the usage expected until the next order arrives, less stock on hand and on the way. */
 
 import type { Connection } from "../../../platform/database.ts";
 import { forecastUsage, readFacts, toMaterialKey } from "../../inventory/index.ts";
@@ -6,16 +6,16 @@ import type { ReorderSubscription } from "../subscriptions/subscription.types.ts
 
 const DAY_MS = 86_400_000;
 
-/** What is ordered of an item, and why it is not the item's own quantity. */
+/** How much of an item is ordered, and why that differs from the item's own quantity. */
 interface AdjustedQuantity {
   quantity: number;
   reason: string;
 }
 
 /**
- * The quantities of a subscription's items that follow the usage.
+ * The quantities of a subscription's items that follow usage.
  * @param until when the order after this one is placed
- * @returns by item id; an item whose history is too short is not among them: its own quantity stands
+ * @returns by item id; an item whose history is too short is not included and keeps its own quantity
  */
 export async function adjustQuantities(
   connection: Connection,
@@ -30,7 +30,7 @@ export async function adjustQuantities(
   for (const item of adjustable) {
     const known = facts.get(toMaterialKey(item));
     const forecast = known && forecastUsage(known.uses, now, days);
-    // Without a method that was tried on the past the rate would be a guess.
+    // Without a method that was tested on past usage, the rate would be a guess.
     if (!forecast || forecast.method === null) continue;
     const underWay = known.underWay.reduce((sum, { quantity }) => sum + quantity, 0);
     adjusted.set(item.id, toQuantity(item.unit, forecast.ratePerDay, days, known.onHand, underWay));
@@ -38,7 +38,7 @@ export async function adjustQuantities(
   return adjusted;
 }
 
-/** At least one: whoever wants nothing skips the order. Pure. */
+/** At least one: a user who needs nothing skips the order. Pure. */
 export function toQuantity(
   unit: string,
   ratePerDay: number,

@@ -1,11 +1,11 @@
-/** What has come of subscription orders. */
+/** Deliveries of subscription orders. */
 import type { Connection } from "../../../platform/database.ts";
 import { noteDelivered } from "./batch/open-orders.store.ts";
 import { ARRIVAL_KIND } from "./batch/settle-batch.ts";
 
 /**
- * Notes that something of an order was received into stock; when nothing of it is under way any more, it is delivered.
- * Runs in the transaction of the receipt; for arrivals of other sources it does nothing.
+ * Records that part of an order was received into stock; once nothing of it is on the way, it is marked delivered. Runs
+ * in the transaction of the receipt and does nothing for arrivals from other sources.
  */
 export async function receivedByStock(
   transaction: Connection,

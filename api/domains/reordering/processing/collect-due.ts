@@ -1,4 +1,7 @@
-/** From what is due to orders that wait to be priced: in one transaction with the next dates, so that neither is without the other. */
+/**
+ * Turns whatever is due into orders that wait to be priced, in one transaction with the next dates, so that neither
+ * exists without the other.
+ */
 
 import { type Connection, inTransaction } from "../../../platform/database.ts";
 import type { TriggeredRule } from "../reorder-rules/reorder-rule.types.ts";
@@ -20,9 +23,9 @@ import type { ProcessingPorts } from "./processing.ports.ts";
 import type { OrderItem, WantedItem } from "./processing.types.ts";
 
 /**
- * Makes the orders of everything of a user that is due at `now`, together in one batch, and moves each subscription to
- * its next date ahead. Whoever calls it again, or at the same time, finds nothing due.
- * @returns how many orders were made
+ * Creates the orders for everything of a user that is due at `now`, together in one batch, and moves each subscription
+ * to its next future date. Another call, later or concurrent, finds nothing due.
+ * @returns how many orders were created
  */
 export function collectDue(
   ports: Pick<ProcessingPorts, "database" | "events" | "clock">,
@@ -33,7 +36,7 @@ export function collectDue(
     await lockReordering(transaction, organizationId);
     const due = await listDueSubscriptions(transaction, organizationId, now);
     const triggered = await openTriggers(transaction, { organizationId, now });
-    // Everybody with a rule is looked at every minute: who has nothing due is told nothing.
+    // All users with a rule are checked every minute; those with nothing due are not notified.
     if (due.length + triggered.length === 0) return 0;
     afterCommit(() => announceOrders(ports.events, organizationId));
     const orders = triggered.map((rule) => toRuleOrder(rule, now));
@@ -56,7 +59,7 @@ export function collectDue(
   });
 }
 
-/** When a subscription orders after what is due of it now. */
+/** When a subscription orders next after what is due now. */
 function nextAfterDue(subscription: ReorderSubscription, now: Date): Date {
   const { nextOrderDate, timeZone } = subscription;
   const on = toDateAfterOrder(toLocalDate(nextOrderDate ?? now, timeZone), subscription, now);
@@ -77,7 +80,7 @@ async function toScheduledOrder(
   };
 }
 
-/** What every order of a subscription has; quantities that follow the usage reach until its next order. */
+/** The fields every order of a subscription has; quantities that follow usage cover the time until its next order. */
 export async function toSubscriptionOrder(
   transaction: Connection,
   subscription: ReorderSubscription,

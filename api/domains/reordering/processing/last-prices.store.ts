@@ -1,10 +1,10 @@
-/** What was last paid for things, so that price rises can be noticed. */
+/** The last prices paid, so that increases can be noticed. */
 import type { Connection } from "../../../platform/database.ts";
 import { parseItems } from "./order.rows.ts";
 import type { OrderItem } from "./processing.types.ts";
 
 /**
- * Dollars for one unit of materials as they were ordered last, of the newest paid orders.
+ * Dollars per unit in the last order of each material, from the newest paid orders.
  * @returns by `priceKey`
  */
 export async function loadLastUnitPrices(
@@ -25,10 +25,10 @@ export async function loadLastUnitPrices(
   return prices;
 }
 
-/** Paid orders that are looked through for what things cost last. */
+/** Paid orders searched for last prices. */
 const REMEMBERED_ORDERS = 200;
 
-/** The same material counted the same way. */
+/** The same material in the same unit. */
 export function priceKey({ materialName, unit }: Pick<OrderItem, "materialName" | "unit">): string {
   return JSON.stringify([materialName.toLowerCase(), unit]);
 }

@@ -1,10 +1,10 @@
-/** Names of the occasions on which orders are made: each is ordered once. */
+/** Names of the occasions on which orders are created: each occasion is ordered once. */
 
 export function dateOccurrence(subscriptionId: string, on: string): string {
   return `subscription:${subscriptionId}:${on}`;
 }
 
-/** @param number counts what was ordered by hand, from 1 */
+/** @param number counts manual orders, from 1 */
 export function manualOccurrence(subscriptionId: string, number: number): string {
   return `manual:${subscriptionId}:${number}`;
 }
@@ -15,7 +15,7 @@ export function triggerOccurrence(triggerId: string): string {
 
 const TRIGGER = "trigger:";
 
-/** The firing of a rule that an occasion is; null when it is another one. */
+/** The rule firing that an occasion names; null for other occasions. */
 export function triggerIdOf(occurrenceKey: string): string | null {
   return occurrenceKey.startsWith(TRIGGER) ? occurrenceKey.slice(TRIGGER.length) : null;
 }

@@ -1,4 +1,4 @@
-/** What owners are told of their reorders. */
+/** Notifications to owners about their reorders. */
 import { formatDollars } from "../../../platform/money.ts";
 import type { Scope } from "./batch/batch-transaction.ts";
 import type { ProcessingPorts } from "./processing.ports.ts";
@@ -8,7 +8,7 @@ const PATH = "/subscriptions";
 
 interface About {
   organizationId: string;
-  /** What the news is about, with everything that makes it another one. */
+  /** The subject of a notification, with everything that makes it a distinct one. */
   key: string;
   titles: readonly string[];
 }
@@ -19,7 +19,7 @@ export function nameOrders(titles: readonly string[]): string {
   return more.length === 0 ? first : `${first} and ${more.length} more`;
 }
 
-/** Orders were paid for together; `titles` are those of all of them. */
+/** Orders were paid for together; `titles` lists all of them. */
 export function tellOrdered(
   { notify }: Pick<ProcessingPorts, "notify">,
   scope: Scope,
@@ -34,15 +34,15 @@ export function tellOrdered(
     body: `${nameOrders(titles)} was ordered and paid${price}.`,
     path: PATH,
     dedupeKey: `reorder-ordered:${key}`,
-    // The receipt goes out by itself.
+    // The receipt is sent separately.
     mayEmail: false,
   });
 }
 
 /**
- * Orders wait for their owner's yes.
+ * Orders wait for their owner's approval.
  *
- * @param reason why, as a sentence; null where there is none but that it wants looking at
+ * @param reason why, as a sentence; null when there is no reason other than that it needs a look
  */
 export function tellWaiting(
   { notify }: Pick<ProcessingPorts, "notify">,
@@ -63,7 +63,7 @@ export function tellWaiting(
 }
 
 /**
- * Orders were given up, or could not be paid for.
+ * Orders were cancelled, or could not be paid for.
  *
  * @param reason what the owner can do about it, as a sentence
  */

@@ -1,6 +1,6 @@
-/** The states of a subscription order and of the batch it is bought in, and what can be done in each. */
+/** The states of a subscription order and of the batch that buys it, and the actions allowed in each. */
 
-/** As they are stored; spec: default pending. */
+/** As stored; spec: default pending. */
 export const ORDER_STATUSES = [
   "pending",
   "awaiting_approval",
@@ -13,34 +13,34 @@ export const ORDER_STATUSES = [
   "refunded",
 ] as const;
 
-/** Where an order of a subscription or rule stands. */
+/** The status of an order from a subscription or rule. */
 export type SubscriptionOrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** From a state to the states that may follow. */
+/** From each state to the states that may follow. */
 const ORDER_TRANSITIONS: Readonly<Record<SubscriptionOrderStatus, readonly SubscriptionOrderStatus[]>> = {
   pending: ["awaiting_approval", "processing", "ordered", "failed", "cancelled"],
   awaiting_approval: ["pending", "processing", "ordered", "failed", "cancelled"],
   processing: ["pending", "awaiting_approval", "retrying", "ordered", "failed"],
-  // Its buyer may pay it by hand, or agree anew, before it is charged again.
+  // Its buyer may pay it by hand, or approve it again, before it is charged again.
   retrying: ["pending", "processing", "ordered", "failed", "cancelled"],
   ordered: ["delivered", "refunded"],
   delivered: ["refunded"],
-  // Paid after all: money that arrived is never overlooked.
+  // Paid after all: money that arrived is never ignored.
   failed: ["pending", "ordered", "cancelled"],
   cancelled: [],
-  // A refund that the bank refused afterwards.
+  // A refund that the bank rejected later.
   refunded: ["ordered", "delivered"],
 };
 
-/** Whether an order may move; staying where it is is no move. */
+/** Whether an order may move; staying in place is not a move. */
 export function canMove(from: SubscriptionOrderStatus, to: SubscriptionOrderStatus): boolean {
   return ORDER_TRANSITIONS[from].includes(to);
 }
 
-/** States in which something may still be bought without anybody asking for it again. */
+/** States in which something may still be bought without a new request. */
 export const UNFINISHED_STATUSES = ["pending", "awaiting_approval", "processing", "retrying"] as const;
 
-/** What a person can do with an order, in the order screens show it. */
+/** The actions a user has on an order, in the order screens show them. */
 const ORDER_ACTIONS = ["approve", "cancel", "retry"] as const;
 export type SubscriptionOrderAction = (typeof ORDER_ACTIONS)[number];
 
@@ -72,7 +72,7 @@ const WORDS: Readonly<Record<SubscriptionOrderStatus, string>> = {
   refunded: "was paid back",
 };
 
-/** Why an action is not allowed, fit for the screen. */
+/** Why an action is not allowed, worded for the screen. */
 export function explainRefusal(status: SubscriptionOrderStatus, action: SubscriptionOrderAction): string {
   const verb = { approve: "approved", cancel: "cancelled", retry: "tried again" }[action];
   return `This order ${WORDS[status]}, so it cannot be ${verb} now.`;

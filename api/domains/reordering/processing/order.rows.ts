@@ -1,4 +1,4 @@
-/** Stored subscription orders as the domain knows them. */
+/** Converts stored subscription orders to the domain's types. */
 import * as z from "zod";
 import { parseCents } from "../../../platform/money.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
@@ -6,7 +6,7 @@ import { toSubscription, WITH_ITEMS } from "../subscriptions/subscription.store.
 import { ORDER_STATUSES } from "./order.machine.ts";
 import type { OrderItem, OrderNote, SubscriptionOrder, SubscriptionOrderType } from "./processing.types.ts";
 
-/** What is read of an order beside its own columns. */
+/** What is read of an order in addition to its own columns. */
 export const WITH_BATCH = {
   subscription: { include: WITH_ITEMS },
   batch: {
@@ -36,7 +36,7 @@ const storedItems = z.array(
     preferredSupplierId: z.string().nullable(),
     maxPriceCents: cents.nullable(),
     quality: z.enum(["economy", "standard", "premium"]),
-    // Orders of before they were kept have none.
+    // Orders from before these were stored have none.
     wishes: z.object({ projectName: z.string(), instructions: z.string() }).nullable().default(null),
     purchases: z.array(
       z.object({
@@ -78,7 +78,7 @@ const storedNotes = z.array(
 
 /**
  * @param stored the JSON column
- * @throws Error of zod for what our own writes cannot have made
+ * @throws Error from zod for a value that our own writes cannot have produced
  */
 export function parseItems(stored: unknown): OrderItem[] {
   return storedItems.parse(stored);
@@ -122,7 +122,7 @@ export function toOrder(row: OrderRow): SubscriptionOrder {
   };
 }
 
-/** Columns of money that orders and batches share. */
+/** Money columns that orders and batches share. */
 type AmountColumns = Record<
   "itemsAmount" | "deliveryAmount" | "taxAmount" | "totalAmount",
   Prisma.Decimal | null

@@ -1,4 +1,4 @@
-/** Reads of subscription orders for people, scoped to their owner. What moves them is in batch.store.ts. */
+/** Reads subscription orders for users, scoped to their owner. Writes that move them are in batch.store.ts. */
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
 import { before, NOTHING, type Page, type PageRequest, takePage } from "../../../platform/pagination.ts";
@@ -13,11 +13,11 @@ export interface SubscriptionOrderFilter {
   status: readonly SubscriptionOrderStatus[] | null;
   subscriptionId: string | null;
   reorderRuleId: string | null;
-  /** Only those for which somebody's yes is asked for now, or only the others; null for both. */
+  /** True: only those with a pending approval request; false: only the others; null: both. */
   isAskedFor: boolean | null;
 }
 
-/** Leaves nothing out. */
+/** Filters nothing. */
 export const ALL_ORDERS: SubscriptionOrderFilter = {
   status: null,
   subscriptionId: null,
@@ -25,7 +25,7 @@ export const ALL_ORDERS: SubscriptionOrderFilter = {
   isAskedFor: null,
 };
 
-/** @returns null when there is none with this id or it belongs to someone else */
+/** @returns null when none has this id or it belongs to another owner */
 export async function findOrder(
   connection: Connection,
   organizationId: string,
@@ -39,7 +39,7 @@ export async function findOrder(
   return row && toOrder(row);
 }
 
-/** Several of a user's, the oldest first. */
+/** Several of a user's orders, oldest first. */
 export async function loadOrders(
   connection: Connection,
   organizationId: string,
@@ -61,7 +61,7 @@ export async function listOrders(
   { first, after }: PageRequest,
   now: Date,
 ): Promise<Page<SubscriptionOrder>> {
-  // An id of no form is a subscription, or a rule, without orders.
+  // A malformed id is treated as a subscription, or a rule, without orders.
   if ([subscriptionId, reorderRuleId].some((id) => id !== null && !isId(id))) return NOTHING;
   const asked = isAskedFor === null ? [] : await listBatchesAskedFor(connection, organizationId, now);
   const ofAsked: Prisma.SubscriptionOrderWhereInput = { batchId: { in: asked } };
@@ -71,7 +71,7 @@ export async function listOrders(
     ...(subscriptionId === null ? {} : { subscriptionId }),
     ...(reorderRuleId === null ? {} : { reorderRuleId }),
     ...(isAskedFor === true ? ofAsked : {}),
-    // One without a batch is in no list of batches, nor in what is none of it: that is how SQL compares.
+    // An order without a batch matches neither `in` nor `not in` a list of batches: that is how SQL compares null.
     ...(isAskedFor === false ? { OR: [{ batchId: null }, { NOT: ofAsked }] } : {}),
   };
   const [rows, totalCount] = await Promise.all([

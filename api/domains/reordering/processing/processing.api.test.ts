@@ -23,7 +23,8 @@ beforeEach(async () => {
   await bench.healSuppliers();
   bench.ledger.mood = "pays";
   bench.ledger.hold = async () => {};
-  // The clock only goes on: what others left would fall due again and again, and be looked up and bought each time.
+  // The clock only moves forward: subscriptions left by other tests would fall due again and again, and be searched and
+  // bought each time.
   await bench.database.reorderSubscription.updateMany({
     where: { status: "active" },
     data: { status: "paused" },
@@ -43,7 +44,7 @@ async function ordersOf(who: Viewer = viewer): Promise<SubscriptionOrder[]> {
   return items;
 }
 
-/** Works until prices are known: a supplier that a busy machine kept from answering is asked again minutes later. */
+/** Works until prices are known: a supplier that a busy machine kept from responding is queried again minutes later. */
 async function sweepUntilPriced(): Promise<void> {
   await bench.processing.sweepOrders();
   for (let turn = 0; turn < 5 && (await statuses()).includes("pending"); turn += 1) {
@@ -66,7 +67,7 @@ function orderIn(outcome: SubscriptionOrderOutcome): SubscriptionOrder {
   return outcome.order;
 }
 
-/** What the viewer's card was charged, and what their orders say. */
+/** The charges on the viewer's card, and the amounts their orders show. */
 async function booksOf() {
   const paid = await bench.database.order.findMany({
     where: { organizationId: viewer.userId, status: { in: ["paid", "fulfilling", "delivered"] } },
@@ -81,7 +82,7 @@ async function booksOf() {
   };
 }
 
-/** What is counted as used in the month of the clock. */
+/** The usage counted in the month of the clock. */
 async function usesOf(): Promise<Record<string, number>> {
   const rows = await bench.database.usageCount.findMany({
     where: { organizationId: viewer.userId, month: new Date("2026-11-01") },
@@ -106,7 +107,7 @@ describe("processing what is due", () => {
     });
     expect(arrivals).toMatchObject([{ materialName: "2x4x8 stud", unit: "pieces", state: "expected" }]);
     expect(Number(arrivals[0]?.quantity)).toBeGreaterThanOrEqual(20);
-    // Each of the three suppliers was asked once for one material.
+    // Each of the three suppliers was queried once for one material.
     expect(await usesOf()).toEqual({ "supplier-queries": 3, optimizations: 1 });
   });
 
@@ -129,7 +130,7 @@ describe("processing what is due", () => {
     expect(paidCents).toEqual([orderedCents]);
   });
 
-  it("buys what is due together as one: one payment, shared deliveries, sums that are exact", async () => {
+  it("buys everything due together in one payment, with shared deliveries and exact sums", async () => {
     await bench.makeDue(viewer);
     await bench.makeDue(viewer, { name: "More studs", items: [{ ...STUDS, quantity: 7 }, SCREWS] });
     await bench.processing.processOrders(viewer);
@@ -146,7 +147,7 @@ describe("processing what is due", () => {
       Math.round(Number(payment.totalAmount) * 100),
     );
     expect(sum(({ amounts }) => amounts?.taxCents ?? 0)).toBe(Math.round(Number(payment.taxAmount) * 100));
-    // The studs of both are one line.
+    // The studs of both are on one line.
     expect(payment.lines).toHaveLength(2);
     for (const { items, amounts } of orders) {
       expect(items.reduce((total, { amountCents }) => total + (amountCents ?? 0), 0)).toBe(
@@ -155,7 +156,7 @@ describe("processing what is due", () => {
     }
   });
 
-  it("after a clock that jumped a year ahead, and back, makes one order", {
+  it("creates one order after a clock that jumped a year ahead, and back", {
     tags: "any-database",
   }, async () => {
     const subscription = await bench.makeDue(viewer);
@@ -168,7 +169,7 @@ describe("processing what is due", () => {
     expect(next?.nextOrderDate?.toISOString().slice(0, 7)).toMatch(/^2027-1[12]$/);
   });
 
-  it("leaves out paused and cancelled subscriptions, and other people's", async () => {
+  it("leaves out paused and cancelled subscriptions, and those of other users", async () => {
     const paused = await bench.makeDue(viewer);
     await bench.subscriptions.pauseSubscription(viewer, paused.id);
     const cancelled = await bench.makeDue(viewer);
@@ -179,13 +180,13 @@ describe("processing what is due", () => {
     expect(await ordersOf(other)).toEqual([]);
   });
 
-  it("happens by itself", async () => {
+  it("happens automatically", async () => {
     await bench.makeDue(viewer);
     await bench.processing.sweepOrders();
     expect(await statuses()).toEqual(["ordered"]);
   });
 
-  it("goes on while the provider does not answer about the payment of somebody's cancelled order", async () => {
+  it("continues while the provider does not respond about the payment of another user's cancelled order", async () => {
     const other = await bench.makeUser();
     const opened = await bench.payments.openPurchase(makeReorder(other.userId));
     if (opened.kind !== "success") throw new Error(opened.message);
@@ -208,7 +209,7 @@ describe("processing what is due", () => {
     await bench.removeOrder(orderId);
   });
 
-  it("takes those first who have been due the longest, and is not held up by those it cannot serve", async () => {
+  it("serves the users who have been due longest first, and is not held up by those it cannot serve", async () => {
     const dueSince = async (hours: number): Promise<Viewer> => {
       const buyer = await bench.makeUser({ isAutomatic: false });
       const { id } = await bench.makeDue(buyer);
@@ -216,10 +217,10 @@ describe("processing what is due", () => {
       await bench.database.reorderSubscription.update({ where: { id }, data: { nextOrderDate } });
       return buyer;
     };
-    // One turn takes 20. The newest was made first, so that no order of rows is the right one by chance.
+    // One turn handles 20. The newest was created first, so that row order is not the right one by chance.
     const newest = await dueSince(1);
     const buyers = await Promise.all(Array.from({ length: 20 }, (_, index) => dueSince(30 + index)));
-    // Longest due of all, and broken: their orders can never be made.
+    // Due longest of all, and broken: their orders can never be created.
     for (const hours of [100, 101]) {
       const { userId } = await dueSince(hours);
       await bench.database.reorderSubscription.updateMany({
@@ -240,7 +241,7 @@ describe("processing what is due", () => {
 });
 
 describe("a reorder rule that is triggered", () => {
-  it("orders once, says why, and is quiet while that is under way", async () => {
+  it("orders once, says why, and does not fire again while that order is under way", async () => {
     const rule = await bench.database.reorderRule.create({
       data: {
         organizationId: viewer.userId,
@@ -277,7 +278,7 @@ const CRASHES: [Step, "before" | "after"][] = [
   ["chargeOffSession", "after"],
 ];
 
-/** Another process takes over what is left; until then the one that hangs here may have asked for another lease. */
+/** Another process takes over the rest; until then the one that hangs here may have asked for another lease. */
 const untilTakenOver = () =>
   expect
     .poll(async () => {
@@ -306,7 +307,7 @@ describe("a process that dies", () => {
     expect(await statuses()).toEqual(["ordered"]);
   });
 
-  it("with an order made and not noted, until its prices are past: that order is given up, and one is bought", async () => {
+  it("with an order created and not recorded, until its prices expire: that order is cancelled, and one is bought", async () => {
     await bench.makeDue(viewer);
     const doomed = bench.startDoomedProcess("openPurchase", "after");
     const dead = doomed.processing.processOrders(viewer);
@@ -323,7 +324,7 @@ describe("a process that dies", () => {
     expect(orders.map(({ status }) => status)).toEqual(["cancelled", "paid"]);
   });
 
-  it("while the provider has charged and not yet answered: the same charge counts", async () => {
+  it("while the provider has charged and not yet responded: the same charge counts", async () => {
     await bench.makeDue(viewer);
     let wake = () => {};
     const charged = new Promise<void>((resolve) => {
@@ -347,7 +348,7 @@ describe("a process that dies", () => {
 });
 
 describe("a declined card", { tags: "any-database" }, () => {
-  it("is tried again after 1, 3 and 5 days, then the order has failed and says what to do", async () => {
+  it("is retried after 1, 3 and 5 days, then the order has failed and says what to do", async () => {
     bench.ledger.mood = "declines";
     await bench.makeDue(viewer);
     await bench.processing.processOrders(viewer);
@@ -374,7 +375,7 @@ describe("a declined card", { tags: "any-database" }, () => {
     expect(paidCents).toEqual([orderedCents]);
   });
 
-  it("that pays at the next try is charged once", async () => {
+  it("that succeeds on the next try is charged once", async () => {
     bench.ledger.mood = "declines";
     await bench.makeDue(viewer);
     await bench.processing.processOrders(viewer);
@@ -386,7 +387,7 @@ describe("a declined card", { tags: "any-database" }, () => {
     expect(paidCents).toEqual([orderedCents]);
   });
 
-  it("whose bank asks for its owner leaves the order for approval", async () => {
+  it("whose bank requires the owner leaves the order for approval", async () => {
     bench.ledger.mood = "asks";
     await bench.makeDue(viewer);
     await bench.processing.processOrders(viewer);
@@ -395,7 +396,7 @@ describe("a declined card", { tags: "any-database" }, () => {
     expect(order.failureReason).toContain("Your bank wants you to confirm the payment.");
   });
 
-  it("of a provider that is away is asked for again, by the same attempt", async () => {
+  it("of an unreachable provider is requested again, by the same attempt", async () => {
     bench.ledger.mood = "is-away";
     await bench.makeDue(viewer);
     await bench.processing.processOrders(viewer);
@@ -407,7 +408,7 @@ describe("a declined card", { tags: "any-database" }, () => {
   });
 });
 
-describe("F20: a charge that was taken and whose answer is lost", () => {
+describe("F20: a charge that went through while its response was lost", () => {
   it.each([
     ["by the same attempt, minutes later", false],
     ["by the payments' own sweep, before the reordering asks", true],
@@ -435,7 +436,7 @@ describe("approval", () => {
     await bench.processing.processOrders(viewer);
   });
 
-  it("is waited for, and then charges what was shown", { tags: "any-database" }, async () => {
+  it("is waited for, and then the amount shown is charged", { tags: "any-database" }, async () => {
     const shown = await onlyOrder();
     expect(shown).toMatchObject({ status: "awaiting_approval", failureReason: null });
     const approved = orderIn(await bench.processing.approveOrder(viewer, shown.id));
@@ -443,7 +444,9 @@ describe("approval", () => {
     expect((await booksOf()).paidCents).toEqual([shown.amounts?.totalCents]);
   });
 
-  it("is not given by who may not buy for so much at once", { tags: "any-database" }, async () => {
+  it("is refused to a member who may not spend that much on one order", {
+    tags: "any-database",
+  }, async () => {
     const { id } = await onlyOrder();
     const limit = (spendLimit: string | null) =>
       bench.database.membership.updateMany({ where: { userId: viewer.userId }, data: { spendLimit } });
@@ -457,7 +460,7 @@ describe("approval", () => {
     expect(orderIn(await bench.processing.approveOrder(viewer, id)).status).toBe("ordered");
   });
 
-  it("given ten times at once charges once", async () => {
+  it("given ten times concurrently charges once", async () => {
     const { id } = await onlyOrder();
     await Promise.all(Array.from({ length: 10 }, () => bench.startProcess().approveOrder(viewer, id)));
     await bench.processing.sweepOrders();
@@ -465,7 +468,7 @@ describe("approval", () => {
     expect((await booksOf()).paidCents).toHaveLength(1);
   });
 
-  it("of prices that hold no more looks them up: the same is charged, more is asked about", {
+  it("of prices that have expired looks them up again: the same total is charged, a higher one needs approval", {
     tags: "any-database",
   }, async () => {
     const shown = await onlyOrder();
@@ -488,7 +491,7 @@ describe("approval", () => {
     expect(await statuses()).toEqual(["awaiting_approval"]);
   });
 
-  it("is nobody else's to give", { tags: "any-database" }, async () => {
+  it("cannot be given by another user", { tags: "any-database" }, async () => {
     const { id } = await onlyOrder();
     const stranger = await bench.makeUser();
     await expect(bench.processing.approveOrder(stranger, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -508,7 +511,7 @@ describe("approval", () => {
 });
 
 describe("orders bought together", { tags: "any-database" }, () => {
-  it("go on without one that is cancelled, at prices of their own", async () => {
+  it("continue without one that is cancelled, at their own prices", async () => {
     viewer = await bench.makeUser({ isAutomatic: false });
     await bench.makeDue(viewer);
     await bench.makeDue(viewer, { name: "Screws", items: [SCREWS] });
@@ -521,7 +524,7 @@ describe("orders bought together", { tags: "any-database" }, () => {
     expect(await statuses()).toEqual(["awaiting_approval", "cancelled"]);
   });
 
-  it("end with their subscription as far as they are not paid", async () => {
+  it("end with their subscription unless they are paid", async () => {
     viewer = await bench.makeUser({ isAutomatic: false });
     const subscription = await bench.makeDue(viewer);
     await bench.processing.processOrders(viewer);
@@ -531,7 +534,7 @@ describe("orders bought together", { tags: "any-database" }, () => {
 });
 
 describe("ordering now", () => {
-  it("orders what is used until the next date, where quantities follow the usage", async () => {
+  it("orders what is used until the next date, where quantities follow usage", async () => {
     viewer = await bench.makeUser({ isAutomatic: false });
     const { organizationId } = viewer;
     const { materialName, category, unit } = STUDS;
@@ -557,7 +560,7 @@ describe("ordering now", () => {
     expect(item?.quantity).toBe(days);
   });
 
-  it("orders beside the dates, and answers the same order while it is not finished", async () => {
+  it("orders in addition to the dates, and returns the same order until it is finished", async () => {
     viewer = await bench.makeUser({ isAutomatic: false });
     const { id } = await bench.makeDue(viewer);
     await bench.subscriptions.skipNextOrder(viewer, id);
@@ -573,7 +576,7 @@ describe("ordering now", () => {
   });
 });
 
-/** Prices what is due where no supplier delivers. */
+/** Prices due orders where no supplier delivers. */
 async function processFarAway(): Promise<void> {
   const search = createSupplierSearch();
   const process = bench.startProcess({
@@ -601,7 +604,7 @@ it("nothing is bought from suppliers that do not deliver to the buyer", {
   );
 });
 
-it("what the buyer fetches is bought of suppliers that do not deliver, and nothing is paid for bringing it", {
+it("orders for pickup are bought from suppliers that do not deliver, with no delivery fee", {
   tags: "any-database",
 }, async () => {
   const { organizationId } = viewer;
@@ -619,8 +622,8 @@ it("what the buyer fetches is bought of suppliers that do not deliver, and nothi
   expect(await onlyOrder()).toMatchObject({ status: "ordered", amounts: { deliveryCents: 0 } });
 });
 
-describe("suppliers that do not answer", { tags: "any-database" }, () => {
-  it("are asked again later, and the order says so", async () => {
+describe("suppliers that do not respond", { tags: "any-database" }, () => {
+  it("are queried again later, and the order says so", async () => {
     const slugs = ["home-depot", "lowes", "amazon-business"];
     for (const slug of slugs) await bench.setFaults(slug, { status: 503 });
     await bench.makeDue(viewer);
@@ -628,7 +631,7 @@ describe("suppliers that do not answer", { tags: "any-database" }, () => {
     const order = await onlyOrder();
     expect(order).toMatchObject({ status: "pending" });
     expect(order.failureReason).toBe("None of the suppliers answered. They are asked again in 2 minutes.");
-    // Only answers count, and nothing was optimised.
+    // Only responses count, and nothing was optimized.
     expect(await usesOf()).toEqual({});
     await bench.healSuppliers();
     bench.clock.advance(2 * 60_000);
@@ -636,7 +639,7 @@ describe("suppliers that do not answer", { tags: "any-database" }, () => {
     expect(await statuses()).toEqual(["ordered"]);
   });
 
-  it("are waited for as long as it takes, while none of them answers", async () => {
+  it("are waited for as long as it takes, while none of them responds", async () => {
     for (const slug of ["home-depot", "lowes", "amazon-business"])
       await bench.setFaults(slug, { status: 503 });
     await bench.makeDue(viewer);
@@ -653,8 +656,8 @@ describe("suppliers that do not answer", { tags: "any-database" }, () => {
   });
 });
 
-describe("a database that goes away in the middle", () => {
-  it("costs a batch none of its tries, and it is taken up again soon", async () => {
+describe("a database that becomes unavailable halfway", () => {
+  it("uses up none of a batch's attempts, and the batch is retried soon", async () => {
     await bench.makeDue(viewer);
     const cut = Object.assign(new Error("terminating connection"), { code: "57P01" });
     const process = bench.startProcess({ searchSuppliers: () => Promise.reject(cut) });
@@ -687,7 +690,7 @@ describe("safeguards", { tags: "any-database" }, () => {
     expect(order.items[0]?.lastUnitPrice).toBeLessThan(order.items[0]?.unitPrice ?? 0);
   });
 
-  it("stop an order that cannot be had in full, with the reason and what to do", async () => {
+  it("stop an order that is not fully available, with the reason and what to do", async () => {
     await bench.processing.updateSafeguards(viewer, { ...SAFEGUARDS, shortStockAction: "stop" });
     await bench.makeDue(viewer, { items: [STUDS, { ...STUDS, materialName: "unobtainium rod 7 in." }] });
     await bench.processing.processOrders(viewer);

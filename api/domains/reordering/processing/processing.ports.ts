@@ -8,7 +8,7 @@ import type { OptimizationResult, optimize } from "../../optimization/index.ts";
 import type { FindConnector, SupplierSearch } from "../../sourcing/index.ts";
 import type { ReorderPayments } from "./payments.port.ts";
 
-/** What the work on batches is made of. */
+/** Dependencies of the work on batches. */
 export interface ProcessingPorts extends WorkLog {
   database: Database;
   events: EventBus;

@@ -11,10 +11,10 @@ import type { SubscriptionOrder, SubscriptionOrderOutcome } from "./processing.t
 
 const LIST = "subscriptionOrders";
 
-/** The actions as the rules have them. */
+/** The actions in the names the rules use. */
 const ACTIONS = { DROP_LINE: "drop-line", STOP: "stop", ASK: "ask" } as const;
 
-/** Orders of subscriptions and rules in GraphQL, with the safeguards they are made under. */
+/** Orders of subscriptions and rules in GraphQL, with the safeguards that apply to them. */
 export const processingResolvers: Resolvers = {
   Query: {
     async subscriptionOrders(_root, { first, after, ...filter }, context) {

@@ -42,18 +42,18 @@ import type {
 } from "./processing.types.ts";
 import { findOrderSafeguards, saveOrderSafeguards } from "./safeguards.store.ts";
 
-/** Orders that are made without their owner, as the edge and the worker call them. */
+/** Orders created without their owner, as the edge and the worker call them. */
 export type ProcessingService = ReturnType<typeof createProcessingService>;
 
 interface ProcessingOptions extends ProcessingPorts {
-  /** Whether the payment provider is the stand-in, where no money moves; test keys charge nowhere else. */
+  /** Whether the payment provider is the stand-in, where no money moves; test keys are charged nowhere else. */
   isSandbox: boolean;
 }
 
-/** Batches that one call works on; the rest is the sweep's. */
+/** Batches one call works on; the sweep handles the rest. */
 const BATCHES_A_CALL = 20;
 
-/** How far an order has to be for "processed" to be true. */
+/** The statuses an order must have reached to count as processed. */
 const BROUGHT_FORWARD: readonly SubscriptionOrderStatus[] = [
   "awaiting_approval",
   "processing",
@@ -61,14 +61,14 @@ const BROUGHT_FORWARD: readonly SubscriptionOrderStatus[] = [
   "delivered",
 ];
 
-/** What came of working on everything that is due. */
+/** The result of working on everything that is due. */
 interface ProcessedOrders {
   processed: SubscriptionOrder[];
   failed: SubscriptionOrder[];
   skipped: { order: SubscriptionOrder; reason: string }[];
 }
 
-/** @param busy ids of orders that are worked on elsewhere at the same time */
+/** @param busy ids of orders that other workers hold at the same time */
 function sortOutcomes(orders: readonly SubscriptionOrder[], busy: ReadonlySet<string>): ProcessedOrders {
   const own = orders.filter(({ id }) => !busy.has(id));
   const processed = own.filter(({ status }) => BROUGHT_FORWARD.includes(status));
@@ -85,19 +85,19 @@ function skipReason({ status, failureReason }: SubscriptionOrder, isBusy: boolea
   return failureReason ?? "It is tried again by itself.";
 }
 
-/** What its functions work with. */
+/** Dependencies of its functions. */
 interface Parts extends ProcessingOptions {
   readonly stopping: AbortController;
 }
 
-/** Use cases of subscription orders: making what is due, approving, giving up, trying again. */
+/** Use cases of subscription orders: creating due orders, approving, cancelling, retrying. */
 export function createProcessingService(options: ProcessingOptions) {
   const stopping = new AbortController();
   const parts: Parts = { ...options, stopping };
   return {
-    /** What happens by itself, for everybody; see `sweepOrders`. */
+    /** Automatic work for all users; see `sweepOrders`. */
     sweepOrders: (): Promise<void> => sweepOrders(options, stopping.signal),
-    /** The same for everybody's reorder rules. */
+    /** The same for all reorder rules. */
     sweepRules: (): Promise<void> => sweepRules(options, stopping.signal),
     ...bindTo(parts, {
       processOrders,
@@ -118,15 +118,15 @@ export function createProcessingService(options: ProcessingOptions) {
 }
 
 /**
- * Makes the viewer's orders that are due and works on all that is waiting to be worked on, however much others do
- * the same at the same time: each occasion is ordered once.
- * @returns the orders that this call brought forward, the oldest first
+ * Creates the viewer's due orders and works on all that are waiting, safe to call concurrently: each occasion is
+ * ordered once.
+ * @returns the orders that this call advanced, oldest first
  */
 async function processOrders(parts: Parts, viewer: Viewer): Promise<SubscriptionOrder[]> {
   return (await processDue(parts, viewer)).processed;
 }
 
-/** Orders a subscription's items beside its dates; answers the order made before while that is not finished. */
+/** Orders a subscription's items outside its dates; returns the previous manual order while that is not finished. */
 async function orderSubscriptionNow(
   parts: Parts,
   viewer: Viewer,
@@ -163,7 +163,7 @@ async function orderSubscriptionNow(
   return succeed(parts, viewer, made.orderId);
 }
 
-/** Agrees to what is shown, for all orders of the batch, and charges it. */
+/** Approves what is shown, for all orders of the batch, and charges it. */
 async function approveOrder(parts: Parts, viewer: Viewer, id: string): Promise<SubscriptionOrderOutcome> {
   const { payments, stopping } = parts;
   assertMayCharge(parts, viewer);
@@ -181,7 +181,7 @@ async function approveOrder(parts: Parts, viewer: Viewer, id: string): Promise<S
   return succeed(parts, viewer, id);
 }
 
-/** Gives an order up; what was priced together with it is priced anew without it. */
+/** Cancels an order; the others in its batch are repriced. */
 async function cancelOwnOrder(parts: Parts, viewer: Viewer, id: string): Promise<SubscriptionOrderOutcome> {
   const { clock } = parts;
   const seen = await getOrder(parts, viewer, id);
@@ -195,7 +195,7 @@ async function cancelOwnOrder(parts: Parts, viewer: Viewer, id: string): Promise
   return refusal ?? succeed(parts, viewer, id);
 }
 
-/** Begins anew with an order that failed, and with those that failed with it. */
+/** Restarts an order that failed, along with those that failed with it. */
 async function retryOrder(parts: Parts, viewer: Viewer, id: string): Promise<SubscriptionOrderOutcome> {
   const { clock, stopping } = parts;
   assertMayCharge(parts, viewer);
@@ -222,7 +222,7 @@ async function retryOrder(parts: Parts, viewer: Viewer, id: string): Promise<Sub
   return succeed(parts, viewer, id);
 }
 
-/** Hands back what this process is working on, and takes no more. */
+/** Releases what this process is working on, and claims no more. */
 function stop({ stopping }: Parts): void {
   stopping.abort(new Error("the process stops"));
 }
@@ -231,7 +231,7 @@ function findOrder({ database }: Parts, viewer: Viewer, id: string): Promise<Sub
   return store.findOrder(database, viewer.organizationId, id);
 }
 
-/** Of these ids those that are the viewer's, in no order that is promised. */
+/** Those of these ids that belong to the viewer, in no guaranteed order. */
 function loadOrders(
   { database }: Parts,
   viewer: Viewer,
@@ -249,7 +249,7 @@ function listOrders(
   return store.listOrders(database, viewer.organizationId, filter, page, clock.now());
 }
 
-/** The viewer's newest orders now, and again after every change of one of them. */
+/** The viewer's newest orders now, and again after every change to one of them. */
 function watchOrders(
   { events, database, clock }: Parts,
   { organizationId }: Viewer,
@@ -300,7 +300,7 @@ async function succeed(parts: Parts, viewer: Viewer, id: string): Promise<Subscr
   };
 }
 
-/** Runs a change of one order, if its status allows the action, in turn with everything else of its owner. */
+/** Runs a change of one order, if its status allows the action, serialized with all other changes for its owner. */
 function change(
   parts: Parts,
   viewer: Viewer,
@@ -321,7 +321,7 @@ function change(
   return inOrders(parts, organizationId, decide, call);
 }
 
-/** Gives up the payment of an order before the order itself. @returns whether it turned out to be paid */
+/** Cancels the payment of an order before the order itself. @returns whether it turned out to be paid */
 async function voidPayment(parts: Parts, order: SubscriptionOrder): Promise<boolean> {
   const { payments } = parts;
   const { batch } = order;
@@ -332,7 +332,7 @@ async function voidPayment(parts: Parts, order: SubscriptionOrder): Promise<bool
   return true;
 }
 
-/** Works on what is due and returns every order by outcome, oldest first. */
+/** Works on due orders and returns every order by outcome, oldest first. */
 async function processDue(parts: Parts, viewer: Viewer): Promise<ProcessedOrders> {
   const { database, clock, stopping } = parts;
   assertMayCharge(parts, viewer);
@@ -354,8 +354,8 @@ function toOrderConflict(order: SubscriptionOrder, action: SubscriptionOrderActi
 }
 
 /**
- * Cancels a subscription's unpaid orders in the transaction that ends it. A charge under way completes; an open payment is
- * cancelled by the sweep before anything else happens to its batch.
+ * Cancels a subscription's unpaid orders in the transaction that ends it. A charge in progress completes; the sweep
+ * cancels an open payment before anything else happens to its batch.
  */
 export async function cancelOrdersOf(
   transaction: Connection,

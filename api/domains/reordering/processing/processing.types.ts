@@ -8,10 +8,10 @@ import type { ProjectWishes } from "../reorder-rules/reorder-rule.types.ts";
 import type { ReorderSubscription, SubscriptionStatusConflict } from "../subscriptions/subscription.types.ts";
 import type { SubscriptionOrderStatus } from "./order.machine.ts";
 
-/** Why it was made: a subscription's day, its owner's wish, or a rule that fired. */
+/** Why it was created: a subscription's date, its owner's request, or a rule that fired. */
 export type SubscriptionOrderType = "scheduled" | "manual" | "rule";
 
-/** A material that an order is to buy. */
+/** A material that an order should buy. */
 export interface WantedItem {
   /** The subscription item's id, or the rule's. */
   id: string;
@@ -20,17 +20,20 @@ export interface WantedItem {
   /** Whole units. */
   quantity: number;
   unit: string;
-  /** Why the quantity is not the subscription's own; null when it is. */
+  /** Why the quantity differs from the subscription's own; null when it does not. */
   quantityReason: string | null;
   preferredSupplierId: string | null;
-  /** Of one unit. */
+  /** Per unit. */
   maxPriceCents: Cents | null;
   quality: MaterialQuality;
-  /** Of the project that a rule was made for; null for none. Read again for each pricing as long as the rule exists. */
+  /**
+   * From the project that a rule was made for; null without one. Read again for each pricing as long as the rule
+   * exists.
+   */
   wishes: ProjectWishes | null;
 }
 
-/** A product that is bought for an item, perhaps together with others' need of the same. */
+/** A product bought for an item, perhaps together with other items that need the same. */
 export interface Purchase {
   supplierId: string;
   supplierName: string;
@@ -39,10 +42,10 @@ export interface Purchase {
   /** Sale units, for all items that share them. */
   packs: number;
   saleUnit: string;
-  /** How much of the item's unit one sale unit holds. */
+  /** How much of the item's unit one sale unit contains. */
   packQuantity: number;
   packCents: Cents;
-  /** What this item pays of it. */
+  /** This item's share of the price. */
   amountCents: Cents;
   leadTimeDays: number | null;
   isSample: boolean;
@@ -50,17 +53,17 @@ export interface Purchase {
 
 /** An item as the last pricing left it. */
 export interface OrderItem extends WantedItem {
-  /** Empty until priced, or when it is left out. */
+  /** Empty until priced, or when the item is left out. */
   purchases: Purchase[];
-  /** Null until priced, or when it is left out. */
+  /** Null until priced, or when the item is left out. */
   amountCents: Cents | null;
-  /** Dollars for one unit of what is bought; null likewise. */
+  /** Dollars per unit of what is bought; null likewise. */
   unitPrice: number | null;
-  /** The same when it was ordered last; null when it was not. */
+  /** Dollars per unit in the last order; null when there was none. */
   lastUnitPrice: number | null;
 }
 
-/** What the buyer of an order may have to know, most of it from a safeguard. */
+/** Things the buyer of an order may have to know, mostly from a safeguard. */
 export type NoteKind =
   | "price-rise"
   | "short-stock"
@@ -71,15 +74,15 @@ export type NoteKind =
   | "unmatched-set"
   | "price-change";
 
-/** Something that the buyer should know. */
+/** A message for the buyer. */
 export interface OrderNote {
   kind: NoteKind;
-  /** Null when it concerns all. */
+  /** Null when it concerns the whole order. */
   itemId: string | null;
   message: string;
 }
 
-/** What a subscription order costs. */
+/** The cost of a subscription order. */
 export interface OrderAmounts {
   itemsCents: Cents;
   /** Shares of the batch's deliveries and tax. */
@@ -88,7 +91,7 @@ export interface OrderAmounts {
   totalCents: Cents;
 }
 
-/** What is ordered on one occasion. */
+/** An order for one occasion. */
 export interface SubscriptionOrder {
   id: string;
   organizationId: string;
@@ -107,36 +110,36 @@ export interface SubscriptionOrder {
   processedDate: Date | null;
   failureReason: string | null;
   providerIntentId: string | null;
-  /** Null once it was taken out of its batch. */
+  /** Null once it was removed from its batch. */
   batch: BatchFacts | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** What an order shows of its batch. */
+/** The fields of its batch that an order shows. */
 interface BatchFacts {
   id: string;
-  /** Of all its orders. */
+  /** For all its orders. */
   orderIds: string[];
   pricesHoldUntil: Date | null;
   nextAttemptAt: Date | null;
   declines: number;
-  /** The order that is paid for it; null before anything was charged. */
+  /** The order that pays for it; null before anything was charged. */
   paymentOrderId: string | null;
 }
 
-/** Where a batch stands: the statuses of its orders that take part in it. */
+/** The status of a batch, which is also the status of the orders in it. */
 type BatchStatus = Exclude<SubscriptionOrderStatus, "delivered"> | "delivered";
 
 /** What a batch buys. */
 export interface BatchPlan {
   lines: OrderLineContent[];
   deliveries: PlannedDelivery[];
-  /** What the tax was reckoned by. */
+  /** The basis on which tax was computed. */
   tax: AppliedTax;
 }
 
-/** What one supplier delivers of a batch. */
+/** What one supplier delivers for a batch. */
 export interface PlannedDelivery {
   supplierId: string;
   supplierName: string;
@@ -152,31 +155,31 @@ export interface Batch {
   id: string;
   organizationId: string;
   status: BatchStatus;
-  /** Raised whenever somebody takes it: writes carry it. */
+  /** Incremented whenever a worker claims it; writes carry it. */
   attempt: number;
   nextAttemptAt: Date | null;
   revision: number;
   pricingTries: number;
-  /** The charge of this revision that is under way, or is made next; from 1. */
+  /** The charge of this revision that is in progress, or comes next; from 1. */
   chargeAttempt: number;
   declines: number;
   plan: BatchPlan | null;
   amounts: OrderAmounts | null;
   pricesHoldUntil: Date | null;
-  /** What its owner has agreed to pay. */
+  /** The amount its owner has approved. */
   approvedCents: Cents | null;
   paymentOrderId: string | null;
 }
 
-/** How a user wants to be ordered for. */
+/** How a user wants automatic orders to be handled. */
 export interface OrderSafeguards extends BuyerSafeguards {
-  /** Charged to the saved payment method by itself; else each order waits for approval. */
+  /** True: charged to the saved payment method automatically. False: each order waits for approval. */
   isAutomatic: boolean;
-  /** Null: where the newest project is. */
+  /** Null: the address of the newest project. */
   zipCode: string | null;
 }
 
-/** The order's status does not allow what was asked. */
+/** The order's status does not allow the requested action. */
 export interface OrderStatusConflict {
   kind: "order-status";
   message: string;

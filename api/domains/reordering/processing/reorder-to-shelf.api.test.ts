@@ -1,6 +1,6 @@
 /**
- * A reorder from the saved card to the shelf, over GraphQL, the stand-in provider and its webhooks: what was charged is
- * what was ordered, and what was ordered is on hand when it has come.
+ * A reorder from the saved card to the shelf, over GraphQL, the stand-in provider and its webhooks: the charge matches
+ * the order, and the order is on hand once it has arrived.
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestUser } from "../../../testing/graphql-client.ts";
@@ -26,7 +26,7 @@ interface Reorder {
 const REORDER =
   "{ id status allowedActions totalAmount declines failureReason nextAttemptAt order { id status totalAmount } }";
 
-/** Keeps a card by the provider's form; its bank is told yes where it asks. */
+/** Saves a card through the provider's form; confirms with its bank where that asks. */
 async function saveCard(user: TestUser, card: string): Promise<void> {
   const { setUpPaymentMethod: setup } = await user.graphql<{
     setUpPaymentMethod: { setupId: string; clientSecret: string };
@@ -45,19 +45,19 @@ const SUBSCRIBE = `mutation { createReorderSubscription(input: { name: "Site sup
   timeZone: "America/New_York", items: [{ materialName: "2x4x8 stud", category: "Lumber & Wood", quantity: 20,
   unit: "pieces" }] }) { ... on ReorderSubscriptionSuccess { subscription { id } } } }`;
 
-/** A user who is charged by themselves, with a subscription for twenty studs that is ordered now. */
+/** A user who is charged automatically, with a subscription for twenty studs that is ordered now. */
 async function orderStuds(user: TestUser): Promise<Reorder> {
   await user.graphql(SAFEGUARDS);
   const { createReorderSubscription: made } = await user.graphql<{
     createReorderSubscription: { subscription: { id: string } };
   }>(SUBSCRIBE);
   const order = await act(user, "orderSubscriptionNow", made.subscription.id);
-  // The server's sweep may have taken it up first; then this call found it in good hands.
+  // The server's sweep may have claimed it first; then this call reports it as busy.
   const isDone = ({ status }: Reorder) => status !== "PENDING" && status !== "PROCESSING";
   return isDone(order) ? order : waitForOrder(user, order.id, isDone);
 }
 
-/** Does something with an order, or orders, and answers the order as it is then. */
+/** Runs an action on an order or orders, and returns the order as it is afterwards. */
 async function act(user: TestUser, mutation: string, id: string): Promise<Reorder> {
   const data = await user.graphql<Record<string, { order: Reorder }>>(
     `mutation ($id: ID!) { ${mutation}(id: $id) { __typename ... on SubscriptionOrderSuccess { order ${REORDER} } } }`,
@@ -76,7 +76,7 @@ const readOrder = async (user: TestUser, id: string): Promise<Reorder> =>
     )
   ).subscriptionOrder;
 
-/** Watches the user's orders until one is as wanted. */
+/** Watches the user's orders until one matches. */
 async function waitForOrder(
   user: TestUser,
   id: string,
@@ -96,7 +96,7 @@ async function waitForOrder(
   return last;
 }
 
-/** Charges that went through for a user's orders, and what they took, in cents; L1: that is what the orders say. */
+/** Successful charges for a user's orders and their amounts, in cents. L1: they match the orders. */
 async function expectCharged(user: TestUser, charges: number): Promise<void> {
   const { ledger } = server.server.sandbox?.payments ?? {};
   if (!ledger) throw new Error("there is no payment stand-in");
@@ -144,7 +144,7 @@ async function readShelf(user: TestUser): Promise<Shelf> {
 
 const sumOf = (quantities: readonly string[]) => quantities.reduce((sum, one) => sum + Number(one), 0);
 
-it("is charged without its buyer, paid, expected, received, and on hand is then the sum of the movements", async () => {
+it("is charged without its buyer, paid, expected and received, and stock on hand is then the sum of the movements", async () => {
   const user = await server.signUp();
   await saveCard(user, "pm_card_visa");
   await user.graphql(`mutation { addInventoryItem(input: { materialName: "2x4x8 stud", category: "Lumber & Wood",
@@ -165,7 +165,7 @@ it("is charged without its buyer, paid, expected, received, and on hand is then 
       "mutation ($input: ReceiveArrivalInput!) { receiveArrival(input: $input) { __typename } }",
       { input: { id: arrival?.id } },
     );
-  // Two people at the gate: it comes once.
+  // Two people at the gate both receive it: it arrives once.
   const answers = await Promise.all([receive(), receive()]);
   expect(answers.map((one) => one.receiveArrival.__typename).sort()).toEqual([
     "InvalidInputError",
@@ -180,7 +180,10 @@ it("is charged without its buyer, paid, expected, received, and on hand is then 
   await expectCharged(user, 1);
 });
 
-/** Asks for money back of an order, then brings it to what the provider says. @returns the provider's id of the refund */
+/**
+ * Requests a refund on an order, then brings the order to the provider's state. @returns the provider's id of the
+ * refund
+ */
 async function refund(user: TestUser, orderId: string, lines: object[] | null): Promise<string> {
   const { refundOrder } = await user.graphql<{ refundOrder: { refund: { id: string } } }>(
     `mutation ($input: RefundOrderInput!) { refundOrder(input: $input) { __typename
@@ -191,13 +194,13 @@ async function refund(user: TestUser, orderId: string, lines: object[] | null): 
   return (await server.database.refund.findUniqueOrThrow({ where: { id } })).providerRefundId ?? "";
 }
 
-/** The bank sends a refund back days after it went through. */
+/** The bank returns a refund days after it went through. */
 async function refuseRefund(user: TestUser, orderId: string, providerRefundId: string): Promise<void> {
   expect(await server.refuseRefund(providerRefundId)).toBe(200);
   await user.graphql("mutation ($id: ID!) { refreshOrder(id: $id) { id } }", { id: orderId });
 }
 
-it("does not come as far as it is given back, by line or whole, and comes again where the bank refuses that", async () => {
+it("is not expected as far as it is refunded, by line or whole, and is expected again when the bank rejects the refund", async () => {
   const user = await server.signUp();
   await saveCard(user, "pm_card_visa");
   const { id } = await orderStuds(user);
@@ -217,7 +220,7 @@ it("does not come as far as it is given back, by line or whole, and comes again 
   await refuseRefund(user, orderId, byLine);
   expect((await readShelf(user)).arrivals).toEqual([arrival]);
 
-  // The last line takes the delivery along: nothing of the order is left.
+  // The last line includes the delivery: nothing of the order is left.
   const all = await refund(user, orderId, [{ lineId: line.id, refundedQuantity: line.quantity }]);
   expect((await readShelf(user)).arrivals).toMatchObject([{ state: "CANCELLED" }]);
   expect((await readOrder(user, id)).status).toBe("REFUNDED");
@@ -233,7 +236,7 @@ it("does not come as far as it is given back, by line or whole, and comes again 
   expect(refused).toHaveLength(2);
 });
 
-it("given back whole is expected, and ordered, again when the bank refuses it", async () => {
+it("refunded in full is expected, and ordered, again when the bank rejects the refund", async () => {
   const user = await server.signUp();
   await saveCard(user, "pm_card_visa");
   const { id } = await orderStuds(user);
@@ -263,7 +266,7 @@ it("given back whole is expected, and ordered, again when the bank refuses it", 
   );
 });
 
-/** The bank asks the buyer, who opens the payment and tells it this. */
+/** The bank requires the buyer, who opens the payment and gives it this answer. */
 async function answerBank(user: TestUser, orderId: string, outcome: "approve" | "refuse"): Promise<void> {
   const { payOrder } = await user.graphql<{ payOrder: { clientSecret: string } }>(
     `mutation ($input: PayOrderInput!) { payOrder(input: $input) { ... on CheckoutSuccess { clientSecret } } }`,
@@ -275,7 +278,7 @@ async function answerBank(user: TestUser, orderId: string, outcome: "approve" | 
   expect(status).toBe(outcome === "approve" ? 200 : 402);
 }
 
-it("that the bank asks about waits for its buyer: approved there it is paid and comes", async () => {
+it("that the bank questions waits for its buyer: approved there it is paid and arrives", async () => {
   const user = await server.signUp();
   await saveCard(user, "pm_card_authenticationRequiredOnSetup");
   const asked = await orderStuds(user);
@@ -284,14 +287,14 @@ it("that the bank asks about waits for its buyer: approved there it is paid and 
   await expectCharged(user, 0);
   expect((await readShelf(user)).arrivals).toEqual([]);
   await answerBank(user, asked.order?.id ?? "", "approve");
-  // Nobody asks for it: the provider's message does it.
+  // No one queries it: the provider's message does it.
   const paid = await waitForOrder(user, asked.id, ({ status }) => status === "ORDERED");
   expect(paid.order?.status).toBe("PAID");
   expect((await readShelf(user)).arrivals).toMatchObject([{ state: "EXPECTED" }]);
   await expectCharged(user, 1);
 });
 
-it("is given up with the order that would pay for it: nothing is charged for it any more", async () => {
+it("is cancelled with the order that would pay for it, and nothing is charged for it any more", async () => {
   const user = await server.signUp();
   await saveCard(user, "pm_card_chargeCustomerFail");
   const dunned = await orderStuds(user);
@@ -310,7 +313,7 @@ it("is given up with the order that would pay for it: nothing is charged for it 
   await expectCharged(user, 0);
 });
 
-it("that the bank asks about and its buyer refuses is not charged; agreed to again it is dunned, and paid by another card", async () => {
+it("that the bank questions and its buyer refuses is not charged; approved again it goes through dunning, and is paid by another card", async () => {
   const user = await server.signUp();
   await saveCard(user, "pm_card_authenticationRequiredOnSetup");
   const asked = await orderStuds(user);

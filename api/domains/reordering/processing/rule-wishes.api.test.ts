@@ -1,4 +1,4 @@
-/** What a project's special instructions say of makes and suppliers is kept by the rules that were made for it. */
+/** Rules made for a project follow what its special instructions say about makes and suppliers. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { openReorderingBench, type ReorderingBench } from "../../../testing/benches/reordering-bench.ts";
@@ -17,7 +17,7 @@ beforeEach(async () => {
   viewer = await bench.makeUser();
 });
 
-/** Each supplier sells it by another make. */
+/** Each supplier sells it from a different make. */
 const FAUCET = {
   materialName: "Bathroom faucet 4 in. centerset",
   category: "Plumbing",
@@ -32,7 +32,7 @@ async function makeProject(specialInstructions: string | null): Promise<string> 
   return (await bench.database.project.create({ data: { ...data, metadata } })).id;
 }
 
-/** A rule that is due at once. */
+/** A rule that is due immediately. */
 async function makeRule(projectId: string | null): Promise<string> {
   const outcome = await bench.rules.createRule(viewer, {
     ...FAUCET,
@@ -51,13 +51,16 @@ const sayLater = (projectId: string, specialInstructions: string | null) =>
     data: { metadata: metadataOf(specialInstructions) },
   });
 
-/** The viewer's only order once everything due was worked on. */
+/** The viewer's only order after everything due was worked on. */
 async function order(): Promise<SubscriptionOrder> {
   await bench.processing.processOrders(viewer);
   return onlyOrder();
 }
 
-/** The same while some suppliers do not answer, in a process of its own: it leaves them alone for a while afterwards. */
+/**
+ * The same while some suppliers do not respond, in a separate process, because it avoids those suppliers for a while
+ * afterwards.
+ */
 async function orderWithout(...slugs: string[]): Promise<SubscriptionOrder> {
   for (const slug of slugs) await bench.setFaults(slug, { status: 503 });
   await bench.startProcess({ searchSuppliers: createSupplierSearch() }).processOrders(viewer);
@@ -65,7 +68,7 @@ async function orderWithout(...slugs: string[]): Promise<SubscriptionOrder> {
   return onlyOrder();
 }
 
-/** The same once suppliers were asked again. */
+/** The same after suppliers were queried again. */
 async function orderLater(): Promise<SubscriptionOrder> {
   bench.clock.advance(10 * 60_000);
   await bench.processing.sweepOrders();
@@ -87,7 +90,7 @@ function boughtIn({ items }: SubscriptionOrder): { title: string; supplier: stri
   return { title: purchase.productName, supplier: purchase.supplierName };
 }
 
-/** What a rule without wishes buys, somebody else's. */
+/** What another user's rule without wishes buys. */
 async function buyFreely(): Promise<{ make: string; supplier: string }> {
   const own = viewer;
   viewer = await bench.makeUser();
@@ -100,7 +103,7 @@ async function buyFreely(): Promise<{ make: string; supplier: string }> {
 }
 
 describe("a rule that was made for a project", () => {
-  it("never buys a make that is not wanted", async () => {
+  it("never buys an unwanted make", async () => {
     const { make } = await buyFreely();
     await makeRule(await makeProject(`No ${make}.`));
     const bought = await order();
@@ -108,7 +111,7 @@ describe("a rule that was made for a project", () => {
     expect(boughtIn(bought).title).not.toContain(make);
   });
 
-  it("never buys at a shop that is not wanted", async () => {
+  it("never buys at an unwanted shop", async () => {
     const { supplier } = await buyFreely();
     await makeRule(await makeProject(`Please don't buy anything from ${supplier}.`));
     const bought = await order();
@@ -116,14 +119,14 @@ describe("a rule that was made for a project", () => {
     expect(boughtIn(bought).supplier).not.toBe(supplier);
   });
 
-  it("takes what is preferred though another is cheaper", async () => {
+  it("buys what is preferred although another is cheaper", async () => {
     const { make } = await buyFreely();
     const other = make === "Glacier Bay" ? "Project Source" : "Glacier Bay";
     await makeRule(await makeProject(`Prefer ${other}.`));
     expect(boughtIn(await order()).title).toContain(other);
   });
 
-  it("tells when what is preferred is not to be had", async () => {
+  it("says so when what is preferred is unavailable", async () => {
     const { make } = await buyFreely();
     await makeRule(await makeProject("Prefer Kohler."));
     const bought = await order();
@@ -144,7 +147,7 @@ describe("a rule that was made for a project", () => {
     expect(failureReason).toContain(reason);
   });
 
-  it("waits for the one shop that is wanted while it does not answer", async () => {
+  it("waits for the only wanted shop while it does not respond", async () => {
     await makeRule(await makeProject("Only Lowe's."));
     expect(await orderWithout("lowes")).toMatchObject({ status: "pending", items: [{ purchases: [] }] });
     expect(boughtIn(await orderLater()).supplier).toBe("Lowe's");
@@ -152,7 +155,7 @@ describe("a rule that was made for a project", () => {
 });
 
 describe("a project's wishes", () => {
-  it("that were changed after the rule was made hold as they are now", async () => {
+  it("that changed after the rule was made apply in their current form", async () => {
     const { make } = await buyFreely();
     const projectId = await makeProject("Kohler faucets only.");
     await makeRule(projectId);
@@ -160,7 +163,7 @@ describe("a project's wishes", () => {
     expect(boughtIn(await order()).title).not.toContain(make);
   });
 
-  it("that left nothing to buy can be changed, and the order tried again", async () => {
+  it("that left nothing to buy can be changed, and the order retried", async () => {
     const projectId = await makeProject("Kohler faucets only.");
     await makeRule(projectId);
     const { id, status } = await order();
@@ -172,7 +175,7 @@ describe("a project's wishes", () => {
     });
   });
 
-  it("hold as they were last once the project is deleted", async () => {
+  it("apply in their last form once the project is deleted", async () => {
     const { make } = await buyFreely();
     const projectId = await makeProject(null);
     const ruleId = await makeRule(projectId);
@@ -183,7 +186,7 @@ describe("a project's wishes", () => {
     expect(boughtIn(await order()).title).not.toContain(make);
   });
 
-  it("hold for an order whose rule is deleted before it is priced", async () => {
+  it("apply to an order whose rule is deleted before it is priced", async () => {
     const { make } = await buyFreely();
     const ruleId = await makeRule(await makeProject(`No ${make}.`));
     const slugs = ["home-depot", "lowes", "amazon-business"];

@@ -5,7 +5,7 @@ import { parseCents, toDecimal } from "../../../platform/money.ts";
 import { toCents } from "../subscriptions/subscription.rules.ts";
 import type { OrderSafeguards } from "./processing.types.ts";
 
-/** What holds until a user chooses: nothing is charged unasked, and what is unusual is asked about. */
+/** The defaults until a user chooses: nothing is charged without approval, and anything unusual is asked about. */
 const DEFAULT_SAFEGUARDS: OrderSafeguards = {
   isAutomatic: false,
   zipCode: null,
@@ -18,7 +18,7 @@ const DEFAULT_SAFEGUARDS: OrderSafeguards = {
   deliveryFeeAction: "ask",
 };
 
-/** How an organisation wants to be ordered for; the usual safeguards where it has not said. */
+/** How an organization wants automatic orders to be handled; the default safeguards where it has not chosen. */
 export async function findOrderSafeguards(
   connection: Connection,
   organizationId: string,
@@ -63,7 +63,7 @@ export async function saveOrderSafeguards(
   return findOrderSafeguards(connection, organizationId);
 }
 
-/** Where a user's reorders are delivered: as chosen, else where the newest project with a known place is. */
+/** Where a user's reorders are delivered: the chosen address, else that of the newest project with a known place. */
 export async function findDeliveryZip(
   connection: Connection,
   organizationId: string,

@@ -1,4 +1,4 @@
-/** What is worth ordering or changing. Pure: what is known of a material in, advice or none out. */
+/** Decides what is worth ordering or changing. Pure: takes what is known about a material, returns advice or null. */
 
 import { createHash } from "node:crypto";
 import { roundAsSaid } from "../../../../schema/units.ts";
@@ -18,19 +18,19 @@ import { toContent } from "../reorder-rules/rule-content.ts";
 import { NO_ORDERS, toInputs } from "../reorder-rules/rule-inputs.ts";
 import type { Advice, AdviceKind } from "./recommendation.types.ts";
 
-/** Lead time where no rule says another. */
+/** Lead time when no rule specifies one. */
 export const USUAL_LEAD_TIME_DAYS = 3;
 
-/** Days of safety of a rule that is made by advice. */
+/** Days of safety for a rule created from advice. */
 const SAFETY_DAYS = 3;
 
-/** Uses from which something is a habit. */
+/** Number of uses that make a habit. */
 const LEAST_USES = 3;
 
-/** What lasts longer needs no advice. */
+/** Stock that lasts longer needs no advice. */
 const ADVICE_WITHIN_DAYS = 60;
 
-/** How far a schedule may fall behind usage: the forecast is not more exact. */
+/** The share of usage a schedule must cover: the forecast is no more exact than this. */
 const SCHEDULE_TOLERANCE = 0.9;
 
 interface KnownMaterial {
@@ -38,18 +38,18 @@ interface KnownMaterial {
   materialName: string;
   category: string;
   unit: string;
-  /** The project that it was used for last; null when it was used for none. */
+  /** The project that last used it; null when no project did. */
   projectId: string | null;
   facts: MaterialFacts;
   /** The user's rules for it, active or not. */
   rules: readonly ReorderRule[];
 }
 
-/** @returns null when the material is used too seldom to say, lasts long, or is taken care of */
+/** @returns null when the material is used too rarely to say, lasts long, or is already covered */
 export function advise(material: KnownMaterial, now: Date): Advice | null {
   const { facts, rules } = material;
   if (facts.uses.length < LEAST_USES) return null;
-  // A rule that was switched off was so by its owner: they are not told to have another.
+  // A rule that is off was switched off by its owner, who is not advised to create another.
   const [rule = null] = rules.filter(({ isActive }) => isActive);
   if (rule === null && rules.length > 0) return null;
   const leadTimeDays = rule?.leadTimeDays ?? USUAL_LEAD_TIME_DAYS;
@@ -116,7 +116,7 @@ function newRule(
   };
 }
 
-/** The rule with what makes it order too late or too little put right; null when it does neither. */
+/** The rule corrected where it orders too late or too little; null when it does neither. */
 function betterRule(
   rule: ReorderRule,
   { ratePerDay }: MaterialForecast,
@@ -169,12 +169,12 @@ function words(
   };
 }
 
-/** At most two places, for people. */
+/** At most two decimal places, for display. */
 function short(number: number): string {
   return String(Math.round(number * 100) / 100);
 }
 
-/** A UUID made of what is advised (RFC 9562, version 8), so that deciding about it can be kept. */
+/** A UUID derived from the advice (RFC 9562, version 8), so that a decision about it can be stored. */
 function toAdviceId({ organizationId, materialName, unit }: KnownMaterial, kind: AdviceKind): string {
   const key = [organizationId, kind, materialName.toLowerCase(), unit].join("|");
   const hex = createHash("sha256").update(key).digest("hex");

@@ -1,4 +1,4 @@
-/** Whether what was decided of a recommendation still says something of it. Pure. */
+/** Whether a decision about a recommendation still applies. Pure. */
 
 import { toNameKey } from "../../../../schema/rules/inventory.ts";
 import type { Connection } from "../../../platform/database.ts";

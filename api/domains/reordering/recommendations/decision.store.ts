@@ -1,4 +1,4 @@
-/** What users decided about recommendations, with the recommendation as it was. */
+/** Users' decisions about recommendations, each with the recommendation as it was. */
 
 import { z } from "zod";
 import { TRIGGER_TYPES } from "../../../../schema/rules/inventory.ts";
@@ -62,13 +62,13 @@ const adviceRule = z.object({
   projectId: z.string().nullable().default(null),
 }) satisfies z.ZodType<Advice>;
 
-/** What was decided about a recommendation. */
+/** A decision about a recommendation. */
 export interface StoredDecision {
   advice: Advice;
   state: "applied" | "dismissed";
   urgency: Urgency;
   ruleId: string | null;
-  /** The rule as it was before; null when the rule was made. */
+  /** The rule as it was before; null when the rule was created. */
   before: ReorderRuleContent | null;
   until: Date | null;
   decidedAt: Date;
@@ -97,7 +97,7 @@ export async function findDecision(
   return row && toStored(row);
 }
 
-/** Notes what is decided now; what was decided before about the same is replaced. */
+/** Records a decision, replacing any earlier one about the same recommendation. */
 export async function saveDecision(
   transaction: Connection,
   organizationId: string,
@@ -113,7 +113,7 @@ export async function saveDecision(
   await transaction.recommendationDecision.create({ data: { ...columns, organizationId, key } });
 }
 
-/** The parts of advice that are objects, in the form of JSON columns. */
+/** The parts of advice that are objects, as JSON columns. */
 function plain({ decision, forecast, rule }: Advice) {
   return {
     decision: { ...decision },

@@ -1,4 +1,4 @@
-/** Usage and what follows from it: files read in once, sums for charts, and recommendations that can be undone. */
+/** Usage and what follows from it: files imported once, sums for charts, and recommendations that can be undone. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownViewer } from "../../../platform/viewer.ts";
@@ -31,7 +31,7 @@ async function importText(user: StockUser, text: string): Promise<Imported> {
 
 const count = (user: StockUser) => bench.database.materialUsage.count({ where: { organizationId: user.id } });
 
-/** A CSV of two bags of cement a day over the last `days` days, today included. */
+/** A CSV with two bags of cement a day over the last `days` days, including today. */
 const cement = (days: number) =>
   [
     HEADER,
@@ -42,7 +42,7 @@ const cement = (days: number) =>
   ].join("\n");
 
 describe("usage", () => {
-  it("of a file is read in whole and once, however often it is sent, and can be taken back", async () => {
+  it("from a file is imported whole and once, however often it is sent, and can be undone", async () => {
     const user = await bench.newUser();
     const text = cement(10);
     const answers = await Promise.all([
@@ -66,7 +66,7 @@ describe("usage", () => {
     expect((await importText(user, text)).__typename).toBe("ImportMaterialUsageSuccess");
   });
 
-  it("is recorded, changed, listed and removed by its owner alone", async () => {
+  it("is recorded, changed, listed and removed by its owner only", async () => {
     const [user, other] = [await bench.newUser(), await bench.newUser()];
     const fields =
       "__typename ... on MaterialUsageSuccess { usage { id quantityUsed notes source } } ... on InvalidInputError { fields { path message } }";
@@ -185,7 +185,7 @@ async function decide(user: StockUser, mutation: string, id: string) {
 }
 
 describe("a recommendation", () => {
-  it("follows from usage and stock, and has its confidence measured or says there is not enough history", async () => {
+  it("follows from usage and stock, and has a measured confidence or says there is not enough history", async () => {
     const [short, long] = [await bench.newUser(), await bench.newUser()];
     expect(await list(short)).toEqual([]);
     await importText(short, cement(10));
@@ -225,7 +225,7 @@ describe("a recommendation", () => {
     expect(await list(user)).toMatchObject([{ id, state: "OPEN" }]);
   });
 
-  it("makes a rule that keeps the wishes of the project it was used for last", async () => {
+  it("creates a rule that keeps the wishes of the project that last used the material", async () => {
     const user = await bench.newUser();
     await importText(user, cement(60));
     const projects = await Promise.all(
@@ -252,7 +252,7 @@ describe("a recommendation", () => {
     ]);
   });
 
-  it("changes a rule that orders too late, and undoing gives it back unless it was changed by hand", async () => {
+  it("changes a rule that orders too late, and undoing restores it unless it was changed by hand", async () => {
     const user = await bench.newUser();
     await importText(user, cement(60));
     const rule = await bench.services.reorderRules.createRule(ownViewer({ id: user.id, username: "" }), {
@@ -270,7 +270,7 @@ describe("a recommendation", () => {
       kind: "CHANGE_RULE",
       title: "Order Portland cement sooner",
     });
-    // How much sooner depends on how long ago the last use was: the clock goes on between tests.
+    // How much sooner depends on how long ago the last use was: the clock moves on between tests.
     expect(Number(applied?.recommendation.rule?.triggerValue)).toBeGreaterThan(1);
     expect((await decide(user, "undoRecommendation", id))?.recommendation.rule).toMatchObject({
       triggerValue: "1",
@@ -286,7 +286,7 @@ describe("a recommendation", () => {
     });
   });
 
-  it("that is dismissed stays away for 30 days, and is nobody else's to decide", async () => {
+  it("that is dismissed stays hidden for 30 days, and cannot be decided by another user", async () => {
     const user = await bench.newUser();
     await importText(user, cement(60));
     const [{ id } = { id: "" }] = await list(user);

@@ -14,8 +14,8 @@ function toResult(outcome: RecommendationOutcome): ResolversTypes["Recommendatio
 }
 
 /**
- * Forecasts and recommendations in GraphQL. Both are computed when they are asked for: their places in a list hold
- * for a moment.
+ * Forecasts and recommendations in GraphQL. Both are computed on request, so their positions in a list are valid only
+ * briefly.
  */
 export const recommendationResolvers: Resolvers = {
   Query: {

@@ -35,19 +35,19 @@ export type RecommendationOutcome =
   | { kind: "success"; recommendation: Recommendation }
   | { kind: "status-conflict"; message: string };
 
-/** A forecast with its place in the list, from 1. */
+/** A forecast with its position in the list, from 1. */
 type PlacedForecast = MaterialForecast & { place: number };
 
-/** Materials that are looked at for advice, those used most often first, and recommendations shown. */
+/** Most materials considered for advice, most used first, and most recommendations shown. */
 const MATERIALS_LOOKED_AT = 200;
 const SHOWN = 50;
 
-/** How long a dismissed one stays away. */
+/** How long a dismissed one stays hidden. */
 const DISMISSED_DAYS = 30;
 
 const RULE_CHANGED = "The rule has been changed since. Change or delete it under Reorder Rules.";
 
-/** Forecasts and what they advise, as the edge calls them. */
+/** Forecasts and the advice based on them, as the edge calls them. */
 export type RecommendationService = ReturnType<typeof createRecommendationService>;
 
 interface Dependencies {
@@ -56,7 +56,7 @@ interface Dependencies {
   events: EventBus;
 }
 
-/** Use cases of recommendations and of the forecasts they follow from. Only what was decided about one is stored. */
+/** Use cases of recommendations and the forecasts behind them. Only decisions are stored. */
 export function createRecommendationService(dependencies: Dependencies) {
   return bindTo(dependencies, {
     listPatterns,
@@ -68,7 +68,7 @@ export function createRecommendationService(dependencies: Dependencies) {
   });
 }
 
-/** How fast each material is used, those used most often first. */
+/** How fast each material is used, most used first. */
 async function listPatterns(
   { clock, database }: Dependencies,
   { organizationId }: Viewer,
@@ -92,7 +92,7 @@ async function listPatterns(
   return { items, totalCount, hasNextPage: found.length > first, hasPreviousPage: after !== null };
 }
 
-/** What is advised and not decided on now, and again whenever that has changed. */
+/** The undecided advice now, and again whenever it has changed. */
 function watchRecommendations(
   dependencies: Dependencies,
   viewer: Viewer,
@@ -104,7 +104,7 @@ function watchRecommendations(
   return skipRepeats(lists, (list) => JSON.stringify(list));
 }
 
-/** Makes or changes the rule; applying again what was applied gives what it gave. @throws AppError NOT_FOUND */
+/** Creates or changes the rule; applying it again returns the first result. @throws AppError NOT_FOUND */
 async function apply(
   dependencies: Dependencies,
   { organizationId, userId }: Viewer,
@@ -137,7 +137,7 @@ async function apply(
   });
 }
 
-/** Puts it away for 30 days, or until it is more urgent. @throws AppError NOT_FOUND */
+/** Hides it for 30 days, or until it becomes more urgent. @throws AppError NOT_FOUND */
 async function dismiss(
   dependencies: Dependencies,
   { organizationId }: Viewer,
@@ -158,7 +158,7 @@ async function dismiss(
   });
 }
 
-/** Stores what was decided about advice as it is now. */
+/** Stores a decision about current advice. */
 async function decide(
   transaction: Connection,
   organizationId: string,
@@ -170,7 +170,7 @@ async function decide(
   return { kind: "success", recommendation: toDecided(decision) };
 }
 
-/** Takes back what was decided, unless its rule was changed by hand since. @throws AppError NOT_FOUND */
+/** Reverts a decision, unless its rule was changed by hand since. @throws AppError NOT_FOUND */
 async function undo(
   dependencies: Dependencies,
   { organizationId }: Viewer,
@@ -201,7 +201,7 @@ function historyFrom(now: Date) {
   return new Date(now.getTime() - MOST_WEEKS * 7 * DAY_MS);
 }
 
-/** What is advised now, whatever was decided about it. */
+/** Current advice, decided on or not. */
 async function computeAdvice(connection: Connection, organizationId: string, now: Date): Promise<Advice[]> {
   const page = { skip: 0, take: MATERIALS_LOOKED_AT };
   const materials = await listUsedMaterials(connection, organizationId, historyFrom(now), page);
@@ -235,7 +235,7 @@ async function findAdvice(
   return advice.find((one) => one.id === id) ?? null;
 }
 
-/** Both, of which one at least is there. @throws AppError NOT_FOUND */
+/** Both; at least one of them exists. @throws AppError NOT_FOUND */
 async function lookUp(
   dependencies: Dependencies,
   transaction: Connection,
@@ -250,7 +250,7 @@ async function lookUp(
   return { advice, decision };
 }
 
-/** The most urgent first; with `includeDecided` those decided on follow, the latest first. */
+/** Most urgent first; with `includeDecided` the decided ones follow, latest first. */
 async function listRecommendations(
   { clock, database }: Dependencies,
   { organizationId }: Viewer,

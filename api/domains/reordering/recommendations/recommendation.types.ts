@@ -1,4 +1,4 @@
-/** Advice to order a material, and what was decided about it. */
+/** Advice to order a material, and the decision about it. */
 import type { MaterialForecast, Urgency } from "../../inventory/index.ts";
 import type { ReorderDecision } from "../reorder-rules/reorder-decision.ts";
 import type { ReorderRuleContent } from "../reorder-rules/reorder-rule.types.ts";
@@ -6,9 +6,9 @@ import type { ReorderRuleContent } from "../reorder-rules/reorder-rule.types.ts"
 export const ADVICE_KINDS = ["create-rule", "change-rule"] as const;
 export type AdviceKind = (typeof ADVICE_KINDS)[number];
 
-/** What is advised, computed from stock, usage and rules. */
+/** Advice computed from stock, usage and rules. */
 export interface Advice {
-  /** The same material, unit and kind have the same id. */
+  /** Advice for the same material, unit and kind has the same id. */
   id: string;
   kind: AdviceKind;
   title: string;
@@ -23,14 +23,14 @@ export interface Advice {
   /** Whole units. */
   suggestedQuantity: number;
   suggestedOn: Date;
-  /** Of the rule that applying it makes or leaves. */
+  /** For the rule that applying it creates or changes. */
   decision: ReorderDecision;
   forecast: MaterialForecast;
-  /** The rule that applying it makes, or what it leaves of the one there is. */
+  /** The rule that applying it creates, or the existing one as it would be changed. */
   rule: ReorderRuleContent;
-  /** The rule that is changed; null when one is made. */
+  /** The rule to change; null when one is created. */
   changedRuleId: string | null;
-  /** The project whose wishes a rule that is made keeps; null for none. */
+  /** The project whose wishes a created rule keeps; null for none. */
   projectId: string | null;
 }
 
@@ -39,6 +39,6 @@ type RecommendationState = "open" | "applied" | "dismissed";
 export interface Recommendation extends Advice {
   state: RecommendationState;
   decidedAt: Date | null;
-  /** The rule that applying it made or changed; null otherwise. */
+  /** The rule that applying it created or changed; null otherwise. */
   ruleId: string | null;
 }

@@ -1,4 +1,4 @@
-/** What a rule names, looked up: its project, and a supplier it may prefer. */
+/** Looks up what a rule refers to: its project, and a preferred supplier. */
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
@@ -17,7 +17,7 @@ export async function lookUpProject(
   return id ? ((await findProject(connection, organizationId, id)) ?? "unknown") : null;
 }
 
-/** Shared suppliers and the owner's own may be preferred. */
+/** Shared suppliers and the owner's own can be preferred. */
 export async function refuseSupplier(
   connection: Connection,
   organizationId: string,

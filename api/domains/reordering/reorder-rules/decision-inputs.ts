@@ -1,4 +1,4 @@
-/** The numbers of a decision in words, for people who check it. */
+/** The numbers behind a decision in words, for users who check it. */
 import type { ReorderDecision, ReorderInputs } from "./reorder-decision.ts";
 
 interface NamedInput {
@@ -18,7 +18,7 @@ const POINT: readonly (keyof ReorderInputs)[] = [
   "orderMultiple",
 ];
 
-/** What each kind of rule computes with, in the order of its formula. */
+/** The inputs of each kind of rule, in the order of its formula. */
 const USED: Readonly<Record<ReorderInputs["triggerType"], readonly (keyof ReorderInputs)[]>> = {
   level: [...POINT, "leadTimeDays"],
   schedule: [

@@ -1,11 +1,11 @@
-/** A dry run of rules over what is known of their materials. Pure. */
+/** A dry run of rules over the known facts of their materials. Pure. */
 
 import { roundAsSaid } from "../../../../schema/units.ts";
 import { DAY_MS, forecastUsage } from "../../inventory/index.ts";
 import { type DryRun, simulateRule } from "./dry-run.ts";
 import type { DecidedRule } from "./trigger-rules.ts";
 
-/** What a rule would do, and by which usage. */
+/** What a rule would do, and the usage assumed. */
 export interface RuleForecast {
   rule: DecidedRule;
   run: DryRun;
@@ -23,7 +23,7 @@ export function runDry(decided: DecidedRule, now: Date, days: number): RuleForec
   const awaited = facts.underWay.filter(({ reorderTriggerId }) => reorderTriggerId === openTrigger?.id);
   const openUntil =
     openTrigger && Math.max(1, ...awaited.map(({ expectedOn }) => daysAhead(expectedOn, now)));
-  // An order that the rule has open blocks it by its day of arrival here, not for good, and what was cancelled is over.
+  // Here a rule's open order blocks it until the day of arrival, not indefinitely, and a cancelled one is over.
   const inputs = { ...decision.inputs, isActive: true, hasOpenOrder: false, daysSinceCancelled: null };
   const run = simulateRule(inputs, arrivals, openUntil, forecast.ratePerDay, days);
   const rate = `About ${roundAsSaid(forecast.ratePerDay)} ${rule.unit} a day`;

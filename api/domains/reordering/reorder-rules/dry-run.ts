@@ -1,15 +1,15 @@
-/** What a rule would do in the days to come: a pure simulation of its decisions, a day at a time. */
+/** What a rule would do in the coming days: a pure simulation of its decisions, one day at a time. */
 import { round4 } from "../../inventory/index.ts";
 import { decideReorder, type ReorderInputs } from "./reorder-decision.ts";
 
-/** Something bought, by the number of days until it arrives; 0 and below: today. */
+/** A purchase, by the number of days until it arrives; 0 and below: today. */
 interface ComingArrival {
   inDays: number;
   quantity: number;
 }
 
 interface DryRunOrder {
-  /** Days from today on which it would be ordered and arrive. */
+  /** Days from today on which it would be ordered and would arrive. */
   onDay: number;
   arrivesOnDay: number;
   quantity: number;
@@ -18,16 +18,16 @@ interface DryRunOrder {
 
 export interface DryRun {
   orders: DryRunOrder[];
-  /** What would be on hand at the end of each day, today first. */
+  /** What would be on hand at the end of each day, starting today. */
   levels: number[];
-  /** First day at whose end nothing would be left though something is used; null when there is none. */
+  /** First day that ends with nothing left although the material is used; null when there is none. */
   stockOutOnDay: number | null;
 }
 
 /**
- * Each day what arrives is received, the rule decides, and what is used is taken: as the daily job does.
- * @param inputs as they are today; what is on order is given by `arrivals` instead
- * @param openUntilDay day on which the order the rule has open arrives; null when it has none
+ * Each day arrivals are received, the rule decides, and usage is taken out, as in the daily job.
+ * @param inputs as they are today; what is on order is passed in `arrivals` instead
+ * @param openUntilDay day on which the rule's open order arrives; null when it has none
  * @param usedPerDay units
  */
 export function simulateRule(

@@ -75,17 +75,17 @@ describe("a rule by forecast", () => {
     ],
     [30.0181, 5.003, "30.1 on hand lasts until an order that takes 3 days arrives: up to 30 may be used."],
     [24, 4, "24 on hand may not last until an order that takes 3 days arrives: up to 24 may be used."],
-  ])("says %s on hand at %s a day in tenths that hold as they are read", (onHand, ratePerDay, summary) => {
+  ])("shows %s on hand at %s a day in tenths that are true as displayed", (onHand, ratePerDay, summary) => {
     expect(forecast({ onHand, ratePerDay }).summary).toBe(summary);
   });
 
-  it("covers lead time, a day between two looks, and its days of safety at the upper rate", () => {
+  it("covers lead time, a day between two checks, and its days of safety at the upper rate", () => {
     expect(forecast({ onHand: 24 }).isDue).toBe(true);
     expect(forecast({ onHand: 24.1 }).isDue).toBe(false);
     expect(forecast({ onHand: 36, ratePerDayHigh: 6 }).isDue).toBe(true);
   });
 
-  it("orders nothing where no usage is known, and says what to do", () => {
+  it("orders nothing when no usage is known, and says what to do", () => {
     expect(forecast({ onHand: 0, ratePerDay: null })).toMatchObject({
       isDue: false,
       summary: "No usage is known to forecast from: record what you use.",
@@ -116,14 +116,14 @@ describe("every decision", () => {
     ),
   );
 
-  it("comes out the same from its inputs as they are stored", () => {
+  it("is the same when computed from its stored inputs", () => {
     for (const decision of decisions) {
       const stored: unknown = JSON.parse(JSON.stringify(decision));
       expect(decideReorder(reorderInputsRule.parse((stored as typeof decision).inputs))).toEqual(stored);
     }
   });
 
-  it("orders whole multiples of at least the minimum, by the formula that is shown", () => {
+  it("orders whole multiples of at least the minimum, by the formula shown", () => {
     for (const decision of decisions.filter(({ isDue }) => isDue)) {
       const { quantity, inputs } = decision;
       expect(quantity % inputs.orderMultiple).toBe(0);
@@ -132,7 +132,7 @@ describe("every decision", () => {
     }
   });
 
-  it("shows every number that its formula names", () => {
+  it("shows every number its formula names", () => {
     for (const decision of decisions) {
       const names = listInputs(decision, "boxes").map(({ name }) => name);
       for (const name of Object.keys(decision.inputs)) {
@@ -142,18 +142,18 @@ describe("every decision", () => {
   });
 });
 
-it("an order holds what is needed in the fewest multiples", () => {
+it("an order covers the need in the fewest multiples", () => {
   expect(toOrderQuantity(0, { minimumQuantity: 1, orderMultiple: 1 })).toBe(1);
   expect(toOrderQuantity(10.01, { minimumQuantity: 1, orderMultiple: 1 })).toBe(11);
   expect(toOrderQuantity(25, { minimumQuantity: 1, orderMultiple: 12 })).toBe(36);
 });
 
 describe("a dry run", () => {
-  it("orders in time, receives, and goes on for all its days", () => {
+  it("orders in time, receives, and continues for all its days", () => {
     const run = simulateRule(makeInputs({ onHand: 15, triggerValue: 8 }), [], null, 2, 90);
     expect(run.levels.length).toBe(90);
     expect(run.stockOutOnDay).toBeNull();
-    // 15 at two a day: 7 on the morning of the fifth day, so it is ordered then.
+    // 15 at two a day leaves 7 on the morning of the fifth day, so it is ordered then.
     expect(run.orders[0]).toMatchObject({ onDay: 4, arrivesOnDay: 7, quantity: 20 });
     const ordered = run.orders
       .filter(({ arrivesOnDay }) => arrivesOnDay < 90)
@@ -161,12 +161,12 @@ describe("a dry run", () => {
     expect(run.levels.at(-1)).toBe(15 + ordered - 180);
   });
 
-  it("says on which day nothing is left when the rule orders too late", () => {
+  it("says on which day stock runs out when the rule orders too late", () => {
     const run = simulateRule(makeInputs({ onHand: 10, triggerValue: 1, leadTimeDays: 10 }), [], null, 3, 30);
     expect(run.stockOutOnDay).toBe(3);
   });
 
-  it("counts what is under way, and waits for the order that is open", () => {
+  it("counts what is under way, and waits for the open order", () => {
     const inputs = makeInputs({ onHand: 5 });
     expect(simulateRule(inputs, [{ inDays: 2, quantity: 50 }], 2, 1, 10).orders).toEqual([]);
     expect(simulateRule(inputs, [], 6, 1, 10).orders[0]?.onDay).toBe(6);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TRIGGER_TYPES } from "../../../../schema/rules/inventory.ts";
 import { round4 } from "../../inventory/index.ts";
 
-/** Everything a decision is computed from. Quantities are in the rule's unit, with four places at most. */
+/** Everything a decision is computed from. Quantities are in the rule's unit, with at most four decimal places. */
 export const reorderInputsRule = z.object({
   triggerType: z.enum(TRIGGER_TYPES),
   /** level: quantity to fire at; schedule: days between orders; forecast: days of safety. */
@@ -12,25 +12,25 @@ export const reorderInputsRule = z.object({
   orderMultiple: z.number(),
   leadTimeDays: z.number(),
   onHand: z.number(),
-  /** Bought and arriving before an order placed now would. */
+  /** Bought, arriving before an order placed now would. */
   onOrderInTime: z.number(),
-  /** Bought and arriving later. */
+  /** Bought, arriving later. */
   onOrderLater: z.number(),
   /** Units a day; null when no usage is known. */
   ratePerDay: z.number().nullable(),
   /** Upper end of the range; null when the history is too short. */
   ratePerDayHigh: z.number().nullable(),
-  /** Whole days from the start of the schedule until now, and until it last fired (0 when it never did). */
+  /** Whole days from the start of the schedule until now, and until it last fired (0 when it never has). */
   daysSinceStart: z.number(),
   daysAtLastOrder: z.number(),
   isActive: z.boolean(),
   hasOpenOrder: z.boolean(),
-  /** Whole days since its owner cancelled an order of the rule; null when they did not. */
+  /** Whole days since its owner cancelled an order of the rule; null when they never have. */
   daysSinceCancelled: z.number().nullable(),
 });
 export type ReorderInputs = z.infer<typeof reorderInputsRule>;
 
-/** A decision with its arithmetic, fit for people and for being computed again. */
+/** A decision with its arithmetic, readable for users and reproducible. */
 export interface ReorderDecision {
   inputs: ReorderInputs;
   isDue: boolean;
@@ -41,7 +41,7 @@ export interface ReorderDecision {
   summary: string;
 }
 
-/** Whole units that hold at least `needed`, at least the minimum, in multiples. */
+/** Whole units that cover `needed`, at least the minimum, in multiples. */
 export function toOrderQuantity(
   needed: number,
   { minimumQuantity, orderMultiple }: Pick<ReorderInputs, "minimumQuantity" | "orderMultiple">,
@@ -50,15 +50,15 @@ export function toOrderQuantity(
   return Math.ceil(least / orderMultiple) * orderMultiple;
 }
 
-/** Safe days beyond the lead time: rules are looked at once a day, so a need may be seen a day late. */
+/** Safety days beyond the lead time: rules are checked once a day, so a need may be noticed a day late. */
 export const REVIEW_DAYS = 1;
 
-/** Days that a rule is quiet for after its owner cancelled its order: they do not want the same at once. */
+/** Days a rule stays quiet after its owner cancelled its order: they do not want the same again right away. */
 const REST_DAYS = 7;
 
 /**
- * Whether a reorder rule orders now, how much, and why. A pure function of stored numbers: computing a decision again
- * from its inputs gives the same decision.
+ * Whether a reorder rule orders now, how much, and why. A pure function of stored numbers: recomputing a decision from
+ * its inputs gives the same decision.
  */
 export function decideReorder(inputs: ReorderInputs): ReorderDecision {
   const found = inputs.triggerType === "schedule" ? bySchedule(inputs) : byPoint(inputs);
@@ -68,7 +68,7 @@ export function decideReorder(inputs: ReorderInputs): ReorderDecision {
   return { inputs, ...found, isDue: false, quantity: 0, summary };
 }
 
-/** What keeps a rule that is due from ordering; null when nothing does. */
+/** What keeps a due rule from ordering; null when nothing does. */
 function findObstacle({ isActive, hasOpenOrder, daysSinceCancelled }: ReorderInputs): string | null {
   if (!isActive) return "the rule is off";
   if (hasOpenOrder) return "an order of this rule has not arrived yet";
@@ -145,7 +145,7 @@ function byPoint(inputs: ReorderInputs): Found {
   };
 }
 
-/** Counts are said in tenths, rounded away from each other, so that what is said of them holds as it is read. */
+/** Counts are shown in tenths, rounded away from each other, so that the statement about them is true as displayed. */
 function summarize(
   { triggerType, onOrderInTime, leadTimeDays }: ReorderInputs,
   exact: { available: number; point: number; isDue: boolean },
@@ -153,7 +153,7 @@ function summarize(
   const { isDue } = exact;
   const [ofStock, ofPoint] = isDue ? [Math.floor, Math.ceil] : [Math.ceil, Math.floor];
   const available = toTenths(exact.available, ofStock);
-  // A level is said as it was set.
+  // A level is shown as it was set.
   const point = triggerType === "level" ? exact.point : toTenths(exact.point, ofPoint);
   const what = onOrderInTime > 0 ? `${available} on hand and arriving in time` : `${available} on hand`;
   if (triggerType === "level") {

@@ -1,4 +1,7 @@
-/** Reorder rules over the store: fired once whoever asks, explained by what is stored, ended by what arrives. */
+/**
+ * Reorder rules over the store: fired once whatever the number of callers, explained by what is stored, ended by
+ * arrivals.
+ */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../../platform/database.ts";
@@ -90,7 +93,7 @@ const fire = (userId: string) =>
   );
 
 describe("a reorder rule", () => {
-  it("is made, shown with what it decides and why, changed and removed", async () => {
+  it("is created, shown with its decision and the reason, changed and removed", async () => {
     const user = await bench.newUser();
     await addStock(user, 4);
     const { rule } = await create(user, { maxPrice: "12.50" });
@@ -122,7 +125,7 @@ describe("a reorder rule", () => {
     expect(gone.reorderRule).toBeNull();
   });
 
-  it("says what is wrong with what was typed", async () => {
+  it("reports what is wrong with the input", async () => {
     const user = await bench.newUser();
     const wrong = await create(user, { triggerType: "SCHEDULE", triggerValue: "0.5" });
     expect(wrong.fields).toEqual([
@@ -140,7 +143,7 @@ describe("a reorder rule", () => {
     expect(fields.map(({ path }) => path).sort()).toEqual(["leadTimeDays", "maxPrice", "reorderQuantity"]);
   });
 
-  it("shows what its project wishes of its material, as the project has it now", async () => {
+  it("shows its project's current wishes about its material", async () => {
     const user = await bench.newUser();
     const metadata = { specialInstructions: "No GRK. Moen faucets only. Ring the bell." };
     const { id: projectId } = await bench.database.project.create({
@@ -172,7 +175,7 @@ describe("a reorder rule", () => {
     expect(foreign.fields).toEqual([{ path: "projectId", message: "There is no such project of yours" }]);
   });
 
-  it("is nobody else's", async () => {
+  it("belongs to its owner only", async () => {
     const [owner, other] = [await bench.newUser(), await bench.newUser()];
     const { rule } = await create(owner);
     expect((await other.send(UPDATE, { input: { id: rule.id, isActive: false } })).code).toBe("NOT_FOUND");
@@ -184,7 +187,7 @@ describe("a reorder rule", () => {
 });
 
 describe("firing", () => {
-  it("is once, however many ask at the same time and however often", async () => {
+  it("happens once, however many callers there are at the same time and however often", async () => {
     const user = await bench.newUser();
     await addStock(user, 4);
     await create(user);
@@ -194,7 +197,7 @@ describe("firing", () => {
     expect(await bench.database.reorderTrigger.count({ where: { organizationId: user.id } })).toBe(1);
   });
 
-  it("opens an order that is told as it stands, to its own firm alone", async () => {
+  it("opens an order that is reported with its status, to its own firm only", async () => {
     const [user, other] = [await bench.newUser(), await bench.newUser()];
     await addStock(user, 4);
     const { rule } = await create(user);
@@ -245,7 +248,7 @@ describe("firing", () => {
     expect(await fire(user.id)).toEqual([]);
   });
 
-  it("is free again after a failure, and after what was bought has arrived", async () => {
+  it("is possible again after a failure, and after what was bought has arrived", async () => {
     const user = await bench.newUser();
     const itemId = await addStock(user, 4);
     await create(user);
@@ -265,7 +268,7 @@ describe("firing", () => {
         now: bench.clock.now(),
       }),
     );
-    // Its owner does not want the same again at once.
+    // Its owner does not want the same again right away.
     expect(await fire(user.id)).toEqual([]);
     bench.clock.advance(7 * DAY_MS);
     const [again] = await fire(user.id);

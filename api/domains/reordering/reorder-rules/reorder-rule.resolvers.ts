@@ -21,7 +21,7 @@ export function toWireDecision(decision: ReorderDecision, unit: string) {
   return { isDue, quantity, formula, steps, summary, inputs: listInputs(decision, unit) };
 }
 
-/** What was named of a change; a null takes away where something may be missing, and else leaves. */
+/** The fields a change names. A null clears an optional field, and leaves a required one unchanged. */
 function toChange(input: Record<string, unknown>): Record<string, unknown> {
   const mayBeNull = ["preferredSupplierId", "maxPriceCents", "projectId"];
   return Object.fromEntries(
@@ -40,7 +40,7 @@ function toRuleConnection(page: Page<DecidedRule>, sorting: Sorting) {
   return toSortedConnection(listName(sorting), withIds, ({ rule }) => RULE_SORTS[sorting].valueIn(rule));
 }
 
-/** Reorder rules in GraphQL, each with what it decides now. */
+/** Reorder rules in GraphQL, each with its current decision. */
 export const reorderRuleResolvers: Resolvers = {
   Query: {
     async reorderRules(_root, { first, after, isActive, sort }, context) {

@@ -1,11 +1,11 @@
-/** Stored rules as the domain knows them. */
+/** Converts stored rules to the domain's types. */
 import { TRIGGER_TYPES, toNameKey } from "../../../../schema/rules/inventory.ts";
 import { parseCents, toDecimal } from "../../../platform/money.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
 import { type Project, parsePreferences } from "../../project/index.ts";
 import type { ReorderRule, ReorderRuleContent, RuleProject } from "./reorder-rule.types.ts";
 
-/** What is read of a rule beside its own columns. */
+/** What is read of a rule in addition to its own columns. */
 export const WITH_PROJECT = {
   project: { select: { name: true, metadata: true } },
 } as const satisfies Prisma.ReorderRuleInclude;

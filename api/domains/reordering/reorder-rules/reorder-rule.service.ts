@@ -23,12 +23,12 @@ import { type DecidedRule, decideRules, RULES_AT_ONCE } from "./trigger-rules.ts
 
 export type RuleOutcome = { kind: "success"; rule: DecidedRule } | InvalidInput;
 
-/** Rules of one dry run, and firings shown of a rule. */
+/** Most rules in one dry run, and most firings shown per rule. */
 const DRY_RULES = 50;
 const SHOWN_TRIGGERS = 20;
 const MOST_DRY_DAYS = 365;
 
-/** Rules by which stock is ordered again, as the edge calls them. */
+/** Rules for reordering stock, as the edge calls them. */
 export type ReorderRuleService = ReturnType<typeof createReorderRuleService>;
 
 interface Dependencies {
@@ -37,11 +37,11 @@ interface Dependencies {
   events: EventBus;
 }
 
-/** Use cases of reorder rules: what they are, what they decide now, and what they would do in the days to come. */
+/** Use cases of reorder rules: their content, their current decisions, and what they would do in the coming days. */
 export function createReorderRuleService(dependencies: Dependencies) {
   const { database } = dependencies;
   return {
-    /** Of a rule that the viewer was given. */
+    /** For a rule that the viewer already has access to. */
     listTriggers: (rule: ReorderRule): Promise<ReorderTrigger[]> =>
       listTriggers(database, rule.id, SHOWN_TRIGGERS),
     ...bindTo(dependencies, {
@@ -57,7 +57,7 @@ export function createReorderRuleService(dependencies: Dependencies) {
   };
 }
 
-/** The newest rules with what they decide now, and again whenever either has changed. */
+/** The newest rules with their current decisions, and again whenever either has changed. */
 function watchRules(
   dependencies: Dependencies,
   viewer: Viewer,
@@ -67,7 +67,7 @@ function watchRules(
   const pages = mapAsync(events.changes(materialsChanged, viewer.organizationId), () =>
     listRules(dependencies, viewer, { isActive: null, sort: "newest" }, { first, after: null }),
   );
-  // What they decide from is much more than what is shown of it.
+  // The decisions use much more data than is shown.
   return skipRepeats(pages, ({ items, totalCount }) =>
     JSON.stringify([
       totalCount,
@@ -76,7 +76,7 @@ function watchRules(
   );
 }
 
-/** What binds the orders of each of the viewer's rules; one an id, same order. */
+/** The wishes that apply to the orders of each of the viewer's rules; one entry per id, in the same order. */
 async function listWishes(
   { database }: Dependencies,
   { organizationId }: Viewer,
@@ -116,8 +116,8 @@ async function createRule(
 }
 
 /**
- * What is left out of `change` stays. A schedule that is changed or switched on begins anew.
- * @param change unknown: with the rule's other content parsed with `reorderRuleRule`
+ * Fields missing from `change` stay as they are. A schedule that is changed or switched on restarts.
+ * @param change unknown: parsed with `reorderRuleRule` together with the rule's other content
  * @throws AppError NOT_FOUND
  */
 async function updateRule(
@@ -165,7 +165,7 @@ async function deleteRule(
 
 /**
  * What the viewer's active rules, or one of them, would do.
- * @throws AppError INVALID_INPUT when `days` is out of 1..365; NOT_FOUND for a rule that is not the viewer's
+ * @throws AppError INVALID_INPUT when `days` is outside 1..365; NOT_FOUND for a rule that is not the viewer's
  */
 async function runRulesDry(
   { clock, database }: Dependencies,

@@ -1,4 +1,4 @@
-/** Reads and writes of reorder rules. Every read takes the owner: what isn't theirs isn't found. */
+/** Reads and writes of reorder rules. Every read is scoped to the owner: other owners' rules are not found. */
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
 import {
@@ -23,14 +23,14 @@ type RuleSorting = Sort<
 
 const timeOf = ({ createdAt }: ReorderRule) => createdAt.toISOString();
 
-/** The ways in which rules are sorted. */
+/** The available sort orders. */
 export const RULE_SORTS = {
   newest: sortBy("createdAt", "desc", timeOf, readTime),
   oldest: sortBy("createdAt", "asc", timeOf, readTime),
   name: sortBy("materialName", "asc", ({ materialName }: ReorderRule) => materialName, String),
 } satisfies Record<string, RuleSorting>;
 
-/** @param project of the same owner, whose wishes it keeps; null for none */
+/** @param project one of the same owner's, whose wishes the rule keeps; null for none */
 export async function insertRule(
   connection: Connection,
   maker: Maker,
@@ -51,8 +51,8 @@ export async function insertRule(
 }
 
 /**
- * @param startsAt when the schedule restarts; unchanged when left out
- * @param project whose wishes apply from now on, null for none; unchanged when left out
+ * @param startsAt when the schedule restarts; unchanged when omitted
+ * @param project whose wishes apply from now on, null for none; unchanged when omitted
  */
 export async function updateRule(
   connection: Connection,
@@ -72,7 +72,7 @@ export async function updateRule(
   return toRule(row);
 }
 
-/** @returns false when there is none with this id, or it is another organisation's */
+/** @returns false when none has this id, or it belongs to another organization */
 export async function deleteRule(
   connection: Connection,
   organizationId: string,
@@ -82,7 +82,7 @@ export async function deleteRule(
   return (await connection.reorderRule.deleteMany({ where: { id, organizationId } })).count === 1;
 }
 
-/** Null for another organisation's as for none. */
+/** Null when it belongs to another organization or does not exist. */
 export async function findRule(
   connection: Connection,
   organizationId: string,
@@ -96,7 +96,7 @@ export async function findRule(
   return row && toRule(row);
 }
 
-/** Active or not: what the limit on rules counts. */
+/** Active or not: this is what the limit on rules counts. */
 export function countRules(connection: Connection, organizationId: string): Promise<number> {
   return connection.reorderRule.count({ where: { organizationId } });
 }
@@ -120,7 +120,7 @@ export async function listRules(
   );
 }
 
-/** Whether a supplier is one of everybody's or the user's own. */
+/** Whether a supplier is shared or the user's own. */
 export async function mayPreferSupplier(
   connection: Connection,
   organizationId: string,
@@ -149,7 +149,7 @@ export async function listActiveRules(
   return rows.map(toRule);
 }
 
-/** All of a user's rules, active ones first: for advice about materials. */
+/** All of a user's rules, active ones first, for advice about materials. */
 export async function listAllRules(
   connection: Connection,
   organizationId: string,
@@ -165,8 +165,8 @@ export async function listAllRules(
 }
 
 /**
- * Organisations for the daily job, in the order of their ids.
- * @param afterId the last of the page before; null to begin
+ * Organizations for the daily job, ordered by id.
+ * @param afterId the last of the previous page; null to start
  */
 export async function listOrganizationsWithActiveRules(
   connection: Connection,

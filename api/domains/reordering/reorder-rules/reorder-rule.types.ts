@@ -2,9 +2,9 @@ import type { TriggerType } from "../../../../schema/rules/inventory.ts";
 import type { ReorderDecision } from "./reorder-decision.ts";
 
 /**
- * The project whose wishes about makes and suppliers apply to what a rule buys. While the project exists its current words
- * count, so changing them there changes what is bought from then on. After it is deleted its last words count: tidying up is
- * no way of taking back "no Kohler".
+ * The project whose wishes about makes and suppliers apply to what a rule buys. While the project exists its current
+ * wording counts, so a change there changes what is bought from then on. After it is deleted its last wording counts:
+ * deleting a project does not revoke "no Kohler".
  */
 export interface RuleProject {
   /** Null once it is deleted. */
@@ -13,13 +13,13 @@ export interface RuleProject {
   specialInstructions: string | null;
 }
 
-/** What an order keeps of that. */
+/** The part of it that an order stores. */
 export interface ProjectWishes {
   projectName: string;
   instructions: string;
 }
 
-/** A rule by which a material is ordered again; quantities are in its unit. */
+/** A rule for reordering a material; quantities are in its unit. */
 export interface ReorderRule {
   id: string;
   organizationId: string;
@@ -34,13 +34,13 @@ export interface ReorderRule {
   orderMultiple: number;
   leadTimeDays: number;
   preferredSupplierId: string | null;
-  /** Of one unit; null for no limit. */
+  /** Per unit; null for no limit. */
   maxPriceCents: number | null;
-  /** Null when it was made for none. */
+  /** Null when it was made for no project. */
   project: RuleProject | null;
   isActive: boolean;
   lastTriggered: Date | null;
-  /** From when a schedule counts its days. */
+  /** Start of the schedule's count of days. */
   startsAt: Date;
   createdAt: Date;
 }
@@ -54,7 +54,7 @@ export type ReorderRuleContent = Omit<
 export const TRIGGER_STATES = ["open", "received", "failed", "cancelled"] as const;
 type TriggerState = (typeof TRIGGER_STATES)[number];
 
-/** A time a rule fired. */
+/** One firing of a rule. */
 export interface ReorderTrigger {
   id: string;
   ruleId: string;
@@ -67,10 +67,10 @@ export interface ReorderTrigger {
   closedAt: Date | null;
 }
 
-/** The same with its rule's unit, as it is shown. */
+/** A firing with its rule's unit, as shown. */
 export type FiredRule = ReorderTrigger & { unit: string };
 
-/** A rule that is to order now: what to order, and why. */
+/** A rule that should order now: what to order, and why. */
 export interface TriggeredRule {
   ruleId: string;
   organizationId: string;

@@ -1,4 +1,4 @@
-/** What a caller says of a rule, checked and completed. */
+/** A caller's input for a rule, validated and completed. */
 import { reorderRuleRule } from "../../../../schema/rules/inventory.ts";
 import { type InvalidInput, invalidInput, type ParsedInput, parseInput } from "../../../platform/input.ts";
 import type { ReorderRule, ReorderRuleContent } from "./reorder-rule.types.ts";
@@ -11,7 +11,7 @@ const RULE_DEFAULTS = {
   isActive: true,
 } as const;
 
-/** The price limit is counted in cents here and has another name outside. */
+/** Internally the price limit is in cents and has a different name. */
 function asSent(wrong: InvalidInput): InvalidInput {
   const named = ([path, message]: [string, string]) => [
     path === "maxPriceCents" ? "maxPrice" : path,
@@ -39,7 +39,7 @@ export function parseRule(
   return { ok: true, value: { content, projectId } };
 }
 
-/** What the owner decides of a rule. */
+/** The part of a rule that its owner decides. */
 export function toContent(rule: ReorderRule): ReorderRuleContent {
   const {
     id: _id,

@@ -1,4 +1,4 @@
-/** From a rule and what is known of its material to the numbers it decides by. Pure. */
+/** Computes the inputs of a rule's decision from the rule and the known facts of its material. Pure. */
 
 import {
   DAY_MS,
@@ -11,7 +11,7 @@ import {
 import type { ReorderInputs } from "./reorder-decision.ts";
 import type { ReorderRule } from "./reorder-rule.types.ts";
 
-/** How the orders of a rule stand. */
+/** The state of a rule's orders. */
 export interface RuleOrders {
   /** Whether one has not arrived yet. */
   hasOpenOrder: boolean;
@@ -22,7 +22,7 @@ export interface RuleOrders {
 /** No order yet. */
 export const NO_ORDERS: RuleOrders = { hasOpenOrder: false, cancelledAt: null };
 
-/** What a rule forecasts; null for one that decides by what is there: a history that is not asked for is left alone. */
+/** The forecast for a rule; null for a rule that decides by stock, so that no history is read without need. */
 export function forecastFor(
   { triggerType, leadTimeDays }: ReorderRule,
   uses: readonly Use[],
@@ -31,7 +31,7 @@ export function forecastFor(
   return triggerType === "forecast" ? forecastUsage(uses, now, leadTimeDays) : null;
 }
 
-/** @param forecast what the rule forecasts at `now`, where it is known already */
+/** @param forecast the rule's forecast at `now`, if already known */
 export function toInputs(
   rule: ReorderRule,
   { onHand, underWay, uses }: MaterialFacts,
@@ -66,7 +66,7 @@ export function toInputs(
   };
 }
 
-/** Calendar days in UTC, so that a job that runs a little earlier than yesterday still finds the day due. */
+/** Calendar days in UTC, so that a job that runs slightly earlier than yesterday still finds the day due. */
 function daysBetween(from: Date, to: Date): number {
   const dayOf = (date: Date) => Math.floor(date.getTime() / DAY_MS);
   return Math.max(0, dayOf(to) - dayOf(from));

@@ -1,11 +1,11 @@
-/** What a rule keeps of the project it was made for. */
+/** What a rule stores of the project it was made for. */
 import type { Connection } from "../../../platform/database.ts";
 import type { Project } from "../../project/index.ts";
 import { toProjectColumns, toRule, WITH_PROJECT } from "./reorder-rule.rows.ts";
 import type { ProjectWishes } from "./reorder-rule.types.ts";
 import { wishesOf } from "./rule-wishes.ts";
 
-/** Notes what a project says as long as it can be read, for the rules that go on keeping its wishes. */
+/** Records a project's wishes while it can still be read, for the rules that continue to follow them. */
 export async function keepProjectWords(transaction: Connection, project: Project): Promise<void> {
   await transaction.reorderRule.updateMany({
     where: { projectId: project.id },
@@ -13,7 +13,7 @@ export async function keepProjectWords(transaction: Connection, project: Project
   });
 }
 
-/** The same for a project that others have from now on. @returns how many rules there are */
+/** The same for a project that moves to another organization. @returns how many rules are affected */
 export async function letGoOfProject(transaction: Connection, project: Project): Promise<number> {
   const { count } = await transaction.reorderRule.updateMany({
     where: { projectId: project.id },
@@ -22,7 +22,7 @@ export async function letGoOfProject(transaction: Connection, project: Project):
   return count;
 }
 
-/** What rules' orders keep of their projects now. @returns by rule; one that is gone is left out */
+/** What rules' orders store of their projects now. @returns by rule; deleted rules are left out */
 export async function loadRuleWishes(
   connection: Connection,
   ids: readonly string[],

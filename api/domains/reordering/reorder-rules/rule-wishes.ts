@@ -1,9 +1,9 @@
-/** What a rule's project says of makes and suppliers, as its orders take it and as it is shown. */
+/** What a rule's project says about makes and suppliers, in the form its orders use and the form that is shown. */
 import { describeWish, type NamedSupplier, readInstructions } from "../../project/index.ts";
 import { isAbout } from "../../purchasing/index.ts";
 import type { ProjectWishes, ReorderRule } from "./reorder-rule.types.ts";
 
-/** A wish that binds what a rule buys. */
+/** A wish that restricts what a rule buys. */
 export interface RuleWish {
   /** In the owner's words. */
   text: string;
@@ -11,15 +11,15 @@ export interface RuleWish {
   effect: string;
 }
 
-/** What the orders of a rule keep; null where its project says nothing special. */
+/** What the orders of a rule store; null where its project has no special instructions. */
 export function wishesOf({ project }: Pick<ReorderRule, "project">): ProjectWishes | null {
   const instructions = project?.specialInstructions ?? null;
   return project === null || instructions === null ? null : { projectName: project.name, instructions };
 }
 
 /**
- * The wishes about makes and suppliers that concern the rule's material.
- * @param suppliers those that may be named
+ * The wishes about makes and suppliers that apply to the rule's material.
+ * @param suppliers those that wishes may name
  */
 export function listRuleWishes(
   { materialName, category, project }: Pick<ReorderRule, "materialName" | "category" | "project">,

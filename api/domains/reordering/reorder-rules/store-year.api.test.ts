@@ -1,7 +1,7 @@
 /**
- * Half a year of several users on the real store, whose rules watch by level, forecast and schedule, with steady use and
- * use now and then: it comes to the same, order by order, as the rules alone come to for them (simulated-year.test.ts),
- * however often and by however many the daily job is run.
+ * Half a year of several users on the real store, with rules by level, forecast and schedule, and with steady and
+ * occasional use. The result matches, order by order, what the pure rules produce for them (simulated-year.test.ts),
+ * however often and by however many workers the daily job is run.
  */
 
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -27,16 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => bench.stop());
 
-/** By level with steady use and with use now and then, by forecast, by schedule, and by forecast far ahead. */
+/** By level with steady and with occasional use, by forecast, by schedule, and by forecast far ahead. */
 const USERS = [0, 1, 2, 3, 6] as const;
 
-/** Each rule fires more than once in it; the rules alone are tried for a whole year. */
+/** Each rule fires more than once in this time; the pure rules are tested for a whole year. */
 const DAYS = 182;
 
-/** That many days take longer than a test may take by default. */
+/** That many days take longer than the default test timeout. */
 const LIMIT_MS = 180_000;
 
-/** Days on which the job runs ten times at the same moment; on the others it runs once. */
+/** Days on which the job runs ten times concurrently; on the others it runs once. */
 const BUSY_EVERY_DAYS = 28;
 
 interface Stored {
@@ -49,12 +49,12 @@ interface Stored {
 
 const HOUR_MS = 3_600_000;
 
-/** The job runs in the morning; what is used is used at noon. */
+/** The job runs in the morning; usage happens at noon. */
 const HOURS_TO_USE = 6;
 
 const noonOf = (day: number) => new Date(YEAR_START.getTime() + day * DAY_MS + HOURS_TO_USE * HOUR_MS);
 
-/** The nth user with what the store knows of them on the first morning: stock, rule, and half a year of use. */
+/** The nth user with what the store knows about them on the first morning: stock, rule, and half a year of usage. */
 async function store(n: number): Promise<Stored> {
   const user = makeUser(n);
   const { id: userId } = await bench.newUser();
@@ -117,7 +117,7 @@ function fireAndBuy({ viewer: { userId } }: Stored): Promise<void> {
   });
 }
 
-/** Takes out what is wanted as far as it is in stock, and records the unmet rest as needed. */
+/** Takes out the day's need as far as it is in stock, and records the unmet rest as needed. */
 async function use({ user, viewer, itemId, stockOuts }: Stored, day: number): Promise<void> {
   const wanted = user.demand[day + HISTORY_DAYS] ?? 0;
   if (wanted === 0) return;
@@ -140,7 +140,7 @@ async function use({ user, viewer, itemId, stockOuts }: Stored, day: number): Pr
 }
 
 it(
-  "half a simulated year of five users over the store: no order doubled, no stock-out but those that lead time could not prevent, every stored explanation computes to the same, and ten runs are one",
+  "half a simulated year of five users over the store: no order doubled, no stock-out except those lead time could not prevent, every stored explanation computes to the same, and ten runs equal one",
   async () => {
     const all = await Promise.all(USERS.map(store));
     expect(new Set(all.map(({ user }) => user.rule.triggerType))).toEqual(
@@ -153,7 +153,7 @@ it(
       } else {
         await Promise.all(all.map(fireAndBuy));
       }
-      // What takes no time is there in the same morning.
+      // Orders without lead time arrive the same morning.
       await bench.receiveDue();
       bench.clock.advance(HOURS_TO_USE * HOUR_MS);
       await Promise.all(all.map((one) => use(one, day)));
@@ -167,7 +167,7 @@ it(
       );
       expect(triggers.length).toBeGreaterThan(1);
       for (const [at, { decision, quantity, firedAt }] of triggers.entries()) {
-        // Once more from what is stored: by the code that decided, and by the formula as it is shown.
+        // Computed again from what is stored: by the code that decided, and by the formula as shown.
         expect(holdsAgain(decision)).toBe(true);
         expect(quantityOf(decision)).toBe(quantity);
         if (decision.inputs.triggerType !== "schedule") {
@@ -175,11 +175,12 @@ it(
             pointOf(decision),
           );
         }
-        // None is placed before the last has come.
+        // None is placed before the previous one has arrived.
         const closed = triggers[at - 1]?.closedAt;
         if (at > 0) expect(closed && closed <= firedAt).toBe(true);
       }
-      // Only use beyond a forecast's point, between two looks and the arrival, could not be prevented.
+      // The only stock-outs lead time could not prevent: use beyond a forecast's point, between two checks and the
+      // arrival.
       expect(stockOuts).toEqual(expected.stockOuts.map(({ onDay }) => onDay));
       for (const { wanted, point } of expected.stockOuts) expect(wanted).toBeGreaterThan(point);
       if (user.rule.triggerType !== "forecast") expect(stockOuts).toEqual([]);

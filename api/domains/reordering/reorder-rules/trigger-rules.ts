@@ -1,4 +1,4 @@
-/** Which of a user's rules order now. The daily job and previews decide in one way, from the same facts. */
+/** Which of a user's rules order now. The daily job and previews decide the same way, from the same facts. */
 
 import type { Connection } from "../../../platform/database.ts";
 import {
@@ -16,7 +16,7 @@ import { forecastFor, type RuleOrders, toInputs } from "./rule-inputs.ts";
 import { wishesOf } from "./rule-wishes.ts";
 import { insertTrigger, listOpenTriggers, readLastCancelled } from "./trigger.store.ts";
 
-/** A rule with what it decides now. */
+/** A rule with its current decision. */
 export interface DecidedRule {
   rule: ReorderRule;
   decision: ReorderDecision;
@@ -26,7 +26,7 @@ export interface DecidedRule {
   forecast: UsageForecast | null;
 }
 
-/** Rules decided on in one go. */
+/** Rules decided on in one batch. */
 export const RULES_AT_ONCE = 500;
 
 /** @returns the same rules, in their order */
@@ -56,8 +56,8 @@ export async function decideRules(
 }
 
 /**
- * The rules of a user that would order now, in the order of their names. Each sees what those before it order, so that
- * two rules of one material do not buy it twice. Reads only.
+ * The rules of a user that would order now, sorted by name. Each takes into account what those before it order, so that
+ * two rules for one material do not buy it twice. Reads only.
  */
 export async function findTriggeredRules(
   connection: Connection,
@@ -66,7 +66,7 @@ export async function findTriggeredRules(
   const rules = await listActiveRules(connection, organizationId, RULES_AT_ONCE);
   const triggered: TriggeredRule[] = [];
   for (const { rule, orders, facts, forecast } of await decideRules(connection, organizationId, rules, now)) {
-    // Rules of one material share its facts, to which the orders of those before were added.
+    // Rules for one material share its facts, which include the orders of those before.
     const decision = decideReorder(toInputs(rule, facts, orders, now, forecast));
     if (!decision.isDue) continue;
     triggered.push(toTriggered(rule, decision));
@@ -77,8 +77,8 @@ export async function findTriggeredRules(
 }
 
 /**
- * Fires the rules of a user that are to order now, in the transaction that makes their orders. A rule whose order is
- * open is not given again, however often and by however many this is called at the same time.
+ * Fires the rules of a user that should order now, in the transaction that creates their orders. A rule with an open
+ * order is not returned again, however often and concurrently this is called.
  */
 export async function openTriggers(
   transaction: Connection,

@@ -1,4 +1,4 @@
-/** Reads and writes of the times rules fired. An open one keeps its rule from firing, by a unique column. */
+/** Reads and writes of rule firings. A unique column keeps a rule with an open firing from firing again. */
 
 import { z } from "zod";
 import type { Connection } from "../../../platform/database.ts";
@@ -8,7 +8,7 @@ import { endTrigger } from "../../inventory/index.ts";
 import { decideReorder, type ReorderDecision, reorderInputsRule } from "./reorder-decision.ts";
 import { type ReorderTrigger, TRIGGER_STATES, type TriggeredRule } from "./reorder-rule.types.ts";
 
-/** A decision as it is stored. */
+/** A decision as stored. */
 export const storedDecisionRule = z.object({
   inputs: reorderInputsRule,
   isDue: z.boolean(),
@@ -18,7 +18,7 @@ export const storedDecisionRule = z.object({
   summary: z.string(),
 });
 
-/** Notes that a rule fires. @returns the firing's id; null when the rule has an open order already */
+/** Records that a rule fires. @returns the firing's id; null when the rule already has an open order */
 export async function insertTrigger(
   transaction: Connection,
   { ruleId, organizationId, quantity, decision }: TriggeredRule,
@@ -34,7 +34,7 @@ export async function insertTrigger(
   return row.id;
 }
 
-/** Says which order a firing became. */
+/** Records which order a firing became. */
 export async function attachTrigger(
   transaction: Connection,
   triggerId: string,
@@ -43,7 +43,7 @@ export async function attachTrigger(
   await transaction.reorderTrigger.update({ where: { id: triggerId }, data: { subscriptionOrderId } });
 }
 
-/** A firing whose order could not be made or was given up. To be called where that is written. */
+/** Ends a firing whose order could not be created or was cancelled. Call it where that is written. */
 export function closeTrigger(
   transaction: Connection,
   { triggerId, outcome, now }: { triggerId: string; outcome: "failed" | "cancelled"; now: Date },
@@ -60,7 +60,7 @@ export async function listOpenTriggers(
   return rows.map(toTrigger);
 }
 
-/** When the last order of each of these rules was cancelled, of those of which one was. */
+/** When the last order of each rule was cancelled; rules without a cancelled order are left out. */
 export async function readLastCancelled(
   connection: Connection,
   ruleIds: readonly string[],
@@ -73,7 +73,7 @@ export async function readLastCancelled(
   return new Map(groups.flatMap(({ ruleId, _max }) => (_max.closedAt ? [[ruleId, _max.closedAt]] : [])));
 }
 
-/** The last times a rule fired, newest first. The caller has shown that the rule is the viewer's. */
+/** A rule's last firings, newest first. The caller has verified that the rule is the viewer's. */
 export async function listTriggers(
   connection: Connection,
   ruleId: string,
@@ -101,12 +101,12 @@ function toTrigger(row: ReorderTriggerModel): ReorderTrigger {
   };
 }
 
-/** As it was stored; whether it still computes to the same is a test's to ask. */
+/** As it was stored; tests check whether it still computes to the same. */
 function toDecision(stored: unknown): ReorderDecision {
   return storedDecisionRule.parse(stored);
 }
 
-/** Whether a stored decision comes out the same when it is computed again from its inputs. */
+/** Whether recomputing a stored decision from its inputs gives the same decision. */
 export function holdsAgain(decision: ReorderDecision): boolean {
   const again = decideReorder(decision.inputs);
   return (

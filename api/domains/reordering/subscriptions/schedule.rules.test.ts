@@ -89,19 +89,19 @@ describe("the instant of a date", () => {
   });
 });
 
-describe("the next date ahead", () => {
-  it("leaves out what passed in a long pause", () => {
+describe("the next future date", () => {
+  it("skips the dates that passed during a long pause", () => {
     expect(toNextDateAhead("2026-01-31", schedule(), new Date("2027-02-10T12:00:00Z"))).toBe("2027-02-28");
   });
 
-  it("is later the same day as long as the hour has not come", () => {
+  it("is later the same day if the hour has not come yet", () => {
     const before = new Date(toOrderInstant("2026-03-31", "America/New_York").getTime() - 1);
     expect(toNextDateAhead("2026-02-28", schedule(), before)).toBe("2026-03-31");
     expect(toNextDateAhead("2026-02-28", schedule(), new Date(before.getTime() + 1))).toBe("2026-04-30");
   });
 });
 
-describe("the date after an order that was made", () => {
+describe("the date after an order that was placed", () => {
   it.each([
     ["on its day, is one interval later", "2026-03-31", "2026-03-31T12:00:00Z", "2026-04-30"],
     ["a week late, stays where it was", "2026-03-31", "2026-04-07T12:00:00Z", "2026-04-30"],
@@ -128,7 +128,7 @@ const schedules = fc.record({
 const instants = fc.date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true });
 
 describe("for any schedule and time", () => {
-  it("the anchor day is kept wherever the month has it", () => {
+  it("the anchor day is kept in every month that has it", () => {
     fc.assert(
       fc.property(schedules, instants, (of, start) => {
         for (const on of datesFrom(toLocalDate(start, of.timeZone), 30, of).slice(1)) {
@@ -140,7 +140,7 @@ describe("for any schedule and time", () => {
     );
   });
 
-  it("dates keep their distance: never two in one interval, never one left out", () => {
+  it("dates keep their distance: never two in one interval, never one missing", () => {
     fc.assert(
       fc.property(schedules, instants, (of, start) => {
         const dates = datesFrom(toLocalDate(start, of.timeZone), 20, of);
@@ -152,7 +152,7 @@ describe("for any schedule and time", () => {
     );
   });
 
-  it("an instant falls on its date where the subscriber is, whatever the clocks do", () => {
+  it("an instant falls on its date where the subscriber is, across clock changes", () => {
     fc.assert(
       fc.property(schedules, instants, ({ timeZone }, start) => {
         const on = toLocalDate(start, timeZone);
@@ -161,7 +161,7 @@ describe("for any schedule and time", () => {
     );
   });
 
-  it("the next date ahead is one of the dates, the first that has not come", () => {
+  it("the next future date is one of the dates, and the first that has not come", () => {
     fc.assert(
       fc.property(schedules, instants, fc.integer({ min: 0, max: 4_000 }), (of, start, days) => {
         const on = toLocalDate(start, of.timeZone);
@@ -175,7 +175,7 @@ describe("for any schedule and time", () => {
     );
   });
 
-  it("after an order, however late, the next is half an interval away, and no more than one and a half", () => {
+  it("after an order, however late, the next is at least half an interval away, and no more than one and a half", () => {
     fc.assert(
       fc.property(schedules, instants, fc.integer({ min: 0, max: 900 }), (of, start, daysLate) => {
         const on = toFollowingDate(toLocalDate(start, of.timeZone), of);

@@ -1,17 +1,17 @@
 /**
- * When a subscription orders. Its days are calendar days where the subscriber is; the hour is fixed, so that neither
- * summer time nor a server's zone moves an order to another day.
+ * When a subscription orders. Its days are calendar days where the subscriber is. The hour is fixed, so that neither
+ * daylight saving time nor a server's time zone moves an order to another day.
  */
 import { Temporal } from "temporal-polyfill";
 import { FREQUENCY_MONTHS, type SubscriptionFrequency } from "../../../../schema/constants.ts";
 
-/** Local time at which orders are placed: after the night's changes of clocks, before suppliers open. */
+/** Local time at which orders are placed: after the night's clock changes, before suppliers open. */
 const ORDER_TIME = Temporal.PlainTime.from("06:00");
 
-/** What the dates of a subscription follow from. */
+/** The inputs from which a subscription's dates follow. */
 export interface Schedule {
   frequency: SubscriptionFrequency;
-  /** Day of the month, 1 to 31; in shorter months the last day stands for it, and later months return to it. */
+  /** Day of the month, 1 to 31. Shorter months use their last day, and later months return to this one. */
   anchorDay: number;
   /** IANA name. */
   timeZone: string;
@@ -42,14 +42,14 @@ export function toFirstDate(now: Date, schedule: Omit<Schedule, "anchorDay">): s
   return addIntervals(today, 1, { ...schedule, anchorDay: dayOf(today) });
 }
 
-/** The date after one, however many days its month has. */
+/** The date after one, whatever the length of its month. */
 export function toFollowingDate(on: string, schedule: Schedule): string {
   return addIntervals(on, 1, schedule);
 }
 
 /**
- * The first date after `on` that lies ahead: dates that passed meanwhile are left out, so that a long pause or a server
- * that stood still never makes a flood.
+ * The first date after `on` that lies in the future. Dates that have passed are skipped, so that a long pause or a
+ * stopped server never causes a flood of orders.
  */
 export function toNextDateAhead(on: string, schedule: Schedule, now: Date): string {
   const today = Temporal.PlainDate.from(toLocalDate(now, schedule.timeZone));
@@ -62,8 +62,9 @@ export function toNextDateAhead(on: string, schedule: Schedule, now: Date): stri
 }
 
 /**
- * When a subscription orders after an order of today that was due `on`. An order that came late by most of an interval
- * stands for the date it nearly fell on too: what is wanted once an interval is never ordered twice in a few days.
+ * When a subscription orders next after today's order that was due `on`. An order that is late by most of an interval
+ * also counts for the date it nearly coincides with: an item needed once per interval is never ordered twice within a
+ * few days.
  */
 export function toDateAfterOrder(on: string, schedule: Schedule, now: Date): string {
   const next = toNextDateAhead(on, schedule, now);
@@ -72,7 +73,7 @@ export function toDateAfterOrder(on: string, schedule: Schedule, now: Date): str
   return ahead * 2 < interval ? toFollowingDate(next, schedule) : next;
 }
 
-/** The last calendar date that may be chosen, some years ahead of today. */
+/** The last calendar date that can be chosen, some years from today. */
 export function toYearsAhead(now: Date, timeZone: string, years: number): string {
   return zoned(now, timeZone).toPlainDate().add({ years }).toString();
 }

@@ -64,7 +64,7 @@ async function make(input: object = INPUT): Promise<Wire> {
 }
 
 describe("a new subscription", () => {
-  it("orders one interval from today, at six in the morning of the subscriber", async () => {
+  it("orders one interval from today, at six in the morning in the subscriber's time zone", async () => {
     expect(await make()).toMatchObject({
       status: "ACTIVE",
       nextOrderOn: "2026-02-28",
@@ -74,7 +74,7 @@ describe("a new subscription", () => {
     });
   });
 
-  it("orders first at the date that was chosen", async () => {
+  it("orders first on the chosen date", async () => {
     expect(await make({ ...INPUT, nextOrderOn: "2026-02-03" })).toMatchObject({
       nextOrderOn: "2026-02-03",
       anchorDay: 3,
@@ -128,7 +128,7 @@ describe("a new subscription", () => {
 });
 
 describe("a change", () => {
-  it("keeps what is left out, and items by their ids", async () => {
+  it("keeps omitted fields, and items by their ids", async () => {
     const made = await make({ ...INPUT, items: [STUDS, { ...STUDS, materialName: "2x6x8 stud" }] });
     const [first] = made.items;
     const { subscription } = await update({
@@ -160,7 +160,7 @@ describe("pausing, skipping and ending", () => {
     expect((await act("skipNextOrder", id)).subscription?.nextOrderOn).toBe("2026-03-31");
   });
 
-  it("keeps its date where a form sends it back as it was: passed during a pause, and of the month's last day", async () => {
+  it("keeps its date when a form sends it back unchanged: passed during a pause, or on the month's last day", async () => {
     const { id, nextOrderOn } = await make();
     expect(nextOrderOn).toBe("2026-02-28");
     const sentBack = await update({ id, name: "Studs", nextOrderOn });
@@ -176,7 +176,7 @@ describe("pausing, skipping and ending", () => {
     expect((await act("resumeReorderSubscription", id)).subscription?.nextOrderOn).toBe("2026-02-28");
   });
 
-  it("resumed after its date orders at the next one ahead, not for those that passed", async () => {
+  it("resumed after its date orders on the next future one, not for those that passed", async () => {
     const { id } = await make();
     expect((await act("pauseReorderSubscription", id)).subscription).toMatchObject({
       status: "PAUSED",
@@ -192,7 +192,7 @@ describe("pausing, skipping and ending", () => {
     });
   });
 
-  it("what its status does not allow is a conflict that says so", async () => {
+  it("an action its status does not allow is a conflict that says so", async () => {
     const { id } = await make();
     expect(await act("resumeReorderSubscription", id)).toMatchObject({
       __typename: "ReorderSubscriptionStatusError",
@@ -207,7 +207,7 @@ describe("pausing, skipping and ending", () => {
 });
 
 describe("the list", () => {
-  it("tells the present state first, then every change", async () => {
+  it("sends the current state first, then every change", async () => {
     const viewer = ownViewer({ id: user.id, username: "" });
     const pages = http.services.subscriptions.watchSubscriptions(viewer, 20);
     const next = async () =>
@@ -220,7 +220,7 @@ describe("the list", () => {
     await pages.return?.();
   });
 
-  it("has nothing of other people's", async () => {
+  it("contains nothing of other users", async () => {
     const { id } = await make();
     const other = await signUpUser(http.url);
     const { reorderSubscriptions } = await other.graphql<{ reorderSubscriptions: { totalCount: number } }>(
@@ -272,7 +272,7 @@ describe("over REST", () => {
     expect(await page(`?limit=1&cursor=${next}`)).toEqual({ names: ["first"], next: null, link: null });
   });
 
-  it("what is wrong is told field by field, in the form's words", async () => {
+  it("errors are reported field by field, in the form's words", async () => {
     const { status, body } = await user.rest.post("/api/subscriptions", {
       items: [{ ...STUDS, quantity: -1 }],
     });
@@ -286,7 +286,7 @@ describe("over REST", () => {
     });
   });
 
-  it("recommendations and processing answer, also where there is nothing", async () => {
+  it("recommendations and processing respond even where there is nothing", async () => {
     expect((await user.rest.get("/api/subscriptions/recommendations")).body).toEqual({ recommendations: [] });
     const { status, body } = await user.rest.post("/api/subscriptions/process-orders", {});
     expect([status, body]).toEqual([200, { results: { totalOrders: 0 } }]);
@@ -310,7 +310,7 @@ describe("order safeguards", () => {
     });
   });
 
-  it("are kept as chosen, and refused where they make no sense", async () => {
+  it("are stored as chosen, and refused where they make no sense", async () => {
     const document = `mutation ($input: OrderSafeguardsInput!) { outcome: updateOrderSafeguards(input: $input) {
       __typename ... on InvalidInputError { fields { path } }
       ... on OrderSafeguardsSuccess { orderSafeguards { ${SAFEGUARDS} } } } }`;

@@ -1,13 +1,13 @@
-/** The states of a subscription and what can be done in each: one table for the service, the screens and the tests. */
+/** The states of a subscription and the actions allowed in each: one table for the service, the screens and the tests. */
 
 export const SUBSCRIPTION_STATUSES = ["active", "paused", "cancelled"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** What can be done with a subscription, in the order screens show it. */
+/** The actions on a subscription, in the order screens show them. */
 const SUBSCRIPTION_ACTIONS = ["update", "pause", "resume", "skip-next-order", "order-now", "cancel"] as const;
 export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];
 
-/** From a state by an action to the next state; what is not here is not allowed. */
+/** From a state by an action to the next state; combinations not listed are not allowed. */
 export const SUBSCRIPTION_TRANSITIONS: Readonly<
   Record<SubscriptionStatus, Partial<Record<SubscriptionAction, SubscriptionStatus>>>
 > = {
@@ -35,7 +35,7 @@ const REFUSALS: Readonly<Record<SubscriptionAction, string>> = {
   cancel: "be cancelled",
 };
 
-/** Why an action is not allowed, fit for the screen. */
+/** Why an action is not allowed, worded for the screen. */
 export function explainRefusal(status: SubscriptionStatus, action: SubscriptionAction): string {
   if (status === "cancelled") return `A cancelled subscription cannot ${REFUSALS[action]}. Set up a new one.`;
   return `The subscription is ${status}, so it cannot ${REFUSALS[action]}.`;

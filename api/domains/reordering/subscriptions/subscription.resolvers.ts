@@ -9,7 +9,7 @@ import type { ReorderSubscription, SubscriptionOutcome } from "./subscription.ty
 
 const LIST = "reorderSubscriptions";
 
-/** Subscriptions in GraphQL. Their orders are processing.resolvers.ts's. */
+/** Subscriptions in GraphQL. Their orders are in processing.resolvers.ts. */
 export const subscriptionResolvers: Resolvers = {
   Query: {
     async reorderSubscriptions(_root, { first, after, status }, context) {
@@ -77,7 +77,7 @@ export const subscriptionResolvers: Resolvers = {
   },
 };
 
-/** An item in the terms of the shared rules: money as a decimal string, words in lower case. */
+/** An item in the form of the shared rules: money as a decimal string, enum words in lower case. */
 function toItemFields<Item extends { maxPrice?: number | null; qualityPreference?: string | null }>({
   maxPrice,
   qualityPreference,
@@ -98,7 +98,7 @@ function toResult(outcome: SubscriptionOutcome) {
     : toStatusError(outcome.message, subscription);
 }
 
-/** The subscription's status does not allow it, as its union member. */
+/** The union member for a subscription whose status does not allow the action. */
 export function toStatusError(message: string, subscription: ReorderSubscription) {
   return {
     __typename: "ReorderSubscriptionStatusError" as const,

@@ -1,4 +1,4 @@
-/** What a form says of a subscription, and what its dates become. */
+/** Converts a form's input to a subscription, and determines its dates. */
 import { DEFAULTS, REORDERING_LIMITS } from "../../../../schema/constants.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import type { SubscriptionChangeFields, SubscriptionFields } from "../../../../schema/rules/reordering.ts";
@@ -7,12 +7,12 @@ import { type Cents, parseCents } from "../../../platform/money.ts";
 import { dayOf, toFirstDate, toLocalDate, toOrderInstant, toYearsAhead } from "./schedule.rules.ts";
 import type { ReorderSubscription, SubscriptionContent } from "./subscription.types.ts";
 
-/** Dollars as forms and REST clients give them; empty and null are none. */
+/** Dollars as sent by forms and REST clients; empty and null mean none. */
 export function toCents(dollars: string | number | null | undefined): Cents | null {
   return dollars === null || dollars === undefined || dollars === "" ? null : parseCents(String(dollars));
 }
 
-/** What a new subscription is, or what is wrong with its date. */
+/** The new subscription, or what is wrong with its date. */
 export function toNewSubscription(
   organizationId: string,
   fields: SubscriptionFields,
@@ -23,7 +23,7 @@ export function toNewSubscription(
   const refusal = refuseDate(nextOrderOn, timeZone, now);
   if (refusal) return refusal;
   const on = nextOrderOn || toFirstDate(now, { frequency, timeZone });
-  // One interval from the 31st can be the 30th: the day that was meant is today's.
+  // One interval from the 31st can be the 30th: the intended day is today's.
   const anchorDay = nextOrderOn ? dayOf(nextOrderOn) : dayOf(toLocalDate(now, timeZone));
   return {
     organizationId,
@@ -38,7 +38,7 @@ export function toNewSubscription(
   };
 }
 
-/** What a change makes of a subscription, or what is wrong with it. */
+/** The subscription after a change, or what is wrong with the change. */
 export function toChangedSubscription(
   present: ReorderSubscription,
   fields: SubscriptionChangeFields,
@@ -47,8 +47,8 @@ export function toChangedSubscription(
   const { name, description, frequency, items } = fields;
   const timeZone = fields.timeZone ?? present.timeZone;
   const presentOn = present.nextOrderDate && toLocalDate(present.nextOrderDate, present.timeZone);
-  // A form sends the date that it was opened with along, which is no choice: it may have passed during a pause, and be the
-  // last day of a shorter month.
+  // A form also sends the date it was opened with, which is not a choice: it may have passed during a pause, and may be
+  // the last day of a shorter month.
   const nextOrderOn = fields.nextOrderOn === presentOn ? null : fields.nextOrderOn;
   const refusal = refuseDate(nextOrderOn, timeZone, now);
   if (refusal) return refusal;
@@ -72,7 +72,7 @@ export function toChangedSubscription(
 
 type ItemFields = SubscriptionFields["items"];
 
-/** @param known ids that items of the list may keep; any other is a new item */
+/** @param known ids that items in the list may keep; an item with any other id is new */
 function toItems(items: ItemFields, known: readonly string[]): SubscriptionContent["items"] {
   const free = new Set(known);
   return items.map((item) => {

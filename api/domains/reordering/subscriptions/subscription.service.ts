@@ -1,4 +1,4 @@
-/** Use cases of subscriptions: setting up, changing, and when they order. */
+/** Use cases of subscriptions: setting them up, changing them, and when they order. */
 
 import { REORDERING_LIMITS } from "../../../../schema/constants.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
@@ -31,7 +31,7 @@ import type {
   SubscriptionStatusConflict,
 } from "./subscription.types.ts";
 
-/** What is ordered again and again on its days, as the edge calls it. */
+/** Recurring orders on fixed days, as the edge calls them. */
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>;
 
 interface Dependencies {
@@ -41,7 +41,7 @@ interface Dependencies {
   cancelOrders(transaction: Connection, subscription: ReorderSubscription, now: Date): Promise<void>;
 }
 
-/** @param cancelOrders gives up what a subscription has ordered and nobody has paid, in the caller's transaction */
+/** @param cancelOrders cancels the unpaid orders of a subscription, in the caller's transaction */
 export function createSubscriptionService(dependencies: Dependencies) {
   return bindTo(dependencies, {
     createSubscription,
@@ -103,7 +103,7 @@ async function updateSubscription(
   return change(dependencies, viewer, id, "update", async (transaction, present) => {
     const content = toChangedSubscription(present, parsed.value, clock.now());
     if ("kind" in content) return content;
-    // A supplier that was chosen long ago may be gone: only new choices are looked at.
+    // A supplier chosen long ago may be gone, so only new choices are checked.
     const known = present.items.flatMap(({ preferredSupplierId }) => preferredSupplierId ?? []);
     const ids = [...known, ...(await supplierIdsOf(transaction, viewer.organizationId))];
     return refuseSuppliers(content.items ?? [], ids) ?? save(transaction, id, content);
@@ -116,7 +116,7 @@ function pauseSubscription(dependencies: Dependencies, viewer: Viewer, id: strin
   );
 }
 
-/** Dates that passed meanwhile are left out. */
+/** Dates that have passed are skipped. */
 function resumeSubscription(dependencies: Dependencies, viewer: Viewer, id: string) {
   const { clock } = dependencies;
   return change(dependencies, viewer, id, "resume", (transaction, present, status) => {
@@ -134,7 +134,7 @@ function skipNextOrder(dependencies: Dependencies, viewer: Viewer, id: string) {
     const now = clock.now();
     const { nextOrderDate, timeZone } = present;
     const on = toLocalDate(nextOrderDate ?? now, timeZone);
-    // One that is due already and was not yet made is left out as well.
+    // A date that is already due but has no order yet is skipped as well.
     const next =
       nextOrderDate && nextOrderDate > now ? toFollowingDate(on, present) : toNextDateAhead(on, present, now);
     return save(transaction, id, { nextOrderDate: toOrderInstant(next, timeZone) });
@@ -157,7 +157,7 @@ function findSubscription(
   return store.findSubscription(database, viewer.organizationId, id);
 }
 
-/** @returns the viewer's of these, in no order */
+/** @returns those of these that are the viewer's, in no particular order */
 function loadSubscriptions(
   { database }: Dependencies,
   viewer: Viewer,
@@ -176,7 +176,7 @@ function listSubscriptions(
   return store.listSubscriptions(database, viewer.organizationId, status, page);
 }
 
-/** The first page now, and again after every change of one of the viewer's subscriptions. */
+/** The first page now, and again after every change to one of the viewer's subscriptions. */
 function watchSubscriptions(
   { events, database }: Dependencies,
   viewer: Viewer,
@@ -191,7 +191,7 @@ function announce({ events }: Dependencies, organizationId: string) {
   return events.publish(subscriptionsChanged, organizationId, { organizationId });
 }
 
-/** Runs a change of one subscription, if its status allows the action, in turn with everything else of its owner. */
+/** Runs a change of one subscription, if its status allows the action, serialized with all other changes for its owner. */
 function change(
   dependencies: Dependencies,
   viewer: Viewer,
@@ -228,7 +228,7 @@ async function supplierIdsOf(connection: Connection, organizationId: string): Pr
   return (await listActiveSuppliers(connection, organizationId)).map(({ id }) => id);
 }
 
-/** The refusal of an action that the subscription's status does not allow, with the subscription as it is. */
+/** The error for an action that the subscription's status does not allow, with the current subscription. */
 export function toConflict(
   subscription: ReorderSubscription,
   action: SubscriptionAction,

@@ -1,4 +1,7 @@
-/** Reads and writes of subscriptions. Reads for people take the owner: what isn't theirs isn't found. */
+/**
+ * Reads and writes of subscriptions. Reads for users are scoped to the owner: other owners' subscriptions are not
+ * found.
+ */
 import { DEFAULTS, MATERIAL_QUALITIES, SUBSCRIPTION_FREQUENCIES } from "../../../../schema/constants.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
@@ -9,19 +12,19 @@ import type { Prisma } from "../../../prisma/generated/client.ts";
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from "./subscription.machine.ts";
 import type { ReorderSubscription, SubscriptionContent, SubscriptionItem } from "./subscription.types.ts";
 
-/** What is read of a subscription beside its own columns. */
+/** What is read of a subscription in addition to its own columns. */
 export const WITH_ITEMS = {
   items: { orderBy: { position: "asc" } },
 } as const satisfies Prisma.ReorderSubscriptionInclude;
 
 type SubscriptionRow = Prisma.ReorderSubscriptionGetPayload<{ include: typeof WITH_ITEMS }>;
 
-/** Makes everything that changes what a user reorders take turns until the transaction ends. */
+/** Serializes all changes to what a user reorders until the transaction ends. */
 export async function lockReordering(transaction: Connection, organizationId: string): Promise<void> {
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`reordering:${organizationId}`}, 0))`;
 }
 
-/** How many a user has that are not cancelled. */
+/** How many subscriptions of a user are not cancelled. */
 export function countSubscriptions(connection: Connection, organizationId: string): Promise<number> {
   return connection.reorderSubscription.count({ where: { organizationId, status: { not: "cancelled" } } });
 }
@@ -38,7 +41,7 @@ export async function insertSubscription(
   return toSubscription(row);
 }
 
-/** Writes a subscription that has been locked; its items become exactly these. */
+/** Writes a subscription that has been locked; its items are replaced with exactly these. */
 export async function updateSubscription(
   transaction: Connection,
   id: string,
@@ -58,7 +61,7 @@ export async function updateSubscription(
   return toSubscription(row);
 }
 
-/** @returns null when there is none with this id or it belongs to someone else */
+/** @returns null when none has this id or it belongs to another owner */
 export async function findSubscription(
   connection: Connection,
   organizationId: string,
@@ -72,7 +75,7 @@ export async function findSubscription(
   return row && toSubscription(row);
 }
 
-/** Several of a user's at once. */
+/** Several of a user's subscriptions in one read. */
 export async function loadSubscriptions(
   connection: Connection,
   organizationId: string,
@@ -104,7 +107,7 @@ export async function listSubscriptions(
   return takePage(rows, { first, after }, totalCount, toSubscription);
 }
 
-/** Those of a user whose date has come, the longest due first. */
+/** A user's subscriptions whose date has come, longest due first. */
 export async function listDueSubscriptions(
   connection: Connection,
   organizationId: string,
@@ -119,9 +122,9 @@ export async function listDueSubscriptions(
 }
 
 /**
- * Users with a subscription whose date has come, the longest due first: on a busy morning nobody is passed over again
- * and again.
- * @param except users who are left out
+ * Users with a subscription whose date has come, longest due first, so that on a busy morning no one is passed over
+ * repeatedly.
+ * @param except users to leave out
  */
 export async function listOrganizationsWithDueSubscriptions(
   connection: Connection,
@@ -133,7 +136,7 @@ export async function listOrganizationsWithDueSubscriptions(
       status: "active",
       nextOrderDate: { lte: now },
       organizationId: { notIn: [...except] },
-      // Nothing is ordered for who is leaving.
+      // Nothing is ordered for an organization that is leaving.
       organization: { memberships: { some: { state: "active", user: { endsAt: null } } } },
     },
     orderBy: [{ _min: { nextOrderDate: "asc" } }, { organizationId: "asc" }],
@@ -154,8 +157,8 @@ function toItemRow({ id, maxPriceCents, ...columns }: ItemContent, position: num
 }
 
 /**
- * A stored status or frequency that this version does not know is read as paused, or as the usual one: it orders
- * nothing by mistake.
+ * A stored status that this version does not know is read as paused, an unknown frequency as the usual one, so that
+ * nothing is ordered by mistake.
  */
 export function toSubscription(row: SubscriptionRow): ReorderSubscription {
   return {

@@ -3,7 +3,7 @@ import type { InvalidInput } from "../../../platform/input.ts";
 import type { Cents } from "../../../platform/money.ts";
 import type { SubscriptionStatus } from "./subscription.machine.ts";
 
-/** Materials that are ordered again at fixed intervals. */
+/** Materials that are reordered at fixed intervals. */
 export interface ReorderSubscription {
   id: string;
   organizationId: string;
@@ -17,7 +17,7 @@ export interface ReorderSubscription {
   timeZone: string;
   /** 1 to 31. */
   anchorDay: number;
-  /** Null: each order is charged on its own. */
+  /** Null: each order is charged separately. */
   providerSubscriptionId: string | null;
   /** In the order entered; at least one. */
   items: SubscriptionItem[];
@@ -34,19 +34,19 @@ export interface SubscriptionItem {
   quantity: number;
   unit: string;
   preferredSupplierId: string | null;
-  /** Of one unit. */
+  /** Per unit. */
   maxPriceCents: Cents | null;
   qualityPreference: MaterialQuality;
   autoAdjustQuantity: boolean;
 }
 
-/** A subscription as it is about to be written; an item without an id is new. */
+/** A subscription about to be written; an item without an id is new. */
 export interface SubscriptionContent
   extends Omit<ReorderSubscription, "id" | "items" | "providerSubscriptionId" | "createdAt" | "updatedAt"> {
   items: (Omit<SubscriptionItem, "id"> & { id: string | null })[];
 }
 
-/** The subscription's status does not allow what was asked. */
+/** The subscription's status does not allow the requested action. */
 export interface SubscriptionStatusConflict {
   kind: "subscription-status";
   message: string;

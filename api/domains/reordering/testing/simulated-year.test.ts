@@ -1,4 +1,4 @@
-/** A year of 200 users on a clock that is set: what the rules promise, for every one of them. */
+/** A year of 200 users on a simulated clock: what the rules promise, for every one of them. */
 import { describe, expect, it } from "vitest";
 import { decideReorder, reorderInputsRule } from "../reorder-rules/reorder-decision.ts";
 import { makeUser, pointOf, quantityOf, simulateYear, YEAR_DAYS } from "./simulated-year.ts";
@@ -12,7 +12,7 @@ describe("a simulated year of 200 users", () => {
     expect(orders.length).toBeGreaterThan(1_000);
     for (const { user, year } of years) {
       const isSchedule = user.rule.triggerType === "schedule";
-      // A schedule of 30 days has 12 days due in a year.
+      // A schedule of 30 days has 12 due days in a year.
       if (isSchedule) expect(year.orders.length).toBe(Math.floor((YEAR_DAYS - 1) / user.rule.triggerValue));
       else expect(year.orders.length).toBeGreaterThan(0);
     }
@@ -28,17 +28,17 @@ describe("a simulated year of 200 users", () => {
     }
   });
 
-  it("loses and invents nothing: what is left is what was there, came and went", () => {
+  it("loses and invents nothing: final stock is initial stock plus arrivals minus usage", () => {
     for (const { year } of years) expect(year.onHand).toBe(year.balance);
   });
 
-  it("lets nothing run out where the point covers the most that can be used in the lead time", () => {
+  it("lets nothing run out where the point covers the highest possible use during the lead time", () => {
     const safe = years.filter(({ user }) => user.rule.triggerType !== "forecast");
     expect(safe.length).toBe(150);
     for (const { year } of safe) expect(year.stockOuts).toEqual([]);
   });
 
-  it("lets nothing run out that lead time could have prevented: only more use than the forecast's point, between two looks and the arrival, can", () => {
+  it("lets nothing run out that lead time could have prevented: only more use than the forecast's point, between two checks and the arrival, can", () => {
     const forecast = years.filter(({ user }) => user.rule.triggerType === "forecast");
     expect(forecast.length).toBe(50);
     for (const { year } of forecast) {
@@ -46,15 +46,15 @@ describe("a simulated year of 200 users", () => {
     }
     const days = forecast.length * YEAR_DAYS;
     const outs = forecast.reduce((sum, { year }) => sum + year.stockOuts.length, 0);
-    // Forecasts are not foresight, but they hold nearly always.
+    // Forecasts cannot know the future, but they nearly always cover it.
     expect(outs / days).toBeLessThan(0.01);
   });
 
-  it("explains every order so that computing it again from the stored inputs gives the same", () => {
+  it("explains every order so that recomputing it from the stored inputs gives the same", () => {
     for (const { decision } of orders) {
       const stored: unknown = JSON.parse(JSON.stringify(decision.inputs));
       expect(decideReorder(reorderInputsRule.parse(stored))).toEqual(decision);
-      // Once more with the formula as it is shown, not with the code that decided.
+      // Computed again with the formula as shown, not with the code that decided.
       expect(quantityOf(decision)).toBe(decision.quantity);
       const { inputs } = decision;
       if (inputs.triggerType === "schedule") continue;
@@ -66,7 +66,7 @@ describe("a simulated year of 200 users", () => {
     for (const { user, year } of years) expect(simulateYear(user, 10)).toEqual(year);
   });
 
-  it("is the same when each of the ten runs makes its own forecast, for two of the 50 who forecast", () => {
+  it("is the same when each of the ten runs makes its own forecast, for two of the 50 with forecasts", () => {
     const some = years.filter((_, n) => n % 100 === 2);
     expect(some.map(({ user }) => user.rule.triggerType)).toEqual(["forecast", "forecast"]);
     for (const { user, year } of some) expect(simulateYear(user, 10, "each-run")).toEqual(year);

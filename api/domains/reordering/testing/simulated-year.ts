@@ -1,4 +1,4 @@
-/** A year of users who use materials by chance, with the product's own decisions on a clock that is set. */
+/** A year of users who use materials at random, with the product's own decisions on a simulated clock. */
 
 import { seeded } from "../../../testing/seeded.ts";
 import { DAY_MS, type UnderWay, type Use } from "../../inventory/index.ts";
@@ -13,12 +13,12 @@ export const YEAR_DAYS = 365;
 /** Days of history before the year begins. */
 export const HISTORY_DAYS = 26 * 7;
 
-/** A user with one material: how it is used each day, and the rule that watches it. */
+/** A user with one material: how much is used each day, and the rule that watches it. */
 export interface SimulatedUser {
   rule: ReorderRule;
-  /** What is wanted on each day, from the first day of the history on. */
+  /** The amount needed on each day, from the first day of the history on. */
   demand: number[];
-  /** The most that is ever wanted in a day. */
+  /** The most ever needed in a day. */
   most: number;
   startingStock: number;
 }
@@ -31,9 +31,9 @@ interface SimulatedOrder {
 
 interface StockOut {
   onDay: number;
-  /** Wanted in the days from the last on which the rule did not fire until the stock-out. */
+  /** Needed from the last day on which the rule did not fire until the stock-out. */
   wanted: number;
-  /** What it would have taken to prevent it: the point the rule had not reached on that day. */
+  /** The point that would have prevented it, which the rule had not reached on that day. */
   point: number;
 }
 
@@ -42,13 +42,13 @@ interface SimulatedYear {
   stockOuts: StockOut[];
   /** What is left at the end. */
   onHand: number;
-  /** Starting stock and all that arrived, less all that was taken out. */
+  /** Starting stock plus all arrivals, less everything taken out. */
   balance: number;
-  /** Most orders that were open at the same time. */
+  /** Most orders open at the same time. */
   mostOpen: number;
 }
 
-/** The nth user: every second uses daily, the others now and then; rules of each kind in turn. */
+/** The nth user: every second one uses daily, the others occasionally; rules of each kind in rotation. */
 export function makeUser(n: number): SimulatedUser {
   const chance = seeded(1_000 + n);
   const most = 2 + Math.floor(chance() * 20);
@@ -86,8 +86,8 @@ export function makeUser(n: number): SimulatedUser {
 
 /**
  * @param runsADay how often the job runs each morning
- * @param forecasts "each-run", or once a morning: what was used does not change in between, and the same history gives
- * the same forecast
+ * @param forecasts "each-run", or once a morning: usage does not change in between, and the same history gives the same
+ *   forecast
  * @param days how many of the year's days are simulated
  */
 export function simulateYear(
@@ -140,7 +140,7 @@ export function simulateYear(
           reorderTriggerId: "open",
         });
         year.mostOpen = Math.max(year.mostOpen, coming.length);
-        // What takes no time is there before the next run of the same morning.
+        // Orders without lead time arrive before the next run of the same morning.
         receive();
       }
     }
@@ -150,7 +150,7 @@ export function simulateYear(
       onHand -= taken;
       balance -= taken;
     }
-    // What was wanted shows in the history: a user who had to go without notes what was needed.
+    // The history contains the need: a user who ran out records what was needed.
     if (wanted > 0) uses.push({ at: new Date(now.getTime() + 6 * 3_600_000), quantity: wanted });
   }
   return { ...year, onHand, balance };
@@ -169,14 +169,14 @@ function explainStockOut(
   return { onDay: day, wanted, point: points[before] ?? 0 };
 }
 
-/** The quantity a decision fires at, by the formula that is shown, written out here once more. */
+/** The quantity a decision fires at, by the formula shown, deliberately written out a second time here. */
 export function pointOf({ inputs }: ReorderDecision): number {
   if (inputs.triggerType !== "forecast") return inputs.triggerValue;
   const rate = inputs.ratePerDayHigh ?? inputs.ratePerDay ?? 0;
   return Math.round(rate * (inputs.leadTimeDays + 1 + inputs.triggerValue) * 10_000) / 10_000;
 }
 
-/** What a due decision orders, by the formula that is shown, written out here once more. */
+/** What a due decision orders, by the formula shown, deliberately written out a second time here. */
 export function quantityOf(decision: ReorderDecision): number {
   const { inputs } = decision;
   const { onHand, onOrderInTime, onOrderLater, reorderQuantity, minimumQuantity, orderMultiple } = inputs;

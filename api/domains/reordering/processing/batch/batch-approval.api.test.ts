@@ -1,4 +1,4 @@
-/** Reorders above an approval rule wait for a yes, though they would be ordered of themselves. */
+/** Reorders above an approval rule wait for approval, even when they would otherwise be ordered automatically. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Role } from "../../../../../schema/rules/roles.ts";
@@ -19,7 +19,7 @@ beforeEach(async () => {
   owner = await bench.makeUser();
 });
 
-/** Somebody more in the owner's firm. */
+/** Another member of the owner's firm. */
 async function hire(role: Role, spendLimit: string | null = null): Promise<Viewer> {
   const username = `user-${randomUUID()}`;
   const { id: userId } = await bench.database.user.create({ data: { username, passwordHash: "-" } });
@@ -46,14 +46,14 @@ async function requests() {
   return (await bench.approvals.listRequests(owner, all, { first: 10, after: null })).items;
 }
 
-/** An order that is due and was priced. */
+/** An order that is due and has been priced. */
 async function priced(): Promise<SubscriptionOrder> {
   await bench.makeDue(owner);
   await bench.processing.processOrders(owner);
   return onlyOrder();
 }
 
-/** Titles of the reorders for which a yes is asked for, or not. */
+/** Titles of the reorders for which approval is requested, or is not. */
 async function titlesWhere(isAskedFor: boolean): Promise<string[]> {
   const filter = { status: null, subscriptionId: null, reorderRuleId: null, isAskedFor };
   const { items } = await bench.processing.listOrders(owner, filter, { first: 10, after: null });
@@ -61,7 +61,7 @@ async function titlesWhere(isAskedFor: boolean): Promise<string[]> {
 }
 
 describe("a reorder above a rule", () => {
-  it("is listed with what is asked for as long as its request waits, and with the others before and after", async () => {
+  it("is listed with the pending approvals while its request waits, and with the other orders before and after", async () => {
     await setRule("1.00");
     await bench.makeDue(owner);
     expect([await titlesWhere(true), await titlesWhere(false)]).toEqual([[], []]);
@@ -71,7 +71,7 @@ describe("a reorder above a rule", () => {
     expect([await titlesWhere(true), await titlesWhere(false)]).toEqual([[], ["Site supplies"]]);
   });
 
-  it("waits, says for whom, and is charged once somebody says yes", async () => {
+  it("waits, names the approver, and is charged once approved", async () => {
     await setRule("1.00");
     const admin = await hire("admin");
     const order = await priced();
@@ -96,13 +96,13 @@ describe("a reorder above a rule", () => {
     expect(bench.ledger.charges()).toHaveLength(charged + 1);
   });
 
-  it("below it is ordered of itself", async () => {
+  it("below it is ordered automatically", async () => {
     await setRule("90000.00");
     expect((await priced()).status).toBe("ordered");
     expect(await requests()).toEqual([]);
   });
 
-  it("is agreed to where reorders are, by whoever decides alone", async () => {
+  it("can be approved on the reorders page by a member who may decide alone", async () => {
     await setRule("1.00");
     const office = await hire("office");
     const { id } = await priced();
@@ -112,7 +112,7 @@ describe("a reorder above a rule", () => {
     expect(await requests()).toMatchObject([{ state: "approved", decidedBy: owner.username }]);
   });
 
-  it("is given up by a no, with its reason", async () => {
+  it("is cancelled by a refusal, with its reason", async () => {
     await setRule("1.00");
     await priced();
     const [request] = await requests();
@@ -122,14 +122,14 @@ describe("a reorder above a rule", () => {
     expect(await requests()).toMatchObject([{ state: "rejected", comment }]);
   });
 
-  it("that is cancelled waits for nobody", async () => {
+  it("that is cancelled no longer waits for an approval", async () => {
     await setRule("1.00");
     const { id } = await priced();
     await bench.processing.cancelOrder(owner, id);
     expect(await requests()).toMatchObject([{ state: "withdrawn" }]);
   });
 
-  it("is decided once, at two processes at the same time", async () => {
+  it("is decided once when two processes decide at the same time", async () => {
     await setRule("1.00");
     const admin = await hire("admin");
     const { id } = await priced();
@@ -146,7 +146,7 @@ describe("a reorder above a rule", () => {
   });
 });
 
-describe("a reorder that somebody with a spend limit set up", () => {
+describe("a reorder set up by a member with a spend limit", () => {
   it("waits above that limit", async () => {
     const office = await hire("office", "1.00");
     const subscription = await bench.makeDue(office);

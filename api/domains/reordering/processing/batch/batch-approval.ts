@@ -1,4 +1,7 @@
-/** Reorders that wait for approval, because a rule requires it or because their maker's spend limit is lower. */
+/**
+ * Reorders that wait for approval, because a rule requires it or because the member who set them up has a lower spend
+ * limit.
+ */
 import type { Connection } from "../../../../platform/database.ts";
 import type { DomainEvents } from "../../../../platform/domain-events.ts";
 import type { Viewer } from "../../../../platform/viewer.ts";
@@ -23,7 +26,7 @@ import { announceOrders, type Scope } from "./batch-transaction.ts";
 import { cancelBatch } from "./cancel-orders.ts";
 import * as leases from "./lease.store.ts";
 
-/** What a batch buys, of which revision. */
+/** What a batch buys, and in which revision. */
 interface BatchPurchase {
   plan: NonNullable<Pricing["plan"]> | NonNullable<Batch["plan"]>;
   amounts: NonNullable<Batch["amounts"]>;
@@ -41,11 +44,14 @@ const toPurchase = ({ plan, amounts, titles }: BatchPurchase) => ({
   title: nameOrders(titles),
   lines: plan.lines,
   ...amounts,
-  // Reorders fill the shelf; what is for a project is bought with its basket.
+  // Reorders fill the shelf; materials for a project are bought with its basket.
   isOverBudget: false,
 });
 
-/** @param viewer who agrees to it; null while it would be ordered of itself: then the limits of who set it up hold */
+/**
+ * @param viewer who approves it; null when it would be ordered automatically: then the limits of the member who set it
+ *   up apply
+ */
 export async function checkBatch(
   connection: Connection,
   batch: Pick<Batch, "id" | "organizationId">,
@@ -58,12 +64,12 @@ export async function checkBatch(
   const subject = subjectOf(batch, bought.revision);
   return checkApproval(connection, { organizationId, viewer, makerIds }, toPurchase(bought), subject, {
     now,
-    // What was agreed to is charged, or less.
+    // The charge is the approved amount, or less.
     risePercent: 0,
   });
 }
 
-/** Asks for a yes to a batch as it was just priced. */
+/** Requests approval for a batch that has just been priced. */
 export async function askForBatch(
   ports: Pick<ProcessingPorts, "events" | "domainEvents" | "clock">,
   scope: Scope,
@@ -82,8 +88,8 @@ export async function askForBatch(
 }
 
 /**
- * Agrees to a batch that is held, by whoever may: the request that waits for it is answered with it.
- * @returns why they may not; null when it is agreed to
+ * Approves a batch that is held, on behalf of a member who may do so; this also answers its waiting request.
+ * @returns why they may not approve it; null when it is approved
  */
 export async function agreeToBatch(
   ports: ProcessingPorts,
@@ -105,7 +111,7 @@ export async function agreeToBatch(
     now,
   );
   const said = { state: "approved", comment: null, approved: waiting && wholeOf(waiting) } as const;
-  // What follows from a yes is done where it is heard.
+  // The subscriber to approvals does what follows from one.
   if (waiting) await settleApproval(ports, scope, viewer, waiting, said);
   else await goOn(transaction, batch, now);
   return null;
@@ -116,7 +122,7 @@ const wholeOf = ({ lines, totalCents }: ApprovalRequest) => ({
   cents: totalCents,
 });
 
-/** Charges what was agreed to, or less: priced anew first where its prices hold no more. */
+/** Charges what was approved, or less; reprices first if the prices are no longer valid. */
 async function goOn(transaction: Connection, batch: Batch, now: Date): Promise<void> {
   const holds = batch.pricesHoldUntil !== null && batch.pricesHoldUntil > now;
   await batches.moveBatch(transaction, batch.id, {
@@ -128,7 +134,8 @@ async function goOn(transaction: Connection, batch: Batch, now: Date): Promise<v
 }
 
 /**
- * Approval lets a batch continue, refusal cancels it; a batch that was repriced or cancelled in the meantime stays as it is.
+ * Approval lets a batch continue; refusal cancels it. A batch that was repriced or cancelled in the meantime stays as
+ * it is.
  */
 export function followApprovals(
   domainEvents: DomainEvents,

@@ -1,15 +1,15 @@
-/** Batches and the orders that are paid for them. */
+/** Batches and the orders that pay for them. */
 import { type Connection, Prisma } from "../../../../platform/database.ts";
 import type { PaymentOrder } from "../payments.port.ts";
 
-/** Their payment has come further than they have. */
+/** Their payment is further along than they are. */
 const IS_OVERTAKEN = Prisma.sql`(
   batch.status IN ('pending', 'awaiting_approval', 'processing', 'retrying', 'failed')
     AND payment.status IN ('paid', 'fulfilling', 'delivered', 'refunded')
   OR batch.status = 'ordered' AND payment.status IN ('delivered', 'refunded')
   OR batch.status = 'refunded' AND payment.status IN ('paid', 'fulfilling', 'delivered'))`;
 
-/** They were cancelled while a payment of theirs was open. */
+/** They were cancelled while a payment for them was open. */
 const IS_ABANDONED = Prisma.sql`(
   batch.status = 'cancelled' AND payment.status IN ('pending', 'requires_action', 'processing', 'failed'))`;
 
@@ -20,19 +20,19 @@ interface PaidBatch {
   payment: PaymentOrder;
 }
 
-/** Batches whose payment has come further than they have, with the payment. */
+/** Batches whose payment is further along than they are, with the payment. */
 export const listOvertakenBatches = (connection: Connection, limit: number): Promise<PaidBatch[]> =>
   listWithPayment(connection, IS_OVERTAKEN, limit);
 
-/** Batches that were cancelled while a payment of theirs was open. */
+/** Batches that were cancelled while a payment for them was open. */
 export const listAbandonedPayments = (connection: Connection, limit: number): Promise<PaidBatch[]> =>
   listWithPayment(connection, IS_ABANDONED, limit);
 
-/** The condition that one of the two lists has something in it. */
+/** SQL condition: at least one of the two lists has an entry. */
 export const isAnyOvertakenOrAbandoned = (): Prisma.Sql =>
   Prisma.sql`EXISTS (SELECT FROM ${BATCHES_WITH_PAYMENT} WHERE ${IS_OVERTAKEN} OR ${IS_ABANDONED})`;
 
-/** The longest waiting first. */
+/** Those that have waited longest come first. */
 async function listWithPayment(
   connection: Connection,
   condition: Prisma.Sql,
@@ -44,7 +44,7 @@ async function listWithPayment(
   return rows.map(({ batchId, ...payment }) => ({ id: batchId, payment }));
 }
 
-/** The batch that an order pays for; null when it is for something else. */
+/** The batch that an order pays for; null when the order is for something else. */
 export async function findBatchOfPayment(
   connection: Connection,
   paymentOrderId: string,
@@ -56,7 +56,7 @@ export async function findBatchOfPayment(
   return row?.id ?? null;
 }
 
-/** A line of the order that is paid for a batch. */
+/** A line of the order that pays for a batch. */
 export interface PaidLine {
   id: string;
   supplierId: string | null;
@@ -65,7 +65,7 @@ export interface PaidLine {
   quantity: number;
 }
 
-/** The lines of the order that is paid for a batch, in their order. */
+/** The lines of the order that pays for a batch, in their order. */
 export function listPaidLines(connection: Connection, paymentOrderId: string): Promise<PaidLine[]> {
   return connection.orderLine.findMany({
     where: { orderId: paymentOrderId },
@@ -74,7 +74,7 @@ export function listPaidLines(connection: Connection, paymentOrderId: string): P
   });
 }
 
-/** The provider's id of the payment that an order was paid by; null when none succeeded. */
+/** The provider's id of the payment that paid an order; null when none succeeded. */
 export async function findIntentId(connection: Connection, paymentOrderId: string): Promise<string | null> {
   const row = await connection.paymentIntent.findFirst({
     where: { orderId: paymentOrderId, status: "succeeded" },

@@ -1,4 +1,4 @@
-/** Writes to a batch, after which its owner's screens are told. */
+/** Writes to a batch that notify its owner's screens afterwards. */
 
 import type { AfterCommit, Connection } from "../../../../platform/database.ts";
 import type { EventBus } from "../../../../platform/events.ts";
@@ -16,7 +16,7 @@ export interface Scope {
   afterCommit: AfterCommit;
 }
 
-/** Tells a user's screens of their orders, and of the rules and recommendations that follow from what is bought. */
+/** Notifies a user's screens about their orders, and about the rules and recommendations that depend on purchases. */
 export async function announceOrders(events: EventBus, organizationId: string): Promise<void> {
   await events.publish(subscriptionOrdersChanged, organizationId, { organizationId });
   await announceMaterials(events, organizationId);
@@ -25,8 +25,8 @@ export async function announceOrders(events: EventBus, organizationId: string): 
 type Telling = Pick<ProcessingPorts, "database" | "events">;
 
 /**
- * A transaction about a user's orders; their screens hear of it after the commit.
- * @param call that it is made once for, when it came with an Idempotency-Key
+ * A transaction on a user's orders; their screens are notified after the commit.
+ * @param call the call that must run only once, when it came with an Idempotency-Key
  */
 export function inOrders<Result>(
   { database, events }: Telling,
@@ -41,8 +41,8 @@ export function inOrders<Result>(
 }
 
 /**
- * A write of the one who works on a batch.
- * @throws LeaseLostError when the batch is not this attempt's any more
+ * A write by the worker that holds a batch.
+ * @throws LeaseLostError when the batch no longer belongs to this attempt
  */
 export function inAttempt<Result>(
   ports: Telling,

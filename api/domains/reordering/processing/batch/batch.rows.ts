@@ -1,4 +1,4 @@
-/** Stored batches as the domain knows them, and back. */
+/** Converts stored batches to the domain's types and back. */
 import * as z from "zod";
 import { parseCents, toDecimal } from "../../../../platform/money.ts";
 import type { Prisma } from "../../../../prisma/generated/client.ts";
@@ -15,7 +15,7 @@ const storedPlan = z.object({
       supplierId: z.string().nullable(),
       supplierName: z.string(),
       name: z.string(),
-      // Plans from before it was kept have none, and reorders are for no list.
+      // Plans stored before this field existed lack it, and reorders belong to no list.
       materialName: z.string().nullable().default(null),
       category: z.string(),
       sku: z.string().nullable(),
@@ -52,7 +52,7 @@ const storedPlan = z.object({
   }),
 });
 
-/** A batch with its plan as it was priced. */
+/** A batch with its plan as priced. */
 export function toBatch(row: ReorderBatchModel): Batch {
   const plan: BatchPlan | null = row.plan === null ? null : storedPlan.parse(row.plan);
   return {
@@ -73,12 +73,12 @@ export function toBatch(row: ReorderBatchModel): Batch {
   };
 }
 
-/** An unknown one counts as failed: nothing is charged for it. */
+/** An unknown status counts as failed: nothing is charged for it. */
 export function toStatus(stored: string): SubscriptionOrderStatus {
   return ORDER_STATUSES.find((status) => status === stored) ?? "failed";
 }
 
-/** Sums as columns; null where nothing is priced. */
+/** Amounts as columns; null where nothing is priced. */
 export function toColumns(amounts: OrderAmounts | null) {
   return {
     itemsAmount: amounts && toDecimal(amounts.itemsCents),
@@ -88,7 +88,7 @@ export function toColumns(amounts: OrderAmounts | null) {
   };
 }
 
-/** A value as a JSON column takes it. */
+/** A value in the form a JSON column accepts. */
 export function toJson(value: unknown): Prisma.InputJsonValue {
   return JSON.parse(JSON.stringify(value));
 }

@@ -1,4 +1,4 @@
-/** Batches and the orders in them. Who may write is in lease.store.ts: a batch is held while it is moved. */
+/** Batches and the orders in them. lease.store.ts decides who may write: a batch is held while it is moved. */
 import type { Connection } from "../../../../platform/database.ts";
 import { type Cents, toDecimal } from "../../../../platform/money.ts";
 import { Prisma } from "../../../../prisma/generated/client.ts";
@@ -8,7 +8,7 @@ import type { Pricing } from "../pricing/pricing.types.ts";
 import type { Batch, OrderItem, OrderNote, SubscriptionOrderType } from "../processing.types.ts";
 import { toColumns, toJson, toStatus } from "./batch.rows.ts";
 
-/** An order about to be made. */
+/** An order about to be created. */
 export interface NewOrder {
   organizationId: string;
   title: string;
@@ -22,8 +22,8 @@ export interface NewOrder {
 }
 
 /**
- * Makes orders in a new batch that is worked on from `now` on. An occasion that was ordered before is left out.
- * @returns the ids of those that were made, by their occasions
+ * Creates orders in a new batch that is due from `now` on. An occasion that was ordered before is left out.
+ * @returns the ids of the created orders, by their occasions
  */
 export async function insertBatch(
   transaction: Connection,
@@ -51,7 +51,7 @@ export async function insertBatch(
   return new Map(batch.subscriptionOrders.map(({ id, occurrenceKey }) => [occurrenceKey, id]));
 }
 
-/** An order as the work on its batch needs it. */
+/** An order in the form the work on its batch needs. */
 export interface BatchOrder {
   id: string;
   title: string;
@@ -62,7 +62,7 @@ export interface BatchOrder {
   items: OrderItem[];
 }
 
-/** The orders that take part in a batch, in a fixed order. */
+/** The orders that belong to a batch, in a fixed order. */
 export async function listBatchOrders(connection: Connection, batchId: string): Promise<BatchOrder[]> {
   const rows = await connection.subscriptionOrder.findMany({ where: { batchId }, orderBy: { id: "asc" } });
   return rows.map((row) => ({
@@ -76,7 +76,7 @@ export async function listBatchOrders(connection: Connection, batchId: string): 
   }));
 }
 
-/** Users who set up what is ordered in a batch: its subscriptions and rules. */
+/** Users who set up what a batch orders: its subscriptions and rules. */
 export async function listMakers(connection: Connection, batchId: string): Promise<string[]> {
   const rows = await connection.subscriptionOrder.findMany({
     where: { batchId },
@@ -86,7 +86,7 @@ export async function listMakers(connection: Connection, batchId: string): Promi
   return [...new Set(ids.filter((id) => typeof id === "string"))];
 }
 
-/** What moves of a batch. */
+/** The fields of a batch that a move changes. */
 export interface BatchChange {
   status: SubscriptionOrderStatus;
   nextAttemptAt: Date | null;
@@ -99,7 +99,7 @@ export interface BatchChange {
   providerIntentId?: string | null;
 }
 
-/** Moves a batch that is held, and its orders with it. */
+/** Moves a batch that is held, along with its orders. */
 export async function moveBatch(transaction: Connection, id: string, change: BatchChange): Promise<void> {
   const { status, failureReason, processedDate, providerIntentId, approvedCents, ...columns } = change;
   await transaction.reorderBatch.update({
@@ -124,7 +124,7 @@ export async function moveBatch(transaction: Connection, id: string, change: Bat
   });
 }
 
-/** Writes what came of pricing a batch that is held: what cannot be bought leaves it, with its reason. */
+/** Writes the result of pricing a batch that is held: orders that cannot be bought leave it, with the reason. */
 export async function savePricing(
   transaction: Connection,
   batch: Batch,
@@ -161,12 +161,12 @@ export async function savePricing(
   });
 }
 
-/** Notes which order is paid for a batch that is held. */
+/** Records which order pays for a batch that is held. */
 export async function savePaymentOrder(transaction: Connection, id: string, orderId: string): Promise<void> {
   await transaction.reorderBatch.update({ where: { id }, data: { orderId } });
 }
 
-/** Takes an order out of a batch that is held. */
+/** Removes an order from a batch that is held. */
 export async function removeOrder(
   transaction: Connection,
   orderId: string,
@@ -178,7 +178,7 @@ export async function removeOrder(
   });
 }
 
-/** Puts an order that stands alone into a batch of its own. */
+/** Puts an order that has no batch into one of its own. */
 export async function rebatch(
   transaction: Connection,
   organizationId: string,

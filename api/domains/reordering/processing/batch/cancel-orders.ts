@@ -1,4 +1,4 @@
-/** Giving up orders that nobody has paid. */
+/** Cancelling unpaid orders. */
 import type { Connection } from "../../../../platform/database.ts";
 import { withdrawRequests } from "../../../approval/index.ts";
 import { closeTrigger } from "../../reorder-rules/trigger.store.ts";
@@ -9,8 +9,8 @@ import * as leases from "./lease.store.ts";
 import type { Cancellable } from "./open-orders.store.ts";
 
 /**
- * Cancels all orders of a batch whose payment the buyer cancelled: otherwise it would be priced and charged again. Nothing
- * can be charged for it at this moment, whatever its state; what is paid stays.
+ * Cancels all orders of a batch whose payment the buyer cancelled; otherwise it would be priced and charged again.
+ * Nothing can be charged for the batch at this moment, whatever its state. Paid orders stay.
  */
 export async function cancelBatch(
   transaction: Connection,
@@ -39,7 +39,7 @@ function isOver(status: SubscriptionOrderStatus): boolean {
 
 const BEGUN_ANEW = { failureReason: null, approvedCents: null, pricingTries: 0 };
 
-/** Takes an order out of its batch; its rule may fire again. */
+/** Removes an order from its batch; its rule may fire again. */
 async function takeOut(
   transaction: Connection,
   { id, occurrenceKey }: Pick<Cancellable, "id" | "occurrenceKey">,
@@ -51,9 +51,9 @@ async function takeOut(
 }
 
 /**
- * Removes an order from its batch, which continues without it: it is priced again, or ended when nothing is left. Its rule
- * may fire again.
- * @returns false when it cannot be cancelled any more: it is being charged, or was paid
+ * Removes an order from its batch. The batch continues without it: it is priced again, or ends when nothing is left.
+ * The order's rule may fire again.
+ * @returns false when it can no longer be cancelled: it is being charged, or was paid
  */
 export async function cancelOrder(transaction: Connection, order: Cancellable, now: Date): Promise<boolean> {
   const { batchId } = order;
@@ -62,7 +62,7 @@ export async function cancelOrder(transaction: Connection, order: Cancellable, n
   } else {
     const batch = await leases.lockBatch(transaction, batchId);
     if (batch === null || !canMove(batch.status, "cancelled")) return false;
-    // Whoever is pricing it prices something that is not wanted any more.
+    // A worker pricing the batch now would price an order that is no longer wanted.
     await leases.fenceOff(transaction, batchId);
     await withdrawRequests(transaction, { batchId }, now);
   }

@@ -1,6 +1,6 @@
 /**
- * The step that charges a batch. What is about to happen is stored before the provider is asked: a crash in between asks
- * for the same order and the same charge again.
+ * The step that charges a batch. Each action is stored before the provider is called, so after a crash in between the
+ * same order and the same charge are requested again.
  */
 
 import { nameOrders, tellFailed, tellWaiting } from "../order-news.ts";
@@ -18,7 +18,7 @@ import {
 } from "./next-step.rules.ts";
 import { settleBatch } from "./settle-batch.ts";
 
-/** @throws LeaseLostError when somebody else has taken the batch meanwhile */
+/** @throws LeaseLostError when another worker has taken the batch in the meantime */
 export async function chargeBatch(ports: ProcessingPorts, batch: Batch): Promise<void> {
   const now = ports.clock.now();
   const { pricesHoldUntil } = batch;
@@ -31,7 +31,7 @@ export async function chargeBatch(ports: ProcessingPorts, batch: Batch): Promise
   await inAttempt(ports, batch, (scope, present) => applyCharge(ports, scope, present, outcome));
 }
 
-/** @returns null when what was priced cannot be paid by card; the batch has failed then */
+/** @returns null when the priced plan cannot be paid by card; the batch has then failed */
 async function openPurchase(ports: ProcessingPorts, batch: Batch): Promise<string | null> {
   const { plan, amounts } = batch;
   if (plan === null || amounts === null) throw new Error(`batch ${batch.id} is charged without a price`);
@@ -134,7 +134,7 @@ async function applyCharge(
   }
 }
 
-/** What a batch buys as it was priced: bought once. */
+/** The key of what a batch buys as priced in this revision, so that it is bought only once. */
 export const purchaseKeyOf = ({ id, revision }: Pick<Batch, "id" | "revision">): string =>
   `reorder:${id}:${revision}`;
 

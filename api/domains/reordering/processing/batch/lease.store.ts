@@ -1,4 +1,4 @@
-/** Which batches are due, and who works on each: its lease and its attempt. */
+/** Which batches are due, and who holds each: its lease and its attempt. */
 import { type Connection, Prisma } from "../../../../platform/database.ts";
 import { createLeases, LeaseLostError } from "../../../../platform/work/lease.ts";
 import type { Batch } from "../processing.types.ts";
@@ -10,12 +10,12 @@ const { claim, extend } = createLeases({
   isHeld: Prisma.sql`TRUE`,
 });
 
-/** Keeps a batch for another lease. @returns false when it is somebody else's now */
+/** Extends the lease on a batch. @returns false when another worker holds it now */
 export const extendLease = extend;
 
 /**
- * Due batches that no worker holds, of organisations that are not leaving, the longest due first. @param organizationId null
- * for everybody's
+ * Due batches that no worker holds, of organizations that are not leaving, longest due first. @param organizationId
+ * null for all organizations
  */
 export async function listDueBatches(
   connection: Connection,
@@ -34,9 +34,9 @@ export async function listDueBatches(
 }
 
 /**
- * Takes a batch whose time has come. A try to price it counts from here, so that a batch that brings its worker down
- * does not do so for ever.
- * @returns null when there is nothing to take: the batch is not due, is done, or is held by another worker
+ * Claims a batch that is due. A pricing attempt counts from here, so that a batch that crashes its worker does not do
+ * so forever.
+ * @returns null when there is nothing to claim: the batch is not due, is done, or is held by another worker
  */
 export async function claimBatch(connection: Connection, id: string, now: Date): Promise<Batch | null> {
   const rows = await claim(connection, id, {
@@ -50,18 +50,18 @@ export async function claimBatch(connection: Connection, id: string, now: Date):
     : toBatch(await connection.reorderBatch.findUniqueOrThrow({ where: { id } }));
 }
 
-/** Lets go of a batch, unless it is somebody else's by now. */
+/** Releases a batch, unless another worker holds it by now. */
 export async function releaseBatch(connection: Connection, { id, attempt }: Batch): Promise<void> {
   await connection.reorderBatch.updateMany({ where: { id, attempt }, data: { leaseUntil: null } });
 }
 
 /**
- * Lets go of a batch for something that is away, so that it costs none of its tries.
+ * Releases a batch because a dependency is unavailable; this uses up none of its attempts.
  * @param taken as it was claimed
  */
 export async function handBack(connection: Connection, taken: Batch, until: Date): Promise<void> {
   const tries = taken.status === "pending" ? 1 : 0;
-  // Only the holder may: work that succeeded unheard must not be done twice.
+  // Only the holder may do this: work that succeeded without a confirmation must not be done twice.
   await connection.$executeRaw`
     UPDATE reorder_batches
        SET lease_until = NULL, pricing_tries = GREATEST(0, pricing_tries - ${tries}::int),
@@ -70,7 +70,7 @@ export async function handBack(connection: Connection, taken: Batch, until: Date
        AND lease_until IS NOT NULL AND next_attempt_at IS NOT NULL`;
 }
 
-/** Puts off what a batch that is still this attempt's does next. */
+/** Postpones the next step of a batch that still belongs to this attempt. */
 export async function postpone(connection: Connection, { id, attempt }: Batch, until: Date): Promise<void> {
   await connection.reorderBatch.updateMany({
     where: { id, attempt, nextAttemptAt: { not: null } },
@@ -79,8 +79,8 @@ export async function postpone(connection: Connection, { id, attempt }: Batch, u
 }
 
 /**
- * Holds a batch until the transaction ends, for a write of this attempt.
- * @throws LeaseLostError when it is not this attempt's any more
+ * Locks a batch until the transaction ends, for a write by this attempt.
+ * @throws LeaseLostError when the batch no longer belongs to this attempt
  */
 export async function lockAttempt(transaction: Connection, { id, attempt }: Batch): Promise<Batch> {
   const present = await lockBatch(transaction, id);
@@ -88,14 +88,14 @@ export async function lockAttempt(transaction: Connection, { id, attempt }: Batc
   return present;
 }
 
-/** Holds a batch until the transaction ends, whoever works on it; null when there is none. */
+/** Locks a batch until the transaction ends, whichever worker holds it; null when it does not exist. */
 export async function lockBatch(transaction: Connection, id: string): Promise<Batch | null> {
   await transaction.$queryRaw`SELECT id FROM reorder_batches WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await transaction.reorderBatch.findUnique({ where: { id } });
   return row && toBatch(row);
 }
 
-/** Takes a batch away from its worker: whatever that worker still writes is refused. */
+/** Takes a batch away from its worker; any later write by that worker is refused. */
 export async function fenceOff(transaction: Connection, id: string): Promise<void> {
   await transaction.reorderBatch.update({
     where: { id },

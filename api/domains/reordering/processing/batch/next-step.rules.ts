@@ -1,4 +1,4 @@
-/** Where a batch goes next: pure decisions of pricing, charging and dunning. */
+/** Where a batch goes next: pure decisions for pricing, charging and dunning. */
 import { z } from "zod";
 import { DUNNING_DAYS } from "../../../../../schema/constants.ts";
 import type { Cents } from "../../../../platform/money.ts";
@@ -9,33 +9,33 @@ import type { Pricing } from "../pricing/pricing.types.ts";
 import type { Batch, OrderItem, OrderNote, OrderSafeguards } from "../processing.types.ts";
 
 /**
- * Tries are pricings begun without an end: what brings its worker down must not do so for ever. The waits are those for
- * suppliers that did not answer; after the last, what there is decides.
+ * Attempts are pricings that began without finishing: a batch that crashes its worker must not do so forever. The waits
+ * are for suppliers that did not respond; after the last one, the available offers decide.
  */
 export const reorderBatches = defineWork({
   name: "reorders",
   payload: z.object({ id: z.string() }),
   attempts: 8,
   backoff: ["2 min", "10 min", "30 min", "120 min"],
-  // Each waits for suppliers most of its time.
+  // Most of each pricing is waiting for suppliers.
   concurrency: 4,
   waiting: "SELECT next_attempt_at AS since FROM reorder_batches WHERE next_attempt_at <= now()",
 });
 
 const DAY_SECONDS = 86_400;
 
-/** Declines of a batch's charges over all its revisions. */
+/** Declined charges of a batch, over all its revisions. */
 const DUNNING: Retries = {
   attempts: DUNNING_DAYS.length + 1,
   backoff: DUNNING_DAYS.map((days) => days * DAY_SECONDS),
 };
 
-/** Minutes until a payment that the bank has not settled yet is asked about again. */
+/** Minutes until the status of a payment that the bank has not settled is checked again. */
 export const SETTLEMENT_WAIT_MINUTES = 5;
-/** Minutes until the same charge is tried again when the provider could not be reached: most outages are short. */
+/** Minutes until the same charge is retried when the provider was unreachable: most outages are short. */
 export const UNREACHED_WAIT_MINUTES = 1;
 
-/** Told to owners whose order could be paid for, were there a card. */
+/** Shown to owners whose order could be paid if they had saved a card. */
 export const NO_METHOD =
   "No payment method is saved that could be charged. Save one under Settings, then approve the order.";
 const LOOK_AT_NOTES =
@@ -52,21 +52,21 @@ interface PricingInput {
   safeguards: Pick<OrderSafeguards, "isAutomatic">;
   /** Whether a payment method is saved. */
   hasMethod: boolean;
-  /** Why approval is needed first, and whose; null when it is not. */
+  /** Why approval is needed first, and whose; null when none is needed. */
   approvalDemand: string | null;
 }
 
 interface NextStep {
   status: Extract<SubscriptionOrderStatus, "processing" | "awaiting_approval" | "failed">;
-  /** Why it waits; null when nothing is to be said. */
+  /** Why it waits; null when there is nothing to say. */
   reason: string | null;
-  /** What remains agreed to. */
+  /** The amount that stays approved. */
   approvedCents: Cents | null;
-  /** For every order of the batch. */
+  /** For every order in the batch. */
   notes: OrderNote[];
 }
 
-/** Charged is what its owner agreed to, or what a standing order allows; anything else waits. */
+/** Charges what the owner approved, or what a standing order allows; anything else waits. */
 export function decideAfterPricing({
   batch,
   before,
@@ -82,7 +82,7 @@ export function decideAfterPricing({
     approvedCents: null,
     notes,
   });
-  // Each order has its own reason then.
+  // Then each order has its own reason.
   if (plan === null) return { status: "failed", reason: null, approvedCents: null, notes: [] };
   const { approvedCents } = batch;
   if (approvedCents !== null) {
@@ -102,7 +102,7 @@ export function decideAfterPricing({
     : waiting(NO_METHOD);
 }
 
-/** Whether everything that was bought in the pricing before is bought again. */
+/** Whether everything bought in the previous pricing is bought again. */
 function buysAllOf(before: PricingInput["before"], { orders }: Pricing): boolean {
   const bought = new Set(
     orders.flatMap(({ orderId, items }) =>
@@ -114,14 +114,14 @@ function buysAllOf(before: PricingInput["before"], { orders }: Pricing): boolean
   );
 }
 
-/** What follows from a declined charge. */
+/** What happens after a declined charge. */
 type AfterDecline =
   | { status: "retrying"; nextAttemptAt: Date; reason: string }
   | { status: "failed"; nextAttemptAt: null; reason: string };
 
 /**
- * @param declines this one included
- * @param message the provider's words for the buyer
+ * @param declines including this one
+ * @param message the provider's message for the buyer
  */
 export function decideAfterDecline(declines: number, message: string, now: Date): AfterDecline {
   const wait = nextWait(DUNNING, declines);

@@ -1,10 +1,10 @@
-/** Orders that are under way, for who gives them up or hears that they came. */
+/** Open orders, for the code that cancels them or records their arrival. */
 import type { Connection } from "../../../../platform/database.ts";
 import { UNFINISHED_STATUSES } from "../order.machine.ts";
 import { toStatus } from "./batch.rows.ts";
 import type { BatchOrder } from "./batch.store.ts";
 
-/** An order that may be given up. */
+/** An order that may be cancelled. */
 export interface Cancellable extends Pick<BatchOrder, "id" | "occurrenceKey" | "status"> {
   batchId: string | null;
 }
@@ -22,7 +22,7 @@ export async function listManualOrders(
 
 const CANCELLABLE = { id: true, occurrenceKey: true, status: true, batchId: true } as const;
 
-/** Orders that may be given up. */
+/** Orders that may be cancelled. */
 export async function loadCancellable(
   connection: Connection,
   ids: readonly string[],
@@ -34,7 +34,7 @@ export async function loadCancellable(
   return rows.map((row) => ({ ...row, status: toStatus(row.status) }));
 }
 
-/** Those of a subscription that are neither paid nor given up. */
+/** A subscription's orders that are neither paid nor cancelled. */
 export async function listOpenOrdersOf(
   connection: Connection,
   subscriptionId: string,
@@ -47,7 +47,10 @@ export async function listOpenOrdersOf(
   return rows.map((row) => ({ ...row, status: toStatus(row.status) }));
 }
 
-/** Makes an order delivered of whose goods some have been received and none are awaited; the batch follows when all its orders are. */
+/**
+ * Marks an order as delivered once some of its goods were received and none are still expected. Its batch follows when
+ * all its orders are delivered.
+ */
 export async function noteDelivered(
   transaction: Connection,
   organizationId: string,

@@ -1,4 +1,4 @@
-/** The step that prices a batch: suppliers are asked, the basket is optimised, safeguards are kept. */
+/** The step that prices a batch: queries suppliers, optimizes the basket and applies the safeguards. */
 
 import type { Database } from "../../../../platform/database.ts";
 import { waitAfter } from "../../../../platform/work/work.ts";
@@ -22,23 +22,24 @@ import { decideAfterPricing, reorderBatches } from "./next-step.rules.ts";
 import { searchFor } from "./search-for-batch.ts";
 import { settleBatch } from "./settle-batch.ts";
 
-/** What was found for a batch's orders, and what is bought of it. */
+/** The offers found for a batch's orders, and what is bought of them. */
 interface Priced {
   orders: readonly batches.BatchOrder[];
   safeguards: Awaited<ReturnType<typeof findOrderSafeguards>>;
   suppliers: readonly SupplierOutcome[];
-  /** How often suppliers were asked. */
+  /** How many times suppliers were queried. */
   queries: number;
   pricing: Awaited<ReturnType<typeof priceOrders>>;
 }
 
 /**
- * Prices a batch that is held. Its old payment, if there is one, is given up first: what is charged is what was priced.
- * @throws LeaseLostError when somebody else has taken the batch meanwhile
+ * Prices a batch that is held. A previous payment, if there is one, is cancelled first, so that a charge always matches
+ * the latest pricing.
+ * @throws LeaseLostError when another worker has taken the batch in the meantime
  */
 export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: AbortSignal): Promise<void> {
   const { payments } = ports;
-  // Whoever charged it before may have died between making the order and noting it.
+  // The worker that charged it before may have died after creating the order and before recording it.
   const orderId = batch.paymentOrderId ?? (await payments.findPurchase(purchaseKeyOf(batch)))?.id;
   if (orderId !== undefined) {
     const payment = await payments.voidPurchase(orderId);
@@ -55,7 +56,7 @@ export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: A
   await inAttempt(ports, batch, (scope, present) => keepPricing(ports, scope, present, priced, hasMethod));
 }
 
-/** @returns null when the batch waits for suppliers that did not answer */
+/** @returns null when the batch waits for suppliers that did not respond */
 async function searchAndPrice(
   ports: ProcessingPorts,
   batch: Batch,
@@ -90,7 +91,7 @@ async function searchAndPrice(
   return { orders, safeguards, suppliers: search.suppliers, queries, pricing };
 }
 
-/** Stores what was priced, in the transaction of the attempt, and tells of what needs somebody. */
+/** Stores the pricing in the attempt's transaction and notifies the owner when something needs attention. */
 async function keepPricing(
   ports: ProcessingPorts,
   scope: Scope,
@@ -120,7 +121,7 @@ async function keepPricing(
     approvalDemand,
   });
   await batches.savePricing(transaction, present, pricing, next.notes);
-  // Once a pricing, whoever worked on it how often: only one attempt's end is written.
+  // Once per pricing, however many workers tried: only one attempt's result is written.
   const use = { organizationId, at: clock.now() };
   await meterUse(transaction, { ...use, meter: "supplier-queries", amount: queries });
   await meterUse(transaction, { ...use, meter: "optimizations", amount: plan === null ? 0 : 1 });
@@ -142,7 +143,7 @@ async function keepPricing(
   await tellWaiting(ports, scope, about, plan?.amounts ?? null, next.reason);
 }
 
-/** Titles of the orders of which something can be bought. */
+/** Titles of the orders that can be bought at least in part. */
 function titlesOfPriced(
   orders: readonly batches.BatchOrder[],
   { orders: outcomes }: Pick<Awaited<ReturnType<typeof priceOrders>>, "orders">,
@@ -153,7 +154,10 @@ function titlesOfPriced(
   return orders.flatMap(({ id, title }) => (stopped.has(id) ? [] : [title]));
 }
 
-/** A rule's project may have been changed since it fired; of a rule that is gone the order keeps what it said. */
+/**
+ * A rule's project may have changed since the rule fired. If the rule was deleted, the order keeps the wishes recorded
+ * with it.
+ */
 async function withPresentWishes(
   database: Database,
   orders: readonly batches.BatchOrder[],
@@ -167,12 +171,12 @@ async function withPresentWishes(
   });
 }
 
-/** Whether nobody answered, for trouble that passes: that is waited for as long as it takes. */
+/** Whether no supplier responded, for a temporary reason; the batch then waits as long as needed. */
 function isOutage({ suppliers }: SupplierSearchOutput): boolean {
   return suppliers.every(({ status }) => status === "failed") && suppliers.some(({ isAway }) => isAway);
 }
 
-/** Suppliers are asked again in a while: what they do not answer now may be there then. */
+/** Suppliers are queried again later: an offer that is missing now may be there then. */
 async function waitForSuppliers(
   ports: ProcessingPorts,
   batch: Batch,
@@ -189,7 +193,7 @@ async function waitForSuppliers(
       status: "pending",
       failureReason: `${reason} They are asked again in ${seconds / 60} minutes.`,
       nextAttemptAt: new Date(now.getTime() + seconds * 1_000),
-      // What waits uses up no more than its waits.
+      // Waiting uses up only the allowed waits.
       pricingTries: tries,
     });
   });

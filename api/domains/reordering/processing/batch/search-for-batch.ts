@@ -1,4 +1,4 @@
-/** What suppliers want for a batch, and why there is nothing from them. */
+/** What suppliers charge for a batch, and why some have no offers. */
 import { listUndelivering } from "../../../purchasing/index.ts";
 import {
   countQueries,
@@ -16,14 +16,14 @@ import type { Need } from "../pricing/pricing.rules.ts";
 import type { ProcessingPorts } from "../processing.ports.ts";
 
 interface Asked {
-  /** At the terms that they said just now, for who buys here. */
+  /** At the terms the suppliers just gave for this buyer. */
   suppliers: Supplier[];
-  /** Those of them that do not deliver here. */
+  /** The suppliers among them that do not deliver here. */
   undelivering: ReadonlySet<string>;
-  /** Without the offers that the wishes forbid. */
+  /** Without the offers that the project's wishes rule out. */
   search: SupplierSearchOutput;
   wishesOf: WishesOf;
-  /** Why it is too early to say what something costs; null when enough suppliers answered. */
+  /** Why it is too early to price; null when enough suppliers responded. */
   silent: string | null;
   queries: number;
 }
@@ -57,7 +57,7 @@ export async function searchFor(
 
 const NO_SUPPLIER = "No supplier is set up here. Add one, then choose Retry.";
 
-/** What suppliers said just now of their delivery holds. */
+/** The delivery terms that suppliers just gave apply. */
 function withTerms(suppliers: readonly Supplier[], outcomes: readonly SupplierOutcome[]): Supplier[] {
   return suppliers.map((supplier) => {
     const terms = outcomes.find(({ supplierId }) => supplierId === supplier.id)?.terms;
@@ -67,13 +67,13 @@ function withTerms(suppliers: readonly Supplier[], outcomes: readonly SupplierOu
   });
 }
 
-/** Why it is too early to say what something costs; null when enough suppliers answered. */
+/** Why it is too early to price; null when enough suppliers responded. */
 function explainSilence(
   needs: readonly Need[],
   { offers, suppliers }: SupplierSearchOutput,
   undelivering: ReadonlySet<string>,
 ): string | null {
-  // Nobody may be asked: what is wanted rules them all out, and is told with each need.
+  // No supplier may be queried: the wishes rule them all out, and each need says so.
   if (suppliers.length === 0) return null;
   if (suppliers.every(({ status }) => status === "failed")) return "None of the suppliers answered.";
   const found = new Set(

@@ -1,4 +1,7 @@
-/** What follows from the payment of a batch: arrivals are expected, or not any more. Done once, whoever notices first. */
+/**
+ * What follows from a batch's payment: arrivals are expected, or no longer expected. Done once, whichever process
+ * notices first.
+ */
 
 import { inTransaction } from "../../../../platform/database.ts";
 import { cancelArrivals, expectArrivals, type NewArrival } from "../../../inventory/index.ts";
@@ -16,23 +19,23 @@ import { cancelBatch } from "./cancel-orders.ts";
 import * as leases from "./lease.store.ts";
 import { noteDelivered } from "./open-orders.store.ts";
 
-/** Days to delivery where no seller says. */
+/** Days to delivery where no seller gives a time. */
 const USUAL_LEAD_TIME_DAYS = 3;
 
 const DAY_MS = 86_400_000;
 
-/** Begins the names of what arrives of subscription orders. */
+/** Prefix of the keys of arrivals from subscription orders. */
 export const ARRIVAL_KIND = "subscription-order";
 
-/** What arrives of an order is known by this and its place in the order. */
+/** An arrival of an order is identified by this and its position in the order. */
 function arrivalPrefix(orderId: string): string {
   return `${ARRIVAL_KIND}:${orderId}:`;
 }
 
-/** What settling needs. */
+/** Dependencies of settling. */
 export type SettlePorts = Pick<ProcessingPorts, "database" | "events" | "clock" | "notify" | "logger">;
 
-/** Brings a batch to where its payment is; does nothing when it is there. */
+/** Moves a batch to where its payment is; does nothing when it is already there. */
 export async function settleBatch(
   ports: SettlePorts,
   scope: Scope,
@@ -52,7 +55,7 @@ export async function settleBatch(
     for (const { id } of orders) await noteDelivered(transaction, organizationId, id);
   } else if (isPaid(payment.status) && batch.status !== "refunded" && canMove(batch.status, "ordered")) {
     const processedDate = payment.paidAt ?? now;
-    // Whoever works on it still has nothing more to do.
+    // A worker that still holds it has nothing more to do.
     await leases.fenceOff(transaction, batchId);
     await batches.moveBatch(transaction, batchId, {
       ...done,
@@ -79,7 +82,7 @@ export async function settleBatch(
 }
 
 /**
- * What arrives of an order: by item and by the line it was bought by, since lines are given back. The day is that of the
+ * The arrivals of an order, by item and by the line that bought it, since refunds are per line. The day is that of the
  * item's last line.
  */
 function toArrivals(
@@ -106,21 +109,21 @@ function isBoughtBy({ supplierId, sku, packs }: Purchase, line: batchPayments.Pa
   return line.supplierId === supplierId && line.sku === sku && line.quantity === packs;
 }
 
-/** How much of its unit an item gets: whole packs are bought, and shared by what each pays of them. */
+/** How much of its unit an item gets: whole packs are bought, and divided in proportion to what each item pays of them. */
 function boughtQuantity({ amountCents, packCents, packQuantity }: Purchase): number {
   return Math.round((amountCents / packCents) * packQuantity * 10_000) / 10_000;
 }
 
 /**
- * Brings the batch that an order pays for to where the order is; does nothing for orders of other kinds. For the
- * transaction that makes an order paid.
+ * Moves the batch that an order pays for to where the order is; does nothing for other kinds of orders. Runs in the
+ * transaction that marks an order as paid.
  */
 export async function settleReorder(ports: SettlePorts, scope: Scope, payment: PaymentOrder): Promise<void> {
   const batchId = await batchPayments.findBatchOfPayment(scope.transaction, payment.id);
   if (batchId !== null) await settleBatch(ports, scope, batchId, payment);
 }
 
-/** Gives up what an order would have paid for, in the transaction in which its buyer gives the order up. */
+/** Cancels what an order would have paid for, in the transaction in which its buyer cancels the order. */
 export async function giveUpReorder(
   { clock, events }: Pick<SettlePorts, "clock" | "events">,
   { transaction, afterCommit }: Scope,
@@ -132,10 +135,10 @@ export async function giveUpReorder(
   afterCommit(() => announceOrders(events, payment.organizationId));
 }
 
-/** Batches a sweep looks at. */
+/** Batches one sweep looks at. */
 const SWEEP_BATCHES = 50;
 
-/** Brings batches to where their payments are, of which nobody told: paid by hand, delivered, paid back. */
+/** Moves batches to where their payments are when no notification did: paid by hand, delivered, refunded. */
 export async function settleOvertaken(ports: SettlePorts): Promise<void> {
   const { database } = ports;
   for (const { id, payment } of await batchPayments.listOvertakenBatches(database, SWEEP_BATCHES)) {
@@ -147,7 +150,7 @@ export async function settleOvertaken(ports: SettlePorts): Promise<void> {
   }
 }
 
-/** What is wrong with one batch, or a provider that does not answer about it, keeps no other waiting. */
+/** A fault in one batch, or a provider that does not respond about it, does not hold up the others. */
 async function apart(
   { logger }: Pick<SettlePorts, "logger">,
   batchId: string,
@@ -161,8 +164,8 @@ async function apart(
 }
 
 /**
- * Gives up the payments of batches that were cancelled while one was open, as when their subscription ended: nobody is
- * to pay for what nobody orders.
+ * Cancels the payments of batches that were cancelled while one was open, for example when their subscription ended: a
+ * buyer must not pay for something that will not be ordered.
  */
 export async function voidAbandoned(ports: SettlePorts & Pick<ProcessingPorts, "payments">): Promise<void> {
   for (const { id, payment } of await batchPayments.listAbandonedPayments(ports.database, SWEEP_BATCHES)) {

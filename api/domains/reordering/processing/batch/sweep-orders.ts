@@ -1,4 +1,4 @@
-/** Automatic reordering: makes everybody's due orders and works on them. Cheap when nothing is due. */
+/** Automatic reordering: creates all due orders and works on them. Cheap when nothing is due. */
 import { Prisma } from "../../../../platform/database.ts";
 import { workOnEach } from "../../../../platform/work/due.ts";
 import { listOrganizationsWithActiveRules } from "../../reorder-rules/reorder-rule.store.ts";
@@ -11,10 +11,10 @@ import { reorderBatches } from "./next-step.rules.ts";
 import { settleOvertaken, voidAbandoned } from "./settle-batch.ts";
 import { workBatch } from "./work-batch.ts";
 
-/** Users and batches taken in one turn, so that a morning with thousands due is shared by all workers. */
+/** Users and batches handled in one turn, so that a morning with thousands due is shared among all workers. */
 const AT_ONCE = 20;
 
-/** The condition without which `sweepOrders` has nothing to do. */
+/** When this condition is false, `sweepOrders` has nothing to do. */
 export function isReorderDue(now: Date): Prisma.Sql {
   return Prisma.sql`(
     EXISTS (SELECT FROM subscriptions WHERE status = 'active' AND next_order_date <= ${now})
@@ -22,7 +22,7 @@ export function isReorderDue(now: Date): Prisma.Sql {
     OR ${isAnyOvertakenOrAbandoned()})`;
 }
 
-/** Makes the orders of due subscriptions, works on due batches, and brings batches to where their payments are. */
+/** Creates the orders of due subscriptions, works on due batches, and moves batches to where their payments are. */
 export async function sweepOrders(ports: ProcessingPorts, stopping: AbortSignal): Promise<void> {
   const { database, clock } = ports;
   await collectLongestDue(ports, stopping);
@@ -41,7 +41,7 @@ export async function sweepOrders(ports: ProcessingPorts, stopping: AbortSignal)
   );
 }
 
-/** Makes the orders of everybody's rules that are to order now. */
+/** Creates the orders of all rules that should order now. */
 export async function sweepRules(ports: ProcessingPorts, stopping: AbortSignal): Promise<void> {
   let afterId: string | null = null;
   while (!stopping.aborted) {
@@ -55,7 +55,10 @@ export async function sweepRules(ports: ProcessingPorts, stopping: AbortSignal):
   }
 }
 
-/** The users who have been due the longest. One whose orders cannot be made stays due, and takes nobody's turn. */
+/**
+ * The users who have been due the longest. A user whose orders cannot be created stays due without taking another
+ * user's turn.
+ */
 async function collectLongestDue(ports: ProcessingPorts, stopping: AbortSignal): Promise<void> {
   const { database, clock } = ports;
   const failed: string[] = [];
@@ -71,7 +74,7 @@ async function collectLongestDue(ports: ProcessingPorts, stopping: AbortSignal):
   }
 }
 
-/** What is wrong with one user's orders keeps nobody else waiting. @returns whether they were made */
+/** A fault in one user's orders does not hold up the others. @returns whether the orders were created */
 async function collectFor(ports: ProcessingPorts, organizationId: string): Promise<boolean> {
   try {
     await collectDue(ports, organizationId);

@@ -1,6 +1,6 @@
 /**
- * Works on a batch step by step, each step's result stored before the next begins. Only the holder of the lease works on it;
- * when a worker stops halfway, another continues from what is stored.
+ * Works on a batch step by step and stores each step's result before the next begins. Only the holder of the lease
+ * works on it; when a worker stops halfway, another continues from the stored state.
  */
 import { untilAvailable } from "../../../../platform/unavailable.ts";
 import { underLease } from "../../../../platform/work/lease.ts";
@@ -17,18 +17,21 @@ import { priceBatch } from "./price-batch.ts";
 
 const HEARTBEAT_MS = 3_000;
 
-/** How soon a batch is taken up again when something was away. */
+/** How soon a batch is retried when a dependency was unavailable. */
 const OUTAGE_WAIT_MS = 10_000;
 
-/** How long a database that is away is waited for, to be told; after that the lease runs out by itself. */
+/**
+ * How long to keep trying to record the release while the database is unavailable; after that the lease expires on its
+ * own.
+ */
 const OUTAGE_PATIENCE_MS = 20_000;
 
-/** Steps of one turn: pricing, opening, charging, and some for prices that lapse on the way. */
+/** Steps of one turn: pricing, opening, charging, and a few spare for prices that expire on the way. */
 const MOST_STEPS = 8;
 
 /**
- * Works on a batch until it waits for something; does nothing when it is not due, or in other hands.
- * @returns whether this call took it
+ * Works on a batch until it has to wait; does nothing when it is not due or another worker holds it.
+ * @returns whether this call claimed it
  */
 export async function workBatch(
   ports: ProcessingPorts,
@@ -76,7 +79,7 @@ async function workThroughSteps(ports: ProcessingPorts, taken: Batch, signal: Ab
 async function workPending(ports: ProcessingPorts, batch: Batch, signal: AbortSignal): Promise<void> {
   const orders = await batches.listBatchOrders(ports.database, batch.id);
   if (orders.length === 0) return endWith(ports, batch, "cancelled", null);
-  // The try that is under way counts as well.
+  // The attempt in progress counts too.
   const isGivenUp = nextWait(reorderBatches, batch.pricingTries - 1) === null;
   if (isGivenUp) return endWith(ports, batch, "failed", GIVEN_UP);
   return priceBatch(ports, batch, signal);
@@ -99,7 +102,7 @@ function endWith(
   });
 }
 
-/** What is away costs none of the tries: the step is taken up again when it is back. */
+/** An unavailable dependency uses up none of the attempts: the step is retried when it is back. */
 async function waitForOutage(
   { database, clock, logger }: ProcessingPorts,
   batch: Batch,
@@ -112,7 +115,7 @@ async function waitForOutage(
   await untilAvailable(() => leases.handBack(database, batch, until), signal);
 }
 
-/** A fault of ours: the step is tried again later; who keeps failing at pricing is given up in the end. */
+/** A bug on our side: the step is retried later, and a batch that keeps failing at pricing finally fails. */
 async function noteFault(ports: ProcessingPorts, batch: Batch, error: unknown): Promise<void> {
   ports.logger.error({ err: error, batchId: batch.id }, "a reorder could not be worked on");
   const seconds = waitAfter(reorderBatches.backoff, batch.pricingTries);

@@ -1,4 +1,7 @@
-/** Orders that are priced together as the optimiser takes them, and what of its plan is not known to fit. Pure. */
+/**
+ * Converts orders that are priced together to the optimizer's input, and finds what in its plan is not known to fit.
+ * Pure.
+ */
 import type { OptimizationProblem } from "../../../optimization/index.ts";
 import {
   type AllocationOffer,
@@ -9,7 +12,7 @@ import {
 import { isSingleArticle, type Supplier } from "../../../sourcing/index.ts";
 import { type BoughtLine, type Need, offerId, type PricedNeed } from "./pricing.rules.ts";
 
-/** Each order that wants a need is a piece of work of its own, whose parts must fit together. */
+/** Each order that includes a need is a piece of work of its own, whose parts must fit together. */
 function toMaterial({ material, shares }: Need) {
   return { ...material, workItems: [...new Set(shares.map(({ orderId }) => orderId))] };
 }
@@ -34,7 +37,7 @@ function toOffers(needs: readonly PricedNeed[]): AllocationOffer[] {
   );
 }
 
-/** The allocation problem: every need at the offers that will do for it. */
+/** The allocation problem: every need with its acceptable offers. */
 export function toProblem(
   needs: readonly PricedNeed[],
   suppliers: readonly Supplier[],
@@ -48,7 +51,7 @@ export function toProblem(
   );
 }
 
-/** What is bought that is not known to fit the rest of its order: the need, and a sentence about it. */
+/** Purchases that are not known to fit the rest of their order: the need, and a sentence about it. */
 export function listUnfitting(
   needs: readonly PricedNeed[],
   lines: readonly BoughtLine[],

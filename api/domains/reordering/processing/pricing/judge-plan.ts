@@ -1,4 +1,4 @@
-/** Whether a plan keeps its buyers' safeguards. */
+/** Whether a plan meets its buyers' safeguards. */
 import type { Plan } from "../../../optimization/index.ts";
 import { describeDearDelivery, describeRise, isRiseAbove } from "../../../payment/index.ts";
 import type { Offer } from "../../../sourcing/index.ts";
@@ -7,7 +7,7 @@ import { type BoughtLine, isWithinPrice, type Need, offerId } from "./pricing.ru
 import type { PricingInput } from "./pricing.types.ts";
 import { type Decisions, judge, type Round } from "./pricing-round.ts";
 
-/** Decides what is left out, stopped or asked about because of the plan; nothing when it can be bought as it is. */
+/** Decides what the plan causes to be left out, stopped or asked about; decides nothing when it can be bought as it is. */
 export function judgePlan(
   { safeguards, lastUnitPrice, suppliers }: PricingInput,
   plan: Plan,
@@ -18,7 +18,7 @@ export function judgePlan(
   for (const { need, offer, packs } of lines) {
     const { maxPriceCents } = need.conditions;
     const id = offerId(need.id, offer);
-    // Where a need is split, fewer packs of an offer than were reckoned with may miss its quantity break.
+    // Where a need is split, buying fewer packs of an offer than assumed may miss its quantity break.
     const isTooDear = maxPriceCents !== null && !isWithinPrice(offer, packs, maxPriceCents);
     if (isTooDear || exceedsStock(offer, need, lines)) round.ban(decisions.bannedOffers, id);
   }
@@ -56,7 +56,7 @@ export function judgePlan(
   }
 }
 
-/** Two needs may be met by the same article: the later one must not take what the earlier has taken. */
+/** Two needs may be met by the same article: the later one must not use stock that the earlier one took. */
 function exceedsStock(offer: Offer, need: Need, lines: readonly BoughtLine[]): boolean {
   const { stock, sku } = offer.listing;
   if (stock === null) return false;

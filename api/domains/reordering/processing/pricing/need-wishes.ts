@@ -1,4 +1,4 @@
-/** The wishes of projects about makes and suppliers, held against what reorders need as an analysis holds them. Pure. */
+/** Applies projects' wishes about makes and suppliers to the needs of reorders, the same way an analysis does. Pure. */
 import type { NamedSupplier, Wish } from "../../../project/index.ts";
 import {
   askForMake,
@@ -16,7 +16,7 @@ import {
 } from "../../../sourcing/index.ts";
 import type { Need } from "./pricing.rules.ts";
 
-/** The wishes that concern the material of a need. */
+/** The wishes that apply to a need's material. */
 export type WishesOf = (need: Need) => readonly Wish[];
 
 /** @param suppliers those that wishes may name */
@@ -34,7 +34,7 @@ export function readNeedWishes(suppliers: readonly NamedSupplier[]): WishesOf {
   };
 }
 
-/** Which supplier is asked for which needs; one that may supply none of them is not asked. */
+/** Which supplier is queried for which needs; one that may supply none of them is not queried. */
 export function toWishedSearch(
   needs: readonly Need[],
   suppliers: readonly SearchableSupplier[],
@@ -53,7 +53,7 @@ export function toWishedSearch(
   };
 }
 
-/** The offers of each need without what "only" forbids; a need is never the whole list that a wish was said of. */
+/** The offers of each need without those an "only" wish rules out. A need is never the whole list a wish was about. */
 export function keepWished(offers: readonly Offer[], needs: readonly Need[], wishesOf: WishesOf): Offer[] {
   return needs.flatMap((need) =>
     keepOnlyWished(

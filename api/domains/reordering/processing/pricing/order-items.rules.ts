@@ -1,9 +1,9 @@
-/** What each order gets and pays of what is bought for several. Pure. */
+/** What each order gets and pays when several are bought together. Pure. */
 import { apportion, type Cents } from "../../../../platform/money.ts";
 import type { OrderAmounts, OrderItem, Purchase, WantedItem } from "../processing.types.ts";
 import type { BoughtLine, ItemOf } from "./pricing.rules.ts";
 
-/** Dollars for one unit of what is bought of a need; null when nothing is. */
+/** Dollars per unit of what is bought for a need; null when nothing is bought. */
 export function unitPriceOf(
   lines: readonly Pick<BoughtLine, "packs" | "totalCents" | "offer">[],
 ): number | null {
@@ -12,7 +12,7 @@ export function unitPriceOf(
   return bought === 0 ? null : Math.round((cents / bought) * 100) / 10_000;
 }
 
-/** What is bought for each item; each line's price is split by the quantities wanted, to the cent. */
+/** What is bought for each item; each line's price is divided by requested quantity, to the cent. */
 export function toOrderItems(
   items: readonly ItemOf[],
   lines: readonly BoughtLine[],
@@ -60,9 +60,9 @@ export function toOrderItems(
 }
 
 /**
- * What each order pays: its items, its share of every delivery it gets something from, and of the tax.
- * @param deliveries what each supplier asks for delivering
- * @returns one an order, same order; every part sums to the whole exactly
+ * What each order pays: its items, its share of every delivery it gets something from, and its share of the tax.
+ * @param deliveries what each supplier charges for delivery
+ * @returns one per order, in the same order; the parts of each amount add up to it exactly
  */
 export function shareAmounts(
   orders: readonly { items: readonly OrderItem[] }[],

@@ -47,7 +47,7 @@ const provenance = {
   isSample: true,
 };
 
-/** An offer of one piece a pack for an item. */
+/** An offer for an item, with one piece per pack. */
 function offer(
   of: WantedItem,
   supplierId: string,
@@ -112,7 +112,7 @@ const price = (
   });
 
 describe("pricing orders together", () => {
-  it("takes what is cheapest with delivery and tax", async () => {
+  it("picks the cheapest plan including delivery and tax", async () => {
     const { plan, orders, needsApproval } = await price({});
     expect(plan?.amounts).toEqual({ itemsCents: 4_000, deliveryCents: 0, taxCents: 320, totalCents: 4_320 });
     expect(orders[0]?.items[0]?.purchases[0]).toMatchObject({
@@ -123,7 +123,7 @@ describe("pricing orders together", () => {
     expect(needsApproval).toBe(false);
   });
 
-  it("shares a delivery by what each order buys there, to the cent", async () => {
+  it("splits a delivery fee by what each order buys there, to the cent", async () => {
     const screws = item({ id: "screws", materialName: "Screws", quantity: 3 });
     const { plan, orders } = await price({
       orders: [
@@ -139,7 +139,7 @@ describe("pricing orders together", () => {
     expect(orders.map(({ amounts }) => amounts?.itemsCents)).toEqual([3_330, 2_331 + 2_997]);
   });
 
-  it("goes to the preferred supplier wherever that one has it", async () => {
+  it("uses the preferred supplier wherever it has the item", async () => {
     const wanted = item({ preferredSupplierId: "B" });
     const { orders } = await price({
       orders: [{ id: "order", items: [wanted] }],
@@ -148,7 +148,7 @@ describe("pricing orders together", () => {
     expect(orders[0]?.items[0]?.purchases[0]?.supplierId).toBe("B");
   });
 
-  it("wants a rating of four for premium", async () => {
+  it("requires a rating of four for premium", async () => {
     const wanted = item({ quality: "premium" });
     const { orders } = await price({
       orders: [{ id: "order", items: [wanted] }],
@@ -158,7 +158,7 @@ describe("pricing orders together", () => {
   });
 });
 
-it("a supplier that does not deliver is not bought from, which is told where nobody else has it", async () => {
+it("a supplier that does not deliver is not used, and the order says so where no other has the item", async () => {
   const undelivering = new Set(["A"]);
   const { orders } = await price({ undelivering });
   expect(orders[0]?.items[0]?.purchases[0]?.supplierId).toBe("B");
@@ -181,12 +181,12 @@ describe("the wishes of a rule's project", () => {
     });
   };
 
-  it.each(["Prefer Trex", "Prefer Lowe's"])("%s: it is bought though another is cheaper", async (wish) => {
+  it.each(["Prefer Trex", "Prefer Lowe's"])("%s: it is bought although another is cheaper", async (wish) => {
     const { orders } = await ask(wish);
     expect(orders).toMatchObject([{ items: [{ purchases: [{ supplierId: "B" }] }], notes: [] }]);
   });
 
-  it("give way to what was said of the rule itself, which is told", async () => {
+  it("give way to what the rule itself specifies, and the order says so", async () => {
     const { orders } = await ask("Prefer Trex", { maxPriceCents: 500 });
     const message = "Stud is not offered by Trex, which you prefer.";
     expect(orders).toMatchObject([
@@ -194,14 +194,14 @@ describe("the wishes of a rule's project", () => {
     ]);
   });
 
-  it("are told with what keeps a material from being bought", async () => {
+  it("are named when they keep a material from being bought", async () => {
     const { orders } = await ask("No Trex", { maxPriceCents: 1 });
     expect(orders[0]?.stoppedBecause).toContain(
       "Stud has no offer within its maximum price under the wishes of project “Deck”. Trex: no offer by it is compared or bought, as you asked.",
     );
   });
 
-  it("keep apart what others may be bought for", async () => {
+  it("keep needs separate from those without wishes", async () => {
     const [free, bound] = [item(), item({ wishes: { projectName: "Deck", instructions: "No Trex" } })];
     const needs = groupNeeds([free, bound].map((one, index) => ({ orderId: String(index), item: one })));
     expect(needs.map(({ material }) => material.quantity)).toEqual([10, 10]);
@@ -209,7 +209,7 @@ describe("the wishes of a rule's project", () => {
 });
 
 describe("safeguards", () => {
-  it("take a faster offer before anybody is asked", async () => {
+  it("choose a faster offer before the owner is asked", async () => {
     const { orders, needsApproval } = await price({
       offers: [offer(item(), "A", 400, { leadTimeDays: 9 }), offer(item(), "B", 900, { leadTimeDays: 3 })],
       safeguards: { latestDeliveryDays: 5 },
@@ -222,7 +222,7 @@ describe("safeguards", () => {
     ["ask", { needsApproval: true, isBought: true, isStopped: false }],
     ["drop-line", { needsApproval: false, isBought: false, isStopped: true }],
     ["stop", { needsApproval: false, isBought: false, isStopped: true }],
-  ] as const)("%s about what comes too late everywhere", async (lateDeliveryAction, expected) => {
+  ] as const)("%s about what arrives too late from every supplier", async (lateDeliveryAction, expected) => {
     const { orders, needsApproval } = await price({
       safeguards: { latestDeliveryDays: 1, lateDeliveryAction },
     });
@@ -230,12 +230,12 @@ describe("safeguards", () => {
     expect({
       needsApproval,
       isBought: order?.items[0]?.amountCents !== null,
-      // An order that buys nothing comes to nothing.
+      // An order that buys nothing totals zero.
       isStopped: order?.stoppedBecause !== null,
     }).toEqual(expected);
   });
 
-  it("with a delivery that costs too much try the other suppliers first", async () => {
+  it("try the other suppliers first when a delivery costs too much", async () => {
     const only = {
       offers: [offer(item(), "B", 350)],
       safeguards: { maxDeliveryFeeCents: 1_000, deliveryFeeAction: "drop-line" as const },
@@ -262,7 +262,7 @@ describe("safeguards", () => {
     expect(orders[0]?.amounts?.totalCents).toBe(plan?.amounts.totalCents);
   });
 
-  it("ask before the rest is ordered when something cannot be had", async () => {
+  it("ask before the rest is ordered when something is unavailable", async () => {
     const rare = item({ id: "rare", materialName: "Rare" });
     const { orders, needsApproval } = await price({
       orders: [{ id: "order", items: [item(), rare] }],
@@ -278,14 +278,14 @@ describe("safeguards", () => {
     ]);
   });
 
-  it("compare the price of a unit with the last order's", async () => {
+  it("compare the unit price with the last order's", async () => {
     const rise = (last: number) => price({ lastUnitPrice: () => last, safeguards: { priceRisePercent: 10 } });
     expect((await rise(3.7)).needsApproval).toBe(false);
     expect((await rise(3.6)).needsApproval).toBe(true);
   });
 });
 
-describe("what must fit together", () => {
+describe("materials that must fit together", () => {
   const panel = item({ id: "panel", materialName: "Main breaker panel 200 A", quantity: 1 });
   const breaker = item({ id: "breaker", materialName: "Breaker 20 A single pole", quantity: 4 });
   const qoPanel = offer(panel, "A", 20_000, { title: "QO 200 Amp Load Center", brand: "Square D" });
@@ -297,7 +297,7 @@ describe("what must fit together", () => {
   const suppliers = [supplier("A"), supplier("B")];
   const titles = ({ plan }: Awaited<ReturnType<typeof price>>) => plan?.lines.map(({ name }) => name);
 
-  it("is bought of one make in one order, though another is cheaper", async () => {
+  it("are bought from one make within an order, although another is cheaper", async () => {
     const orders = [{ id: "order", items: [panel, breaker] }];
     const priced = await price({ orders, offers: [qoPanel, homelinePanel, homeline], suppliers });
     expect(titles(priced)).toEqual(["Homeline 200 Amp Load Center", "Homeline 20 Amp Breaker"]);
@@ -323,7 +323,7 @@ describe("what must fit together", () => {
     expect(await makesOf(apart)).toContain("Shower Valve Rough-In");
   });
 
-  it("is said and left to the owner where nothing on offer fits", async () => {
+  it("are reported and left to the owner where nothing on offer fits", async () => {
     const orders = [{ id: "order", items: [panel, breaker] }];
     const priced = await price({ orders, offers: [qoPanel, homeline], suppliers });
     expect(titles(priced)).toEqual(["QO 200 Amp Load Center", "Homeline 20 Amp Breaker"]);
@@ -339,7 +339,7 @@ describe("what must fit together", () => {
   });
 });
 
-describe("a quantity that follows the usage", () => {
+describe("a quantity that follows usage", () => {
   it.each([
     [1.5, 30, 10, 5, 30],
     [1.5, 30, 45, 0, 1],

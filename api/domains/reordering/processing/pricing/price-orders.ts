@@ -19,16 +19,16 @@ import type { Pricing, PricingInput } from "./pricing.types.ts";
 import { createRound, type Decisions, judge, leaveOut, type Round } from "./pricing-round.ts";
 import { toPricing } from "./to-pricing.ts";
 
-/** The optimiser reckons in hundredths of a percent; what is paid is reckoned exactly. */
+/** The optimizer computes in hundredths of a percent; amounts to pay are computed exactly. */
 const MILLIONTHS_A_BASIS_POINT = 100;
 
-/** Longest search for a proof; nobody watches. */
+/** Longest search for a proof; no user is waiting for it. */
 const TIME_LIMIT_MS = 2_000;
 
 /**
- * Prices orders together: the cheapest basket for all of them that keeps each buyer's safeguards. A safeguard that is
- * broken drops the line, stops the order or leaves it to its owner; what remains is optimised anew, since thresholds
- * and minimum orders may look different without it. No database, no clock, no network of its own.
+ * Prices orders together: the cheapest basket for all of them that meets each buyer's safeguards. A violated safeguard
+ * drops the line, stops the order or leaves it to its owner. The rest is then optimized again, since thresholds and
+ * minimum orders may work out differently. Uses no database, clock or network of its own.
  */
 export async function priceOrders(input: PricingInput): Promise<Pricing> {
   const all = input.orders.flatMap(({ id, items }) => items.map((item): ItemOf => ({ orderId: id, item })));
@@ -106,7 +106,7 @@ function chooseForNeeds(
   });
 }
 
-/** Why a need cannot be bought, with what its wishes forbid. */
+/** Why a need cannot be bought, including what its wishes rule out. */
 function explainRefusal(
   { material, conditions: { wishes } }: Need,
   offers: readonly Offer[],
@@ -137,7 +137,7 @@ function keepFast(
   return available >= material.quantity ? fast : null;
 }
 
-/** What may not fit is left to the owner: nobody looks at a standing order before it comes. */
+/** What may not fit is left to the owner, because no one looks at a standing order before it arrives. */
 function noteUnfitting(needs: readonly PricedNeed[], lines: readonly BoughtLine[], round: Round): void {
   for (const { need, message } of listUnfitting(needs, lines)) {
     for (const one of need.shares) round.note("unmatched-set", one, message);
@@ -145,7 +145,7 @@ function noteUnfitting(needs: readonly PricedNeed[], lines: readonly BoughtLine[
   }
 }
 
-/** @returns null when something turned out not to be had, which is decided by then */
+/** @returns null when something turned out to be unavailable; the round has by then recorded the decision about it */
 async function solve(
   input: PricingInput,
   needs: readonly PricedNeed[],

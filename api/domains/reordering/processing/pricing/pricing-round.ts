@@ -1,9 +1,9 @@
-/** What is decided while orders are priced together, from one look at the offers to the next. */
+/** Decisions made while orders are priced together, carried from one round to the next. */
 import type { SafeguardAction } from "../../../../../schema/constants.ts";
 import type { NoteKind, OrderNote } from "../processing.types.ts";
 import type { ItemOf, Need } from "./pricing.rules.ts";
 
-/** What was decided so far; grows from round to round, so that the rounds end. */
+/** The decisions so far. The list only grows from round to round, so the rounds end. */
 export interface Decisions {
   dropped: Map<ItemOf, OrderNote>;
   stopped: Map<string, string>;
@@ -15,7 +15,7 @@ export interface Decisions {
 
 export type Round = ReturnType<typeof createRound>;
 
-/** The decisions of one look at the offers; what is only asked about is forgotten when the look is repeated. */
+/** The decisions of one round; questions to the owner are forgotten when the round is repeated. */
 export function createRound(decisions: Decisions) {
   let decided = false;
   let asks = false;
@@ -49,7 +49,7 @@ export function createRound(decisions: Decisions) {
   };
 }
 
-/** What cannot be bought is left out even where the owner is asked: there is nothing else to agree to. */
+/** What cannot be bought is left out even when the owner is asked: there is nothing else to approve. */
 export function leaveOut(
   action: SafeguardAction,
   kind: NoteKind,
@@ -65,7 +65,7 @@ export function leaveOut(
   if (action === "ask") decisions.asksForDropped = true;
 }
 
-/** The same for what can be bought all the same. */
+/** The same for what can still be bought. */
 export function judge(
   action: SafeguardAction,
   kind: NoteKind,

@@ -1,6 +1,6 @@
 /**
- * The sums of pricing orders together: which needs are the same, which offers will do for each, and what every order
- * pays of what is bought for all. Pure.
+ * The arithmetic of pricing orders together: which needs are the same, which offers are acceptable for each, and what
+ * every order pays of the joint purchase. Pure.
  */
 import type { MaterialQuality } from "../../../../../schema/constants.ts";
 import type { Cents } from "../../../../platform/money.ts";
@@ -14,7 +14,7 @@ export interface ItemOf {
   item: WantedItem;
 }
 
-/** The same material, wanted under the same conditions, for one or several orders. */
+/** The same material, needed under the same conditions, for one or several orders. */
 export interface Need {
   /** Also the id of its `material`. */
   id: string;
@@ -54,19 +54,19 @@ export function groupNeeds(items: readonly ItemOf[]): Need[] {
   return [...needs.values()];
 }
 
-/** Lowest rating that will do; products that nobody rated will do for all but premium. */
+/** Lowest acceptable rating. Unrated products are acceptable for every level but premium. */
 const LOWEST_RATING: Readonly<Record<MaterialQuality, number>> = { economy: 0, standard: 3, premium: 4 };
 
-/** Offers that will do for a need, or why none does. */
+/** The acceptable offers for a need, or why there is none. */
 interface Choice {
   offers: Offer[];
   /** The preferred supplier has none of these. */
   isOtherSupplier: boolean;
-  /** In words that follow the material's name; null when there are offers. */
+  /** Words that follow the material's name; null when there are offers. */
   refusal: string | null;
 }
 
-/** Keeps the offers of a need that meet its conditions: stock, quality, maximum price, preferred supplier. */
+/** Keeps the offers for a need that meet its conditions: stock, quality, maximum price, preferred supplier. */
 export function chooseOffers({ material, conditions }: Need, offers: readonly Offer[]): Choice {
   const none = (refusal: string): Choice => ({ offers: [], isOtherSupplier: false, refusal });
   if (offers.length === 0) return none("is not offered by any supplier");
@@ -97,25 +97,25 @@ function meetsQuality(rating: number | null, quality: MaterialQuality): boolean 
   return rating === null ? quality !== "premium" : rating >= LOWEST_RATING[quality];
 }
 
-/** Whether a unit costs at most so much when so many packs are bought. */
+/** Whether a unit costs at most this much when this many packs are bought. */
 export function isWithinPrice(offer: Offer, packs: number, maxPriceCents: Cents): boolean {
   const packCents = unitPriceAt(offer.listing.priceCents, offer.listing.quantityBreaks, packs);
-  // The smallest step of money is a cent: what rounds to the maximum is within it.
+  // The smallest step of money is a cent, so a price that rounds to the maximum is within it.
   return packCents <= Math.round(maxPriceCents * offer.packQuantity);
 }
 
-/** A need with the offers that will do for it. */
+/** A need with its acceptable offers. */
 export interface PricedNeed {
   need: Need;
   offers: readonly Offer[];
 }
 
-/** Names an offer within the problem. */
+/** Identifies an offer within the problem. */
 export function offerId(needId: string, { supplierId, listing }: Offer): string {
   return JSON.stringify([needId, supplierId, listing.sku]);
 }
 
-/** A line of the plan with the need and the offer it is about. */
+/** A line of the plan with its need and offer. */
 export interface BoughtLine {
   need: Need;
   offer: Offer;

@@ -1,4 +1,4 @@
-/** What pricing orders together takes and gives. */
+/** Input and output of pricing orders together. */
 import type { AppliedTax } from "../../../basket/index.ts";
 import type { OptimizationResult, optimize } from "../../../optimization/index.ts";
 import type { Offer, Supplier } from "../../../sourcing/index.ts";
@@ -14,15 +14,18 @@ import type { WishesOf } from "./need-wishes.ts";
 
 export interface PricingInput {
   orders: readonly { id: string; items: readonly WantedItem[] }[];
-  /** What suppliers offer for the needs of these items, see `groupNeeds`, and their wishes leave, see `keepWished`. */
+  /**
+   * The offers that suppliers make for the needs of these items (see `groupNeeds`) and that wishes allow (see
+   * `keepWished`).
+   */
   offers: readonly Offer[];
   wishesOf: WishesOf;
-  /** Those of the offers, at the terms that hold for the buyer. */
+  /** The suppliers of the offers, at the terms that apply to the buyer. */
   suppliers: readonly Supplier[];
-  /** Ids of those that do not deliver where it is wanted: nothing is bought there. */
+  /** Ids of the suppliers that do not deliver to the site: nothing is bought there. */
   undelivering: ReadonlySet<string>;
   safeguards: OrderSafeguards;
-  /** Dollars for one unit when it was ordered last; null when it was not. */
+  /** Dollars per unit in the last order; null when there was none. */
   lastUnitPrice(item: WantedItem): number | null;
   /** The tax on items, before delivery. */
   tax: AppliedTax;
@@ -30,22 +33,22 @@ export interface PricingInput {
   signal: AbortSignal;
 }
 
-/** What came of an order. */
+/** The result for one order. */
 export interface PricedOrder {
   orderId: string;
   items: OrderItem[];
   notes: OrderNote[];
-  /** Null when it was stopped. */
+  /** Null when the order was stopped. */
   amounts: OrderAmounts | null;
   /** Why it was stopped, and what to do; null when it is priced. */
   stoppedBecause: string | null;
 }
 
-/** What orders that are bought together come to. */
+/** The totals of orders that are bought together. */
 export interface Pricing {
   orders: PricedOrder[];
   /** Null when nothing can be bought. */
   plan: (BatchPlan & { amounts: OrderAmounts; pricesHoldUntil: Date }) | null;
-  /** Whether a safeguard leaves it to the owner. */
+  /** Whether a safeguard leaves the decision to the owner. */
   needsApproval: boolean;
 }

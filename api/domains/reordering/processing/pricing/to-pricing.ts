@@ -1,4 +1,4 @@
-/** What came of pricing orders together, as it is stored and shown. */
+/** Converts the result of pricing orders together to the form that is stored and shown. */
 import { apportion, type Cents } from "../../../../platform/money.ts";
 import { type AppliedTax, taxOf } from "../../../basket/index.ts";
 import type { Plan } from "../../../optimization/index.ts";
